@@ -1,0 +1,73 @@
+//! Four ways in which a game may fail to be finite.
+
+use crate::Game;
+
+// ANCHOR: add_one
+/// Put one coin on the pile. There is always room for one more.
+pub struct AddOne;
+
+impl Game for AddOne {
+    type Position = u64;
+
+    fn options(&self, coins: &u64) -> Vec<u64> {
+        coins.checked_add(1).into_iter().collect()
+    }
+}
+// ANCHOR_END: add_one
+
+// ANCHOR: add_or_take
+/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins.
+pub struct AddOrTake {
+    /// The most coins that lie on the table.
+    pub table: u64,
+}
+
+impl Game for AddOrTake {
+    type Position = u64;
+
+    fn options(&self, coins: &u64) -> Vec<u64> {
+        let fewer = (1..=3).filter_map(|n| coins.checked_sub(n));
+        let more = (1..=3).filter_map(|n| coins.checked_add(n));
+        fewer.chain(more.filter(|coins| *coins <= self.table)).collect()
+    }
+}
+// ANCHOR_END: add_or_take
+
+// ANCHOR: name_and_count
+/// The first move names a number, at most `largest`; after that a move counts
+/// down by one. `None` is the start.
+pub struct NameAndCount {
+    /// The largest number that may be named.
+    pub largest: u64,
+}
+
+impl Game for NameAndCount {
+    type Position = Option<u64>;
+
+    fn options(&self, position: &Option<u64>) -> Vec<Option<u64>> {
+        match position {
+            None => (0..=self.largest).map(Some).collect(),
+            Some(n) => n.checked_sub(1).map(Some).into_iter().collect(),
+        }
+    }
+}
+// ANCHOR_END: name_and_count
+
+// ANCHOR: name_and_stop
+/// The first move names a number, at most `largest`, and ends the game.
+pub struct NameAndStop {
+    /// The largest number that may be named.
+    pub largest: u64,
+}
+
+impl Game for NameAndStop {
+    type Position = Option<u64>;
+
+    fn options(&self, position: &Option<u64>) -> Vec<Option<u64>> {
+        match position {
+            None => (0..=self.largest).map(Some).collect(),
+            Some(_) => Vec::new(),
+        }
+    }
+}
+// ANCHOR_END: name_and_stop

@@ -1,0 +1,73 @@
+//! The graph of a game: every position that play can reach.
+
+use crate::Game;
+use std::collections::BTreeMap;
+
+// ANCHOR: graph
+/// The graph of a game from a start: its positions in rising order, and for
+/// each of them its options, given by their places in that order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph<P> {
+    /// The positions, each once, rising.
+    pub positions: Vec<P>,
+    /// `options[i]`: where the options of `positions[i]` stand, rising.
+    pub options: Vec<Vec<usize>>,
+}
+// ANCHOR_END: graph
+
+/// Play can reach more positions than the limit that was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyPositions {
+    /// The limit.
+    pub limit: usize,
+}
+
+// ANCHOR: explore
+/// The graph of `game` from `start`, if it has at most `limit` positions.
+///
+/// # Errors
+/// [`TooManyPositions`] if play can reach more than `limit` positions.
+pub fn graph<G: Game>(
+    game: &G,
+    start: &G::Position,
+    limit: usize,
+) -> Result<Graph<G::Position>, TooManyPositions> {
+    let mut found = BTreeMap::new(); // position → its options
+    let mut to_visit = vec![start.clone()];
+    while let Some(position) = to_visit.pop() {
+        if found.contains_key(&position) {
+            continue;
+        }
+        if found.len() == limit {
+            return Err(TooManyPositions { limit });
+        }
+        let options = game.options(&position);
+        to_visit.extend(options.iter().cloned());
+        found.insert(position, options);
+    }
+    Ok(numbered(found))
+}
+// ANCHOR_END: explore
+
+/// Replaces positions by their places in rising order.
+fn numbered<P: Ord>(found: BTreeMap<P, Vec<P>>) -> Graph<P> {
+    let (positions, lists): (Vec<P>, Vec<Vec<P>>) = found.into_iter().unzip();
+    let place = |p: &P| positions.binary_search(p).expect("an option is found");
+    let options = lists
+        .iter()
+        .map(|list| {
+            let mut places: Vec<usize> = list.iter().map(place).collect();
+            places.sort_unstable();
+            places.dedup();
+            places
+        })
+        .collect();
+    Graph { positions, options }
+}
+
+impl<P: Ord> Graph<P> {
+    /// Where `position` stands in the graph, if it is there.
+    pub fn place(&self, position: &P) -> Option<usize> {
+        self.positions.binary_search(position).ok()
+    }
+}

@@ -1,0 +1,24 @@
+//! What is a game? Positions and options, the graph of a game and what can be
+//! read off it before anybody knows who wins.
+
+mod draw;
+mod endings;
+mod figures;
+mod game;
+mod graph;
+mod noughts;
+mod own;
+mod plays;
+mod programs;
+
+pub use draw::{draw_position, Mark};
+pub use endings::{AddOne, AddOrTake, NameAndCount, NameAndStop};
+pub use figures::FIGURES;
+pub use game::{Game, Subtraction, ZeroAmount};
+pub use graph::{graph, Graph, TooManyPositions};
+pub use noughts::{Board, Cell, Noughts};
+pub use own::HalveOrTakeOne;
+pub use plays::{can_go_on, has_cycle, plays, Plays};
+pub use programs::{
+    draw_program, endings, graph_program, own, table, PROGRAMS,
+};

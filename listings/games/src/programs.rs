@@ -1,0 +1,176 @@
+//! The programs of this chapter.
+
+use crate::draw::draw_graph;
+use crate::{
+    graph, plays, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne, NameAndCount,
+    NameAndStop, Plays, Subtraction, TooManyPositions,
+};
+use notebook::{BadInput, Lines, Program, ProgramError, Word};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("games-graph", graph_program),
+    ("games-table", table),
+    ("games-draw", draw_program),
+    ("games-endings", endings),
+    ("games-own", own),
+];
+
+/// The most positions that a program of this chapter visits.
+const LIMIT: usize = 10_000;
+
+/// The most positions that fit into a drawing.
+const DRAWABLE: usize = 24;
+
+type Answer = Result<(), ProgramError>;
+
+/// Reads the amounts and the coins; returns the graph of that subtraction
+/// game, if it has at most `limit` positions.
+fn read_graph(
+    input: &mut dyn BufRead,
+    limit: usize,
+) -> Result<Graph<u64>, ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("first the amounts, as in 1 2 3")?;
+    let amounts = line.numbers()?;
+    let game = Subtraction::new(&amounts).map_err(|zero| {
+        let zeros = line.words().find(|w| w.number() == Ok(0));
+        zeros.expect("an amount is 0").error(&format!("taken: {zero}"))
+    })?;
+    let line = lines.expect_line("now the number of coins, as in 7")?;
+    let word = line.only_word("one number of coins")?;
+    let found = graph(&game, &word.number()?, limit);
+    lines.expect_end()?;
+    Ok(found.map_err(|too_many| too_large(&word, too_many))?)
+}
+
+fn too_large(
+    word: &Word,
+    TooManyPositions { limit }: TooManyPositions,
+) -> BadInput {
+    word.error(&format!("leads to more than {limit} positions"))
+}
+
+// ANCHOR: graph_program
+/// The program `games-graph`: reads the amounts of a subtraction game and a
+/// number of coins; prints each position with its options.
+pub fn graph_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    print_options(&read_graph(input, LIMIT)?, output)
+}
+
+fn print_options(graph: &Graph<u64>, output: &mut dyn Write) -> Answer {
+    for (position, options) in graph.positions.iter().zip(&graph.options) {
+        write!(output, "{position} ->")?;
+        for &option in options {
+            write!(output, " {}", graph.positions[option])?;
+        }
+        writeln!(output, "{}", if options.is_empty() { " over" } else { "" })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: graph_program
+
+/// The program `games-table`: reads the same; prints how many plays begin at
+/// each position, and how long they last.
+pub fn table(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    print_plays(&read_graph(input, LIMIT)?, output)
+}
+
+// ANCHOR: print_plays
+fn print_plays(graph: &Graph<u64>, output: &mut dyn Write) -> Answer {
+    let Some(rows) = plays(graph) else {
+        let cycle = "a play can come back to where it was, for ever";
+        return Ok(writeln!(output, "{cycle}")?);
+    };
+    writeln!(output, "position options shortest longest plays")?;
+    for (place, row) in rows.iter().enumerate() {
+        let position = &graph.positions[place];
+        let options = graph.options[place].len();
+        let Plays { shortest, longest, number } = row;
+        let number = number.map_or("over 2^128".into(), |n| n.to_string());
+        writeln!(
+            output,
+            "{position:8} {options:7} {shortest:8} {longest:7} {number:>5}"
+        )?;
+    }
+    Ok(())
+}
+// ANCHOR_END: print_plays
+
+/// The program `games-draw`: reads the same; prints the graph as an SVG
+/// picture.
+pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let graph = read_graph(input, DRAWABLE)?;
+    let words = (
+        "games-draw",
+        "The graph of a subtraction game",
+        "The positions in a row, an arrow from each to each of its options.",
+    );
+    Ok(write!(output, "{}", draw_graph(words, &graph, u64::to_string))?)
+}
+
+// ANCHOR: own_program
+/// The program `games-own`: reads a number; prints the graph and the table of
+/// the game in `own.rs` from there.
+pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("where does the game start?")?;
+    let word = line.only_word("one starting position")?;
+    let found = graph(&HalveOrTakeOne, &word.number()?, LIMIT);
+    let graph = found.map_err(|too_many| too_large(&word, too_many))?;
+    lines.expect_end()?;
+    print_options(&graph, output)?;
+    writeln!(output)?;
+    print_plays(&graph, output)
+}
+// ANCHOR_END: own_program
+
+/// The program `games-endings`: reads numbers, one a line; prints for each how
+/// large five games are when no number in them may be larger.
+pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    writeln!(output, "game             largest positions cycle longest play")?;
+    while let Some(line) = lines.next_line()? {
+        let Some(word) = line.words().next() else { continue };
+        let largest = word.number_in(1..=LIMIT as u64 - 2)?;
+        line.only_word("one number a line")?;
+        let take = Subtraction::new(&[1, 2, 3]).expect("no amount is 0");
+        size(output, "take 1, 2 or 3", largest, &take, &largest)?;
+        let add_or_take = AddOrTake { table: largest };
+        size(output, "add or take", largest, &add_or_take, &0)?;
+        size(output, "add one", largest, &AddOne, &0)?;
+        let count = NameAndCount { largest };
+        size(output, "name and count", largest, &count, &None)?;
+        let stop = NameAndStop { largest };
+        size(output, "name and stop", largest, &stop, &None)?;
+    }
+    Ok(())
+}
+
+// ANCHOR: size
+/// Prints how large `game` is from `start`.
+fn size<G: Game>(
+    output: &mut dyn Write,
+    name: &str,
+    largest: u64,
+    game: &G,
+    start: &G::Position,
+) -> Answer {
+    write!(output, "{name:16} {largest:7} ")?;
+    let limit = largest as usize + 2;
+    let Ok(graph) = graph(game, start, limit) else {
+        return Ok(writeln!(output, "over {limit:4}")?);
+    };
+    let start = graph.place(start).expect("the start is a position");
+    let positions = graph.positions.len();
+    match plays(&graph).map(|rows| rows[start].longest) {
+        Some(longest) => writeln!(output, "{positions:9}    no {longest:12}")?,
+        None => writeln!(output, "{positions:9}   yes      no limit")?,
+    }
+    Ok(())
+}
+// ANCHOR_END: size

@@ -1,0 +1,122 @@
+//! The theorems of the chapter, each over a whole box of games.
+
+use games::{can_go_on, graph, has_cycle, plays, Game, Graph, Subtraction};
+use games::{AddOne, AddOrTake, NameAndCount};
+
+/// A game given by its table: `self.0[p]` is the set of the options of
+/// position `p`, bit `q` standing for position `q`.
+struct Drawn(Vec<u8>);
+
+impl Game for Drawn {
+    type Position = usize;
+    fn options(&self, position: &usize) -> Vec<usize> {
+        let row = self.0[*position];
+        (0..self.0.len()).filter(|q| row >> q & 1 == 1).collect()
+    }
+}
+
+/// All games with the positions 0 to `n` − 1, cycles included.
+fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
+    let rows = 1_u32 << n;
+    (0..rows.pow(n as u32)).map(move |code| {
+        let row = |p: usize| (code / rows.pow(p as u32) % rows) as u8;
+        Drawn((0..n).map(row).collect())
+    })
+}
+
+/// The plays from `position`, written out move by move.
+fn written_out<G: Game>(game: &G, position: &G::Position) -> Vec<u64> {
+    let options = game.options(position);
+    if options.is_empty() {
+        return vec![0];
+    }
+    let after = options.iter().flat_map(|option| written_out(game, option));
+    after.map(|moves| moves + 1).collect()
+}
+
+#[test]
+fn count_plays() {
+    let mut games = 0;
+    let most = notebook::range(3, 4);
+    for game in (1..=most).flat_map(all_games) {
+        let graph = graph(&game, &0, 4).unwrap();
+        let Some(rows) = plays(&graph) else { continue };
+        games += 1;
+        for (place, position) in graph.positions.iter().enumerate() {
+            let all = written_out(&game, position);
+            assert_eq!(rows[place].number, Some(all.len() as u128));
+            assert_eq!(Some(&rows[place].shortest), all.iter().min());
+            assert_eq!(Some(&rows[place].longest), all.iter().max());
+        }
+    }
+    assert!(games > 100, "only {games} games without a cycle");
+    // Without "every play ends" there is nothing to count: 0 leads to 0.
+    let for_ever = graph(&Drawn(vec![1]), &0, 1).unwrap();
+    assert_eq!(plays(&for_ever), None);
+    assert!(can_go_on(&for_ever, 0, 1_000));
+}
+
+/// The longest play, found by walking, if no play is longer than the graph.
+fn bounded<P>(graph: &Graph<P>, start: usize) -> bool {
+    !can_go_on(graph, start, graph.positions.len())
+}
+
+#[test]
+fn endings() {
+    // Finitely many positions: no cycle, no endless play and a bound on the
+    // length are the same, and the bound is the number of positions − 1.
+    let mut kinds = [0, 0];
+    for game in (1..=4).flat_map(all_games) {
+        let graph = graph(&game, &0, 4).unwrap();
+        let start = graph.place(&0).unwrap();
+        let cycle = has_cycle(&graph);
+        assert_eq!(bounded(&graph, start), !cycle);
+        assert_eq!(can_go_on(&graph, start, 50), cycle);
+        if let Some(rows) = plays(&graph) {
+            let longest = rows[start].longest;
+            assert!(longest < graph.positions.len() as u64);
+            assert!(!can_go_on(&graph, start, longest as usize + 1));
+            assert!(can_go_on(&graph, start, longest as usize));
+        }
+        kinds[usize::from(cycle)] += 1;
+    }
+    assert!(kinds.iter().all(|&n| n > 1000), "{kinds:?}");
+
+    // Without "finitely many positions": no cycle, and no end either.
+    for limit in [10, 100, 1000] {
+        assert!(graph(&AddOne, &0, limit).is_err());
+        let mut position = 0;
+        for _ in 0..limit {
+            let option = AddOne.options(&position)[0];
+            assert!(option > position, "a larger number never comes back");
+            position = option;
+        }
+    }
+    // Without "finitely many options": every play ends, and none is longest.
+    for largest in [10, 100, 1000] {
+        let graph = graph(&NameAndCount { largest }, &None, 2000).unwrap();
+        let start = graph.place(&None).unwrap();
+        assert_eq!(plays(&graph).unwrap()[start].longest, largest + 1);
+    }
+    // A cycle: without end, though only a few positions.
+    let table = graph(&AddOrTake { table: 3 }, &0, 4).unwrap();
+    assert!(has_cycle(&table) && can_go_on(&table, 0, 1000));
+}
+
+#[test]
+fn zero_amounts() {
+    // Every set of amounts from 1 to 6: the play ends after at most as many
+    // moves as there are coins.
+    for set in 0..64_u64 {
+        let amounts: Vec<u64> =
+            (1..=6).filter(|a| set >> (a - 1) & 1 == 1).collect();
+        let game = Subtraction::new(&amounts).unwrap();
+        for coins in 0..=notebook::range(30, 60) {
+            let graph = graph(&game, &coins, 61).unwrap();
+            let start = graph.place(&coins).unwrap();
+            assert!(plays(&graph).unwrap()[start].longest <= coins);
+        }
+    }
+    // With an amount of 0 it need not end, so the game refuses it.
+    assert!(Subtraction::new(&[0, 1]).is_err());
+}

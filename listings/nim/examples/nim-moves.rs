@@ -1,0 +1,4 @@
+//! The command `nim-moves`: the piles in binary and every winning move.
+fn main() -> std::process::ExitCode {
+    notebook::run(nim::moves_program)
+}

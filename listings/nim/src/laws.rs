@@ -1,0 +1,74 @@
+//! What the laws say about the nim-sum, and what they leave open.
+
+use crate::{Nim, Outcomes};
+
+// ANCHOR: third_pile
+/// The size of the third pile that makes the piles `a`, `b` and it a lost
+/// position, found by brute force.
+pub fn third_pile(outcomes: &mut Outcomes<Nim>, a: u64, b: u64) -> u64 {
+    let makes_it_lost = |c: &u64| outcomes.is_lost(&vec![a, b, *c]);
+    (0..=a + b).find(makes_it_lost).expect("one of them does")
+}
+// ANCHOR_END: third_pile
+
+// ANCHOR: broken_law
+/// A law that `sum` breaks for numbers below `limit`, with numbers for which
+/// it does.
+pub fn broken_law(
+    sum: impl Fn(u64, u64) -> u64,
+    limit: u64,
+) -> Option<(&'static str, [u64; 3])> {
+    for a in 0..limit {
+        for b in 0..limit {
+            for c in 0..limit {
+                let laws = [
+                    ("a + b = b + a", sum(a, b) == sum(b, a)),
+                    ("a + 0 = a", sum(a, 0) == a),
+                    ("a + a = 0", sum(a, a) == 0),
+                    (
+                        "(a + b) + c = a + (b + c)",
+                        sum(sum(a, b), c) == sum(a, sum(b, c)),
+                    ),
+                ];
+                if let Some((law, _)) = laws.iter().find(|(_, holds)| !holds) {
+                    return Some((law, [a, b, c]));
+                }
+            }
+        }
+    }
+    None
+}
+// ANCHOR_END: broken_law
+
+// ANCHOR: relabelled
+/// Another sum that keeps all four laws: write 4 for 3 and 3 for 4, take the
+/// nim-sum, and write the answer back in the same way.
+pub fn relabelled(a: u64, b: u64) -> u64 {
+    exchange(exchange(a) ^ exchange(b))
+}
+
+fn exchange(number: u64) -> u64 {
+    match number {
+        3 => 4,
+        4 => 3,
+        other => other,
+    }
+}
+// ANCHOR_END: relabelled
+
+// ANCHOR: smallest_free
+/// A table of `size` rows and columns: each entry is the smallest number that
+/// stands neither to the left of it nor above it.
+pub fn smallest_free(size: usize) -> Vec<Vec<u64>> {
+    let mut table = vec![vec![0; size]; size];
+    for a in 0..size {
+        for b in 0..size {
+            let left = |n: &u64| table[a][..b].contains(n);
+            let above = |n: &u64| table[..a].iter().any(|row| row[b] == *n);
+            let free = (0..).find(|n| !left(n) && !above(n));
+            table[a][b] = free.expect("only a + b numbers are taken");
+        }
+    }
+    table
+}
+// ANCHOR_END: smallest_free

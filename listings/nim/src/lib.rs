@@ -1,0 +1,32 @@
+//! Nim: the rules, the winner by brute force, the nim-sum, Bouton's theorem and
+//! a perfect player.
+
+mod bouton;
+mod brute;
+mod draw;
+mod explain;
+mod groups;
+mod guess;
+mod laws;
+mod play;
+mod programs;
+mod rules;
+
+pub use bouton::{
+    balancing_move, is_lost, nim_sum, top_column, winner, winning_moves, Player,
+};
+pub use brute::Outcomes;
+pub use draw::FIGURES;
+pub use explain::{columns, why};
+pub use groups::{groups, odd_columns, unpaired};
+pub use guess::{
+    all_paired, even_total, partitions, smallest_counterexample,
+    smallest_where_largest_fails,
+};
+pub use laws::{broken_law, relabelled, smallest_free, third_pile};
+pub use play::{play, reply};
+pub use programs::{
+    lost_program, moves_program, table_program, third_program, winner_program,
+    PROGRAMS,
+};
+pub use rules::{IllegalMove, Move, Nim, Table};

@@ -1,0 +1,145 @@
+//! The programs of this chapter.
+
+use crate::{
+    columns, play, third_pile, winner, winning_moves, Nim, Outcomes, Player,
+};
+use notebook::{Lines, Program, ProgramError};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("nim-table", table_program),
+    ("nim-lost", lost_program),
+    ("nim-third", third_program),
+    ("nim-winner", winner_program),
+    ("nim-moves", moves_program),
+    ("nim-play", play),
+];
+
+type Answer = Result<(), ProgramError>;
+
+/// The largest pile of the tables that are found by brute force.
+const LARGEST: u64 = 15;
+
+/// Reads the only number of the input, from 0 to [`LARGEST`].
+fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("how large is the largest pile?")?;
+    let largest = line.only_word("one largest pile")?.number_in(0..=LARGEST)?;
+    lines.expect_end()?;
+    Ok(largest)
+}
+
+// ANCHOR: table_program
+/// The program `nim-table`: reads the largest pile; prints for every two piles
+/// up to it who wins: P the player who has just moved, N the one to move next.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = read_largest(input)?;
+    let mut outcomes = Outcomes::new(&Nim);
+    let head: String = (0..=largest).map(|b| format!("{b:3}")).collect();
+    writeln!(output, "  {head}")?;
+    for a in 0..=largest {
+        let row = (0..=largest).map(|b| match outcomes.is_lost(&vec![a, b]) {
+            true => "  P",
+            false => "  N",
+        });
+        writeln!(output, "{a:2}{}", row.collect::<String>())?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+// ANCHOR: lost_program
+/// The program `nim-lost`: reads the largest pile; prints the lost positions
+/// with three piles, none of them empty.
+pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let largest = read_largest(input)?;
+    let mut outcomes = Outcomes::new(&Nim);
+    for a in 1..=largest {
+        for b in a..=largest {
+            for c in b..=largest {
+                if outcomes.is_lost(&vec![a, b, c]) {
+                    writeln!(output, "{a} {b} {c}")?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: lost_program
+
+/// The program `nim-third`: reads the largest of two piles; prints for every
+/// two piles up to it the third pile that makes the position lost.
+pub fn third_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = read_largest(input)?;
+    let mut outcomes = Outcomes::new(&Nim);
+    let head: String = (0..=largest).map(|b| format!("{b:3}")).collect();
+    writeln!(output, "  {head}")?;
+    for a in 0..=largest {
+        write!(output, "{a:2}")?;
+        for b in 0..=largest {
+            write!(output, "{:3}", third_pile(&mut outcomes, a, b))?;
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
+
+// ANCHOR: winner_program
+/// The program `nim-winner`: reads a game a line (an empty line: no piles);
+/// prints who wins and the winning moves, at most ten of them by name.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let piles = line.numbers()?;
+        let number = winning_moves(&piles).count();
+        let (who, s) = match winner(&piles) {
+            Player::First => ("First", if number == 1 { "" } else { "s" }),
+            Player::Second => ("Second", "s"),
+        };
+        write!(output, "{who}, {number} winning move{s}")?;
+        for (i, m) in winning_moves(&piles).take(10).enumerate() {
+            let mark = if i == 0 { ':' } else { ',' };
+            write!(output, "{mark} pile {} to {}", m.place() + 1, m.left())?;
+        }
+        writeln!(output, "{}", if number > 10 { ", …" } else { "" })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: winner_program
+
+// ANCHOR: moves_program
+/// The program `nim-moves`: reads a game a line; prints the piles in binary
+/// and every winning move.
+pub fn moves_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let piles = line.numbers()?;
+        write!(output, "{}", columns(&piles))?;
+        for m in winning_moves(&piles) {
+            let (pile, left) = (piles[m.place()], m.left());
+            let (number, taken) = (m.place() + 1, pile - left);
+            writeln!(
+                output,
+                "take {taken} from pile {number}: {pile} becomes {left}"
+            )?;
+        }
+        if winner(&piles) == Player::Second {
+            writeln!(output, "no winning move")?;
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: moves_program

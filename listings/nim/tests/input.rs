@@ -1,0 +1,48 @@
+//! Bad input for each program of the chapter, and the line that it gets.
+
+use nim::PROGRAMS;
+use notebook::transcript;
+
+fn seen(name: &str, input: &str) -> String {
+    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
+    transcript(*program, input.as_bytes())
+}
+
+#[test]
+fn bad_input_gets_one_line() {
+    let cases = [
+        ("nim-winner", "1 2\n3 x\n", "line 2, word 2: `x` is not a whole number"),
+        ("nim-winner", "18446744073709551616\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
+        ("nim-moves", "3 -4\n", "line 1, word 2: `-4` is negative"),
+        ("nim-table", "", "line 1: the input ends here; how large is the largest pile?"),
+        ("nim-table", "16\n", "line 1, word 1: `16` is not between 0 and 15"),
+        ("nim-lost", "7 7\n", "line 1, word 2: `7` is too much: one largest pile"),
+        ("nim-third", "7\n7\n", "line 2, word 1: `7` is too much"),
+    ];
+    for (name, input, expected) in cases {
+        let seen = seen(name, input);
+        let last = seen.lines().last().unwrap_or("");
+        assert_eq!(last, format!("bad input: {expected}"), "{name} {input:?}");
+    }
+}
+
+#[test]
+fn what_came_before_the_error_is_not_lost() {
+    let seen = seen("nim-winner", "1 1\nx\n");
+    assert!(seen.starts_with("Second, 0 winning moves\nbad input: line 2"));
+}
+
+#[test]
+fn the_edges_are_right() {
+    assert_eq!(seen("nim-winner", ""), "");
+    assert_eq!(seen("nim-winner", "\n"), "Second, 0 winning moves\n");
+    let max = u64::MAX;
+    let game = format!("{max} 0\n");
+    assert_eq!(
+        seen("nim-winner", &game),
+        "First, 1 winning move: pile 1 to 0\n"
+    );
+    let ten = seen("nim-winner", "1 1 1 1 1 1 1 1 1\n");
+    assert!(!ten.contains('…') && ten.contains("9 winning moves"));
+    assert_eq!(seen("nim-table", "0\n"), "    0\n 0  P\n");
+}

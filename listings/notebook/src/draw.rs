@@ -1,0 +1,169 @@
+//! Drawing a figure: an SVG picture is a text, so a program can print it.
+
+use std::fmt::Write;
+
+/// A point of a picture: to the right, then down, in pixels at full size.
+pub type Point = (f64, f64);
+
+// ANCHOR: picture
+/// A picture in the making: what has been drawn so far, as text.
+pub struct Picture {
+    size: Point,
+    name: String,
+    title: String,
+    description: String,
+    shapes: String,
+}
+
+impl Picture {
+    /// An empty picture. `name` is `<crate>-<figure>`; `title` and
+    /// `description` are what a screen reader says.
+    pub fn new(
+        name: &str,
+        title: &str,
+        description: &str,
+        size: Point,
+    ) -> Self {
+        let [name, title, description] =
+            [name, title, description].map(str::to_string);
+        let shapes = String::new();
+        Picture { size, name, title, description, shapes }
+    }
+    // ANCHOR_END: picture
+
+    // ANCHOR: shapes
+    /// Draws a circle.
+    pub fn circle(&mut self, class: &str, centre: Point, radius: f64) {
+        let (x, y) = (tenth(centre.0), tenth(centre.1));
+        let r = tenth(radius);
+        self.draw(format!(
+            r#"<circle class="{class}" cx="{x}" cy="{y}" r="{r}"/>"#
+        ));
+    }
+
+    /// Writes `text` with its middle at `at`.
+    pub fn text(&mut self, class: &str, at: Point, text: &str) {
+        let (x, y, text) = (tenth(at.0), tenth(at.1), escaped(text));
+        self.draw(format!(
+            r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#
+        ));
+    }
+    // ANCHOR_END: shapes
+
+    /// Draws a rectangle of the given size around `centre`, its corners
+    /// rounded by `radius`.
+    pub fn rectangle(
+        &mut self,
+        class: &str,
+        centre: Point,
+        size: Point,
+        radius: f64,
+    ) {
+        let (w, h) = size;
+        let (x, y) = (tenth(centre.0 - w / 2.0), tenth(centre.1 - h / 2.0));
+        let (w, h, r) = (tenth(w), tenth(h), tenth(radius));
+        self.draw(format!(
+            r#"<rect class="{class}" x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}"/>"#
+        ));
+    }
+
+    /// Draws a closed shape with the given corners.
+    pub fn polygon(&mut self, class: &str, corners: &[Point]) {
+        let mut list = String::new();
+        for (x, y) in corners {
+            let gap = if list.is_empty() { "" } else { " " };
+            let _ = write!(list, "{gap}{},{}", tenth(*x), tenth(*y));
+        }
+        self.draw(format!(r#"<polygon class="{class}" points="{list}"/>"#));
+    }
+
+    /// Draws a straight line.
+    pub fn line(&mut self, class: &str, from: Point, to: Point) {
+        self.bend(class, from, middle(from, to), to);
+    }
+
+    /// Draws a curve from `from` to `to` that is pulled towards `pull`.
+    pub fn bend(&mut self, class: &str, from: Point, pull: Point, to: Point) {
+        let [a, b, c] = [from, pull, to].map(|(x, y)| (tenth(x), tenth(y)));
+        let path = if pull == middle(from, to) {
+            format!("M{} {}L{} {}", a.0, a.1, c.0, c.1)
+        } else {
+            format!("M{} {}Q{} {} {} {}", a.0, a.1, b.0, b.1, c.0, c.1)
+        };
+        self.draw(format!(r#"<path class="{class}" d="{path}"/>"#));
+    }
+
+    /// Draws a straight arrow; `class` is the line's, the head gets
+    /// `<class>-head`.
+    pub fn arrow(&mut self, class: &str, from: Point, to: Point) {
+        self.bent_arrow(class, from, middle(from, to), to);
+    }
+
+    // ANCHOR: arrow
+    /// Draws an arrow along a curve that is pulled towards `pull`. Its head
+    /// points where the curve arrives.
+    pub fn bent_arrow(
+        &mut self,
+        class: &str,
+        from: Point,
+        pull: Point,
+        to: Point,
+    ) {
+        let (dx, dy) = (to.0 - pull.0, to.1 - pull.1);
+        let length = dx.hypot(dy).max(0.1);
+        let (ux, uy) = (dx / length, dy / length);
+        let back = (to.0 - 9.0 * ux, to.1 - 9.0 * uy);
+        let left = (back.0 - 4.0 * uy, back.1 + 4.0 * ux);
+        let right = (back.0 + 4.0 * uy, back.1 - 4.0 * ux);
+        let end = (to.0 - 5.0 * ux, to.1 - 5.0 * uy);
+        let straight = pull == middle(from, to);
+        let pull = if straight { middle(from, end) } else { pull };
+        self.bend(class, from, pull, end);
+        self.polygon(&format!("{class}-head"), &[to, left, right]);
+    }
+    // ANCHOR_END: arrow
+
+    fn draw(&mut self, shape: String) {
+        self.shapes += &shape;
+    }
+
+    // ANCHOR: finish
+    /// The finished picture: one line of SVG that names and describes itself.
+    pub fn finish(self) -> String {
+        let Picture { size, name, title, description, shapes } = self;
+        let (w, h) = (tenth(size.0), tenth(size.1));
+        let (title, description) = (escaped(&title), escaped(&description));
+        let head = format!(
+            "<svg class=\"drawing\" xmlns=\"http://www.w3.org/2000/svg\" \
+             viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" role=\"img\" \
+             aria-labelledby=\"{name}-title {name}-text\">"
+        );
+        let words = format!(
+            "<title id=\"{name}-title\">{title}</title>\
+             <desc id=\"{name}-text\">{description}</desc>"
+        );
+        format!("{head}{words}{shapes}</svg>\n")
+    }
+    // ANCHOR_END: finish
+}
+
+fn middle(a: Point, b: Point) -> Point {
+    ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
+}
+
+/// A length with at most one digit after the point, so that the text of a
+/// figure is the same on every machine.
+fn tenth(length: f64) -> String {
+    let tenths = (length * 10.0).round() as i64;
+    let sign = if tenths < 0 { "-" } else { "" };
+    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        _ => format!("{sign}{whole}.{rest}"),
+    }
+}
+
+/// `text` with the characters that mean something in SVG made harmless.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

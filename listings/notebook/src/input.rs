@@ -1,0 +1,232 @@
+//! Reading input so that every error says its line and its word.
+
+use crate::ProgramError;
+use std::fmt;
+use std::io::{self, BufRead, Read};
+use std::ops::RangeInclusive;
+
+/// The longest line that is read, in bytes (256 MiB). A longer one is refused,
+/// so that input without a line's end cannot fill the memory.
+pub const LONGEST_LINE: usize = 1 << 28;
+
+/// What is wrong with the input, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadInput {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The word in that line, counted from 1; `None` if it is the whole line.
+    pub word: Option<usize>,
+    /// What is wrong there.
+    pub message: String,
+}
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(word) = self.word {
+            write!(f, ", word {word}")?;
+        }
+        write!(f, ": {}", self.message)
+    }
+}
+
+impl std::error::Error for BadInput {}
+
+// ANCHOR: word
+/// A word of the input. It knows where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Word<'a> {
+    line: usize,
+    number: usize,
+    /// The word itself: no white space, never empty.
+    pub text: &'a str,
+}
+
+impl Word<'_> {
+    /// The word as a whole number from 0 to 2^64 − 1.
+    pub fn number(&self) -> Result<u64, BadInput> {
+        let all_digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
+        match self.text.parse() {
+            _ if !all_digits(self.text) => match self.text.strip_prefix('-') {
+                Some(rest) if !rest.is_empty() && all_digits(rest) => {
+                    Err(self.error("is negative"))
+                }
+                _ => Err(self.error("is not a whole number")),
+            },
+            Ok(number) => Ok(number),
+            Err(_) => Err(self.error(&format!("is larger than {}", u64::MAX))),
+        }
+    }
+    // ANCHOR_END: word
+
+    /// The word as a whole number of `range`.
+    pub fn number_in(
+        &self,
+        range: RangeInclusive<u64>,
+    ) -> Result<u64, BadInput> {
+        let number = self.number()?;
+        if range.contains(&number) {
+            return Ok(number);
+        }
+        let (low, high) = range.into_inner();
+        Err(self.error(&format!("is not between {low} and {high}")))
+    }
+
+    // ANCHOR: error
+    /// An error at this word: `what` follows the word in the message.
+    pub fn error(&self, what: &str) -> BadInput {
+        BadInput {
+            line: self.line,
+            word: Some(self.number),
+            message: format!("`{}` {what}", shown(self.text)),
+        }
+    }
+    // ANCHOR_END: error
+}
+
+/// A word as a message shows it: at most 24 characters of it, and none that a
+/// terminal would obey.
+fn shown(word: &str) -> String {
+    let mut start: String = word.chars().take(24).collect();
+    if start.len() < word.len() {
+        start.push('…');
+    }
+    start.escape_debug().to_string()
+}
+
+/// A line of the input. It knows its number.
+#[derive(Clone, Debug)]
+pub struct Line {
+    number: usize,
+    text: String,
+}
+
+impl Line {
+    fn new(number: usize, bytes: Vec<u8>) -> Result<Line, BadInput> {
+        let mut text = String::from_utf8(bytes).map_err(|error| {
+            let valid = error.utf8_error().valid_up_to();
+            let before = &error.as_bytes()[..valid];
+            BadInput {
+                line: number,
+                word: Some(words_begun(before).max(1)),
+                message: "not text (not UTF-8)".into(),
+            }
+        })?;
+        if number == 1 && text.starts_with('\u{feff}') {
+            text.remove(0); // the mark some editors put before the first line
+        }
+        Ok(Line { number, text })
+    }
+
+    /// The line as it was read, without its end.
+    pub fn text(&self) -> &str {
+        self.text.trim_end_matches(['\n', '\r'])
+    }
+
+    /// The line's words: what stands between white space.
+    pub fn words(&self) -> impl Iterator<Item = Word<'_>> {
+        let words = self.text.split_ascii_whitespace();
+        words.zip(1..).map(|(text, number)| Word {
+            line: self.number,
+            number,
+            text,
+        })
+    }
+
+    // ANCHOR: numbers
+    /// The line as whole numbers from 0 to 2^64 − 1, an empty line as none.
+    pub fn numbers(&self) -> Result<Vec<u64>, BadInput> {
+        self.words().map(|word| word.number()).collect()
+    }
+    // ANCHOR_END: numbers
+
+    /// The line's only word; `what` says in the error what it should be.
+    pub fn only_word(&self, what: &str) -> Result<Word<'_>, BadInput> {
+        let mut words = self.words();
+        let first = words.next().ok_or_else(|| self.error(what))?;
+        match words.next() {
+            None => Ok(first),
+            Some(more) => Err(more.error(&format!("is too much: {what}"))),
+        }
+    }
+
+    /// An error about the line as a whole.
+    pub fn error(&self, message: &str) -> BadInput {
+        BadInput { line: self.number, word: None, message: message.to_string() }
+    }
+}
+
+/// How many words have begun in `bytes`, the last one perhaps unfinished. If
+/// `bytes` ends in white space, the word that comes next has begun too.
+fn words_begun(bytes: &[u8]) -> usize {
+    let words = bytes.split(u8::is_ascii_whitespace);
+    let full = words.filter(|word| !word.is_empty()).count();
+    full + usize::from(bytes.last().is_some_and(u8::is_ascii_whitespace))
+}
+
+/// The lines of an input, one after the other.
+pub struct Lines<'a> {
+    input: &'a mut dyn BufRead,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of `input`.
+    pub fn new(input: &'a mut dyn BufRead) -> Self {
+        Lines { input, number: 0 }
+    }
+
+    /// The next line, `None` at the end of the input.
+    ///
+    /// # Errors
+    /// A line that is not UTF-8 or longer than [`LONGEST_LINE`] is
+    /// [`BadInput`]; the next call goes on with the line after it.
+    pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
+        let mut bytes = Vec::new();
+        let limit = LONGEST_LINE as u64 + 1;
+        let mut start = (&mut *self.input).take(limit);
+        if start.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        self.number += 1;
+        if bytes.len() > LONGEST_LINE {
+            skip_line(self.input)?;
+            let message = format!("longer than {LONGEST_LINE} bytes");
+            let (line, word) = (self.number, None);
+            return Err(BadInput { line, word, message }.into());
+        }
+        Ok(Some(Line::new(self.number, bytes)?))
+    }
+
+    /// The next line; at the end of the input an error that `what` is missing.
+    pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
+        self.next_line()?.ok_or_else(|| {
+            let message = format!("the input ends here; {what}");
+            let line = self.number + 1;
+            BadInput { line, word: None, message }.into()
+        })
+    }
+
+    /// Refuses any word that is left in the input.
+    pub fn expect_end(&mut self) -> Result<(), ProgramError> {
+        while let Some(line) = self.next_line()? {
+            if let Some(word) = line.words().next() {
+                return Err(word.error("is too much").into());
+            }
+        }
+        Ok(())
+    }
+}
+
+fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
+    loop {
+        let chunk = input.fill_buf()?;
+        let end = chunk.iter().position(|&b| b == b'\n');
+        let used = end.map_or(chunk.len(), |at| at + 1);
+        let done = end.is_some() || chunk.is_empty();
+        input.consume(used);
+        if done {
+            return Ok(());
+        }
+    }
+}

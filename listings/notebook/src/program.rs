@@ -1,0 +1,98 @@
+//! A program is a function from input to output.
+
+use crate::BadInput;
+use std::fmt;
+use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+// ANCHOR: program
+/// A program: it reads `input` to its end and writes its answer to `output`.
+pub type Program =
+    fn(&mut dyn BufRead, &mut dyn Write) -> Result<(), ProgramError>;
+
+/// Why a program could not give an answer.
+#[derive(Debug)]
+pub enum ProgramError {
+    /// The input is not what the program reads: exit code 2.
+    BadInput(BadInput),
+    /// The input is fine and the answer is no (a certificate that does not
+    /// hold): exit code 1.
+    Refused(String),
+    /// Reading or writing failed, a full disk for instance: exit code 2.
+    Io(io::Error),
+}
+// ANCHOR_END: program
+
+impl fmt::Display for ProgramError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProgramError::BadInput(bad) => write!(f, "bad input: {bad}"),
+            ProgramError::Refused(why) => write!(f, "refused: {why}"),
+            ProgramError::Io(error) => write!(f, "input or output: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ProgramError {}
+
+impl From<BadInput> for ProgramError {
+    fn from(bad: BadInput) -> Self {
+        ProgramError::BadInput(bad)
+    }
+}
+
+impl From<io::Error> for ProgramError {
+    fn from(error: io::Error) -> Self {
+        ProgramError::Io(error)
+    }
+}
+
+// ANCHOR: run
+/// Runs `program` as a command: standard input to standard output, what went
+/// wrong as one line on standard error.
+pub fn run(program: Program) -> ExitCode {
+    if let Some(argument) = std::env::args_os().nth(1) {
+        eprintln!("no argument is read, so {argument:?} was not: {HOW}");
+        return ExitCode::from(2);
+    }
+    if io::stdin().is_terminal() {
+        eprintln!("(reading the keyboard; Ctrl-D ends the input)");
+    }
+    let mut output = BufWriter::new(io::stdout().lock());
+    let result = program(&mut io::stdin().lock(), &mut output);
+    exit_code(result.and(output.flush().map_err(ProgramError::from)))
+}
+// ANCHOR_END: run
+
+const HOW: &str = "give the data on standard input, as in `echo 3 4 5 | …`";
+
+fn exit_code(result: Result<(), ProgramError>) -> ExitCode {
+    let Err(error) = result else {
+        return ExitCode::SUCCESS;
+    };
+    match &error {
+        // `nim-winner | head` has read enough; that is no error.
+        ProgramError::Io(io) if io.kind() == io::ErrorKind::BrokenPipe => {
+            return ExitCode::SUCCESS;
+        }
+        _ => eprintln!("{error}"),
+    }
+    match error {
+        ProgramError::Refused(_) => ExitCode::from(1),
+        _ => ExitCode::from(2),
+    }
+}
+
+// ANCHOR: transcript
+/// Everything a reader sees when `program` is given `input`: what it prints,
+/// then the line that says what went wrong, if anything did.
+pub fn transcript(program: Program, input: &[u8]) -> String {
+    let mut output = Vec::new();
+    let result = program(&mut &input[..], &mut output);
+    let mut seen = String::from_utf8_lossy(&output).into_owned();
+    if let Err(error) = result {
+        seen += &format!("{error}\n");
+    }
+    seen
+}
+// ANCHOR_END: transcript

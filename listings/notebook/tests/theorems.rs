@@ -1,0 +1,58 @@
+//! The theorems of the chapter, each over a whole box of cases.
+
+use notebook::{total, transcript, Lines};
+
+/// The numbers around which reading could go wrong.
+const EDGES: [u64; 7] = [0, 1, 9, 10, 99, u64::MAX - 1, u64::MAX];
+
+fn read(text: &str) -> Result<Vec<u64>, String> {
+    let mut bytes = text.as_bytes();
+    let mut lines = Lines::new(&mut bytes);
+    let line = lines.next_line().unwrap().expect("one line");
+    line.numbers().map_err(|bad| bad.to_string())
+}
+
+/// All lists of at most three of `numbers`.
+fn lists(numbers: &[u64]) -> Vec<Vec<u64>> {
+    let mut lists = vec![vec![]];
+    for length in 0..3 {
+        for list in lists.clone() {
+            if list.len() == length {
+                let longer = |&n| [&list[..], &[n]].concat();
+                lists.extend(numbers.iter().map(longer));
+            }
+        }
+    }
+    lists
+}
+
+#[test]
+fn reading() {
+    let all = lists(&EDGES);
+    assert_eq!(all.len(), 1 + 7 + 49 + 343);
+    for list in &all {
+        let words: Vec<String> = list.iter().map(u64::to_string).collect();
+        for (gap, end) in [(" ", "\n"), ("\t", ""), ("   ", "\r\n")] {
+            assert_eq!(read(&(words.join(gap) + end)).as_ref(), Ok(list));
+        }
+    }
+    // Without "at most 2^64 − 1" it fails, first at 2^64.
+    let first = (1_u128 << 64).to_string();
+    assert!(read(&first).unwrap_err().contains("is larger than"));
+    assert_eq!(read(&u64::MAX.to_string()), Ok(vec![u64::MAX]));
+}
+
+#[test]
+fn total_or_error() {
+    for list in lists(&EDGES) {
+        let words: Vec<String> = list.iter().map(u64::to_string).collect();
+        let seen = transcript(total, (words.join(" ") + "\n").as_bytes());
+        let sum: u128 = list.iter().map(|&n| u128::from(n)).sum();
+        match u64::try_from(sum) {
+            Ok(sum) => assert_eq!(seen, format!("{sum}\n")),
+            Err(_) => assert!(seen.starts_with("bad input: line 1, word ")),
+        }
+    }
+    // Without the check the sum would come round to 0: 2^64 − 1 and 1.
+    assert_eq!(u64::MAX.wrapping_add(1), 0);
+}

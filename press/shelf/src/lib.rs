@@ -1,0 +1,34 @@
+//! The shelf: every chapter's crate in one list, in the order of the book.
+//!
+//! `cargo run -- new` puts a new chapter on it; a check sees to it that none
+//! is missing.
+
+use notebook::{Figure, Program};
+
+/// What the book knows of a chapter's crate.
+#[derive(Clone, Copy, Debug)]
+pub struct Chapter {
+    /// The crate's name, which is the chapter's stem.
+    pub name: &'static str,
+    /// Its programs.
+    pub programs: &'static [(&'static str, Program)],
+    /// Its figures.
+    pub figures: &'static [Figure],
+}
+
+macro_rules! chapter {
+    ($name:literal, $krate:ident) => {
+        Chapter {
+            name: $name,
+            programs: $krate::PROGRAMS,
+            figures: $krate::FIGURES,
+        }
+    };
+}
+
+/// All chapters.
+pub const CHAPTERS: &[Chapter] = &[
+    chapter!("notebook", notebook),
+    chapter!("games", games),
+    chapter!("nim", nim),
+];

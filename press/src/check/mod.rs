@@ -1,0 +1,205 @@
+//! The checks of the book. Each has a small bad example in `tests/bad.rs` that
+//! names the message it must get.
+
+mod exercises;
+mod hosts;
+mod includes;
+mod listings;
+mod markup;
+mod pages;
+mod pairing;
+mod weights;
+
+use crate::house::House;
+use crate::site;
+use anyhow::{Context, Result};
+use shelf::Chapter;
+use std::cell::OnceCell;
+use std::fmt;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+pub use includes::includes;
+pub use pages::{Html, PRINT};
+pub use weights::{weigh, Weights};
+
+/// Something that is wrong with the book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The file, from the root, with the line where one is known.
+    pub place: String,
+    /// What is wrong there.
+    pub message: String,
+}
+
+impl Finding {
+    fn new(place: impl Into<String>, message: impl Into<String>) -> Finding {
+        Finding { place: place.into(), message: message.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.message)
+    }
+}
+
+/// What the checks look at: the house, the crates on the shelf, and the site
+/// built from them, once.
+pub struct Subject<'a> {
+    /// The house.
+    pub house: &'a House,
+    /// The chapters' crates.
+    pub chapters: &'a [Chapter],
+    site: OnceCell<Result<Site, String>>,
+}
+
+/// The site, built for the checks.
+pub struct Site {
+    folder: TempDir,
+    /// Where it was built.
+    pub path: PathBuf,
+    /// What mdBook and KaTeX warned of.
+    pub warnings: Vec<String>,
+    /// Its HTML pages, read.
+    pub pages: Vec<Html>,
+}
+
+impl<'a> Subject<'a> {
+    /// A subject whose site is not built yet.
+    pub fn new(house: &'a House, chapters: &'a [Chapter]) -> Self {
+        Subject { house, chapters, site: OnceCell::new() }
+    }
+
+    /// The site.
+    ///
+    /// # Errors
+    /// If the book cannot be built.
+    pub fn site(&self) -> Result<&Site> {
+        let site = self
+            .site
+            .get_or_init(|| self.build().map_err(|error| format!("{error:#}")));
+        match site {
+            Ok(site) => Ok(site),
+            Err(why) => anyhow::bail!("the book cannot be built: {why}"),
+        }
+    }
+
+    fn build(&self) -> Result<Site> {
+        let folder = tempfile::tempdir().context("no temporary folder")?;
+        let path = folder.path().join("site");
+        let warnings = site::build_into(self.house, &path)?;
+        let pages = pages::read_all(&path)?;
+        Ok(Site { folder, path, warnings, pages })
+    }
+}
+
+impl Site {
+    /// The folder that is removed with this value.
+    pub fn folder(&self) -> &TempDir {
+        &self.folder
+    }
+}
+
+/// A check: what it is called, what holds if it finds nothing, and how it
+/// looks.
+pub struct Check {
+    /// One word.
+    pub name: &'static str,
+    /// What is true if nothing is found.
+    pub says: &'static str,
+    look: fn(&Subject) -> Result<Vec<Finding>>,
+}
+
+impl Check {
+    /// Looks; an error while looking is a finding too.
+    pub fn run(&self, subject: &Subject) -> Vec<Finding> {
+        (self.look)(subject).unwrap_or_else(|error| {
+            vec![Finding::new("book", format!("{error:#}").replace('\n', " "))]
+        })
+    }
+}
+
+/// All checks, in the order of the report.
+pub const CHECKS: &[Check] = &[
+    Check {
+        name: "warnings",
+        says: "mdBook and KaTeX build the book without a word",
+        look: pages::warnings,
+    },
+    Check {
+        name: "includes",
+        says: "every include names a file and a whole region that is there",
+        look: |subject| includes(subject.house),
+    },
+    Check {
+        name: "regions",
+        says: "every region is shown on a page",
+        look: includes::unused_regions,
+    },
+    Check {
+        name: "listings",
+        says: "a listing has at most 25 lines of at most 80 columns",
+        look: includes::sizes,
+    },
+    Check {
+        name: "markup",
+        says: "fences, cells, boxes and headings keep to the book's formats",
+        look: markup::markup,
+    },
+    Check {
+        name: "leftovers",
+        says: "no formula and no directive is left raw on a page",
+        look: pages::leftovers,
+    },
+    Check {
+        name: "links",
+        says: "every link inside the book leads somewhere, print page included",
+        look: pages::links,
+    },
+    Check {
+        name: "hosts",
+        says: "no page asks another host for anything",
+        look: hosts::hosts,
+    },
+    Check {
+        name: "chapters",
+        says: "every chapter has its crate and every crate its chapter",
+        look: pairing::chapters,
+    },
+    Check {
+        name: "members",
+        says: "every crate is on the shelf and in the snippets",
+        look: pairing::members,
+    },
+    Check {
+        name: "theorems",
+        says: "every theorem has its test and every test its theorem",
+        look: pairing::theorems,
+    },
+    Check {
+        name: "names",
+        says: "programs and ids are unique in the book",
+        look: pairing::names,
+    },
+    Check {
+        name: "runs",
+        says: "every stored run is what the program prints",
+        look: listings::runs,
+    },
+    Check {
+        name: "figures",
+        says: "every figure is what its program draws, and describes itself",
+        look: listings::figures,
+    },
+    Check {
+        name: "exercises",
+        says: "every exercise is complete and on a page, or planned",
+        look: exercises::exercises,
+    },
+    Check {
+        name: "weights",
+        says: "pages and shared files are light enough",
+        look: weights::weights,
+    },
+];

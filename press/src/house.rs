@@ -1,0 +1,243 @@
+//! The house: where the book's pages, crates and exercises stand.
+
+use anyhow::{bail, Context, Result};
+use mdbook_summary::{parse_summary, Summary, SummaryItem};
+use serde::Deserialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
+
+/// The folder that holds `book.toml`.
+#[derive(Clone, Debug)]
+pub struct House {
+    root: PathBuf,
+}
+
+/// A page of the book.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The file, from `src/`.
+    pub path: PathBuf,
+    /// The file's name without `.md`.
+    pub stem: String,
+    /// The stem of the chapter the page belongs to; `None` for a page before
+    /// or after the numbered chapters.
+    pub chapter: Option<String>,
+    /// The text, as it is written.
+    pub text: String,
+}
+
+/// A crate of `listings/`.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// Its name: that of its folder.
+    pub name: String,
+    /// Its folder.
+    pub folder: PathBuf,
+}
+
+/// A folder of `exercises/`.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// Its id: the name of the folder.
+    pub id: String,
+    /// The folder.
+    pub folder: PathBuf,
+    /// What `exercise.toml` says.
+    pub card: Card,
+}
+
+/// What kind of answer an exercise asks for.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Something about a given position: who wins, which moves, a graph.
+    Position,
+    /// A table of values, made by a program.
+    Table,
+    /// A value for arguments too large for a table.
+    Formula,
+    /// A program that plays.
+    Interactive,
+    /// A program that reads a contest's input and prints its output.
+    Stdio,
+    /// A proof, or a reasoned answer.
+    Proof,
+}
+
+/// Where the solution of an exercise is printed.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Solution {
+    /// In the book, folded.
+    Book,
+    /// Only in the exercise's folder and the teacher's pack.
+    Teacher,
+}
+
+/// The file `exercise.toml`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The title.
+    pub title: String,
+    /// What kind of answer is asked for.
+    pub kind: Kind,
+    /// How hard it is, 1 and up.
+    pub stars: u8,
+    /// How long it takes, in minutes; an estimate.
+    #[serde(default)]
+    pub minutes: u16,
+    /// What it is about.
+    #[serde(default)]
+    pub topics: Vec<String>,
+    /// The chapters one should have read.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// Where the solution is printed.
+    pub solution: Solution,
+    /// Other codes of the same exercise, as `n1`.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// Not written yet: the folder keeps its place.
+    #[serde(default)]
+    pub planned: bool,
+}
+
+impl House {
+    /// The house whose `book.toml` stands in `folder` or in a folder above it.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn find(folder: &Path) -> Result<House> {
+        let holds_it = |f: &&Path| f.join("book.toml").is_file();
+        match folder.ancestors().find(holds_it) {
+            Some(root) => Ok(House::at(root)),
+            None => bail!(
+                "no book.toml in {} or a folder above it: run this in the \
+                 folder of the book",
+                folder.display()
+            ),
+        }
+    }
+
+    /// The house at `root`.
+    pub fn at(root: &Path) -> House {
+        House { root: root.to_path_buf() }
+    }
+
+    /// The folder that holds `book.toml`.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// `path` as it is shown in messages: from the root.
+    pub fn shown(&self, path: &Path) -> String {
+        let short = path.strip_prefix(&self.root).unwrap_or(path);
+        short.display().to_string()
+    }
+
+    /// Reads a file of the house.
+    ///
+    /// # Errors
+    /// One line with the file's name and what is wrong with it.
+    pub fn read(&self, path: &Path) -> Result<String> {
+        let shown = self.shown(path);
+        fs::read_to_string(path).with_context(|| format!("cannot read {shown}"))
+    }
+
+    /// What `SUMMARY.md` says.
+    pub fn summary(&self) -> Result<Summary> {
+        let text = self.read(&self.root.join("src/SUMMARY.md"))?;
+        parse_summary(&text).context("src/SUMMARY.md")
+    }
+
+    /// The pages in the order of the book.
+    pub fn pages(&self) -> Result<Vec<Page>> {
+        let summary = self.summary()?;
+        let mut pages = Vec::new();
+        self.collect(&summary.prefix_chapters, false, None, &mut pages)?;
+        self.collect(&summary.numbered_chapters, true, None, &mut pages)?;
+        self.collect(&summary.suffix_chapters, false, None, &mut pages)?;
+        Ok(pages)
+    }
+
+    fn collect(
+        &self,
+        items: &[SummaryItem],
+        numbered: bool,
+        parent: Option<&str>,
+        pages: &mut Vec<Page>,
+    ) -> Result<()> {
+        for item in items {
+            let SummaryItem::Link(link) = item else { continue };
+            let Some(path) = link.location.clone() else { continue };
+            let stem = path.file_stem().unwrap_or_default();
+            let stem = stem.to_string_lossy().into_owned();
+            let text = self.read(&self.root.join("src").join(&path))?;
+            let own = numbered.then_some(stem.as_str());
+            let chapter = parent.or(own).map(str::to_string);
+            let page = Page { path, stem, chapter: chapter.clone(), text };
+            pages.push(page);
+            let nested = &link.nested_items;
+            self.collect(nested, numbered, chapter.as_deref(), pages)?;
+        }
+        Ok(())
+    }
+
+    /// The crates of `listings/`, by name.
+    pub fn listings(&self) -> Result<Vec<Listing>> {
+        let folders = self.folders("listings")?;
+        let listing = |(name, folder)| Listing { name, folder };
+        Ok(folders.into_iter().map(listing).collect())
+    }
+
+    /// The exercises, by id.
+    pub fn exercises(&self) -> Result<Vec<Exercise>> {
+        let mut exercises = Vec::new();
+        for (id, folder) in self.folders("exercises")? {
+            let card = folder.join("exercise.toml");
+            let card = toml::from_str(&self.read(&card)?)
+                .map_err(|e| anyhow::anyhow!("{}", one_line(&e)))
+                .with_context(|| self.shown(&card))?;
+            exercises.push(Exercise { id, folder, card });
+        }
+        Ok(exercises)
+    }
+
+    fn folders(&self, room: &str) -> Result<Vec<(String, PathBuf)>> {
+        let room = self.root.join(room);
+        let mut folders = Vec::new();
+        if !room.is_dir() {
+            return Ok(folders);
+        }
+        for entry in fs::read_dir(&room)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let own = name != "target" && !name.starts_with('.');
+            if own && entry.file_type()?.is_dir() {
+                folders.push((name, entry.path()));
+            }
+        }
+        folders.sort();
+        Ok(folders)
+    }
+
+    /// The files below `folder` with this ending, sorted.
+    pub fn files(&self, folder: &Path, ending: &str) -> Vec<PathBuf> {
+        let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+        let skip = |name: &str| name == "target" || name == "node_modules";
+        entries
+            .filter_entry(|e| !skip(&e.file_name().to_string_lossy()))
+            .filter_map(Result::ok)
+            .filter(|e| e.file_type().is_file())
+            .map(|e| e.into_path())
+            .filter(|p| p.extension().is_some_and(|e| e == ending))
+            .collect()
+    }
+}
+
+/// The message of an error in a TOML file without its picture of the line.
+fn one_line(error: &toml::de::Error) -> String {
+    error.message().replace('\n', " ")
+}

@@ -1,0 +1,12 @@
+//! The press: prints the book, serves it while it is being written, and checks
+//! that what it says is what the code does.
+//!
+//! It knows the book's formats and no game.
+
+pub mod check;
+pub mod house;
+pub mod new;
+pub mod record;
+pub mod serve;
+pub mod site;
+mod warnings;

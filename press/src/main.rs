@@ -1,0 +1,147 @@
+//! `cargo run`: prints, serves and checks The Nimber Notebook.
+
+use clap::{Args, Parser, Subcommand};
+use press::check::{weigh, Subject, Weights, CHECKS};
+use press::house::House;
+use press::site::Trouble;
+use press::{new, record, serve, site};
+use shelf::CHAPTERS;
+use std::process::ExitCode;
+
+/// Prints, serves and checks The Nimber Notebook.
+///
+/// Without a command: builds the book, serves it on this machine and builds it
+/// anew whenever a file changes.
+#[derive(Parser)]
+#[command(
+    name = "cargo run --",
+    version,
+    args_conflicts_with_subcommands = true
+)]
+struct Cli {
+    #[command(flatten)]
+    serve: Serve,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Args)]
+struct Serve {
+    /// The port on the loopback address
+    #[arg(long, default_value_t = 3000)]
+    port: u16,
+    /// Open the book in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the book into the folder `book`
+    Build,
+    /// Check the book and print a report
+    Check {
+        /// Print the weight of every page and shared file too
+        #[arg(long)]
+        weights: bool,
+    },
+    /// Begin a chapter: its page, its crate, a theorem with its test
+    New {
+        /// The part: a folder of `src`, as in `nim`
+        part: String,
+        /// The chapter's stem, as in `misere`: its page and its crate
+        stem: String,
+    },
+    /// Repeat all stored runs, draw all figures, and keep what has changed
+    Record,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{}", format!("{error:#}").replace('\n', " "));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    let house = House::find(&std::env::current_dir()?)?;
+    match cli.command {
+        None => {
+            let listener = serve::listen(cli.serve.port)?;
+            serve::serve(&house, listener, cli.serve.open)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Build) => Ok(build(&house)),
+        Some(Command::Check { weights }) => check(&house, weights),
+        Some(Command::New { part, stem }) => {
+            for file in new::new(&house, &part, &stem)? {
+                println!("{file}");
+            }
+            println!("now: cargo run -- record, then write");
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Record) => {
+            let changed = record::record(&house, CHAPTERS)?;
+            changed.iter().for_each(|file| println!("{file}"));
+            println!("{} files changed", changed.len());
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+fn build(house: &House) -> ExitCode {
+    match site::build(house) {
+        Ok(place) => {
+            let start = place.join("index.html");
+            println!("The book is at {}.", start.display());
+            ExitCode::SUCCESS
+        }
+        Err(Trouble(lines)) => {
+            eprintln!("The book could not be built:");
+            lines.iter().for_each(|line| eprintln!("  {line}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
+    let subject = Subject::new(house, CHAPTERS);
+    let mut wrong = 0;
+    for check in CHECKS {
+        let findings = check.run(&subject);
+        let mark = if findings.is_empty() { "ok  " } else { "FAIL" };
+        println!("{mark} {:10} {}", check.name, check.says);
+        for finding in &findings {
+            println!("     {finding}");
+        }
+        wrong += findings.len();
+    }
+    println!("{} checks, {wrong} findings", CHECKS.len());
+    if weights {
+        print_weights(&weigh(subject.site()?)?);
+    }
+    let good = wrong == 0;
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn print_weights(weights: &Weights) {
+    let parts = [
+        ("shared files", &weights.shared),
+        ("pages", &weights.pages),
+        ("fonts (each page loads a few)", &weights.fonts),
+        ("search index (loaded at the first search)", &weights.later),
+    ];
+    for (title, files) in parts {
+        println!("\n{title}: bytes, bytes compressed by gzip -9");
+        for (name, bytes, packed) in files {
+            println!("{bytes:9} {packed:9}  {name}");
+        }
+        let bytes: usize = files.iter().map(|file| file.1).sum();
+        let packed: usize = files.iter().map(|file| file.2).sum();
+        println!("{bytes:9} {packed:9}  in all");
+    }
+}

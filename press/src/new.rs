@@ -1,0 +1,266 @@
+//! Beginning a chapter: its page, its crate, a theorem with its test, and its
+//! place in every list.
+
+use crate::house::House;
+use anyhow::{bail, ensure, Context, Result};
+use std::fs;
+use std::path::PathBuf;
+
+/// Files to write and their texts, from the root.
+type Files = Vec<(String, String)>;
+
+/// Begins the chapter `stem` in the part whose pages stand in `src/<part>/`.
+/// Returns the files that were written. Nothing is written if anything is
+/// wrong.
+///
+/// # Errors
+/// If there is no such part, if the stem is not a crate's name, or if a file
+/// of the new chapter exists already.
+pub fn new(house: &House, part: &str, stem: &str) -> Result<Vec<String>> {
+    check_stem(stem)?;
+    let folders = parts(house)?;
+    ensure!(
+        folders.iter().any(|folder| folder == part),
+        "there is no part src/{part}; the parts are {}",
+        folders.join(", ")
+    );
+    let mut files = fresh_files(part, stem);
+    for (file, _) in &files {
+        let path = house.root().join(file);
+        ensure!(!path.exists(), "{file} exists already");
+    }
+    ensure!(
+        !house.pages()?.iter().any(|page| page.stem == stem),
+        "a page is called `{stem}` already"
+    );
+    files.extend(changed_files(house, part, stem)?);
+    let mut written = Vec::new();
+    for (file, text) in files {
+        let path = house.root().join(&file);
+        let folder = path.parent().context("a file has a folder")?;
+        fs::create_dir_all(folder).with_context(|| file.clone())?;
+        fs::write(&path, text).with_context(|| file.clone())?;
+        written.push(file);
+    }
+    Ok(written)
+}
+
+fn check_stem(stem: &str) -> Result<()> {
+    let letter = |c: char| c.is_ascii_lowercase();
+    let fits = |c: char| letter(c) || c.is_ascii_digit() || c == '-';
+    if !stem.starts_with(letter)
+        || !stem.chars().all(fits)
+        || stem.ends_with('-')
+    {
+        bail!("`{stem}` is no stem: small letters, digits and hyphens, as in one-pile");
+    }
+    Ok(())
+}
+
+/// The folders of `src/` that hold numbered chapters.
+fn parts(house: &House) -> Result<Vec<String>> {
+    let mut parts = Vec::new();
+    for page in house.pages()? {
+        let folder = page.path.parent().map(PathBuf::from).unwrap_or_default();
+        let folder = folder.display().to_string();
+        if page.chapter.is_some() && !parts.contains(&folder) {
+            parts.push(folder);
+        }
+    }
+    Ok(parts)
+}
+
+/// The files of the chapter itself.
+fn fresh_files(part: &str, stem: &str) -> Files {
+    let title = title_of(stem);
+    let krate = stem.replace('-', "_");
+    let fill = |text: &str| {
+        text.replace("TITLE", &title)
+            .replace("CRATE", &krate)
+            .replace("STEM", stem)
+            .replace("PAGES", &format!("src/{part}"))
+    };
+    let listing = format!("listings/{stem}");
+    vec![
+        (format!("src/{part}/{stem}.md"), fill(PAGE)),
+        (format!("{listing}/Cargo.toml"), fill(MANIFEST)),
+        (format!("{listing}/src/lib.rs"), fill(LIBRARY)),
+        (format!("{listing}/tests/theorems.rs"), fill(THEOREMS)),
+        (format!("{listing}/tests/runs.rs"), fill(RUNS)),
+    ]
+}
+
+fn title_of(stem: &str) -> String {
+    let words = stem.replace('-', " ");
+    let mut letters = words.chars();
+    let first = letters.next().map(|c| c.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// The lists that name every chapter, with the new one in them.
+fn changed_files(house: &House, part: &str, stem: &str) -> Result<Files> {
+    let read = |file: &str| house.read(&house.root().join(file));
+    let mut files = Files::new();
+    let summary = read("src/SUMMARY.md")?;
+    let line = format!("- [{}]({part}/{stem}.md)", title_of(stem));
+    let last = format!("]({part}/");
+    let of_part = |(_, line): &(usize, &str)| line.contains(&last);
+    let at =
+        summary.lines().enumerate().filter(of_part).map(|(at, _)| at).last();
+    let at = at.with_context(|| format!("SUMMARY.md has no page of {part}"))?;
+    files.push(("src/SUMMARY.md".into(), with_line(&summary, at + 1, &line)));
+
+    let before = previous_chapter(house, part)?;
+    let shelf = read("press/shelf/src/lib.rs")?;
+    let krate = stem.replace('-', "_");
+    let line = format!("    chapter!(\"{stem}\", {krate}),");
+    let previous = format!("chapter!(\"{before}\",");
+    let at = shelf.lines().position(|l| l.contains(&previous));
+    let at = at.with_context(|| format!("the shelf has no `{before}`"))?;
+    files.push((
+        "press/shelf/src/lib.rs".into(),
+        with_line(&shelf, at + 1, &line),
+    ));
+
+    let path = format!("{stem} = {{ path = \"listings/{stem}\" }}");
+    let member = format!("{stem}.workspace = true");
+    let lists = [
+        ("Cargo.toml", "[workspace.dependencies]", path),
+        ("press/shelf/Cargo.toml", "[dependencies]", member.clone()),
+        ("press/snippets/Cargo.toml", "[dependencies]", member),
+    ];
+    for (file, section, line) in lists {
+        let text = into_section(&read(file)?, section, &line)
+            .with_context(|| format!("{file} has no {section}"))?;
+        files.push((file.into(), text));
+    }
+    Ok(files)
+}
+
+/// The last chapter of the part.
+fn previous_chapter(house: &House, part: &str) -> Result<String> {
+    let pages = house.pages()?;
+    let of_part = |page: &&crate::house::Page| page.path.starts_with(part);
+    let last = pages.iter().rev().find(of_part).and_then(|p| p.chapter.clone());
+    last.with_context(|| format!("src/{part} holds no numbered chapter"))
+}
+
+fn with_line(text: &str, at: usize, line: &str) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.insert(at, line);
+    lines.join("\n") + "\n"
+}
+
+/// `text` with `line` in its place among the sorted lines after `section`.
+fn into_section(text: &str, section: &str, line: &str) -> Option<String> {
+    let start = text.lines().position(|l| l == section)? + 1;
+    let smaller = |l: &&str| !l.is_empty() && *l < line;
+    let count = text.lines().skip(start).take_while(smaller).count();
+    Some(with_line(text, start + count, line))
+}
+
+const PAGE: &str = r#"# TITLE
+
+A position to play. Then a table that a program prints, a guess, the hunt for a
+counterexample.
+
+```rs
+{{#include ../../listings/STEM/src/lib.rs:doubled}}
+```
+
+The file is `listings/STEM/src/lib.rs`.
+
+```rust
+# fn main() {
+use CRATE::doubled;
+
+assert_eq!(doubled(21), 42);
+# }
+```
+
+<section class="theorem" id="thm-STEM-first">
+
+**Theorem.** The double of a whole number is even.
+
+</section>
+
+*Proof.* It is twice a whole number. ∎
+
+<section class="can-do">
+
+**What you can now do**
+
+- say what is even;
+- run the test of the theorem: `cargo test -p STEM`;
+- write this chapter.
+
+</section>
+"#;
+
+const MANIFEST: &str = r#"[package]
+name = "STEM"
+description = "TITLE"
+version.workspace = true
+edition.workspace = true
+rust-version.workspace = true
+license.workspace = true
+publish.workspace = true
+
+[dependencies]
+notebook.workspace = true
+
+[lints]
+workspace = true
+"#;
+
+const LIBRARY: &str = r#"//! TITLE.
+
+use notebook::{Figure, Program};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[];
+
+/// The figures of this chapter: name and drawing function.
+pub const FIGURES: &[Figure] = &[];
+
+// ANCHOR: doubled
+/// Twice `number`.
+///
+/// # Panics
+/// If the double is larger than 2^64 − 1.
+pub fn doubled(number: u64) -> u64 {
+    number.checked_mul(2).expect("the double fits")
+}
+// ANCHOR_END: doubled
+"#;
+
+const THEOREMS: &str = r#"//! The theorems of the chapter, each over a whole box of cases.
+
+use CRATE::doubled;
+
+#[test]
+fn CRATE_first() {
+    for number in 0..1000 {
+        assert_eq!(doubled(number) % 2, 0);
+    }
+}
+"#;
+
+const RUNS: &str = r#"//! The chapter shows what its programs print and what its figures draw.
+
+use std::path::Path;
+
+#[test]
+fn stored_runs_are_what_the_programs_print() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let stale = notebook::stale_runs(folder, CRATE::PROGRAMS).unwrap();
+    assert_eq!(stale, [""; 0]);
+}
+
+#[test]
+fn figures_are_what_the_functions_draw() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let stale = notebook::stale_figures(folder, CRATE::FIGURES);
+    assert_eq!(stale, [""; 0]);
+}
+"#;
