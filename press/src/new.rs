@@ -78,11 +78,12 @@ fn fresh_files(part: &str, stem: &str) -> Files {
         text.replace("TITLE", &title)
             .replace("CRATE", &krate)
             .replace("STEM", stem)
-            .replace("PAGES", &format!("src/{part}"))
+            .replace("PART", part)
     };
     let listing = format!("listings/{stem}");
     vec![
         (format!("src/{part}/{stem}.md"), fill(PAGE)),
+        (format!("src/code/code-{stem}.md"), fill(CODE)),
         (format!("{listing}/Cargo.toml"), fill(MANIFEST)),
         (format!("{listing}/src/lib.rs"), fill(LIBRARY)),
         (format!("{listing}/tests/theorems.rs"), fill(THEOREMS)),
@@ -108,9 +109,14 @@ fn changed_files(house: &House, part: &str, stem: &str) -> Result<Files> {
     let at =
         summary.lines().enumerate().filter(of_part).map(|(at, _)| at).last();
     let at = at.with_context(|| format!("SUMMARY.md has no page of {part}"))?;
+    let summary = with_line(&summary, at + 1, &line);
+    let before = previous_chapter(house, part)?;
+    let line = format!("[Code: {stem}](code/code-{stem}.md)");
+    let last = format!("](code/code-{before}.md)");
+    let at = summary.lines().position(|l| l.ends_with(&last));
+    let at = at.with_context(|| format!("SUMMARY.md has no code-{before}"))?;
     files.push(("src/SUMMARY.md".into(), with_line(&summary, at + 1, &line)));
 
-    let before = previous_chapter(house, part)?;
     let shelf = read("press/shelf/src/lib.rs")?;
     let krate = stem.replace('-', "_");
     let line = format!("    chapter!(\"{stem}\", {krate}),");
@@ -168,7 +174,7 @@ counterexample.
 {{#include ../../listings/STEM/src/lib.rs:doubled}}
 ```
 
-The file is `listings/STEM/src/lib.rs`.
+[listings/STEM/src/lib.rs](../code/code-STEM.md#lib)
 
 ```rust
 # fn main() {
@@ -195,6 +201,18 @@ assert_eq!(doubled(21), 42);
 - write this chapter.
 
 </section>
+"#;
+
+const CODE: &str = r#"# Code: STEM
+
+The files of the crate `STEM`, whole, as they stand in `listings/STEM/src/`. The
+chapter is [TITLE](../PART/STEM.md). The marks `ANCHOR` say which part a page shows.
+
+## lib.rs {#lib}
+
+```rs
+{{#include ../../listings/STEM/src/lib.rs}}
+```
 "#;
 
 const MANIFEST: &str = r#"[package]

@@ -18,22 +18,18 @@ pub fn broken_law(
     sum: impl Fn(u64, u64) -> u64,
     limit: u64,
 ) -> Option<(&'static str, [u64; 3])> {
-    for a in 0..limit {
-        for b in 0..limit {
-            for c in 0..limit {
-                let laws = [
-                    ("a + b = b + a", sum(a, b) == sum(b, a)),
-                    ("a + 0 = a", sum(a, 0) == a),
-                    ("a + a = 0", sum(a, a) == 0),
-                    (
-                        "(a + b) + c = a + (b + c)",
-                        sum(sum(a, b), c) == sum(a, sum(b, c)),
-                    ),
-                ];
-                if let Some((law, _)) = laws.iter().find(|(_, holds)| !holds) {
-                    return Some((law, [a, b, c]));
-                }
-            }
+    let numbers = || 0..limit;
+    let pairs = numbers().flat_map(|a| numbers().map(move |b| (a, b)));
+    for ((a, b), c) in pairs.flat_map(|ab| numbers().map(move |c| (ab, c))) {
+        let grouped = sum(sum(a, b), c) == sum(a, sum(b, c));
+        let laws = [
+            ("a + b = b + a", sum(a, b) == sum(b, a)),
+            ("a + 0 = a", sum(a, 0) == a),
+            ("a + a = 0", sum(a, a) == 0),
+            ("(a + b) + c = a + (b + c)", grouped),
+        ];
+        if let Some((law, _)) = laws.iter().find(|(_, holds)| !holds) {
+            return Some((law, [a, b, c]));
         }
     }
     None

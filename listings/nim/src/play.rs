@@ -34,8 +34,8 @@ enum Asked<T> {
     End,
 }
 
-// ANCHOR: ask
 impl Talk<'_> {
+    // ANCHOR: ask
     /// Asks `question` until a line comes that `understand` accepts. What is
     /// wrong with the others is said, and nothing is lost.
     fn ask<T>(
@@ -46,16 +46,14 @@ impl Talk<'_> {
         loop {
             writeln!(self.output, "{question}")?;
             self.output.flush()?;
-            let answer = match self.lines.next_line() {
+            let understood = match self.lines.next_line() {
                 Ok(None) => return Ok(Asked::End),
-                Ok(Some(line)) if line.text().trim() == "quit" => {
-                    return Ok(Asked::End);
-                }
+                Ok(Some(line)) if is_quit(&line) => return Ok(Asked::End),
                 Ok(Some(line)) => understand(&line),
                 Err(ProgramError::BadInput(bad)) => Err(bad),
                 Err(error) => return Err(error),
             };
-            match answer {
+            match understood {
                 Ok(answer) => return Ok(Asked::Answer(answer)),
                 Err(bad) => {
                     writeln!(self.output, "I did not understand {bad}.")?
@@ -63,8 +61,12 @@ impl Talk<'_> {
             }
         }
     }
+    // ANCHOR_END: ask
 }
-// ANCHOR_END: ask
+
+fn is_quit(line: &Line) -> bool {
+    line.text().trim() == "quit"
+}
 
 fn piles_of(line: &Line) -> Result<Table, BadInput> {
     let piles = line.numbers()?;

@@ -1,7 +1,5 @@
 //! Drawing a figure: an SVG picture is a text, so a program can print it.
 
-use std::fmt::Write;
-
 /// A point of a picture: to the right, then down, in pixels at full size.
 pub type Point = (f64, f64);
 
@@ -33,22 +31,25 @@ impl Picture {
 
     // ANCHOR: shapes
     /// Draws a circle.
-    pub fn circle(&mut self, class: &str, centre: Point, radius: f64) {
-        let (x, y) = (tenth(centre.0), tenth(centre.1));
-        let r = tenth(radius);
-        self.draw(format!(
-            r#"<circle class="{class}" cx="{x}" cy="{y}" r="{r}"/>"#
-        ));
+    pub fn circle(&mut self, class: &str, (x, y): Point, radius: f64) {
+        self.shape("circle", class, &[("cx", x), ("cy", y), ("r", radius)]);
     }
+
+    fn shape(&mut self, tag: &str, class: &str, numbers: &[(&str, f64)]) {
+        self.shapes += &format!("<{tag} class=\"{class}\"");
+        for (name, number) in numbers {
+            self.shapes += &format!(" {name}=\"{}\"", tenth(*number));
+        }
+        self.shapes += "/>";
+    }
+    // ANCHOR_END: shapes
 
     /// Writes `text` with its middle at `at`.
     pub fn text(&mut self, class: &str, at: Point, text: &str) {
         let (x, y, text) = (tenth(at.0), tenth(at.1), escaped(text));
-        self.draw(format!(
-            r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#
-        ));
+        let open = format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">");
+        self.shapes += &format!("{open}{text}</text>");
     }
-    // ANCHOR_END: shapes
 
     /// Draws a rectangle of the given size around `centre`, its corners
     /// rounded by `radius`.
@@ -56,25 +57,22 @@ impl Picture {
         &mut self,
         class: &str,
         centre: Point,
-        size: Point,
+        (w, h): Point,
         radius: f64,
     ) {
-        let (w, h) = size;
-        let (x, y) = (tenth(centre.0 - w / 2.0), tenth(centre.1 - h / 2.0));
-        let (w, h, r) = (tenth(w), tenth(h), tenth(radius));
-        self.draw(format!(
-            r#"<rect class="{class}" x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}"/>"#
-        ));
+        let (x, y) = (centre.0 - w / 2.0, centre.1 - h / 2.0);
+        let numbers =
+            [("x", x), ("y", y), ("width", w), ("height", h), ("rx", radius)];
+        self.shape("rect", class, &numbers);
     }
 
     /// Draws a closed shape with the given corners.
     pub fn polygon(&mut self, class: &str, corners: &[Point]) {
-        let mut list = String::new();
-        for (x, y) in corners {
-            let gap = if list.is_empty() { "" } else { " " };
-            let _ = write!(list, "{gap}{},{}", tenth(*x), tenth(*y));
-        }
-        self.draw(format!(r#"<polygon class="{class}" points="{list}"/>"#));
+        let corner = |(x, y): &Point| format!("{},{}", tenth(*x), tenth(*y));
+        let list: Vec<String> = corners.iter().map(corner).collect();
+        let list = list.join(" ");
+        self.shapes +=
+            &format!("<polygon class=\"{class}\" points=\"{list}\"/>");
     }
 
     /// Draws a straight line.
@@ -90,7 +88,7 @@ impl Picture {
         } else {
             format!("M{} {}Q{} {} {} {}", a.0, a.1, b.0, b.1, c.0, c.1)
         };
-        self.draw(format!(r#"<path class="{class}" d="{path}"/>"#));
+        self.shapes += &format!("<path class=\"{class}\" d=\"{path}\"/>");
     }
 
     /// Draws a straight arrow; `class` is the line's, the head gets
@@ -122,10 +120,6 @@ impl Picture {
         self.polygon(&format!("{class}-head"), &[to, left, right]);
     }
     // ANCHOR_END: arrow
-
-    fn draw(&mut self, shape: String) {
-        self.shapes += &shape;
-    }
 
     // ANCHOR: finish
     /// The finished picture: one line of SVG that names and describes itself.

@@ -102,7 +102,7 @@ fn label(exercise: &Exercise) -> String {
     let stars = "★".repeat(exercise.card.stars.into());
     let code: Vec<&str> = exercise.id.splitn(3, '-').collect();
     let code = match code[..] {
-        [chapter, number, _] if number.parse::<u8>().is_ok() => {
+        [chapter, number, _] if chapter.starts_with('e') => {
             format!("{chapter}-{number}")
         }
         [code, ..] => code.to_string(),

@@ -48,6 +48,9 @@ pub fn markup(subject: &Subject) -> Result<Vec<Finding>> {
         };
         let (fences, prose) = take_apart(&page.text);
         let mut wrong = of_fences(&fences, &programs);
+        if !page.stem.starts_with("code-") {
+            wrong.extend(unnamed_listings(&page.text));
+        }
         wrong.extend(of_prose(&prose));
         let last =
             pages.get(i + 1).is_none_or(|next| next.chapter != page.chapter);
@@ -119,6 +122,30 @@ fn of_fences(fences: &[Fence], programs: &[&str]) -> Vec<(usize, String)> {
                 }
             }
             _ => add(format!("unknown fence `{}`", fence.words.join(","))),
+        }
+    }
+    wrong
+}
+
+static LISTING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?m)^\{\{#include [./]*/(listings/[\w/.-]+\.rs):\w+\}\}$")
+        .unwrap()
+});
+
+/// Listings under which no link to their file stands.
+fn unnamed_listings(text: &str) -> Vec<(usize, String)> {
+    let mut wrong = Vec::new();
+    for found in LISTING.captures_iter(text) {
+        let end = found.get(0).map_or(0, |whole| whole.end());
+        let line = text[..end].lines().count();
+        let stem = found[1].rsplit('/').next().unwrap_or_default();
+        let stem = stem.trim_end_matches(".rs");
+        let link = format!("\n```\n\n[{}](", &found[1]);
+        let after = text[end..].strip_prefix(link.as_str());
+        let leads = after.and_then(|rest| rest.lines().next());
+        if !leads.is_some_and(|to| to.ends_with(&format!("#{stem})"))) {
+            let why = format!("under it no link [{}](….md#{stem})", &found[1]);
+            wrong.push((line, why));
         }
     }
     wrong

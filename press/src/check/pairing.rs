@@ -1,7 +1,7 @@
 //! What must come in pairs: chapters and crates, theorems and tests.
 
 use super::{pages, Finding, Subject};
-use crate::house::{House, Page};
+use crate::house::{House, Listing, Page};
 use anyhow::Result;
 use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +36,9 @@ pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
         }
         with_chapter.insert(chapter);
     }
+    for listing in house.listings()? {
+        findings.extend(hidden_code(house, &listing)?);
+    }
     for name in crates.difference(&with_chapter) {
         let why = format!("no numbered chapter is called `{name}`");
         findings.push(Finding::new(format!("listings/{name}"), why));
@@ -46,6 +49,24 @@ pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
         if stem != "SUMMARY" && !stems.contains(stem.as_ref()) {
             let why = "the page is not in SUMMARY.md";
             findings.push(Finding::new(house.shown(&path), why));
+        }
+    }
+    Ok(findings)
+}
+
+/// Files of a crate that its page `code-<crate>` does not show.
+fn hidden_code(house: &House, listing: &Listing) -> Result<Vec<Finding>> {
+    let name = &listing.name;
+    let page = format!("src/code/code-{name}.md");
+    let text = match house.root().join(&page) {
+        path if path.is_file() => house.read(&path)?,
+        _ => return Ok(vec![Finding::new(page, "the page is missing")]),
+    };
+    let mut findings = Vec::new();
+    for path in house.files(&listing.folder.join("src"), "rs") {
+        let shown = house.shown(&path);
+        if !text.contains(&format!("{{{{#include ../../{shown}}}}}")) {
+            findings.push(Finding::new(&page, format!("{shown} is missing")));
         }
     }
     Ok(findings)
