@@ -17,9 +17,13 @@
       }
     }
     button.append(...label.childNodes);
-    const tell = () => button.setAttribute("aria-expanded", box.checked);
+    const sidebar = document.getElementById("mdbook-sidebar");
+    const tell = () => {
+      button.setAttribute("aria-expanded", box.checked);
+      sidebar.inert = !box.checked;
+    };
     button.addEventListener("click", () => {
-      document.getElementById("mdbook-sidebar").style.display = "";
+      sidebar.style.display = "";
       box.click();
     });
     box.addEventListener("change", tell);

@@ -1,0 +1,306 @@
+// Looks at the built book as readers do: every page, at the width of a phone
+// and of a desk, light and dark, from a server and as a folder of files. Fails
+// if a page asks another host, logs an error, scrolls sideways, or breaks a
+// rule of axe; saves a picture of each.
+//
+//   node look.mjs SITE PICTURES
+//
+// CHROMIUM names the browser, /usr/bin/chromium by default.
+import { createServer } from "node:http";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
+
+const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
+if (!site || !pictures) {
+  console.error("usage: node look.mjs SITE PICTURES");
+  process.exit(2);
+}
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+const WIDTHS = [390, 1280];
+const THEMES = ["light", "navy"];
+
+// The table of contents for browsers without scripts is a frame, not a page;
+// the page for lost readers needs a server.
+const NOT_A_PAGE = ["toc.html"];
+const NOT_A_FILE = ["404.html"];
+
+function files(folder) {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? files(path) : [path];
+    });
+}
+
+const pages = files(site)
+  .filter((path) => path.endsWith(".html"))
+  .map((path) => relative(site, path))
+  .filter((page) => !NOT_A_PAGE.includes(page));
+
+const KINDS = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+function serve(request, response) {
+  const path = join(site, decodeURIComponent(new URL(request.url, "http://x").pathname));
+  try {
+    const file = statSync(path).isDirectory() ? join(path, "index.html") : path;
+    response.setHeader("content-type", KINDS[extname(file)] ?? "application/octet-stream");
+    response.setHeader("content-encoding", "gzip");
+    response.end(gzipSync(readFileSync(file)));
+  } catch {
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+const findings = [];
+const found = (where, what) => {
+  findings.push(`${where}: ${what}`);
+  console.log(`FAIL ${where}: ${what}`);
+};
+
+// Watches a page: what it asks and what it says.
+function watch(page, host, where) {
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const own = url.protocol === "file:" || url.protocol === "data:" || url.host === host;
+    if (!own) {
+      found(where(), `asks ${url.href}`);
+    }
+  });
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      found(where(), `says ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => found(where(), `throws ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // The browser gives up what it was still loading when it leaves a page.
+    const why = request.failure()?.errorText ?? "";
+    if (why !== "net::ERR_ABORTED") {
+      found(where(), `cannot get ${request.url()}: ${why}`);
+    }
+  });
+}
+
+async function context(browser, width, theme) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript((theme) => {
+    try {
+      localStorage.setItem("mdbook-theme", theme);
+      window.print = () => {};
+    } catch {
+      // about:blank has no storage
+    }
+  }, theme);
+  return context;
+}
+
+async function settled(page) {
+  await page.evaluate(() => document.fonts.ready);
+}
+
+// Nothing but a box of its own may be wider than the page.
+async function sideways(page) {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, document.getElementById("mdbook-content")];
+    const over = boxes.filter((box) => box && box.scrollWidth > box.clientWidth + 1);
+    const text = document.querySelectorAll("main p, main li, main h1, main h2, main h3, figure, .drawing, main td > *");
+    const limit = document.documentElement.clientWidth;
+    const wide = [...text].filter((e) => {
+      const inBox = e.closest("pre, .table-wrapper, .katex-display");
+      return !inBox && e.getBoundingClientRect().right > limit + 1;
+    });
+    return [...over, ...wide].map((e) => `${e.tagName} ${e.id || e.textContent.slice(0, 30)}`);
+  });
+}
+
+// At the width of a phone only tables, printed runs and formulas may scroll,
+// each in a box of its own: a listing is wrapped.
+async function scrolling(page) {
+  return page.evaluate(() => {
+    const code = document.querySelectorAll("pre > code.language-rs, pre > code.language-rust");
+    return [...code].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent.slice(0, 40));
+  });
+}
+
+async function rules(page) {
+  await page.evaluate(axe);
+  const result = await page.evaluate(() => window.axe.run({ preload: false }));
+  return result.violations.map((v) => {
+    const nodes = v.nodes.slice(0, 3).map((node) => node.target.join(" "));
+    return `axe ${v.id}: ${nodes.join("; ")}${v.nodes.length > 3 ? ` and ${v.nodes.length - 3} more` : ""}`;
+  });
+}
+
+async function allPages(browser, start, host, kind, list) {
+  let looked = 0;
+  for (const width of kind === "http" ? WIDTHS : WIDTHS.slice(0, 1)) {
+    for (const theme of THEMES) {
+      const ctx = await context(browser, width, theme);
+      const page = await ctx.newPage();
+      let current = "";
+      const where = () => `${kind} ${width} ${theme} ${current}`;
+      watch(page, host, where);
+      for (current of list) {
+        await page.goto(start + current);
+        await settled(page);
+        for (const wide of await sideways(page)) {
+          found(where(), `scrolls sideways: ${wide}`);
+        }
+        if (width < 760) {
+          for (const code of await scrolling(page)) {
+            found(where(), `a listing scrolls sideways: ${code}`);
+          }
+        }
+        if (kind === "http") {
+          for (const broken of await rules(page)) {
+            found(where(), broken);
+          }
+          const name = current.replaceAll("/", "-").replace(".html", "");
+          const path = join(pictures, `${name}-${width}-${theme}.png`);
+          if (current !== "print.html") {
+            mkdirSync(dirname(path), { recursive: true });
+            await page.screenshot({ path, fullPage: true });
+          }
+        }
+        looked += 1;
+      }
+      await ctx.close();
+    }
+  }
+  console.log(`${kind}: ${looked} looks at ${list.length} pages`);
+}
+
+async function expect(where, what, holds) {
+  if (!(await holds)) {
+    found(where, `expected: ${what}`);
+  }
+}
+
+// What a reader does with the keyboard.
+async function byKeyboard(browser, start, host) {
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  const where = "keyboard";
+  watch(page, host, () => where);
+  await page.goto(start + "nim/nim-exercises.html");
+  await settled(page);
+
+  await page.focus("#mdbook-sidebar-toggle");
+  await page.keyboard.press("Enter");
+  const expanded = () => page.getAttribute("#mdbook-sidebar-toggle", "aria-expanded");
+  await expect(where, "the table of contents opens", (await expanded()) === "true");
+  for (const broken of await rules(page)) {
+    found(`${where}, table of contents open`, broken);
+  }
+  await page.focus("#mdbook-sidebar-toggle");
+  await page.keyboard.press("Enter");
+  await expect(where, "the table of contents closes", (await expanded()) === "false");
+
+  const hint = page.locator("details.hint summary").first();
+  await hint.focus();
+  await page.keyboard.press("Enter");
+  await expect(where, "a hint unfolds", page.locator("details.hint").first().evaluate((e) => e.open));
+
+  await page.focus("#mdbook-theme-toggle");
+  await page.keyboard.press("Enter");
+  for (const broken of await rules(page)) {
+    found(`${where}, themes open`, broken);
+  }
+  await page.locator("#mdbook-theme-navy").focus();
+  await page.keyboard.press("Enter");
+  await expect(where, "the theme changes", page.evaluate(() => document.documentElement.classList.contains("navy")));
+  await page.keyboard.press("Escape");
+
+  await page.focus("#mdbook-search-toggle");
+  await page.keyboard.press("Enter");
+  await page.locator("#mdbook-searchbar").pressSequentially("Bouton");
+  await page.waitForSelector("#mdbook-searchresults li a");
+  for (const broken of await rules(page)) {
+    found(`${where}, search open`, broken);
+  }
+  await page.locator("#mdbook-searchresults li a").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/highlight=Bouton/);
+  await expect(where, "a search result is a page", page.locator("main h1").count().then((n) => n > 0));
+
+  await page.goto(start + "nim/nim.html");
+  await settled(page);
+  await page.keyboard.press("?");
+  for (const broken of await rules(page)) {
+    found(`${where}, help open`, broken);
+  }
+  await ctx.close();
+  console.log("keyboard: done");
+}
+
+// What a reader without scripts sees: the whole text, no hidden lines of code.
+async function withoutScripts(browser, start) {
+  const ctx = await browser.newContext({ javaScriptEnabled: false });
+  const page = await ctx.newPage();
+  await page.goto(start + "games/notebook.html");
+  await expect("no scripts", "the text is there", page.locator("main h1").innerText().then((t) => t.includes("notebook")));
+  await page.screenshot({ path: join(pictures, "without-scripts.png") });
+  const boring = page.locator(".boring").first();
+  await expect("no scripts", "hidden lines are hidden", boring.isVisible().then((seen) => !seen));
+  await ctx.close();
+  console.log("no scripts: done");
+}
+
+// On paper everything is unfolded.
+async function onPaper(browser, start) {
+  const ctx = await context(browser, 1280, "light");
+  const page = await ctx.newPage();
+  await page.goto(start + "print.html");
+  await settled(page);
+  await page.emulateMedia({ media: "print" });
+  const folded = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("details > :not(summary)")];
+    return all.filter((e) => e.getBoundingClientRect().height === 0).length;
+  });
+  await expect("paper", "hints and solutions are unfolded", folded === 0);
+  const wide = await page.evaluate(() => {
+    const all = [...document.querySelectorAll(".katex-display")];
+    return all.filter((e) => e.scrollWidth > e.clientWidth + 1).length;
+  });
+  await expect("paper", "no formula is cut off", wide === 0);
+  await page.pdf({ path: join(pictures, "book.pdf"), tagged: true, outline: true });
+  await ctx.close();
+  console.log("paper: done");
+}
+
+mkdirSync(pictures, { recursive: true });
+const server = createServer(serve);
+await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+const host = `127.0.0.1:${server.address().port}`;
+const browser = await chromium.launch({ executablePath });
+try {
+  await allPages(browser, `http://${host}/`, host, "http", pages);
+  const folder = pathToFileURL(site).href + "/";
+  const asFiles = pages.filter((page) => !NOT_A_FILE.includes(page));
+  await allPages(browser, folder, "", "file", asFiles);
+  await byKeyboard(browser, `http://${host}/`, host);
+  await withoutScripts(browser, `http://${host}/`);
+  await onPaper(browser, `http://${host}/`);
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(`${findings.length} findings; pictures in ${pictures}`);
+process.exit(findings.length === 0 ? 0 : 1);
