@@ -190,7 +190,7 @@ assert_eq!(doubled(21), 42);
 
 </section>
 
-*Proof.* It is twice a whole number. ∎
+*Proof.* It is twice a whole number. ■
 
 <section class="can-do">
 

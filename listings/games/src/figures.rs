@@ -154,7 +154,7 @@ fn four_endings() -> String {
          one: 0 leads to 1, 1 to 2, and so on without end. Name and count: the \
          start leads to every number, each number to the one before it. Name \
          and stop: the start leads to every number, and no number leads on.",
-        (440.0, 400.0),
+        (440.0, 430.0),
     );
     add_or_take(&mut picture, 60.0);
     add_one(&mut picture, 160.0);
@@ -163,10 +163,10 @@ fn four_endings() -> String {
     picture.finish()
 }
 
-const COLUMN: f64 = 64.0;
+const COLUMN: f64 = 58.0;
 
 fn column(place: usize, y: f64) -> Point {
-    (200.0 + COLUMN * place as f64, y)
+    (190.0 + COLUMN * place as f64, y)
 }
 
 fn add_or_take(picture: &mut Picture, y: f64) {
@@ -189,7 +189,7 @@ fn add_one(picture: &mut Picture, y: f64) {
     picture.text("note from-left", (8.0, y), "add one");
     for place in 0..4 {
         let (a, b) = (column(place, y), column(place + 1, y));
-        let end = if place == 3 { (b.0 - 20.0, y) } else { towards(b, a) };
+        let end = if place == 3 { (b.0 - 18.0, y) } else { towards(b, a) };
         picture.arrow("option", towards(a, b), end);
     }
     picture.text("label", (426.0, y), "…");

@@ -99,7 +99,7 @@ fn pairing() -> String {
     picture.bend("tie", right(ones), (220.0, -22.0), left(other));
     let around = (COIN.0 + 12.0, 2.0 * 13.0 + 8.0);
     picture.rectangle("odd", threes[0], around, 6.0);
-    picture.text("note", (135.0, threes[0].1), "left over");
+    picture.text("note from-left", (122.0, threes[0].1), "left over");
     picture.finish()
 }
 
@@ -183,8 +183,6 @@ fn quilt() -> String {
             let at = (12.0 + 24.0 * b as f64, 12.0 + 24.0 * a as f64);
             let class = format!("tone tone-{sum}");
             picture.rectangle(&class, at, (24.0, 24.0), 0.0);
-            let text = if sum > 8 { "tiny on-fill" } else { "tiny" };
-            picture.text(text, at, &sum.to_string());
         }
     }
     picture.finish()

@@ -18,25 +18,27 @@ pub fn columns(piles: &[u64]) -> String {
 }
 // ANCHOR_END: columns
 
+const BALANCED: &str = "\
+Every column holds an even number of ones. Any move makes one of them odd, and
+then the opponent can make all of them even again.
+";
+
 // ANCHOR: why
 /// Why the player to move wins from `piles`, or why nothing helps.
 pub fn why(piles: &[u64], chosen: Option<Move>) -> String {
-    let picture = columns(piles);
-    let best = chosen.filter(|m| winning_moves(piles).any(|w| w == *m));
+    let is_best = |chosen: &Move| winning_moves(piles).any(|m| m == *chosen);
+    let best = chosen.filter(is_best);
     let (Some(top), Some(best)) = (top_column(piles), best) else {
-        return picture
-            + "Every column holds an even number of ones. A move changes one \
-               pile, so it makes some column odd, and the opponent can make \
-               all of them even again.\n";
+        return columns(piles) + BALANCED;
     };
     let (number, pile) = (best.place() + 1, piles[best.place()]);
     let (sum, left) = (nim_sum(piles), best.left());
-    picture
-        + &format!(
-            "The leftmost odd column is that of {top}, and pile {number} has a \
-             one there. It goes from {pile} to {pile} xor {sum} = {left}; then \
-             every column is even:\n"
-        )
-        + &columns(&best.after(piles))
+    let before = columns(piles);
+    let after = columns(&best.after(piles));
+    format!(
+        "{before}The leftmost odd column is that of {top}. Pile {number} has \
+         a 1 there.\nIt goes from {pile} to {pile} xor {sum} = {left}, and all \
+         columns are even:\n{after}"
+    )
 }
 // ANCHOR_END: why

@@ -61,8 +61,10 @@ impl Picture {
         radius: f64,
     ) {
         let (x, y) = (centre.0 - w / 2.0, centre.1 - h / 2.0);
-        let numbers =
-            [("x", x), ("y", y), ("width", w), ("height", h), ("rx", radius)];
+        let mut numbers = vec![("x", x), ("y", y), ("width", w), ("height", h)];
+        if radius > 0.0 {
+            numbers.push(("rx", radius));
+        }
         self.shape("rect", class, &numbers);
     }
 
