@@ -1,7 +1,8 @@
 //! The house: where the book's pages, crates and exercises stand.
 
-use anyhow::{bail, Context, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
+use serde::de::DeserializeOwned;
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -146,6 +147,20 @@ impl House {
         fs::read_to_string(path).with_context(|| format!("cannot read {shown}"))
     }
 
+    /// Reads a TOML file of the house.
+    ///
+    /// # Errors
+    /// One line with the file, the line in it and what is wrong there.
+    pub fn read_toml<T: DeserializeOwned>(&self, path: &Path) -> Result<T> {
+        let text = self.read(path)?;
+        toml::from_str(&text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            let line = text[..start.min(text.len())].matches('\n').count() + 1;
+            let why = error.message().replace('\n', " ");
+            anyhow!("{}:{line}: {why}", self.shown(path))
+        })
+    }
+
     /// What `SUMMARY.md` says.
     pub fn summary(&self) -> Result<Summary> {
         let text = self.read(&self.root.join("src/SUMMARY.md"))?;
@@ -197,9 +212,7 @@ impl House {
         let mut exercises = Vec::new();
         for (id, folder) in self.folders("exercises")? {
             let card = folder.join("exercise.toml");
-            let card = toml::from_str(&self.read(&card)?)
-                .map_err(|e| anyhow::anyhow!("{}", one_line(&e)))
-                .with_context(|| self.shown(&card))?;
+            let card = self.read_toml(&card)?;
             exercises.push(Exercise { id, folder, card });
         }
         Ok(exercises)
@@ -235,9 +248,4 @@ impl House {
             .filter(|p| p.extension().is_some_and(|e| e == ending))
             .collect()
     }
-}
-
-/// The message of an error in a TOML file without its picture of the line.
-fn one_line(error: &toml::de::Error) -> String {
-    error.message().replace('\n', " ")
 }

@@ -6,6 +6,7 @@ use crate::warnings;
 use anyhow::{anyhow, Context, Result};
 use mdbook_driver::config::Config;
 use mdbook_driver::MDBook;
+use mdbook_katex::cfg::KatexConfig;
 use mdbook_katex::preprocess::KatexProcessor;
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};
@@ -71,6 +72,7 @@ pub fn build_into(house: &House, folder: &Path) -> Result<Vec<String>> {
     warnings::listen();
     warnings::take();
     let root = house.root();
+    check_settings(house)?;
     let built = without_panic(|| {
         let mut config = Config::from_disk(root.join("book.toml"))?;
         config.build.build_dir = folder.to_path_buf();
@@ -86,6 +88,21 @@ pub fn build_into(house: &House, folder: &Path) -> Result<Vec<String>> {
         Err(error) if said.is_empty() => Err(error),
         Err(error) => Err(anyhow!("{error:#} ({})", said.join("; "))),
     }
+}
+
+/// Refuses a `book.toml` that is not TOML, or whose settings for the formulas
+/// have a wrong type: mdbook-katex would silently use its own instead, and
+/// those ask another host.
+fn check_settings(house: &House) -> Result<()> {
+    let settings: toml::Table =
+        house.read_toml(&house.root().join("book.toml"))?;
+    let katex = settings.get("preprocessor").and_then(|all| all.get("katex"));
+    if let Some(katex) = katex {
+        let fits = katex.clone().try_into::<KatexConfig>();
+        fits.map_err(|error| anyhow!("{}", error.message()))
+            .context("book.toml, [preprocessor.katex]")?;
+    }
+    Ok(())
 }
 
 /// Runs `work`; a panic in it (mdbook-katex panics if its macros are missing)

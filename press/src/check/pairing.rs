@@ -80,8 +80,8 @@ pub fn members(subject: &Subject) -> Result<Vec<Finding>> {
         subject.chapters.iter().map(|chapter| chapter.name).collect();
     for member in ["press/shelf", "press/snippets"] {
         let place = format!("{member}/Cargo.toml");
-        let manifest = house.read(&house.root().join(&place))?;
-        let manifest: toml::Table = toml::from_str(&manifest)?;
+        let path = house.root().join(&place);
+        let manifest: toml::Table = house.read_toml(&path)?;
         let known = |name: &str| {
             ["dependencies", "dev-dependencies"].iter().any(|kind| {
                 manifest.get(*kind).is_some_and(|d| d.get(name).is_some())

@@ -1,0 +1,223 @@
+//! The press as a command: building, serving, and what can go wrong.
+
+mod common;
+
+use common::Sample;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use walkdir::WalkDir;
+
+fn press(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_press"));
+    command.args(arguments).current_dir(folder);
+    command
+}
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    press(folder, arguments).output().expect("the press runs")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The files of a site and their sizes.
+fn listing(folder: &Path) -> Vec<(String, u64)> {
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+    let files =
+        entries.filter_map(Result::ok).filter(|e| e.file_type().is_file());
+    files
+        .map(|file| {
+            let name = file.path().strip_prefix(folder).unwrap();
+            let size = file.metadata().map(|data| data.len()).unwrap_or(0);
+            (name.display().to_string(), size)
+        })
+        .collect()
+}
+
+#[test]
+fn trouble_is_one_clear_line() {
+    let nowhere = tempfile::tempdir().unwrap();
+    let output = run(nowhere.path(), &["build"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).starts_with("no book.toml in "), "{}", said(&output));
+    assert_eq!(said(&output).lines().count(), 1);
+
+    let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let sample = Sample::new();
+    let output = run(sample.root(), &["--port", &port]);
+    assert_eq!(output.status.code(), Some(2));
+    let message = format!("port {port} cannot be had: try --port ");
+    assert!(said(&output).starts_with(&message), "{}", said(&output));
+    assert_eq!(said(&output).lines().count(), 1);
+
+    let output = run(sample.root(), &["--port", "70000"]);
+    assert_eq!(output.status.code(), Some(2));
+    let output = run(sample.root(), &["bild"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_book_that_cannot_be_built_leaves_the_old_one() {
+    let sample = Sample::new();
+    assert!(run(sample.root(), &["build"]).status.success());
+    let before = listing(&sample.root().join("book"));
+    assert!(before.iter().any(|(name, _)| name == "print.html"));
+    let spoil: [(&str, &[u8], &str); 4] = [
+        ("src/intro.md", b"\xff\xfe", "src/intro.md"),
+        ("src/SUMMARY.md", b"- [Gone](gone.md)\n", "src/gone.md"),
+        ("book.toml", b"[book\n", "book.toml:1: unclosed table"),
+        ("src/intro.md", b"# Intro\n\n$\\nonsense$\n", "Rendering failed"),
+    ];
+    for (file, text, names) in spoil {
+        let kept = sample.read(file);
+        sample.write(file, text);
+        let output = run(sample.root(), &["build"]);
+        assert_eq!(output.status.code(), Some(1), "{file}");
+        let said = said(&output);
+        assert!(said.contains(names), "{said}");
+        assert_eq!(said.lines().count(), 2, "{said}");
+        assert_eq!(listing(&sample.root().join("book")), before);
+        sample.write(file, kept);
+    }
+    assert!(run(sample.root(), &["build"]).status.success());
+}
+
+#[test]
+fn a_build_that_is_killed_leaves_a_whole_site() {
+    let sample = Sample::new();
+    let book = sample.root().join("book");
+    assert!(run(sample.root(), &["build"]).status.success());
+    let whole = listing(&book);
+    for delay in 0..40 {
+        let mut child = press(sample.root(), &["build"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(3 * delay));
+        let _ = child.kill();
+        let _ = child.wait();
+        assert_eq!(listing(&book), whole, "killed after {delay} × 3 ms");
+    }
+    assert!(run(sample.root(), &["build"]).status.success());
+}
+
+#[test]
+fn check_reports_and_fails() {
+    let sample = Sample::new();
+    let output = run(sample.root(), &["check"]);
+    // The command has the shelf of the real book, so the sample's crate is
+    // missing there; the report says so and the exit code too.
+    assert_eq!(output.status.code(), Some(1));
+    let report = String::from_utf8_lossy(&output.stdout);
+    assert!(report.contains("ok   includes"), "{report}");
+    assert!(report.contains("FAIL members"), "{report}");
+}
+
+/// A running server, killed with this value.
+struct Server {
+    child: Child,
+    port: u16,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(folder: &Path) -> Server {
+    let mut child = press(folder, &["--port", "0"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let address = loop {
+        let line = lines.next().expect("the server says where it is").unwrap();
+        if let Some((_, rest)) = line.split_once("http://localhost:") {
+            break rest.to_string();
+        }
+    };
+    // Somebody has to read the rest, or the server would wait.
+    std::thread::spawn(move || lines.for_each(drop));
+    let port = address.split(' ').next().unwrap().parse().unwrap();
+    Server { child, port }
+}
+
+impl Server {
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let request = format!("GET {path} HTTP/1.0\r\nHost: localhost\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// The messages that a page of the book hears.
+    fn events(&self) -> impl Iterator<Item = String> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        let request = "GET /-press/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        stream.write_all(request.as_bytes()).unwrap();
+        let lines = BufReader::new(stream).lines().map(|line| line.unwrap());
+        lines.filter_map(|line| line.strip_prefix("data: ").map(str::to_string))
+    }
+}
+
+#[test]
+fn the_server_lives_through_a_broken_page() {
+    let sample = Sample::new();
+    let server = serve(sample.root());
+    let page = server.get("/part/alpha.html");
+    assert!(
+        page.contains("<script src=\"/-press/live.js\"></script>"),
+        "{page}"
+    );
+    assert!(page.contains("cache-control: no-cache"), "{page}");
+    assert!(server.get("/-press/live.js").contains("EventSource"));
+    let lost = server.get("/gone.html");
+    assert!(lost.starts_with("HTTP/1.0 404"), "{lost}");
+
+    let mut events = server.events();
+    assert_eq!(events.next().unwrap(), "{\"generation\":1,\"trouble\":null}");
+
+    // A broken page: the message says where, the good pages stay.
+    let good = sample.read("src/part/alpha.md");
+    sample.write("src/part/alpha.md", good.replace("lib.rs:one", "lib.rs:two"));
+    let news = events.next().unwrap();
+    assert!(news.starts_with("{\"generation\":1,\"trouble\":\""), "{news}");
+    assert!(news.contains("src/part/alpha.md:4: listings/alpha/src/lib.rs has no region `two`"), "{news}");
+    assert!(server.get("/part/alpha.html").contains("pub fn one()"));
+
+    // Saving the mend heals it, and within a second.
+    let saved = Instant::now();
+    sample.write("src/part/alpha.md", good + "\nMended.\n");
+    assert_eq!(events.next().unwrap(), "{\"generation\":2,\"trouble\":null}");
+    let took = saved.elapsed();
+    assert!(server.get("/part/alpha.html").contains("Mended."));
+    assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+#[test]
+fn a_server_that_starts_with_a_broken_book_waits_for_the_mend() {
+    let sample = Sample::new();
+    let good = sample.read("src/intro.md");
+    sample.write("src/intro.md", "# Intro\n\n$\\nonsense$\n");
+    let server = serve(sample.root());
+    let page = server.get("/");
+    assert!(page.starts_with("HTTP/1.0 503"), "{page}");
+    assert!(page.contains("Rendering failed"), "{page}");
+    let mut events = server.events();
+    assert!(events.next().unwrap().starts_with("{\"generation\":0,"));
+    sample.write("src/intro.md", good);
+    assert_eq!(events.next().unwrap(), "{\"generation\":1,\"trouble\":null}");
+    assert!(server.get("/").starts_with("HTTP/1.0 200"));
+}
