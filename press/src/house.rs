@@ -1,5 +1,6 @@
 //! The house: where the book's pages, crates and exercises stand.
 
+use crate::text::without_fences;
 use anyhow::{anyhow, bail, Context, Result};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
@@ -26,6 +27,8 @@ pub struct Page {
     pub chapter: Option<String>,
     /// The text, as it is written.
     pub text: String,
+    /// The text without its fences.
+    pub prose: String,
 }
 
 /// A crate of `listings/`.
@@ -192,7 +195,9 @@ impl House {
             let text = self.read(&self.root.join("src").join(&path))?;
             let own = numbered.then_some(stem.as_str());
             let chapter = parent.or(own).map(str::to_string);
-            let page = Page { path, stem, chapter: chapter.clone(), text };
+            let prose = without_fences(&text);
+            let page =
+                Page { path, stem, chapter: chapter.clone(), text, prose };
             pages.push(page);
             let nested = &link.nested_items;
             self.collect(nested, numbered, chapter.as_deref(), pages)?;

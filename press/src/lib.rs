@@ -9,4 +9,5 @@ pub mod new;
 pub mod record;
 pub mod serve;
 pub mod site;
+pub mod text;
 mod warnings;

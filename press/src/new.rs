@@ -190,7 +190,11 @@ assert_eq!(doubled(21), 42);
 
 </section>
 
+<section class="proof">
+
 *Proof.* It is twice a whole number. ■
+
+</section>
 
 <section class="can-do">
 

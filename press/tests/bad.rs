@@ -316,6 +316,11 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "theorems",
+        |s| s.change(PAGE, "<section class=\"proof\">", "<section class=\"aside\">"),
+        "src/part/alpha.md: 1 theorems and 0 proofs",
+    ),
+    (
+        "theorems",
         |s| s.remove(TESTS),
         "listings/alpha/tests/theorems.rs: the file is missing",
     ),

@@ -10,7 +10,7 @@ pub fn nim_sum(piles: &[u64]) -> u64 {
 // ANCHOR_END: nim_sum
 
 // ANCHOR: is_lost
-/// Whether the player to move loses at Nim.
+/// Whether the player to move loses at Nim (Bouton, 1901).
 pub fn is_lost(piles: &[u64]) -> bool {
     nim_sum(piles) == 0
 }
@@ -35,7 +35,7 @@ pub fn balancing_move(piles: &[u64], place: usize) -> Option<Move> {
 // ANCHOR_END: balancing_move
 
 // ANCHOR: winning_moves
-/// All winning moves, in the order of the piles.
+/// All winning moves, in the order of the piles (Bouton, 1901).
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = nim_sum(piles);
     let move_in = move |(place, &pile)| Move::new(place, pile, pile ^ sum);

@@ -23,7 +23,7 @@ pub fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
         }
         let included = |file: &str| {
             let name = format!("exercises/{}/{file}}}}}", exercise.id);
-            pages.iter().filter(|page| page.text.contains(&name)).count()
+            pages.iter().filter(|page| page.prose.contains(&name)).count()
         };
         if exercise.card.planned {
             let files = ["statement.md", "hints.md", "solution.md"];
@@ -52,7 +52,7 @@ pub fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
         }
         missing(&exercise).into_iter().for_each(&mut add);
         let id = format!("id=\"ex-{}\"", exercise.id);
-        if !pages.iter().any(|page| page.text.contains(&id)) {
+        if !pages.iter().any(|page| page.prose.contains(&id)) {
             add(format!("no page has the box with {id}"));
         }
     }

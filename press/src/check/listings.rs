@@ -47,9 +47,9 @@ pub fn figures(subject: &Subject) -> Result<Vec<Finding>> {
             silent(&fs::read_to_string(&path)?).into_iter().for_each(&mut add);
             let file = format!("listings/{name}/figures/{stem}.svg}}}}");
             let id = format!("<figure id=\"fig-{name}-{stem}\">");
-            match pages.iter().find(|page| page.text.contains(&file)) {
+            match pages.iter().find(|page| page.prose.contains(&file)) {
                 None => add("no page shows this figure".into()),
-                Some(page) if !page.text.contains(&id) => {
+                Some(page) if !page.prose.contains(&id) => {
                     let page = page.path.display();
                     add(format!("src/{page} shows it, but not inside {id}"));
                 }

@@ -2,16 +2,10 @@
 
 use super::{Finding, Subject};
 use crate::house::Page;
+use crate::text::{take_apart, Fence};
 use anyhow::Result;
 use regex::Regex;
 use std::sync::LazyLock;
-
-/// A fence of a page.
-struct Fence<'a> {
-    line: usize,
-    words: Vec<&'a str>,
-    body: Vec<&'a str>,
-}
 
 /// The boxes of a page and how their ids begin.
 const BOXES: [(&str, &str); 4] = [
@@ -67,25 +61,6 @@ pub fn markup(subject: &Subject) -> Result<Vec<Finding>> {
         }
     }
     Ok(findings)
-}
-
-/// The fences of a text, and its other lines with their numbers.
-fn take_apart(text: &str) -> (Vec<Fence<'_>>, Vec<(usize, &str)>) {
-    let (mut fences, mut prose) = (Vec::new(), Vec::new());
-    let mut open: Option<Fence> = None;
-    for (line, number) in text.lines().zip(1..) {
-        match (&mut open, line.strip_prefix("```")) {
-            (None, Some(info)) => {
-                let words = info.split([',', ' ']).filter(|w| !w.is_empty());
-                let words = words.collect();
-                open = Some(Fence { line: number, words, body: vec![] });
-            }
-            (Some(_), Some("")) => fences.extend(open.take()),
-            (Some(fence), _) => fence.body.push(line),
-            (None, None) => prose.push((number, line)),
-        }
-    }
-    (fences, prose)
 }
 
 fn of_fences(fences: &[Fence], programs: &[&str]) -> Vec<(usize, String)> {
@@ -224,8 +199,8 @@ fn of_prose(prose: &[(usize, &str)]) -> Vec<(usize, String)> {
 
 /// The last page of a chapter ends with what the reader can now do.
 fn of_last_page(page: &Page) -> Option<(usize, String)> {
-    let start = page.text.find("<section class=\"can-do\">");
-    let section = start.map(|at| &page.text[at..]).unwrap_or_default();
+    let start = page.prose.find("<section class=\"can-do\">");
+    let section = start.map(|at| &page.prose[at..]).unwrap_or_default();
     let section = &section[..section.find("</section>").unwrap_or(0)];
     let items = section.lines().filter(|l| l.starts_with("- ")).count();
     let line = page.text.lines().count().max(1);

@@ -174,7 +174,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "theorems",
-        says: "every theorem has its test and every test its theorem",
+        says: "every theorem has a proof and a test, every test its theorem",
         look: pairing::theorems,
     },
     Check {

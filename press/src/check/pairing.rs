@@ -114,14 +114,23 @@ static TEST: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?m)^#\[test\]((?:\s*#\[[^\]]*\])*)\s*fn (\w+)\(").unwrap()
 });
 
-/// Theorems without test, tests without theorem, tests that assert nothing.
+/// Theorems without test or proof, tests without theorem, tests that assert
+/// nothing.
 pub fn theorems(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     let mut stated: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for page in house.pages()? {
         let place = format!("src/{}", page.path.display());
-        for theorem in THEOREM.captures_iter(&page.text) {
+        let boxes = |class: &str| {
+            page.prose.matches(&format!("<section class=\"{class}\"")).count()
+        };
+        let (theorems, proofs) = (boxes("theorem"), boxes("proof"));
+        if theorems > proofs {
+            let why = format!("{theorems} theorems and {proofs} proofs");
+            findings.push(Finding::new(&place, why));
+        }
+        for theorem in THEOREM.captures_iter(&page.prose) {
             let id = ID.captures(&theorem[1]).map(|id| id[1].to_string());
             let name = id.as_deref().and_then(|id| id.strip_prefix("thm-"));
             let (Some(name), Some(chapter)) = (name, &page.chapter) else {
@@ -243,7 +252,7 @@ fn ids(pages: &[Page]) -> Vec<Finding> {
     let mut seen: BTreeMap<String, String> = BTreeMap::new();
     for page in pages {
         let place = format!("src/{}", page.path.display());
-        for id in ID.captures_iter(&page.text) {
+        for id in ID.captures_iter(&page.prose) {
             let id = id[1].to_string();
             if let Some(other) = seen.insert(id.clone(), place.clone()) {
                 let why = format!("the id `{id}` is in {other} too");

@@ -88,6 +88,12 @@ runnable = false
 **Theorem.** $1 = 1$.
 
 </section>
+
+<section class="proof">
+
+*Proof.* Look. ■
+
+</section>
 "#,
     ),
     (

@@ -1,0 +1,60 @@
+//! A Markdown text, taken apart into fences and prose.
+
+/// A fence of a text.
+pub struct Fence<'a> {
+    /// The line where it begins, counted from 1.
+    pub line: usize,
+    /// The words after the backticks.
+    pub words: Vec<&'a str>,
+    /// What is inside.
+    pub body: Vec<&'a str>,
+}
+
+/// The fences of a text, and its other lines with their numbers. A fence that
+/// is never closed holds the rest of the text.
+pub fn take_apart(text: &str) -> (Vec<Fence<'_>>, Vec<(usize, &str)>) {
+    let (mut fences, mut prose) = (Vec::new(), Vec::new());
+    let mut open: Option<(usize, Fence)> = None;
+    for (line, number) in text.lines().zip(1..) {
+        let info = line.trim_start_matches('`');
+        let ticks = line.len() - info.len();
+        match &mut open {
+            None if ticks >= 3 => {
+                let words = info.split([',', ' ']).filter(|w| !w.is_empty());
+                let words = words.collect();
+                open =
+                    Some((ticks, Fence { line: number, words, body: vec![] }));
+            }
+            None => prose.push((number, line)),
+            Some((needed, _)) if ticks >= *needed && info.is_empty() => {
+                fences.extend(open.take().map(|(_, fence)| fence));
+            }
+            Some((_, fence)) => fence.body.push(line),
+        }
+    }
+    fences.extend(open.map(|(_, fence)| fence));
+    (fences, prose)
+}
+
+/// A text without its fences.
+pub fn without_fences(text: &str) -> String {
+    let lines = take_apart(text).1.into_iter();
+    lines.map(|(_, line)| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_longer_fence_holds_a_shorter_one() {
+        let text =
+            "a\n````markdown\n```rs\nx\n```\n````\nb\n```sh\nc\n```\nd\n";
+        let (fences, prose) = take_apart(text);
+        let words: Vec<_> = fences.iter().map(|f| f.words.clone()).collect();
+        assert_eq!(words, [["markdown"], ["sh"]]);
+        assert_eq!(fences[0].body, ["```rs", "x", "```"]);
+        assert_eq!(prose, [(1, "a"), (7, "b"), (11, "d")]);
+        assert_eq!(without_fences(text), "a\nb\nd\n");
+    }
+}
