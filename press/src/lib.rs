@@ -4,7 +4,9 @@
 //! It knows the book's formats and no game.
 
 pub mod check;
+pub mod finding;
 pub mod house;
+pub mod mdbook;
 pub mod new;
 pub mod record;
 pub mod serve;

@@ -39,18 +39,27 @@ pub fn table_program(
 ) -> Answer {
     let largest = read_largest(input)?;
     let mut outcomes = Outcomes::new(&Nim);
-    let head: String = (0..=largest).map(|b| format!("{b:3}")).collect();
-    writeln!(output, "  {head}")?;
+    print_table(output, largest, |a, b| {
+        let lost = outcomes.is_lost(&vec![a, b]);
+        if lost { "P" } else { "N" }.to_string()
+    })
+}
+// ANCHOR_END: table_program
+
+/// Prints a table with the rows and columns 0 to `largest`.
+fn print_table(
+    output: &mut dyn Write,
+    largest: u64,
+    mut entry: impl FnMut(u64, u64) -> String,
+) -> Answer {
+    let head = (0..=largest).map(|b| format!("{b:3}"));
+    writeln!(output, "  {}", head.collect::<String>())?;
     for a in 0..=largest {
-        let row = (0..=largest).map(|b| match outcomes.is_lost(&vec![a, b]) {
-            true => "  P",
-            false => "  N",
-        });
+        let row = (0..=largest).map(|b| format!("{:>3}", entry(a, b)));
         writeln!(output, "{a:2}{}", row.collect::<String>())?;
     }
     Ok(())
 }
-// ANCHOR_END: table_program
 
 // ANCHOR: lost_program
 /// The program `nim-lost`: reads the largest pile; prints the lost positions
@@ -79,16 +88,9 @@ pub fn third_program(
 ) -> Answer {
     let largest = read_largest(input)?;
     let mut outcomes = Outcomes::new(&Nim);
-    let head: String = (0..=largest).map(|b| format!("{b:3}")).collect();
-    writeln!(output, "  {head}")?;
-    for a in 0..=largest {
-        write!(output, "{a:2}")?;
-        for b in 0..=largest {
-            write!(output, "{:3}", third_pile(&mut outcomes, a, b))?;
-        }
-        writeln!(output)?;
-    }
-    Ok(())
+    print_table(output, largest, |a, b| {
+        third_pile(&mut outcomes, a, b).to_string()
+    })
 }
 
 // ANCHOR: winner_program

@@ -1,6 +1,7 @@
 //! Exercises: complete and on a page, or planned.
 
-use super::{Finding, Subject};
+use super::Subject;
+use crate::finding::Finding;
 use crate::house::{Exercise, Solution};
 use anyhow::Result;
 use std::fs;

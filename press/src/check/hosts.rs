@@ -1,6 +1,7 @@
 //! Nothing of the site is asked from another host.
 
-use super::{pages, Finding, Subject};
+use super::{pages, Subject};
+use crate::finding::Finding;
 use anyhow::Result;
 use regex::Regex;
 use std::fs;

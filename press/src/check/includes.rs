@@ -1,6 +1,7 @@
 //! Includes and the regions they name.
 
-use super::{Finding, Subject};
+use super::Subject;
+use crate::finding::Finding;
 use crate::house::House;
 use anyhow::Result;
 use regex::Regex;

@@ -1,6 +1,7 @@
 //! Stored runs and figures: what a page shows is what the program makes.
 
-use super::{Finding, Subject};
+use super::Subject;
+use crate::finding::Finding;
 use anyhow::Result;
 use notebook::{stale_figures, stale_runs};
 use scraper::{Html as Document, Selector};

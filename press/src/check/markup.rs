@@ -1,6 +1,7 @@
 //! The formats of a page: fences, cells, boxes, headings.
 
-use super::{Finding, Subject};
+use super::Subject;
+use crate::finding::Finding;
 use crate::house::Page;
 use crate::text::{take_apart, Fence};
 use anyhow::Result;

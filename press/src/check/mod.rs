@@ -10,39 +10,18 @@ mod pages;
 mod pairing;
 mod weights;
 
+use crate::finding::Finding;
 use crate::house::House;
-use crate::site;
+use crate::mdbook;
 use anyhow::{Context, Result};
 use shelf::Chapter;
 use std::cell::OnceCell;
-use std::fmt;
 use std::path::PathBuf;
 use tempfile::TempDir;
 
 pub use includes::includes;
 pub use pages::{Html, PRINT};
 pub use weights::{weigh, Weights};
-
-/// Something that is wrong with the book.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The file, from the root, with the line where one is known.
-    pub place: String,
-    /// What is wrong there.
-    pub message: String,
-}
-
-impl Finding {
-    fn new(place: impl Into<String>, message: impl Into<String>) -> Finding {
-        Finding { place: place.into(), message: message.into() }
-    }
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.message)
-    }
-}
 
 /// What the checks look at: the house, the crates on the shelf, and the site
 /// built from them, once.
@@ -88,7 +67,7 @@ impl<'a> Subject<'a> {
     fn build(&self) -> Result<Site> {
         let folder = tempfile::tempdir().context("no temporary folder")?;
         let path = folder.path().join("site");
-        let warnings = site::build_into(self.house, &path)?;
+        let warnings = mdbook::build_into(self.house, &path)?;
         let pages = pages::read_all(&path)?;
         Ok(Site { folder, path, warnings, pages })
     }

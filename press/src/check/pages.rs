@@ -1,6 +1,7 @@
 //! The pages of the built site, read as a browser would.
 
-use super::{Finding, Subject};
+use super::Subject;
+use crate::finding::Finding;
 use anyhow::{Context, Result};
 use scraper::{ElementRef, Html as Document, Node, Selector};
 use std::collections::{BTreeMap, BTreeSet};

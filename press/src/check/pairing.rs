@@ -1,6 +1,7 @@
 //! What must come in pairs: chapters and crates, theorems and tests.
 
-use super::{pages, Finding, Subject};
+use super::{pages, Subject};
+use crate::finding::Finding;
 use crate::house::{House, Listing, Page};
 use anyhow::Result;
 use regex::Regex;

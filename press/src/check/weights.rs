@@ -1,6 +1,7 @@
 //! How many bytes a reader's browser gets.
 
-use super::{pages, Finding, Site, Subject, PRINT};
+use super::{pages, Site, Subject, PRINT};
+use crate::finding::Finding;
 use anyhow::Result;
 use flate2::write::GzEncoder;
 use flate2::Compression;

@@ -1,0 +1,72 @@
+//! mdBook and its formulas, run in process.
+
+use crate::house::House;
+use crate::warnings;
+use anyhow::{anyhow, Context, Result};
+use mdbook_driver::config::Config;
+use mdbook_driver::MDBook;
+use mdbook_katex::cfg::KatexConfig;
+use mdbook_katex::preprocess::KatexProcessor;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
+use std::sync::Mutex;
+
+/// Builds the site of `house` into `folder`; returns what mdBook and KaTeX
+/// warned of.
+pub fn build_into(house: &House, folder: &Path) -> Result<Vec<String>> {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(|e| e.into_inner());
+    warnings::listen();
+    warnings::take();
+    let root = house.root();
+    check_settings(house)?;
+    let built = without_panic(|| {
+        let mut config = Config::from_disk(root.join("book.toml"))?;
+        config.build.build_dir = folder.to_path_buf();
+        let mut book = MDBook::load_with_config(root, config)?;
+        // Takes the place of the command of that name in book.toml.
+        book.with_preprocessor(KatexProcessor);
+        book.build()
+    });
+    let said = warnings::take();
+    match built {
+        Ok(()) => Ok(said),
+        // The warning often says better what is wrong than the error.
+        Err(error) if said.is_empty() => Err(error),
+        Err(error) => Err(anyhow!("{error:#} ({})", said.join("; "))),
+    }
+}
+
+/// Refuses a `book.toml` that is not TOML, or whose settings for the formulas
+/// have a wrong type: mdbook-katex would silently use its own instead, and
+/// those ask another host.
+fn check_settings(house: &House) -> Result<()> {
+    let settings: toml::Table =
+        house.read_toml(&house.root().join("book.toml"))?;
+    let katex = settings.get("preprocessor").and_then(|all| all.get("katex"));
+    if let Some(katex) = katex {
+        let fits = katex.clone().try_into::<KatexConfig>();
+        fits.map_err(|error| anyhow!("{}", error.message()))
+            .context("book.toml, [preprocessor.katex]")?;
+    }
+    Ok(())
+}
+
+/// Runs `work`; a panic in it (mdbook-katex panics if its macros are missing)
+/// becomes an error of one line.
+fn without_panic(work: impl FnOnce() -> Result<()>) -> Result<()> {
+    static SAID: Mutex<String> = Mutex::new(String::new());
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(|info| {
+        let mut said = SAID.lock().unwrap_or_else(|e| e.into_inner());
+        let text = info.payload().downcast_ref::<String>().map(String::as_str);
+        let text = text.or(info.payload().downcast_ref::<&str>().copied());
+        *said = text.unwrap_or("no message").to_string();
+    }));
+    let result = panic::catch_unwind(AssertUnwindSafe(work));
+    panic::set_hook(usual);
+    result.unwrap_or_else(|_| {
+        let said = SAID.lock().unwrap_or_else(|e| e.into_inner());
+        Err(anyhow!("mdBook gave up: {said}"))
+    })
+}
