@@ -5,7 +5,7 @@ use crate::{
     graph, plays, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne, NameAndCount,
     NameAndStop, Plays, Subtraction, TooManyPositions,
 };
-use notebook::{BadInput, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Lines, Program, ProgramError, Word};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.
@@ -23,8 +23,6 @@ const LIMIT: usize = 10_000;
 /// The most positions that fit into a drawing.
 const DRAWABLE: usize = 24;
 
-type Answer = Result<(), ProgramError>;
-
 /// Reads the amounts and the coins; returns the graph of that subtraction
 /// game, if it has at most `limit` positions.
 fn read_graph(
@@ -32,14 +30,14 @@ fn read_graph(
     limit: usize,
 ) -> Result<Graph<u64>, ProgramError> {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("first the amounts, as in 1 2 3")?;
+    let line = lines.expect_line("the list of amounts")?;
     let amounts = line.numbers()?;
     let game = Subtraction::new(&amounts).map_err(|zero| {
         let zeros = line.words().find(|w| w.number() == Ok(0));
         zeros.expect("an amount is 0").error(&format!("taken: {zero}"))
     })?;
-    let line = lines.expect_line("now the number of coins, as in 7")?;
-    let word = line.only_word("one number of coins")?;
+    let line = lines.expect_line("the number of coins")?;
+    let word = line.only_word("the number of coins")?;
     let found = graph(&game, &word.number()?, limit);
     lines.expect_end()?;
     Ok(found.map_err(|too_many| too_large(&word, too_many))?)
@@ -118,8 +116,8 @@ pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// the game in `own.rs` from there.
 pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("where does the game start?")?;
-    let word = line.only_word("one starting position")?;
+    let line = lines.expect_line("the start")?;
+    let word = line.only_word("the start")?;
     let found = graph(&HalveOrTakeOne, &word.number()?, LIMIT);
     let graph = found.map_err(|too_many| too_large(&word, too_many))?;
     lines.expect_end()?;
@@ -137,7 +135,7 @@ pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     while let Some(line) = lines.next_line()? {
         let Some(word) = line.words().next() else { continue };
         let largest = word.number_in(1..=LIMIT as u64 - 2)?;
-        line.only_word("one number a line")?;
+        line.only_word("one number")?;
         let take = Subtraction::new(&[1, 2, 3]).expect("no amount is 0");
         size(output, "take 1, 2 or 3", largest, &take, &largest)?;
         let add_or_take = AddOrTake { table: largest };

@@ -5,7 +5,11 @@ use crate::Move;
 // ANCHOR: nim_sum
 /// The nim-sum of the piles: add in binary, but never carry.
 pub fn nim_sum(piles: &[u64]) -> u64 {
-    piles.iter().fold(0, |sum, pile| sum ^ pile)
+    let mut sum = 0;
+    for pile in piles {
+        sum ^= pile;
+    }
+    sum
 }
 // ANCHOR_END: nim_sum
 
@@ -16,21 +20,23 @@ pub fn is_lost(piles: &[u64]) -> bool {
 }
 // ANCHOR_END: is_lost
 
-// ANCHOR: top_column
-/// The leftmost odd column, named by its power of two; `None` if all columns
-/// are even.
-pub fn top_column(piles: &[u64]) -> Option<u64> {
-    let sum = nim_sum(piles);
-    (sum != 0).then(|| 2_u64.pow(sum.ilog2()))
+// ANCHOR: leftmost_odd_column
+/// The leftmost odd column, named by its power of two, of piles whose nim-sum
+/// is `sum`; `None` if all columns are even.
+pub fn leftmost_odd_column(sum: u64) -> Option<u64> {
+    if sum == 0 {
+        return None;
+    }
+    Some(2_u64.pow(sum.ilog2()))
 }
-// ANCHOR_END: top_column
+// ANCHOR_END: leftmost_odd_column
 
 // ANCHOR: balancing_move
-/// The move in the pile at `place` that makes the nim-sum 0, if there is one.
-pub fn balancing_move(piles: &[u64], place: usize) -> Option<Move> {
+/// The move in the pile at `place` that makes the nim-sum 0, if there is one;
+/// `sum` is the nim-sum of all piles.
+pub fn balancing_move(piles: &[u64], place: usize, sum: u64) -> Option<Move> {
     let pile = piles[place];
-    let left = pile ^ nim_sum(piles);
-    Move::new(place, pile, left) // a move only if `left < pile`
+    Move::new(place, pile, pile ^ sum)
 }
 // ANCHOR_END: balancing_move
 
@@ -38,8 +44,8 @@ pub fn balancing_move(piles: &[u64], place: usize) -> Option<Move> {
 /// All winning moves, in the order of the piles (Bouton, 1901).
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = nim_sum(piles);
-    let move_in = move |(place, &pile)| Move::new(place, pile, pile ^ sum);
-    piles.iter().enumerate().filter_map(move_in)
+    let places = 0..piles.len();
+    places.filter_map(move |place| balancing_move(piles, place, sum))
 }
 // ANCHOR_END: winning_moves
 

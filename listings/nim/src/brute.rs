@@ -13,11 +13,15 @@ pub struct Outcomes<'g, G: Game> {
 impl<G: Game> Outcomes<'_, G> {
     /// Whether the player to move at `position` loses against best play.
     pub fn is_lost(&mut self, position: &G::Position) -> bool {
-        if let Some(&lost) = self.known.get(position) {
-            return lost;
+        if let Some(lost) = self.known.get(position) {
+            return *lost;
         }
-        let options = self.game.options(position);
-        let lost = options.iter().all(|option| !self.is_lost(option));
+        let mut lost = true;
+        for option in self.game.options(position) {
+            if self.is_lost(&option) {
+                lost = false; // a move to a lost position wins
+            }
+        }
         self.known.insert(position.clone(), lost);
         lost
     }

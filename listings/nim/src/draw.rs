@@ -172,9 +172,10 @@ fn quilt() -> String {
         "nim-quilt",
         "The nim-sums of the numbers from 0 to 15",
         "A square of 16 rows and 16 columns; the darker a field, the larger \
-         the nim-sum of its row and column. The diagonal is the lightest. Each \
-         block of 2, 4 or 8 fields a side appears twice along the diagonal, \
-         and a darker copy of it twice beside the diagonal.",
+         the nim-sum of its row and column. The diagonal is the lightest. The \
+         block of 2, 4 or 8 fields a side in the upper left corner stands \
+         again diagonally below it; to its right and under it stands a darker \
+         copy.",
         (384.0, 384.0),
     );
     for a in 0..16_u64 {

@@ -2,13 +2,17 @@
 
 use std::collections::BTreeSet;
 
+/// The powers of two that stand in a `u64`, the largest first.
+fn powers_of_two() -> impl Iterator<Item = u64> {
+    (0..64).rev().map(|exponent| 2_u64.pow(exponent))
+}
+
 // ANCHOR: groups
 /// A pile as groups of different sizes, each a power of two, largest first.
 pub fn groups(pile: u64) -> Vec<u64> {
     let mut groups = Vec::new();
     let mut rest = pile;
-    for exponent in (0..64).rev() {
-        let size = 2_u64.pow(exponent);
+    for size in powers_of_two() {
         if size <= rest {
             groups.push(size);
             rest -= size;
@@ -23,10 +27,12 @@ pub fn groups(pile: u64) -> Vec<u64> {
 /// whichever piles, have been paired off.
 pub fn unpaired(piles: &[u64]) -> Vec<u64> {
     let mut single = BTreeSet::new();
-    for size in piles.iter().flat_map(|&pile| groups(pile)) {
-        let partner_waits = single.remove(&size);
-        if !partner_waits {
-            single.insert(size);
+    for &pile in piles {
+        for size in groups(pile) {
+            let partner_waits = single.remove(&size);
+            if !partner_waits {
+                single.insert(size);
+            }
         }
     }
     single.into_iter().rev().collect()
@@ -37,13 +43,16 @@ pub fn unpaired(piles: &[u64]) -> Vec<u64> {
 /// The columns in which an odd number of piles has a 1, leftmost first, each
 /// named by its power of two.
 pub fn odd_columns(piles: &[u64]) -> Vec<u64> {
-    let has_a_one = |pile: u64, power: u64| pile / power % 2 == 1;
-    let powers = (0..64).rev().map(|exponent| 2_u64.pow(exponent));
-    powers
-        .filter(|&power| {
-            let ones = piles.iter().filter(|&&pile| has_a_one(pile, power));
-            ones.count() % 2 == 1
-        })
-        .collect()
+    let mut odd = Vec::new();
+    for power in powers_of_two() {
+        let mut ones = 0;
+        for pile in piles {
+            ones += pile / power % 2; // the digit of the pile in this column
+        }
+        if ones % 2 == 1 {
+            odd.push(power);
+        }
+    }
+    odd
 }
 // ANCHOR_END: odd_columns

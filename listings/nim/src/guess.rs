@@ -3,18 +3,24 @@
 use crate::{winning_moves, Nim, Outcomes};
 
 // ANCHOR: even_total
-/// A guess: a position is lost if its number of coins is even.
+/// A guess: a position is lost exactly if its number of coins is even.
 pub fn even_total(piles: &[u64]) -> bool {
-    piles.iter().sum::<u64>() % 2 == 0
+    let odd_piles = piles.iter().filter(|pile| *pile % 2 == 1);
+    odd_piles.count() % 2 == 0
 }
 // ANCHOR_END: even_total
 
 // ANCHOR: all_paired
-/// A guess: a position is lost if equal piles can be paired off, with no coin
-/// left over.
+/// A guess: a position is lost exactly if equal piles can be paired off, with
+/// no coin left over.
 pub fn all_paired(piles: &[u64]) -> bool {
-    let count = |size: u64| piles.iter().filter(|&&p| p == size).count();
-    piles.iter().all(|&size| size == 0 || count(size) % 2 == 0)
+    for size in piles {
+        let equal = piles.iter().filter(|pile| *pile == size);
+        if *size > 0 && equal.count() % 2 == 1 {
+            return false;
+        }
+    }
+    true
 }
 // ANCHOR_END: all_paired
 
@@ -23,7 +29,7 @@ pub fn all_paired(piles: &[u64]) -> bool {
 /// pile last.
 pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
     if coins == 0 {
-        return vec![vec![]];
+        return vec![vec![]]; // one way: no piles
     }
     let mut all = Vec::new();
     for last in 1..=largest.min(coins) {
@@ -37,28 +43,41 @@ pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
 // ANCHOR_END: partitions
 
 // ANCHOR: hunt
-/// The position with the fewest coins, at most `coins`, at which `guess` is
-/// wrong about who loses.
+/// A position with as few coins as possible, at most `coins`, at which `guess`
+/// is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     coins: u64,
 ) -> Option<Vec<u64>> {
     let mut outcomes = Outcomes::new(&Nim);
-    let mut positions = (0..=coins).flat_map(|n| partitions(n, n));
-    positions.find(|piles| guess(piles) != outcomes.is_lost(piles))
+    for number in 0..=coins {
+        for piles in partitions(number, number) {
+            if guess(&piles) != outcomes.is_lost(&piles) {
+                return Some(piles);
+            }
+        }
+    }
+    None
 }
 // ANCHOR_END: hunt
 
 // ANCHOR: largest
-/// The position with the fewest coins, at most `coins`, that can be won, but
-/// not by taking from a largest pile.
+/// A position with as few coins as possible, at most `coins`, that can be won,
+/// but not by taking from a largest pile.
 pub fn smallest_where_largest_fails(coins: u64) -> Option<Vec<u64>> {
-    let mut positions = (0..=coins).flat_map(|n| partitions(n, n));
-    positions.find(|piles| {
-        let largest = piles.iter().max();
-        let mut moves = winning_moves(piles).peekable();
-        moves.peek().is_some()
-            && moves.all(|m| Some(&piles[m.place()]) != largest)
-    })
+    for number in 0..=coins {
+        for piles in partitions(number, number) {
+            let mut winning = false;
+            let mut from_largest = false;
+            for m in winning_moves(&piles) {
+                winning = true;
+                from_largest |= Some(&piles[m.place()]) == piles.iter().max();
+            }
+            if winning && !from_largest {
+                return Some(piles);
+            }
+        }
+    }
+    None
 }
 // ANCHOR_END: largest

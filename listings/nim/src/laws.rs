@@ -4,32 +4,35 @@ use crate::{Nim, Outcomes};
 
 // ANCHOR: third_pile
 /// The size of the third pile that makes the piles `a`, `b` and it a lost
-/// position, found by brute force.
+/// position, found by brute force: for small piles.
 pub fn third_pile(outcomes: &mut Outcomes<Nim>, a: u64, b: u64) -> u64 {
     let makes_it_lost = |c: &u64| outcomes.is_lost(&vec![a, b, *c]);
     (0..=a + b).find(makes_it_lost).expect("one of them does")
 }
 // ANCHOR_END: third_pile
 
+/// A law, and numbers a, b and c that break it.
+pub type Breach = (&'static str, [u64; 3]);
+
 // ANCHOR: broken_law
-/// A law that `sum` breaks for numbers below `limit`, with numbers for which
-/// it does.
-pub fn broken_law(
-    sum: impl Fn(u64, u64) -> u64,
-    limit: u64,
-) -> Option<(&'static str, [u64; 3])> {
-    let numbers = || 0..limit;
-    let pairs = numbers().flat_map(|a| numbers().map(move |b| (a, b)));
-    for ((a, b), c) in pairs.flat_map(|ab| numbers().map(move |c| (ab, c))) {
-        let grouped = sum(sum(a, b), c) == sum(a, sum(b, c));
-        let laws = [
-            ("a + b = b + a", sum(a, b) == sum(b, a)),
-            ("a + 0 = a", sum(a, 0) == a),
-            ("a + a = 0", sum(a, a) == 0),
-            ("(a + b) + c = a + (b + c)", grouped),
-        ];
-        if let Some((law, _)) = laws.iter().find(|(_, holds)| !holds) {
-            return Some((law, [a, b, c]));
+/// A law that `sum` breaks for numbers below `limit`, with such numbers.
+pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
+    for a in 0..limit {
+        for b in 0..limit {
+            for c in 0..limit {
+                let law = if sum(a, b) != sum(b, a) {
+                    "sum(a, b) = sum(b, a)"
+                } else if sum(sum(a, b), c) != sum(a, sum(b, c)) {
+                    "sum(sum(a, b), c) = sum(a, sum(b, c))"
+                } else if sum(a, 0) != a {
+                    "sum(a, 0) = a"
+                } else if sum(a, a) != 0 {
+                    "sum(a, a) = 0"
+                } else {
+                    continue;
+                };
+                return Some((law, [a, b, c]));
+            }
         }
     }
     None

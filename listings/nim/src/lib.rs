@@ -13,7 +13,8 @@ mod programs;
 mod rules;
 
 pub use bouton::{
-    balancing_move, is_lost, nim_sum, top_column, winner, winning_moves, Player,
+    balancing_move, is_lost, leftmost_odd_column, nim_sum, winner,
+    winning_moves, Player,
 };
 pub use brute::Outcomes;
 pub use draw::FIGURES;
@@ -23,10 +24,10 @@ pub use guess::{
     all_paired, even_total, partitions, smallest_counterexample,
     smallest_where_largest_fails,
 };
-pub use laws::{broken_law, relabelled, smallest_free, third_pile};
+pub use laws::{broken_law, relabelled, smallest_free, third_pile, Breach};
 pub use play::{play, reply};
 pub use programs::{
     lost_program, moves_program, table_program, third_program, winner_program,
     PROGRAMS,
 };
-pub use rules::{IllegalMove, Move, Nim, Table};
+pub use rules::{IllegalMove, Move, Nim, Piles};

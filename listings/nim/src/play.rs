@@ -1,19 +1,20 @@
 //! A game of Nim between the reader and the program.
 
-use crate::{columns, why, winning_moves, Move, Table};
-use notebook::{BadInput, Line, Lines, ProgramError};
+use crate::{columns, why, winning_moves, Move, Piles};
+use notebook::{Answer, BadInput, Line, Lines, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
 /// The program's move: the first winning one; if there is none, one coin from
-/// a largest pile, so that the game stays long. `None`: no coin is left.
-pub fn reply(table: &Table) -> Option<Move> {
-    let piles = table.piles();
-    if let Some(winning) = winning_moves(piles).next() {
+/// the last of the largest piles, so that the game stays long. `None`: no coin
+/// is left.
+pub fn reply(piles: &Piles) -> Option<Move> {
+    if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
     }
-    let (number, _) = (1..).zip(piles).max_by_key(|(_, pile)| **pile)?;
-    table.take(number, 1).ok()
+    let numbered = (1..).zip(piles.coins());
+    let (number, _) = numbered.max_by_key(|(_, coins)| **coins)?;
+    piles.take(number, 1).ok()
 }
 // ANCHOR_END: reply
 
@@ -26,49 +27,37 @@ struct Talk<'a> {
     output: &'a mut dyn Write,
 }
 
-/// How a question ended.
-enum Asked<T> {
-    /// With an answer.
-    Answer(T),
-    /// With the end of the input, or with `quit`.
-    End,
-}
-
 impl Talk<'_> {
     // ANCHOR: ask
-    /// Asks `question` until a line comes that `understand` accepts. What is
-    /// wrong with the others is said, and nothing is lost.
+    /// Asks `question` until a line comes that `understand` accepts; `None` at
+    /// the end of the input or at `quit`. Says what is wrong with other lines.
     fn ask<T>(
         &mut self,
         question: &str,
-        understand: impl Fn(&Line) -> Result<T, BadInput>,
-    ) -> Result<Asked<T>, ProgramError> {
+        understand: fn(&Line) -> Result<T, BadInput>,
+    ) -> Result<Option<T>, ProgramError> {
         loop {
             writeln!(self.output, "{question}")?;
             self.output.flush()?;
             let understood = match self.lines.next_line() {
-                Ok(None) => return Ok(Asked::End),
-                Ok(Some(line)) if is_quit(&line) => return Ok(Asked::End),
+                Ok(None) => return Ok(None),
+                Ok(Some(line)) if line.text().trim() == "quit" => {
+                    return Ok(None)
+                }
                 Ok(Some(line)) => understand(&line),
                 Err(ProgramError::BadInput(bad)) => Err(bad),
                 Err(error) => return Err(error),
             };
             match understood {
-                Ok(answer) => return Ok(Asked::Answer(answer)),
-                Err(bad) => {
-                    writeln!(self.output, "I did not understand {bad}.")?
-                }
+                Ok(answer) => return Ok(Some(answer)),
+                Err(bad) => writeln!(self.output, "I cannot use {bad}.")?,
             }
         }
     }
     // ANCHOR_END: ask
 }
 
-fn is_quit(line: &Line) -> bool {
-    line.text().trim() == "quit"
-}
-
-fn piles_of(line: &Line) -> Result<Table, BadInput> {
+fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     let piles = line.numbers()?;
     if piles.is_empty() {
         return Err(line.error("give at least one pile"));
@@ -76,11 +65,11 @@ fn piles_of(line: &Line) -> Result<Table, BadInput> {
     if piles.len() > MOST_PILES {
         return Err(line.error(&format!("more than {MOST_PILES} piles")));
     }
-    Ok(Table::new(piles))
+    Ok(Piles::new(piles))
 }
 
 fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
-    let word = line.only_word("answer yes or no")?;
+    let word = line.only_word("yes or no")?;
     match word.text {
         "yes" => Ok(true),
         "no" => Ok(false),
@@ -105,39 +94,41 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
             Ok(Command::Take { number, coins })
         }
         [] => Err(line.error("an empty line")),
-        [word] => Err(word.error("is no command")),
+        [word] => {
+            Err(word.error("is none of: a move like 2 1, why, help, quit"))
+        }
         [_, _, more, ..] => Err(more.error("is too much")),
+    }
+}
+
+fn only_why(line: &Line) -> Result<(), BadInput> {
+    let word = line.only_word("why or quit")?;
+    match word.text {
+        "why" => Ok(()),
+        _ => Err(word.error("is neither why nor quit")),
     }
 }
 
 const RULES: &str = "\
 A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin wins. `2 5` takes five coins from pile 2; `why` explains my
-last move; `quit` ends the game.";
-
-/// What the program remembers of its last move.
-struct Last {
-    piles: Vec<u64>,
-    chosen: Move,
-}
+last move; `help` says this again; `quit` ends the game.";
 
 // ANCHOR: play
 /// The program `nim-play`: asks for the piles and who starts, then plays.
-pub fn play(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Result<(), ProgramError> {
+pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk { lines: Lines::new(input), output };
     writeln!(talk.output, "{RULES}")?;
     let piles = talk.ask("The piles, as in 3 4 5?", piles_of)?;
-    let Asked::Answer(mut table) = piles else { return talk.goodbye() };
+    let Some(mut piles) = piles else { return talk.goodbye() };
     let first = talk.ask("Do you move first, yes or no?", yes_or_no)?;
-    let Asked::Answer(mut readers_turn) = first else { return talk.goodbye() };
-    let mut last = None;
-    while !table.is_over() {
+    let Some(mut readers_turn) = first else { return talk.goodbye() };
+    let mut before = None; // the piles before the program's last move
+    while !piles.is_over() {
         if !readers_turn {
-            last = talk.program_moves(&mut table)?;
-        } else if !talk.reader_moves(&mut table, &last)? {
+            before = Some(piles.clone());
+            talk.program_moves(&mut piles)?;
+        } else if !talk.reader_moves(&mut piles, &before)? {
             return talk.goodbye();
         }
         readers_turn = !readers_turn;
@@ -145,48 +136,41 @@ pub fn play(
     let (loser, winner) =
         if readers_turn { ("You", "I") } else { ("I", "You") };
     writeln!(talk.output, "{loser} cannot move. {winner} win.")?;
-    Ok(())
+    talk.last_question(before)
 }
 // ANCHOR_END: play
 
 impl Talk<'_> {
-    /// Makes the program's move and says it; returns it with the piles before.
-    fn program_moves(
-        &mut self,
-        table: &mut Table,
-    ) -> Result<Option<Last>, ProgramError> {
-        let piles = table.piles().to_vec();
-        let Some(chosen) = reply(table) else { return Ok(None) };
-        let taken = table.make(chosen);
-        let number = chosen.place() + 1;
-        writeln!(self.output, "I take {taken} from pile {number}.")?;
-        Ok(Some(Last { piles, chosen }))
+    /// Makes the program's move and says it.
+    fn program_moves(&mut self, piles: &mut Piles) -> Answer {
+        let Some(chosen) = reply(piles) else { return Ok(()) };
+        piles.make(chosen);
+        let (taken, number) = (chosen.taken(), chosen.place() + 1);
+        Ok(writeln!(self.output, "I take {taken} from pile {number}.")?)
     }
 
     /// Lets the reader move; `false` if the input ends instead.
     fn reader_moves(
         &mut self,
-        table: &mut Table,
-        last: &Option<Last>,
+        piles: &mut Piles,
+        before: &Option<Piles>,
     ) -> Result<bool, ProgramError> {
         loop {
-            let piles: Vec<_> =
-                table.piles().iter().map(u64::to_string).collect();
-            let question = format!("Piles: {}. Your move?", piles.join(" "));
-            match self.ask(&question, command_of)? {
-                Asked::End => return Ok(false),
-                Asked::Answer(Command::Help) => {
-                    writeln!(self.output, "{RULES}")?
-                }
-                Asked::Answer(Command::Why) => self.explain(table, last)?,
-                Asked::Answer(Command::Take { number, coins }) => {
-                    match table.take(number, coins) {
+            let coins: Vec<_> =
+                piles.coins().iter().map(u64::to_string).collect();
+            let question = format!("Piles: {}. Your move?", coins.join(" "));
+            let Some(command) = self.ask(&question, command_of)? else {
+                return Ok(false);
+            };
+            match command {
+                Command::Help => writeln!(self.output, "{RULES}")?,
+                Command::Why => self.explain(piles, before)?,
+                Command::Take { number, coins } => {
+                    match piles.take(number, coins) {
                         Ok(chosen) => {
-                            table.make(chosen);
-                            writeln!(
-                                self.output,
-                                "You take {coins} from pile {number}."
-                            )?;
+                            piles.make(chosen);
+                            let said = format!("{coins} from pile {number}");
+                            writeln!(self.output, "You take {said}.")?;
                             return Ok(true);
                         }
                         Err(illegal) => {
@@ -198,22 +182,29 @@ impl Talk<'_> {
         }
     }
 
-    fn explain(
-        &mut self,
-        table: &Table,
-        last: &Option<Last>,
-    ) -> Result<(), ProgramError> {
-        let words = match last {
-            Some(Last { piles, chosen }) => why(piles, Some(*chosen)),
+    fn explain(&mut self, piles: &Piles, before: &Option<Piles>) -> Answer {
+        let words = match before {
+            Some(before) => why(before),
             None => {
                 "I have not moved yet. In binary:\n".to_string()
-                    + &columns(table.piles())
+                    + &columns(piles.coins())
             }
         };
         Ok(write!(self.output, "{words}")?)
     }
 
-    fn goodbye(&mut self) -> Result<(), ProgramError> {
+    /// The program's last move may be asked about, too.
+    fn last_question(&mut self, before: Option<Piles>) -> Answer {
+        if let Some(before) = before {
+            let question = "Say why, or quit.";
+            while self.ask(question, only_why)?.is_some() {
+                write!(self.output, "{}", why(&before))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn goodbye(&mut self) -> Answer {
         Ok(writeln!(self.output, "The game ends here.")?)
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     columns, play, third_pile, winner, winning_moves, Nim, Outcomes, Player,
 };
-use notebook::{Lines, Program, ProgramError};
+use notebook::{Answer, Lines, Program, ProgramError};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.
@@ -16,16 +16,14 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("nim-play", play),
 ];
 
-type Answer = Result<(), ProgramError>;
-
 /// The largest pile of the tables that are found by brute force.
 const LARGEST: u64 = 15;
 
 /// Reads the only number of the input, from 0 to [`LARGEST`].
 fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("how large is the largest pile?")?;
-    let largest = line.only_word("one largest pile")?.number_in(0..=LARGEST)?;
+    let line = lines.expect_line("the largest pile")?;
+    let largest = line.only_word("the largest pile")?.number_in(0..=LARGEST)?;
     lines.expect_end()?;
     Ok(largest)
 }
@@ -80,6 +78,7 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: lost_program
 
+// ANCHOR: third_program
 /// The program `nim-third`: reads the largest of two piles; prints for every
 /// two piles up to it the third pile that makes the position lost.
 pub fn third_program(
@@ -92,10 +91,11 @@ pub fn third_program(
         third_pile(&mut outcomes, a, b).to_string()
     })
 }
+// ANCHOR_END: third_program
 
 // ANCHOR: winner_program
-/// The program `nim-winner`: reads a game a line (an empty line: no piles);
-/// prints who wins and the winning moves, at most ten of them by name.
+/// The program `nim-winner`: reads a position a line (an empty line: no
+/// piles); prints who wins and the winning moves, at most ten of them by name.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -103,15 +103,17 @@ pub fn winner_program(
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
         let piles = line.numbers()?;
-        let number = winning_moves(&piles).count();
-        let (who, s) = match winner(&piles) {
-            Player::First => ("First", if number == 1 { "" } else { "s" }),
-            Player::Second => ("Second", "s"),
+        let who = match winner(&piles) {
+            Player::First => "First",
+            Player::Second => "Second",
         };
+        let number = winning_moves(&piles).count();
+        let s = if number == 1 { "" } else { "s" };
         write!(output, "{who}, {number} winning move{s}")?;
-        for (i, m) in winning_moves(&piles).take(10).enumerate() {
-            let mark = if i == 0 { ':' } else { ',' };
-            write!(output, "{mark} pile {} to {}", m.place() + 1, m.left())?;
+        let mut mark = ":";
+        for m in winning_moves(&piles).take(10) {
+            write!(output, "{mark} pile {} to {}", m.place() + 1, m.rest())?;
+            mark = ",";
         }
         writeln!(output, "{}", if number > 10 { ", …" } else { "" })?;
     }
@@ -120,27 +122,27 @@ pub fn winner_program(
 // ANCHOR_END: winner_program
 
 // ANCHOR: moves_program
-/// The program `nim-moves`: reads a game a line; prints the piles in binary
-/// and every winning move.
+/// The program `nim-moves`: reads a position a line; prints the piles in
+/// binary and every winning move. A blank line stands between positions.
 pub fn moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
+    let mut gap = "";
     while let Some(line) = lines.next_line()? {
         let piles = line.numbers()?;
-        write!(output, "{}", columns(&piles))?;
+        write!(output, "{gap}{}", columns(&piles))?;
         for m in winning_moves(&piles) {
-            let (pile, left) = (piles[m.place()], m.left());
-            let (number, taken) = (m.place() + 1, pile - left);
-            writeln!(
-                output,
-                "take {taken} from pile {number}: {pile} becomes {left}"
-            )?;
+            let (taken, number) = (m.taken(), m.place() + 1);
+            let (pile, rest) = (piles[m.place()], m.rest());
+            write!(output, "take {taken} from pile {number}: ")?;
+            writeln!(output, "{pile} becomes {rest}")?;
         }
         if winner(&piles) == Player::Second {
             writeln!(output, "no winning move")?;
         }
+        gap = "\n";
     }
     Ok(())
 }

@@ -12,10 +12,10 @@ impl Game for Nim {
 
     fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut options = Vec::new();
-        for (place, &pile) in piles.iter().enumerate() {
-            for left in 0..pile {
+        for place in 0..piles.len() {
+            for rest in 0..piles[place] {
                 let mut option = piles.clone();
-                option[place] = left;
+                option[place] = rest;
                 options.push(option);
             }
         }
@@ -25,40 +25,53 @@ impl Game for Nim {
 // ANCHOR_END: rules
 
 // ANCHOR: move
-/// A legal move: the pile at `place` (counted from 0) goes down to `left`.
-/// Only this crate makes moves, so every move is one the rules allow.
+/// A move: the pile at `place` (counted from 0) goes down from `before` coins
+/// to `rest`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     place: usize,
-    left: u64,
+    before: u64,
+    rest: u64,
+}
+
+impl Move {
+    /// The move that leaves `rest` of the `before` coins at `place`, if it
+    /// takes at least one coin. Every move of this crate is made here.
+    pub(crate) fn new(place: usize, before: u64, rest: u64) -> Option<Move> {
+        if rest < before {
+            Some(Move { place, before, rest })
+        } else {
+            None
+        }
+    }
 }
 // ANCHOR_END: move
 
 impl Move {
-    /// The move from a pile of `pile` coins at `place` to `left` coins, if it
-    /// takes at least one.
-    pub(crate) fn new(place: usize, pile: u64, left: u64) -> Option<Move> {
-        (left < pile).then_some(Move { place, left })
-    }
-
     /// The place of the pile, counted from 0.
     pub fn place(&self) -> usize {
         self.place
     }
 
     /// How many coins the move leaves in the pile.
-    pub fn left(&self) -> u64 {
-        self.left
+    pub fn rest(&self) -> u64 {
+        self.rest
+    }
+
+    /// How many coins the move takes.
+    pub fn taken(&self) -> u64 {
+        self.before - self.rest
     }
 
     /// The piles after the move.
     ///
     /// # Panics
-    /// If `piles` are not those the move was made for.
+    /// If the pile at the move's place is not the one that it was made for.
     pub fn after(&self, piles: &[u64]) -> Vec<u64> {
-        assert!(self.left < piles[self.place], "a move of another position");
+        let pile = piles.get(self.place);
+        assert_eq!(pile, Some(&self.before), "a move of another position");
         let mut after = piles.to_vec();
-        after[self.place] = self.left;
+        after[self.place] = self.rest;
         after
     }
 }
@@ -93,6 +106,9 @@ impl fmt::Display for IllegalMove {
             IllegalMove::NothingTaken => {
                 write!(f, "a move takes at least one coin")
             }
+            IllegalMove::TooFewCoins { number, coins: 0 } => {
+                write!(f, "pile {number} is empty")
+            }
             IllegalMove::TooFewCoins { number, coins } => {
                 write!(f, "pile {number} has only {coins}")
             }
@@ -104,18 +120,18 @@ impl std::error::Error for IllegalMove {}
 
 /// The piles of a game that is being played. Only moves change them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct Piles {
     piles: Vec<u64>,
 }
 
-impl Table {
-    /// A table with these piles.
-    pub fn new(piles: Vec<u64>) -> Table {
-        Table { piles }
+impl Piles {
+    /// Piles with so many coins.
+    pub fn new(piles: Vec<u64>) -> Piles {
+        Piles { piles }
     }
 
-    /// The piles.
-    pub fn piles(&self) -> &[u64] {
+    /// The coins of each pile.
+    pub fn coins(&self) -> &[u64] {
         &self.piles
     }
 
@@ -127,28 +143,26 @@ impl Table {
     // ANCHOR: take
     /// The move that takes `coins` from the pile of this `number` (from 1).
     pub fn take(&self, number: u64, coins: u64) -> Result<Move, IllegalMove> {
-        let mut numbered = (1..).zip(self.piles.iter().enumerate());
-        let found = numbered.find(|(n, _)| *n == number);
-        let Some((_, (place, pile))) = found else {
-            let piles = self.piles.len();
-            return Err(IllegalMove::NoSuchPile { number, piles });
-        };
-        match pile.checked_sub(coins) {
-            Some(left) => {
-                Move::new(place, *pile, left).ok_or(IllegalMove::NothingTaken)
+        for (place, &pile) in self.piles.iter().enumerate() {
+            if place as u64 + 1 != number {
+                continue;
             }
-            None => Err(IllegalMove::TooFewCoins { number, coins: *pile }),
+            if coins > pile {
+                return Err(IllegalMove::TooFewCoins { number, coins: pile });
+            }
+            let found = Move::new(place, pile, pile - coins);
+            return found.ok_or(IllegalMove::NothingTaken);
         }
+        let piles = self.piles.len();
+        Err(IllegalMove::NoSuchPile { number, piles })
     }
     // ANCHOR_END: take
 
-    /// Makes a move; returns how many coins it took.
+    /// Makes a move.
     ///
     /// # Panics
-    /// If the move is one of another position.
-    pub fn make(&mut self, chosen: Move) -> u64 {
-        let before = self.piles[chosen.place];
+    /// If it is a move of another position.
+    pub fn make(&mut self, chosen: Move) {
         self.piles = chosen.after(&self.piles);
-        before - chosen.left
     }
 }

@@ -14,9 +14,10 @@ fn bad_input_gets_one_line() {
         ("nim-winner", "1 2\n3 x\n", "line 2, word 2: `x` is not a whole number"),
         ("nim-winner", "18446744073709551616\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
         ("nim-moves", "3 -4\n", "line 1, word 2: `-4` is negative"),
-        ("nim-table", "", "line 1: the input ends here; how large is the largest pile?"),
+        ("nim-table", "", "line 1: the input ends, the largest pile is missing"),
         ("nim-table", "16\n", "line 1, word 1: `16` is not between 0 and 15"),
-        ("nim-lost", "7 7\n", "line 1, word 2: `7` is too much: one largest pile"),
+        ("nim-table", "\n7\n", "line 1: the largest pile is missing"),
+        ("nim-lost", "7 7\n", "line 1, word 2: `7` is too much: only the largest pile"),
         ("nim-third", "7\n7\n", "line 2, word 1: `7` is too much"),
     ];
     for (name, input, expected) in cases {
@@ -44,5 +45,18 @@ fn the_edges_are_right() {
     );
     let ten = seen("nim-winner", "1 1 1 1 1 1 1 1 1\n");
     assert!(!ten.contains('…') && ten.contains("9 winning moves"));
+    let many = seen("nim-winner", &"1 ".repeat(13));
+    assert!(
+        many.starts_with("First, 13 winning moves: pile 1 to 0, "),
+        "{many}"
+    );
+    assert!(many.ends_with(", pile 10 to 0, …\n"), "{many}");
     assert_eq!(seen("nim-table", "0\n"), "    0\n 0  P\n");
+    let lost =
+        "pile 1  1 = 1\n pile 2  1 = 1\nnim-sum  0 = 0\nno winning move\n";
+    let none = "nim-sum  0 = 0\nno winning move\n";
+    assert_eq!(seen("nim-moves", "1 1\n\n"), format!(" {lost}\n{none}"));
+    let won = seen("nim-moves", "1\n");
+    assert!(won.ends_with("take 1 from pile 1: 1 becomes 0\n"), "{won}");
+    assert!(!won.contains("no winning move"));
 }

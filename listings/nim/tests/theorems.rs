@@ -1,9 +1,10 @@
 //! The theorems of the chapter, each over a whole box of positions.
 
-use games::Game;
+use games::{graph, has_cycle, Game};
 use nim::{
-    all_paired, groups, is_lost, nim_sum, odd_columns, smallest_free,
-    third_pile, unpaired, winning_moves, Nim, Outcomes,
+    all_paired, balancing_move, groups, is_lost, leftmost_odd_column, nim_sum,
+    odd_columns, partitions, smallest_free, third_pile, unpaired,
+    winning_moves, Nim, Outcomes,
 };
 
 /// All positions with `piles` piles of at most `largest` coins.
@@ -17,8 +18,9 @@ fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// The boxes of this chapter: four piles of at most 7 coins and three of at
-/// most 15; in a full run five of at most 7 and three of at most 31 as well.
+/// The boxes of this chapter: up to three piles of at most 15 coins and four of
+/// at most 7; in a full run up to three of at most 31, four of at most 9 and
+/// five of at most 7.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 15), (2, 15), (3, 15), (4, 7)];
     let full = vec![(0, 0), (1, 31), (2, 31), (3, 31), (4, 9), (5, 7)];
@@ -48,12 +50,36 @@ fn changed_piles(before: &[u64], after: &[u64]) -> usize {
     before.iter().zip(after).filter(|(a, b)| a != b).count()
 }
 
-/// The first position, fewest coins first, that Bouton's rule gets wrong.
-fn first_wrong<G: Game<Position = Vec<u64>>>(game: &G) -> Option<Vec<u64>> {
-    let mut outcomes = Outcomes::new(game);
-    let mut all = all_positions(3, 5);
-    all.sort_by_key(|piles| piles.iter().sum::<u64>());
-    all.into_iter().find(|piles| outcomes.is_lost(piles) != is_lost(piles))
+/// Nim in which a move takes at most three coins.
+fn at_most_three() -> impl Game<Position = Vec<u64>> {
+    Changed(|before: &[u64], after: &[u64]| {
+        let taken = before.iter().sum::<u64>() - after.iter().sum::<u64>();
+        changed_piles(before, after) == 1 && taken <= 3
+    })
+}
+
+/// A position with as few coins as possible that Bouton's rule gets wrong.
+fn first_wrong(mut lost: impl FnMut(&Vec<u64>) -> bool) -> Option<Vec<u64>> {
+    let mut all = (0..=8).flat_map(|coins| partitions(coins, coins));
+    all.find(|piles| lost(piles) != is_lost(piles))
+}
+
+/// Nim in which a player may pass.
+struct Passing;
+
+impl Game for Passing {
+    type Position = Vec<u64>;
+    fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Nim.options(piles);
+        options.push(piles.clone());
+        options
+    }
+}
+
+/// Whether the mover loses if a player who cannot move wins.
+fn misere_lost(piles: &Vec<u64>) -> bool {
+    let options = Nim.options(piles);
+    !options.is_empty() && options.iter().all(|option| !misere_lost(option))
 }
 
 #[test]
@@ -61,57 +87,69 @@ fn bouton() {
     let mut outcomes = Outcomes::new(&Nim);
     for piles in boxes() {
         assert_eq!(is_lost(&piles), outcomes.is_lost(&piles), "{piles:?}");
+        three_facts(&piles);
     }
-    // Each hypothesis is needed. The rules themselves, for comparison:
+    // The rules themselves have no counterexample, so the hunt is fair.
     let one_pile = |a: &[u64], b: &[u64]| changed_piles(a, b) == 1;
-    assert_eq!(first_wrong(&Changed(one_pile)), None);
-    // "From one pile": if two piles may go down, 1 1 is won.
-    let two_piles = |_: &[u64], _: &[u64]| true;
-    assert_eq!(first_wrong(&Changed(two_piles)), Some(vec![0, 1, 1]));
-    // "As many as you like": with at most three coins a move, 4 is lost.
-    let three = |a: &[u64], b: &[u64]| {
-        let taken = a.iter().sum::<u64>() - b.iter().sum::<u64>();
-        one_pile(a, b) && taken <= 3
-    };
-    assert_eq!(first_wrong(&Changed(three)), Some(vec![0, 0, 4]));
-    // "Who takes the last coin wins": if he loses, no coin at all is won.
-    assert!(is_lost(&[0]) && misere_won(&vec![0]));
-    assert!(!is_lost(&[1]) && !misere_won(&vec![1]));
+    let rules = Changed(one_pile);
+    let mut outcomes = Outcomes::new(&rules);
+    assert_eq!(first_wrong(|piles| outcomes.is_lost(piles)), None);
+    // "From exactly one pile": if two piles may go down, 1 1 is won.
+    let two_piles = Changed(|_: &[u64], _: &[u64]| true);
+    let mut outcomes = Outcomes::new(&two_piles);
+    let wrong = first_wrong(|piles| outcomes.is_lost(piles));
+    assert_eq!(wrong, Some(vec![1, 1]));
+    // "As many as the player likes": with at most three a move, 4 is lost.
+    let three = at_most_three();
+    let mut outcomes = Outcomes::new(&three);
+    assert_eq!(first_wrong(|piles| outcomes.is_lost(piles)), Some(vec![4]));
+    // "Who cannot move loses": if he wins, the empty table is won.
+    assert_eq!(first_wrong(misere_lost), Some(vec![]));
+    // "At least one coin": who may pass goes round in a circle.
+    let passing = graph(&Passing, &vec![1], 9).unwrap();
+    assert!(has_cycle(&passing));
+    assert!(!has_cycle(&graph(&Nim, &vec![1], 9).unwrap()));
 }
 
-/// Whether the mover wins if taking the last coin loses.
-fn misere_won(piles: &Vec<u64>) -> bool {
-    let options = Nim.options(piles);
-    options.is_empty() || options.iter().any(|option| !misere_won(option))
+/// The three facts of the proof, at one position.
+fn three_facts(piles: &[u64]) {
+    let sum = nim_sum(piles);
+    let odd = odd_columns(piles);
+    assert_eq!(leftmost_odd_column(sum), odd.first().copied(), "{piles:?}");
+    if piles.iter().all(|&pile| pile == 0) {
+        assert_eq!(sum, 0);
+    }
+    if sum == 0 {
+        for option in Nim.options(&piles.to_vec()) {
+            assert_ne!(nim_sum(&option), 0, "{piles:?}");
+        }
+    }
+    for (place, pile) in piles.iter().enumerate() {
+        let has_a_one = odd.first().is_some_and(|power| pile / power % 2 == 1);
+        let found = balancing_move(piles, place, sum);
+        assert_eq!(found.is_some(), has_a_one, "{piles:?} {place}");
+        if let Some(found) = found {
+            assert_eq!(nim_sum(&found.after(piles)), 0, "{piles:?}");
+        }
+    }
 }
 
 #[test]
 fn all_winning_moves() {
     let mut outcomes = Outcomes::new(&Nim);
     for piles in boxes() {
-        let mut tried = Vec::new();
-        for option in Nim.options(&piles) {
-            if outcomes.is_lost(&option) {
-                tried.push(option);
-            }
-        }
+        let mut tried = Nim.options(&piles);
+        tried.retain(|option| outcomes.is_lost(option));
         let mut found: Vec<_> =
             winning_moves(&piles).map(|m| m.after(&piles)).collect();
         assert_eq!(found.len() % 2 == 1, !is_lost(&piles), "{piles:?}");
-        let ones =
-            |power: u64| piles.iter().filter(|&&p| p / power % 2 == 1).count();
-        let top = odd_columns(&piles).first().map_or(0, |&power| ones(power));
-        assert_eq!(found.len(), top, "{piles:?}");
         found.sort();
         tried.sort();
         assert_eq!(found, tried, "{piles:?}");
     }
     // In another game the number need not be odd: with at most three coins a
     // move, the piles 1 and 4 can be won in two ways: both become 1 1 or 0 4.
-    let three = Changed(|a: &[u64], b: &[u64]| {
-        let taken = a.iter().sum::<u64>() - b.iter().sum::<u64>();
-        changed_piles(a, b) == 1 && taken <= 3
-    });
+    let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let even = all_positions(2, 6).into_iter().find(|piles| {
         let winning = three.options(piles).into_iter();
@@ -122,6 +160,24 @@ fn all_winning_moves() {
 }
 
 #[test]
+fn leftmost_rule() {
+    let numbers = notebook::range(256, 1024);
+    // Digits as text, so that the comparison of numbers is not used.
+    let digits = |n: u64| format!("{n:012b}");
+    for a in 0..numbers {
+        for b in 0..numbers {
+            let (first, second) = (digits(a), digits(b));
+            let mut columns = first.chars().zip(second.chars());
+            let differ = columns.find(|(x, y)| x != y);
+            assert_eq!(differ == Some(('1', '0')), a > b, "{a} {b}");
+            assert_eq!(differ == Some(('0', '1')), a < b, "{a} {b}");
+        }
+    }
+    // "Leftmost": the rightmost column says nothing, 2 and 1 for instance.
+    assert!(digits(2) > digits(1) && digits(2).ends_with('0'));
+}
+
+#[test]
 fn nim_sum_three_ways() {
     for piles in all_positions(3, notebook::range(31, 63)) {
         let sum = nim_sum(&piles);
@@ -129,9 +185,10 @@ fn nim_sum_three_ways() {
         assert_eq!(unpaired(&piles).iter().sum::<u64>(), sum, "{piles:?}");
     }
     for pile in [0, 1, 6, u64::MAX, u64::MAX - 1, 1 << 63] {
-        assert_eq!(groups(pile).iter().sum::<u64>(), pile);
+        assert_eq!(nim_sum(&[pile]), pile);
         assert_eq!(unpaired(&[pile]), groups(pile));
-        assert_eq!(odd_columns(&[pile, 1]).iter().sum::<u64>(), pile ^ 1);
+        assert_eq!(odd_columns(&[pile]), groups(pile));
+        assert_eq!(groups(pile).iter().sum::<u64>(), pile);
     }
     // The groups must be different powers of two. Whole piles as groups:
     // nothing of 1 2 3 pairs off, and the nim-sum is 0.
@@ -151,10 +208,7 @@ fn one_third_pile() {
     }
     // With at most three coins a move there is no *one* third pile: next to
     // an empty table 0, 4 and 8 are all lost.
-    let three = Changed(|a: &[u64], b: &[u64]| {
-        let taken = a.iter().sum::<u64>() - b.iter().sum::<u64>();
-        changed_piles(a, b) == 1 && taken <= 3
-    });
+    let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let lost = |c: &u64| outcomes.is_lost(&vec![0, 0, *c]);
     assert_eq!((0..=8).filter(lost).collect::<Vec<_>>(), [0, 4, 8]);
@@ -169,8 +223,32 @@ fn smallest_free_number() {
             assert_eq!(entry, nim_sum(&[a as u64, b as u64]));
         }
     }
-    // "Neither to the left nor above": with the left alone, row 1 begins with
-    // 0 and not with 1.
-    let left_alone: Vec<u64> = (0..8).collect();
-    assert_ne!(table[1][..8], left_alone);
+    let mut outcomes = Outcomes::new(&Nim);
+    for piles in all_positions(2, notebook::range(9, 15)) {
+        let (a, b) = (piles[0], piles[1]);
+        assert_eq!(third_pile(&mut outcomes, a, b), nim_sum(&[a, b]));
+    }
+    // "Neither to the left nor above": with one of them the table is another,
+    // and the first wrong entry stands in row 1 or in row 0.
+    assert_eq!(first_wrong_entry(true, false), Some((1, 0)));
+    assert_eq!(first_wrong_entry(false, true), Some((0, 1)));
+    assert_eq!(first_wrong_entry(true, true), None);
+}
+
+/// The first entry that is not the nim-sum if only some neighbours count.
+fn first_wrong_entry(left: bool, above: bool) -> Option<(usize, usize)> {
+    let mut table = [[0_u64; 8]; 8];
+    for a in 0..8 {
+        for b in 0..8 {
+            let taken = |n: u64| {
+                left && table[a][..b].contains(&n)
+                    || above && table[..a].iter().any(|row| row[b] == n)
+            };
+            table[a][b] = (0..).find(|n| !taken(*n)).unwrap();
+            if table[a][b] != nim_sum(&[a as u64, b as u64]) {
+                return Some((a, b));
+            }
+        }
+    }
+    None
 }

@@ -115,12 +115,19 @@ impl Line {
         if number == 1 && text.starts_with('\u{feff}') {
             text.remove(0); // the mark some editors put before the first line
         }
-        Ok(Line { number, text })
+        let end = text.trim_end_matches('\n').trim_end_matches('\r').len();
+        text.truncate(end);
+        let line = Line { number, text };
+        if line.text.contains('\r') {
+            // An old Macintosh ended its lines so: two of them are no one line.
+            return Err(line.error("a carriage return inside the line"));
+        }
+        Ok(line)
     }
 
     /// The line as it was read, without its end.
     pub fn text(&self) -> &str {
-        self.text.trim_end_matches(['\n', '\r'])
+        &self.text
     }
 
     /// The line's words: what stands between white space.
@@ -140,13 +147,15 @@ impl Line {
     }
     // ANCHOR_END: numbers
 
-    /// The line's only word; `what` says in the error what it should be.
+    /// The line's only word; `what` says in the error what it should be, as in
+    /// "the number of coins".
     pub fn only_word(&self, what: &str) -> Result<Word<'_>, BadInput> {
         let mut words = self.words();
-        let first = words.next().ok_or_else(|| self.error(what))?;
+        let missing = || self.error(&format!("{what} is missing"));
+        let first = words.next().ok_or_else(missing)?;
         match words.next() {
             None => Ok(first),
-            Some(more) => Err(more.error(&format!("is too much: {what}"))),
+            Some(more) => Err(more.error(&format!("is too much: only {what}"))),
         }
     }
 
@@ -198,10 +207,11 @@ impl<'a> Lines<'a> {
         Ok(Some(Line::new(self.number, bytes)?))
     }
 
-    /// The next line; at the end of the input an error that `what` is missing.
+    /// The next line; at the end of the input an error that `what` is missing,
+    /// as in "the number of coins".
     pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
         self.next_line()?.ok_or_else(|| {
-            let message = format!("the input ends here; {what}");
+            let message = format!("the input ends, {what} is missing");
             let line = self.number + 1;
             BadInput { line, word: None, message }.into()
         })

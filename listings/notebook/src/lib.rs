@@ -13,7 +13,7 @@ mod total;
 pub use draw::{Picture, Point};
 pub use figures::FIGURES;
 pub use input::{BadInput, Line, Lines, Word, LONGEST_LINE};
-pub use program::{run, transcript, Program, ProgramError};
+pub use program::{run, transcript, Answer, Program, ProgramError};
 pub use runs::{range, stale_figures, stale_runs, stored_runs, StoredRun};
 pub use total::total;
 

@@ -7,8 +7,10 @@ use std::process::ExitCode;
 
 // ANCHOR: program
 /// A program: it reads `input` to its end and writes its answer to `output`.
-pub type Program =
-    fn(&mut dyn BufRead, &mut dyn Write) -> Result<(), ProgramError>;
+pub type Program = fn(&mut dyn BufRead, &mut dyn Write) -> Answer;
+
+/// How a program ends: well, with the value `()`, or with an error.
+pub type Answer = Result<(), ProgramError>;
 
 /// Why a program could not give an answer.
 #[derive(Debug)]
@@ -55,10 +57,12 @@ pub fn run(program: Program) -> ExitCode {
         eprintln!("no argument is read, so {argument:?} was not: {HOW}");
         return ExitCode::from(2);
     }
+    let mut output: Box<dyn Write> = Box::new(io::stdout().lock());
     if io::stdin().is_terminal() {
         eprintln!("(reading the keyboard; Ctrl-D ends the input)");
+    } else {
+        output = Box::new(BufWriter::new(output)); // faster for many lines
     }
-    let mut output = BufWriter::new(io::stdout().lock());
     let result = program(&mut io::stdin().lock(), &mut output);
     exit_code(result.and(output.flush().map_err(ProgramError::from)))
 }
@@ -66,7 +70,7 @@ pub fn run(program: Program) -> ExitCode {
 
 const HOW: &str = "give the data on standard input, as in `echo 3 4 5 | …`";
 
-fn exit_code(result: Result<(), ProgramError>) -> ExitCode {
+fn exit_code(result: Answer) -> ExitCode {
     let Err(error) = result else {
         return ExitCode::SUCCESS;
     };

@@ -1,15 +1,12 @@
 //! The first program: the total of each line.
 
-use crate::{BadInput, Line, Lines, ProgramError};
+use crate::{Answer, BadInput, Line, Lines};
 use std::io::{BufRead, Write};
 
 // ANCHOR: total
 /// The program `notebook-total`: reads lines of whole numbers, prints the total
 /// of each line. An empty line has the total 0.
-pub fn total(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Result<(), ProgramError> {
+pub fn total(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
         writeln!(output, "{}", total_of(&line)?)?;

@@ -5,13 +5,14 @@ use std::io::{BufRead, BufReader, Read};
 
 #[test]
 fn each_error_says_line_and_word() {
-    let cases: [(&[u8], &str); 14] = [
+    let cases: [(&[u8], &str); 15] = [
         (b"", ""),
         (b"\n\n", "0\n0\n"),
         (b"1 2", "3\n"),
         (b"1 2\r\n", "3\n"),
         (b"\xef\xbb\xbf1 2\n", "3\n"),
         (b"1\n2 x\n", "1\nbad input: line 2, word 2: `x` is not a whole number\n"),
+        (b"1\r2\n", "bad input: line 1: a carriage return inside the line\n"),
         (b"-3\n", "bad input: line 1, word 1: `-3` is negative\n"),
         (b"-\n", "bad input: line 1, word 1: `-` is not a whole number\n"),
         (b"+5\n", "bad input: line 1, word 1: `+5` is not a whole number\n"),
