@@ -31,4 +31,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter!("notebook", notebook),
     chapter!("games", games),
     chapter!("nim", nim),
+    chapter!("nimbers", nimbers),
+    chapter!("floor-division", floor_division),
+    chapter!("scaling", scaling),
 ];
