@@ -16,7 +16,8 @@ impl Game for AddOne {
 // ANCHOR_END: add_one
 
 // ANCHOR: add_or_take
-/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins.
+/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins. Who
+/// takes the last coin ends the game.
 pub struct AddOrTake {
     /// The most coins that lie on the table.
     pub table: u64,
@@ -26,6 +27,9 @@ impl Game for AddOrTake {
     type Position = u64;
 
     fn options(&self, coins: &u64) -> Vec<u64> {
+        if *coins == 0 {
+            return Vec::new();
+        }
         let fewer = (1..=3).filter_map(|n| coins.checked_sub(n));
         let more = (1..=3).filter_map(|n| coins.checked_add(n));
         fewer.chain(more.filter(|coins| *coins <= self.table)).collect()

@@ -1,10 +1,13 @@
 //! The figures of this chapter.
 
 use crate::draw::{draw_graph, draw_position, towards, Mark};
+use crate::programs::DRAWABLE;
 use crate::{
-    graph, AddOrTake, Board, Cell, Game, HalveOrTakeOne, Noughts, Subtraction,
+    graph, AddOrTake, Board, Cell, Game, Graph, HalveOrTakeOne, Noughts,
+    Subtraction,
 };
 use notebook::{Figure, Picture, Point};
+use std::fmt::Display;
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
@@ -59,14 +62,33 @@ fn subtraction() -> String {
 }
 
 fn own_graph() -> String {
-    let graph = graph(&HalveOrTakeOne, &8, 9).expect("nine positions");
-    let words = (
-        "games-own",
-        "The graph of halve-or-take-one from eight coins",
-        "The numbers 0 to 8 in a row. From each number but 0 an arrow leads to \
-         the number before it, from 4, 6 and 8 also one to its half.",
-    );
-    draw_graph(words, &graph, u64::to_string)
+    let (name, title) = ("games-own", "The graph of the game in own.rs");
+    match graph(&HalveOrTakeOne, &8, DRAWABLE) {
+        Ok(graph) => {
+            let words = (name, title, &*in_words(&graph));
+            draw_graph(words, &graph, ToString::to_string)
+        }
+        Err(_) => {
+            let text = "too many positions for a drawing";
+            let mut empty = Picture::new(name, title, text, (440.0, 40.0));
+            empty.text("note from-left", (8.0, 20.0), text);
+            empty.finish()
+        }
+    }
+}
+
+/// The arrows of a graph, for those who cannot see them.
+fn in_words<P: Display>(graph: &Graph<P>) -> String {
+    let mut words = String::from("Positions in a row.");
+    for (from, options) in graph.positions.iter().zip(&graph.options) {
+        let to: Vec<String> =
+            options.iter().map(|&o| graph.positions[o].to_string()).collect();
+        words += &match &to[..] {
+            [] => format!(" No arrow leads from {from}."),
+            _ => format!(" Arrows lead from {from} to {}.", to.join(" and ")),
+        };
+    }
+    words
 }
 
 /// A board in the middle of a game and one of its options.
@@ -119,8 +141,8 @@ fn board(picture: &mut Picture, centre: Point, board: &Board) {
 fn legend() -> String {
     let marks = [
         (Mark::Unknown, "a position, nothing more is said of it"),
-        (Mark::Lost, "lost: who is to move here loses (P-position)"),
-        (Mark::Won, "won: who is to move here wins (N-position)"),
+        (Mark::Lost, "lost: who is to move loses (P-position)"),
+        (Mark::Won, "won: who is to move can win (N-position)"),
         (Mark::Draw, "a draw: neither player can force a win"),
     ];
     let mut picture = Picture::new(
@@ -149,8 +171,9 @@ fn legend() -> String {
 fn four_endings() -> String {
     let mut picture = Picture::new(
         "games-endings",
-        "Four games, four ways to be infinite",
-        "Add or take: arrows lead back and forth between 0, 1, 2 and 3. Add \
+        "The beginnings of four games",
+        "Add or take: arrows lead back and forth between 1, 2 and 3, and from \
+         each of them to 0. Add \
          one: 0 leads to 1, 1 to 2, and so on without end. Name and count: the \
          start leads to every number, each number to the one before it. Name \
          and stop: the start leads to every number, and no number leads on.",
@@ -171,7 +194,7 @@ fn column(place: usize, y: f64) -> Point {
 
 fn add_or_take(picture: &mut Picture, y: f64) {
     picture.text("note from-left", (8.0, y), "add or take");
-    let table = graph(&AddOrTake { table: 3 }, &0, 4).expect("four positions");
+    let table = graph(&AddOrTake { table: 3 }, &3, 4).expect("four positions");
     for (from, options) in table.options.iter().enumerate() {
         for &to in options {
             let (a, b) = (column(from, y), column(to, y));

@@ -3,13 +3,13 @@
 use std::hash::Hash;
 
 // ANCHOR: game
-/// The rules of a game. Nothing more is needed to play it.
+/// The moves of a game. Who has won when no move is left is told elsewhere.
 pub trait Game {
     /// What the player to move sees: all that can matter from here on.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// The positions that one move can reach, in any order. None: the game
-    /// is over.
+    /// The positions that one move can reach, in any order; twice the same
+    /// counts once. None: the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
@@ -63,7 +63,7 @@ impl Subtraction {
 
 impl std::fmt::Display for ZeroAmount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "an amount of 0 lets a player pass")
+        write!(f, "is an amount that lets a player pass")
     }
 }
 

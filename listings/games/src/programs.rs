@@ -6,6 +6,7 @@ use crate::{
     NameAndStop, Plays, Subtraction, TooManyPositions,
 };
 use notebook::{Answer, BadInput, Lines, Program, ProgramError, Word};
+use std::fmt::Display;
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.
@@ -20,8 +21,12 @@ pub const PROGRAMS: &[(&str, Program)] = &[
 /// The most positions that a program of this chapter visits.
 const LIMIT: usize = 10_000;
 
+/// The most amounts that are read: without a bound, few positions could still
+/// have more arrows between them than fit into the memory.
+const AMOUNTS: usize = 256;
+
 /// The most positions that fit into a drawing.
-const DRAWABLE: usize = 24;
+pub(crate) const DRAWABLE: usize = 24;
 
 /// Reads the amounts and the coins; returns the graph of that subtraction
 /// game, if it has at most `limit` positions.
@@ -32,9 +37,13 @@ fn read_graph(
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the list of amounts")?;
     let amounts = line.numbers()?;
+    if let Some(word) = line.words().nth(AMOUNTS) {
+        let most = format!("is too much: at most {AMOUNTS} amounts");
+        Err(word.error(&most))?;
+    }
     let game = Subtraction::new(&amounts).map_err(|zero| {
         let zeros = line.words().find(|w| w.number() == Ok(0));
-        zeros.expect("an amount is 0").error(&format!("taken: {zero}"))
+        zeros.expect("an amount is 0").error(&zero.to_string())
     })?;
     let line = lines.expect_line("the number of coins")?;
     let word = line.only_word("the number of coins")?;
@@ -60,7 +69,10 @@ pub fn graph_program(
     print_options(&read_graph(input, LIMIT)?, output)
 }
 
-fn print_options(graph: &Graph<u64>, output: &mut dyn Write) -> Answer {
+fn print_options<P: Display>(
+    graph: &Graph<P>,
+    output: &mut dyn Write,
+) -> Answer {
     for (position, options) in graph.positions.iter().zip(&graph.options) {
         write!(output, "{position} ->")?;
         for &option in options {
@@ -79,25 +91,30 @@ pub fn table(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 // ANCHOR: print_plays
-fn print_plays(graph: &Graph<u64>, output: &mut dyn Write) -> Answer {
+fn print_plays<P: Display>(graph: &Graph<P>, output: &mut dyn Write) -> Answer {
     let Some(rows) = plays(graph) else {
         let cycle = "a play can come back to where it was, for ever";
         return Ok(writeln!(output, "{cycle}")?);
     };
-    writeln!(output, "position options shortest longest plays")?;
-    for (place, row) in rows.iter().enumerate() {
-        let position = &graph.positions[place];
-        let options = graph.options[place].len();
-        let Plays { shortest, longest, number } = row;
-        let number = number.map_or("over 2^128".into(), |n| n.to_string());
+    let names: Vec<String> = graph.positions.iter().map(P::to_string).collect();
+    let wide = widest(&names).max("position".len());
+    writeln!(output, "{:>wide$} options shortest longest plays", "position")?;
+    for ((name, options), row) in names.iter().zip(&graph.options).zip(rows) {
+        let (options, Plays { shortest, longest, number }) =
+            (options.len(), row);
+        let number = number.map_or("2^128 or more".into(), |n| n.to_string());
         writeln!(
             output,
-            "{position:8} {options:7} {shortest:8} {longest:7} {number:>5}"
+            "{name:>wide$} {options:7} {shortest:8} {longest:7} {number:>5}"
         )?;
     }
     Ok(())
 }
 // ANCHOR_END: print_plays
+
+fn widest(names: &[String]) -> usize {
+    names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
+}
 
 /// The program `games-draw`: reads the same; prints the graph as an SVG
 /// picture.
@@ -108,7 +125,16 @@ pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         "The graph of a subtraction game",
         "The positions in a row, an arrow from each to each of its options.",
     );
-    Ok(write!(output, "{}", draw_graph(words, &graph, u64::to_string))?)
+    let picture = draw_graph(words, &graph, u64::to_string);
+    Ok(write!(output, "{}", alone(&picture))?)
+}
+
+/// `picture` with a style of its own, for a place without the book's.
+fn alone(picture: &str) -> String {
+    let style = "<style>.option{fill:none;stroke:#555}.option-head{fill:#555}\
+                 .unknown{fill:#eee;stroke:#555}.label{font:16px sans-serif;\
+                 text-anchor:middle;dominant-baseline:central}</style>";
+    picture.replacen("<title", &format!("{style}<title"), 1)
 }
 
 // ANCHOR: own_program
@@ -131,7 +157,7 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// large five games are when no number in them may be larger.
 pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
-    writeln!(output, "game             largest positions cycle longest play")?;
+    writeln!(output, "game            largest  positions cycle longest play")?;
     while let Some(line) = lines.next_line()? {
         let Some(word) = line.words().next() else { continue };
         let largest = word.number_in(1..=LIMIT as u64 - 2)?;
@@ -139,7 +165,7 @@ pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         let take = Subtraction::new(&[1, 2, 3]).expect("no amount is 0");
         size(output, "take 1, 2 or 3", largest, &take, &largest)?;
         let add_or_take = AddOrTake { table: largest };
-        size(output, "add or take", largest, &add_or_take, &0)?;
+        size(output, "add or take", largest, &add_or_take, &largest)?;
         size(output, "add one", largest, &AddOne, &0)?;
         let count = NameAndCount { largest };
         size(output, "name and count", largest, &count, &None)?;
@@ -158,16 +184,16 @@ fn size<G: Game>(
     game: &G,
     start: &G::Position,
 ) -> Answer {
-    write!(output, "{name:16} {largest:7} ")?;
+    write!(output, "{name:15} {largest:7} ")?;
     let limit = largest as usize + 2;
     let Ok(graph) = graph(game, start, limit) else {
-        return Ok(writeln!(output, "over {limit:4}")?);
+        return Ok(writeln!(output, "over {limit:5}")?);
     };
     let start = graph.place(start).expect("the start is a position");
     let positions = graph.positions.len();
     match plays(&graph).map(|rows| rows[start].longest) {
-        Some(longest) => writeln!(output, "{positions:9}    no {longest:12}")?,
-        None => writeln!(output, "{positions:9}   yes      no limit")?,
+        Some(longest) => writeln!(output, "{positions:10}    no {longest:12}")?,
+        None => writeln!(output, "{positions:10}   yes     no limit")?,
     }
     Ok(())
 }

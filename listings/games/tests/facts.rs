@@ -1,6 +1,9 @@
 //! Numbers and mistakes that the chapter's text states.
 
-use games::{graph, plays, Cell, Game, Noughts, Subtraction};
+use games::{
+    graph, plays, AddOne, AddOrTake, Cell, Game, NameAndStop, Noughts,
+    Subtraction,
+};
 
 #[test]
 fn noughts_and_crosses_has_5478_positions() {
@@ -39,4 +42,40 @@ fn too_many_plays_are_said_not_counted_wrong() {
     let first = rows.iter().position(|row| row.number.is_none());
     let largest = rows[first.unwrap() - 1].number.unwrap();
     assert!(largest > u128::MAX / 2, "{largest}");
+    assert!(rows[first.unwrap()..].iter().all(|row| row.number.is_none()));
+}
+
+#[test]
+fn exactly_2_to_the_128_plays_are_too_many() {
+    // With all amounts, each coin doubles the number: 2^(n − 1) plays.
+    let amounts: Vec<u64> = (1..=129).collect();
+    let game = Subtraction::new(&amounts).unwrap();
+    let rows = plays(&graph(&game, &129, 130).unwrap()).unwrap();
+    assert_eq!(rows[128].number, Some(1 << 127));
+    assert_eq!(rows[129].number, None);
+    let amounts: Vec<String> = amounts.iter().map(u64::to_string).collect();
+    let input = format!("{}\n129\n", amounts.join(" "));
+    let seen = notebook::transcript(games::table, input.as_bytes());
+    assert!(seen.ends_with(" 2^128 or more\n"), "{seen}");
+}
+
+#[test]
+fn the_programs_say_a_cycle() {
+    let seen = notebook::transcript(games::endings, b"2\n");
+    let row = "add or take           2          3   yes     no limit";
+    assert!(seen.lines().any(|line| line == row), "{seen}");
+}
+
+#[test]
+fn small_games_are_what_the_text_says() {
+    assert_eq!(AddOne.options(&u64::MAX), []);
+    assert_eq!(AddOne.options(&0), [1]);
+    let stop = NameAndStop { largest: 2 };
+    assert_eq!(stop.options(&None), [Some(0), Some(1), Some(2)]);
+    assert_eq!(stop.options(&Some(0)), []);
+    assert_eq!(AddOrTake { table: 5 }.options(&0), []);
+    assert_eq!(AddOrTake { table: 5 }.options(&4), [3, 2, 1, 5]);
+    let game = Subtraction::new(&[3, 1, 3]).unwrap();
+    assert_eq!(game.amounts(), [1, 3]);
+    assert_eq!(game.options(&3), [2, 0]);
 }

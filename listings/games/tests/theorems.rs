@@ -36,8 +36,9 @@ fn written_out<G: Game>(game: &G, position: &G::Position) -> Vec<u64> {
 
 #[test]
 fn count_plays() {
-    let mut games = 0;
+    let (mut all_of_them, mut games) = (0, 0);
     for game in (1..=4).flat_map(all_games) {
+        all_of_them += 1;
         let graph = graph(&game, &0, 4).unwrap();
         let Some(rows) = plays(&graph) else { continue };
         games += 1;
@@ -48,14 +49,42 @@ fn count_plays() {
             assert_eq!(Some(&rows[place].longest), all.iter().max());
         }
     }
+    assert_eq!(all_of_them, 66_066);
     assert_eq!(games, 5274, "games without a cycle");
-    // Without "every play ends" there is nothing to count: 0 leads to 0.
-    let for_ever = graph(&Drawn(vec![1]), &0, 1).unwrap();
-    assert_eq!(plays(&for_ever), None);
-    assert!(can_go_on(&for_ever, 0, 1_000));
+    // Without "every play ends": 0 leads to 0 and to 1, and there is a
+    // finished play of every length from 1 on.
+    let for_ever = Drawn(vec![0b11, 0]);
+    assert_eq!(plays(&graph(&for_ever, &0, 2).unwrap()), None);
+    for moves in 1..100 {
+        assert_eq!(finished_plays(&for_ever, &0, moves), 1);
+    }
+    // Without "finitely many positions": as many plays as numbers to name.
+    for largest in [10, 100, 1000] {
+        let game = NameAndCount { largest };
+        let graph = graph(&game, &None, 2000).unwrap();
+        let start = graph.place(&None).unwrap();
+        let number = plays(&graph).unwrap()[start].number;
+        assert_eq!(number, Some(u128::from(largest) + 1));
+    }
 }
 
-/// The longest play, found by walking, if no play is longer than the graph.
+/// How many finished plays from `position` have exactly so many moves.
+fn finished_plays<G: Game>(
+    game: &G,
+    position: &G::Position,
+    moves: usize,
+) -> usize {
+    let options = game.options(position);
+    match moves {
+        0 => usize::from(options.is_empty()),
+        _ => {
+            let rest = |option| finished_plays(game, option, moves - 1);
+            options.iter().map(rest).sum()
+        }
+    }
+}
+
+/// Whether no play from `start` has as many moves as there are positions.
 fn bounded<P>(graph: &Graph<P>, start: usize) -> bool {
     !can_go_on(graph, start, graph.positions.len())
 }
@@ -75,7 +104,11 @@ fn endings() {
             let longest = rows[start].longest;
             assert!(longest < graph.positions.len() as u64);
             assert!(!can_go_on(&graph, start, longest as usize + 1));
-            assert!(can_go_on(&graph, start, longest as usize));
+            for (place, row) in rows.iter().enumerate() {
+                let longest = row.longest as usize;
+                assert!(can_go_on(&graph, place, longest));
+                assert!(!can_go_on(&graph, place, longest + 1));
+            }
         }
         kinds[usize::from(cycle)] += 1;
     }
@@ -98,8 +131,8 @@ fn endings() {
         assert_eq!(plays(&graph).unwrap()[start].longest, largest + 1);
     }
     // A cycle: without end, though only a few positions.
-    let table = graph(&AddOrTake { table: 3 }, &0, 4).unwrap();
-    assert!(has_cycle(&table) && can_go_on(&table, 0, 1000));
+    let table = graph(&AddOrTake { table: 3 }, &3, 4).unwrap();
+    assert!(has_cycle(&table) && can_go_on(&table, 3, 1000));
 }
 
 #[test]
@@ -116,6 +149,23 @@ fn zero_amounts() {
             assert!(plays(&graph).unwrap()[start].longest <= coins);
         }
     }
-    // With an amount of 0 it need not end, so the game refuses it.
+    // With an amount of 0 there is an endless play, so `new` refuses it.
+    let game = WithPass(Subtraction::new(&[1]).unwrap());
+    for coins in 0..30 {
+        let graph = graph(&game, &coins, 31).unwrap();
+        assert!(has_cycle(&graph) && can_go_on(&graph, 0, 1000));
+    }
     assert!(Subtraction::new(&[0, 1]).is_err());
+}
+
+/// A subtraction game with the amount 0 besides its own.
+struct WithPass(Subtraction);
+
+impl Game for WithPass {
+    type Position = u64;
+    fn options(&self, coins: &u64) -> Vec<u64> {
+        let mut options = self.0.options(coins);
+        options.push(*coins);
+        options
+    }
 }

@@ -147,8 +147,8 @@ fn middle(a: Point, b: Point) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// A length with at most one digit after the point, so that the text of a
-/// figure is the same on every machine.
+/// A length with at most one digit after the point: the last digits of a sine
+/// may differ from one machine to the next, and a figure should not.
 fn tenth(length: f64) -> String {
     let tenths = (length * 10.0).round() as i64;
     let sign = if tenths < 0 { "-" } else { "" };

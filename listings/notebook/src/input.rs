@@ -45,16 +45,15 @@ pub struct Word<'a> {
 impl Word<'_> {
     /// The word as a whole number from 0 to 2^64 − 1.
     pub fn number(&self) -> Result<u64, BadInput> {
-        let all_digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
+        let digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
+        let below_0 = |s: &str| digits(s) && s.bytes().any(|b| b != b'0');
         match self.text.parse() {
-            _ if !all_digits(self.text) => match self.text.strip_prefix('-') {
-                Some(rest) if !rest.is_empty() && all_digits(rest) => {
-                    Err(self.error("is negative"))
-                }
+            Ok(number) if digits(self.text) => Ok(number),
+            Err(_) if digits(self.text) => Err(self.error(TOO_LARGE)),
+            _ => match self.text.strip_prefix('-') {
+                Some(rest) if below_0(rest) => Err(self.error("is negative")),
                 _ => Err(self.error("is not a whole number")),
             },
-            Ok(number) => Ok(number),
-            Err(_) => Err(self.error(&format!("is larger than {}", u64::MAX))),
         }
     }
     // ANCHOR_END: word
@@ -84,6 +83,8 @@ impl Word<'_> {
     // ANCHOR_END: error
 }
 
+const TOO_LARGE: &str = "is larger than 18446744073709551615";
+
 /// A word as a message shows it: at most 24 characters of it, and none that a
 /// terminal would obey.
 fn shown(word: &str) -> String {
@@ -91,7 +92,12 @@ fn shown(word: &str) -> String {
     if start.len() < word.len() {
         start.push('…');
     }
-    start.escape_debug().to_string()
+    let visible = |c: char| match c {
+        // Quotes and backslashes are shown as they were typed.
+        '"' | '\'' | '\\' => c.to_string(),
+        _ => c.escape_debug().to_string(),
+    };
+    start.chars().map(visible).collect()
 }
 
 /// A line of the input. It knows its number.
@@ -102,21 +108,17 @@ pub struct Line {
 }
 
 impl Line {
+    /// The line of these bytes, which are without the line's end.
     fn new(number: usize, bytes: Vec<u8>) -> Result<Line, BadInput> {
-        let mut text = String::from_utf8(bytes).map_err(|error| {
+        let text = String::from_utf8(bytes).map_err(|error| {
             let valid = error.utf8_error().valid_up_to();
             let before = &error.as_bytes()[..valid];
             BadInput {
                 line: number,
                 word: Some(words_begun(before).max(1)),
-                message: "not text (not UTF-8)".into(),
+                message: "not UTF-8".into(),
             }
         })?;
-        if number == 1 && text.starts_with('\u{feff}') {
-            text.remove(0); // the mark some editors put before the first line
-        }
-        let end = text.trim_end_matches('\n').trim_end_matches('\r').len();
-        text.truncate(end);
         let line = Line { number, text };
         if line.text.contains('\r') {
             // An old Macintosh ended its lines so: two of them are no one line.
@@ -173,38 +175,63 @@ fn words_begun(bytes: &[u8]) -> usize {
     full + usize::from(bytes.last().is_some_and(u8::is_ascii_whitespace))
 }
 
+/// The mark that some editors put before the first line of a file.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// The lines of an input, one after the other.
 pub struct Lines<'a> {
     input: &'a mut dyn BufRead,
+    longest: usize,
     number: usize,
 }
 
 impl<'a> Lines<'a> {
-    /// The lines of `input`.
+    /// The lines of `input`, none longer than [`LONGEST_LINE`].
     pub fn new(input: &'a mut dyn BufRead) -> Self {
-        Lines { input, number: 0 }
+        Lines::no_longer_than(LONGEST_LINE, input)
+    }
+
+    /// The lines of `input`, none longer than `longest` bytes, its end and the
+    /// mark before the first line not counted.
+    pub fn no_longer_than(longest: usize, input: &'a mut dyn BufRead) -> Self {
+        Lines { input, longest, number: 0 }
     }
 
     /// The next line, `None` at the end of the input.
     ///
     /// # Errors
-    /// A line that is not UTF-8 or longer than [`LONGEST_LINE`] is
-    /// [`BadInput`]; the next call goes on with the line after it.
+    /// A line that is not UTF-8 or too long is [`BadInput`]; the next call
+    /// goes on with the line after it.
     pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
-        let mut bytes = Vec::new();
-        let limit = LONGEST_LINE as u64 + 1;
-        let mut start = (&mut *self.input).take(limit);
-        if start.read_until(b'\n', &mut bytes)? == 0 {
+        let mut bytes = self.next_bytes()?;
+        if self.number == 0 && bytes.starts_with(MARK) {
+            bytes.drain(..MARK.len());
+        }
+        if bytes.is_empty() {
             return Ok(None);
         }
         self.number += 1;
-        if bytes.len() > LONGEST_LINE {
-            skip_line(self.input)?;
-            let message = format!("longer than {LONGEST_LINE} bytes");
+        let ended = bytes.last() == Some(&b'\n');
+        remove_end(&mut bytes);
+        if bytes.len() > self.longest {
+            if !ended {
+                skip_line(self.input)?;
+            }
+            let message = format!("longer than {} bytes", self.longest);
             let (line, word) = (self.number, None);
             return Err(BadInput { line, word, message }.into());
         }
         Ok(Some(Line::new(self.number, bytes)?))
+    }
+
+    /// The next line as bytes, with its end; of a line that is too long only
+    /// so many bytes that this can be seen.
+    fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
+        let room = self.longest + MARK.len() + b"\r\n".len();
+        let mut bytes = Vec::new();
+        let mut start = (&mut *self.input).take(room as u64 + 1);
+        start.read_until(b'\n', &mut bytes)?;
+        Ok(bytes)
     }
 
     /// The next line; at the end of the input an error that `what` is missing,
@@ -225,6 +252,16 @@ impl<'a> Lines<'a> {
             }
         }
         Ok(())
+    }
+}
+
+/// Removes the end of a line, of Unix or of Windows, if there is one.
+fn remove_end(bytes: &mut Vec<u8>) {
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+        if bytes.last() == Some(&b'\r') {
+            bytes.pop();
+        }
     }
 }
 

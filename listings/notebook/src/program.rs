@@ -54,12 +54,14 @@ impl From<io::Error> for ProgramError {
 /// wrong as one line on standard error.
 pub fn run(program: Program) -> ExitCode {
     if let Some(argument) = std::env::args_os().nth(1) {
-        eprintln!("no argument is read, so {argument:?} was not: {HOW}");
+        complain(&format!(
+            "no argument is read, so {argument:?} was not: {HOW}"
+        ));
         return ExitCode::from(2);
     }
     let mut output: Box<dyn Write> = Box::new(io::stdout().lock());
     if io::stdin().is_terminal() {
-        eprintln!("(reading the keyboard; Ctrl-D ends the input)");
+        complain(ENDING);
     } else {
         output = Box::new(BufWriter::new(output)); // faster for many lines
     }
@@ -68,6 +70,16 @@ pub fn run(program: Program) -> ExitCode {
 }
 // ANCHOR_END: run
 
+/// Writes a line to standard error. If even that fails, nobody is listening,
+/// and the exit code says the rest.
+fn complain(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+#[cfg(windows)]
+const ENDING: &str = "(reading the keyboard; Ctrl-Z and Enter end the input)";
+#[cfg(not(windows))]
+const ENDING: &str = "(reading the keyboard; Ctrl-D ends the input)";
 const HOW: &str = "give the data on standard input, as in `echo 3 4 5 | …`";
 
 fn exit_code(result: Answer) -> ExitCode {
@@ -79,7 +91,7 @@ fn exit_code(result: Answer) -> ExitCode {
         ProgramError::Io(io) if io.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        _ => eprintln!("{error}"),
+        _ => complain(&error.to_string()),
     }
     match error {
         ProgramError::Refused(_) => ExitCode::from(1),

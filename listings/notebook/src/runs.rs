@@ -46,15 +46,55 @@ pub fn stale_runs(
         }
         for run in runs {
             let now = transcript(program, &fs::read(&run.input)?);
-            let then = fs::read_to_string(&run.output).unwrap_or_default();
-            if let Some(line) = first_difference(&then, &now) {
-                stale.push(format!("{}: {line}", run.output.display()));
-            }
+            let difference = match fs::read_to_string(&run.output) {
+                Ok(then) => first_difference(&then, &now),
+                Err(error) => Some(error.to_string()),
+            };
+            let file = run.output.display();
+            stale.extend(difference.map(|what| format!("{file}: {what}")));
         }
     }
+    stale.extend(strays(folder, programs)?);
     Ok(stale)
 }
 // ANCHOR_END: stale
+
+/// A line for each folder of runs without a program and each output without
+/// its input: what nobody repeats, nobody may show.
+fn strays(
+    folder: &Path,
+    programs: &[(&str, Program)],
+) -> io::Result<Vec<String>> {
+    let examples = folder.join("examples");
+    let mut strays = Vec::new();
+    for place in paths_in(&examples)? {
+        let name = place.file_name().unwrap_or_default();
+        if !place.is_dir() {
+            continue;
+        }
+        if !programs.iter().any(|(program, _)| name == *program) {
+            strays.push(format!("{}: no such program", place.display()));
+        }
+        for file in paths_in(&place)? {
+            let output = file.extension().is_some_and(|end| end == "out");
+            if output && !file.with_extension("in").exists() {
+                strays.push(format!("{}: has no input", file.display()));
+            }
+        }
+    }
+    Ok(strays)
+}
+
+/// What is in a folder, sorted; nothing, if there is no such folder.
+fn paths_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|e| e.path()));
+    let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
 
 /// The same for figures: a line for each `figures/<name>.svg` of the crate at
 /// `folder` that its function does not draw any more.
@@ -62,10 +102,13 @@ pub fn stale_figures(folder: &Path, figures: &[Figure]) -> Vec<String> {
     let mut stale = Vec::new();
     for (name, draw) in figures {
         let path = folder.join("figures").join(format!("{name}.svg"));
-        let kept = fs::read_to_string(&path).unwrap_or_default();
-        if kept != draw() {
-            let path = path.display();
-            stale.push(format!("{path}: the program draws another figure"));
+        let path_shown = path.display();
+        match fs::read_to_string(&path) {
+            Ok(kept) if kept == draw() => {}
+            Ok(_) => stale.push(format!(
+                "{path_shown}: the program draws another figure"
+            )),
+            Err(error) => stale.push(format!("{path_shown}: {error}")),
         }
     }
     stale

@@ -53,11 +53,32 @@ fn arguments_are_refused() {
     assert_eq!(said.lines().count(), 1);
 }
 
+/// The exit code of `script`, in which PROGRAM stands for the program.
+#[cfg(target_os = "linux")]
+fn exit_of(script: &str) -> Option<i32> {
+    let cargo = env!("CARGO");
+    let program =
+        format!("{cargo} run -q -p notebook --example notebook-total");
+    let script = script.replace("PROGRAM", &program);
+    let output = Command::new("sh").args(["-c", &script]).output().unwrap();
+    output.status.code()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_by_the_exit_code() {
+    assert_eq!(exit_of("echo 1 | PROGRAM > /dev/full"), Some(2));
+    assert_eq!(exit_of("echo x | PROGRAM 2> /dev/full"), Some(2));
+    assert_eq!(exit_of("PROGRAM 3 2> /dev/full"), Some(2));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_reader_who_has_seen_enough_is_no_error() {
     let lines = "yes 1 | head -100000";
-    let program = "cargo run -q -p notebook --example notebook-total";
+    let cargo = env!("CARGO");
+    let program =
+        format!("{cargo} run -q -p notebook --example notebook-total");
     let script = format!("({lines} | {program}; echo $? >&2) | head -1");
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
     assert_eq!(text(&output.stdout), "1\n");

@@ -1,11 +1,13 @@
 //! Every kind of bad input, and the line that it gets.
 
-use notebook::{total, transcript, Lines, ProgramError, LONGEST_LINE};
+use notebook::{
+    total, transcript, BadInput, Line, Lines, ProgramError, LONGEST_LINE,
+};
 use std::io::{BufRead, BufReader, Read};
 
 #[test]
 fn each_error_says_line_and_word() {
-    let cases: [(&[u8], &str); 15] = [
+    let cases: [(&[u8], &str); 24] = [
         (b"", ""),
         (b"\n\n", "0\n0\n"),
         (b"1 2", "3\n"),
@@ -14,6 +16,18 @@ fn each_error_says_line_and_word() {
         (b"1\n2 x\n", "1\nbad input: line 2, word 2: `x` is not a whole number\n"),
         (b"1\r2\n", "bad input: line 1: a carriage return inside the line\n"),
         (b"-3\n", "bad input: line 1, word 1: `-3` is negative\n"),
+        (b"007\n", "7\n"),
+        (b"\xef\xbb\xbf", ""),
+        (b"\xef\xbb\xbf1 \xff\n", "bad input: line 1, word 2: not UTF-8\n"),
+        (b"\xef\xbb\xbf\xff\n", "bad input: line 1, word 1: not UTF-8\n"),
+        (b"1\t2\xff\n", "bad input: line 1, word 2: not UTF-8\n"),
+        (
+            b"1\n\xef\xbb\xbf2\n",
+            "1\nbad input: line 2, word 1: `\\u{feff}2` is not a whole number\n",
+        ),
+        (b"1\n2\n\"3\\\n", "1\n2\nbad input: line 3, word 1: `\"3\\` is not a whole number\n"),
+        (b"1\n2\r\r\n", "1\nbad input: line 2: a carriage return inside the line\n"),
+        (b"-0\n", "bad input: line 1, word 1: `-0` is not a whole number\n"),
         (b"-\n", "bad input: line 1, word 1: `-` is not a whole number\n"),
         (b"+5\n", "bad input: line 1, word 1: `+5` is not a whole number\n"),
         (b"1.5\n", "bad input: line 1, word 1: `1.5` is not a whole number\n"),
@@ -22,8 +36,8 @@ fn each_error_says_line_and_word() {
             "bad input: line 1, word 1: `18446744073709551616` is larger than \
              18446744073709551615\n",
         ),
-        (b"1 \xff\n", "bad input: line 1, word 2: not text (not UTF-8)\n"),
-        (b"1 2\xff\n", "bad input: line 1, word 2: not text (not UTF-8)\n"),
+        (b"1 \xff\n", "bad input: line 1, word 2: not UTF-8\n"),
+        (b"1 2\xff\n", "bad input: line 1, word 2: not UTF-8\n"),
         (
             b"\x1b[31mred\n",
             "bad input: line 1, word 1: `\\u{1b}[31mred` is not a whole number\n",
@@ -36,9 +50,94 @@ fn each_error_says_line_and_word() {
 
 #[test]
 fn a_long_word_is_shown_short() {
-    let seen = transcript(total, &[b'y'; 5000]);
-    assert!(seen.len() < 100, "{seen}");
-    assert!(seen.contains('…'));
+    let shown = |length| transcript(total, "y".repeat(length).as_bytes());
+    assert!(shown(24).contains(&format!("`{}`", "y".repeat(24))));
+    assert!(shown(25).contains(&format!("`{}…`", "y".repeat(24))));
+}
+
+#[test]
+fn white_space_is_that_of_ascii() {
+    assert_eq!(transcript(total, b"1 2\t3\x0c4\n"), "10\n");
+    let wide = transcript(total, "1\u{a0}2\n".as_bytes());
+    assert!(wide.contains("is not a whole number"), "{wide}");
+}
+
+#[test]
+fn every_line_has_its_number_and_its_total() {
+    let good: String = (1..=10).map(|n| format!("{n} 1\n")).collect();
+    let totals: String = (1..=10).map(|n| format!("{}\n", n + 1)).collect();
+    assert_eq!(transcript(total, good.as_bytes()), totals);
+    let bad = transcript(total, (good + "1 x\n").as_bytes());
+    assert_eq!(
+        bad,
+        totals + "bad input: line 11, word 2: `x` is not a whole number\n"
+    );
+}
+
+/// What `ask` finds in the only line `text`.
+fn ask<T>(
+    text: &str,
+    ask: impl Fn(&Line) -> Result<T, BadInput>,
+) -> Result<T, String> {
+    let mut bytes = text.as_bytes();
+    let line = Lines::new(&mut bytes).next_line().unwrap().unwrap();
+    ask(&line).map_err(|bad| bad.to_string())
+}
+
+#[test]
+fn words_can_be_asked_for_more() {
+    let small =
+        |text| ask(text, |line| line.words().next().unwrap().number_in(2..=4));
+    assert_eq!(small("2"), Ok(2));
+    assert_eq!(small("4"), Ok(4));
+    let between = "line 1, word 1: `5` is not between 2 and 4";
+    assert_eq!(small("5"), Err(between.to_string()));
+
+    let only = |text| {
+        ask(text, |line| line.only_word("the size").map(|w| w.text.len()))
+    };
+    assert_eq!(only(" seven"), Ok(5));
+    assert_eq!(only("\n"), Err("line 1: the size is missing".to_string()));
+    let more = "line 1, word 2: `8` is too much: only the size";
+    assert_eq!(only("7 8 9"), Err(more.to_string()));
+}
+
+#[test]
+fn an_end_can_be_demanded() {
+    let mut bytes = &b"1\n\n 2 3\n"[..];
+    let mut lines = Lines::new(&mut bytes);
+    lines.expect_line("a number").unwrap();
+    let error = lines.expect_end().unwrap_err().to_string();
+    assert_eq!(error, "bad input: line 3, word 1: `2` is too much");
+    lines.expect_end().unwrap();
+    let error = lines.expect_line("a number").unwrap_err().to_string();
+    assert_eq!(error, "bad input: line 4: the input ends, a number is missing");
+}
+
+#[test]
+fn a_line_is_as_long_as_promised_and_no_longer() {
+    for (length, fits) in [(9, true), (10, true), (11, false), (50, false)] {
+        for start in ["", "\u{feff}"] {
+            for end in ["\n", "\r\n"] {
+                let text = format!("{start}{}{end}7\n", "1".repeat(length));
+                let mut bytes = text.as_bytes();
+                let mut lines = Lines::no_longer_than(10, &mut bytes);
+                match lines.next_line() {
+                    Ok(line) => {
+                        assert!(fits, "{text:?}");
+                        assert_eq!(line.unwrap().text().len(), length);
+                    }
+                    Err(error) => {
+                        let said = "bad input: line 1: longer than 10 bytes";
+                        assert_eq!(error.to_string(), said);
+                        assert!(!fits, "{text:?}");
+                    }
+                }
+                let next = lines.next_line().unwrap().expect("a second line");
+                assert_eq!(next.numbers(), Ok(vec![7]), "{text:?}");
+            }
+        }
+    }
 }
 
 #[test]

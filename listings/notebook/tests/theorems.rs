@@ -33,19 +33,27 @@ fn reading() {
     assert_eq!(all.len(), 1 + 7 + 49 + 343);
     for list in &all {
         let words: Vec<String> = list.iter().map(u64::to_string).collect();
-        for (gap, end) in [(" ", "\n"), ("\t", ""), ("   ", "\r\n")] {
-            assert_eq!(read(&(words.join(gap) + end)).as_ref(), Ok(list));
+        for gap in [" ", "   ", "\t"] {
+            for end in ["", "\n", "\r\n"] {
+                assert_eq!(read(&(words.join(gap) + end)).as_ref(), Ok(list));
+            }
         }
     }
     // Without "at most 2^64 − 1" it fails, first at 2^64.
     let first = (1_u128 << 64).to_string();
     assert!(read(&first).unwrap_err().contains("is larger than"));
     assert_eq!(read(&u64::MAX.to_string()), Ok(vec![u64::MAX]));
+    // Without white space between them two numbers are one, and white space
+    // beyond ASCII does not part them.
+    assert_eq!(read("12"), Ok(vec![12]));
+    assert!(read("1\u{a0}2").is_err());
 }
 
 #[test]
 fn total_or_error() {
-    for list in lists(&EDGES) {
+    let all = lists(&EDGES);
+    assert_eq!(all.len(), 400);
+    for list in all {
         let words: Vec<String> = list.iter().map(u64::to_string).collect();
         let seen = transcript(total, (words.join(" ") + "\n").as_bytes());
         let mut so_far = 0_u128;
@@ -58,9 +66,17 @@ fn total_or_error() {
             Some(place) => {
                 let start = format!("bad input: line 1, word {}: ", place + 1);
                 assert!(seen.starts_with(&start), "{seen}");
+                assert!(seen.contains("makes the total larger"), "{seen}");
+                assert_eq!(seen.lines().count(), 1);
             }
         }
     }
-    // Without the check the sum would come round to 0: 2^64 − 1 and 1.
-    assert_eq!(u64::MAX.wrapping_add(1), 0);
+    // Without "every line before it has a total" it fails.
+    assert!(!transcript(total, b"x\n1 2\n").contains('3'));
+    // Without "digits" or "from 0 to 2^64 − 1" there is no total either.
+    for word in ["+5", "-5", "5.0", "18446744073709551616"] {
+        let seen = transcript(total, format!("{word}\n").as_bytes());
+        assert!(seen.starts_with("bad input: line 1, word 1: "), "{seen}");
+        assert!(!seen.contains("makes the total"), "{seen}");
+    }
 }

@@ -1,0 +1,102 @@
+//! A run or a figure that is not what the program gives is found.
+
+use notebook::{stale_figures, stale_runs, Figure, Program};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A folder of a crate that is removed at the end of the test.
+struct Crate(PathBuf);
+
+impl Crate {
+    fn new(name: &str) -> Crate {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&folder); // of a test that was interrupted
+        fs::create_dir_all(folder.join("figures")).unwrap();
+        Crate(folder)
+    }
+
+    fn write(&self, file: &str, text: &str) {
+        let path = self.0.join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// What is stale, without the folder's own name.
+    fn stale(&self) -> Vec<String> {
+        let root = format!("{}/", self.0.display());
+        let lines = stale_runs(&self.0, PROGRAMS).unwrap();
+        lines.iter().map(|line| line.replace(&root, "")).collect()
+    }
+}
+
+impl Drop for Crate {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const PROGRAMS: &[(&str, Program)] = &[("adds", notebook::total)];
+
+#[test]
+fn a_run_is_kept_or_told() {
+    let sample = Crate::new("runs");
+    assert_eq!(sample.stale(), ["adds has no stored run"]);
+
+    sample.write("examples/adds/b.in", "1 2\n3\n4\n");
+    let [missing] = &sample.stale()[..] else { panic!("one line") };
+    assert!(missing.starts_with("examples/adds/b.out: "), "{missing}");
+
+    sample.write("examples/adds/b.out", "3\n3\n4\n");
+    assert_eq!(sample.stale(), [""; 0]);
+
+    let line = "examples/adds/b.out: line 2: kept `9`, the program prints `3`";
+    sample.write("examples/adds/b.out", "3\n9\n4\n");
+    assert_eq!(sample.stale(), [line]);
+    sample.write("examples/adds/b.out", "3\n9\n9\n");
+    assert_eq!(sample.stale(), [line], "only the first difference");
+
+    let line =
+        "examples/adds/b.out: line 5: kept `more`, the program prints nothing more";
+    sample.write("examples/adds/b.out", "3\n3\n4\n\nmore");
+    assert_eq!(sample.stale(), [line]);
+}
+
+#[test]
+fn runs_are_repeated_in_the_order_of_their_names() {
+    let sample = Crate::new("order");
+    for name in ["c", "a", "b"] {
+        sample.write(&format!("examples/adds/{name}.in"), "1\n");
+        sample.write(&format!("examples/adds/{name}.out"), "2\n");
+    }
+    let names: Vec<String> =
+        sample.stale().iter().map(|line| line[14..15].to_string()).collect();
+    assert_eq!(names, ["a", "b", "c"]);
+}
+
+#[test]
+fn what_belongs_to_nothing_is_told() {
+    let sample = Crate::new("strays");
+    sample.write("examples/adds/a.in", "1\n");
+    sample.write("examples/adds/a.out", "1\n");
+    sample.write("examples/adds/old.out", "1\n");
+    sample.write("examples/subtracts/a.in", "1\n");
+    assert_eq!(
+        sample.stale(),
+        [
+            "examples/adds/old.out: has no input",
+            "examples/subtracts: no such program",
+        ]
+    );
+}
+
+#[test]
+fn a_figure_is_kept_or_told() {
+    let figures: &[Figure] = &[("dot", || "<svg/>\n".to_string())];
+    let sample = Crate::new("figures");
+    assert_eq!(stale_figures(&sample.0, figures).len(), 1);
+    sample.write("figures/dot.svg", "<svg/>\n");
+    assert_eq!(stale_figures(&sample.0, figures), [""; 0]);
+    sample.write("figures/dot.svg", "<svg></svg>\n");
+    let stale = stale_figures(&sample.0, figures);
+    assert!(stale[0].ends_with("the program draws another figure"));
+}
