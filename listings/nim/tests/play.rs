@@ -143,7 +143,7 @@ fn it_survives_any_line() {
     }
     let not_text = transcript(play, b"\xff\n3\nyes\n\xfe\n1 3\n");
     assert!(not_text.contains("line 1, word 1: not UTF-8"));
-    assert!(not_text.contains("line 4, word 1: not text"));
+    assert!(not_text.contains("line 4, word 1: not UTF-8"));
     assert!(not_text.ends_with("I cannot move. You win.\n"), "{not_text}");
     let empty = talk("1 0\nyes\n2 1\n");
     assert!(empty.contains("No: pile 2 is empty."), "{empty}");
