@@ -51,6 +51,9 @@ enum Command {
         part: String,
         /// The chapter's stem, as in `misere`: its page and its crate
         stem: String,
+        /// The title of a part that is new, as in `Hackenbush`
+        #[arg(long)]
+        title: Option<String>,
     },
     /// Repeat all stored runs, draw all figures, and keep what has changed
     Record,
@@ -77,8 +80,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         }
         Some(Command::Build) => Ok(build(&house)),
         Some(Command::Check { weights }) => check(&house, weights),
-        Some(Command::New { part, stem }) => {
-            for file in new::new(&house, &part, &stem)? {
+        Some(Command::New { part, stem, title }) => {
+            for file in new::new(&house, &part, &stem, title.as_deref())? {
                 println!("{file}");
             }
             println!("now: cargo run -- record, then write");

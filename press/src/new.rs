@@ -1,7 +1,7 @@
 //! Beginning a chapter: its page, its crate, a theorem with its test, and its
 //! place in every list.
 
-use crate::house::House;
+use crate::house::{House, Page};
 use anyhow::{bail, ensure, Context, Result};
 use std::fs;
 use std::path::PathBuf;
@@ -9,21 +9,32 @@ use std::path::PathBuf;
 /// Files to write and their texts, from the root.
 type Files = Vec<(String, String)>;
 
-/// Begins the chapter `stem` in the part whose pages stand in `src/<part>/`.
-/// Returns the files that were written. Nothing is written if anything is
-/// wrong.
+/// Begins the chapter `stem` in the part whose pages stand in `src/<part>/`;
+/// with a `title` the part is begun as well, after all others. Returns the
+/// files that were written. Nothing is written if anything is wrong.
 ///
 /// # Errors
-/// If there is no such part, if the stem is not a crate's name, or if a file
-/// of the new chapter exists already.
-pub fn new(house: &House, part: &str, stem: &str) -> Result<Vec<String>> {
+/// If there is no such part and no title, or both; if the stem is not a
+/// crate's name, or if a file of the new chapter exists already.
+pub fn new(
+    house: &House,
+    part: &str,
+    stem: &str,
+    title: Option<&str>,
+) -> Result<Vec<String>> {
     check_stem(stem)?;
     let folders = parts(house)?;
-    ensure!(
-        folders.iter().any(|folder| folder == part),
-        "there is no part src/{part}; the parts are {}",
-        folders.join(", ")
-    );
+    let known = folders.iter().any(|folder| folder == part);
+    match title {
+        Some(_) if known => bail!("the part src/{part} has its title already"),
+        Some(_) => check_stem(part)?,
+        None => ensure!(
+            known,
+            "there is no part src/{part}; the parts are {}; give a new part \
+             its title: --title \"…\"",
+            folders.join(", ")
+        ),
+    }
     let mut files = fresh_files(part, stem);
     for (file, _) in &files {
         let path = house.root().join(file);
@@ -33,7 +44,7 @@ pub fn new(house: &House, part: &str, stem: &str) -> Result<Vec<String>> {
         !house.pages()?.iter().any(|page| page.stem == stem),
         "a page is called `{stem}` already"
     );
-    files.extend(changed_files(house, part, stem)?);
+    files.extend(changed_files(house, part, stem, title)?);
     let mut written = Vec::new();
     for (file, text) in files {
         let path = house.root().join(&file);
@@ -99,18 +110,28 @@ fn title_of(stem: &str) -> String {
 }
 
 /// The lists that name every chapter, with the new one in them.
-fn changed_files(house: &House, part: &str, stem: &str) -> Result<Files> {
+fn changed_files(
+    house: &House,
+    part: &str,
+    stem: &str,
+    title: Option<&str>,
+) -> Result<Files> {
     let read = |file: &str| house.read(&house.root().join(file));
     let mut files = Files::new();
+    let before = previous_chapter(house, title.is_none().then_some(part))?;
     let summary = read("src/SUMMARY.md")?;
     let line = format!("- [{}]({part}/{stem}.md)", title_of(stem));
-    let last = format!("]({part}/");
-    let of_part = |(_, line): &(usize, &str)| line.contains(&last);
-    let at =
-        summary.lines().enumerate().filter(of_part).map(|(at, _)| at).last();
+    let (lines, last_part) = match title {
+        None => (line, part.to_string()),
+        Some(title) => {
+            (format!("\n# {title}\n\n{line}"), part_of(house, &before)?)
+        }
+    };
+    let last = format!("]({last_part}/");
+    let at = summary.lines().collect::<Vec<_>>();
+    let at = at.iter().rposition(|line| line.contains(&last));
     let at = at.with_context(|| format!("SUMMARY.md has no page of {part}"))?;
-    let summary = with_line(&summary, at + 1, &line);
-    let before = previous_chapter(house, part)?;
+    let summary = with_line(&summary, at + 1, &lines);
     let line = format!("[Code: {stem}](code/code-{stem}.md)");
     let last = format!("](code/code-{before}.md)");
     let at = summary.lines().position(|l| l.ends_with(&last));
@@ -143,12 +164,24 @@ fn changed_files(house: &House, part: &str, stem: &str) -> Result<Files> {
     Ok(files)
 }
 
-/// The last chapter of the part.
-fn previous_chapter(house: &House, part: &str) -> Result<String> {
+/// The last chapter of the part, or of the book.
+fn previous_chapter(house: &House, part: Option<&str>) -> Result<String> {
     let pages = house.pages()?;
-    let of_part = |page: &&crate::house::Page| page.path.starts_with(part);
+    let of_part = |page: &&Page| {
+        part.is_none_or(|part| page.path.starts_with(part))
+            && page.chapter.is_some()
+    };
     let last = pages.iter().rev().find(of_part).and_then(|p| p.chapter.clone());
-    last.with_context(|| format!("src/{part} holds no numbered chapter"))
+    last.context("there is no numbered chapter")
+}
+
+/// The folder of a chapter's pages.
+fn part_of(house: &House, chapter: &str) -> Result<String> {
+    let pages = house.pages()?;
+    let page = pages.iter().find(|page| page.stem == chapter);
+    let folder = page.and_then(|page| page.path.parent());
+    let folder = folder.with_context(|| format!("{chapter} has no page"))?;
+    Ok(folder.display().to_string())
 }
 
 fn with_line(text: &str, at: usize, line: &str) -> String {

@@ -11,7 +11,7 @@ use shelf::Chapter;
 fn a_new_chapter_passes_every_check() {
     let sample = Sample::new();
     let house = sample.house();
-    let files = new(&house, "part", "two-piles").expect("a new chapter");
+    let files = new(&house, "part", "two-piles", None).expect("a new chapter");
     assert!(files.contains(&"src/part/two-piles.md".to_string()));
 
     let beta = Chapter { name: "two-piles", programs: &[], figures: &[] };
@@ -34,6 +34,39 @@ fn a_new_chapter_passes_every_check() {
 }
 
 #[test]
+fn a_new_part_passes_every_check() {
+    let sample = Sample::new();
+    let house = sample.house();
+    let title = Some("More piles");
+    new(&house, "more", "two-piles", title).expect("a new part");
+    let beta = Chapter { name: "two-piles", programs: &[], figures: &[] };
+    let chapters = [CHAPTERS[0], beta];
+    let subject = Subject::new(&house, &chapters);
+    for check in CHECKS {
+        assert_eq!(check.run(&subject), [], "{}", check.name);
+    }
+    let summary = sample.read("src/SUMMARY.md");
+    let after =
+        "alpha-more.md)\n\n# More piles\n\n- [Two piles](more/two-piles.md)\n";
+    assert!(summary.contains(after), "{summary}");
+}
+
+#[test]
+fn a_part_is_begun_once() {
+    let sample = Sample::new();
+    let house = sample.house();
+    let before = sample.read("src/SUMMARY.md");
+    for (part, message) in [
+        ("part", "the part src/part has its title already"),
+        ("../part", "`../part` is no stem"),
+    ] {
+        let error = new(&house, part, "beta", Some("T")).expect_err(part);
+        assert!(format!("{error:#}").contains(message), "{error:#}");
+        assert_eq!(sample.read("src/SUMMARY.md"), before);
+    }
+}
+
+#[test]
 fn what_cannot_be_begun_changes_nothing() {
     let sample = Sample::new();
     let house = sample.house();
@@ -48,7 +81,7 @@ fn what_cannot_be_begun_changes_nothing() {
         ("part", "intro", "a page is called `intro` already"),
     ];
     for (part, stem, message) in cases {
-        let error = new(&house, part, stem).expect_err("not a chapter");
+        let error = new(&house, part, stem, None).expect_err("not a chapter");
         let said = format!("{error:#}");
         assert!(said.contains(message), "{said}");
         assert_eq!(sample.read("src/SUMMARY.md"), before);
