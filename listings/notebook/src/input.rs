@@ -229,7 +229,7 @@ impl<'a> Lines<'a> {
     fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
         let room = self.longest + MARK.len() + b"\r\n".len();
         let mut bytes = Vec::new();
-        let mut start = (&mut *self.input).take(room as u64 + 1);
+        let mut start = (&mut *self.input).take(room as u64);
         start.read_until(b'\n', &mut bytes)?;
         Ok(bytes)
     }
