@@ -32,8 +32,8 @@ pub(crate) fn square_piles(line: &Line) -> Result<Vec<u64>, BadInput> {
 /// The largest pile of the tables that `nimbers-table` prints.
 const LARGEST: u64 = 100_000;
 
-/// The most amounts that `nimbers-table` reads.
-const MOST_AMOUNTS: usize = 100;
+/// The most amounts that `nimbers-table` reads; so nimbers have two digits.
+const MOST_AMOUNTS: usize = 99;
 
 /// The amounts of a subtraction game; `None` for the word `squares`.
 fn amounts_of(line: &Line) -> Result<Option<Subtraction>, BadInput> {
@@ -78,7 +78,7 @@ pub fn table_program(
         None => table(&TakeSquare, largest),
     };
     for (row, ten) in nimbers.chunks(10).enumerate() {
-        let entries = ten.iter().map(|nimber| format!("{nimber:4}"));
+        let entries = ten.iter().map(|nimber| format!("{nimber:3}"));
         writeln!(output, "{:6}:{}", 10 * row, entries.collect::<String>())?;
     }
     Ok(())

@@ -281,6 +281,37 @@ fn a_game_without_end_is_refused() {
     Nimbers::new(&game).of(&2);
 }
 
+/// A move adds a coin.
+struct Up;
+
+impl Game for Up {
+    type Position = u64;
+    fn options(&self, coins: &u64) -> Vec<u64> {
+        vec![coins + 1]
+    }
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn a_table_is_for_games_that_fall() {
+    table(&Up, 3);
+}
+
+#[test]
+fn one_and_two_are_the_smallest_with_one_winner_and_two_fates() {
+    let mut outcomes = Outcomes::new(&Nim);
+    let mut lost = |piles: &[u64]| outcomes.is_lost(&piles.to_vec());
+    let mut all: Vec<[u64; 3]> = (0..125)
+        .map(|code| [code / 25, code / 5 % 5, code % 5])
+        .filter(|[a, b, _]| a < b)
+        .collect();
+    all.sort_by_key(|piles| piles.iter().sum::<u64>());
+    let found = all.into_iter().find(|&[a, b, c]| {
+        lost(&[a]) == lost(&[b]) && lost(&[a, c]) != lost(&[b, c])
+    });
+    assert_eq!(found, Some([1, 2, 1]));
+}
+
 #[test]
 fn a_play_of_a_million_moves_does_not_overflow_the_stack() {
     let one = Subtraction::new(&[1]).unwrap();
