@@ -70,6 +70,8 @@ fn the_largest_itself_makes_a_table_of_zeros() {
     let (game, position) = smallest_wrong(largest, 5).unwrap();
     assert_eq!((game.lists(), position), (&[vec![], vec![0]][..], 1));
     assert_eq!(smallest_wrong(largest, 1), None);
+    assert_eq!((largest(&[]), largest(&[2, 5, 1])), (0, 5));
+    assert_eq!((largest_plus_one(&[]), largest_plus_one(&[0, 3, 1])), (0, 4));
 }
 
 #[test]
@@ -235,6 +237,8 @@ fn a_million_piles_fit_into_bytes() {
     let all = (0..=SquareTable::LARGEST).map(|pile| (table.of(pile), pile));
     let (nimber, _) = all.clone().max().unwrap();
     let first = all.clone().find(|of| of.0 == nimber);
+    let look_ups: u64 = all.map(|(_, pile)| pile.isqrt()).sum();
+    assert_eq!(look_ups, 666_167_500);
     assert_eq!(first, Some((168, 994_433)));
 }
 
