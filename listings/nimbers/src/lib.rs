@@ -1,53 +1,26 @@
-//! Nimbers.
+//! Nimbers: a whole number for each position, so that a sum of games can be
+//! judged by its parts (Sprague 1935, Grundy 1939).
 
-use notebook::{Figure, Program};
+mod certificate;
+mod draw;
+mod explain;
+mod fast;
+mod function;
+mod mex;
+mod programs;
+mod small;
+mod square;
+mod sum;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
-
-use games::Game;
-use std::collections::HashMap;
-
-/// The smallest whole number that is not in `values`.
-pub fn mex(values: &[u64]) -> u64 {
-    (0..).find(|number| !values.contains(number)).expect("one is free")
-}
-
-/// The nimbers of a game's positions, each computed once.
-#[derive(Debug)]
-pub struct Nimbers<'g, G: Game> {
-    game: &'g G,
-    known: HashMap<G::Position, u64>,
-}
-
-impl<'g, G: Game> Nimbers<'g, G> {
-    /// Nothing is known yet.
-    pub fn new(game: &'g G) -> Self {
-        Nimbers { game, known: HashMap::new() }
-    }
-
-    /// The nimber of `position`.
-    pub fn of(&mut self, position: &G::Position) -> u64 {
-        if let Some(nimber) = self.known.get(position) {
-            return *nimber;
-        }
-        let options = self.game.options(position);
-        let values: Vec<u64> = options.iter().map(|o| self.of(o)).collect();
-        let nimber = mex(&values);
-        self.known.insert(position.clone(), nimber);
-        nimber
-    }
-}
+pub use certificate::{
+    first_breach, never_its_own, reaches_every_smaller, Breach,
+};
+pub use draw::FIGURES;
+pub use explain::{explain_program, reply};
+pub use fast::SquareTable;
+pub use function::{table, table_by, Nimbers, Rule};
+pub use mex::{largest, largest_plus_one, mex};
+pub use programs::{options_program, square_program, table_program, PROGRAMS};
+pub use small::{small_games, smallest_wrong, SmallGame};
+pub use square::{square_moves, winning_moves, SquareMove, TakeSquare};
+pub use sum::{Many, NimPile, Sum};

@@ -1,10 +1,346 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each over a whole box of games.
 
-use nimbers::doubled;
+use games::{graph, plays, Game, Subtraction};
+use nim::{nim_sum, Nim, Outcomes};
+use nimbers::{
+    first_breach, largest_plus_one, mex, never_its_own, reaches_every_smaller,
+    small_games, table, table_by, winning_moves, Breach, Many, NimPile,
+    Nimbers, SmallGame, SquareTable, Sum, TakeSquare,
+};
+
+/// All games with `positions` positions.
+fn all(positions: u32) -> Vec<SmallGame> {
+    small_games(positions).collect()
+}
+
+/// Every two games of the box: of four and of four positions; in a full run
+/// also of five and of four.
+fn pairs() -> Vec<(SmallGame, SmallGame)> {
+    let first = [all(4), notebook::range(vec![], all(5))].concat();
+    let with_each =
+        |x: SmallGame| all(4).into_iter().map(move |y| (x.clone(), y));
+    first.into_iter().flat_map(with_each).collect()
+}
+
+/// The positions of a small game.
+fn places(game: &SmallGame) -> std::ops::Range<u64> {
+    0..game.lists().len() as u64
+}
+
+/// Every position of the sum of two small games.
+fn all_of(x: &SmallGame, y: &SmallGame) -> Vec<(u64, u64)> {
+    places(x).flat_map(|a| places(y).map(move |b| (a, b))).collect()
+}
+
+/// Three piles of at most 12 coins, in a full run of at most 26.
+fn square_box() -> Vec<Vec<u64>> {
+    let n = notebook::range(13, 27);
+    let all = (0..n * n * n).map(|i| vec![i / n / n, i / n % n, i % n]);
+    all.collect()
+}
+
+/// The nimber by its definition and nothing else: no memory, no theorem.
+fn by_definition<G: Game>(game: &G, position: &G::Position) -> u64 {
+    let options = game.options(position);
+    let values: Vec<u64> =
+        options.iter().map(|option| by_definition(game, option)).collect();
+    (0..).find(|number| !values.contains(number)).unwrap()
+}
+
+/// Whether the mover loses if a player who cannot move wins.
+fn misere_lost<G: Game>(game: &G, position: &G::Position) -> bool {
+    let options = game.options(position);
+    !options.is_empty() && options.iter().all(|o| !misere_lost(game, o))
+}
+
+/// Two games side by side, where a move may be made in one or in both.
+struct OneOrBoth(SmallGame, SmallGame);
+
+impl Game for OneOrBoth {
+    type Position = (u64, u64);
+    fn options(&self, position: &(u64, u64)) -> Vec<(u64, u64)> {
+        let one = Sum(self.0.clone(), self.1.clone());
+        let mut options = one.options(position);
+        for a in self.0.options(&position.0) {
+            options.extend(self.1.options(&position.1).iter().map(|b| (a, *b)));
+        }
+        options
+    }
+}
+
+/// A game on a circle: each position has the next one as its only option.
+struct Circle(u64);
+
+impl Game for Circle {
+    type Position = u64;
+    fn options(&self, position: &u64) -> Vec<u64> {
+        vec![(position + 1) % self.0]
+    }
+}
 
 #[test]
-fn nimbers_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn lost_summand() {
+    // Misère, and two won summands: what the theorem does not say.
+    let (mut misere_differs, mut won_sums) = (false, [false; 2]);
+    for (x, y) in pairs() {
+        let sum = Sum(x.clone(), y.clone());
+        let (mut in_x, mut in_y) = (Outcomes::new(&x), Outcomes::new(&y));
+        let mut in_sum = Outcomes::new(&sum);
+        for (a, b) in all_of(&x, &y) {
+            let lost = in_sum.is_lost(&(a, b));
+            if in_x.is_lost(&a) {
+                assert_eq!(lost, in_y.is_lost(&b), "{x:?} {a} {y:?} {b}");
+            } else if !in_y.is_lost(&b) {
+                won_sums[usize::from(lost)] = true;
+            }
+        }
+        if !misere_differs {
+            misere_differs = all_of(&x, &y).into_iter().any(|(a, b)| {
+                misere_lost(&x, &a)
+                    && misere_lost(&sum, &(a, b)) != misere_lost(&y, &b)
+            });
+        }
     }
+    // "Lost": the sum of two won positions may be either.
+    assert_eq!(won_sums, [true, true]);
+    // "Normal play".
+    assert!(misere_differs);
+}
+
+#[test]
+fn one_nimber() {
+    for game in notebook::range(all(5), [all(5), all(6)].concat()) {
+        let bottom_up = table(&game, places(&game).end - 1);
+        let mut memory = Nimbers::new(&game);
+        let mut outcomes = Outcomes::new(&game);
+        for position in places(&game) {
+            let nimber = by_definition(&game, &position);
+            assert_eq!(bottom_up[position as usize], nimber, "{game:?}");
+            assert_eq!(memory.of(&position), nimber, "{game:?}");
+            assert_eq!(outcomes.is_lost(&position), nimber == 0, "{game:?}");
+            assert!(nimber <= game.options(&position).len() as u64);
+            let graph = graph(&game, &position, 9).unwrap();
+            let start = graph.place(&position).unwrap();
+            let longest = plays(&graph).unwrap()[start].longest;
+            assert!(nimber <= longest as u64, "{game:?}");
+        }
+    }
+    // Both bounds are reached, by Nim piles.
+    for coins in 0..20 {
+        assert_eq!(by_definition(&NimPile, &coins.min(9)), coins.min(9));
+        assert_eq!(Nimbers::new(&NimPile).of(&coins), coins);
+    }
+    // "Terminating": on a circle of two positions two functions fit, on one of
+    // one or three positions none does.
+    let fitting: Vec<usize> = (1..=3).map(functions_on_a_circle).collect();
+    assert_eq!(fitting, [0, 2, 0]);
+    // "Normal play": one coin has nimber 1 and is lost in misère play.
+    assert!(misere_lost(&NimPile, &1) && by_definition(&NimPile, &1) == 1);
+}
+
+/// How many functions give each position of a circle the mex of its option.
+fn functions_on_a_circle(positions: u32) -> usize {
+    let game = Circle(u64::from(positions));
+    let all = (0..3_u64.pow(positions)).map(|code| {
+        (0..positions).map(|p| code / 3_u64.pow(p) % 3).collect::<Vec<_>>()
+    });
+    let fits = |f: &Vec<u64>| {
+        (0..).zip(f).all(|(position, number)| {
+            let next = game.options(&position)[0] as usize;
+            *number == mex(&[f[next]])
+        })
+    };
+    all.filter(fits).count()
+}
+
+/// All functions from `positions` positions to the numbers below `numbers`.
+fn functions(positions: u32, numbers: u64) -> impl Iterator<Item = Vec<u64>> {
+    (0..numbers.pow(positions)).map(move |code| {
+        (0..positions).map(|p| code / numbers.pow(p) % numbers).collect()
+    })
+}
+
+#[test]
+fn certificate() {
+    let positions = notebook::range(4, 5);
+    let (mut only_first, mut only_second) = (0_u32, 0_u32);
+    for game in all(positions) {
+        let nimbers = table(&game, u64::from(positions) - 1);
+        let all_places: Vec<u64> = places(&game).collect();
+        for claim in functions(positions, u64::from(positions) + 1) {
+            let of = |position: &u64| claim[*position as usize];
+            let everywhere = |half: fn(u64, &[u64]) -> bool| {
+                all_places.iter().all(|position| {
+                    let options = game.options(position);
+                    let numbers: Vec<u64> = options.iter().map(of).collect();
+                    half(of(position), &numbers)
+                })
+            };
+            let first = everywhere(reaches_every_smaller);
+            let second = everywhere(never_its_own);
+            assert_eq!(first && second, claim == nimbers, "{game:?}");
+            let breach = first_breach(&game, &all_places, of);
+            assert_eq!(breach.is_none(), first && second, "{game:?}");
+            match breach {
+                Some((_, Breach::MissesASmaller)) => assert!(!first),
+                Some((_, Breach::ReachesItsOwn)) => assert!(!second),
+                None => {}
+            }
+            only_first += u32::from(first && !second);
+            only_second += u32::from(second && !first);
+        }
+    }
+    // One half alone is not enough, whichever it is.
+    assert!(only_first > 0 && only_second > 0);
+    // "Terminating": the circle of two positions has two certificates.
+    let certified = |numbers: [u64; 2]| {
+        let of = |position: &u64| numbers[*position as usize];
+        first_breach(&Circle(2), &[0, 1], of).is_none()
+    };
+    assert!(certified([0, 1]) && certified([1, 0]) && !certified([0, 0]));
+}
+
+#[test]
+fn sum_of_nimbers() {
+    let mut wrong_rule = false;
+    let mut wrong_move = None;
+    for (x, y) in pairs() {
+        let (in_x, in_y) = (nimbers_of(&x), nimbers_of(&y));
+        let sum = Sum(x.clone(), y.clone());
+        let mut in_sum = Nimbers::new(&sum);
+        let both = OneOrBoth(x.clone(), y.clone());
+        let mut in_both = Nimbers::new(&both);
+        let rule = |game: &SmallGame| {
+            table_by(largest_plus_one, game, places(game).end - 1)
+        };
+        let (long_x, long_y) = (rule(&x), rule(&y));
+        for (a, b) in all_of(&x, &y) {
+            let (u, v) = (a as usize, b as usize);
+            let expected = in_x[u] ^ in_y[v];
+            assert_eq!(in_sum.of(&(a, b)), expected, "{x:?} {a} {y:?} {b}");
+            let lost = in_sum.of(&(a, b)) == 0;
+            wrong_rule |= (long_x[u] ^ long_y[v] == 0) != lost;
+            if in_both.of(&(a, b)) != expected {
+                wrong_move = wrong_move.min(Some(a + b)).or(Some(a + b));
+            }
+        }
+    }
+    // More components, and the same rules in all of them.
+    let nim_square = Many(TakeSquare);
+    let mut in_sum = Nimbers::new(&nim_square);
+    let one = table(&TakeSquare, 30);
+    for piles in square_box() {
+        let nimbers = piles.iter().map(|&pile| one[pile as usize]);
+        let expected = nim_sum(&nimbers.collect::<Vec<_>>());
+        assert_eq!(in_sum.of(&piles), expected, "{piles:?}");
+    }
+    // The mex: with "largest + 1" the rule of the sum is wrong, too.
+    assert!(wrong_rule);
+    // "Exactly one component": with one or both, 1 and 1 is the smallest.
+    assert_eq!(wrong_move, Some(2));
+    let coins = small_games(2).last().unwrap();
+    let both = OneOrBoth(coins.clone(), coins);
+    assert_ne!(Nimbers::new(&both).of(&(1, 1)), 0);
+    // "Normal play", for the winner: 1 and 1 has nim-sum 0 and is won misère.
+    assert!(!misere_lost(&Nim, &vec![1, 1]));
+}
+
+fn nimbers_of(game: &SmallGame) -> Vec<u64> {
+    table(game, places(game).end - 1)
+}
+
+#[test]
+fn winning_moves_in_a_sum() {
+    let nim_square = Many(TakeSquare);
+    let mut outcomes = Outcomes::new(&nim_square);
+    let table = SquareTable::up_to(30);
+    let (mut even, mut raising) = (None, None);
+    let mut in_order = square_box();
+    in_order.sort_by_key(|piles| (piles.iter().sum::<u64>(), piles.clone()));
+    for piles in in_order {
+        let nimbers = table.of_all(&piles);
+        let sum = nim_sum(&nimbers);
+        let moves: Vec<_> = winning_moves(&table, &piles).collect();
+        let mut found: Vec<_> = moves.iter().map(|m| m.after(&piles)).collect();
+        let mut tried = nim_square.options(&piles);
+        tried.retain(|option| outcomes.is_lost(option));
+        found.sort();
+        tried.sort();
+        assert_eq!(found, tried, "{piles:?}");
+        for (place, nimber) in nimbers.iter().enumerate() {
+            let leftmost = sum.checked_ilog2().map_or(0, |i| nimber >> i & 1);
+            let offers = moves
+                .iter()
+                .any(|m| m.place() == place && table.of(m.rest()) < *nimber);
+            assert_eq!(offers, leftmost == 1, "{piles:?}");
+        }
+        if even.is_none() && !found.is_empty() && found.len() % 2 == 0 {
+            even = Some(piles.clone());
+        }
+        let raises =
+            moves.iter().any(|m| table.of(m.rest()) > nimbers[m.place()]);
+        if raising.is_none() && raises {
+            raising = Some(piles);
+        }
+    }
+    // As in Nim? The number of winning moves need not be odd, and a winning
+    // move may raise a nimber: 1 and 2 become 1 and 1.
+    assert_eq!(even, Some(vec![0, 1, 2]));
+    assert_eq!(raising, Some(vec![0, 1, 2]));
+}
+
+#[test]
+fn equal_games() {
+    // The third summands: all games with up to three positions, so also the
+    // Nim piles up to 2, and the Nim pile 3.
+    let third: Vec<SmallGame> =
+        [all(3), vec![small_games(4).last().unwrap()]].concat();
+    for (x, y) in notebook::range(some_pairs(), pairs()) {
+        let (in_x, in_y) = (nimbers_of(&x), nimbers_of(&y));
+        let sum = Sum(x.clone(), y.clone());
+        let mut outcomes = Outcomes::new(&sum);
+        let mut next_to: Vec<_> = Vec::new();
+        for z in &third {
+            let (xz, yz) =
+                (Sum(x.clone(), z.clone()), Sum(y.clone(), z.clone()));
+            let (mut in_xz, mut in_yz) =
+                (Outcomes::new(&xz), Outcomes::new(&yz));
+            let mut rows = |c| {
+                let row = |o: &mut dyn FnMut(u64) -> bool| {
+                    places(&x).map(o).collect()
+                };
+                let a: Vec<bool> = row(&mut |a| in_xz.is_lost(&(a, c)));
+                let b: Vec<bool> = row(&mut |b| in_yz.is_lost(&(b, c)));
+                (a, b)
+            };
+            next_to.extend(places(z).map(&mut rows));
+        }
+        for (a, b) in all_of(&x, &y) {
+            let equal = in_x[a as usize] == in_y[b as usize];
+            assert_eq!(outcomes.is_lost(&(a, b)), equal, "{x:?} {y:?}");
+            let (u, v) = (a as usize, b as usize);
+            let same = next_to.iter().all(|(row, other)| row[u] == other[v]);
+            assert_eq!(same, equal, "{x:?} {a} {y:?} {b}");
+        }
+    }
+    // "For all Z": with the empty game alone *1 and *2 look the same.
+    let won = |piles: &[u64]| nim_sum(piles) != 0;
+    assert_eq!(won(&[1]), won(&[2]));
+    assert_ne!(won(&[1, 1]), won(&[2, 1]));
+    // A game and the Nim pile of its nimber.
+    for coins in 0..60 {
+        let sum = Sum(TakeSquare, NimPile);
+        let nimber = Nimbers::new(&TakeSquare).of(&coins);
+        let mut outcomes = Outcomes::new(&sum);
+        let lost = |n: &u64| outcomes.is_lost(&(coins, *n));
+        assert_eq!((0..10).filter(lost).collect::<Vec<_>>(), [nimber]);
+    }
+    // Another game: with at most three coins 4 is worth nothing.
+    let three = Subtraction::new(&[1, 2, 3]).unwrap();
+    assert_eq!(table(&three, 4), [0, 1, 2, 3, 0]);
+}
+
+/// A part of all pairs: every third.
+fn some_pairs() -> Vec<(SmallGame, SmallGame)> {
+    pairs().into_iter().step_by(3).collect()
 }

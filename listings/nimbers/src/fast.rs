@@ -1,0 +1,94 @@
+//! A fast table of the nimbers of Nim Square.
+
+/// So many piles of neighbouring sizes are worked on together.
+const BLOCK: usize = 64;
+
+/// The root of [`BLOCK`]: smaller squares stay inside a block.
+const ROOT: usize = 8;
+
+// ANCHOR: square_table
+/// The nimbers of one pile of Nim Square, from 0 coins on, as bytes.
+#[derive(Clone, Debug, Default)]
+pub struct SquareTable {
+    nimbers: Vec<u8>,
+}
+
+/// Which nimbers the options of a pile have.
+type Seen = [bool; 256];
+// ANCHOR_END: square_table
+
+impl SquareTable {
+    /// The largest pile that a table may hold. Up to here no nimber is larger
+    /// than 168, so that a byte holds them all.
+    pub const LARGEST: u64 = 1_000_000;
+
+    /// The nimbers of the piles 0 to `largest`.
+    ///
+    /// # Panics
+    /// If `largest` is larger than [`SquareTable::LARGEST`].
+    pub fn up_to(largest: u64) -> SquareTable {
+        let mut table = SquareTable::default();
+        table.grow_to(largest);
+        table
+    }
+
+    // ANCHOR: grow
+    /// Makes the table hold the piles 0 to `largest`, and perhaps some more.
+    ///
+    /// # Panics
+    /// If `largest` is larger than [`SquareTable::LARGEST`].
+    pub fn grow_to(&mut self, largest: u64) {
+        assert!(largest <= SquareTable::LARGEST, "{largest} is too large");
+        while self.nimbers.len() as u64 <= largest {
+            let mut seen = self.seen_from_afar();
+            for seen in &mut seen {
+                let pile = self.nimbers.len();
+                for root in (1..ROOT).take_while(|root| root * root <= pile) {
+                    let option = self.nimbers[pile - root * root];
+                    seen[usize::from(option)] = true;
+                }
+                let free = seen.iter().position(|seen| !seen);
+                self.nimbers.push(free.expect("at most 168") as u8);
+            }
+        }
+    }
+    // ANCHOR_END: grow
+
+    // ANCHOR: afar
+    /// For the next [`BLOCK`] piles: the nimbers that are reached by taking
+    /// at least [`BLOCK`] coins. All of these options are in the table.
+    fn seen_from_afar(&self) -> Vec<Seen> {
+        let first = self.nimbers.len();
+        let mut block = vec![[false; 256]; BLOCK];
+        for root in ROOT.. {
+            let square = root * root;
+            if square >= first + BLOCK {
+                break;
+            }
+            // The first pile of the block that has so many coins.
+            let start = square.saturating_sub(first);
+            let options = &self.nimbers[first + start - square..];
+            for (seen, option) in block[start..].iter_mut().zip(options) {
+                seen[usize::from(*option)] = true;
+            }
+        }
+        block
+    }
+    // ANCHOR_END: afar
+
+    /// The nimber of a pile of so many coins.
+    ///
+    /// # Panics
+    /// If the table does not reach so far.
+    pub fn of(&self, coins: u64) -> u64 {
+        u64::from(self.nimbers[coins as usize])
+    }
+
+    /// The nimbers of all these piles.
+    ///
+    /// # Panics
+    /// If the table does not reach as far as the largest.
+    pub fn of_all(&self, piles: &[u64]) -> Vec<u64> {
+        piles.iter().map(|&pile| self.of(pile)).collect()
+    }
+}

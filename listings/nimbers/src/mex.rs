@@ -1,0 +1,28 @@
+//! The smallest free number, and two wrong ways to read its definition.
+
+// ANCHOR: mex
+/// The mex of `values`: the smallest whole number, from 0 on, that is not
+/// among them. Takes as many steps as there are values.
+pub fn mex(values: &[u64]) -> u64 {
+    let mut seen = vec![false; values.len() + 1];
+    for &value in values {
+        if value < values.len() as u64 {
+            seen[value as usize] = true;
+        }
+    }
+    let free = seen.iter().position(|seen| !seen);
+    free.expect("there is one place more than values") as u64
+}
+// ANCHOR_END: mex
+
+// ANCHOR: wrong_rules
+/// A wrong rule: one more than the largest value, 0 without any.
+pub fn largest_plus_one(values: &[u64]) -> u64 {
+    values.iter().max().map_or(0, |largest| largest + 1)
+}
+
+/// A wrong rule: the largest value itself, 0 without any.
+pub fn largest(values: &[u64]) -> u64 {
+    values.iter().max().copied().unwrap_or(0)
+}
+// ANCHOR_END: wrong_rules

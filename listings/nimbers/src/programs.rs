@@ -1,0 +1,170 @@
+//! The programs of this chapter.
+
+use crate::{
+    explain_program, mex, table, winning_moves, Nimbers, SquareMove,
+    SquareTable, TakeSquare,
+};
+use games::{Game, Subtraction};
+use nim::{nim_sum, Nim};
+use notebook::{Answer, BadInput, Line, Lines, Program};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("nimbers-table", table_program),
+    ("nimbers-options", options_program),
+    ("nimbers-square", square_program),
+    ("nimbers-explain", explain_program),
+];
+
+/// The numbers, with blanks between them.
+pub(crate) fn listed(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(" ")
+}
+
+/// A line of piles of Nim Square, an empty line as none.
+pub(crate) fn square_piles(line: &Line) -> Result<Vec<u64>, BadInput> {
+    let range = 0..=SquareTable::LARGEST;
+    line.words().map(|word| word.number_in(range.clone())).collect()
+}
+
+/// The largest pile of the tables that `nimbers-table` prints.
+const LARGEST: u64 = 100_000;
+
+/// The most amounts that `nimbers-table` reads; so nimbers have two digits.
+const MOST_AMOUNTS: usize = 99;
+
+/// The amounts of a subtraction game; `None` for the word `squares`.
+fn amounts_of(line: &Line) -> Result<Option<Subtraction>, BadInput> {
+    let words: Vec<_> = line.words().collect();
+    if let [word] = words[..] {
+        if word.text == "squares" {
+            return Ok(None);
+        }
+    }
+    if words.is_empty() {
+        return Err(line.error("give the amounts, or the word squares"));
+    }
+    let mut amounts = Vec::new();
+    for word in words {
+        match word.number()? {
+            0 => return Err(word.error("would let a player pass")),
+            _ if amounts.len() == MOST_AMOUNTS => {
+                let why =
+                    format!("is too much: at most {MOST_AMOUNTS} amounts");
+                return Err(word.error(&why));
+            }
+            amount => amounts.push(amount),
+        }
+    }
+    Ok(Some(Subtraction::new(&amounts).expect("no amount is 0")))
+}
+
+// ANCHOR: table_program
+/// The program `nimbers-table`: reads the amounts that a player may take, or
+/// the word `squares`, and the largest pile; prints the nimber of each pile.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = amounts_of(&lines.expect_line("the line of the amounts")?)?;
+    let line = lines.expect_line("the largest pile")?;
+    let largest = line.only_word("the largest pile")?.number_in(0..=LARGEST)?;
+    lines.expect_end()?;
+    let nimbers = match game {
+        Some(game) => table(&game, largest),
+        None => table(&TakeSquare, largest),
+    };
+    for (row, ten) in nimbers.chunks(10).enumerate() {
+        let entries = ten.iter().map(|nimber| format!("{nimber:3}"));
+        writeln!(output, "{:6}:{}", 10 * row, entries.collect::<String>())?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+/// The most positions that `nimbers-options` looks at.
+const MOST_POSITIONS: u64 = 1000;
+
+/// Refuses piles from which play can reach too many positions.
+fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
+    let mut positions = 1_u64;
+    for pile in piles {
+        positions = positions.saturating_mul(pile.saturating_add(1));
+    }
+    if positions > MOST_POSITIONS {
+        let most =
+            format!("play can reach more than {MOST_POSITIONS} positions");
+        return Err(line.error(&most));
+    }
+    Ok(())
+}
+
+// ANCHOR: options_program
+/// The program `nimbers-options`: reads a position of Nim a line; prints the
+/// nimber of every option, their mex, and the nim-sum of the piles.
+pub fn options_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let mut nimbers = Nimbers::new(&Nim);
+    while let Some(line) = lines.next_line()? {
+        let piles = line.numbers()?;
+        few_positions(&line, &piles)?;
+        let mut values = Vec::new();
+        for option in Nim.options(&piles) {
+            let nimber = nimbers.of(&option);
+            writeln!(output, "{} has nimber {nimber}", listed(&option))?;
+            values.push(nimber);
+        }
+        let (mex, sum) = (mex(&values), nim_sum(&piles));
+        writeln!(output, "{}: mex {mex}, nim-sum {sum}", listed(&piles))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: options_program
+
+// ANCHOR: square_program
+/// The program `nimbers-square`: reads a position of Nim Square a line (an
+/// empty line: no piles); prints the nimbers, their nim-sum, who wins and the
+/// winning moves, at most ten of them by name.
+pub fn square_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let mut table = SquareTable::default();
+    while let Some(line) = lines.next_line()? {
+        let piles = square_piles(&line)?;
+        table.grow_to(piles.iter().copied().max().unwrap_or(0));
+        let nimbers = table.of_all(&piles);
+        let sum = nim_sum(&nimbers);
+        let nimbers = format!("nimbers {}", listed(&nimbers));
+        let nimbers = if piles.is_empty() { "no piles" } else { &nimbers };
+        write!(output, "{nimbers}, nim-sum {sum}: ")?;
+        write_winner(
+            output,
+            &winning_moves(&table, &piles).collect::<Vec<_>>(),
+        )?;
+    }
+    Ok(())
+}
+// ANCHOR_END: square_program
+
+/// Who wins, and the first ten of the winning moves.
+fn write_winner(output: &mut dyn Write, winning: &[SquareMove]) -> Answer {
+    let who = if winning.is_empty() { "Second" } else { "First" };
+    let number = winning.len();
+    let s = if number == 1 { "" } else { "s" };
+    write!(output, "{who}, {number} winning move{s}")?;
+    let mut mark = ":";
+    for m in winning.iter().take(10) {
+        write!(output, "{mark} pile {} to {}", m.place() + 1, m.rest())?;
+        mark = ",";
+    }
+    writeln!(output, "{}", if number > 10 { ", …" } else { "" })?;
+    Ok(())
+}
