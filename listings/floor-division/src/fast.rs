@@ -1,0 +1,301 @@
+//! The fast twin of the contest program: the same answers and the same errors,
+//! with no memory set aside for a number and no division.
+
+use crate::winner::name;
+use crate::Contest;
+use notebook::{Answer, BadInput, Lines, ProgramError, LONGEST_LINE};
+use std::io::{BufRead, ErrorKind, Read, Write};
+
+// ANCHOR: step
+/// The numbers of one bit length: how many runs have begun before them, and
+/// the last numbers before at most two more runs begin.
+#[derive(Clone, Copy)]
+struct Step {
+    begun: u64,
+    before: [u64; 2],
+}
+
+/// The steps for the bit lengths 0 to 64.
+static STEPS: [Step; 65] = steps();
+
+/// The nimber of `number`. From 0 on the nimbers of the runs are 0, 1, 2, 3, 0,
+/// 1, 2, 3, …: so it is the number of runs that have begun, modulo 4.
+pub fn fast_nimber(number: u64) -> u64 {
+    let bits = u64::BITS - number.leading_zeros();
+    let Step { begun, before } = STEPS[bits as usize];
+    let more = u64::from(number > before[0]) + u64::from(number > before[1]);
+    (begun + more) % 4
+}
+// ANCHOR_END: step
+
+// ANCHOR: steps
+/// Sorts the beginnings of the runs, 1, 2, 4 and 6 times a power of 12, by
+/// their bit lengths. The compiler does this once.
+const fn steps() -> [Step; 65] {
+    let none = Step { begun: 0, before: [u64::MAX; 2] };
+    let mut steps = [none; 65];
+    let (mut power, mut begun, mut bits) = (1_u128, 0, 0);
+    while bits < 65 {
+        steps[bits].begun = begun as u64;
+        let mut found = 0;
+        loop {
+            let start = [1, 2, 4, 6][begun % 4] * power;
+            if start >> bits != 0 {
+                break; // it is longer than `bits`
+            }
+            steps[bits].before[found] = (start - 1) as u64;
+            found += 1;
+            begun += 1;
+            if begun % 4 == 0 {
+                power *= 12;
+            }
+        }
+        bits += 1;
+    }
+    steps
+}
+// ANCHOR_END: steps
+
+// ANCHOR: eight_digits
+/// The number of leading bytes of `chunk` that are digits. The first byte of
+/// the text is the lowest byte of the chunk.
+fn digits(chunk: u64) -> u32 {
+    // A digit is 0x30 to 0x39: now it is 0 to 9, and 10 or more otherwise.
+    let value = chunk ^ 0x3030_3030_3030_3030;
+    let over = value.wrapping_add(0x7676_7676_7676_7676) | value;
+    (over & 0x8080_8080_8080_8080).trailing_zeros() / 8
+}
+
+/// The value of the first `digits` bytes of `chunk`, which are 1 to 8 digits.
+/// Pairs are put together, then pairs of pairs, then the two fours.
+fn value(chunk: u64, digits: u32) -> u64 {
+    let chunk = chunk << (64 - 8 * digits); // noughts in front
+    let ones = chunk & 0x0f0f_0f0f_0f0f_0f0f;
+    let twos = (ones.wrapping_mul(10 * 0x100 + 1) >> 8) & 0x00ff_00ff_00ff_00ff;
+    let fours =
+        (twos.wrapping_mul(100 * 0x1_0000 + 1) >> 16) & 0x0000_ffff_0000_ffff;
+    fours.wrapping_mul(10_000 * 0x1_0000_0000 + 1) >> 32
+}
+// ANCHOR_END: eight_digits
+
+/// The powers of ten that a chunk of so many digits needs.
+const TENS: [u64; 9] =
+    [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+
+/// How many bytes must follow the place where a number is looked for.
+const AHEAD: usize = 32;
+
+fn chunk(bytes: &[u8; AHEAD], at: usize) -> u64 {
+    let mut eight = [0; 8];
+    eight.copy_from_slice(&bytes[at..at + 8]);
+    u64::from_le_bytes(eight)
+}
+
+// ANCHOR: word
+/// The number at the beginning of `bytes` and its length. `None`: there is
+/// none, or it has more than 24 digits or does not fit into 64 bits. Then the
+/// plain program has a look.
+fn word(bytes: &[u8; AHEAD]) -> Option<(u64, usize)> {
+    let (mut number, mut length) = (0_u64, 0);
+    for part in 0..3 {
+        let chunk = chunk(bytes, 8 * part);
+        let digits = digits(chunk);
+        if digits == 0 {
+            break;
+        }
+        number = number.checked_mul(TENS[digits as usize])?;
+        number = number.checked_add(value(chunk, digits))?;
+        length += digits as usize;
+        if digits < 8 {
+            break;
+        }
+    }
+    (length > 0 && bytes[length].is_ascii_whitespace())
+        .then_some((number, length))
+}
+// ANCHOR_END: word
+
+/// The size of a block that is read at once.
+const BLOCK: usize = 1 << 20;
+
+/// The fast program at work.
+struct Fast<'a> {
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    /// The bytes read last, up to `end`; after them, spaces.
+    block: Vec<u8>,
+    end: usize,
+    /// How many bytes were read before the block.
+    before: usize,
+    /// The line that is being read, counted from 1.
+    line: usize,
+    /// How many bytes were read before that line.
+    line_start: usize,
+    /// How many words of that line have been taken.
+    words: usize,
+    contest: Contest,
+    /// The answers of this line. They count only when the whole line turns
+    /// out to be text, because the plain program reads a line at a time.
+    pending: Vec<u8>,
+}
+
+/// The program `floor-division-fast`: the same as `floor-division-winner`.
+pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut fast = Fast {
+        input,
+        output,
+        block: vec![b' '; BLOCK + AHEAD],
+        end: 0,
+        before: 0,
+        line: 1,
+        line_start: 0,
+        words: 0,
+        contest: Contest::default(),
+        pending: Vec::new(),
+    };
+    fast.run()
+}
+
+/// Where the fast program stops in a block.
+enum Stop {
+    /// Before this byte: the next word may go on after the block.
+    Block(usize),
+    /// Before this byte, at something that it does not understand.
+    Strange(usize),
+}
+
+impl Fast<'_> {
+    // ANCHOR: blocks
+    /// Reads block after block. What is left of a block is kept.
+    fn run(&mut self) -> Answer {
+        loop {
+            let last = !self.fill()?;
+            let at = match self.read_block(last)? {
+                Stop::Block(at) => at,
+                Stop::Strange(at) => return self.hand_over(at),
+            };
+            if last {
+                return self.finish();
+            }
+            self.block.copy_within(at..self.end, 0);
+            (self.before, self.end) = (self.before + at, self.end - at);
+            self.check_length(self.before)?;
+        }
+    }
+
+    /// Fills the block from the input; `false` if the input has ended.
+    fn fill(&mut self) -> Result<bool, ProgramError> {
+        let free = &mut self.block[self.end..BLOCK];
+        let more = loop {
+            match self.input.read(free) {
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
+        self.end += more;
+        self.block[self.end..self.end + AHEAD].fill(b' ');
+        Ok(more > 0)
+    }
+    // ANCHOR_END: blocks
+
+    // ANCHOR: read_block
+    /// Takes the words of a block.
+    fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
+        let ahead = if last { 0 } else { AHEAD };
+        let limit = self.end.saturating_sub(ahead);
+        let mut at = 0;
+        while at < limit {
+            let bytes = self.block[at..at + AHEAD].try_into();
+            let bytes: &[u8; AHEAD] = bytes.expect("so many");
+            if let Some((number, length)) = word(bytes) {
+                match self.contest.take_by(number, fast_nimber) {
+                    Err(_) => return Ok(Stop::Strange(at)),
+                    Ok(None) => {}
+                    Ok(Some(player)) => {
+                        self.pending.extend(name(player).bytes());
+                        self.pending.push(b'\n');
+                    }
+                }
+                (at, self.words) = (at + length, self.words + 1);
+                continue;
+            }
+            match (bytes[0], bytes[1]) {
+                (b'\n', _) => self.end_line(at)?,
+                (b' ' | b'\t', _) | (b'\r', b'\n') => {}
+                _ => return Ok(Stop::Strange(at)),
+            }
+            at += 1;
+        }
+        Ok(Stop::Block(at))
+    }
+    // ANCHOR_END: read_block
+
+    /// The line ends at this byte of the block: its answers count.
+    fn end_line(&mut self, at: usize) -> Result<(), ProgramError> {
+        let next = self.before + at + 1;
+        self.check_length(next)?;
+        self.output.write_all(&self.pending)?;
+        self.pending.clear();
+        (self.line, self.line_start, self.words) = (self.line + 1, next, 0);
+        Ok(())
+    }
+
+    /// Refuses a line that is too long when it goes at least up to the byte
+    /// `end` of the input.
+    fn check_length(&self, end: usize) -> Result<(), ProgramError> {
+        if end - self.line_start <= LONGEST_LINE {
+            return Ok(());
+        }
+        let message = format!("longer than {LONGEST_LINE} bytes");
+        Err(BadInput { line: self.line, word: None, message }.into())
+    }
+
+    /// The input has ended.
+    fn finish(&mut self) -> Answer {
+        let all = self.before + self.end;
+        self.check_length(all)?;
+        self.output.write_all(&self.pending)?;
+        let Some(what) = self.contest.missing() else { return Ok(()) };
+        let line = self.line + usize::from(all > self.line_start);
+        let message = format!("the input ends, {what} is missing");
+        Err(BadInput { line, word: None, message }.into())
+    }
+
+    // ANCHOR: hand_over
+    /// Leaves the rest of the input, from the byte `at` of the block, to the
+    /// plain program, and moves the place of its error to where it is.
+    fn hand_over(&mut self, at: usize) -> Answer {
+        let place = (self.line, self.words);
+        let read = self.before + at - self.line_start;
+        // A mark of the first byte of the input means nothing elsewhere.
+        let space = if self.before + at == 0 { "" } else { " " };
+        let left = space.as_bytes().chain(&self.block[at..self.end]);
+        let mut rest = left.chain(&mut *self.input);
+        let mut lines = Lines::new(&mut rest);
+        let first = lines.next_line().map_err(|e| moved(e, place))?;
+        if let Some(line) = first {
+            if read + line.text().len() > LONGEST_LINE {
+                let message = format!("longer than {LONGEST_LINE} bytes");
+                let (line, word) = (self.line, None);
+                return Err(BadInput { line, word, message }.into());
+            }
+            self.output.write_all(&self.pending)?;
+            let taken = self.contest.take_line(&line, self.output);
+            taken.map_err(|e| moved(e, place))?;
+        }
+        let run = self.contest.run(&mut lines, self.output);
+        run.map_err(|e| moved(e, place))
+    }
+    // ANCHOR_END: hand_over
+}
+
+/// The error of a program that began to read in line `line`, after so many
+/// `words` of it.
+fn moved(error: ProgramError, (line, words): (usize, usize)) -> ProgramError {
+    let ProgramError::BadInput(mut bad) = error else { return error };
+    if bad.line == 1 {
+        bad.word = bad.word.map(|word| word + words);
+    }
+    bad.line += line - 1;
+    bad.into()
+}
