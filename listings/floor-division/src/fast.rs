@@ -66,10 +66,11 @@ fn digits(chunk: u64) -> u32 {
     (over & 0x8080_8080_8080_8080).trailing_zeros() / 8
 }
 
-/// The value of the first `digits` bytes of `chunk`, which are 1 to 8 digits.
+/// The value of the first `digits` bytes of `chunk`, which are digits.
 /// Pairs are put together, then pairs of pairs, then the two fours.
 fn value(chunk: u64, digits: u32) -> u64 {
-    let chunk = chunk << (64 - 8 * digits); // noughts in front
+    // Noughts in front; without a digit, nothing else.
+    let chunk = chunk.checked_shl(64 - 8 * digits).unwrap_or(0);
     let ones = chunk & 0x0f0f_0f0f_0f0f_0f0f;
     let twos = (ones.wrapping_mul(10 * 0x100 + 1) >> 8) & 0x00ff_00ff_00ff_00ff;
     let fours =
@@ -85,6 +86,11 @@ const TENS: [u64; 9] =
 /// How many bytes must follow the place where a number is looked for.
 const AHEAD: usize = 32;
 
+/// The bytes of `block` from `at` on, so many as a number needs.
+fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
+    block[at..].first_chunk().expect("the block goes on")
+}
+
 fn chunk(bytes: &[u8; AHEAD], at: usize) -> u64 {
     let mut eight = [0; 8];
     eight.copy_from_slice(&bytes[at..at + 8]);
@@ -93,23 +99,24 @@ fn chunk(bytes: &[u8; AHEAD], at: usize) -> u64 {
 
 // ANCHOR: word
 /// The number at the beginning of `bytes` and its length. `None`: there is
-/// none, or it has more than 24 digits or does not fit into 64 bits. Then the
+/// none, or it has more than 19 digits, or no white space after it. Then the
 /// plain program has a look.
+#[inline(always)]
 fn word(bytes: &[u8; AHEAD]) -> Option<(u64, usize)> {
-    let (mut number, mut length) = (0_u64, 0);
-    for part in 0..3 {
-        let chunk = chunk(bytes, 8 * part);
-        let digits = digits(chunk);
-        if digits == 0 {
-            break;
-        }
-        number = number.checked_mul(TENS[digits as usize])?;
-        number = number.checked_add(value(chunk, digits))?;
-        length += digits as usize;
-        if digits < 8 {
-            break;
-        }
-    }
+    let [a, b, c] = [0, 8, 16].map(|at| chunk(bytes, at));
+    let (number, length) = if digits(a) < 8 {
+        (value(a, digits(a)), digits(a))
+    } else if digits(b) < 8 {
+        let tens = TENS[digits(b) as usize];
+        (value(a, 8) * tens + value(b, digits(b)), 8 + digits(b))
+    } else if digits(c) < 4 {
+        let sixteen = value(a, 8) * TENS[8] + value(b, 8);
+        let tens = TENS[digits(c) as usize];
+        (sixteen * tens + value(c, digits(c)), 16 + digits(c))
+    } else {
+        return None;
+    };
+    let length = length as usize;
     (length > 0 && bytes[length].is_ascii_whitespace())
         .then_some((number, length))
 }
@@ -203,39 +210,67 @@ impl Fast<'_> {
     fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
         let ahead = if last { 0 } else { AHEAD };
         let limit = self.end.saturating_sub(ahead);
-        let mut at = 0;
+        let mut at = self.read_row(0, limit);
         while at < limit {
-            let bytes = self.block[at..at + AHEAD].try_into();
-            let bytes: &[u8; AHEAD] = bytes.expect("so many");
-            if let Some((number, length)) = word(bytes) {
-                match self.contest.take_by(number, fast_nimber) {
-                    Err(_) => return Ok(Stop::Strange(at)),
-                    Ok(None) => {}
-                    Ok(Some(player)) => {
-                        self.pending.extend(name(player).bytes());
-                        self.pending.push(b'\n');
-                    }
-                }
-                (at, self.words) = (at + length, self.words + 1);
-                continue;
+            match self.block[at] {
+                b'\n' => self.end_line(at)?,
+                b' ' | b'\t' => {}
+                b'\r' if self.block[at + 1] == b'\n' => {}
+                _ => match self.read_word(at) {
+                    Some(length) => at += length - 1,
+                    None => return Ok(Stop::Strange(at)),
+                },
             }
-            match (bytes[0], bytes[1]) {
-                (b'\n', _) => self.end_line(at)?,
-                (b' ' | b'\t', _) | (b'\r', b'\n') => {}
-                _ => return Ok(Stop::Strange(at)),
-            }
-            at += 1;
+            at = self.read_row(at + 1, limit);
         }
         Ok(Stop::Block(at))
     }
     // ANCHOR_END: read_block
 
+    // ANCHOR: read_word
+    /// Takes the word at the byte `at`, and returns its length.
+    fn read_word(&mut self, at: usize) -> Option<usize> {
+        let (number, length) = word(ahead_of(&self.block, at))?;
+        if let Some(player) = self.contest.take_by(number, fast_nimber).ok()? {
+            self.pending.extend(name(player).bytes());
+            self.pending.push(b'\n');
+        }
+        self.words += 1;
+        Some(length)
+    }
+    // ANCHOR_END: read_word
+
+    // ANCHOR: read_row
+    /// Takes numbers of the board from the byte `at` on, while one space or
+    /// the end of a line follows each; not the last one of a test. Returns
+    /// where it stops.
+    fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
+        let most = self.contest.numbers_to_come().saturating_sub(1);
+        let (mut taken, mut sum) = (0, 0);
+        while taken < most && at < limit {
+            let bytes = ahead_of(&self.block, at);
+            let Some((number @ 1.., length)) = word(bytes) else { break };
+            sum ^= fast_nimber(number);
+            (at, taken) = (at + length, taken + 1);
+            if bytes[length] != b' ' {
+                break;
+            }
+            at += 1;
+        }
+        self.contest.take_many(taken, sum);
+        self.words += taken as usize;
+        at
+    }
+    // ANCHOR_END: read_row
+
     /// The line ends at this byte of the block: its answers count.
     fn end_line(&mut self, at: usize) -> Result<(), ProgramError> {
         let next = self.before + at + 1;
         self.check_length(next)?;
-        self.output.write_all(&self.pending)?;
-        self.pending.clear();
+        if !self.pending.is_empty() {
+            self.output.write_all(&self.pending)?;
+            self.pending.clear();
+        }
         (self.line, self.line_start, self.words) = (self.line + 1, next, 0);
         Ok(())
     }

@@ -76,6 +76,18 @@ impl Contest {
         }
     }
 
+    /// How many numbers of the board come next.
+    pub(crate) fn numbers_to_come(&self) -> u64 {
+        self.numbers.unwrap_or(0)
+    }
+
+    /// Takes `count` numbers of the board at once, fewer than are to come; the
+    /// nim-sum of their nimbers is `sum`.
+    pub(crate) fn take_many(&mut self, count: u64, sum: u64) {
+        self.numbers = self.numbers.map(|left| left - count);
+        self.sum ^= sum;
+    }
+
     // ANCHOR: take_line
     /// Takes the words of a line, and prints the winners.
     pub(crate) fn take_line(
