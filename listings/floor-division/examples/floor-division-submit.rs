@@ -15,6 +15,7 @@ fn nimber(mut number: u64) -> u64 {
     }
 }
 
+// ANCHOR: answers
 /// The answers for the whole input; `None` if it is not as the contest says.
 pub fn answers(input: &str) -> Option<String> {
     let mut numbers = input.split_ascii_whitespace().map(|word| word.parse());
@@ -29,6 +30,7 @@ pub fn answers(input: &str) -> Option<String> {
     }
     Some(answers)
 }
+// ANCHOR_END: answers
 
 fn main() {
     let mut input = String::new();

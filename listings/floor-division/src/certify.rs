@@ -134,18 +134,17 @@ impl Claim {
     /// its names.
     pub fn cuts(&self) -> BTreeMap<Ratio, Vec<Name>> {
         let mut cuts: BTreeMap<Ratio, Vec<Name>> = BTreeMap::new();
-        let (first, last) = (Ratio::whole(1), Ratio::whole(self.scale()));
         for &divisor in [1].iter().chain(self.divisors()) {
             for below in 0..=self.depth() {
                 for &run in self.runs() {
                     let at = self.pull_back(run, divisor, below).from;
-                    if first <= at && at < last {
-                        let name = Name { divisor, below, end: run.from };
-                        cuts.entry(at).or_default().push(name);
-                    }
+                    let name = Name { divisor, below, end: run.from };
+                    cuts.entry(at).or_default().push(name);
                 }
             }
         }
+        let (first, last) = (Ratio::whole(1), Ratio::whole(self.scale()));
+        cuts.retain(|at, _| first <= *at && *at < last);
         cuts
     }
 

@@ -172,7 +172,6 @@ enum Stop {
 }
 
 impl Fast<'_> {
-    // ANCHOR: blocks
     /// Reads block after block. What is left of a block is kept.
     fn run(&mut self) -> Answer {
         loop {
@@ -203,9 +202,7 @@ impl Fast<'_> {
         self.block[self.end..self.end + AHEAD].fill(b' ');
         Ok(more > 0)
     }
-    // ANCHOR_END: blocks
 
-    // ANCHOR: read_block
     /// Takes the words of a block.
     fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
         let ahead = if last { 0 } else { AHEAD };
@@ -225,9 +222,7 @@ impl Fast<'_> {
         }
         Ok(Stop::Block(at))
     }
-    // ANCHOR_END: read_block
 
-    // ANCHOR: read_word
     /// Takes the word at the byte `at`, and returns its length.
     fn read_word(&mut self, at: usize) -> Option<usize> {
         let (number, length) = word(ahead_of(&self.block, at))?;
@@ -238,7 +233,6 @@ impl Fast<'_> {
         self.words += 1;
         Some(length)
     }
-    // ANCHOR_END: read_word
 
     // ANCHOR: read_row
     /// Takes numbers of the board from the byte `at` on, while one space or

@@ -156,7 +156,6 @@ fn print_proof(output: &mut dyn Write, claim: &Claim, proof: &Proof) -> Answer {
     print_cells(output, claim, proof)
 }
 
-// ANCHOR: print_cells
 /// Prints a line for each cell: where the divisors lead, one stroke for each
 /// power of the scale that the run lies lower, and what reaches what.
 fn print_cells(output: &mut dyn Write, claim: &Claim, proof: &Proof) -> Answer {
@@ -180,9 +179,7 @@ fn print_cells(output: &mut dyn Write, claim: &Claim, proof: &Proof) -> Answer {
     writeln!(output, "proved: {} cells", proof.rows.len())?;
     Ok(())
 }
-// ANCHOR_END: print_cells
 
-// ANCHOR: cases_program
 /// The program `floor-division-cases`: reads nothing; checks the four cases of
 /// the induction step and prints them.
 pub fn cases_program(
@@ -209,7 +206,6 @@ pub fn cases_program(
     }
     Ok(())
 }
-// ANCHOR_END: cases_program
 
 /// The program `floor-division-submit`: the file for the judge, run by the
 /// book. It reads the whole input at once.

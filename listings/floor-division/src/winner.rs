@@ -5,7 +5,6 @@ use nim::Player;
 use notebook::{Answer, Line, Lines};
 use std::io::{BufRead, Write};
 
-// ANCHOR: contest
 /// How far the input of the contest has been read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
@@ -16,7 +15,6 @@ pub struct Contest {
     /// The nim-sum of the nimbers of this test so far.
     sum: u64,
 }
-// ANCHOR_END: contest
 
 /// What is wrong with a number: it follows the number in the message.
 pub type Unfit = &'static str;
@@ -49,7 +47,6 @@ impl Contest {
     }
     // ANCHOR_END: take
 
-    // ANCHOR: finished_test
     /// The winner, if all numbers of a test have been taken.
     fn finished_test(&mut self) -> Option<Player> {
         let (Some(tests), Some(0)) = (self.tests, self.numbers) else {
@@ -59,7 +56,6 @@ impl Contest {
         *self = Contest { tests: Some(tests - 1), ..Contest::default() };
         Some(if sum == 0 { Player::Second } else { Player::First })
     }
-    // ANCHOR_END: finished_test
 
     /// Whether all tests have been read.
     pub fn is_over(&self) -> bool {
@@ -129,7 +125,6 @@ pub fn winner_program(
 // ANCHOR_END: winner_program
 
 impl Contest {
-    // ANCHOR: contest_run
     /// Takes all the lines.
     pub(crate) fn run(
         mut self,
@@ -144,5 +139,4 @@ impl Contest {
             None => Ok(()),
         }
     }
-    // ANCHOR_END: contest_run
 }

@@ -160,7 +160,7 @@ fn sets(largest: u64) -> Vec<Vec<u64>> {
 }
 
 #[test]
-fn certificate() {
+fn cells_prove() {
     let (scales, most, far) = range((6, 3, 1500), (7, 4, 20_000));
     let (mut proved, mut refused) = (0, 0);
     for divisors in sets(6) {
