@@ -4,9 +4,12 @@ use crate::{Cell, Claim, Ratio, Run};
 use std::fmt;
 
 // ANCHOR: by_hand
-/// What is to be said of the numbers with the nimber `nimber`: each smaller
-/// nimber with a divisor that reaches it, from *all* of them.
-pub fn by_hand(nimber: u64) -> Option<&'static [(u64, u64)]> {
+/// What is said of the numbers of a run: each smaller nimber with a divisor
+/// that reaches it, from *all* of them.
+pub type Case = &'static [(u64, u64)];
+
+/// What is to be said of the numbers with the nimber `nimber`.
+pub fn by_hand(nimber: u64) -> Option<Case> {
     match nimber {
         // ANCHOR: case_one
         1 => Some(&[(0, 2)]),
@@ -106,7 +109,7 @@ impl Claim {
 /// [`NoCase`] names the run whose case is missing or wrong.
 pub fn prove_by_hand(
     claim: &Claim,
-    says: fn(u64) -> Option<&'static [(u64, u64)]>,
+    says: fn(u64) -> Option<Case>,
 ) -> Result<(), NoCase> {
     for &run in claim.runs() {
         let checked = claim.check_case(run, says(run.nimber));

@@ -19,7 +19,7 @@ mod submit;
 mod winner;
 
 pub use brute::{calls, naive, positions, smooth, table};
-pub use cases::{by_hand, prove_by_hand, Fault, NoCase};
+pub use cases::{by_hand, prove_by_hand, Case, Fault, NoCase};
 pub use certify::{prove, Cell, Gap, Image, Name, Proof, Refusal, Row};
 pub use claim::{
     BadClaim, Claim, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
