@@ -65,7 +65,7 @@ fn quotients_of_quotients() {
 fn quotients(number: u64, primes: &[u64]) -> BTreeSet<u64> {
     let only = |mut n: u64| {
         for prime in primes {
-            while n % prime == 0 {
+            while n.is_multiple_of(*prime) {
                 n /= prime;
             }
         }
