@@ -7,81 +7,79 @@ use notebook::{Answer, BadInput, Lines, ProgramError, LONGEST_LINE};
 use std::io::{BufRead, ErrorKind, Read, Write};
 
 // ANCHOR: step
-/// The numbers of one bit length: how many runs have begun before them, and
-/// the last numbers before at most two more runs begin.
+/// The numbers of one bit length: how many runs have begun by the end of them,
+/// and where those begin that begin among them, at most two. The other places
+/// hold 0.
 #[derive(Clone, Copy)]
+#[repr(align(32))] // the place of a step is found by a shift
 struct Step {
+    starts: [u64; 2],
     begun: u64,
-    before: [u64; 2],
 }
 
-/// The steps for the bit lengths 0 to 64.
-static STEPS: [Step; 65] = steps();
+/// The steps for the bit lengths 1 to 64.
+static STEPS: [Step; 64] = steps();
 
 /// The nimber of `number`. From 0 on the nimbers of the runs are 0, 1, 2, 3, 0,
 /// 1, 2, 3, …: so it is the number of runs that have begun, modulo 4.
+#[inline]
 pub fn fast_nimber(number: u64) -> u64 {
-    let bits = u64::BITS - number.leading_zeros();
-    let Step { begun, before } = STEPS[bits as usize];
-    let more = u64::from(number > before[0]) + u64::from(number > before[1]);
-    (begun + more) % 4
+    let length = (number | 1).ilog2(); // counted from 0; 0 is as long as 1
+    let Step { starts, begun } = STEPS[length as usize];
+    let later = |start: u64| u64::from(number < start);
+    (begun - later(starts[0]) - later(starts[1])) % 4
 }
 // ANCHOR_END: step
 
 // ANCHOR: steps
 /// Sorts the beginnings of the runs, 1, 2, 4 and 6 times a power of 12, by
 /// their bit lengths. The compiler does this once.
-const fn steps() -> [Step; 65] {
-    let none = Step { begun: 0, before: [u64::MAX; 2] };
-    let mut steps = [none; 65];
-    let (mut power, mut begun, mut bits) = (1_u128, 0, 0);
-    while bits < 65 {
-        steps[bits].begun = begun as u64;
+const fn steps() -> [Step; 64] {
+    let mut steps = [Step { starts: [0; 2], begun: 0 }; 64];
+    let (mut power, mut begun, mut length) = (1_u128, 0, 0);
+    while length < 64 {
         let mut found = 0;
         loop {
             let start = [1, 2, 4, 6][begun % 4] * power;
-            if start >> bits != 0 {
-                break; // it is longer than `bits`
+            if start >> length > 1 {
+                break; // it is longer
             }
-            steps[bits].before[found] = (start - 1) as u64;
+            steps[length].starts[found] = start as u64;
             found += 1;
             begun += 1;
             if begun % 4 == 0 {
                 power *= 12;
             }
         }
-        bits += 1;
+        steps[length].begun = begun as u64;
+        length += 1;
     }
     steps
 }
 // ANCHOR_END: steps
 
 // ANCHOR: eight_digits
-/// The number of leading bytes of `chunk` that are digits. The first byte of
-/// the text is the lowest byte of the chunk.
-fn digits(chunk: u64) -> u32 {
-    // A digit is 0x30 to 0x39: now it is 0 to 9, and 10 or more otherwise.
-    let value = chunk ^ 0x3030_3030_3030_3030;
-    let over = value.wrapping_add(0x7676_7676_7676_7676) | value;
-    (over & 0x8080_8080_8080_8080).trailing_zeros() / 8
+/// The eight digits at the beginning of `text`, each 0 to 9 in a byte of its
+/// own, the first digit in the lowest byte. `None` if not all are digits.
+fn eight_digits(text: &[u8; 8]) -> Option<u64> {
+    // The digits are 0x30 to 0x39: now they are 0 to 9. Any other byte is 10
+    // or more; it is 0x80 or more already, or 0x76 lifts it there.
+    let bytes = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
+    let more = bytes.wrapping_add(0x7676_7676_7676_7676) | bytes;
+    (more & 0x8080_8080_8080_8080 == 0).then_some(bytes)
 }
 
-/// The value of the first `digits` bytes of `chunk`, which are digits.
-/// Pairs are put together, then pairs of pairs, then the two fours.
-fn value(chunk: u64, digits: u32) -> u64 {
-    // Noughts in front; without a digit, nothing else.
-    let chunk = chunk.checked_shl(64 - 8 * digits).unwrap_or(0);
-    let ones = chunk & 0x0f0f_0f0f_0f0f_0f0f;
-    let twos = (ones.wrapping_mul(10 * 0x100 + 1) >> 8) & 0x00ff_00ff_00ff_00ff;
-    let fours =
-        (twos.wrapping_mul(100 * 0x1_0000 + 1) >> 16) & 0x0000_ffff_0000_ffff;
-    fours.wrapping_mul(10_000 * 0x1_0000_0000 + 1) >> 32
+/// The number that eight digits make: pairs first, then two fours at a time.
+fn joined(digits: u64) -> u64 {
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let (first, third) = (pairs & PAIR, pairs >> 16 & PAIR);
+    let weighed = first.wrapping_mul(1_000_000 << 32 | 100);
+    weighed.wrapping_add(third.wrapping_mul(10_000 << 32 | 1)) >> 32
 }
+
+/// Where the pairs 1 and 3 are, the others being shifted away.
+const PAIR: u64 = 0xff_0000_00ff;
 // ANCHOR_END: eight_digits
-
-/// The powers of ten that a chunk of so many digits needs.
-const TENS: [u64; 9] =
-    [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
 /// How many bytes must follow the place where a number is looked for.
 const AHEAD: usize = 32;
@@ -91,39 +89,54 @@ fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
     block[at..].first_chunk().expect("the block goes on")
 }
 
-fn chunk(bytes: &[u8; AHEAD], at: usize) -> u64 {
-    let mut eight = [0; 8];
-    eight.copy_from_slice(&bytes[at..at + 8]);
-    u64::from_le_bytes(eight)
-}
-
 // ANCHOR: word
-/// The number at the beginning of `bytes` and its length. `None`: there is
+/// The number at the beginning of `text` and its length. `None`: there is
 /// none, or it has more than 19 digits, or no white space after it. Then the
 /// plain program has a look.
-#[inline(always)]
-fn word(bytes: &[u8; AHEAD]) -> Option<(u64, usize)> {
-    let [a, b, c] = [0, 8, 16].map(|at| chunk(bytes, at));
-    let (number, length) = if digits(a) < 8 {
-        (value(a, digits(a)), digits(a))
-    } else if digits(b) < 8 {
-        let tens = TENS[digits(b) as usize];
-        (value(a, 8) * tens + value(b, digits(b)), 8 + digits(b))
-    } else if digits(c) < 4 {
-        let sixteen = value(a, 8) * TENS[8] + value(b, 8);
-        let tens = TENS[digits(c) as usize];
-        (sixteen * tens + value(c, digits(c)), 16 + digits(c))
-    } else {
+fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
+    let digit = |byte: &&u8| byte.is_ascii_digit();
+    let length = text.iter().take(20).take_while(digit).count();
+    let fits = (1..20).contains(&length);
+    if !fits || !text[length].is_ascii_whitespace() {
         return None;
-    };
-    let length = length as usize;
-    (length > 0 && bytes[length].is_ascii_whitespace())
-        .then_some((number, length))
+    }
+    let digits = text[..length].iter().map(|byte| u64::from(byte - b'0'));
+    Some((digits.fold(0, |number, digit| 10 * number + digit), length))
 }
 // ANCHOR_END: word
 
+// ANCHOR: long_word
+/// The same for numbers of 16 to 19 digits before a space or a line's end. The
+/// three cases are told apart by jumps, which the processor foresees when the
+/// numbers have the same length: so it need not wait for the length of one
+/// number before it begins with the next.
+#[inline(always)]
+fn long_word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
+    let (first, rest) = text.split_first_chunk()?;
+    let (second, rest) = rest.split_first_chunk()?;
+    let (first, second) = (eight_digits(first)?, eight_digits(second)?);
+    let start = joined(first) * 100_000_000 + joined(second);
+    let digit = |byte: u8| u64::from(byte - b'0');
+    let rest: &[u8; 4] = rest.first_chunk()?;
+    match *rest {
+        [b' ' | b'\n', ..] => Some((start, 16)),
+        [a @ b'0'..=b'9', b' ' | b'\n', ..] => {
+            Some((start * 10 + digit(a), 17))
+        }
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', b' ' | b'\n', _] => {
+            Some((start * 100 + digit(a) * 10 + digit(b), 18))
+        }
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', b' ' | b'\n'] => {
+            let rest = digit(a) * 100 + digit(b) * 10 + digit(c);
+            Some((start * 1000 + rest, 19))
+        }
+        _ => None,
+    }
+}
+// ANCHOR_END: long_word
+
 /// The size of a block that is read at once.
-const BLOCK: usize = 1 << 20;
+const BLOCK: usize = 1 << 17;
 
 /// The fast program at work.
 struct Fast<'a> {
@@ -243,7 +256,8 @@ impl Fast<'_> {
         let (mut taken, mut sum) = (0, 0);
         while taken < most && at < limit {
             let bytes = ahead_of(&self.block, at);
-            let Some((number @ 1.., length)) = word(bytes) else { break };
+            let found = long_word(bytes).or_else(|| word(bytes));
+            let Some((number @ 1.., length)) = found else { break };
             sum ^= fast_nimber(number);
             (at, taken) = (at + length, taken + 1);
             if bytes[length] != b' ' {
