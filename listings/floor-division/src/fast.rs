@@ -106,7 +106,7 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// The same for numbers of 16 to 19 digits before a space or a line's end. The
+/// The same for numbers of 17 to 19 digits before a space or a line's end. The
 /// three cases are told apart by jumps, which the processor foresees when the
 /// numbers have the same length: so it need not wait for the length of one
 /// number before it begins with the next.
@@ -114,12 +114,11 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 fn long_word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let (first, rest) = text.split_first_chunk()?;
     let (second, rest) = rest.split_first_chunk()?;
-    let (first, second) = (eight_digits(first)?, eight_digits(second)?);
-    let start = joined(first) * 100_000_000 + joined(second);
+    let first = joined(eight_digits(first)?);
+    let start = first * 100_000_000 + joined(eight_digits(second)?);
     let digit = |byte: u8| u64::from(byte - b'0');
     let rest: &[u8; 4] = rest.first_chunk()?;
     match *rest {
-        [b' ' | b'\n', ..] => Some((start, 16)),
         [a @ b'0'..=b'9', b' ' | b'\n', ..] => {
             Some((start * 10 + digit(a), 17))
         }
