@@ -1,10 +1,321 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
-use floor_division::doubled;
+use floor_division::{
+    by_hand, by_intervals, calls, fast_nimber, naive, nimber, positions, prove,
+    prove_by_hand, runs, smooth, table, Claim, Fault, FloorDivision, Gap,
+    DIVISORS,
+};
+use games::Game;
+use nim::Outcomes;
+use nimbers::Nimbers;
+use notebook::range;
+use std::collections::{BTreeSet, HashMap};
+
+/// All beginnings of runs below 2^64, from the theorem.
+fn starts() -> Vec<u64> {
+    let mut starts = vec![];
+    let mut power: u128 = 1;
+    while power < 1 << 64 {
+        for lead in [1, 2, 4, 6] {
+            starts.extend(u64::try_from(lead * power));
+        }
+        power *= 12;
+    }
+    starts
+}
 
 #[test]
-fn floor_division_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn calls_outnumber() {
+    let mut known = HashMap::new();
+    for number in 0..range(2000, 20_000) {
+        let mut counted = 0;
+        naive(number, &mut counted);
+        assert_eq!(u128::from(counted), calls(number, &mut known));
+        assert!(counted > number, "{number}");
     }
+    // Without 2 and 3 the reciprocals add up to less than 1, and the calls
+    // become fewer than the numbers.
+    fn fewer(number: u64) -> u64 {
+        match number {
+            0 => 1,
+            n => 1 + fewer(n / 4) + fewer(n / 5) + fewer(n / 6),
+        }
+    }
+    assert_eq!((0..200).find(|n| fewer(*n) <= *n), Some(13));
+}
+
+#[test]
+fn quotients_of_quotients() {
+    let largest = range(600, 3000);
+    for n in 0..largest {
+        for a in 1..=25 {
+            for b in 1..=25 {
+                assert_eq!(n / a / b, n / (a * b), "{n} {a} {b}");
+            }
+        }
+    }
+    // The floor matters: rounded to the nearest whole number, halves upwards,
+    // 1 halved twice is 1, and a quarter of 1 is 0.
+    let nearest = |n: u64, d: u64| (2 * n + d) / (2 * d);
+    let differs = |n: &u64| nearest(nearest(*n, 2), 2) != nearest(*n, 4);
+    assert_eq!((0..largest).find(differs), Some(1));
+}
+
+/// 0 and the quotients of `number` by the products of `primes`.
+fn quotients(number: u64, primes: &[u64]) -> BTreeSet<u64> {
+    let only = |mut n: u64| {
+        for prime in primes {
+            while n.is_multiple_of(*prime) {
+                n /= prime;
+            }
+        }
+        n == 1
+    };
+    let factors = smooth(number).into_iter().filter(|s| only(*s));
+    factors.map(|s| number / s).chain([0]).collect()
+}
+
+#[test]
+fn reachable_quotients() {
+    let usual = (0..range(600, 5000)).chain([1_000_000_007, 10_u64.pow(18)]);
+    for number in usual {
+        let quotients = quotients(number, &[2, 3, 5]);
+        assert_eq!(positions(number), quotients, "{number}");
+    }
+    // Each of the primes is needed.
+    let without = |primes: &[u64]| {
+        (0..100).find(|n| positions(*n) != quotients(*n, primes))
+    };
+    assert_eq!(without(&[2, 3, 5]), None);
+    assert_eq!(without(&[2, 3]), Some(16));
+    assert_eq!(without(&[2, 5]), Some(6));
+    assert_eq!(without(&[3, 5]), Some(2));
+}
+
+#[test]
+fn pull_back() {
+    for n in 0..range(400, 1500) {
+        for d in 1..=12 {
+            for p in 0..=80 {
+                assert_eq!(n / d >= p, n >= d * p, "{n} {d} {p}");
+            }
+        }
+    }
+    // p must be a whole number: with p = 1/2 the number 1 halved is too small,
+    // though 1 ≥ 2 · 1/2. (Both sides doubled here.)
+    let fails =
+        |(n, d, h): &(u64, u64, u64)| (2 * (n / d) >= *h) != (2 * n >= d * h);
+    let cases = (0..9).flat_map(|n| (0..9).map(move |h| (n, 2, h)));
+    assert_eq!(cases.into_iter().find(fails), Some((1, 2, 1)));
+}
+
+/// All ways to cut 1 to `scale` into runs and give them nimbers below `most`.
+fn claims(scale: u64, most: u64) -> Vec<(Vec<u64>, Vec<u64>)> {
+    let mut all = vec![];
+    for nimber in 0..most {
+        all.push((vec![1], vec![nimber]));
+    }
+    for end in 2..scale {
+        for (ends, nimbers) in all.clone() {
+            for nimber in 0..most {
+                let mut longer = (ends.clone(), nimbers.clone());
+                longer.0.push(end);
+                longer.1.push(nimber);
+                all.push(longer);
+            }
+        }
+    }
+    for (ends, _) in &mut all {
+        ends.push(scale);
+    }
+    all
+}
+
+/// Asserts that `claim` is accepted exactly if it agrees with `nimbers`, and
+/// that a refusal names a number for which it is wrong. Returns the judgement.
+fn judged_right(claim: &Claim, nimbers: &[u64]) -> bool {
+    let mut numbers = 0..nimbers.len() as u64;
+    let wrong = numbers.find(|n| claim.nimber(*n) != nimbers[*n as usize]);
+    match prove(claim) {
+        Ok(_) => {
+            assert_eq!(wrong, None, "{claim:?}");
+            true
+        }
+        Err(refusal) => {
+            let (n, truth) = refusal.witness.expect("a number");
+            let brute = Nimbers::new(claim.game()).of(&n);
+            assert_eq!(truth, brute, "{claim:?}");
+            assert_ne!(claim.nimber(n), brute, "{claim:?}");
+            false
+        }
+    }
+}
+
+/// The non-empty sets of divisors from 2 to `largest`.
+fn sets(largest: u64) -> Vec<Vec<u64>> {
+    let all = |bits: u32| {
+        (2..=largest).filter(|d| bits >> (d - 2) & 1 == 1).collect()
+    };
+    (1..1 << (largest - 1)).map(all).collect()
+}
+
+#[test]
+fn cells_prove() {
+    let (scales, most, far) = range((6, 3, 1500), (7, 4, 20_000));
+    let (mut proved, mut refused) = (0, 0);
+    for divisors in sets(6) {
+        let game = FloorDivision::new(&divisors).unwrap();
+        let nimbers = table(&game, far);
+        for scale in 2..=scales {
+            for (ends, values) in claims(scale, most) {
+                let claim = Claim::new(&divisors, &ends, &values).unwrap();
+                match judged_right(&claim, &nimbers) {
+                    true => proved += 1,
+                    false => refused += 1,
+                }
+            }
+        }
+    }
+    // Claims that are right at least up to their scale: the true runs.
+    for divisors in sets(7) {
+        let game = FloorDivision::new(&divisors).unwrap();
+        let nimbers = table(&game, far);
+        for scale in 2..=range(60, 150) {
+            let runs = runs(&nimbers[1..scale]);
+            let mut ends: Vec<u64> = runs.iter().map(|r| r.from + 1).collect();
+            ends.push(scale as u64);
+            let values: Vec<u64> = runs.iter().map(|r| r.nimber).collect();
+            let claim = Claim::new(&divisors, &ends, &values).unwrap();
+            match judged_right(&claim, &nimbers) {
+                true => proved += 1,
+                false => refused += 1,
+            }
+        }
+    }
+    assert_eq!((proved, refused), range((63, 35_367), (0, 0)));
+    // Without the base a false claim would pass: all its cells are in order.
+    let claim = Claim::new(&[2], &[1, 2, 4], &[0, 1]).unwrap();
+    let gap = prove(&claim).unwrap_err().gap;
+    assert!(matches!(gap, Gap::Base(1)), "{gap:?}");
+    assert_ne!(claim.nimber(1), 1);
+}
+
+#[test]
+fn floor_division() {
+    let largest = range(200_000, 4_000_000);
+    let game = FloorDivision::default();
+    let nimbers = table(&game, largest);
+    for (n, &true_nimber) in (0..).zip(&nimbers) {
+        assert_eq!(by_intervals(n), true_nimber, "{n}");
+        assert_eq!(nimber(n), true_nimber, "{n}");
+        let twelfth = nimbers[n as usize / 12];
+        assert_eq!(true_nimber == twelfth, n == 0 || n >= 6, "{n}");
+    }
+    let mut brute = Nimbers::new(&game);
+    let far = [u64::MAX, 10_u64.pow(18)].into_iter().chain(starts());
+    for n in far.flat_map(|n| [n.saturating_sub(1), n]) {
+        assert_eq!(by_intervals(n), brute.of(&n), "{n}");
+        assert_eq!(nimber(n), brute.of(&n), "{n}");
+    }
+    // The machine's proof, and the four cases by hand.
+    let ours = Claim::ours();
+    assert!(prove(&ours).is_ok());
+    assert_eq!(prove_by_hand(&ours, by_hand), Ok(()));
+    // Without any one of the cases there is no proof.
+    let without = [
+        |nimber| by_hand(nimber).filter(|_| nimber != 0),
+        |nimber| by_hand(nimber).filter(|_| nimber != 1),
+        |nimber| by_hand(nimber).filter(|_| nimber != 2),
+        |nimber| by_hand(nimber).filter(|_| nimber != 3),
+    ];
+    for (nimber, says) in (0..).zip(without) {
+        let no = prove_by_hand(&ours, says).unwrap_err();
+        assert_eq!((no.run.nimber, no.fault), (nimber, Fault::Missing));
+    }
+    // Divisors 2 to 7 have another law: its first deviation is at 6.
+    let seven = FloorDivision::new(&[2, 3, 4, 5, 6, 7]).unwrap();
+    let other = table(&seven, 100);
+    assert_eq!((0..100).find(|n| other[*n] != nimbers[*n]), Some(6));
+}
+
+/// A board with several numbers.
+struct Board;
+
+impl Game for Board {
+    type Position = Vec<u64>;
+
+    fn options(&self, board: &Vec<u64>) -> Vec<Vec<u64>> {
+        let one = FloorDivision::default();
+        let mut options = vec![];
+        for (place, number) in board.iter().enumerate() {
+            for option in one.options(number) {
+                let mut next = board.clone();
+                next[place] = option;
+                next.sort_unstable();
+                options.push(next);
+            }
+        }
+        options
+    }
+}
+
+/// Whether the player to move loses if the last move loses.
+fn misere_lost(board: &Vec<u64>) -> bool {
+    let options = Board.options(board);
+    !options.is_empty() && options.iter().all(|next| !misere_lost(next))
+}
+
+#[test]
+fn board_is_nim() {
+    let mut outcomes = Outcomes::new(&Board);
+    let largest = range(26, 80);
+    let rule = |board: &[u64]| {
+        board.iter().fold(0, |sum, number| sum ^ nimber(*number)) == 0
+    };
+    for a in 0..=largest {
+        for b in a..=largest {
+            for c in b..=largest {
+                let board = vec![a, b, c];
+                assert_eq!(outcomes.is_lost(&board), rule(&board), "{board:?}");
+            }
+        }
+    }
+    // "The last move wins": if it loses, the empty board is won.
+    let all = (0..20).map(|n| vec![n]);
+    let wrong = all.into_iter().find(|b| misere_lost(b) != rule(b));
+    assert_eq!(wrong, Some(vec![0]));
+}
+
+#[test]
+fn two_starts() {
+    let starts = starts();
+    for bits in 1..=64 {
+        let length = |n: &&u64| 64 - n.leading_zeros() == bits;
+        assert!(starts.iter().filter(length).count() <= 2, "{bits}");
+    }
+    // Of two bit lengths together this is not true: 8 to 31 has 12, 24 only,
+    // but 1 to 3 has 1 and 2, and 2 to 7 has 2, 4 and 6.
+    let pair = |n: &&u64| (2..8).contains(*n);
+    assert_eq!(starts.iter().filter(pair).count(), 3);
+    // The starts are where runs begin: all of them, and no other.
+    let nimbers = table(&FloorDivision::default(), 100_000);
+    let begun = runs(&nimbers).into_iter().map(|run| run.from).skip(1);
+    let below = starts.iter().copied().take_while(|n| *n <= 100_000);
+    assert_eq!(begun.collect::<Vec<_>>(), below.collect::<Vec<_>>());
+    // The nimber from the bit length.
+    let near = |n: u64| {
+        (0..=4).map(move |step| n.saturating_sub(2).saturating_add(step))
+    };
+    let ends = starts.iter().copied().chain([u64::MAX, 1 << 63]);
+    for n in (0..range(50_000, 3_000_000)).chain(ends.flat_map(near)) {
+        assert_eq!(fast_nimber(n), nimber(n), "{n}");
+    }
+    let mut seed = 1_u64;
+    for _ in 0..range(50_000, 2_000_000) {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        for n in [seed, seed >> (seed % 61)] {
+            assert_eq!(fast_nimber(n), nimber(n), "{n}");
+        }
+    }
+    assert_eq!(DIVISORS.len(), 5);
 }

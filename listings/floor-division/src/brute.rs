@@ -1,0 +1,85 @@
+//! The definition as it stands, and what it costs.
+
+use crate::{FloorDivision, DIVISORS};
+use games::Game;
+use nimbers::mex;
+use std::collections::{BTreeSet, HashMap};
+
+// ANCHOR: naive
+/// The nimber of `number`, by the definition and nothing else. `calls` counts
+/// how often the function is called.
+pub fn naive(number: u64, calls: &mut u64) -> u64 {
+    *calls += 1;
+    if number == 0 {
+        return 0;
+    }
+    mex(&DIVISORS.map(|divisor| naive(number / divisor, calls)))
+}
+// ANCHOR_END: naive
+
+// ANCHOR: calls
+/// How often [`naive`] is called for `number`, without calling it: once, and
+/// then as often as for all the options together.
+pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
+    if number == 0 {
+        return 1;
+    }
+    if let Some(calls) = known.get(&number) {
+        return *calls;
+    }
+    let sum = DIVISORS.map(|divisor| calls(number / divisor, known));
+    let all = 1 + sum.into_iter().sum::<u128>();
+    known.insert(number, all);
+    all
+}
+// ANCHOR_END: calls
+
+// ANCHOR: positions
+/// All numbers that can be reached from `number`, and `number` itself: each is
+/// one entry in the memory of a memoised recursion.
+pub fn positions(number: u64) -> BTreeSet<u64> {
+    let game = FloorDivision::default();
+    let mut found = BTreeSet::from([number]);
+    let mut open = vec![number];
+    while let Some(number) = open.pop() {
+        for option in game.options(&number) {
+            if found.insert(option) {
+                open.push(option);
+            }
+        }
+    }
+    found
+}
+// ANCHOR_END: positions
+
+// ANCHOR: smooth
+/// The numbers up to `limit` that are products of the primes 2, 3 and 5, in
+/// no order: the 5-smooth numbers.
+pub fn smooth(limit: u64) -> Vec<u64> {
+    let mut numbers = vec![];
+    let powers = |prime: u64, start: u64| {
+        let next = move |n: &u64| n.checked_mul(prime);
+        std::iter::successors(Some(start), next)
+            .take_while(move |n| *n <= limit)
+    };
+    for a in powers(2, 1) {
+        for b in powers(3, a) {
+            numbers.extend(powers(5, b));
+        }
+    }
+    numbers
+}
+// ANCHOR_END: smooth
+
+// ANCHOR: table
+/// The nimbers of 0, 1, …, `largest`, from the bottom up.
+pub fn table(game: &FloorDivision, largest: usize) -> Vec<u64> {
+    let mut nimbers: Vec<u64> = Vec::with_capacity(largest + 1);
+    for number in 0..=largest as u64 {
+        let options = game.options(&number).into_iter();
+        let values: Vec<u64> = options.map(|n| nimbers[n as usize]).collect();
+        nimbers.push(mex(&values));
+    }
+    nimbers
+}
+// ANCHOR_END: table

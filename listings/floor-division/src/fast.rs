@@ -1,0 +1,343 @@
+//! The fast twin of the contest program: the same answers and the same errors,
+//! with no memory set aside for a number and no division.
+
+use crate::winner::name;
+use crate::Contest;
+use notebook::{Answer, BadInput, Lines, ProgramError, LONGEST_LINE};
+use std::io::{BufRead, ErrorKind, Read, Write};
+
+// ANCHOR: step
+/// The numbers of one bit length: how many runs have begun by the end of them,
+/// and where those begin that begin among them, at most two. The other places
+/// hold 0.
+#[derive(Clone, Copy)]
+#[repr(align(32))] // the place of a step is found by a shift
+struct Step {
+    starts: [u64; 2],
+    begun: u64,
+}
+
+/// The steps for the bit lengths 1 to 64.
+static STEPS: [Step; 64] = steps();
+
+/// The nimber of `number`. From 0 on the nimbers of the runs are 0, 1, 2, 3, 0,
+/// 1, 2, 3, …: so it is the number of runs that have begun, modulo 4.
+#[inline]
+pub fn fast_nimber(number: u64) -> u64 {
+    let length = (number | 1).ilog2(); // counted from 0; 0 is as long as 1
+    let Step { starts, begun } = STEPS[length as usize];
+    let later = |start: u64| u64::from(number < start);
+    (begun - later(starts[0]) - later(starts[1])) % 4
+}
+// ANCHOR_END: step
+
+// ANCHOR: steps
+/// Sorts the beginnings of the runs, 1, 2, 4 and 6 times a power of 12, by
+/// their bit lengths. The compiler does this once.
+const fn steps() -> [Step; 64] {
+    let mut steps = [Step { starts: [0; 2], begun: 0 }; 64];
+    let (mut power, mut begun, mut length) = (1_u128, 0, 0);
+    while length < 64 {
+        let mut found = 0;
+        loop {
+            let start = [1, 2, 4, 6][begun % 4] * power;
+            if start >> length > 1 {
+                break; // it is longer
+            }
+            steps[length].starts[found] = start as u64;
+            found += 1;
+            begun += 1;
+            if begun % 4 == 0 {
+                power *= 12;
+            }
+        }
+        steps[length].begun = begun as u64;
+        length += 1;
+    }
+    steps
+}
+// ANCHOR_END: steps
+
+// ANCHOR: eight_digits
+/// The eight digits at the beginning of `text`, each 0 to 9 in a byte of its
+/// own, the first digit in the lowest byte. `None` if not all are digits.
+fn eight_digits(text: &[u8; 8]) -> Option<u64> {
+    // The digits are 0x30 to 0x39: now they are 0 to 9. Any other byte is 10
+    // or more; it is 0x80 or more already, or 0x76 lifts it there.
+    let bytes = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
+    let more = bytes.wrapping_add(0x7676_7676_7676_7676) | bytes;
+    (more & 0x8080_8080_8080_8080 == 0).then_some(bytes)
+}
+
+/// The number that eight digits make: pairs first, then two fours at a time.
+fn joined(digits: u64) -> u64 {
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let (first, third) = (pairs & PAIR, pairs >> 16 & PAIR);
+    let weighed = first.wrapping_mul(1_000_000 << 32 | 100);
+    weighed.wrapping_add(third.wrapping_mul(10_000 << 32 | 1)) >> 32
+}
+
+/// Where the pairs 1 and 3 are, the others being shifted away.
+const PAIR: u64 = 0xff_0000_00ff;
+// ANCHOR_END: eight_digits
+
+/// How many bytes must follow the place where a number is looked for.
+const AHEAD: usize = 32;
+
+/// The bytes of `block` from `at` on, so many as a number needs.
+fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
+    block[at..].first_chunk().expect("the block goes on")
+}
+
+// ANCHOR: word
+/// The number at the beginning of `text` and its length. `None`: there is
+/// none, or it has more than 19 digits, or no white space after it. Then the
+/// plain program has a look.
+fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
+    let digit = |byte: &&u8| byte.is_ascii_digit();
+    let length = text.iter().take(20).take_while(digit).count();
+    let fits = (1..20).contains(&length);
+    if !fits || !text[length].is_ascii_whitespace() {
+        return None;
+    }
+    let digits = text[..length].iter().map(|byte| u64::from(byte - b'0'));
+    Some((digits.fold(0, |number, digit| 10 * number + digit), length))
+}
+// ANCHOR_END: word
+
+// ANCHOR: long_word
+/// The same for numbers of 17 to 19 digits before a space or a line's end. The
+/// three cases are told apart by jumps, which the processor foresees when the
+/// numbers have the same length: so it need not wait for the length of one
+/// number before it begins with the next.
+#[inline(always)]
+fn long_word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
+    let (first, rest) = text.split_first_chunk()?;
+    let (second, rest) = rest.split_first_chunk()?;
+    let first = joined(eight_digits(first)?);
+    let start = first * 100_000_000 + joined(eight_digits(second)?);
+    let digit = |byte: u8| u64::from(byte - b'0');
+    let rest: &[u8; 4] = rest.first_chunk()?;
+    match *rest {
+        [a @ b'0'..=b'9', b' ' | b'\n', ..] => {
+            Some((start * 10 + digit(a), 17))
+        }
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', b' ' | b'\n', _] => {
+            Some((start * 100 + digit(a) * 10 + digit(b), 18))
+        }
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', b' ' | b'\n'] => {
+            let rest = digit(a) * 100 + digit(b) * 10 + digit(c);
+            Some((start * 1000 + rest, 19))
+        }
+        _ => None,
+    }
+}
+// ANCHOR_END: long_word
+
+/// The size of a block that is read at once.
+const BLOCK: usize = 1 << 17;
+
+/// The fast program at work.
+struct Fast<'a> {
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    /// The bytes read last, up to `end`; after them, spaces.
+    block: Vec<u8>,
+    end: usize,
+    /// How many bytes were read before the block.
+    before: usize,
+    /// The line that is being read, counted from 1.
+    line: usize,
+    /// How many bytes were read before that line.
+    line_start: usize,
+    /// How many words of that line have been taken.
+    words: usize,
+    contest: Contest,
+    /// The answers of this line. They count only when the whole line turns
+    /// out to be text, because the plain program reads a line at a time.
+    pending: Vec<u8>,
+}
+
+/// The program `floor-division-fast`: the same as `floor-division-winner`.
+pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut fast = Fast {
+        input,
+        output,
+        block: vec![b' '; BLOCK + AHEAD],
+        end: 0,
+        before: 0,
+        line: 1,
+        line_start: 0,
+        words: 0,
+        contest: Contest::default(),
+        pending: Vec::new(),
+    };
+    fast.run()
+}
+
+/// Where the fast program stops in a block.
+enum Stop {
+    /// Before this byte: the next word may go on after the block.
+    Block(usize),
+    /// Before this byte, at something that it does not understand.
+    Strange(usize),
+}
+
+impl Fast<'_> {
+    /// Reads block after block. What is left of a block is kept.
+    fn run(&mut self) -> Answer {
+        loop {
+            let last = !self.fill()?;
+            let at = match self.read_block(last)? {
+                Stop::Block(at) => at,
+                Stop::Strange(at) => return self.hand_over(at),
+            };
+            if last {
+                return self.finish();
+            }
+            self.block.copy_within(at..self.end, 0);
+            (self.before, self.end) = (self.before + at, self.end - at);
+            self.check_length(self.before)?;
+        }
+    }
+
+    /// Fills the block from the input; `false` if the input has ended.
+    fn fill(&mut self) -> Result<bool, ProgramError> {
+        let free = &mut self.block[self.end..BLOCK];
+        let more = loop {
+            match self.input.read(free) {
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
+        self.end += more;
+        self.block[self.end..self.end + AHEAD].fill(b' ');
+        Ok(more > 0)
+    }
+
+    /// Takes the words of a block.
+    fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
+        let ahead = if last { 0 } else { AHEAD };
+        let limit = self.end.saturating_sub(ahead);
+        let mut at = self.read_row(0, limit);
+        while at < limit {
+            match self.block[at] {
+                b'\n' => self.end_line(at)?,
+                b' ' | b'\t' => {}
+                b'\r' if self.block[at + 1] == b'\n' => {}
+                _ => match self.read_word(at) {
+                    Some(length) => at += length - 1,
+                    None => return Ok(Stop::Strange(at)),
+                },
+            }
+            at = self.read_row(at + 1, limit);
+        }
+        Ok(Stop::Block(at))
+    }
+
+    /// Takes the word at the byte `at`, and returns its length.
+    fn read_word(&mut self, at: usize) -> Option<usize> {
+        let (number, length) = word(ahead_of(&self.block, at))?;
+        if let Some(player) = self.contest.take_by(number, fast_nimber).ok()? {
+            self.pending.extend(name(player).bytes());
+            self.pending.push(b'\n');
+        }
+        self.words += 1;
+        Some(length)
+    }
+
+    // ANCHOR: read_row
+    /// Takes numbers of the board from the byte `at` on, while one space or
+    /// the end of a line follows each; not the last one of a test. Returns
+    /// where it stops.
+    fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
+        let most = self.contest.numbers_to_come().saturating_sub(1);
+        let (mut taken, mut sum) = (0, 0);
+        while taken < most && at < limit {
+            let bytes = ahead_of(&self.block, at);
+            let found = long_word(bytes).or_else(|| word(bytes));
+            let Some((number @ 1.., length)) = found else { break };
+            sum ^= fast_nimber(number);
+            (at, taken) = (at + length, taken + 1);
+            if bytes[length] != b' ' {
+                break;
+            }
+            at += 1;
+        }
+        self.contest.take_many(taken, sum);
+        self.words += taken as usize;
+        at
+    }
+    // ANCHOR_END: read_row
+
+    /// The line ends at this byte of the block: its answers count.
+    fn end_line(&mut self, at: usize) -> Result<(), ProgramError> {
+        let next = self.before + at + 1;
+        self.check_length(next)?;
+        if !self.pending.is_empty() {
+            self.output.write_all(&self.pending)?;
+            self.pending.clear();
+        }
+        (self.line, self.line_start, self.words) = (self.line + 1, next, 0);
+        Ok(())
+    }
+
+    /// Refuses a line that is too long when it goes at least up to the byte
+    /// `end` of the input.
+    fn check_length(&self, end: usize) -> Result<(), ProgramError> {
+        if end - self.line_start <= LONGEST_LINE {
+            return Ok(());
+        }
+        let message = format!("longer than {LONGEST_LINE} bytes");
+        Err(BadInput { line: self.line, word: None, message }.into())
+    }
+
+    /// The input has ended.
+    fn finish(&mut self) -> Answer {
+        let all = self.before + self.end;
+        self.check_length(all)?;
+        self.output.write_all(&self.pending)?;
+        let Some(what) = self.contest.missing() else { return Ok(()) };
+        let line = self.line + usize::from(all > self.line_start);
+        let message = format!("the input ends, {what} is missing");
+        Err(BadInput { line, word: None, message }.into())
+    }
+
+    // ANCHOR: hand_over
+    /// Leaves the rest of the input, from the byte `at` of the block, to the
+    /// plain program, and moves the place of its error to where it is.
+    fn hand_over(&mut self, at: usize) -> Answer {
+        let place = (self.line, self.words);
+        let read = self.before + at - self.line_start;
+        // A mark of the first byte of the input means nothing elsewhere.
+        let space = if self.before + at == 0 { "" } else { " " };
+        let left = space.as_bytes().chain(&self.block[at..self.end]);
+        let mut rest = left.chain(&mut *self.input);
+        let mut lines = Lines::new(&mut rest);
+        let first = lines.next_line().map_err(|e| moved(e, place))?;
+        if let Some(line) = first {
+            if read + line.text().len() > LONGEST_LINE {
+                let message = format!("longer than {LONGEST_LINE} bytes");
+                let (line, word) = (self.line, None);
+                return Err(BadInput { line, word, message }.into());
+            }
+            self.output.write_all(&self.pending)?;
+            let taken = self.contest.take_line(&line, self.output);
+            taken.map_err(|e| moved(e, place))?;
+        }
+        let run = self.contest.run(&mut lines, self.output);
+        run.map_err(|e| moved(e, place))
+    }
+    // ANCHOR_END: hand_over
+}
+
+/// The error of a program that began to read in line `line`, after so many
+/// `words` of it.
+fn moved(error: ProgramError, (line, words): (usize, usize)) -> ProgramError {
+    let ProgramError::BadInput(mut bad) = error else { return error };
+    if bad.line == 1 {
+        bad.word = bad.word.map(|word| word + words);
+    }
+    bad.line += line - 1;
+    bad.into()
+}

@@ -1,0 +1,275 @@
+//! The contest program, its fast twin and the file for the judge.
+
+use floor_division::{
+    by_intervals, fast_program, submit_program, winner_program, PROGRAMS,
+};
+use notebook::{range, transcript, LONGEST_LINE};
+use std::io::{BufReader, Write};
+use std::process::{Command, Stdio};
+
+/// Numbers that look random (Steele, Lea and Flood's splitmix64, 2014).
+struct Seeded(u64);
+
+impl Seeded {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, bound: u64) -> u64 {
+        self.next() % bound
+    }
+
+    /// A number from 1 on; half of them at or beside the end of a run.
+    fn number(&mut self) -> u64 {
+        let power = 12_u64.pow(self.below(18) as u32);
+        let near = [power - 1, power, 2 * power, 4 * power, 6 * power];
+        let any = self.next() >> self.below(64);
+        match self.below(12) {
+            place @ 0..5 => near[place as usize].max(1),
+            5 => (6 * power - 1).max(1),
+            _ => any.max(1),
+        }
+    }
+}
+
+/// So many tests as the contest would write them, and the answers.
+fn seeded(tests: u64, seed: u64) -> (String, String) {
+    let mut random = Seeded(seed);
+    let (mut text, mut answers) = (format!("{tests}\n"), String::new());
+    for _ in 0..tests {
+        let count = 1 + random.below(4);
+        let numbers: Vec<u64> = (0..count).map(|_| random.number()).collect();
+        let sum = numbers.iter().fold(0, |sum, n| sum ^ by_intervals(*n));
+        answers += if sum == 0 { "Derek\n" } else { "Henry\n" };
+        let words: Vec<String> =
+            numbers.iter().map(|n| n.to_string()).collect();
+        text += &format!("{count}\n{}\n", words.join(" "));
+    }
+    (text, answers)
+}
+
+#[test]
+fn a_hundred_thousand_seeded_games() {
+    let (text, answers) = seeded(100_000, 12);
+    for tie in ["Derek", "Henry"] {
+        assert!(answers.matches(tie).count() > 10_000);
+    }
+    assert_eq!(transcript(submit_program, text.as_bytes()), answers);
+    assert_eq!(transcript(winner_program, text.as_bytes()), answers);
+    assert_eq!(transcript(fast_program, text.as_bytes()), answers);
+}
+
+#[test]
+fn the_file_for_the_judge_stands_alone() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let file = format!("{folder}/examples/floor-division-submit.rs");
+    let program = format!("{}/submit-alone", env!("CARGO_TARGET_TMPDIR"));
+    let built = Command::new(std::env::var("RUSTC").unwrap_or("rustc".into()))
+        .args(["--edition", "2021", "-o", &program, &file])
+        .status()
+        .unwrap();
+    assert!(built.success());
+    for (text, code, answers) in [
+        ("2\n2\n3 4\n3\n1 3 5\n", 0, "Henry\nDerek\n"),
+        ("1 1 x", 2, ""),
+        ("", 2, ""),
+    ] {
+        let mut judge = Command::new(&program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut stdin = judge.stdin.take().unwrap();
+        stdin.write_all(text.as_bytes()).unwrap();
+        drop(stdin);
+        let done = judge.wait_with_output().unwrap();
+        assert_eq!(done.status.code(), Some(code));
+        assert_eq!(String::from_utf8_lossy(&done.stdout), answers);
+    }
+}
+
+/// What the fast program prints when the input comes in small pieces.
+fn in_pieces(text: &[u8], size: usize) -> String {
+    struct Pieces<'a>(&'a [u8], usize);
+    impl std::io::Read for Pieces<'_> {
+        fn read(&mut self, buf: &mut [u8]) -> std::io::Result<usize> {
+            let size = self.1.min(buf.len()).min(self.0.len());
+            buf[..size].copy_from_slice(&self.0[..size]);
+            self.0 = &self.0[size..];
+            Ok(size)
+        }
+    }
+    let mut output = Vec::new();
+    let mut input = BufReader::with_capacity(1, Pieces(text, size));
+    let result = fast_program(&mut input, &mut output);
+    let mut seen = String::from_utf8(output).unwrap();
+    if let Err(error) = result {
+        seen += &format!("{error}\n");
+    }
+    seen
+}
+
+/// Asserts that both programs print the same, to the letter.
+fn same(text: &[u8]) -> String {
+    let plain = transcript(winner_program, text);
+    let shown = String::from_utf8_lossy(text);
+    let shown: String = shown.chars().take(300).collect();
+    assert_eq!(transcript(fast_program, text), plain, "{shown:?}");
+    assert_eq!(in_pieces(text, 1 + text.len() % 7), plain, "{shown:?}");
+    plain
+}
+
+#[test]
+fn the_fast_program_says_the_same() {
+    for text in [
+        "",
+        "\n",
+        " ",
+        "0",
+        "0\n\n",
+        "0 1",
+        "1",
+        "1 0",
+        "2 0 0",
+        "1 1 0",
+        "1 1 7",
+        "1 1 7 8",
+        "1\n1\n7\nx",
+        "1 1 18446744073709551615",
+        "1 1 18446744073709551616",
+        "1 1 00000000000000000000000000000012",
+        "1 1 99999999999999999999999999",
+        "1 1 000000000000000000000012 ",
+        "1 1 -7",
+        "1 1 7x",
+        "1 1 7,8",
+        "1\r\n2\r\n3 4\r\n",
+        "1\r\r\n2 3 4",
+        "1 2 3 4\r",
+        "2 1 7 1 \r 8",
+        "2 1 7 1 8\r9\n",
+        "1\t1\t7",
+        "1 1\u{b}7",
+        "1 1\u{c}7",
+        "\u{feff}1 1 7",
+        "1 1 \u{feff}7",
+        "1\n\u{feff}1 7",
+        "3 1 7 1 8 1 é",
+        "3\n1 7 1 8 x",
+        "5 1 1 1 2\n1 3 y 1 4",
+    ] {
+        same(text.as_bytes());
+    }
+    same(b"3 1 7 1 8 1 \xff");
+    same(b"3\n1 7\n1 8 1\xff 9");
+    let said = same(b"2\n1 7 1 12\n1");
+    assert_eq!(
+        said,
+        "Derek\nHenry\nbad input: line 3, word 1: `1` is too much\n"
+    );
+}
+
+#[test]
+fn seeded_nonsense_gets_the_same_answer() {
+    let mut random = Seeded(144);
+    let alphabet = b"0123456789  \n\n\r\t-x\xc3\xa9\xef\xbb\xbf";
+    for _ in 0..range(20_000, 400_000) {
+        let (text, _) = seeded(1 + random.below(3), random.next());
+        let mut text = text.into_bytes();
+        for _ in 0..random.below(4) {
+            let at = random.below(text.len() as u64) as usize;
+            let letter = alphabet[random.below(alphabet.len() as u64) as usize];
+            match random.below(3) {
+                0 => text[at] = letter,
+                1 => text.insert(at, letter),
+                _ => {
+                    text.remove(at);
+                }
+            }
+        }
+        same(&text);
+    }
+}
+
+#[test]
+fn large_inputs_cross_the_blocks() {
+    // Two megabytes on one line, and an error at its end.
+    let mut text = "1 200000".to_string();
+    for _ in 0..200_000 {
+        text += " 1000000";
+    }
+    assert_eq!(same(text.as_bytes()), "Derek\n");
+    let said = same((text.clone() + " 7\n").as_bytes());
+    let expected = "bad input: line 1, word 200003: `7` is too much";
+    assert_eq!(said.lines().last(), Some(expected));
+    let said = same((text + "\u{e9}\n").as_bytes());
+    assert!(said.contains("word 200002: `1000000é` is not a whole number"));
+    // A line that is too long (in the full range: it takes a second).
+    if range(false, true) {
+        let mut text = b"1 1 7\n".to_vec();
+        text.resize(text.len() + LONGEST_LINE + 1, b' ');
+        let said = same(&text);
+        assert!(said.ends_with("line 2: longer than 268435456 bytes\n"));
+    }
+}
+
+#[test]
+fn bad_input_gets_one_line() {
+    let cases = [
+        ("floor-division-winner", "", "line 1: the input ends, the number of tests is missing"),
+        ("floor-division-winner", "1\n", "line 2: the input ends, how many numbers the next test has is missing"),
+        ("floor-division-fast", "1\n2 3", "line 3: the input ends, a number of the board is missing"),
+        ("floor-division-winner", "1\n1\n0\n", "line 3, word 1: `0` is below 1"),
+        ("floor-division-fast", "1\n1\n0\n", "line 3, word 1: `0` is below 1"),
+        ("floor-division-winner", "1\n1\n7\n8\n", "line 4, word 1: `8` is too much"),
+        ("floor-division-fast", "1\n1\n7x\n", "line 3, word 1: `7x` is not a whole number"),
+        ("floor-division-winner", "1\n1\n18446744073709551616\n", "line 3, word 1: `18446744073709551616` is larger than 18446744073709551615"),
+        ("floor-division-submit", "1\n1\n", "line 1: the input is not that of the contest"),
+        ("floor-division-count", "7 8\n", "line 1, word 2: `8` is too much: only the number"),
+        ("floor-division-count", "x\n", "line 1, word 1: `x` is not a whole number"),
+        ("floor-division-runs", "", "line 1: the input ends, the largest number is missing"),
+        ("floor-division-runs", "10000001\n", "line 1, word 1: `10000001` is not between 0 and 10000000"),
+        ("floor-division-cases", "7\n", "line 1, word 1: `7` is too much"),
+        ("floor-division-certify", "", "line 1: the input ends, the line of divisors is missing"),
+        ("floor-division-certify", "\n", "line 1: the divisors are missing"),
+        ("floor-division-certify", "2 1\n", "line 1, word 2: `1` is not between 2 and 1000"),
+        ("floor-division-certify", "2\n\n", "line 2: at least two ends are needed"),
+        ("floor-division-certify", "2\n2 4\n", "line 2, word 1: `2` is not 1, where the first run begins"),
+        ("floor-division-certify", "2\n1 4 4\n", "line 2, word 3: `4` is not larger than the end before it"),
+        ("floor-division-certify", "2\n1 100001\n", "line 2, word 2: `100001` is not between 1 and 100000"),
+        ("floor-division-certify", "2\n1 2 4\n1\n", "line 3: 1 nimbers for 2 runs"),
+        ("floor-division-certify", "2\n1 2 4\n1 0\n7\n", "line 4, word 1: `7` is too much"),
+        ("floor-division-certify", "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22\n", "line 1, word 21: `22` is too much: at most 20"),
+    ];
+    for (name, input, expected) in cases {
+        let (_, program) = PROGRAMS.iter().find(|p| p.0 == name).unwrap();
+        let seen = transcript(*program, input.as_bytes());
+        let last = seen.lines().last().unwrap_or("");
+        assert_eq!(last, format!("bad input: {expected}"), "{name} {input:?}");
+    }
+}
+
+#[test]
+fn the_largest_claims_are_judged_soon() {
+    let divisors: Vec<String> = (981..=1000).map(|d| d.to_string()).collect();
+    let ends: Vec<String> = (1..=100).map(|end| end.to_string()).collect();
+    let values: Vec<String> = (0..100).map(|v| (v % 3).to_string()).collect();
+    let text = format!(
+        "{}\n{} 100000\n{}\n",
+        divisors.join(" "),
+        ends.join(" "),
+        values.join(" ")
+    );
+    let (_, program) =
+        PROGRAMS.iter().find(|p| p.0 == "floor-division-certify").unwrap();
+    let seen = transcript(*program, text.as_bytes());
+    assert!(seen.starts_with("refused: cell "), "{seen}");
+    let text = format!("{}\n1 2\n18446744073709551615\n", divisors.join(" "));
+    let seen = transcript(*program, text.as_bytes());
+    assert!(seen.starts_with("refused: "), "{seen}");
+}
