@@ -177,7 +177,8 @@ fn run_boundaries() {
             runs_of(&f).iter().map(|run| run.start as u64).collect();
         let boundaries = &starts[1..];
         let product = |n: u64, divisors: &[u64]| {
-            let exact = |d: &u64| n % d == 0 && boundaries.contains(&(n / d));
+            let exact =
+                |d: &u64| n.is_multiple_of(*d) && boundaries.contains(&(n / d));
             divisors.iter().any(exact)
         };
         for &n in boundaries.iter().filter(|n| **n >= 2) {
@@ -201,7 +202,7 @@ fn run_boundaries() {
     // All divisors are needed: for {2, 3} the largest gives not every boundary.
     let f = table(&[2, 3], 100);
     let starts: Vec<u64> = runs_of(&f).iter().map(|r| r.start as u64).collect();
-    let by_three = |n: &u64| n % 3 == 0 && starts.contains(&(n / 3));
+    let by_three = |n: &u64| n.is_multiple_of(3) && starts.contains(&(n / 3));
     assert_eq!(starts.iter().skip(2).find(|n| !by_three(n)), Some(&2));
 }
 
