@@ -43,7 +43,8 @@ fn window() -> String {
         let size = (right - left, height);
         picture.rectangle(&tone(run), middle, size, 0.0);
         picture.rectangle("shape", middle, size, 0.0);
-        picture.text("label", middle, &run.nimber.to_string());
+        let label = (left + 0.3 * (right - left), y);
+        picture.text("label", label, &run.nimber.to_string());
         let number = run.start.to_string();
         picture.text("note", (left, y + 30.0), &number);
     }
@@ -93,9 +94,9 @@ fn scales() -> String {
     let corners = [(x, y), (x - 5.0, y + 9.0), (x + 5.0, y + 9.0)];
     picture.polygon("odd-mark", &corners);
     picture.text("note from-left", (x + 9.0, y + 7.0), "24 000");
-    for power in [0, 2, 4, 6] {
-        let number = 10_u128.pow(power);
-        picture.text("note", (at(number), 234.0), &number.to_string());
+    let numbers = [(0, "1"), (2, "100"), (4, "10 000"), (6, "1 000 000")];
+    for (power, number) in numbers {
+        picture.text("note", (at(10_u128.pow(power)), 234.0), number);
     }
     picture.finish()
 }

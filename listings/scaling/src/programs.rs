@@ -206,12 +206,12 @@ fn print_patterns<W: Whole>(
 }
 
 /// The largest divisor that `scaling-survey` takes.
-const LARGEST: u64 = 10;
+const LARGEST: u64 = 8;
 
 /// Its limit is at most 10 to this power.
 const SURVEY_DIGITS: u32 = 100;
 
-/// The program `scaling-survey`: reads a number m up to 10, then a limit;
+/// The program `scaling-survey`: reads a number m up to 8, then a limit;
 /// prints for every set of divisors from 2 to m the least M of a pattern with
 /// mN up to the limit, and its least N, the largest N first.
 pub fn survey_program(

@@ -132,6 +132,81 @@ fn no_pattern_is_known_for_2_5_10() {
     assert_eq!(first_pattern(&[2, 5, 10], notebook::range(300, 5000)), None);
 }
 
+/// No pattern is known for these sets of divisors up to 10.
+const OPEN: [&[u64]; 10] = [
+    &[2, 5, 10],
+    &[2, 5, 6, 10],
+    &[2, 5, 7, 9],
+    &[2, 5, 9, 10],
+    &[2, 5, 6, 8, 9],
+    &[2, 5, 6, 8, 10],
+    &[2, 5, 7, 8, 10],
+    &[2, 5, 7, 9, 10],
+    &[2, 5, 6, 7, 9, 10],
+    &[2, 5, 7, 8, 9, 10],
+];
+
+#[test]
+fn all_but_ten_sets_up_to_ten_have_a_pattern() {
+    let largest = notebook::range(9, 10);
+    let (mut found, mut late) = (0, Vec::new());
+    for set in divisor_sets(largest) {
+        if OPEN.contains(&&set[..]) {
+            let exponent = notebook::range(20, 60);
+            assert_eq!(first_pattern(&set, exponent), None, "{set:?}");
+        } else if set == [2, 5, 6, 7, 10] {
+            late.push(set);
+        } else {
+            let early = first_pattern(&set, 20);
+            let pattern = early.or_else(|| first_pattern(&set, 100));
+            assert!(pattern.is_some(), "{set:?}");
+            found += 1;
+        }
+    }
+    assert_eq!(found, notebook::range(253, 500));
+    for set in late {
+        let game = game(&set);
+        let from = "112852767131244036136195063591003417968750";
+        let from = from.parse::<BigUint>().unwrap() * ten_to(90);
+        let claim = Claim::new(&game, BigUint::from(50_u32), from.clone());
+        assert_eq!(claim.unwrap().prove().unwrap().len(), 8581);
+        let less = from - 1_u32;
+        let early = Claim::new(&game, BigUint::from(50_u32), less).unwrap();
+        assert!(matches!(early.prove(), Err(Failure::Fails(..))));
+    }
+}
+
+#[test]
+fn boundaries_that_the_text_counts() {
+    let six = game(&[2, 3, 4, 5, 6]);
+    let runs = Runs::before(&six, &(10_u128.pow(18) + 1)).unwrap();
+    assert_eq!(runs.list().len() - 1, 67);
+    // 2, 5, 10: how many runs from one power of ten to the next.
+    let ten = game(&[2, 5, 10]);
+    let runs = Runs::before(&ten, &ten_to(1000)).unwrap();
+    assert_eq!(runs.list().len(), 6213);
+    assert_eq!(runs.list().iter().map(|run| run.nimber).max(), Some(3));
+    for run in &runs.list()[1..] {
+        let mut rest = run.start.clone();
+        for prime in [2_u32, 5] {
+            while (&rest % prime).bits() == 0 {
+                rest /= prime;
+            }
+        }
+        assert_eq!(rest, BigUint::from(1_u32));
+    }
+}
+
+#[test]
+fn two_five_six_keeps_the_rule_and_breaks_it_again() {
+    let game = game(&[2, 5, 6]);
+    let runs = Runs::before(&game, &200_000).unwrap();
+    let holds = |n: u128| runs.nimber(&n) == runs.nimber(&(n / 10));
+    assert!(!holds(3999) && (4000..21_600).all(holds));
+    assert!((21_600..24_000).all(|n| !holds(n)));
+    assert!((24_000..200_000).all(holds));
+}
+
 #[test]
 fn both_kinds_of_numbers_agree() {
     for set in [&[2, 3, 4, 5, 6][..], &[2, 5, 7], &[3], &[7, 11], &[2, 9, 10]] {

@@ -90,13 +90,13 @@ fn bad_input_gets_one_line() {
         ("scaling-search", "\n5\n", "line 1: give at least one divisor"),
         (
             "scaling-survey",
-            "11\n5\n",
-            "line 1, word 1: `11` is not between 2 and 10",
+            "9\n5\n",
+            "line 1, word 1: `9` is not between 2 and 8",
         ),
         (
             "scaling-survey",
             "1\n5\n",
-            "line 1, word 1: `1` is not between 2 and 10",
+            "line 1, word 1: `1` is not between 2 and 8",
         ),
         (
             "scaling-survey",
