@@ -202,6 +202,7 @@ fn run_boundaries() {
     // All divisors are needed: for {2, 3} the largest gives not every boundary.
     let f = table(&[2, 3], 100);
     let starts: Vec<u64> = runs_of(&f).iter().map(|r| r.start as u64).collect();
+    assert!(starts.contains(&2) && !starts.contains(&4));
     let by_three = |n: &u64| n.is_multiple_of(3) && starts.contains(&(n / 3));
     assert_eq!(starts.iter().skip(2).find(|n| !by_three(n)), Some(&2));
 }
