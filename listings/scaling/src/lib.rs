@@ -1,19 +1,23 @@
-//! Scaling.
+//! Scaling: when the nimbers of a floor division game repeat for ever, and how
+//! finitely many numbers prove it.
 
-use notebook::{Figure, Program};
+mod certify;
+mod draw;
+mod family;
+mod programs;
+mod read;
+mod runs;
+mod search;
+mod whole;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use certify::{BadClaim, Claim, Failure, Piece};
+pub use draw::FIGURES;
+pub use family::{bit_length, nimber_up_to};
+pub use programs::{
+    certify_program, divisor_sets, runs_program, search_program,
+    survey_program, PROGRAMS,
+};
+pub use read::{MOST_DIGITS, MOST_DIVISORS};
+pub use runs::{Run, Runs, TooMuch, MOST_WORK};
+pub use search::{patterns, Pattern};
+pub use whole::Whole;

@@ -1,0 +1,4 @@
+//! The command `scaling-search`: all patterns up to a limit.
+fn main() -> std::process::ExitCode {
+    notebook::run(scaling::search_program)
+}

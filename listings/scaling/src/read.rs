@@ -1,0 +1,80 @@
+//! Reading divisors and numbers of any size.
+
+use floor_division::FloorDivision;
+use notebook::{BadInput, Line, Word};
+use num_bigint::BigUint;
+
+/// The most divisors that a program takes.
+pub const MOST_DIVISORS: usize = 1000;
+
+/// A program takes no number above 10 to this power.
+pub const MOST_DIGITS: u32 = 1000;
+
+// ANCHOR: read_divisors
+/// The divisors of a line: at least one, each at least 2, none twice.
+pub fn divisors(line: &Line) -> Result<FloorDivision, BadInput> {
+    let mut divisors: Vec<u64> = Vec::new();
+    for word in line.words() {
+        let divisor = word.number()?;
+        if divisor < 2 {
+            return Err(word.error("is no divisor: it must be at least 2"));
+        }
+        if divisors.contains(&divisor) {
+            return Err(word.error("is given twice"));
+        }
+        if divisors.len() == MOST_DIVISORS {
+            return Err(line.error("more than 1000 divisors"));
+        }
+        divisors.push(divisor);
+    }
+    FloorDivision::new(&divisors)
+        .map_err(|_| line.error("give at least one divisor"))
+}
+// ANCHOR_END: read_divisors
+
+// ANCHOR: read_whole
+/// A whole number, in digits or as a power like 10^36, up to 10^1000.
+pub fn whole(word: &Word) -> Result<BigUint, BadInput> {
+    let too_large = || word.error(&format!("is larger than 10^{MOST_DIGITS}"));
+    let number = match word.text.split_once('^') {
+        Some((base, exponent)) => power(base, exponent)
+            .ok_or_else(|| word.error("is not a power like 10^36"))?,
+        None if word.text.bytes().all(|b| b.is_ascii_digit()) => {
+            digits(word.text)
+        }
+        None => Some(word.number()?.into()),
+    };
+    let most = BigUint::from(10_u32).pow(MOST_DIGITS);
+    number.filter(|number| *number <= most).ok_or_else(too_large)
+}
+// ANCHOR_END: read_whole
+
+/// The number that `text` writes in decimal digits; `None` if it is too long.
+fn digits(text: &str) -> Option<BigUint> {
+    let digits = text.trim_start_matches('0');
+    if digits.len() > MOST_DIGITS as usize + 1 {
+        return None;
+    }
+    BigUint::parse_bytes(digits.as_bytes(), 10).or(Some(BigUint::ZERO))
+}
+
+/// The power; the outer `None`: not two numbers; the inner: far too large.
+fn power(base: &str, exponent: &str) -> Option<Option<BigUint>> {
+    let number = |text: &str| {
+        let digits = text.bytes().all(|b| b.is_ascii_digit());
+        text.parse::<u32>().ok().filter(|_| digits)
+    };
+    let (base, exponent) = (number(base)?, number(exponent)?);
+    if base < 2 {
+        return Some(Some(BigUint::from(base).pow(exponent.min(1))));
+    }
+    // A power of 2 or more with this exponent has more bits than 10^1000.
+    if exponent > 4 * MOST_DIGITS {
+        return Some(None);
+    }
+    let bits = u64::from(exponent) * u64::from(base.ilog2());
+    if bits > 4 * u64::from(MOST_DIGITS) {
+        return Some(None);
+    }
+    Some(Some(BigUint::from(base).pow(exponent)))
+}

@@ -1,0 +1,82 @@
+//! All scales that a look at the runs can certify.
+
+use crate::runs::largest;
+use crate::{Run, Runs, Whole};
+use floor_division::FloorDivision;
+
+/// G(n) = G(⌊n/M⌋) for every n ≥ N.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern<W> {
+    /// M.
+    pub scale: W,
+    /// The least N for which the scaling theorem proves it.
+    pub from: W,
+}
+
+// ANCHOR: patterns
+/// Every pattern of `game` that the scaling theorem proves within `runs`: all
+/// M for which some N has mN in the runs, with the least N. M rises.
+pub fn patterns<'a, W: Whole>(
+    game: &'a FloorDivision,
+    runs: &'a Runs<W>,
+) -> impl Iterator<Item = Pattern<W>> + 'a {
+    let boundaries = &runs.list()[1..];
+    let (last, earlier) = match boundaries.split_last() {
+        Some((last, earlier)) => (last.start.clone(), earlier),
+        None => (W::from(0), boundaries),
+    };
+    earlier.iter().rev().filter_map(move |run| {
+        let scale = last.over(&run.start);
+        if scale.times(&run.start).as_ref() != Some(&last) {
+            return None; // not a whole number of times
+        }
+        let from = least_start(game, runs, &scale)?;
+        Some(Pattern { scale, from })
+    })
+}
+// ANCHOR_END: patterns
+
+// ANCHOR: least_start
+/// The least N with mN in the runs, mN ≥ M, and G(n) = G(⌊n/M⌋) from N to the
+/// end of the runs.
+fn least_start<W: Whole>(
+    game: &FloorDivision,
+    runs: &Runs<W>,
+    scale: &W,
+) -> Option<W> {
+    let most: W = largest(game);
+    let mut least = scale.over(&most);
+    if least.times(&most).as_ref() != Some(scale) {
+        least = least.successor()?; // M/m, rounded up
+    }
+    let from = last_failure_end(runs, scale)?.max(least);
+    let end = from.times(&most)?;
+    (end < *runs.end()).then_some(from)
+}
+// ANCHOR_END: least_start
+
+// ANCHOR: walk_down
+/// The number after the last n in the runs with G(n) ≠ G(⌊n/M⌋); `None` if
+/// that is where the runs end.
+fn last_failure_end<W: Whole>(runs: &Runs<W>, scale: &W) -> Option<W> {
+    let list = runs.list();
+    let mut upper = list.len() - 1; // the run of n
+    let below = |scaled: W| scaled < *runs.end();
+    let reached = |run: &Run<W>| scale.times(&run.start).is_some_and(below);
+    let mut lower = list.partition_point(reached) - 1; // the run of ⌊n/M⌋
+    let mut end = None;
+    // From the top down. It ends: G(1) = 1, but G(⌊1/M⌋) = G(0) = 0.
+    while list[upper].nimber == list[lower].nimber {
+        let scaled = scale.times(&list[lower].start)?;
+        let start = list[upper].start.clone().max(scaled.clone());
+        if list[upper].start == start {
+            upper -= 1;
+        }
+        if scaled == start {
+            lower -= 1;
+        }
+        end = Some(start);
+    }
+    end
+}
+// ANCHOR_END: walk_down

@@ -1,0 +1,48 @@
+//! Whole numbers of two kinds: of 128 bits, fast, and of any size.
+
+use num_bigint::BigUint;
+use std::fmt::{Debug, Display};
+
+// ANCHOR: whole
+/// What the chapter needs of a kind of whole numbers.
+pub trait Whole: Clone + Ord + Debug + Display + From<u64> {
+    /// The product; `None` if this kind of number cannot hold it.
+    fn times(&self, factor: &Self) -> Option<Self>;
+    /// ⌊self/divisor⌋. Panics if `divisor` is 0.
+    fn over(&self, divisor: &Self) -> Self;
+    /// The next number; `None` if this kind of number cannot hold it.
+    fn successor(&self) -> Option<Self>;
+    /// How many words of 64 bits the number fills, at least 1.
+    fn words(&self) -> u64;
+}
+
+impl Whole for u128 {
+    fn times(&self, factor: &Self) -> Option<Self> {
+        self.checked_mul(*factor)
+    }
+    // ANCHOR_END: whole
+    fn over(&self, divisor: &Self) -> Self {
+        self / divisor
+    }
+    fn successor(&self) -> Option<Self> {
+        self.checked_add(1)
+    }
+    fn words(&self) -> u64 {
+        2
+    }
+}
+
+impl Whole for BigUint {
+    fn times(&self, factor: &Self) -> Option<Self> {
+        Some(self * factor)
+    }
+    fn over(&self, divisor: &Self) -> Self {
+        self / divisor
+    }
+    fn successor(&self) -> Option<Self> {
+        Some(self + 1_u32)
+    }
+    fn words(&self) -> u64 {
+        self.bits().div_ceil(64).max(1)
+    }
+}

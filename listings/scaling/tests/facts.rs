@@ -1,0 +1,283 @@
+//! What the text says of particular sets of divisors, and that the two kinds
+//! of numbers agree.
+
+use floor_division::FloorDivision;
+use num_bigint::BigUint;
+use scaling::{
+    divisor_sets, patterns, BadClaim, Claim, Failure, Pattern, Runs, TooMuch,
+    Whole,
+};
+use std::time::Instant;
+
+fn game(divisors: &[u64]) -> FloorDivision {
+    FloorDivision::new(divisors).unwrap()
+}
+
+fn ten_to(exponent: u32) -> BigUint {
+    BigUint::from(10_u32).pow(exponent)
+}
+
+/// The pattern with the least M and mN ≤ 10^exponent, as a text.
+fn first_pattern(divisors: &[u64], exponent: u32) -> Option<String> {
+    if exponent > 37 {
+        return first_before(divisors, &(ten_to(exponent) + 1_u32));
+    }
+    first_before(divisors, &(10_u128.pow(exponent) + 1))
+}
+
+fn first_before<W: Whole>(divisors: &[u64], end: &W) -> Option<String> {
+    let game = game(divisors);
+    let runs = Runs::before(&game, end).unwrap();
+    let found = patterns(&game, &runs).next();
+    found.map(|Pattern { scale, from }| format!("{scale} {from}"))
+}
+
+/// What a proof says, as a text: the pieces or the n where it fails.
+fn said<W: Whole>(claim: Result<Claim<W>, BadClaim>) -> String {
+    match claim {
+        Err(bad) => format!("{bad:?}"),
+        Ok(claim) => match claim.prove() {
+            Ok(pieces) => {
+                let piece = |p: &scaling::Piece<W>| {
+                    format!("{} {} {}", p.from, p.end, p.nimber)
+                };
+                pieces.iter().map(piece).collect::<Vec<_>>().join(", ")
+            }
+            Err(Failure::Fails(n, here, quotient, there)) => {
+                format!("fails at {n}: {here}, {quotient}: {there}")
+            }
+            Err(Failure::TooMuch(error)) => error.to_string(),
+        },
+    }
+}
+
+#[test]
+fn patterns_that_begin_late() {
+    let known = [
+        (&[2, 5, 6][..], 6, "10 24000"),
+        (&[2, 5, 8], 6, "40 20480"),
+        (&[2, 6, 7], 6, "42 14112"),
+        (&[2, 5, 7], 38, "35 2295856928869814954822205440000000000"),
+        (&[2, 5], 3, "10 25"),
+        (&[2, 3, 4, 9], 9, "46656 71663616"),
+    ];
+    for (set, exponent, pattern) in known {
+        let found = first_pattern(set, exponent);
+        assert_eq!(found.as_deref(), Some(pattern), "{set:?}");
+    }
+    assert_eq!(first_pattern(&[2, 5, 6], 5), None);
+}
+
+#[test]
+fn the_first_claims_of_the_chapter() {
+    let six = game(&[2, 3, 4, 5, 6]);
+    let of = |scale: u128, from: u128| said(Claim::new(&six, scale, from));
+    assert_eq!(of(12, 6), "6 12 0, 12 24 1, 24 36 2");
+    for (scale, from) in [(12, 7), (12, 100), (144, 72)] {
+        assert!(!of(scale, from).contains("fails"), "{scale} {from}");
+    }
+    assert_eq!(of(12, 5), "fails at 5: 3, 0: 0");
+    assert_eq!(of(12, 1), BadClaim::Window.debug());
+    assert_eq!(of(12, 2), "fails at 2: 2, 0: 0");
+    assert_eq!(of(11, 6), "fails at 11: 0, 1: 1");
+    assert_eq!(of(13, 6), "fails at 12: 1, 0: 0");
+    assert_eq!(of(1, 6), BadClaim::Scale.debug());
+    assert_eq!(of(12, 0), BadClaim::From.debug());
+    assert_eq!(
+        of(12, u128::MAX / 6),
+        said(Claim::new(
+            &six,
+            BigUint::from(12_u32),
+            BigUint::from(u128::MAX / 6),
+        ))
+    );
+    assert_eq!(of(12, u128::MAX / 6 + 1), BadClaim::Overflow.debug());
+}
+
+trait Debugged {
+    fn debug(&self) -> String;
+}
+
+impl Debugged for BadClaim {
+    fn debug(&self) -> String {
+        format!("{self:?}")
+    }
+}
+
+#[test]
+fn every_set_up_to_eight_has_a_pattern() {
+    let sets = divisor_sets(8);
+    assert_eq!(sets.len(), 127);
+    let started = Instant::now();
+    let end = ten_to(71);
+    let mut smallest_times_largest = 0;
+    for set in &sets {
+        let game = game(set);
+        let runs = Runs::before(&game, &end).unwrap();
+        let found = patterns(&game, &runs).next().unwrap();
+        let (scale, from) = (found.scale.clone(), found.from.clone());
+        let claim = Claim::new(&game, scale, from.clone()).unwrap();
+        assert!(claim.prove().is_ok(), "{set:?}");
+        // The least N: one less is refused, or below M/m.
+        let less = Claim::new(&game, found.scale.clone(), from - 1_u32);
+        let refused = match less {
+            Ok(claim) => matches!(claim.prove(), Err(Failure::Fails(..))),
+            Err(bad) => bad == BadClaim::Window || bad == BadClaim::From,
+        };
+        assert!(refused, "{set:?}");
+        let product = set[0] * set[set.len() - 1];
+        smallest_times_largest +=
+            usize::from(found.scale == BigUint::from(product));
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    assert!(seconds < 10.0, "{seconds} seconds");
+    assert_eq!(smallest_times_largest, 113);
+}
+
+#[test]
+fn no_pattern_is_known_for_2_5_10() {
+    assert_eq!(first_pattern(&[2, 5, 10], notebook::range(300, 2000)), None);
+}
+
+/// No pattern is known for these sets of divisors up to 10.
+const OPEN: [&[u64]; 10] = [
+    &[2, 5, 10],
+    &[2, 5, 6, 10],
+    &[2, 5, 7, 9],
+    &[2, 5, 9, 10],
+    &[2, 5, 6, 8, 9],
+    &[2, 5, 6, 8, 10],
+    &[2, 5, 7, 8, 10],
+    &[2, 5, 7, 9, 10],
+    &[2, 5, 6, 7, 9, 10],
+    &[2, 5, 7, 8, 9, 10],
+];
+
+#[test]
+fn all_but_ten_sets_up_to_ten_have_a_pattern() {
+    let limit = notebook::range(12, 100);
+    let (mut found, mut late) = (0, Vec::new());
+    for set in divisor_sets(10) {
+        if OPEN.contains(&&set[..]) {
+            let exponent = notebook::range(12, 40);
+            assert_eq!(first_pattern(&set, exponent), None, "{set:?}");
+        } else if set == [2, 5, 6, 7, 10] {
+            late = notebook::range(vec![], vec![set]);
+        } else {
+            let early = first_pattern(&set, 12);
+            let pattern = early.or_else(|| first_pattern(&set, limit));
+            found += usize::from(pattern.is_some());
+        }
+    }
+    assert_eq!(found, notebook::range(483, 500));
+    for set in late {
+        let game = game(&set);
+        let from = "112852767131244036136195063591003417968750";
+        let from = from.parse::<BigUint>().unwrap() * ten_to(90);
+        let claim = Claim::new(&game, BigUint::from(50_u32), from.clone());
+        assert_eq!(claim.unwrap().prove().unwrap().len(), 8581);
+        let less = from - 1_u32;
+        let early = Claim::new(&game, BigUint::from(50_u32), less).unwrap();
+        assert!(matches!(early.prove(), Err(Failure::Fails(..))));
+    }
+}
+
+#[test]
+fn boundaries_that_the_text_counts() {
+    let six = game(&[2, 3, 4, 5, 6]);
+    let runs = Runs::before(&six, &(10_u128.pow(18) + 1)).unwrap();
+    assert_eq!(runs.list().len() - 1, 67);
+    // 2, 5, 10: how many runs from one power of ten to the next.
+    let ten = game(&[2, 5, 10]);
+    let runs = Runs::before(&ten, &ten_to(1000)).unwrap();
+    assert_eq!(runs.list().len(), 6213);
+    assert_eq!(runs.list().iter().map(|run| run.nimber).max(), Some(3));
+    for exponent in 0..1000 {
+        let (low, high) = (ten_to(exponent), ten_to(exponent + 1));
+        let place =
+            |n: &BigUint| runs.list().partition_point(|run| run.start < *n);
+        let boundaries = place(&high) - place(&low);
+        assert!((5..=8).contains(&boundaries), "{exponent}: {boundaries}");
+    }
+    for run in &runs.list()[1..notebook::range(500, 2000)] {
+        let mut rest = run.start.clone();
+        for prime in [2_u32, 5] {
+            while (&rest % prime).bits() == 0 {
+                rest /= prime;
+            }
+        }
+        assert_eq!(rest, BigUint::from(1_u32));
+    }
+}
+
+#[test]
+fn two_five_six_keeps_the_rule_and_breaks_it_again() {
+    let game = game(&[2, 5, 6]);
+    let runs = Runs::before(&game, &200_000).unwrap();
+    let holds = |n: u128| runs.nimber(&n) == runs.nimber(&(n / 10));
+    assert!(!holds(3999) && (4000..21_600).all(holds));
+    assert!((21_600..24_000).all(|n| !holds(n)));
+    assert!((24_000..200_000).all(holds));
+}
+
+#[test]
+fn both_kinds_of_numbers_agree() {
+    for set in [&[2, 3, 4, 5, 6][..], &[2, 5, 7], &[3], &[7, 11], &[2, 9, 10]] {
+        let game = game(set);
+        let small = Runs::before(&game, &u128::MAX).unwrap();
+        let end = BigUint::from(u128::MAX);
+        let big = Runs::before(&game, &end).unwrap();
+        assert_eq!(small.list().len(), big.list().len());
+        for (a, b) in small.list().iter().zip(big.list()) {
+            assert_eq!(BigUint::from(a.start), b.start);
+            assert_eq!(a.nimber, b.nimber);
+        }
+        let of = |n: &u128| small.nimber(n) == big.nimber(&BigUint::from(*n));
+        assert!([0, 1, 2, u128::MAX - 1, u128::MAX].iter().all(of));
+        let plain = |p: Pattern<u128>| format!("{} {}", p.scale, p.from);
+        let wide = |p: Pattern<BigUint>| format!("{} {}", p.scale, p.from);
+        let a: Vec<_> = patterns(&game, &small).map(plain).collect();
+        let b: Vec<_> = patterns(&game, &big).map(wide).collect();
+        assert_eq!(a, b);
+        for shift in [0, 7, 50, 100, 120, 124, 125, 126, 127] {
+            for near in [0, 1, 2, 5] {
+                let from = (1_u128 << shift) + near;
+                for scale in [2, 12, 35, from / 2 + 1, from, from | 1] {
+                    let a = said(Claim::new(&game, scale, from));
+                    let (m, n) = (BigUint::from(scale), BigUint::from(from));
+                    let b = said(Claim::new(&game, m, n));
+                    assert!(a == "Overflow" || a == b, "{a} {b}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_know_their_size_and_their_limits() {
+    let most = u128::MAX;
+    assert_eq!(most.successor(), None);
+    assert_eq!(most.times(&2), None);
+    assert_eq!((most / 2).times(&2), Some(most - 1));
+    assert_eq!((most - 1).successor(), Some(most));
+    let big = BigUint::from(most);
+    assert_eq!(big.successor(), Some(&big + 1_u32));
+    assert_eq!(big.times(&big), Some(&big * &big));
+    let words = |power: u32| (BigUint::from(1_u32) << power).words();
+    assert_eq!([words(0), words(63), words(64), words(640)], [1, 1, 2, 11]);
+    assert_eq!((BigUint::ZERO.words(), most.words()), (1, 2));
+}
+
+#[test]
+fn too_much_work_is_given_up() {
+    // Below 100 there are 8 runs; finding them takes work for each divisor.
+    let six = game(&[2, 3, 4, 5, 6]);
+    let end = 100_u128;
+    let least = (0..).find(|&most| Runs::within(&six, &end, most).is_ok());
+    let least = least.unwrap();
+    assert!(least % 10 == 0 && least >= 70, "{least}");
+    let error = Runs::within(&six, &end, least - 1).unwrap_err();
+    assert_eq!(error, TooMuch { runs: 9 });
+    assert!(error.to_string().contains("given up after 9 runs"));
+    assert_eq!(Runs::within(&six, &end, least), Runs::before(&six, &end));
+}
