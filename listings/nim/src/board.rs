@@ -5,7 +5,6 @@ use crate::{reply, Piles};
 use notebook::{play_on, Answer, BadInput, Board, Line, Part, Turn};
 use std::io::{BufRead, Write};
 
-// ANCHOR: table
 /// A game of Nim on the page's board.
 pub struct Table {
     piles: Piles,
@@ -20,7 +19,6 @@ pub fn board_program(
 ) -> Answer {
     play_on::<Table>(input, output)
 }
-// ANCHOR_END: table
 
 impl Board for Table {
     fn read(line: &Line) -> Result<Table, BadInput> {
