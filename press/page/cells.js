@@ -38,20 +38,25 @@
       current?.stop();
       let output = "";
       let errors = "";
+      let frame = false; // one is asked for
       show("");
       said.textContent = "Running …";
       stops.disabled = false;
       const mine = run(program, input.value, (more, wrong) => {
-        if (current === mine) {
-          output += more;
-          errors += wrong;
-          show(output + errors);
-        }
+        output += more;
+        errors += wrong;
+        frame ||= requestAnimationFrame(() => {
+          frame = false;
+          if (current === mine) {
+            show(output + errors);
+          }
+        });
       });
       current = mine;
       const end = await mine.done;
       if (current === mine) {
         current = undefined;
+        show(output + errors);
         rest();
         said.textContent = told(end);
       }

@@ -10,16 +10,9 @@
   // The worker: the text of this function, so it must use nothing outside it.
   function work() {
     let compiled;
-    let sent = 0;
-    const waiting = { output: "", errors: "" };
 
-    function send(more) {
-      postMessage({ ...waiting, ...more });
-      waiting.output = waiting.errors = "";
-      sent = performance.now();
-    }
-
-    // What the engine calls: takes what the program prints; 0 for "enough".
+    // What the engine calls: hands on what the program prints, at once, so that
+    // nothing is lost if it is stopped; 0 for "enough".
     function ear(memory, most) {
       const decoders = [1, 2].map(() => new TextDecoder());
       let taken = 0;
@@ -30,10 +23,7 @@
         taken += length;
         const bytes = new Uint8Array(memory().buffer, start, length);
         const text = decoders[channel - 1].decode(bytes, { stream: true });
-        waiting[channel === 1 ? "output" : "errors"] += text;
-        if (performance.now() - sent > 50) {
-          send({});
-        }
+        postMessage(channel === 1 ? { output: text } : { errors: text });
         return 1;
       };
     }
@@ -55,7 +45,7 @@
         end.why = String(error);
       }
       end.took = performance.now() - from;
-      send({ end });
+      postMessage({ end });
     };
   }
 
@@ -115,9 +105,10 @@
     let timer;
     const ended = new Promise((resolve) => {
       hand.onmessage = ({ data }) => {
-        hear(data.output, data.errors);
         if (data.end) {
           resolve(data.end);
+        } else {
+          hear(data.output ?? "", data.errors ?? "");
         }
       };
       hand.onerror = (event) => resolve({ code: null, why: event.message });
