@@ -156,7 +156,8 @@
     function mover(row, count, things) {
       const { least, verb } = row.moves[0];
       const box = make("input", {
-        type: "text", inputmode: "numeric", autocomplete: "off", "aria-label": `${row.label}: ${verb} how many`,
+        type: "text", inputmode: "numeric", autocomplete: "off", size: Math.max(4, row.count.length),
+        "aria-label": `${row.label}: ${verb} how many`,
       });
       const does = make("button", { "aria-label": `${verb}, ${row.label}` }, verb);
       const go = (text) => ask({ ...game, moves: [...game.moves, `${row.name} ${text.trim()}`] });
