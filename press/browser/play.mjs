@@ -200,6 +200,21 @@ async function limits(browser, kind, start, host) {
   });
 }
 
+// A folder without the engine says so, and the page goes on.
+async function withoutEngine(browser, start) {
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  await page.route("**/engine.js", (route) => route.abort());
+  await page.goto(start + CELL);
+  const { said, button } = cellOf(page);
+  await button("Run").click();
+  same("no engine", "the cell says", await says(said, /broke off/), "It broke off: the file engine.js cannot be loaded.");
+  await page.unroute("**/engine.js");
+  await button("Run").click();
+  await expect("no engine", "it is tried again", (await says(said, /Exit code/)).startsWith("Exit code 0"));
+  await ctx.close();
+}
+
 // The parts of the board.
 function boardOf(page) {
   const board = page.locator(".board").first();
@@ -381,6 +396,7 @@ try {
     await aBoard(browser, kind, start, from);
     console.log(`${kind}: a cell, the limits and a board, played`);
   }
+  await withoutEngine(browser, `http://${host}/`);
   await looks(browser, `http://${host}/`, host);
   await asPrinted(browser, `http://${host}/`, host);
 } finally {

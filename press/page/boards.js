@@ -67,7 +67,7 @@
     const why = make("pre", { class: "why", id: `${id}-why`, hidden: "" }, make("code", { tabindex: "0" }));
     const asksWhy = button("Why?", toggleWhy, { "aria-expanded": "false", "aria-controls": why.id });
     const back = button("Take back", takeBack);
-    const piles = make("input", { type: "text", spellcheck: "false", autocomplete: "off", inputmode: "numeric" });
+    const piles = make("input", { type: "text", spellcheck: "false", autocomplete: "off" });
     const who = make("select", {},
       make("option", { value: "you" }, "you"), make("option", { value: "program" }, "the program"));
     const sent = make("code", { tabindex: "0" });

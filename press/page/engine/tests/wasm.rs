@@ -117,6 +117,9 @@ fn native(program: Program, name: &str, input: &[u8]) -> (End, String) {
     (End::Code(code), seen)
 }
 
+const STALE: &str = "the engine is not what the crates are; after a change \
+                     of a listing run press/page/engine/build";
+
 /// More than any stored run or usual input needs.
 const STEPS: u64 = 2_000_000_000;
 const ROOM: usize = 1 << 22;
@@ -138,7 +141,7 @@ fn the_script_carries_the_wasm() {
     let text = &script[start..script.rfind('"').unwrap()];
     let carried = BASE64_STANDARD.decode(text).expect("base64");
     let wasm = fs::read(root().join("press/page/engine/engine.wasm")).unwrap();
-    assert!(carried == wasm, "run press/page/engine/build");
+    assert!(carried == wasm, "{STALE}");
 }
 
 #[test]
@@ -160,8 +163,9 @@ fn every_stored_run_is_the_same() {
                 let out = Path::new(&file).with_extension("out");
                 let kept = fs::read_to_string(out).unwrap();
                 let run = run(name, &input, STEPS, ROOM);
-                assert_eq!(run.seen(), kept, "{file}");
-                assert!(matches!(run.end, End::Code(0..=2)), "{file}");
+                assert_eq!(run.seen(), kept, "{file}: {STALE}");
+                let ended = matches!(run.end, End::Code(0..=2));
+                assert!(ended, "{file} ends with {:?}", run.end);
                 runs += 1;
             }
         }
@@ -268,9 +272,9 @@ fn seeded_inputs_good_and_bad_give_the_same() {
                 }
                 let shown = String::from_utf8_lossy(&input);
                 let (end, seen) = native(*program, name, &input);
-                assert_eq!(run.end, end, "{name} {shown:?}");
+                assert_eq!(run.end, end, "{name} {shown:?}: {STALE}");
                 if run.end != End::Trap {
-                    assert_eq!(run.seen(), seen, "{name} {shown:?}");
+                    assert_eq!(run.seen(), seen, "{name} {shown:?}: {STALE}");
                 }
                 assert_ne!(run.end, End::Trap, "a panic: {name} {shown:?}");
                 same += 1;
