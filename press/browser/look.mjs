@@ -6,21 +6,11 @@
 //   node look.mjs SITE PICTURES
 //
 // CHROMIUM names the browser, /usr/bin/chromium by default.
-import { createServer } from "node:http";
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
-
-const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
-if (!site || !pictures) {
-  console.error("usage: node look.mjs SITE PICTURES");
-  process.exit(2);
-}
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+import { context, executablePath, expect, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
 const WIDTHS = [390, 1280];
 const THEMES = ["light", "navy"];
@@ -44,107 +34,12 @@ const pages = files(site)
   .map((path) => relative(site, path))
   .filter((page) => !NOT_A_PAGE.includes(page));
 
-const KINDS = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-
-function serve(request, response) {
-  const path = join(site, decodeURIComponent(new URL(request.url, "http://x").pathname));
-  try {
-    const file = statSync(path).isDirectory() ? join(path, "index.html") : path;
-    response.setHeader("content-type", KINDS[extname(file)] ?? "application/octet-stream");
-    response.setHeader("content-encoding", "gzip");
-    response.end(gzipSync(readFileSync(file)));
-  } catch {
-    response.statusCode = 404;
-    response.end();
-  }
-}
-
-const findings = [];
-const found = (where, what) => {
-  findings.push(`${where}: ${what}`);
-  console.log(`FAIL ${where}: ${what}`);
-};
-
-// Watches a page: what it asks and what it says.
-function watch(page, host, where) {
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    const own = url.protocol === "file:" || url.protocol === "data:" || url.host === host;
-    if (!own) {
-      found(where(), `asks ${url.href}`);
-    }
-  });
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) {
-      found(where(), `says ${message.text()}`);
-    }
-  });
-  page.on("pageerror", (error) => found(where(), `throws ${error.message}`));
-  page.on("requestfailed", (request) => {
-    // The browser gives up what it was still loading when it leaves a page.
-    const why = request.failure()?.errorText ?? "";
-    if (why !== "net::ERR_ABORTED") {
-      found(where(), `cannot get ${request.url()}: ${why}`);
-    }
-  });
-}
-
-async function context(browser, width, theme) {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 800 ? 844 : 900 },
-    reducedMotion: "reduce",
-  });
-  await context.addInitScript((theme) => {
-    try {
-      localStorage.setItem("mdbook-theme", theme);
-      window.print = () => {};
-    } catch {
-      // about:blank has no storage
-    }
-  }, theme);
-  return context;
-}
-
-async function settled(page) {
-  await page.evaluate(() => document.fonts.ready);
-}
-
-// Nothing but a box of its own may be wider than the page.
-async function sideways(page) {
-  return page.evaluate(() => {
-    const boxes = [document.documentElement, document.getElementById("mdbook-content")];
-    const over = boxes.filter((box) => box && box.scrollWidth > box.clientWidth + 1);
-    const text = document.querySelectorAll("main p, main li, main h1, main h2, main h3, figure, .drawing, main td > *");
-    const limit = document.documentElement.clientWidth;
-    const wide = [...text].filter((e) => {
-      const inBox = e.closest("pre, .table-wrapper, .katex-display");
-      return !inBox && e.getBoundingClientRect().right > limit + 1;
-    });
-    return [...over, ...wide].map((e) => `${e.tagName} ${e.id || e.textContent.slice(0, 30)}`);
-  });
-}
-
 // At the width of a phone only tables, printed runs and formulas may scroll,
 // each in a box of its own: a listing is wrapped.
 async function scrolling(page) {
   return page.evaluate(() => {
     const code = document.querySelectorAll("pre > code.language-rs, pre > code.language-rust");
     return [...code].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent.slice(0, 40));
-  });
-}
-
-async function rules(page) {
-  await page.evaluate(axe);
-  const result = await page.evaluate(() => window.axe.run({ preload: false }));
-  return result.violations.map((v) => {
-    const nodes = v.nodes.slice(0, 3).map((node) => node.target.join(" "));
-    return `axe ${v.id}: ${nodes.join("; ")}${v.nodes.length > 3 ? ` and ${v.nodes.length - 3} more` : ""}`;
   });
 }
 
@@ -185,12 +80,6 @@ async function allPages(browser, start, host, kind, list) {
     }
   }
   console.log(`${kind}: ${looked} looks at ${list.length} pages`);
-}
-
-async function expect(where, what, holds) {
-  if (!(await holds)) {
-    found(where, `expected: ${what}`);
-  }
 }
 
 // What a reader does with the keyboard.
@@ -286,9 +175,7 @@ async function onPaper(browser, start) {
 }
 
 mkdirSync(pictures, { recursive: true });
-const server = createServer(serve);
-await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-const host = `127.0.0.1:${server.address().port}`;
+const { host, close } = await open();
 const browser = await chromium.launch({ executablePath });
 try {
   await allPages(browser, `http://${host}/`, host, "http", pages);
@@ -300,7 +187,7 @@ try {
   await onPaper(browser, `http://${host}/`);
 } finally {
   await browser.close();
-  server.close();
+  close();
 }
 console.log(`${findings.length} findings; pictures in ${pictures}`);
 process.exit(findings.length === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 //! Nim: the rules, the winner by brute force, the nim-sum, Bouton's theorem and
 //! a perfect player.
 
+mod board;
 mod bouton;
 mod brute;
 mod draw;
@@ -12,6 +13,7 @@ mod play;
 mod programs;
 mod rules;
 
+pub use board::{board_program, Table};
 pub use bouton::{
     balancing_move, is_lost, leftmost_odd_column, nim_sum, winner,
     winning_moves, Player,

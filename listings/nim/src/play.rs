@@ -57,7 +57,8 @@ impl Talk<'_> {
     // ANCHOR_END: ask
 }
 
-fn piles_of(line: &Line) -> Result<Piles, BadInput> {
+/// The piles that a line describes: at least one, at most [`MOST_PILES`].
+pub(crate) fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     let piles = line.numbers()?;
     if piles.is_empty() {
         return Err(line.error("give at least one pile"));
@@ -66,6 +67,18 @@ fn piles_of(line: &Line) -> Result<Piles, BadInput> {
         return Err(line.error(&format!("more than {MOST_PILES} piles")));
     }
     Ok(Piles::new(piles))
+}
+
+/// Why the program's last move was what it was: `before` it the piles were so,
+/// if it has moved, and now they are `piles`.
+pub(crate) fn reasons(piles: &Piles, before: &Option<Piles>) -> String {
+    match before {
+        Some(before) => why(before),
+        None => {
+            "I have not moved yet. In binary:\n".to_string()
+                + &columns(piles.coins())
+        }
+    }
 }
 
 fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
@@ -183,14 +196,7 @@ impl Talk<'_> {
     }
 
     fn explain(&mut self, piles: &Piles, before: &Option<Piles>) -> Answer {
-        let words = match before {
-            Some(before) => why(before),
-            None => {
-                "I have not moved yet. In binary:\n".to_string()
-                    + &columns(piles.coins())
-            }
-        };
-        Ok(write!(self.output, "{words}")?)
+        Ok(write!(self.output, "{}", reasons(piles, before))?)
     }
 
     /// The program's last move may be asked about, too.

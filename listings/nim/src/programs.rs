@@ -1,7 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    columns, play, third_pile, winner, winning_moves, Nim, Outcomes, Player,
+    board_program, columns, play, third_pile, winner, winning_moves, Nim,
+    Outcomes, Player,
 };
 use notebook::{Answer, Lines, Program, ProgramError};
 use std::io::{BufRead, Write};
@@ -14,6 +15,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("nim-winner", winner_program),
     ("nim-moves", moves_program),
     ("nim-play", play),
+    ("nim-board", board_program),
 ];
 
 /// The largest pile of the tables that are found by brute force.

@@ -19,6 +19,20 @@ fn bad_input_gets_one_line() {
         ("nim-table", "\n7\n", "line 1: the largest pile is missing"),
         ("nim-lost", "7 7\n", "line 1, word 2: `7` is too much: only the largest pile"),
         ("nim-third", "7\n7\n", "line 2, word 1: `7` is too much"),
+        ("nim-board", "", "line 1: the input ends, the position is missing"),
+        ("nim-board", "\nyou\n", "line 1: give at least one pile"),
+        ("nim-board", "3 x\nyou\n", "line 1, word 2: `x` is not a whole number"),
+        ("nim-board", "3\n", "line 2: the input ends, `you` or `program`, who moves first, is missing"),
+        ("nim-board", "3\nme\n", "line 2, word 1: `me` is neither you nor program"),
+        ("nim-board", "3\nyou\n1 4\n", "line 3: pile 1 has only 3"),
+        ("nim-board", "3\nyou\n1 0\n", "line 3: a move takes at least one coin"),
+        ("nim-board", "3\nyou\n2 1\n", "line 3: there is no pile 2, only 1 to 1"),
+        ("nim-board", "3\nyou\n4294967297 1\n", "line 3: there is no pile 4294967297, only 1 to 1"),
+        ("nim-board", "3\nyou\n1\n", "line 3: a move is two numbers, the pile and the coins"),
+        ("nim-board", "3\nyou\n\n", "line 3: a move is two numbers, the pile and the coins"),
+        ("nim-board", "3\nyou\n1 -1\n", "line 3, word 2: `-1` is negative"),
+        ("nim-board", "1\nyou\n1 1\n1 1\n", "line 4: the game is over"),
+        ("nim-board", "3\nyou\nwhy\n1 1\n", "line 4, word 1: `1` is too much"),
     ];
     for (name, input, expected) in cases {
         let seen = seen(name, input);

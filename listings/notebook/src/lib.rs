@@ -3,6 +3,7 @@
 //!
 //! Every later crate of the book may use this one. It holds no game theory.
 
+mod board;
 mod draw;
 mod figures;
 mod input;
@@ -10,6 +11,7 @@ mod program;
 mod runs;
 mod total;
 
+pub use board::{play_on, Board, Part, Turn};
 pub use draw::{Picture, Point};
 pub use figures::FIGURES;
 pub use input::{BadInput, Line, Lines, Word, LONGEST_LINE};

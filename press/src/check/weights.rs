@@ -28,7 +28,8 @@ pub struct Weights {
     pub pages: Vec<Weight>,
     /// Fonts; a page loads those it uses.
     pub fonts: Vec<Weight>,
-    /// What is loaded only when the reader asks for it: the search index.
+    /// What is loaded only when the reader asks for it: the search index, the
+    /// programs.
     pub later: Vec<Weight>,
 }
 
@@ -54,7 +55,9 @@ pub fn weigh(site: &Site) -> Result<Weights> {
             })
             .collect()
     };
-    let later = all("js")?.into_iter().filter(|n| n.starts_with("searchindex"));
+    let is_later =
+        |name: &String| name.starts_with("searchindex") || name == "engine.js";
+    let later = all("js")?.into_iter().filter(is_later);
     Ok(Weights {
         shared: of(shared.into_iter().collect())?,
         pages: of(site.pages.iter().map(|page| page.path.clone()).collect())?,

@@ -1,0 +1,124 @@
+// What the browser tests share: the built site on a server, a watched page, the
+// rules of axe, and the findings.
+import { readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { extname, join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+
+export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
+if (!site || !pictures) {
+  console.error("usage: node look.mjs|play.mjs SITE PICTURES");
+  process.exit(2);
+}
+
+const KINDS = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+function serve(request, response) {
+  const path = join(site, decodeURIComponent(new URL(request.url, "http://x").pathname));
+  try {
+    const file = statSync(path).isDirectory() ? join(path, "index.html") : path;
+    response.setHeader("content-type", KINDS[extname(file)] ?? "application/octet-stream");
+    response.setHeader("content-encoding", "gzip");
+    response.end(gzipSync(readFileSync(file)));
+  } catch {
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+// The site on a server: its host, and how to close it.
+export async function open() {
+  const server = createServer(serve);
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+export const findings = [];
+export const found = (where, what) => {
+  findings.push(`${where}: ${what}`);
+  console.log(`FAIL ${where}: ${what}`);
+};
+
+// Watches a page: what it asks and what it says.
+export function watch(page, host, where) {
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const own = ["file:", "data:", "blob:"].includes(url.protocol) || url.host === host;
+    if (!own) {
+      found(where(), `asks ${url.href}`);
+    }
+  });
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      found(where(), `says ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => found(where(), `throws ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // The browser gives up what it was still loading when it leaves a page.
+    const why = request.failure()?.errorText ?? "";
+    if (why !== "net::ERR_ABORTED") {
+      found(where(), `cannot get ${request.url()}: ${why}`);
+    }
+  });
+}
+
+export async function context(browser, width, theme) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript((theme) => {
+    try {
+      localStorage.setItem("mdbook-theme", theme);
+      window.print = () => {};
+    } catch {
+      // about:blank has no storage
+    }
+  }, theme);
+  return context;
+}
+
+export async function settled(page) {
+  await page.evaluate(() => document.fonts.ready);
+}
+
+// Nothing but a box of its own may be wider than the page.
+export async function sideways(page) {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, document.getElementById("mdbook-content")];
+    const over = boxes.filter((box) => box && box.scrollWidth > box.clientWidth + 1);
+    const text = document.querySelectorAll("main p, main li, main h1, main h2, main h3, figure, .drawing, main td > *");
+    const limit = document.documentElement.clientWidth;
+    const wide = [...text].filter((e) => {
+      const inBox = e.closest("pre, .table-wrapper, .katex-display");
+      return !inBox && e.getBoundingClientRect().right > limit + 1;
+    });
+    return [...over, ...wide].map((e) => `${e.tagName} ${e.id || e.textContent.slice(0, 30)}`);
+  });
+}
+
+export async function rules(page) {
+  await page.evaluate(axe);
+  const result = await page.evaluate(() => window.axe.run({ preload: false }));
+  return result.violations.map((v) => {
+    const nodes = v.nodes.slice(0, 3).map((node) => node.target.join(" "));
+    return `axe ${v.id}: ${nodes.join("; ")}${v.nodes.length > 3 ? ` and ${v.nodes.length - 3} more` : ""}`;
+  });
+}
+
+export async function expect(where, what, holds) {
+  if (!(await holds)) {
+    found(where, `expected: ${what}`);
+  }
+}

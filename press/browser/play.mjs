@@ -1,0 +1,407 @@
+// Runs cells and plays on a board as readers do, by keyboard, from a server and
+// from a folder of files: what a program answers in the page must be what it
+// answers as a command. Tries the limits with the engine's trials, programs
+// that misbehave.
+//
+//   node play.mjs SITE PICTURES
+//
+// CHROMIUM names the browser, /usr/bin/chromium by default.
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { context, executablePath, expect, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+
+const CELL = "games/notebook-cells.html"; // with a cell of notebook-total
+const BOARD = "nim/nim-play.html"; // with a board and a cell of nim-play
+const WIDTHS = [390, 1280];
+const THEMES = ["light", "navy", "rust", "coal", "ayu"];
+
+// What the program answers as a command.
+function command(program, input) {
+  const chapter = program.slice(0, program.lastIndexOf("-"));
+  const arguments_ = ["run", "--quiet", "-p", chapter, "--example", program];
+  try {
+    return execFileSync("cargo", arguments_, { input, encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    return error.stdout + error.stderr;
+  }
+}
+
+function same(where, what, got, wanted) {
+  if (got !== wanted) {
+    found(where, `${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+  }
+}
+
+// A page, watched; `loaded` counts how often the engine was asked for.
+async function visit(browser, kind, start, host, path, { width = 390, theme = "light", before } = {}) {
+  const ctx = await context(browser, width, theme);
+  if (before) {
+    await ctx.addInitScript(before[0], before[1]);
+  }
+  const page = await ctx.newPage();
+  const where = `${kind} ${path}`;
+  const loaded = { times: 0 };
+  page.on("request", (request) => (loaded.times += request.url().endsWith("/engine.js") ? 1 : 0));
+  watch(page, host, () => where);
+  await page.goto(start + path);
+  await settled(page);
+  return { ctx, page, where, loaded };
+}
+
+// The parts of the first cell on a page.
+function cellOf(page) {
+  const cell = page.locator(".live:not(.board)").first();
+  return {
+    cell,
+    input: cell.locator("textarea"),
+    output: cell.locator("code.out"),
+    said: cell.getByRole("status"),
+    button: (name) => cell.getByRole("button", { name, exact: true }),
+  };
+}
+
+async function says(locator, words) {
+  await locator.filter({ hasText: words }).waitFor({ timeout: 15000 }).catch(() => {});
+  return locator.innerText();
+}
+
+async function focusIsSeen(page, where, what) {
+  const seen = await page.evaluate(() => {
+    const style = getComputedStyle(document.activeElement);
+    return document.activeElement !== document.body && style.outlineStyle !== "none";
+  });
+  await expect(where, `the focus is seen on ${what}`, seen);
+}
+
+async function aCell(browser, kind, start, host) {
+  const { ctx, page, where, loaded } = await visit(browser, kind, start, host, CELL);
+  const { cell, input, output, said, button } = cellOf(page);
+  const printed = await output.textContent();
+  const given = await input.inputValue();
+  same(where, "the stored run", printed, command("notebook-total", given));
+  same(where, "before the first run the engine is asked for", loaded.times, 0);
+
+  await input.focus();
+  await focusIsSeen(page, where, "the input");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("1 2\n18446744073709551615\n3 x");
+  await page.keyboard.press("Control+Enter");
+  same(where, "the end", (await says(said, /bad input/)).replace(/It took .*/, ""), "Exit code 2: bad input. ");
+  same(where, "the output", await output.textContent(), command("notebook-total", "1 2\n18446744073709551615\n3 x"));
+
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("4 5");
+  await page.keyboard.press("Tab");
+  await focusIsSeen(page, where, "Run");
+  await page.keyboard.press("Enter");
+  await says(said, /Exit code 0: an answer\. It took/);
+  same(where, "the output", await output.textContent(), "9\n");
+  same(where, "the engine is asked for", loaded.times, 1);
+
+  // Keys that mdBook listens to.
+  const here = page.url();
+  for (const key of ["ArrowRight", "ArrowLeft", "s", "?"]) {
+    await page.keyboard.press(key);
+  }
+  await page.waitForTimeout(200);
+  same(where, "after arrow keys on a button the page", page.url(), here);
+  await expect(where, "no search opens", page.locator("#mdbook-searchbar").isVisible().then((seen) => !seen));
+  await expect(where, "no help opens", page.locator("#mdbook-help-container").isVisible().then((seen) => !seen));
+
+  await page.keyboard.press("Tab"); // Stop is off, so this is Reset
+  await page.keyboard.press("Enter");
+  same(where, "after Reset the input", await input.inputValue(), given);
+  same(where, "after Reset the output", await output.textContent(), printed);
+
+  await input.fill("5\n".repeat(400) + "1 ".repeat(300));
+  await button("Run").click();
+  await says(said, /Exit code 0/);
+  for (const broken of await rules(page)) {
+    found(where, `after a long run, ${broken}`);
+  }
+  await cell.screenshot({ path: join(pictures, `cell-${kind}.png`) });
+  await ctx.close();
+}
+
+// Makes the page's cell one of a program that misbehaves.
+const disguise = (trial) => [
+  (trial) => {
+    const change = () => {
+      for (const code of document.querySelectorAll("code.cell.notebook-total")) {
+        code.classList.replace("notebook-total", trial);
+      }
+    };
+    new MutationObserver(change).observe(document, { childList: true, subtree: true });
+  },
+  trial,
+];
+
+async function limits(browser, kind, start, host) {
+  const trial = async (name, work) => {
+    const seen = await visit(browser, kind, start, host, CELL, { before: disguise(name) });
+    seen.where += ` ${name}`;
+    await work(seen, cellOf(seen.page));
+    await seen.ctx.close();
+  };
+
+  await trial("engine-forever", async ({ page, where }, { output, said, button }) => {
+    await button("Run").focus();
+    await page.keyboard.press("Enter");
+    await says(output, /I have begun/);
+    same(where, "while it runs", await output.textContent(), "I have begun.\n");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    same(where, "after Stop", await says(said, /Stopped/), "Stopped by you.");
+    same(where, "what it had printed", await output.textContent(), "I have begun.\n");
+    await expect(where, "the focus goes back to Run", button("Run").evaluate((e) => e === document.activeElement));
+    await page.keyboard.press("Enter");
+    await says(output, /I have begun/);
+    await button("Reset").click();
+    same(where, "after Reset", await says(said, /As it was/), "As it was.");
+  });
+
+  await trial("engine-forever", async ({ page, where }, { output, said, button }) => {
+    await page.clock.install();
+    await button("Run").click();
+    await says(output, /I have begun/);
+    await page.clock.fastForward(19_000);
+    same(where, "after 19 seconds", await said.innerText(), "Running …");
+    await page.clock.fastForward(2_000);
+    same(where, "after 21", await says(said, /Stopped/), "Stopped after 20 seconds, the limit of this page.");
+  });
+
+  await trial("engine-flood", async ({ page, where }, { output, said, button }) => {
+    await button("Run").click();
+    same(where, "the end", await says(said, /Stopped/), "Stopped after 200000 bytes of output, the limit of this page.");
+    const text = await output.textContent();
+    await expect(where, `whole lines up to the limit, not ${text.length}`, text.length > 199_900 && text.length <= 200_000 && text.endsWith("\n"));
+    for (const broken of await rules(page)) {
+      found(where, `after the flood, ${broken}`);
+    }
+  });
+
+  await trial("engine-panic", async ({ where }, { output, said, button }) => {
+    await button("Run").click();
+    await expect(where, "it says that it broke off", (await says(said, /broke off/)).startsWith("It broke off: RuntimeError"));
+    await expect(where, "it says where", (await output.textContent()).includes("a mistake was made"));
+  });
+
+  await trial("engine-deep", async ({ where }, { said, button }) => {
+    await button("Run").click();
+    await expect(where, "it says that it broke off", (await says(said, /broke off/)).startsWith("It broke off: R"));
+  });
+
+  await trial("engine-nothing", async ({ where }, { said, button }) => {
+    await button("Run").click();
+    await expect(where, "it says so", (await says(said, /no such program/)).startsWith("Exit code 3"));
+  });
+}
+
+// A folder without the engine says so, and the page goes on.
+async function withoutEngine(browser, start) {
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  await page.route("**/engine.js", (route) => route.abort());
+  await page.goto(start + CELL);
+  const { said, button } = cellOf(page);
+  await button("Run").click();
+  same("no engine", "the cell says", await says(said, /broke off/), "It broke off: the file engine.js cannot be loaded.");
+  await page.unroute("**/engine.js");
+  await button("Run").click();
+  await expect("no engine", "it is tried again", (await says(said, /Exit code/)).startsWith("Exit code 0"));
+  await ctx.close();
+}
+
+// The parts of the board.
+function boardOf(page) {
+  const board = page.locator(".board").first();
+  return {
+    board,
+    box: (pile) => board.getByRole("textbox", { name: `Pile ${pile}: Take how many` }),
+    take: (pile) => board.getByRole("button", { name: `Take, Pile ${pile}`, exact: true }),
+    said: board.getByRole("status"),
+    position: board.getByRole("textbox", { name: "Position" }),
+    button: (name) => board.getByRole("button", { name, exact: true }),
+    piles: () => board.locator(".name b").allInnerTexts(),
+    sent: () => board.locator("details code").first().textContent(),
+    got: () => board.locator("details code").last().textContent(),
+  };
+}
+
+async function aBoard(browser, kind, start, host) {
+  const { ctx, page, where, loaded } = await visit(browser, kind, start, host, BOARD);
+  const { board, box, take, said, position, button, piles, sent, got } = boardOf(page);
+  const shown = async (what, coins) => same(where, what, (await piles()).join(" "), coins);
+  // The answer in the page is that of the command.
+  const asCommanded = async (what) => same(where, what, await got(), command("nim-board", await sent()));
+
+  await shown("the position at first", "3 4 5");
+  await asCommanded("the stored answer");
+  same(where, "before the first move the engine is asked for", loaded.times, 0);
+
+  // A whole game, by keyboard alone: 2 from pile 1 is the winning move.
+  await box(1).focus();
+  await focusIsSeen(page, where, "the box of a pile");
+  await page.keyboard.press("ArrowUp");
+  same(where, "one more", await box(1).inputValue(), "2");
+  for (const [key, value] of [["ArrowUp", "3"], ["ArrowUp", "3"], ["ArrowDown", "2"]]) {
+    await page.keyboard.press(key);
+    same(where, key, await box(1).inputValue(), value);
+  }
+  same(where, "coins that would go", await board.locator(".thing.going").count(), 2);
+  await page.keyboard.press("Enter");
+  same(where, "the reply", await says(said, /I take/), "You take 2 from pile 1. I take 1 from pile 3.");
+  await shown("after the first move", "1 4 4");
+  same(where, "the engine is asked for", loaded.times, 1);
+  await asCommanded("the first answer");
+  await expect(where, "the focus stays with the pile", box(1).evaluate((e) => e === document.activeElement));
+
+  await page.keyboard.press("Enter"); // 1 from pile 1
+  await says(said, /You take 1 from pile 1/);
+  await shown("after the second move", "0 4 3");
+  await asCommanded("the second answer");
+  await button("Take back").focus();
+  await page.keyboard.press("Enter");
+  await says(said, /You take 2 from pile 1/);
+  await shown("taken back", "1 4 4");
+
+  // Reasons, in binary.
+  const why = button("Why?");
+  await why.focus();
+  await page.keyboard.press("Enter");
+  await says(board.locator(".why"), /nim-sum/);
+  same(where, "expanded", await why.getAttribute("aria-expanded"), "true");
+  await asCommanded("the answer with reasons");
+  await expect(where, "the reasons are the program's",
+    got().then(async (text) => (await board.locator(".why").textContent()).split("\n").every((line) => text.includes(`why ${line}`))));
+  const here = page.url();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(200);
+  same(where, "after an arrow key on a button the page", page.url(), here);
+  await page.keyboard.press("Enter");
+  await board.locator(".why").waitFor({ state: "hidden" });
+
+  // What is not allowed.
+  for (const [number, words] of [["9", "pile 2 has only 4"], ["0", "at least one coin"], ["two", "`two` is not a whole number"], ["", "a move is two numbers"], ["1\u202f000", "is not a whole number"]]) {
+    await box(2).fill(number);
+    await take(2).click();
+    const answer = await says(said, words);
+    await expect(where, `${JSON.stringify(number)} gets an error with ${words}, not ${answer}`, answer.includes(words));
+    await shown("the position is kept", "1 4 4");
+  }
+
+  // Other piles, the program first; the largest numbers are exact.
+  const begin = async (coins, first) => {
+    await position.fill(coins);
+    await board.getByRole("combobox", { name: "First" }).selectOption(first);
+    await button("New game").focus();
+    await page.keyboard.press("Enter");
+  };
+  await begin("18446744073709551615 18446744073709551614", "program");
+  await says(said, /I take 1 from pile 1/);
+  await asCommanded("the answer for the largest piles");
+  same(where, "a long row is a number", await board.locator(".thing").count(), 0);
+  await shown("the largest piles", "18 446 744 073 709 551 614 18 446 744 073 709 551 614".replaceAll(/(?<=\d) (?=\d{3}\b)/g, "\u202f"));
+  await box(2).fill("18446744073709551613");
+  await page.keyboard.press("ArrowUp");
+  same(where, "one more of the largest", await box(2).inputValue(), "18446744073709551614");
+  await page.keyboard.press("Enter");
+  await says(said, /You take 18446744073709551614 from pile 2/);
+  await shown("both are gone", "0 0");
+  await expect(where, "the game has ended", said.innerText().then((text) => text.endsWith("You cannot move. I win.")));
+  await begin("3 x", "you");
+  await expect(where, "a bad position is named", (await says(said, /word 2/)).includes("line 1, word 2: `x` is not a whole number"));
+  await begin("18446744073709551616", "you");
+  await expect(where, "too many coins", (await says(said, /larger/)).includes("is larger than 18446744073709551615"));
+  await begin("1 ".repeat(1001), "you");
+  await expect(where, "too many piles", (await says(said, /1000/)).includes("more than 1000 piles"));
+  await begin("1", "you");
+  await says(said, /Your move/);
+  await button("Take back").click();
+  await says(said, /no move of yours/);
+  await box(1).focus();
+  await page.keyboard.press("Enter");
+  same(where, "the reader can win", await says(said, /I cannot move/), "You take 1 from pile 1. I cannot move. You win.");
+
+  // With the mouse: a coin stands for itself and all behind it.
+  await button("Reset").click();
+  await says(said, /Your move/);
+  await shown("after Reset", "3 4 5");
+  await board.locator(".row").nth(0).locator(".thing").nth(1).click();
+  await says(said, /You take 2 from pile 1/);
+  await ctx.close();
+}
+
+// Every theme at both widths: no rule of axe broken, nothing sideways.
+async function looks(browser, start, host) {
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      const seen = await visit(browser, "http", start, host, BOARD, { width, theme });
+      const { page, ctx } = seen;
+      const where = `${seen.where} ${theme} ${width}`;
+      const { board, box, said, button } = boardOf(page);
+      await button("Why?").click();
+      await says(board.locator(".why"), /nim-sum/);
+      await box(3).fill("2");
+      await cellOf(page).button("Run").click();
+      await says(cellOf(page).said, /Exit code 0/);
+      await board.locator("summary").click();
+      await box(3).focus();
+      for (const broken of await rules(page)) {
+        found(where, broken);
+      }
+      for (const wide of await sideways(page)) {
+        found(where, `scrolls sideways: ${wide}`);
+      }
+      const over = await page.evaluate(() => [...document.querySelectorAll(".live, .live :is(.bar, .row, form)")]
+        .filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className));
+      for (const part of over) {
+        found(where, `wider than its place: ${part}`);
+      }
+      await board.screenshot({ path: join(pictures, `board-${theme}-${width}.png`) });
+      await box(3).fill("9");
+      await page.keyboard.press("Enter");
+      await says(said, /only 5/);
+      for (const broken of await rules(page)) {
+        found(where, `with an error, ${broken}`);
+      }
+      await ctx.close();
+    }
+  }
+}
+
+// Without scripts, and on the page for paper, a cell is what was printed.
+async function asPrinted(browser, start, host) {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(start + BOARD);
+  await expect("no scripts", "the run is there", page.locator("code.cell.in.nim-board").innerText().then((t) => t.includes("3 4 5")));
+  await expect("no scripts", "no cell is live", page.locator(".live").count().then((n) => n === 0));
+  await plain.close();
+  const { ctx, page: print } = await visit(browser, "http", start, host, "print.html");
+  await expect("paper", "no cell is live", print.locator(".live").count().then((n) => n === 0));
+  await ctx.close();
+}
+
+mkdirSync(pictures, { recursive: true });
+const { host, close } = await open();
+const browser = await chromium.launch({ executablePath });
+try {
+  for (const [kind, start, from] of [["http", `http://${host}/`, host], ["file", `${pathToFileURL(site).href}/`, ""]]) {
+    await aCell(browser, kind, start, from);
+    await limits(browser, kind, start, from);
+    await aBoard(browser, kind, start, from);
+    console.log(`${kind}: a cell, the limits and a board, played`);
+  }
+  await withoutEngine(browser, `http://${host}/`);
+  await looks(browser, `http://${host}/`, host);
+  await asPrinted(browser, `http://${host}/`, host);
+} finally {
+  await browser.close();
+  close();
+}
+console.log(`${findings.length} findings; pictures in ${pictures}`);
+process.exit(findings.length === 0 ? 0 : 1);

@@ -1,0 +1,88 @@
+//! The engine: every program of the book, as a page runs it.
+//!
+//! Natively this crate is a plain library, which the tests call. Compiled to
+//! wasm by the script `build` beside it, it is what a reader's browser runs:
+//! the same functions, and nothing of its own.
+
+#[cfg(target_family = "wasm")]
+mod page;
+mod trials;
+
+use notebook::{Program, ProgramError};
+use shelf::CHAPTERS;
+use std::io::{self, BufRead, LineWriter, Write};
+
+pub use trials::TRIALS;
+
+/// How a run ends, as a number: the exit codes of a command, and two more.
+pub mod code {
+    /// An answer.
+    pub const ANSWER: u32 = 0;
+    /// Refused: the input is fine and the answer is no.
+    pub const REFUSED: u32 = 1;
+    /// Bad input.
+    pub const BAD_INPUT: u32 = 2;
+    /// No program has this name.
+    pub const UNKNOWN: u32 = 3;
+    /// The output was not taken to its end: it is too long for a page.
+    pub const CUT_OFF: u32 = 4;
+}
+
+/// The programs of every chapter. (Only these: a reference to the whole shelf
+/// would bring the figures along.)
+const SHELVES: [&[(&str, Program)]; CHAPTERS.len()] = {
+    let mut shelves: [&[(&str, Program)]; CHAPTERS.len()] =
+        [&[]; CHAPTERS.len()];
+    let mut at = 0;
+    while at < CHAPTERS.len() {
+        shelves[at] = CHAPTERS[at].programs;
+        at += 1;
+    }
+    shelves
+};
+
+/// Every program of the book, in the order of the chapters.
+pub fn programs() -> impl Iterator<Item = (&'static str, Program)> {
+    SHELVES.into_iter().flatten().copied()
+}
+
+/// The program of this name, of the book or of the [`TRIALS`].
+pub fn program(name: &str) -> Option<Program> {
+    let all = programs().chain(TRIALS.iter().copied());
+    all.into_iter().find(|(known, _)| *known == name).map(|(_, run)| run)
+}
+
+/// Runs the program `name` on `input`. What it prints goes to `output`, line
+/// by line; the line that says what went wrong, if anything did, to `errors`.
+/// Returns one of the numbers in [`code`].
+pub fn run(
+    name: &str,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    errors: &mut dyn Write,
+) -> u32 {
+    let Some(program) = program(name) else {
+        say(errors, &format!("no program of the book is called `{name}`"));
+        return code::UNKNOWN;
+    };
+    let mut lines = LineWriter::new(output);
+    let result = program(input, &mut lines);
+    let Err(error) = result.and(lines.flush().map_err(ProgramError::from))
+    else {
+        return code::ANSWER;
+    };
+    let code = match &error {
+        ProgramError::Io(io) if io.kind() == io::ErrorKind::BrokenPipe => {
+            return code::CUT_OFF;
+        }
+        ProgramError::Refused(_) => code::REFUSED,
+        ProgramError::BadInput(_) | ProgramError::Io(_) => code::BAD_INPUT,
+    };
+    say(errors, &error.to_string());
+    code
+}
+
+fn say(errors: &mut dyn Write, line: &str) {
+    // If nobody listens, the code still says how it ended.
+    let _ = writeln!(errors, "{line}");
+}

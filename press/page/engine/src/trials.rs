@@ -1,0 +1,61 @@
+//! Programs that misbehave, to try the limits of the page with. They are no
+//! programs of the book: no page shows them.
+
+use notebook::{Answer, Program};
+use std::hint::black_box;
+use std::io::{BufRead, Write};
+
+/// The trials: name and function.
+pub const TRIALS: &[(&str, Program)] = &[
+    ("engine-forever", forever),
+    ("engine-flood", flood),
+    ("engine-deep", deep),
+    ("engine-panic", panic),
+    ("engine-greedy", greedy),
+];
+
+/// Prints a line and never ends.
+fn forever(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    writeln!(output, "I have begun.")?;
+    let mut steps = 0_u64;
+    while black_box(steps) < u64::MAX {
+        steps += 1;
+    }
+    Ok(())
+}
+
+/// Prints lines until nobody takes them any more.
+fn flood(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    for line in 1_u64.. {
+        writeln!(output, "line {line}")?;
+    }
+    Ok(())
+}
+
+/// Calls itself until no room is left for the calls.
+fn deep(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    fn depth(number: u64) -> u64 {
+        let room = black_box([number; 16]);
+        if number == u64::MAX {
+            return 0;
+        }
+        1 + black_box(depth(room[7] + 1))
+    }
+    Ok(writeln!(output, "{}", depth(0))?)
+}
+
+/// Panics, as a program with a mistake in it would.
+fn panic(_: &mut dyn BufRead, _: &mut dyn Write) -> Answer {
+    panic!("a mistake was made");
+}
+
+/// Asks for memory without end.
+fn greedy(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut all = Vec::new();
+    loop {
+        all.push(vec![1_u8; 1 << 20]);
+        if black_box(&all).len() == 1 << 20 {
+            return Ok(writeln!(output, "a tebibyte")?);
+        }
+    }
+}

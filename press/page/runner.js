@@ -1,0 +1,194 @@
+// Runs the programs of the book. The engine, which is all of them compiled to
+// wasm, is loaded when the first one is run. It works in a worker, so that the
+// page stays awake and a program can be stopped.
+(() => {
+  "use strict";
+
+  const SECONDS = 20;
+  const BYTES = 200_000; // of output
+
+  // The worker: the text of this function, so it must use nothing outside it.
+  function work() {
+    let compiled;
+
+    // What the engine calls: hands on what the program prints, at once, so that
+    // nothing is lost if it is stopped; 0 for "enough".
+    function ear(memory, most) {
+      const decoders = [1, 2].map(() => new TextDecoder());
+      let taken = 0;
+      return (channel, start, length) => {
+        if (taken + length > most) {
+          return 0;
+        }
+        taken += length;
+        const bytes = new Uint8Array(memory().buffer, start, length);
+        const text = decoders[channel - 1].decode(bytes, { stream: true });
+        postMessage(channel === 1 ? { output: text } : { errors: text });
+        return 1;
+      };
+    }
+
+    onmessage = async ({ data: { wasm, request, most } }) => {
+      const end = { code: null, why: "", took: 0 };
+      let from = performance.now();
+      try {
+        compiled ??= await WebAssembly.compile(wasm);
+        const memory = () => engine.memory;
+        const page = { write: ear(memory, most) };
+        const instance = await WebAssembly.instantiate(compiled, { page });
+        const engine = instance.exports;
+        const room = engine.engine_room(request.length);
+        new Uint8Array(engine.memory.buffer).set(request, room);
+        from = performance.now();
+        end.code = engine.engine_run();
+      } catch (error) {
+        end.why = String(error);
+      }
+      end.took = performance.now() - from;
+      postMessage({ end });
+    };
+  }
+
+  let engine;
+
+  function load() {
+    engine ??= new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = `${path_to_root}engine.js`;
+      script.onload = () => {
+        const text = atob(globalThis.nimberNotebookEngine);
+        delete globalThis.nimberNotebookEngine;
+        resolve(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+      };
+      script.onerror = () => {
+        engine = undefined; // to be tried again
+        script.remove();
+        reject(new Error("the file engine.js cannot be loaded"));
+      };
+      document.head.append(script);
+    });
+    return engine;
+  }
+
+  const idle = [];
+
+  function worker(wasm) {
+    if (idle.length > 0) {
+      return idle.pop();
+    }
+    const text = `"use strict";(${work})()`;
+    const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    const fresh = { worker: new Worker(address), wasm };
+    URL.revokeObjectURL(address);
+    return fresh;
+  }
+
+  // Runs `program` on `input`. `hear` gets what it prints, piece by piece.
+  // Returns how to stop it, and the promise of its end:
+  // { how: "code", code, took }, or { how: "stopped" | "late" | "long" }, or
+  // { how: "broken", why }.
+  function run(program, input, hear) {
+    let stop;
+    const stopped = new Promise((resolve) => (stop = () => resolve({ how: "stopped" })));
+    return { stop, done: Promise.race([stopped, start(program, input, hear, stopped)]) };
+  }
+
+  async function start(program, input, hear, stopped) {
+    let hired;
+    try {
+      hired = worker(await load());
+    } catch (error) {
+      return { how: "broken", why: error.message };
+    }
+    const request = new TextEncoder().encode(`${program}\n${input}`);
+    const { worker: hand, wasm } = hired;
+    let timer;
+    const ended = new Promise((resolve) => {
+      hand.onmessage = ({ data }) => {
+        if (data.end) {
+          resolve(data.end);
+        } else {
+          hear(data.output ?? "", data.errors ?? "");
+        }
+      };
+      hand.onerror = (event) => resolve({ code: null, why: event.message });
+      timer = setTimeout(() => resolve("late"), SECONDS * 1000);
+      stopped.then(() => resolve("stopped"));
+      hand.postMessage({ wasm, request, most: BYTES });
+    });
+    const end = await ended;
+    clearTimeout(timer);
+    hand.onmessage = hand.onerror = null;
+    if (end === "late" || end === "stopped" || end.code === null) {
+      hand.terminate();
+    } else {
+      idle.push({ worker: hand }); // it has the wasm
+    }
+    if (typeof end === "string") {
+      return { how: end };
+    }
+    switch (end.code) {
+      case null: return { how: "broken", why: end.why };
+      case 4: return { how: "long" };
+      default: return { how: "code", ...end };
+    }
+  }
+
+  const CODES = ["an answer", "refused", "bad input", "no such program"];
+
+  // How a run ended, for a reader.
+  function told(end) {
+    switch (end.how) {
+      case "code": {
+        const took = end.took < 1 ? "less than 1" : Math.round(end.took);
+        return `Exit code ${end.code}: ${CODES[end.code]}. It took ${took} ms.`;
+      }
+      case "stopped": return "Stopped by you.";
+      case "late": return `Stopped after ${SECONDS} seconds, the limit of this page.`;
+      case "long": return `Stopped after ${BYTES} bytes of output, the limit of this page.`;
+      default: return `It broke off: ${end.why}.`;
+    }
+  }
+
+  // An element with its attributes and what is in it.
+  function make(name, attributes = {}, ...inside) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith("on")) {
+        element.addEventListener(key.slice(2), value);
+      } else {
+        element.setAttribute(key, value);
+      }
+    }
+    element.append(...inside);
+    return element;
+  }
+
+  // mdBook turns pages by arrow keys and opens its search by letters: not from
+  // inside `host`.
+  function keepKeys(host) {
+    host.addEventListener("keydown", (event) => {
+      if (!event.ctrlKey && !event.altKey && !event.metaKey && event.key !== "Tab") {
+        event.stopPropagation();
+      }
+    });
+  }
+
+  // The pairs of fences "given" and "printed" whose program fits. The page
+  // that holds the whole book is for paper.
+  function* pairs(fits) {
+    if (location.pathname.endsWith("/print.html")) {
+      return;
+    }
+    for (const given of document.querySelectorAll("pre > code.cell.in")) {
+      const words = [...given.classList];
+      const program = words[words.indexOf("in") + 1];
+      const printed = given.parentElement.nextElementSibling?.querySelector("code.cell.out");
+      if (program && printed && fits(program)) {
+        yield { program, given, printed };
+      }
+    }
+  }
+
+  globalThis.nimberNotebook = { run, told, make, keepKeys, pairs };
+})();
