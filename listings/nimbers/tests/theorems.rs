@@ -297,7 +297,7 @@ fn equal_games() {
     let third = [all(3), vec![nim_pile(notebook::range(3, 4))]].concat();
     // In a full run every seventh pair beyond the usual ones.
     let usual = all(4).len() * all(4).len();
-    let chosen = |i: &usize| *i < usual || i % 7 == 0;
+    let chosen = |i: &usize| *i < usual || i.is_multiple_of(7);
     for (_, (x, y)) in (0..).zip(pairs()).filter(|(i, _)| chosen(i)) {
         let (in_x, in_y) = (nimbers_of(&x), nimbers_of(&y));
         let sum = Sum(x.clone(), y.clone());
