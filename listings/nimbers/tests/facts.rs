@@ -34,6 +34,7 @@ fn one_more_than_the_largest_is_wrong_at_the_third_position() {
     assert_eq!(game.lists(), [vec![], vec![0], vec![1]]);
     assert_eq!(position, 2);
     assert_eq!(smallest_wrong(largest_plus_one, 2), None);
+    assert!(smallest_wrong(largest_plus_one, 3).is_some());
     // No other game with three positions will do.
     let wrong = |game: &nimbers::SmallGame| {
         let numbers = table_by(largest_plus_one, game, 2);
@@ -70,6 +71,7 @@ fn the_largest_itself_makes_a_table_of_zeros() {
     let (game, position) = smallest_wrong(largest, 5).unwrap();
     assert_eq!((game.lists(), position), (&[vec![], vec![0]][..], 1));
     assert_eq!(smallest_wrong(largest, 1), None);
+    assert!(smallest_wrong(largest, 2).is_some());
     assert_eq!((largest(&[]), largest(&[2, 5, 1])), (0, 5));
     assert_eq!((largest_plus_one(&[]), largest_plus_one(&[0, 3, 1])), (0, 4));
 }

@@ -291,30 +291,24 @@ fn winning_moves_in_a_sum() {
 
 #[test]
 fn equal_games() {
-    // The third summands: all games with up to three positions, so also the
-    // Nim piles up to 2, and the Nim pile 3.
-    let third: Vec<SmallGame> =
-        [all(3), vec![small_games(4).last().unwrap()]].concat();
-    for (x, y) in notebook::range(some_pairs(), pairs()) {
+    // The third summands: all games with three positions and the Nim piles up
+    // to 3, for games with five positions (in a full run) up to 4.
+    let nim_pile = |n: u32| small_games(n + 1).last().unwrap();
+    let third = [all(3), vec![nim_pile(notebook::range(3, 4))]].concat();
+    // In a full run every seventh pair beyond the usual ones.
+    let usual = all(4).len() * all(4).len();
+    let chosen = |i: &usize| *i < usual || i.is_multiple_of(7);
+    for (_, (x, y)) in (0..).zip(pairs()).filter(|(i, _)| chosen(i)) {
         let (in_x, in_y) = (nimbers_of(&x), nimbers_of(&y));
         let sum = Sum(x.clone(), y.clone());
         let mut outcomes = Outcomes::new(&sum);
-        let mut next_to: Vec<_> = Vec::new();
-        for z in &third {
-            let (xz, yz) =
-                (Sum(x.clone(), z.clone()), Sum(y.clone(), z.clone()));
-            let (mut in_xz, mut in_yz) =
-                (Outcomes::new(&xz), Outcomes::new(&yz));
-            let mut rows = |c| {
-                let row = |o: &mut dyn FnMut(u64) -> bool| {
-                    places(&x).map(o).collect()
-                };
-                let a: Vec<bool> = row(&mut |a| in_xz.is_lost(&(a, c)));
-                let b: Vec<bool> = row(&mut |b| in_yz.is_lost(&(b, c)));
-                (a, b)
-            };
-            next_to.extend(places(z).map(&mut rows));
-        }
+        let next_to: Vec<_> = third
+            .iter()
+            .flat_map(|z| {
+                let (beside_x, beside_y) = (fates(&x, z), fates(&y, z));
+                beside_x.into_iter().zip(beside_y)
+            })
+            .collect();
         for (a, b) in all_of(&x, &y) {
             let equal = in_x[a as usize] == in_y[b as usize];
             assert_eq!(outcomes.is_lost(&(a, b)), equal, "{x:?} {y:?}");
@@ -340,7 +334,10 @@ fn equal_games() {
     assert_eq!(table(&three, 4), [0, 1, 2, 3, 0]);
 }
 
-/// A part of all pairs: every third.
-fn some_pairs() -> Vec<(SmallGame, SmallGame)> {
-    pairs().into_iter().step_by(3).collect()
+/// For each position of `z`: whether each position of `x` is lost next to it.
+fn fates(x: &SmallGame, z: &SmallGame) -> Vec<Vec<bool>> {
+    let sum = Sum(x.clone(), z.clone());
+    let mut outcomes = Outcomes::new(&sum);
+    let mut row = |c| places(x).map(|a| outcomes.is_lost(&(a, c))).collect();
+    places(z).map(&mut row).collect()
 }
