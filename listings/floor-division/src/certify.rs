@@ -219,8 +219,8 @@ pub fn prove(claim: &Claim) -> Result<Proof, Box<Refusal>> {
     }
 }
 
-/// The first thing that is missing in `proof`.
-fn first_gap(claim: &Claim, proof: &Proof) -> Option<Gap> {
+/// The first thing that `proof` lacks to be a proof of `claim`.
+pub fn first_gap(claim: &Claim, proof: &Proof) -> Option<Gap> {
     if !cover(&proof.rows, Ratio::whole(claim.scale())) {
         return Some(Gap::Cover);
     }

@@ -107,9 +107,8 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 
 // ANCHOR: long_word
 /// The same for numbers of 17 to 19 digits before a space or a line's end. The
-/// three cases are told apart by jumps, which the processor foresees when the
-/// numbers have the same length: so it need not wait for the length of one
-/// number before it begins with the next.
+/// cases are told apart by jumps. The processor foresees them if the lengths
+/// are alike, and begins with the next number before this one is done.
 #[inline(always)]
 fn long_word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let (first, rest) = text.split_first_chunk()?;

@@ -20,7 +20,9 @@ mod winner;
 
 pub use brute::{calls, naive, positions, smooth, table};
 pub use cases::{by_hand, prove_by_hand, Case, Fault, NoCase};
-pub use certify::{prove, Cell, Gap, Image, Name, Proof, Refusal, Row};
+pub use certify::{
+    first_gap, prove, Cell, Gap, Image, Name, Proof, Refusal, Row,
+};
 pub use claim::{
     BadClaim, Claim, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
     MOST_RUNS, OUR_CLAIM,

@@ -1,7 +1,9 @@
 //! The claim of the chapter, changed in every small way: what is false is
 //! refused, with a number that brute force confirms.
 
-use floor_division::{prove, table, Claim, FloorDivision, Gap, OUR_CLAIM};
+use floor_division::{
+    first_gap, prove, table, Claim, FloorDivision, Gap, OUR_CLAIM,
+};
 
 /// Judges a claim; `Some(true)`: accepted. Asserts that the judgement is right
 /// up to 30 000 and that a refusal is what it must be.
@@ -136,5 +138,42 @@ fn a_wrong_base_hides_behind_right_cells() {
         let refusal = prove(&claim).unwrap_err();
         assert!(matches!(refusal.gap, Gap::Base(1)), "{refusal}");
         assert_eq!(refusal.witness, Some((1, 1)));
+    }
+}
+
+#[test]
+fn every_piece_of_the_proof_is_needed() {
+    let claim = Claim::ours();
+    let proof = prove(&claim).unwrap();
+    assert!(first_gap(&claim, &proof).is_none());
+    for n in 1..=5 {
+        let mut less = proof.clone();
+        assert!(less.base.remove(&n));
+        assert!(
+            matches!(first_gap(&claim, &less), Some(Gap::Base(m)) if m == n)
+        );
+    }
+    let row_gap =
+        |proof: &_| matches!(first_gap(&claim, proof), Some(Gap::Row(_)));
+    for place in 0..proof.rows.len() {
+        let mut less = proof.clone();
+        less.rows.remove(place);
+        assert!(matches!(first_gap(&claim, &less), Some(Gap::Cover)));
+        let mut twice = proof.clone();
+        twice.rows.insert(place, proof.rows[place].clone());
+        assert!(matches!(first_gap(&claim, &twice), Some(Gap::Cover)));
+        for nimber in proof.rows[place].reached.keys() {
+            let mut less = proof.clone();
+            less.rows[place].reached.remove(nimber);
+            assert!(row_gap(&less));
+        }
+        for divisor in 0..5 {
+            let mut less = proof.clone();
+            less.rows[place].avoided.remove(divisor);
+            assert!(row_gap(&less));
+        }
+        let mut less = proof.clone();
+        less.rows[place].own = None;
+        assert!(row_gap(&less));
     }
 }

@@ -1,0 +1,101 @@
+//! How long the programs take, in nanoseconds for each number: the least of
+//! several times, because other work on the machine only adds to it.
+//!
+//! `cargo bench -p floor-division`; another number than ten million after `--`.
+
+use floor_division::{fast_nimber, fast_program, nimber, winner_program};
+use notebook::Program;
+use std::fs::File;
+use std::hint::black_box;
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::time::Instant;
+
+fn main() {
+    let given = std::env::args().skip(1).find_map(|word| word.parse().ok());
+    let count: u64 = given.unwrap_or(10_000_000);
+    values();
+    let path = std::env::temp_dir().join("floor-division-speed.txt");
+    let boards = [("one board", count), ("boards of 100", 100)];
+    for (name, size) in boards {
+        write(&path, count, size).expect("the file can be written");
+        for (program, run, times) in [
+            ("floor-division-fast", fast_program as Program, 9),
+            ("floor-division-winner", winner_program, 1),
+        ] {
+            let file = || File::open(&path).expect("it was written");
+            let from_file = least(times, || {
+                tested(run, &mut BufReader::new(file()));
+            });
+            let from_pipe = least(times, || through_a_pipe(run, file()));
+            let each = |time: f64| time / count as f64;
+            println!(
+                "{program}, {name}: file {:.1}, pipe {:.1}",
+                each(from_file),
+                each(from_pipe)
+            );
+        }
+    }
+    std::fs::remove_file(&path).expect("it was written");
+}
+
+/// Numbers a little below 10^18, in no order.
+fn numbers(count: u64) -> impl Iterator<Item = u64> {
+    let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 8;
+    (0..count).map(move |n| 10_u64.pow(18) - mixed(n) % 10_u64.pow(17))
+}
+
+/// The least time of `times` runs, in nanoseconds.
+fn least(times: u32, mut run: impl FnMut()) -> f64 {
+    let time = |_| {
+        let start = Instant::now();
+        run();
+        start.elapsed().as_nanos() as f64
+    };
+    (0..times).map(time).fold(f64::INFINITY, f64::min)
+}
+
+/// The value alone, over 100 000 numbers that are at hand.
+fn values() {
+    let numbers: Vec<u64> = numbers(100_000).collect();
+    let timed = |nimber: fn(u64) -> u64| {
+        least(200, || {
+            black_box(
+                black_box(&numbers).iter().map(|n| nimber(*n)).sum::<u64>(),
+            );
+        })
+    };
+    // Closures, so that the functions are compiled into the loop.
+    let fast = least(200, || {
+        let numbers = black_box(&numbers).iter();
+        black_box(numbers.map(|n| fast_nimber(*n)).sum::<u64>());
+    });
+    println!("fast_nimber: {:.2}", fast / 1e5);
+    println!("nimber: {:.2}", timed(nimber) / 1e5);
+}
+
+/// Writes boards of `size` numbers, `count` numbers in all.
+fn write(path: &std::path::Path, count: u64, size: u64) -> std::io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    writeln!(file, "{}", count / size)?;
+    for (place, number) in (0..).zip(numbers(count / size * size)) {
+        if place % size == 0 {
+            writeln!(file, "{size}")?;
+        }
+        let last = place % size == size - 1;
+        write!(file, "{number}{}", if last { '\n' } else { ' ' })?;
+    }
+    file.flush()
+}
+
+fn tested(program: Program, input: &mut dyn BufRead) {
+    program(input, &mut std::io::sink()).expect("the input is in order");
+}
+
+/// Sends the file through a pipe, as `cat file | program` does.
+fn through_a_pipe(program: Program, mut file: File) {
+    let (end, mut start) = std::io::pipe().expect("a pipe can be made");
+    std::thread::scope(|scope| {
+        scope.spawn(move || std::io::copy(&mut file, &mut start));
+        tested(program, &mut BufReader::new(end));
+    });
+}
