@@ -129,6 +129,11 @@ fn the_edges_are_right() {
          checked for 2 ≤ n < 4, in 1 piece:\n2 ≤ n < 4: nimber 0\n"
     );
     assert!(certify("2\n4 1\n").contains("too small"));
+    let most = format!("1{}", "0".repeat(1000));
+    let claim = |from: &str| certify(&format!("2 3 4 5 6\n12 {from}\n"));
+    assert_eq!(claim(&most), claim("10^1000"));
+    assert!(claim("2^3321").starts_with("proved"));
+    assert!(claim("2^3322").ends_with("`2^3322` is larger than 10^1000\n"));
     // Twelve pieces are shown, of thirteen one is not.
     let twelve = certify("2 3 7\n14 8232\n");
     assert!(twelve.contains("12 pieces") && !twelve.contains("more"));
