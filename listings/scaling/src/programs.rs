@@ -102,7 +102,7 @@ fn print_proof<W: Whole>(
         writeln!(output, "{from} ≤ n < {end}: nimber {nimber}")?;
     }
     if number > SHOWN {
-        writeln!(output, "and {} more pieces", number - SHOWN)?;
+        writeln!(output, "and {} more", number - SHOWN)?;
     }
     Ok(())
 }
@@ -193,7 +193,7 @@ fn print_patterns<W: Whole>(
     let first: Vec<_> = found.by_ref().take(SHOWN).collect();
     if first.is_empty() {
         let limit = line.text().trim();
-        let none = format!("no pattern has mN ≤ {limit} ({number} runs)");
+        let none = format!("no pattern has mN ≤ {limit} (runs: {number})");
         return Err(ProgramError::Refused(none));
     }
     for Pattern { scale, from } in first {
@@ -202,7 +202,7 @@ fn print_patterns<W: Whole>(
     if found.next().is_some() {
         writeln!(output, "and more")?;
     }
-    Ok(writeln!(output, "({number} runs)")?)
+    Ok(writeln!(output, "(runs: {number})")?)
 }
 
 /// The largest divisor that `scaling-survey` takes.

@@ -37,20 +37,15 @@ pub fn patterns<'a, W: Whole>(
 // ANCHOR_END: patterns
 
 // ANCHOR: least_start
-/// The least N with mN in the runs, mN ≥ M, and G(n) = G(⌊n/M⌋) from N to the
-/// end of the runs.
+/// The least N with mN in the runs and G(n) = G(⌊n/M⌋) from N to the end of
+/// the runs. Then mN ≥ M, as the text shows.
 fn least_start<W: Whole>(
     game: &FloorDivision,
     runs: &Runs<W>,
     scale: &W,
 ) -> Option<W> {
-    let most: W = largest(game);
-    let mut least = scale.over(&most);
-    if least.times(&most).as_ref() != Some(scale) {
-        least = least.successor()?; // M/m, rounded up
-    }
-    let from = last_failure_end(runs, scale)?.max(least);
-    let end = from.times(&most)?;
+    let from = last_failure_end(runs, scale)?;
+    let end = from.times(&largest(game))?;
     (end < *runs.end()).then_some(from)
 }
 // ANCHOR_END: least_start

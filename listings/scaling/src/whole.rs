@@ -10,8 +10,6 @@ pub trait Whole: Clone + Ord + Debug + Display + From<u64> {
     fn times(&self, factor: &Self) -> Option<Self>;
     /// ⌊self/divisor⌋. Panics if `divisor` is 0.
     fn over(&self, divisor: &Self) -> Self;
-    /// The next number; `None` if this kind of number cannot hold it.
-    fn successor(&self) -> Option<Self>;
     /// How many words of 64 bits the number fills, at least 1.
     fn words(&self) -> u64;
 }
@@ -24,9 +22,6 @@ impl Whole for u128 {
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
     }
-    fn successor(&self) -> Option<Self> {
-        self.checked_add(1)
-    }
     fn words(&self) -> u64 {
         2
     }
@@ -38,9 +33,6 @@ impl Whole for BigUint {
     }
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
-    }
-    fn successor(&self) -> Option<Self> {
-        Some(self + 1_u32)
     }
     fn words(&self) -> u64 {
         self.bits().div_ceil(64).max(1)

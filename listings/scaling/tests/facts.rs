@@ -256,12 +256,9 @@ fn both_kinds_of_numbers_agree() {
 #[test]
 fn numbers_know_their_size_and_their_limits() {
     let most = u128::MAX;
-    assert_eq!(most.successor(), None);
     assert_eq!(most.times(&2), None);
     assert_eq!((most / 2).times(&2), Some(most - 1));
-    assert_eq!((most - 1).successor(), Some(most));
     let big = BigUint::from(most);
-    assert_eq!(big.successor(), Some(&big + 1_u32));
     assert_eq!(big.times(&big), Some(&big * &big));
     let words = |power: u32| (BigUint::from(1_u32) << power).words();
     assert_eq!([words(0), words(63), words(64), words(640)], [1, 1, 2, 11]);

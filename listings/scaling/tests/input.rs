@@ -129,6 +129,16 @@ fn the_edges_are_right() {
          checked for 2 ≤ n < 4, in 1 piece:\n2 ≤ n < 4: nimber 0\n"
     );
     assert!(certify("2\n4 1\n").contains("too small"));
+    let most = format!("1{}", "0".repeat(1000));
+    let claim = |from: &str| certify(&format!("2 3 4 5 6\n12 {from}\n"));
+    assert_eq!(claim(&most), claim("10^1000"));
+    assert!(claim("2^3321").starts_with("proved"));
+    assert!(claim("2^3322").ends_with("`2^3322` is larger than 10^1000\n"));
+    // Twelve pieces are shown, of thirteen one is not.
+    let twelve = certify("2 3 7\n14 8232\n");
+    assert!(twelve.contains("12 pieces") && !twelve.contains("more"));
+    assert_eq!(twelve.lines().count(), 2 + 12);
+    assert!(certify("2 3 7\n14 5488\n").ends_with("\nand 1 more\n"));
     // Beyond 128 bits, and at the edge of them.
     let most = u128::MAX;
     for (scale, from) in [("4", &most / 2), ("4", most / 2 + 1), ("4", most)] {
@@ -146,9 +156,9 @@ fn the_edges_are_right() {
     let last = format!("{end} ≤ n < 340282366920938463463374607431768211456");
     assert!(runs(&format!("2\n{end} {end}\n")).starts_with(&last));
     let search = |input: &str| seen("scaling-search", input);
-    assert_eq!(search("2\n0\n"), "refused: no pattern has mN ≤ 0 (1 runs)\n");
-    assert_eq!(search("2\n3\n"), "refused: no pattern has mN ≤ 3 (3 runs)\n");
-    assert_eq!(search("2\n4\n"), "M = 4, N = 2\n(4 runs)\n");
+    assert_eq!(search("2\n0\n"), "refused: no pattern has mN ≤ 0 (runs: 1)\n");
+    assert_eq!(search("2\n3\n"), "refused: no pattern has mN ≤ 3 (runs: 3)\n");
+    assert_eq!(search("2\n4\n"), "M = 4, N = 2\n(runs: 4)\n");
     assert!(search("2\n10^30\n").contains("and more\n"));
     assert_eq!(
         seen("scaling-survey", "3\n6\n"),

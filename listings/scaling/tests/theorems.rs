@@ -221,6 +221,10 @@ fn every_pattern() {
             // All M and the least N, by trying each.
             let mut tried = Vec::new();
             for scale in 2..=limit {
+                // A pattern that holds from N to mN has mN ≥ M by itself.
+                let fails = |n: &u64| f[*n as usize] != f[(n / scale) as usize];
+                let least = (0..=limit).rev().find(fails).map_or(0, |n| n + 1);
+                assert!(m * least > limit || m * least >= scale);
                 let mut starts = scale_start(scale, m)..=limit / m;
                 let proved = |from: &u64| {
                     first_failure(f, scale, *from, m * from).is_none()
