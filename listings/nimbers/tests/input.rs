@@ -154,7 +154,7 @@ fn bad_input_gets_one_line() {
     );
     for (name, _) in PROGRAMS {
         let seen = seen(name, b"\xff\n");
-        assert_eq!(seen, "bad input: line 1, word 1: not text (not UTF-8)\n");
+        assert_eq!(seen, "bad input: line 1, word 1: not UTF-8\n");
     }
 }
 

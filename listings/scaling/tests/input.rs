@@ -112,7 +112,7 @@ fn bad_input_gets_one_line() {
         let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
         transcript(*program, b"2 3\n6 \xff\n")
     };
-    let expected = "bad input: line 2, word 2: not text (not UTF-8)\n";
+    let expected = "bad input: line 2, word 2: not UTF-8\n";
     assert_eq!(not_text("scaling-certify"), expected);
 }
 
