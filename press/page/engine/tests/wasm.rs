@@ -120,8 +120,8 @@ fn native(program: Program, name: &str, input: &[u8]) -> (End, String) {
 const STALE: &str = "the engine is not what the crates are; after a change \
                      of a listing run press/page/engine/build";
 
-/// More than any stored run or usual input needs.
-const STEPS: u64 = 2_000_000_000;
+/// More than any stored run needs.
+const STEPS: u64 = 20_000_000_000;
 const ROOM: usize = 1 << 22;
 
 /// The stored inputs of a program, with the names of their files.
