@@ -27,7 +27,7 @@ fn starts() -> Vec<u64> {
 #[test]
 fn calls_outnumber() {
     let mut known = HashMap::new();
-    for number in 0..range(2000, 20_000) {
+    for number in 0..range(2000, 6000) {
         let mut counted = 0;
         naive(number, &mut counted);
         assert_eq!(u128::from(counted), calls(number, &mut known));
@@ -192,7 +192,7 @@ fn cells_prove() {
             }
         }
     }
-    assert_eq!((proved, refused), range((63, 35_367), (0, 0)));
+    assert_eq!((proved, refused), range((63, 35_367), (77, 493_654)));
     // Without the base a false claim would pass: all its cells are in order.
     let claim = Claim::new(&[2], &[1, 2, 4], &[0, 1]).unwrap();
     let gap = prove(&claim).unwrap_err().gap;
