@@ -26,8 +26,9 @@ pub enum Breach {
 
 // ANCHOR: first_breach
 /// The first of `positions` at which the numbers that `claim` gives break one
-/// half of the certificate. `positions` must hold the options of each of its
-/// positions; if there is no breach, the claim gives their nimbers.
+/// half of the certificate; where both halves are broken, the first is named.
+/// `positions` must hold the options of each of its positions. In a terminating
+/// game, if there is no breach, the claim gives their nimbers.
 pub fn first_breach<G: Game>(
     game: &G,
     positions: &[G::Position],

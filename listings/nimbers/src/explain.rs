@@ -51,6 +51,9 @@ impl Play {
     fn position(&self) -> String {
         let nimbers = listed(&self.table.of_all(&self.piles));
         let (piles, sum) = (listed(&self.piles), self.nim_sum());
+        if self.piles.is_empty() {
+            return format!("No piles, nim-sum {sum}");
+        }
         format!("Piles {piles}, nimbers {nimbers}, nim-sum {sum}")
     }
 

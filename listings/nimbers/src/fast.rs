@@ -18,8 +18,9 @@ type Seen = [bool; 256];
 // ANCHOR_END: square_table
 
 impl SquareTable {
-    /// The largest pile that a table may hold. Up to here no nimber is larger
-    /// than 168, so that a byte holds them all.
+    /// The largest pile that one may ask for. Up to here no nimber is larger
+    /// than 168, so that a byte holds them all. (Blocks may make the table end
+    /// up to 63 piles later.)
     pub const LARGEST: u64 = 1_000_000;
 
     /// The nimbers of the piles 0 to `largest`.

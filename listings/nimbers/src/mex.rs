@@ -2,7 +2,8 @@
 
 // ANCHOR: mex
 /// The mex of `values`: the smallest whole number, from 0 on, that is not
-/// among them. Takes as many steps as there are values.
+/// among them. Looks once at each value, and at one mark more than
+/// there are values at most.
 pub fn mex(values: &[u64]) -> u64 {
     let mut seen = vec![false; values.len() + 1];
     for &value in values {

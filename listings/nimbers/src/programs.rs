@@ -88,11 +88,18 @@ pub fn table_program(
 /// The most positions that `nimbers-options` looks at.
 const MOST_POSITIONS: u64 = 1000;
 
+/// The most piles of such a position, the empty ones included.
+const MOST_PILES: usize = 100;
+
 /// Refuses piles from which play can reach too many positions.
 fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
     let mut positions = 1_u64;
     for pile in piles {
         positions = positions.saturating_mul(pile.saturating_add(1));
+    }
+    if piles.len() > MOST_PILES {
+        let most = format!("more than {MOST_PILES} piles");
+        return Err(line.error(&most));
     }
     if positions > MOST_POSITIONS {
         let most =
@@ -110,10 +117,10 @@ pub fn options_program(
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
-    let mut nimbers = Nimbers::new(&Nim);
     while let Some(line) = lines.next_line()? {
         let piles = line.numbers()?;
         few_positions(&line, &piles)?;
+        let mut nimbers = Nimbers::new(&Nim);
         let mut values = Vec::new();
         for option in Nim.options(&piles) {
             let nimber = nimbers.of(&option);

@@ -5,7 +5,7 @@ use games::Game;
 use nim::nim_sum;
 
 /// What is left of a pile after each possible move, the fewest coins taken
-/// first. Nothing beyond the pile's size is computed, so nothing overflows.
+/// first. `checked_mul` ends it where a square does not fit into `u64`.
 // ANCHOR: rests
 pub(crate) fn rests(coins: u64) -> impl Iterator<Item = u64> {
     let square = |root: u64| root.checked_mul(root);

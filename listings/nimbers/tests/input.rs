@@ -189,3 +189,29 @@ fn the_edges_are_right() {
     assert!(seen("nimbers-options", b"999\n")
         .ends_with("999: mex 999, nim-sum 999\n"));
 }
+
+#[test]
+fn ten_winning_moves_are_named_and_no_more() {
+    let ten = seen("nimbers-square", b"1 1 1 1 1 1 1 1 1 2\n");
+    assert!(ten.contains("10 winning moves"), "{ten}");
+    assert!(!ten.contains('…'), "{ten}");
+    let eleven = seen("nimbers-square", b"1 1 1 1 1 1 1 1 1 1 1\n");
+    assert!(eleven.contains("11 winning moves"), "{eleven}");
+    assert!(eleven.ends_with("pile 10 to 0, …\n"), "{eleven}");
+}
+
+#[test]
+fn many_empty_piles_are_too_many() {
+    let noughts = "0 ".repeat(101) + "\n";
+    let told = seen("nimbers-options", noughts.as_bytes());
+    assert_eq!(told, "bad input: line 1: more than 100 piles\n");
+    let noughts = "0 ".repeat(100) + "\n";
+    let told = seen("nimbers-options", noughts.as_bytes());
+    assert!(told.ends_with("mex 0, nim-sum 0\n"), "{told}");
+}
+
+#[test]
+fn no_piles_are_told_as_such() {
+    let told = seen("nimbers-explain", b"\n");
+    assert!(told.starts_with("No piles, nim-sum 0.\n"), "{told}");
+}

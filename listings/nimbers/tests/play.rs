@@ -105,3 +105,33 @@ fn the_end_of_a_game_is_told() {
     assert!(raised.contains("becomes 4, and its nimber rises from 0 to 2"));
     assert!(raised.contains("no move wins, so it waits for a mistake"));
 }
+
+#[test]
+fn it_chooses_as_the_text_says() {
+    let table = SquareTable::up_to(20);
+    let chosen = |piles: &[u64], raised| {
+        let m = reply(&table, piles, raised).unwrap();
+        (m.place(), m.taken())
+    };
+    // Of piles with a winning move: the largest, of equal ones the last.
+    assert_eq!(chosen(&[6, 1, 1], None), (0, 1));
+    assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
+    // The one that has risen comes before a larger one.
+    assert_eq!(chosen(&[3, 1, 1], Some(1)), (1, 1));
+    // No winning move: one coin from the last of the largest piles.
+    assert_eq!(chosen(&[1, 3, 3, 1], None), (2, 1));
+}
+
+#[test]
+fn nothing_has_risen_before_the_first_move() {
+    let seen = transcript(explain_program, b"1 3 3\n");
+    assert!(seen.contains("from pile 3"), "{seen}");
+    assert!(!seen.contains("risen"), "{seen}");
+}
+
+#[test]
+fn a_pile_that_has_risen_is_no_reason_without_a_winning_move() {
+    let seen = transcript(explain_program, b"4 9\n2 4\n");
+    assert!(seen.lines().last().unwrap().contains("moves end"), "{seen}");
+    assert!(seen.matches("no move wins").count() >= 1, "{seen}");
+}

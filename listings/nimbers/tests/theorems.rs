@@ -68,6 +68,29 @@ impl Game for OneOrBoth {
     }
 }
 
+/// A coin that only First may take: the coins, and whether First is to move.
+struct OnlyFirst;
+
+impl Game for OnlyFirst {
+    type Position = (u64, bool);
+    fn options(&self, &(coins, first): &(u64, bool)) -> Vec<(u64, bool)> {
+        if first && coins > 0 {
+            vec![(coins - 1, false)]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// Whether First wins, who alone may take a coin, one a move, in normal play.
+fn first_wins_the_coins(coins: u64, first_moves: bool) -> bool {
+    match (first_moves, coins) {
+        (false, _) => true, // Second cannot move
+        (true, 0) => false,
+        (true, _) => first_wins_the_coins(coins - 1, false),
+    }
+}
+
 /// A game on a circle: each position has the next one as its only option.
 struct Circle(u64);
 
@@ -208,6 +231,7 @@ fn sum_of_nimbers() {
         let (in_x, in_y) = (nimbers_of(&x), nimbers_of(&y));
         let sum = Sum(x.clone(), y.clone());
         let mut in_sum = Nimbers::new(&sum);
+        let mut outcomes = Outcomes::new(&sum);
         let both = OneOrBoth(x.clone(), y.clone());
         let mut in_both = Nimbers::new(&both);
         let rule = |game: &SmallGame| {
@@ -218,7 +242,8 @@ fn sum_of_nimbers() {
             let (u, v) = (a as usize, b as usize);
             let expected = in_x[u] ^ in_y[v];
             assert_eq!(in_sum.of(&(a, b)), expected, "{x:?} {a} {y:?} {b}");
-            let lost = in_sum.of(&(a, b)) == 0;
+            let lost = outcomes.is_lost(&(a, b));
+            assert_eq!(lost, expected == 0, "{x:?} {a} {y:?} {b}");
             wrong_rule |= (long_x[u] ^ long_y[v] == 0) != lost;
             if in_both.of(&(a, b)) != expected {
                 wrong_move = wrong_move.min(Some(a + b)).or(Some(a + b));
@@ -228,11 +253,13 @@ fn sum_of_nimbers() {
     // More components, and the same rules in all of them.
     let nim_square = Many(TakeSquare);
     let mut in_sum = Nimbers::new(&nim_square);
+    let mut outcomes = Outcomes::new(&nim_square);
     let one = table(&TakeSquare, 30);
     for piles in square_box() {
         let nimbers = piles.iter().map(|&pile| one[pile as usize]);
         let expected = nim_sum(&nimbers.collect::<Vec<_>>());
         assert_eq!(in_sum.of(&piles), expected, "{piles:?}");
+        assert_eq!(outcomes.is_lost(&piles), expected == 0, "{piles:?}");
     }
     // The mex: with "largest + 1" the rule of the sum is wrong, too.
     assert!(wrong_rule);
@@ -241,6 +268,10 @@ fn sum_of_nimbers() {
     let coins = small_games(2).last().unwrap();
     let both = OneOrBoth(coins.clone(), coins);
     assert_ne!(Nimbers::new(&both).of(&(1, 1)), 0);
+    // "Impartial": two coins that only First may take have the nimber 1 each,
+    // and First, to move, wins their sum.
+    assert_eq!(Nimbers::new(&OnlyFirst).of(&(1, true)), 1);
+    assert!(first_wins_the_coins(2, true));
     // "Normal play", for the winner: 1 and 1 has nim-sum 0 and is won misère.
     assert!(!misere_lost(&Nim, &vec![1, 1]));
 }
