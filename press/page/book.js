@@ -48,11 +48,14 @@
     }
   }
 
-  // What scrolls sideways must be reachable by keyboard.
+  // What scrolls must be reachable by keyboard: anything sideways, and what a
+  // program printed also downwards.
   function reachScrolling() {
     const boxes = ".content pre > code, .table-wrapper, .katex-display";
     for (const box of document.querySelectorAll(boxes)) {
-      if (box.scrollWidth > box.clientWidth) {
+      const wide = box.scrollWidth > box.clientWidth;
+      const high = box.closest(".live") && box.scrollHeight > box.clientHeight;
+      if (wide || high) {
         box.tabIndex = 0;
       } else {
         box.removeAttribute("tabindex");
