@@ -58,23 +58,29 @@ fn digits(text: &str) -> Option<BigUint> {
     BigUint::parse_bytes(digits.as_bytes(), 10).or(Some(BigUint::ZERO))
 }
 
-/// The power; the outer `None`: not two numbers; the inner: far too large.
+/// The power, with 0^0 = 1; the outer `None`: these are not two whole numbers;
+/// the inner: it is far too large.
 fn power(base: &str, exponent: &str) -> Option<Option<BigUint>> {
+    let all_digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
     let number = |text: &str| {
-        let digits = text.bytes().all(|b| b.is_ascii_digit());
-        text.parse::<u32>().ok().filter(|_| digits)
+        (!text.is_empty() && all_digits(text)).then(|| digits(text))
     };
     let (base, exponent) = (number(base)?, number(exponent)?);
-    if base < 2 {
-        return Some(Some(BigUint::from(base).pow(exponent.min(1))));
+    // An exponent that does not fit is as good as the largest that does.
+    let exponent = exponent.and_then(|e| u32::try_from(e).ok());
+    let exponent = exponent.unwrap_or(u32::MAX);
+    if exponent == 0 {
+        return Some(Some(BigUint::from(1_u32)));
     }
-    // A power of 2 or more with this exponent has more bits than 10^1000.
-    if exponent > 4 * MOST_DIGITS {
-        return Some(None);
+    Some(base.and_then(|base| raised(&base, exponent)))
+}
+
+/// The power with an exponent from 1 on; `None` if it has far too many bits.
+fn raised(base: &BigUint, exponent: u32) -> Option<BigUint> {
+    if *base < BigUint::from(2_u32) {
+        return Some(base.clone());
     }
-    let bits = u64::from(exponent) * u64::from(base.ilog2());
-    if bits > 4 * u64::from(MOST_DIGITS) {
-        return Some(None);
-    }
-    Some(Some(BigUint::from(base).pow(exponent)))
+    // At least so many bits follow the first; 10^1000 has fewer than 4000.
+    let bits = u64::from(exponent) * (base.bits() - 1);
+    (bits <= 4 * u64::from(MOST_DIGITS)).then(|| base.pow(exponent))
 }

@@ -25,7 +25,7 @@ pub struct Runs<W> {
 // ANCHOR_END: run
 
 /// The most work that is done to find runs: each step counts the divisors
-/// times the words of its number. It takes a few seconds.
+/// times the work of its number. It takes a few seconds.
 pub const MOST_WORK: u64 = 70_000_000;
 
 /// Finding the runs was given up, after too much work.
@@ -94,7 +94,7 @@ impl<W: Whole> Runs<W> {
             pointers.iter_mut().for_each(|pointer| pointer.reach(&n));
             let values = pointers.iter().map(|p| list[p.run].nimber);
             let nimber = mex(&values.collect::<Vec<u64>>());
-            work += n.words() * pointers.len() as u64;
+            work += n.work() * pointers.len() as u64;
             if work > most {
                 return Err(TooMuch { runs: list.len() });
             }

@@ -10,8 +10,8 @@ pub trait Whole: Clone + Ord + Debug + Display + From<u64> {
     fn times(&self, factor: &Self) -> Option<Self>;
     /// ⌊self/divisor⌋. Panics if `divisor` is 0.
     fn over(&self, divisor: &Self) -> Self;
-    /// How many words of 64 bits the number fills, at least 1.
-    fn words(&self) -> u64;
+    /// The work of a step with this number, about in words of 64 bits.
+    fn work(&self) -> u64;
 }
 
 impl Whole for u128 {
@@ -22,7 +22,7 @@ impl Whole for u128 {
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
     }
-    fn words(&self) -> u64 {
+    fn work(&self) -> u64 {
         2
     }
 }
@@ -34,7 +34,8 @@ impl Whole for BigUint {
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
     }
-    fn words(&self) -> u64 {
-        self.bits().div_ceil(64).max(1)
+    /// Its words, and eight more: it has to ask for memory and give it back.
+    fn work(&self) -> u64 {
+        self.bits().div_ceil(64).max(1) + 8
     }
 }

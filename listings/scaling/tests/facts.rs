@@ -110,7 +110,7 @@ fn every_set_up_to_eight_has_a_pattern() {
     assert_eq!(sets.len(), 127);
     let started = Instant::now();
     let end = ten_to(71);
-    let mut smallest_times_largest = 0;
+    let (mut smallest_times_largest, mut from_the_largest) = (0, 0);
     for set in &sets {
         let game = game(set);
         let runs = Runs::before(&game, &end).unwrap();
@@ -125,13 +125,18 @@ fn every_set_up_to_eight_has_a_pattern() {
             Err(bad) => bad == BadClaim::Window || bad == BadClaim::From,
         };
         assert!(refused, "{set:?}");
-        let product = set[0] * set[set.len() - 1];
-        smallest_times_largest +=
-            usize::from(found.scale == BigUint::from(product));
+        let largest = set[set.len() - 1];
+        let is_product = found.scale == BigUint::from(set[0] * largest);
+        smallest_times_largest += usize::from(is_product);
+        // Where the pattern begins at m, its M must be the product.
+        if found.from == BigUint::from(largest) {
+            assert!(is_product, "{set:?}");
+            from_the_largest += 1;
+        }
     }
     let seconds = started.elapsed().as_secs_f64();
     assert!(seconds < 10.0, "{seconds} seconds");
-    assert_eq!(smallest_times_largest, 113);
+    assert_eq!((smallest_times_largest, from_the_largest), (113, 109));
 }
 
 #[test]
@@ -218,6 +223,7 @@ fn two_five_six_keeps_the_rule_and_breaks_it_again() {
     assert!(!holds(3999) && (4000..21_600).all(holds));
     assert!((21_600..24_000).all(|n| !holds(n)));
     assert!((24_000..200_000).all(holds));
+    assert_eq!((1..4000).filter(|&n| holds(n)).count(), 3220);
 }
 
 #[test]
@@ -260,9 +266,9 @@ fn numbers_know_their_size_and_their_limits() {
     assert_eq!((most / 2).times(&2), Some(most - 1));
     let big = BigUint::from(most);
     assert_eq!(big.times(&big), Some(&big * &big));
-    let words = |power: u32| (BigUint::from(1_u32) << power).words();
-    assert_eq!([words(0), words(63), words(64), words(640)], [1, 1, 2, 11]);
-    assert_eq!((BigUint::ZERO.words(), most.words()), (1, 2));
+    let work = |power: u32| (BigUint::from(1_u32) << power).work();
+    assert_eq!([work(0), work(63), work(64), work(640)], [9, 9, 10, 19]);
+    assert_eq!((BigUint::ZERO.work(), most.work()), (9, 2));
 }
 
 #[test]

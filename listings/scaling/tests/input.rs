@@ -44,6 +44,12 @@ fn bad_input_gets_one_line() {
         ("2 3\n6 10^+3\n", "line 2, word 2: `10^+3` is not a power like 10^36"),
         ("2 3\n6 10^1001\n", "line 2, word 2: `10^1001` is larger than 10^1000"),
         ("2 3\n6 10^4294967295\n", "line 2, word 2: `10^4294967295` is larger than 10^1000"),
+        ("2 3\n6 10^4294967296\n", "line 2, word 2: `10^4294967296` is larger than 10^1000"),
+        (&format!("2 3\n6 2^{long}\n"), &format!("line 2, word 2: `2^{}…` is larger than 10^1000", &shown[2..])),
+        (&format!("2 3\n6 {long}^1\n"), &format!("line 2, word 2: `{shown}…` is larger than 10^1000")),
+        ("2 3\n6 10^\n", "line 2, word 2: `10^` is not a power like 10^36"),
+        ("2 3\n6 x^2\n", "line 2, word 2: `x^2` is not a power like 10^36"),
+        ("2 3\n6 0^2\n", "line 2, word 2: `0^2` is no start: N must be at least 1"),
         ("2 3\n6 4294967295^4000\n", "line 2, word 2: `4294967295^4000` is larger than 10^1000"),
         (&format!("2 3\n6 {long}\n"), &format!("line 2, word 2: `{shown}…` is larger than 10^1000")),
         (&format!("{odd}\n10^34 10^34\n"), "line 2: too much work: given up after 57 runs"),
@@ -133,12 +139,29 @@ fn the_edges_are_right() {
     let claim = |from: &str| certify(&format!("2 3 4 5 6\n12 {from}\n"));
     assert_eq!(claim(&most), claim("10^1000"));
     assert!(claim("2^3321").starts_with("proved"));
+    // Base and exponent may be long; a power to the 0 is 1, that of 0 as well.
+    let window = |from: &str| seen("scaling-runs", &format!("2\n0 {from}\n"));
+    for (power, number) in [
+        ("99999999999^2", "9999999999800000000001"),
+        ("4294967296^2", "18446744073709551616"),
+        ("1^99999999999", "1"),
+        ("0^99999999999", "0"),
+        ("99999999999^0", "1"),
+        ("0^0", "1"),
+        ("0010^003", "1000"),
+    ] {
+        assert_eq!(window(power), window(number), "{power}");
+    }
     assert!(claim("2^3322").ends_with("`2^3322` is larger than 10^1000\n"));
     // Twelve pieces are shown, of thirteen one is not.
     let twelve = certify("2 3 7\n14 8232\n");
     assert!(twelve.contains("12 pieces") && !twelve.contains("more"));
     assert_eq!(twelve.lines().count(), 2 + 12);
     assert!(certify("2 3 7\n14 5488\n").ends_with("\nand 1 more\n"));
+    // As many divisors as are allowed.
+    let most: Vec<String> = (2..1002).map(|d| d.to_string()).collect();
+    let runs = seen("scaling-runs", &format!("{}\n0 1\n", most.join(" ")));
+    assert_eq!(runs, "0 ≤ n < 1: nimber 0\n1 ≤ n < 2: nimber 1\n");
     // Beyond 128 bits, and at the edge of them.
     let most = u128::MAX;
     for (scale, from) in [("4", &most / 2), ("4", most / 2 + 1), ("4", most)] {
@@ -160,6 +183,15 @@ fn the_edges_are_right() {
     assert_eq!(search("2\n3\n"), "refused: no pattern has mN ≤ 3 (runs: 3)\n");
     assert_eq!(search("2\n4\n"), "M = 4, N = 2\n(runs: 4)\n");
     assert!(search("2\n10^30\n").contains("and more\n"));
+    // Twelve patterns are shown, of thirteen one is not.
+    let patterns = |limit: &str| search(&format!("2\n{limit}\n"));
+    assert_eq!(patterns("4^12").lines().count(), 12 + 1);
+    assert!(!patterns("4^12").contains("more"));
+    assert_eq!(patterns("4^13").lines().count(), 12 + 2);
+    assert!(patterns(" 3\t").contains("mN ≤ 3 (runs"));
+    let survey = |limit: &str| seen("scaling-survey", &format!("2\n{limit}\n"));
+    assert_eq!(survey("10^100"), "2: M = 4, N = 2\n");
+    assert!(survey("1000001^17").contains("is larger than 10^100"));
     assert_eq!(
         seen("scaling-survey", "3\n6\n"),
         "2 3: none\n3: none\n2: M = 4, N = 2\n"

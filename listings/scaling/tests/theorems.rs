@@ -246,6 +246,39 @@ fn every_pattern() {
 }
 
 #[test]
+fn smaller_scales() {
+    let length = notebook::range(10_000, 30_000);
+    let (mut pairs, mut larger_later, mut without) = (0, 0, 0);
+    for set in divisor_sets(7) {
+        let m = *set.last().unwrap();
+        let f = table(&set, length);
+        // The least N of each M that a window in the table proves.
+        let least = |scale: u64| {
+            let fails = |n: &u64| f[*n as usize] != f[(n / scale) as usize];
+            let from = (0..length).rev().find(fails).unwrap() + 1;
+            (m * from <= length).then_some(from)
+        };
+        let starts: Vec<_> = (2..=400).map(least).collect();
+        for (larger, from) in starts.iter().enumerate() {
+            let Some(from) = from else { continue };
+            for smaller in &starts[..larger] {
+                match smaller {
+                    Some(start) => assert!(start <= from, "{set:?}"),
+                    None => without += 1,
+                }
+                pairs += usize::from(smaller.is_some());
+            }
+            let later = starts[larger..].iter().flatten().any(|n| n > from);
+            larger_later += usize::from(later);
+        }
+    }
+    // Both hypotheses are needed: a larger scale may begin later, and a
+    // smaller one may have no pattern.
+    let counts = [pairs, larger_later, without];
+    assert!(counts.iter().all(|&count| count >= 40), "{counts:?}");
+}
+
+#[test]
 fn all_divisors_to_m() {
     for m in 2..=notebook::range(20_u64, 44) {
         let set: Vec<u64> = (2..=m).collect();
