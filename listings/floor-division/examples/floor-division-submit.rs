@@ -1,6 +1,7 @@
 //! The Floor Division Game for a judge: paste this file, it needs no other.
 
-use std::io::Read;
+use std::io::{Read, Write};
+use std::process::ExitCode;
 
 /// The nimber of `number`.
 fn nimber(mut number: u64) -> u64 {
@@ -16,7 +17,8 @@ fn nimber(mut number: u64) -> u64 {
 }
 
 // ANCHOR: answers
-/// The answers for the whole input; `None` if it is not as the contest says.
+/// The answers for the whole input; `None` if a number is missing or is not
+/// one. What follows the last board is not read.
 pub fn answers(input: &str) -> Option<String> {
     let mut numbers = input.split_ascii_whitespace().map(|word| word.parse());
     let mut next = || -> Option<u64> { numbers.next()?.ok() };
@@ -32,14 +34,21 @@ pub fn answers(input: &str) -> Option<String> {
 }
 // ANCHOR_END: answers
 
-fn main() {
+fn main() -> ExitCode {
     let mut input = String::new();
     let read = std::io::stdin().read_to_string(&mut input);
-    match read.ok().and_then(|_| answers(&input)) {
-        Some(answers) => print!("{answers}"),
-        None => {
-            eprintln!("the input is not that of the contest");
-            std::process::exit(2);
-        }
+    let Some(answers) = read.ok().and_then(|_| answers(&input)) else {
+        return complain("the input is not that of the contest");
+    };
+    let mut output = std::io::stdout().lock();
+    match output.write_all(answers.as_bytes()).and(output.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => complain("the answers cannot be written"),
     }
+}
+
+/// Says what is wrong, if anyone listens, and returns the exit code for it.
+fn complain(what: &str) -> ExitCode {
+    let _ = writeln!(std::io::stderr(), "{what}");
+    ExitCode::from(2)
 }

@@ -27,6 +27,7 @@ pub struct Image {
 }
 // ANCHOR_END: cell
 
+// ANCHOR: name
 /// Where a cell is cut off: at `divisor`·`end`/scale^`below`, the place where
 /// ⌊n/`divisor`⌋ passes the end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,6 +39,7 @@ pub struct Name {
     /// Where the run begins.
     pub end: u64,
 }
+// ANCHOR_END: name
 
 // ANCHOR: proof
 /// What is shown of one cell.
@@ -65,6 +67,7 @@ pub struct Proof {
 }
 // ANCHOR_END: proof
 
+// ANCHOR: gap
 /// What a proof lacks.
 #[derive(Clone, Debug)]
 pub enum Gap {
@@ -76,6 +79,7 @@ pub enum Gap {
     /// does not reach a smaller one.
     Row(Row),
 }
+// ANCHOR_END: gap
 
 /// Why a claim is not accepted.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 use crate::winner::name;
 use crate::Contest;
 use notebook::{Answer, BadInput, Lines, ProgramError, LONGEST_LINE};
-use std::io::{BufRead, ErrorKind, Read, Write};
+use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
 /// The numbers of one bit length: how many runs have begun by the end of them,
@@ -72,12 +72,12 @@ fn eight_digits(text: &[u8; 8]) -> Option<u64> {
 /// The number that eight digits make: pairs first, then two fours at a time.
 fn joined(digits: u64) -> u64 {
     let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
-    let (first, third) = (pairs & PAIR, pairs >> 16 & PAIR);
-    let weighed = first.wrapping_mul(1_000_000 << 32 | 100);
-    weighed.wrapping_add(third.wrapping_mul(10_000 << 32 | 1)) >> 32
+    let (odd, even) = (pairs & PAIR, pairs >> 16 & PAIR);
+    let weighed = odd.wrapping_mul(1_000_000 << 32 | 100);
+    weighed.wrapping_add(even.wrapping_mul(10_000 << 32 | 1)) >> 32
 }
 
-/// Where the pairs 1 and 3 are, the others being shifted away.
+/// Where the pairs 1 and 3 are: the other bytes are masked.
 const PAIR: u64 = 0xff_0000_00ff;
 // ANCHOR_END: eight_digits
 
@@ -140,6 +140,8 @@ const BLOCK: usize = 1 << 17;
 struct Fast<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
+    /// The longest line that is accepted, in bytes, without its end.
+    longest: usize,
     /// The bytes read last, up to `end`; after them, spaces.
     block: Vec<u8>,
     end: usize,
@@ -159,9 +161,23 @@ struct Fast<'a> {
 
 /// The program `floor-division-fast`: the same as `floor-division-winner`.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    fast_no_longer_than(LONGEST_LINE, input, output)
+}
+
+/// The same with another limit in place of [`LONGEST_LINE`]: no line is longer
+/// than `longest` bytes, its end and a mark before the first line not counted.
+///
+/// # Errors
+/// Those of [`winner_program`](crate::winner_program).
+pub fn fast_no_longer_than(
+    longest: usize,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
     let mut fast = Fast {
         input,
         output,
+        longest,
         block: vec![b' '; BLOCK + AHEAD],
         end: 0,
         before: 0,
@@ -221,9 +237,12 @@ impl Fast<'_> {
         let mut at = self.read_row(0, limit);
         while at < limit {
             match self.block[at] {
-                b'\n' => self.end_line(at)?,
+                b'\n' => self.end_line(at, 1)?,
                 b' ' | b'\t' => {}
-                b'\r' if self.block[at + 1] == b'\n' => {}
+                b'\r' if self.block[at + 1] == b'\n' => {
+                    self.end_line(at, 2)?;
+                    at += 1;
+                }
                 _ => match self.read_word(at) {
                     Some(length) => at += length - 1,
                     None => return Ok(Stop::Strange(at)),
@@ -247,7 +266,7 @@ impl Fast<'_> {
 
     // ANCHOR: read_row
     /// Takes numbers of the board from the byte `at` on, while one space or
-    /// the end of a line follows each; not the last one of a test. Returns
+    /// the end of a line follows each; not the last one of it. Returns
     /// where it stops.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
         let most = self.contest.numbers_to_come().saturating_sub(1);
@@ -269,10 +288,11 @@ impl Fast<'_> {
     }
     // ANCHOR_END: read_row
 
-    /// The line ends at this byte of the block: its answers count.
-    fn end_line(&mut self, at: usize) -> Result<(), ProgramError> {
-        let next = self.before + at + 1;
-        self.check_length(next)?;
+    /// The line ends before the byte `at` of the block, where its end stands,
+    /// of `end` bytes. Now its answers count.
+    fn end_line(&mut self, at: usize, end: usize) -> Result<(), ProgramError> {
+        self.check_length(self.before + at)?;
+        let next = self.before + at + end;
         if !self.pending.is_empty() {
             self.output.write_all(&self.pending)?;
             self.pending.clear();
@@ -281,13 +301,13 @@ impl Fast<'_> {
         Ok(())
     }
 
-    /// Refuses a line that is too long when it goes at least up to the byte
-    /// `end` of the input.
+    /// Refuses the line if it is too long already when it goes at least up to
+    /// the byte `end` of the input, its end not counted.
     fn check_length(&self, end: usize) -> Result<(), ProgramError> {
-        if end - self.line_start <= LONGEST_LINE {
+        if end - self.line_start <= self.longest {
             return Ok(());
         }
-        let message = format!("longer than {LONGEST_LINE} bytes");
+        let message = format!("longer than {} bytes", self.longest);
         Err(BadInput { line: self.line, word: None, message }.into())
     }
 
@@ -307,19 +327,18 @@ impl Fast<'_> {
     /// plain program, and moves the place of its error to where it is.
     fn hand_over(&mut self, at: usize) -> Answer {
         let place = (self.line, self.words);
-        let read = self.before + at - self.line_start;
-        // A mark of the first byte of the input means nothing elsewhere.
-        let space = if self.before + at == 0 { "" } else { " " };
-        let left = space.as_bytes().chain(&self.block[at..self.end]);
+        let read = self.before + at;
+        // `Lines` drops a mark at its beginning. It gets one to drop, so that
+        // it leaves those alone that are not at the beginning of the input.
+        let mark = if read == 0 { "" } else { "\u{feff}" };
+        // Spaces for what was read of the line: it is as long as before.
+        let spaces = repeat(b' ').take((read - self.line_start) as u64);
+        let left = mark.as_bytes().chain(BufReader::new(spaces));
+        let left = left.chain(&self.block[at..self.end]);
         let mut rest = left.chain(&mut *self.input);
-        let mut lines = Lines::new(&mut rest);
+        let mut lines = Lines::no_longer_than(self.longest, &mut rest);
         let first = lines.next_line().map_err(|e| moved(e, place))?;
         if let Some(line) = first {
-            if read + line.text().len() > LONGEST_LINE {
-                let message = format!("longer than {LONGEST_LINE} bytes");
-                let (line, word) = (self.line, None);
-                return Err(BadInput { line, word, message }.into());
-            }
             self.output.write_all(&self.pending)?;
             let taken = self.contest.take_line(&line, self.output);
             taken.map_err(|e| moved(e, place))?;

@@ -28,7 +28,7 @@ pub use claim::{
     MOST_RUNS, OUR_CLAIM,
 };
 pub use draw::FIGURES;
-pub use fast::{fast_nimber, fast_program};
+pub use fast::{fast_nimber, fast_no_longer_than, fast_program};
 pub use formula::{by_intervals, nimber, SMALL};
 pub use game::{BadDivisors, FloorDivision, DIVISORS};
 pub use mistakes::{

@@ -8,11 +8,11 @@ use std::io::{BufRead, Write};
 /// How far the input of the contest has been read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
-    /// The tests that are not finished yet; `None` until their number is read.
-    tests: Option<u64>,
-    /// The numbers of this test still to come; `None` between tests.
+    /// The boards that are not finished yet; `None` until their number is read.
+    boards: Option<u64>,
+    /// The numbers of this board still to come; `None` between boards.
     numbers: Option<u64>,
-    /// The nim-sum of the nimbers of this test so far.
+    /// The nim-sum of the nimbers of this board so far.
     sum: u64,
 }
 
@@ -22,7 +22,7 @@ pub type Unfit = &'static str;
 impl Contest {
     // ANCHOR: take
     /// Takes the next number of the input; returns the winner when it was the
-    /// last one of a test. The error says what is wrong with the number.
+    /// last one of a board. The error says what is wrong with the number.
     pub fn take(&mut self, number: u64) -> Result<Option<Player>, Unfit> {
         self.take_by(number, nimber)
     }
@@ -33,8 +33,8 @@ impl Contest {
         number: u64,
         nimber: impl Fn(u64) -> u64,
     ) -> Result<Option<Player>, Unfit> {
-        match (self.tests, self.numbers) {
-            (None, _) => self.tests = Some(number),
+        match (self.boards, self.numbers) {
+            (None, _) => self.boards = Some(number),
             (Some(0), _) => return Err("is too much"),
             (Some(_), None) => self.numbers = Some(number),
             (Some(_), Some(_)) if number == 0 => return Err("is below 1"),
@@ -43,31 +43,31 @@ impl Contest {
                 self.numbers = Some(left - 1);
             }
         }
-        Ok(self.finished_test())
+        Ok(self.finished_board())
     }
     // ANCHOR_END: take
 
-    /// The winner, if all numbers of a test have been taken.
-    fn finished_test(&mut self) -> Option<Player> {
-        let (Some(tests), Some(0)) = (self.tests, self.numbers) else {
+    /// The winner, if all numbers of a board have been taken.
+    fn finished_board(&mut self) -> Option<Player> {
+        let (Some(boards), Some(0)) = (self.boards, self.numbers) else {
             return None;
         };
         let sum = self.sum;
-        *self = Contest { tests: Some(tests - 1), ..Contest::default() };
+        *self = Contest { boards: Some(boards - 1), ..Contest::default() };
         Some(if sum == 0 { Player::Second } else { Player::First })
     }
 
-    /// Whether all tests have been read.
+    /// Whether all boards have been read.
     pub fn is_over(&self) -> bool {
-        self.tests == Some(0)
+        self.boards == Some(0)
     }
 
     /// What is missing if the input ends here.
     pub fn missing(&self) -> Option<&'static str> {
-        match (self.tests, self.numbers) {
-            (None, _) => Some("the number of tests"),
+        match (self.boards, self.numbers) {
+            (None, _) => Some("the number of boards"),
             (Some(0), _) => None,
-            (Some(_), None) => Some("how many numbers the next test has"),
+            (Some(_), None) => Some("how many numbers the next board has"),
             (Some(_), Some(_)) => Some("a number of the board"),
         }
     }
@@ -112,8 +112,8 @@ pub(crate) fn name(player: Player) -> &'static str {
 }
 
 // ANCHOR: winner_program
-/// The program `floor-division-winner`: reads the number of tests, then for
-/// each test how many numbers it has, and the numbers; prints who wins, Henry
+/// The program `floor-division-winner`: reads the number of boards, then for
+/// each board how many numbers it has, and the numbers; prints who wins, Henry
 /// who begins or Derek. Line breaks may stand anywhere.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -125,12 +125,11 @@ pub fn winner_program(
 // ANCHOR_END: winner_program
 
 impl Contest {
-    /// Takes all the lines.
-    pub(crate) fn run(
-        mut self,
-        lines: &mut Lines,
-        output: &mut dyn Write,
-    ) -> Answer {
+    /// Takes all the lines, and prints the winners.
+    ///
+    /// # Errors
+    /// The first number that does not fit, or what is missing at the end.
+    pub fn run(mut self, lines: &mut Lines, output: &mut dyn Write) -> Answer {
         while let Some(line) = lines.next_line()? {
             self.take_line(&line, output)?;
         }

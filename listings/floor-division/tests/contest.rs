@@ -1,10 +1,11 @@
 //! The contest program, its fast twin and the file for the judge.
 
 use floor_division::{
-    by_intervals, fast_program, submit_program, winner_program, PROGRAMS,
+    by_intervals, fast_no_longer_than, fast_program, submit_program,
+    winner_program, Contest, PROGRAMS,
 };
-use notebook::{range, transcript, LONGEST_LINE};
-use std::io::{BufReader, Write};
+use notebook::{range, transcript, Lines, LONGEST_LINE};
+use std::io::{repeat, BufReader, Error, ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
 
 /// Numbers that look random (Steele, Lea and Flood's splitmix64, 2014).
@@ -36,11 +37,11 @@ impl Seeded {
     }
 }
 
-/// So many tests as the contest would write them, and the answers.
-fn seeded(tests: u64, seed: u64) -> (String, String) {
+/// So many boards as the contest would write them, and the answers.
+fn seeded(boards: u64, seed: u64) -> (String, String) {
     let mut random = Seeded(seed);
-    let (mut text, mut answers) = (format!("{tests}\n"), String::new());
-    for _ in 0..tests {
+    let (mut text, mut answers) = (format!("{boards}\n"), String::new());
+    for _ in 0..boards {
         let count = 1 + random.below(4);
         let numbers: Vec<u64> = (0..count).map(|_| random.number()).collect();
         let sum = numbers.iter().fold(0, |sum, n| sum ^ by_intervals(*n));
@@ -93,20 +94,68 @@ fn the_file_for_the_judge_stands_alone() {
     }
 }
 
-/// What the fast program prints when the input comes in small pieces.
-fn in_pieces(text: &[u8], size: usize) -> String {
-    struct Pieces<'a>(&'a [u8], usize);
-    impl std::io::Read for Pieces<'_> {
-        fn read(&mut self, buf: &mut [u8]) -> std::io::Result<usize> {
-            let size = self.1.min(buf.len()).min(self.0.len());
-            buf[..size].copy_from_slice(&self.0[..size]);
-            self.0 = &self.0[size..];
-            Ok(size)
+#[test]
+fn the_file_for_the_judge_says_when_it_cannot_write() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let file = format!("{folder}/examples/floor-division-submit.rs");
+    let program = format!("{}/submit-unheard", env!("CARGO_TARGET_TMPDIR"));
+    let built = Command::new(std::env::var("RUSTC").unwrap_or("rustc".into()))
+        .args(["--edition", "2021", "-o", &program, &file])
+        .status()
+        .unwrap();
+    assert!(built.success());
+    let mut judge = Command::new(&program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(judge.stdout.take()); // nobody reads the answers
+    judge.stdin.take().unwrap().write_all(b"1 1 7\n").unwrap();
+    let done = judge.wait_with_output().unwrap();
+    assert_eq!(done.status.code(), Some(2));
+    assert_eq!(done.stderr, b"the answers cannot be written\n");
+}
+
+/// An input that comes in pieces of `size` bytes.
+struct Pieces<'a> {
+    rest: &'a [u8],
+    size: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buf: &mut [u8]) -> std::io::Result<usize> {
+        let size = self.size.min(buf.len()).min(self.rest.len());
+        buf[..size].copy_from_slice(&self.rest[..size]);
+        self.rest = &self.rest[size..];
+        Ok(size)
+    }
+}
+
+/// An input of which every other call is interrupted, from the first on.
+struct Interrupted<R>(R, bool);
+
+impl<R: Read> Read for Interrupted<R> {
+    fn read(&mut self, buf: &mut [u8]) -> std::io::Result<usize> {
+        self.1 = !self.1;
+        match self.1 {
+            true => Err(Error::from(ErrorKind::Interrupted)),
+            false => self.0.read(buf),
         }
     }
+}
+
+/// What the fast program prints when the input comes in pieces of `size`
+/// bytes, and no line may be longer than `longest`.
+fn in_pieces(text: &[u8], size: usize, longest: usize) -> String {
+    said_of(Pieces { rest: text, size }, longest)
+}
+
+/// What the fast program prints if no line may be longer than `longest`.
+fn said_of(input: impl Read, longest: usize) -> String {
     let mut output = Vec::new();
-    let mut input = BufReader::with_capacity(1, Pieces(text, size));
-    let result = fast_program(&mut input, &mut output);
+    let mut input = BufReader::with_capacity(1, input);
+    let result = fast_no_longer_than(longest, &mut input, &mut output);
     let mut seen = String::from_utf8(output).unwrap();
     if let Err(error) = result {
         seen += &format!("{error}\n");
@@ -120,7 +169,8 @@ fn same(text: &[u8]) -> String {
     let shown = String::from_utf8_lossy(text);
     let shown: String = shown.chars().take(300).collect();
     assert_eq!(transcript(fast_program, text), plain, "{shown:?}");
-    assert_eq!(in_pieces(text, 1 + text.len() % 7), plain, "{shown:?}");
+    let size = 1 + text.len() % 7;
+    assert_eq!(in_pieces(text, size, LONGEST_LINE), plain, "{shown:?}");
     plain
 }
 
@@ -209,20 +259,106 @@ fn large_inputs_cross_the_blocks() {
     assert_eq!(said.lines().last(), Some(expected));
     let said = same((text + "\u{e9}\n").as_bytes());
     assert!(said.contains("word 200002: `1000000é` is not a whole number"));
-    // A line that is too long (in the full range: it takes a second).
+    // A line as long as it may be, and one that is too long (in the full
+    // range: it takes a second).
     if range(false, true) {
-        let mut text = b"1 1 7\n".to_vec();
-        text.resize(text.len() + LONGEST_LINE + 1, b' ');
-        let said = same(&text);
-        assert!(said.ends_with("line 2: longer than 268435456 bytes\n"));
+        let mut text = b"1 1 7".to_vec();
+        text.resize(LONGEST_LINE, b' ');
+        text.push(b'\n');
+        assert_eq!(transcript(winner_program, &text), "Derek\n");
+        assert_eq!(transcript(fast_program, &text), "Derek\n");
+        text.insert(0, b' ');
+        let said = "bad input: line 1: longer than 268435456 bytes\n";
+        assert_eq!(transcript(winner_program, &text), said);
+        assert_eq!(transcript(fast_program, &text), said);
     }
+}
+
+#[test]
+fn both_programs_count_the_bytes_of_a_line_alike() {
+    let mark = "\u{feff}";
+    let mut too_long = 0;
+    let mut lines = 0;
+    for before in ["", mark, "2 1 7\n", "2 1 7\r\n", "1 1 7\n\u{feff}"] {
+        for start in ["", "1 1 7", "1 1 7 ", "1 1 ", "x 1 ", "1 1 7 x", "1\r"] {
+            for last in
+                ["", "7", "8 x", "-1", "00000000000000000000007", "\u{e9}"]
+            {
+                for end in ["", "\n", "\r\n", "\r\r\n", "\r", "\n1 7"] {
+                    for bytes in 98..=103 {
+                        let used = start.len() + last.len();
+                        let pad = " ".repeat(bytes - used);
+                        let text = format!("{before}{start}{pad}{last}{end}");
+                        too_long += usize::from(same_at_100(text.as_bytes()));
+                        lines += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(too_long > 1000 && lines - too_long > 1000);
+    let padded =
+        |bytes: usize| format!("{mark}1 1 7{}\r\n", " ".repeat(bytes - 5));
+    assert!(!same_at_100(padded(100).as_bytes()));
+    assert!(same_at_100(padded(101).as_bytes()));
+    // Not even text; and the length counts first.
+    for bytes in 90..110 {
+        let mut text = b"1 1 7 ".to_vec();
+        text.resize(bytes, b' ');
+        text.extend(b"\xff\n");
+        assert_eq!(same_at_100(&text), bytes + 1 > 100);
+    }
+}
+
+/// Asserts that both programs print the same if no line may be longer than 100
+/// bytes; returns whether they find that one is.
+fn same_at_100(text: &[u8]) -> bool {
+    let plain = transcript(
+        |input, output| {
+            let mut lines = Lines::no_longer_than(100, input);
+            Contest::default().run(&mut lines, output)
+        },
+        text,
+    );
+    let shown = String::from_utf8_lossy(text);
+    let fast = |input: &mut dyn std::io::BufRead, output: &mut dyn Write| {
+        fast_no_longer_than(100, input, output)
+    };
+    assert_eq!(transcript(fast, text), plain, "{shown:?}");
+    for size in [1, 40] {
+        assert_eq!(in_pieces(text, size, 100), plain, "{size}: {shown:?}");
+    }
+    plain.contains("longer than 100 bytes")
+}
+
+#[test]
+fn a_mark_inside_the_input_is_no_mark_and_a_signal_no_error() {
+    let text = format!("1\n\u{feff}1 7{}\n", " ".repeat(60));
+    let said =
+        "bad input: line 2, word 1: `\\u{feff}1` is not a whole number\n";
+    assert_eq!(same(text.as_bytes()), said);
+    let pieces = Pieces { rest: text.as_bytes(), size: 3 };
+    assert_eq!(said_of(Interrupted(pieces, false), LONGEST_LINE), said);
+    for size in 1..80 {
+        assert_eq!(in_pieces(text.as_bytes(), size, LONGEST_LINE), said);
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_not_read_to_its_end() {
+    let mut rest = repeat(b' ').take(50_000_000);
+    let mut input = BufReader::new(&mut rest);
+    let said = fast_no_longer_than(100, &mut input, &mut Vec::new());
+    let said = said.unwrap_err().to_string();
+    assert_eq!(said, "bad input: line 1: longer than 100 bytes");
+    assert!(rest.limit() > 40_000_000);
 }
 
 #[test]
 fn bad_input_gets_one_line() {
     let cases = [
-        ("floor-division-winner", "", "line 1: the input ends, the number of tests is missing"),
-        ("floor-division-winner", "1\n", "line 2: the input ends, how many numbers the next test has is missing"),
+        ("floor-division-winner", "", "line 1: the input ends, the number of boards is missing"),
+        ("floor-division-winner", "1\n", "line 2: the input ends, how many numbers the next board has is missing"),
         ("floor-division-fast", "1\n2 3", "line 3: the input ends, a number of the board is missing"),
         ("floor-division-winner", "1\n1\n0\n", "line 3, word 1: `0` is below 1"),
         ("floor-division-fast", "1\n1\n0\n", "line 3, word 1: `0` is below 1"),

@@ -3,7 +3,7 @@
 use floor_division::{
     always_twelfth, by_hand, calls, greater_twelve, naive, not_smaller,
     positions, prove, prove_by_hand, reversed_loop, smooth, wrong_numbers,
-    Claim, Fault, Ratio,
+    BadClaim, Cell, Claim, Fault, Ratio,
 };
 use notebook::range;
 use std::collections::{BTreeSet, HashMap};
@@ -98,6 +98,35 @@ fn no_case_can_be_left_out_or_changed() {
     let own = Claim::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
     let no = prove_by_hand(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Fault::Own);
+    // The own nimber one round lower is seen as well: here it is only there.
+    let lower = Claim::new(&[2], &[1, 2], &[0]).unwrap();
+    let no = prove_by_hand(&lower, by_hand).unwrap_err();
+    assert_eq!(no.fault, Fault::Own);
+}
+
+#[test]
+fn the_ends_of_a_claim_rise_from_one() {
+    for ends in [vec![2, 4], vec![0, 2], vec![1, 1], vec![1], vec![]] {
+        let values = vec![0; ends.len().saturating_sub(1)];
+        let claim = Claim::new(&[2], &ends, &values);
+        assert_eq!(claim.unwrap_err(), BadClaim::Ends, "{ends:?}");
+    }
+}
+
+#[test]
+fn only_the_cuts_of_three_four_and_five_are_needed() {
+    let ours = Claim::ours();
+    for divisor in 1..=6 {
+        let mut cuts = ours.cuts();
+        cuts.retain(|_, names| names.iter().any(|n| n.divisor != divisor));
+        let mut ends: Vec<Ratio> = cuts.into_keys().collect();
+        ends.push(Ratio::whole(12));
+        let cells = ends.windows(2).map(|p| Cell { from: p[0], to: p[1] });
+        // Without cuts that are needed some cell is torn between runs.
+        let torn = cells.filter(|c| ours.image(*c, divisor).is_none()).count();
+        assert_eq!(torn > 0, [3, 4, 5].contains(&divisor), "{divisor}");
+        assert_eq!(ends.len() < 13, torn > 0, "{divisor}");
+    }
 }
 
 #[test]

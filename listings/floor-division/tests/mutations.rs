@@ -2,7 +2,7 @@
 //! refused, with a number that brute force confirms.
 
 use floor_division::{
-    first_gap, prove, table, Claim, FloorDivision, Gap, OUR_CLAIM,
+    first_gap, prove, table, Cell, Claim, FloorDivision, Gap, Ratio, OUR_CLAIM,
 };
 
 /// Judges a claim; `Some(true)`: accepted. Asserts that the judgement is right
@@ -21,6 +21,7 @@ fn judged(divisors: &[u64], ends: &[u64], values: &[u64]) -> Option<bool> {
             assert_ne!(claim.nimber(n), truth, "{claim:?}");
             let said = refusal.to_string();
             assert!(said.contains(&format!("n = {n}")), "{said}");
+            assert!(lies_in(&claim, n, &refusal.gap), "{claim:?}: {said}");
             if let Gap::Row(row) = &refusal.gap {
                 assert!(said.starts_with(&format!("cell {}", row.cell)));
                 assert!(said.contains("divisor"), "{said}");
@@ -28,6 +29,33 @@ fn judged(divisors: &[u64], ends: &[u64], values: &[u64]) -> Option<bool> {
         }
     }
     Some(wrong.is_none())
+}
+
+/// Whether `number` lies where `gap` is: it is the number of the base, or it
+/// is in the cell, counted in units of its power of the scale.
+fn lies_in(claim: &Claim, number: u64, gap: &Gap) -> bool {
+    let mut unit = 1;
+    while number / unit >= claim.scale() {
+        unit *= claim.scale();
+    }
+    let lead = Ratio::new(number, unit);
+    match gap {
+        Gap::Base(small) => number == *small,
+        Gap::Cover => false,
+        Gap::Row(row) => {
+            let large = number >= claim.largest_divisor();
+            large && row.cell.from <= lead && lead < row.cell.to
+        }
+    }
+}
+
+#[test]
+fn a_wrong_option_is_found_where_the_cell_looks_right() {
+    assert_eq!(judged(&[4], &[1, 2], &[0]), Some(false));
+    let claim = Claim::new(&[4], &[1, 2], &[0]).unwrap();
+    let refusal = prove(&claim).unwrap_err();
+    assert!(matches!(refusal.gap, Gap::Base(1)), "{refusal}");
+    assert_eq!(refusal.witness, Some((1, 1)));
 }
 
 fn judged_all(claims: Vec<(Vec<u64>, Vec<u64>, Vec<u64>)>) -> (usize, usize) {
@@ -162,6 +190,15 @@ fn every_piece_of_the_proof_is_needed() {
         let mut twice = proof.clone();
         twice.rows.insert(place, proof.rows[place].clone());
         assert!(matches!(first_gap(&claim, &twice), Some(Gap::Cover)));
+        // One cell forth, back and forth again; and an empty cell.
+        let Cell { from, to } = proof.rows[place].cell;
+        twice.rows.insert(place + 1, proof.rows[place].clone());
+        twice.rows[place + 1].cell = Cell { from: to, to: from };
+        assert!(matches!(first_gap(&claim, &twice), Some(Gap::Cover)));
+        let mut empty = proof.clone();
+        empty.rows.insert(place, proof.rows[place].clone());
+        empty.rows[place].cell = Cell { from, to: from };
+        assert!(matches!(first_gap(&claim, &empty), Some(Gap::Cover)));
         for nimber in proof.rows[place].reached.keys() {
             let mut less = proof.clone();
             less.rows[place].reached.remove(nimber);

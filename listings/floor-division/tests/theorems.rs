@@ -142,6 +142,7 @@ fn judged_right(claim: &Claim, nimbers: &[u64]) -> bool {
             true
         }
         Err(refusal) => {
+            assert!(wrong.is_some(), "{claim:?}");
             let (n, truth) = refusal.witness.expect("a number");
             let brute = Nimbers::new(claim.game()).of(&n);
             assert_eq!(truth, brute, "{claim:?}");
