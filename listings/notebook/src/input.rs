@@ -267,7 +267,12 @@ fn remove_end(bytes: &mut Vec<u8>) {
 
 fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
     loop {
-        let chunk = input.fill_buf()?;
+        let chunk = match input.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {
+                continue
+            }
+            chunk => chunk?,
+        };
         let end = chunk.iter().position(|&b| b == b'\n');
         let used = end.map_or(chunk.len(), |at| at + 1);
         let done = end.is_some() || chunk.is_empty();
