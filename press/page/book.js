@@ -48,14 +48,12 @@
     }
   }
 
-  // What scrolls must be reachable by keyboard: anything sideways, and what a
-  // program printed also downwards.
+  // What scrolls sideways must be reachable by keyboard. (Cells see to it that
+  // what they print is.)
   function reachScrolling() {
     const boxes = ".content pre > code, .table-wrapper, .katex-display";
     for (const box of document.querySelectorAll(boxes)) {
-      const wide = box.scrollWidth > box.clientWidth;
-      const high = box.closest(".live") && box.scrollHeight > box.clientHeight;
-      if (wide || high) {
+      if (box.scrollWidth > box.clientWidth || box.closest(".live")) {
         box.tabIndex = 0;
       } else {
         box.removeAttribute("tabindex");

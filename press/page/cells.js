@@ -25,13 +25,6 @@
 
     function show(text) {
       printed.textContent = text;
-      const wide = printed.scrollWidth > printed.clientWidth;
-      const high = printed.scrollHeight > printed.clientHeight;
-      if (wide || high) {
-        printed.tabIndex = 0;
-      } else {
-        printed.removeAttribute("tabindex");
-      }
     }
 
     async function start() {
@@ -89,6 +82,7 @@
     });
     keepKeys(host);
     fit();
+    printed.tabIndex = 0; // it may scroll, now or after a run
     given.parentElement.replaceWith(host);
     host.append(make("label", {}, make("span", {}, "given"), input), bar, printed.parentElement, said);
   }

@@ -26,7 +26,7 @@ pub struct Runs<W> {
 
 /// The most work that is done to find runs: each step counts the divisors
 /// times the work of its number. It takes a few seconds.
-pub const MOST_WORK: u64 = 70_000_000;
+pub const MOST_WORK: u64 = 140_000_000;
 
 /// Finding the runs was given up, after too much work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
