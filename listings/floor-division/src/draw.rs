@@ -19,10 +19,10 @@ fn runs_figure() -> String {
     let mut picture = Picture::new(
         "floor-division-runs",
         "The runs of the nimbers from 1 to 1727",
-        "A line on which each doubling is the same distance. From 1 to 12, from \
-         12 to 144 and from 144 to 1728 lie the same four bands side by side: \
-         nimber 1 up to twice the beginning, 2 up to four times, 3 up to six \
-         times, and 0 up to twelve times.",
+        "A line on which each doubling is the same distance. From 1 to 12, \
+         from 12 to 144 and from 144 to 1728 lie the same four bands side by \
+         side: nimber 1 up to twice the beginning, 2 up to four times, 3 up to \
+         six times, and 0 up to twelve times.",
         (450.0, 100.0),
     );
     let x = |n: u64| 14.0 + 418.0 * (n as f64).ln() / 1728_f64.ln();
@@ -51,10 +51,10 @@ fn cells() -> String {
     let mut picture = Picture::new(
         "floor-division-cells",
         "The twelve cells from u to 12u, and where the divisors lead",
-        "Six rows over a line from u to 12u. The first shows the runs of n with \
-         the nimbers 1, 2, 3, 0. The others show, for the divisors 2 to 6, in \
-         which run the quotient of n lies; a stroke marks runs one power of \
-         twelve lower. Vertical lines at 1, 4/3, 3/2, 5/3, 2, 5/2, 3, 4, 5, 6, \
+        "Six rows over a line from u to 12u. The first shows the runs of n \
+         with the nimbers 1, 2, 3, 0. The others show, for the divisors 2 to \
+         6, in which run the quotient of n lies; a stroke marks runs one power \
+         of twelve lower. Vertical lines at 1, 4/3, 3/2, 5/3, 2, 5/2, 3, 4, 5, 6, \
          8 and 10 times u cut all rows into twelve cells; inside a cell no row \
          changes.",
         (470.0, 250.0),

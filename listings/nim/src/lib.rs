@@ -30,6 +30,6 @@ pub use laws::{broken_law, relabelled, smallest_free, third_pile, Breach};
 pub use play::{play, reply};
 pub use programs::{
     lost_program, moves_program, table_program, third_program, winner_program,
-    PROGRAMS,
+    write_moves, PROGRAMS,
 };
 pub use rules::{IllegalMove, Move, Nim, Piles};

@@ -1,7 +1,7 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, columns, play, third_pile, winner, winning_moves, Nim,
+    board_program, columns, play, third_pile, winner, winning_moves, Move, Nim,
     Outcomes, Player,
 };
 use notebook::{Answer, Lines, Program, ProgramError};
@@ -109,19 +109,32 @@ pub fn winner_program(
             Player::First => "First",
             Player::Second => "Second",
         };
-        let number = winning_moves(&piles).count();
-        let s = if number == 1 { "" } else { "s" };
-        write!(output, "{who}, {number} winning move{s}")?;
-        let mut mark = ":";
-        for m in winning_moves(&piles).take(10) {
-            write!(output, "{mark} pile {} to {}", m.place() + 1, m.rest())?;
-            mark = ",";
-        }
-        writeln!(output, "{}", if number > 10 { ", …" } else { "" })?;
+        write!(output, "{who}, ")?;
+        write_moves(output, winning_moves(&piles))?;
     }
     Ok(())
 }
 // ANCHOR_END: winner_program
+
+// ANCHOR: write_moves
+/// Ends a line with the number of the winning moves and the first ten of them.
+pub fn write_moves(
+    output: &mut dyn Write,
+    mut moves: impl Iterator<Item = Move>,
+) -> Answer {
+    let first: Vec<Move> = moves.by_ref().take(10).collect();
+    let more = moves.count();
+    let number = first.len() + more;
+    let s = if number == 1 { "" } else { "s" };
+    write!(output, "{number} winning move{s}")?;
+    let mut mark = ":";
+    for m in first {
+        write!(output, "{mark} pile {} to {}", m.place() + 1, m.rest())?;
+        mark = ",";
+    }
+    Ok(writeln!(output, "{}", if more > 0 { ", …" } else { "" })?)
+}
+// ANCHOR_END: write_moves
 
 // ANCHOR: moves_program
 /// The program `nim-moves`: reads a position a line; prints the piles in

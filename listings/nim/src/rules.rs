@@ -36,8 +36,8 @@ pub struct Move {
 
 impl Move {
     /// The move that leaves `rest` of the `before` coins at `place`, if it
-    /// takes at least one coin. Every move of this crate is made here.
-    pub(crate) fn new(place: usize, before: u64, rest: u64) -> Option<Move> {
+    /// takes at least one coin. There is no other way to make a move.
+    pub fn new(place: usize, before: u64, rest: u64) -> Option<Move> {
         if rest < before {
             Some(Move { place, before, rest })
         } else {

@@ -1,8 +1,8 @@
 //! A game of Nim Square in which every move is explained.
 
 use crate::programs::{listed, square_piles};
-use crate::{square_moves, winning_moves, SquareMove, SquareTable};
-use nim::{leftmost_odd_column, nim_sum};
+use crate::{square_move, square_moves, winning_moves, SquareTable};
+use nim::{leftmost_odd_column, nim_sum, Move};
 use notebook::{Answer, BadInput, Line, Lines, ProgramError};
 use std::io::{BufRead, Write};
 
@@ -14,13 +14,13 @@ pub fn reply(
     table: &SquareTable,
     piles: &[u64],
     raised: Option<usize>,
-) -> Option<SquareMove> {
+) -> Option<Move> {
     let sum = nim_sum(&table.of_all(piles));
     let Some(column) = leftmost_odd_column(sum) else {
         let place = (0..piles.len()).max_by_key(|place| piles[*place])?;
         return square_moves(place, piles[place]).next();
     };
-    let lowers = |m: &SquareMove| {
+    let lowers = |m: &Move| {
         table.of(piles[m.place()]) / column % 2 == 1 // it has the leftmost 1
     };
     winning_moves(table, piles).filter(lowers).max_by_key(|m| {
@@ -59,7 +59,7 @@ impl Play {
 
     // ANCHOR: why
     /// Why First makes the move `chosen`.
-    fn why(&self, chosen: SquareMove) -> String {
+    fn why(&self, chosen: Move) -> String {
         let (sum, nimber) = (self.nim_sum(), self.nimber(chosen.place()));
         if sum == 0 {
             return "no move wins, so it waits for a mistake".to_string();
@@ -80,7 +80,7 @@ impl Play {
     // ANCHOR_END: why
 
     /// Makes a move and says it.
-    fn make(&mut self, chosen: SquareMove) -> String {
+    fn make(&mut self, chosen: Move) -> String {
         let (taken, rest) = (chosen.taken(), chosen.rest());
         let (place, number) = (chosen.place(), chosen.place() + 1);
         let before = (self.piles[place], self.nimber(place));
@@ -97,7 +97,7 @@ impl Play {
 }
 
 /// A line of the input as a move of Second.
-fn move_of(line: &Line, piles: &[u64]) -> Result<SquareMove, BadInput> {
+fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
     let words: Vec<_> = line.words().collect();
     let [pile, coins, more @ ..] = &words[..] else {
         return Err(line.error("a move is two numbers, a pile and its coins"));
@@ -113,7 +113,7 @@ fn move_of(line: &Line, piles: &[u64]) -> Result<SquareMove, BadInput> {
         return Err(coins.error(&why));
     }
     let illegal = || coins.error("is not a square number from 1 on");
-    SquareMove::new(place, before, taken).ok_or_else(illegal)
+    square_move(place, before, taken).ok_or_else(illegal)
 }
 
 // ANCHOR: explain_program

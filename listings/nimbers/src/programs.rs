@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    explain_program, mex, table, winning_moves, Nimbers, SquareMove,
-    SquareTable, TakeSquare,
+    explain_program, mex, table, winning_moves, Nimbers, SquareTable,
+    TakeSquare,
 };
 use games::{Game, Subtraction};
-use nim::{nim_sum, Nim};
+use nim::{nim_sum, write_moves, Nim};
 use notebook::{Answer, BadInput, Line, Lines, Program};
 use std::io::{BufRead, Write};
 
@@ -152,26 +152,9 @@ pub fn square_program(
         let nimbers = format!("nimbers {}", listed(&nimbers));
         let nimbers = if piles.is_empty() { "no piles" } else { &nimbers };
         write!(output, "{nimbers}, nim-sum {sum}: ")?;
-        write_winner(
-            output,
-            &winning_moves(&table, &piles).collect::<Vec<_>>(),
-        )?;
+        write!(output, "{}, ", if sum == 0 { "Second" } else { "First" })?;
+        write_moves(output, winning_moves(&table, &piles))?;
     }
     Ok(())
 }
 // ANCHOR_END: square_program
-
-/// Who wins, and the first ten of the winning moves.
-fn write_winner(output: &mut dyn Write, winning: &[SquareMove]) -> Answer {
-    let who = if winning.is_empty() { "Second" } else { "First" };
-    let number = winning.len();
-    let s = if number == 1 { "" } else { "s" };
-    write!(output, "{who}, {number} winning move{s}")?;
-    let mut mark = ":";
-    for m in winning.iter().take(10) {
-        write!(output, "{mark} pile {} to {}", m.place() + 1, m.rest())?;
-        mark = ",";
-    }
-    writeln!(output, "{}", if number > 10 { ", …" } else { "" })?;
-    Ok(())
-}

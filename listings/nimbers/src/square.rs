@@ -2,7 +2,7 @@
 
 use crate::SquareTable;
 use games::Game;
-use nim::nim_sum;
+use nim::{nim_sum, Move};
 
 /// What is left of a pile after each possible move, the fewest coins taken
 /// first. `checked_mul` ends it where a square does not fit into `u64`.
@@ -27,58 +27,17 @@ impl Game for TakeSquare {
 }
 // ANCHOR_END: take_square
 
-/// A move of Nim Square: the pile at `place` (counted from 0) goes down from
-/// `before` coins to `rest`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SquareMove {
-    place: usize,
-    before: u64,
-    rest: u64,
-}
-
-impl SquareMove {
-    /// The move that takes `coins` from the pile of `before` coins at `place`,
-    /// if `coins` is a square number from 1 to `before`.
-    pub fn new(place: usize, before: u64, coins: u64) -> Option<SquareMove> {
-        let rest = before.checked_sub(coins)?;
-        let is_square = coins > 0 && coins.isqrt().pow(2) == coins;
-        is_square.then_some(SquareMove { place, before, rest })
-    }
-
-    /// The place of the pile, counted from 0.
-    pub fn place(&self) -> usize {
-        self.place
-    }
-
-    /// How many coins the move leaves in the pile.
-    pub fn rest(&self) -> u64 {
-        self.rest
-    }
-
-    /// How many coins the move takes.
-    pub fn taken(&self) -> u64 {
-        self.before - self.rest
-    }
-
-    /// The piles after the move.
-    ///
-    /// # Panics
-    /// If the pile at the move's place is not the one that it was made for.
-    pub fn after(&self, piles: &[u64]) -> Vec<u64> {
-        let pile = piles.get(self.place);
-        assert_eq!(pile, Some(&self.before), "a move of another position");
-        let mut after = piles.to_vec();
-        after[self.place] = self.rest;
-        after
-    }
+/// The move of Nim Square that takes `coins` from the pile of `before` coins at
+/// `place` (counted from 0), if `coins` is a square number from 1 to `before`.
+pub fn square_move(place: usize, before: u64, coins: u64) -> Option<Move> {
+    let is_square = coins.isqrt().pow(2) == coins;
+    let rest = before.checked_sub(coins).filter(|_| is_square)?;
+    Move::new(place, before, rest)
 }
 
 /// All moves in the pile of `before` coins at `place`, the fewest coins first.
-pub fn square_moves(
-    place: usize,
-    before: u64,
-) -> impl Iterator<Item = SquareMove> {
-    rests(before).map(move |rest| SquareMove { place, before, rest })
+pub fn square_moves(place: usize, before: u64) -> impl Iterator<Item = Move> {
+    rests(before).filter_map(move |rest| Move::new(place, before, rest))
 }
 
 // ANCHOR: winning_moves
@@ -87,11 +46,11 @@ pub fn square_moves(
 pub fn winning_moves<'a>(
     table: &'a SquareTable,
     piles: &'a [u64],
-) -> impl Iterator<Item = SquareMove> + 'a {
+) -> impl Iterator<Item = Move> + 'a {
     let sum = nim_sum(&table.of_all(piles));
     piles.iter().enumerate().flat_map(move |(place, &pile)| {
         let wanted = table.of(pile) ^ sum;
-        let wins = move |m: &SquareMove| table.of(m.rest()) == wanted;
+        let wins = move |m: &Move| table.of(m.rest()) == wanted;
         square_moves(place, pile).filter(wins)
     })
 }

@@ -1,11 +1,11 @@
 //! Numbers and mistakes that the chapter's text states.
 
 use games::{graph, plays, Game, Subtraction};
-use nim::{nim_sum, partitions, Nim, Outcomes};
+use nim::{nim_sum, partitions, Move, Nim, Outcomes};
 use nimbers::{
     first_breach, largest, largest_plus_one, mex, small_games, smallest_wrong,
-    square_moves, table, table_by, winning_moves, Breach, Many, NimPile,
-    Nimbers, SquareMove, SquareTable, Sum, TakeSquare,
+    square_move, square_moves, table, table_by, winning_moves, Breach, Many,
+    NimPile, Nimbers, SquareTable, Sum, TakeSquare,
 };
 
 #[test]
@@ -210,7 +210,7 @@ fn a_raised_nimber_can_be_lowered_again() {
         for up in square_moves(0, pile) {
             if table.of(up.rest()) > table.of(pile) {
                 raises += 1;
-                let back = |m: SquareMove| table.of(m.rest()) == table.of(pile);
+                let back = |m: Move| table.of(m.rest()) == table.of(pile);
                 assert!(square_moves(0, up.rest()).any(back), "{pile}");
             }
         }
@@ -348,7 +348,7 @@ fn square_moves_are_the_rules() {
         let moves: Vec<u64> = square_moves(3, pile).map(|m| m.rest()).collect();
         assert_eq!(moves, TakeSquare.options(&pile));
         let made: Vec<u64> = (0..=pile + 1)
-            .filter_map(|coins| SquareMove::new(3, pile, coins))
+            .filter_map(|coins| square_move(3, pile, coins))
             .map(|m| m.rest())
             .collect();
         assert_eq!(moves, made);

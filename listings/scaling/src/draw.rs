@@ -68,11 +68,11 @@ fn scales() -> String {
     let mut picture = Picture::new(
         "scaling-scales",
         "The runs of five sets of divisors up to 10 000 000",
-        "Five bands, one for each set of divisors, from 1 to ten millions, each \
-         power of ten a step to the right; the darker, the larger the nimber. \
-         The bands of 2, of 2 3, and of 2 3 4 5 6 repeat evenly. That of 2 5 6 \
-         is irregular up to 24 000, where a triangle stands, and even after \
-         it. That of 2 5 7 is irregular and becomes finer and finer.",
+        "Five bands, one for each set of divisors, from 1 to ten millions, \
+         each power of ten a step to the right; the darker, the larger the \
+         nimber. The bands of 2, of 2 3, and of 2 3 4 5 6 repeat evenly. That \
+         of 2 5 6 is irregular up to 24 000, where a triangle stands, and even \
+         after it. That of 2 5 7 is irregular and becomes finer and finer.",
         (460.0, 246.0),
     );
     let at = |n: u128| 86.0 + 52.0 * (n as f64).log10();
