@@ -3,6 +3,7 @@
 use clap::{Args, Parser, Subcommand};
 use press::check::{weigh, Subject, Weights, CHECKS};
 use press::house::House;
+use press::mdbook::Purpose;
 use press::site::Trouble;
 use press::{new, record, serve, site};
 use shelf::CHAPTERS;
@@ -97,7 +98,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
 }
 
 fn build(house: &House) -> ExitCode {
-    match site::build(house) {
+    match site::build(house, Purpose::Keeping) {
         Ok(place) => {
             let start = place.join("index.html");
             println!("The book is at {}.", start.display());

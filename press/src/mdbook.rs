@@ -11,9 +11,39 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Mutex;
 
+/// What a site is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be kept, as plain mdBook would build it.
+    Keeping,
+    /// To be shown while it is written. The names of its files do not change
+    /// with what is in them, so that an open page finds them after a build.
+    Showing,
+    /// The same at once: the index of the search, which takes as long as all
+    /// the rest, is left empty.
+    Glancing,
+}
+
+impl Purpose {
+    fn change(self, config: &mut Config) -> Result<()> {
+        if self != Purpose::Keeping {
+            config.set("output.html.hash-files", false)?;
+        }
+        if self == Purpose::Glancing {
+            let everything = toml::toml! { "" = { enable = false } };
+            config.set("output.html.search.chapter", everything)?;
+        }
+        Ok(())
+    }
+}
+
 /// Builds the site of `house` into `folder`; returns what mdBook and KaTeX
 /// warned of.
-pub fn build_into(house: &House, folder: &Path) -> Result<Vec<String>> {
+pub fn build_into(
+    house: &House,
+    folder: &Path,
+    purpose: Purpose,
+) -> Result<Vec<String>> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(|e| e.into_inner());
     warnings::listen();
@@ -23,6 +53,7 @@ pub fn build_into(house: &House, folder: &Path) -> Result<Vec<String>> {
     let built = without_panic(|| {
         let mut config = Config::from_disk(root.join("book.toml"))?;
         config.build.build_dir = folder.to_path_buf();
+        purpose.change(&mut config)?;
         let mut book = MDBook::load_with_config(root, config)?;
         // Takes the place of the command of that name in book.toml.
         book.with_preprocessor(KatexProcessor);

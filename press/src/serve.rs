@@ -1,6 +1,7 @@
 //! Serving the book while it is being written.
 
 use crate::house::House;
+use crate::mdbook::Purpose;
 use crate::site::{self, Trouble};
 use anyhow::{Context, Result};
 use axum::body::{to_bytes, Body};
@@ -18,13 +19,16 @@ use std::convert::Infallible;
 use std::hash::{Hash, Hasher};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tower_http::services::{ServeDir, ServeFile};
 use walkdir::WalkDir;
 
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_millis(150);
+
+/// How long nothing must change until the search is made anew.
+const QUIET: Duration = Duration::from_secs(3);
 
 /// The largest page that gets the live script, in bytes.
 const LARGEST_PAGE: usize = 1 << 28;
@@ -61,7 +65,7 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     let (tell, told) = watch::channel(News::default());
     let address = listener.local_addr()?;
     let url = format!("http://localhost:{}", address.port());
-    build_and_tell(house, &tell);
+    build_and_tell(house, &tell, Purpose::Showing);
     println!("The book is at {url} (Ctrl-C ends the server).");
     if open && opener::open(&url).is_err() {
         eprintln!("no browser could be opened: go to {url} yourself");
@@ -82,18 +86,25 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
 
 fn watch_files(house: &House, tell: &watch::Sender<News>) {
     let mut known = stamp(house.root());
+    let mut glanced: Option<Instant> = None; // the search is still empty
     loop {
         std::thread::sleep(LOOK);
         let now = stamp(house.root());
         if now != known {
             known = now;
-            build_and_tell(house, tell);
+            build_and_tell(house, tell, Purpose::Glancing);
+            glanced = Some(Instant::now());
+        } else if glanced.is_some_and(|since| since.elapsed() > QUIET) {
+            glanced = None;
+            // The pages are the same, so nobody need be told; nor of trouble,
+            // which the glance has told.
+            let _ = site::build(house, Purpose::Showing);
         }
     }
 }
 
-fn build_and_tell(house: &House, tell: &watch::Sender<News>) {
-    let built = site::build(house);
+fn build_and_tell(house: &House, tell: &watch::Sender<News>, purpose: Purpose) {
+    let built = site::build(house, purpose);
     match &built {
         Ok(_) => println!("built"),
         Err(Trouble(lines)) => {

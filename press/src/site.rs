@@ -3,7 +3,7 @@
 use crate::check;
 use crate::finding::Finding;
 use crate::house::House;
-use crate::mdbook;
+use crate::mdbook::{self, Purpose};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,13 +33,13 @@ impl From<anyhow::Error> for Trouble {
     }
 }
 
-/// Builds the site of `house` and puts it into its place. On trouble the site
-/// that was there stays.
+/// Builds the site of `house` for `purpose` and puts it into its place. On
+/// trouble the site that was there stays.
 ///
 /// # Errors
 /// [`Trouble`] if the book cannot be built, if mdBook or KaTeX warn, or if a
 /// page includes what is not there.
-pub fn build(house: &House) -> Result<PathBuf, Trouble> {
+pub fn build(house: &House, purpose: Purpose) -> Result<PathBuf, Trouble> {
     remove_leftovers(house.root());
     let holes = check::includes(house)?;
     if !holes.is_empty() {
@@ -50,7 +50,7 @@ pub fn build(house: &House) -> Result<PathBuf, Trouble> {
         .tempdir_in(house.root())
         .context("cannot make a folder for the site")?;
     let site = fresh.path().join("site");
-    let said = mdbook::build_into(house, &site)?;
+    let said = mdbook::build_into(house, &site, purpose)?;
     if !said.is_empty() {
         return Err(Trouble(said));
     }

@@ -12,7 +12,7 @@ mod weights;
 
 use crate::finding::Finding;
 use crate::house::House;
-use crate::mdbook;
+use crate::mdbook::{self, Purpose};
 use anyhow::{Context, Result};
 use shelf::Chapter;
 use std::cell::OnceCell;
@@ -67,7 +67,7 @@ impl<'a> Subject<'a> {
     fn build(&self) -> Result<Site> {
         let folder = tempfile::tempdir().context("no temporary folder")?;
         let path = folder.path().join("site");
-        let warnings = mdbook::build_into(self.house, &path)?;
+        let warnings = mdbook::build_into(self.house, &path, Purpose::Keeping)?;
         let pages = pages::read_all(&path)?;
         Ok(Site { folder, path, warnings, pages })
     }
