@@ -65,13 +65,15 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     let (tell, told) = watch::channel(News::default());
     let address = listener.local_addr()?;
     let url = format!("http://localhost:{}", address.port());
+    // Taken before the first build: what is saved during it is built next.
+    let known = stamp(house.root());
     build_and_tell(house, &tell, Purpose::Showing);
     println!("The book is at {url} (Ctrl-C ends the server).");
     if open && opener::open(&url).is_err() {
         eprintln!("no browser could be opened: go to {url} yourself");
     }
     let watched = house.clone();
-    std::thread::spawn(move || watch_files(&watched, &tell));
+    std::thread::spawn(move || watch_files(&watched, &tell, known));
     let pages = pages(&house.root().join(site::BOOK), told);
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -84,8 +86,8 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     })
 }
 
-fn watch_files(house: &House, tell: &watch::Sender<News>) {
-    let mut known = stamp(house.root());
+/// Builds whenever the files are no longer those of the stamp `known`.
+fn watch_files(house: &House, tell: &watch::Sender<News>, mut known: u64) {
     let mut glanced: Option<Instant> = None; // the search is still empty
     loop {
         std::thread::sleep(LOOK);

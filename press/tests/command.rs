@@ -7,6 +7,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use walkdir::WalkDir;
 
@@ -132,28 +133,50 @@ impl Drop for Server {
     }
 }
 
-fn serve(folder: &Path) -> Server {
-    let mut child = press(folder, &["--port", "0"])
+/// How long a test waits for anything. A server that says no more must fail
+/// its test and not hold up the rest.
+const PATIENCE: Duration = Duration::from_secs(100);
+
+fn start(folder: &Path) -> Child {
+    press(folder, &["--port", "0"])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let address = loop {
-        let line = lines.next().expect("the server says where it is").unwrap();
-        if let Some((_, rest)) = line.split_once("http://localhost:") {
-            break rest.to_string();
+        .unwrap()
+}
+
+fn serve(folder: &Path) -> Server {
+    address(start(folder))
+}
+
+/// The server in `child`, as soon as it says where it is.
+fn address(mut child: Child) -> Server {
+    let (say, said) = mpsc::channel();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    // Somebody has to read all of it, or the server would wait.
+    std::thread::spawn(move || {
+        for line in output.lines().map_while(Result::ok) {
+            if let Some((_, rest)) = line.split_once("http://localhost:") {
+                let port = rest.split(' ').next().unwrap().parse().unwrap();
+                let _ = say.send(port);
+            }
         }
-    };
-    // Somebody has to read the rest, or the server would wait.
-    std::thread::spawn(move || lines.for_each(drop));
-    let port = address.split(' ').next().unwrap().parse().unwrap();
-    Server { child, port }
+    });
+    let port = said.recv_timeout(PATIENCE);
+    let server = Server { child, port: port.unwrap_or(0) };
+    port.expect("the server says where it is");
+    server
 }
 
 impl Server {
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
     fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let mut stream = self.connect();
         let request = format!("GET {path} HTTP/1.0\r\nHost: localhost\r\n\r\n");
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
@@ -161,14 +184,30 @@ impl Server {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    /// The messages that a page of the book hears.
-    fn events(&self) -> impl Iterator<Item = String> {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    /// The messages that a page of the book hears. Between them come empty
+    /// comments, so the wait for each message is measured here.
+    fn events(&self) -> Events {
+        let mut stream = self.connect();
         let request = "GET /-press/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
         stream.write_all(request.as_bytes()).unwrap();
-        let lines = BufReader::new(stream).lines().map(|line| line.unwrap());
-        lines.filter_map(|line| line.strip_prefix("data: ").map(str::to_string))
+        Events(BufReader::new(stream))
+    }
+}
+
+struct Events(BufReader<TcpStream>);
+
+impl Events {
+    fn next(&mut self) -> String {
+        let since = Instant::now();
+        while since.elapsed() < PATIENCE {
+            let mut line = String::new();
+            let read = self.0.read_line(&mut line).expect("a line in time");
+            assert!(read > 0, "the server ended its messages");
+            if let Some(news) = line.strip_prefix("data: ") {
+                return news.trim_end().to_string();
+            }
+        }
+        panic!("no news for {PATIENCE:?}");
     }
 }
 
@@ -187,12 +226,12 @@ fn the_server_lives_through_a_broken_page() {
     assert!(lost.starts_with("HTTP/1.0 404"), "{lost}");
 
     let mut events = server.events();
-    assert_eq!(events.next().unwrap(), "{\"generation\":1,\"trouble\":null}");
+    assert_eq!(events.next(), "{\"generation\":1,\"trouble\":null}");
 
     // A broken page: the message says where, the good pages stay.
     let good = sample.read("src/part/alpha.md");
     sample.write("src/part/alpha.md", good.replace("lib.rs:one", "lib.rs:two"));
-    let news = events.next().unwrap();
+    let news = events.next();
     assert!(news.starts_with("{\"generation\":1,\"trouble\":\""), "{news}");
     assert!(news.contains("src/part/alpha.md:4: listings/alpha/src/lib.rs has no region `two`"), "{news}");
     assert!(server.get("/part/alpha.html").contains("pub fn one()"));
@@ -200,7 +239,7 @@ fn the_server_lives_through_a_broken_page() {
     // Saving the mend heals it, and within a second.
     let saved = Instant::now();
     sample.write("src/part/alpha.md", good + "\nMended.\n");
-    assert_eq!(events.next().unwrap(), "{\"generation\":2,\"trouble\":null}");
+    assert_eq!(events.next(), "{\"generation\":2,\"trouble\":null}");
     let took = saved.elapsed();
     assert!(server.get("/part/alpha.html").contains("Mended."));
     assert!(took < Duration::from_secs(5), "{took:?}");
@@ -216,8 +255,33 @@ fn a_server_that_starts_with_a_broken_book_waits_for_the_mend() {
     assert!(page.starts_with("HTTP/1.0 503"), "{page}");
     assert!(page.contains("Rendering failed"), "{page}");
     let mut events = server.events();
-    assert!(events.next().unwrap().starts_with("{\"generation\":0,"));
+    assert!(events.next().starts_with("{\"generation\":0,"));
     sample.write("src/intro.md", good);
-    assert_eq!(events.next().unwrap(), "{\"generation\":1,\"trouble\":null}");
+    assert_eq!(events.next(), "{\"generation\":1,\"trouble\":null}");
     assert!(server.get("/").starts_with("HTTP/1.0 200"));
+}
+
+/// Waits until the first build has begun and gone past the reading of regions.
+fn first_build(root: &Path) {
+    let since = Instant::now();
+    let begun = || {
+        let mut entries = root.read_dir().unwrap().filter_map(Result::ok);
+        entries.any(|e| e.file_name().to_string_lossy().starts_with(".book-"))
+    };
+    while !begun() && since.elapsed() < PATIENCE {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn what_is_saved_during_the_first_build_is_built_next() {
+    let sample = Sample::new();
+    let child = start(sample.root());
+    first_build(sample.root());
+    let good = sample.read("src/part/alpha.md");
+    sample.write("src/part/alpha.md", good + "\nSaved early.\n");
+    let server = address(child);
+    let mut events = server.events();
+    while events.next() != "{\"generation\":2,\"trouble\":null}" {}
+    assert!(server.get("/part/alpha.html").contains("Saved early."));
 }
