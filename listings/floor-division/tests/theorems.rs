@@ -6,9 +6,9 @@ use floor_division::{
     DIVISORS,
 };
 use games::Game;
-use nim::Outcomes;
 use nimbers::Nimbers;
 use notebook::range;
+use outcomes::Outcomes;
 use std::collections::{BTreeSet, HashMap};
 
 /// All beginnings of runs below 2^64, from the theorem.

@@ -1,6 +1,7 @@
 //! Guesses about Nim, and the hunt for their counterexamples.
 
-use crate::{winning_moves, Nim, Outcomes};
+use crate::{winning_moves, Nim};
+use outcomes::Outcomes;
 
 // ANCHOR: even_total
 /// A guess: a position is lost exactly if its number of coins is even.

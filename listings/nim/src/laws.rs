@@ -1,6 +1,7 @@
 //! What the laws say about the nim-sum, and what they leave open.
 
-use crate::{Nim, Outcomes};
+use crate::Nim;
+use outcomes::Outcomes;
 
 // ANCHOR: third_pile
 /// The size of the third pile that makes the piles `a`, `b` and it a lost

@@ -1,9 +1,8 @@
-//! Nim: the rules, the winner by brute force, the nim-sum, Bouton's theorem and
+//! Nim: the rules, the nim-sum, Bouton's theorem and
 //! a perfect player.
 
 mod board;
 mod bouton;
-mod brute;
 mod draw;
 mod explain;
 mod groups;
@@ -18,7 +17,6 @@ pub use bouton::{
     balancing_move, is_lost, leftmost_odd_column, nim_sum, winner,
     winning_moves, Player,
 };
-pub use brute::Outcomes;
 pub use draw::FIGURES;
 pub use explain::{columns, why};
 pub use groups::{groups, odd_columns, unpaired};

@@ -2,9 +2,10 @@
 
 use crate::{
     board_program, columns, play, third_pile, winner, winning_moves, Move, Nim,
-    Outcomes, Player,
+    Player,
 };
 use notebook::{Answer, Lines, Program, ProgramError};
+use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.

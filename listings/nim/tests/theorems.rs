@@ -4,8 +4,9 @@ use games::{graph, has_cycle, Game};
 use nim::{
     all_paired, balancing_move, groups, is_lost, leftmost_odd_column, nim_sum,
     odd_columns, partitions, smallest_free, third_pile, unpaired,
-    winning_moves, Nim, Outcomes,
+    winning_moves, Nim,
 };
+use outcomes::Outcomes;
 
 /// All positions with `piles` piles of at most `largest` coins.
 fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {

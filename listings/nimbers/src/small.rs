@@ -3,7 +3,7 @@
 
 use crate::{table_by, Rule};
 use games::Game;
-use nim::Outcomes;
+use outcomes::Outcomes;
 
 // ANCHOR: small_game
 /// A game given by a list: place `p` holds the options of position `p`, all

@@ -1,12 +1,13 @@
 //! Numbers and mistakes that the chapter's text states.
 
 use games::{graph, plays, Game, Subtraction};
-use nim::{nim_sum, partitions, Move, Nim, Outcomes};
+use nim::{nim_sum, partitions, Move, Nim};
 use nimbers::{
     first_breach, largest, largest_plus_one, mex, small_games, smallest_wrong,
     square_move, square_moves, table, table_by, winning_moves, Breach, Many,
     NimPile, Nimbers, SquareTable, Sum, TakeSquare,
 };
+use outcomes::Outcomes;
 
 #[test]
 fn mex_is_the_smallest_free_number() {

@@ -1,11 +1,12 @@
 //! The player that explains itself: it wins whenever it can.
 
 use games::Game;
-use nim::{nim_sum, Outcomes};
+use nim::nim_sum;
 use nimbers::{
     explain_program, reply, square_moves, Many, SquareTable, TakeSquare,
 };
 use notebook::transcript;
+use outcomes::Outcomes;
 
 /// Whether the program, to move at `piles`, wins every play; `raised` is the
 /// pile whose nimber the last move raised.

@@ -1,12 +1,13 @@
 //! The theorems of the chapter, each over a whole box of games.
 
 use games::{graph, plays, Game, Subtraction};
-use nim::{nim_sum, Nim, Outcomes};
+use nim::{nim_sum, Nim};
 use nimbers::{
     first_breach, largest_plus_one, mex, never_its_own, reaches_every_smaller,
     small_games, table, table_by, winning_moves, Breach, Many, NimPile,
     Nimbers, SmallGame, SquareTable, Sum, TakeSquare,
 };
+use outcomes::Outcomes;
 
 /// All games with `positions` positions.
 fn all(positions: u32) -> Vec<SmallGame> {
