@@ -1,8 +1,9 @@
 //! Nim on the page's board: legal moves, replies, ends.
 
 use games::Game;
-use nim::{board_program, Nim, Outcomes};
+use nim::{board_program, Nim};
 use notebook::transcript;
+use outcomes::Outcomes;
 
 /// What the board shows: the piles, the moves, and how it ended.
 #[derive(Debug, Default)]

@@ -1,7 +1,8 @@
 //! The interactive player: perfect, and not to be upset.
 
-use nim::{columns, is_lost, nim_sum, play, reply, why, Nim, Outcomes, Piles};
+use nim::{columns, is_lost, nim_sum, play, reply, why, Nim, Piles};
 use notebook::{transcript, ProgramError};
+use outcomes::Outcomes;
 use std::io::{self, BufReader, Read, Write};
 
 /// Whether the program wins every play in which it answers each of the
