@@ -16,9 +16,9 @@ pub use endings::{AddOne, AddOrTake, NameAndCount, NameAndStop};
 pub use figures::FIGURES;
 pub use game::{Game, Subtraction, ZeroAmount};
 pub use graph::{graph, Graph, TooManyPositions};
-pub use noughts::{Board, Cell, Noughts};
+pub use noughts::{has_line, mover, Board, Cell, Noughts};
 pub use own::HalveOrTakeOne;
-pub use plays::{can_go_on, has_cycle, plays, Plays};
+pub use plays::{can_go_on, has_cycle, options_first, plays, Plays};
 pub use programs::{
     draw_program, endings, graph_program, own, table, PROGRAMS,
 };

@@ -42,7 +42,8 @@ impl Game for Noughts {
 }
 // ANCHOR_END: noughts
 
-fn mover(board: &Board) -> Cell {
+/// The mark of the player to move: crosses begin.
+pub fn mover(board: &Board) -> Cell {
     let count = |mark| board.iter().filter(|&&cell| cell == mark).count();
     if count(Cell::Cross) == count(Cell::Nought) {
         Cell::Cross
@@ -62,7 +63,8 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-fn has_line(board: &Board, mark: Cell) -> bool {
+/// Whether three of `mark` stand in a line.
+pub fn has_line(board: &Board, mark: Cell) -> bool {
     let full = |line: &[usize; 3]| line.iter().all(|&s| board[s] == mark);
     LINES.iter().any(full)
 }

@@ -46,7 +46,7 @@ fn from_options(after: &[Plays]) -> Plays {
 // ANCHOR: order
 /// The places of `graph` in an order in which every option comes before the
 /// positions that lead to it, or `None` if there is a cycle.
-fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
+pub fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
     let mut leads_here = vec![Vec::new(); graph.positions.len()];
     let mut waiting_for: Vec<usize> = Vec::new();
     for (place, options) in graph.options.iter().enumerate() {

@@ -14,33 +14,106 @@ pub enum Convention {
 }
 // ANCHOR_END: convention
 
+// ANCHOR: definition
+/// Whether `position` of `game` is lost in normal play: all its options are
+/// won. Every play must end.
+pub fn lost_by_definition<G: Game>(game: &G, position: &G::Position) -> bool {
+    let options = game.options(position);
+    options.iter().all(|option| !lost_by_definition(game, option))
+}
+// ANCHOR_END: definition
+
 // ANCHOR: outcomes
 /// Finds out who wins a game, and remembers it.
 pub struct Outcomes<'g, G: Game> {
     game: &'g G,
     convention: Convention,
-    known: HashMap<G::Position, bool>,
-}
-
-impl<G: Game> Outcomes<'_, G> {
-    /// Whether the player to move at `position` loses against best play.
-    pub fn is_lost(&mut self, position: &G::Position) -> bool {
-        if let Some(lost) = self.known.get(position) {
-            return *lost;
-        }
-        let options = self.game.options(position);
-        let over = options.is_empty() && self.convention == Convention::Misere;
-        let mut lost = !over;
-        for option in options {
-            if self.is_lost(&option) {
-                lost = false; // a move to a lost position wins
-            }
-        }
-        self.known.insert(position.clone(), lost);
-        lost
-    }
+    /// Whether a position is lost; `None` while its options are looked at.
+    known: HashMap<G::Position, Option<bool>>,
+    probes: u64,
 }
 // ANCHOR_END: outcomes
+
+// ANCHOR: visit
+/// A position whose options are being looked at.
+struct Visit<P> {
+    position: P,
+    options: Vec<P>,
+    lost: bool,
+}
+// ANCHOR_END: visit
+
+impl<G: Game> Outcomes<'_, G> {
+    // ANCHOR: is_lost
+    /// Whether the player to move at `position` loses against best play.
+    ///
+    /// # Panics
+    /// If it meets a play that comes back to where it was.
+    pub fn is_lost(&mut self, position: &G::Position) -> bool {
+        if let Some(Some(lost)) = self.known.get(position) {
+            return *lost;
+        }
+        let mut open = vec![self.visit(position.clone())];
+        while let Some(visit) = open.last_mut() {
+            let next = visit.options.pop();
+            self.probes += u64::from(next.is_some());
+            match next.map(|option| (self.known.get(&option).copied(), option))
+            {
+                Some((None, option)) => open.push(self.visit(option)),
+                Some((Some(lost), _)) => {
+                    visit.hear(lost.expect("play goes in a circle"));
+                }
+                None => self.close(&mut open),
+            }
+        }
+        self.known[position].expect("it was the first to be opened")
+    }
+    // ANCHOR_END: is_lost
+
+    // ANCHOR: open_close
+    /// Begins a visit. Without options, who wins is a matter of convention.
+    fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
+        self.known.insert(position.clone(), None);
+        let mut options = self.game.options(&position);
+        options.reverse(); // `pop` takes the last one first
+        let over = options.is_empty();
+        let lost = !over || self.convention == Convention::Normal;
+        Visit { position, options, lost }
+    }
+
+    /// Ends the last visit and tells the one before it.
+    fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
+        let Visit { position, lost, .. } = open.pop().expect("a visit is open");
+        self.known.insert(position, Some(lost));
+        if let Some(before) = open.last_mut() {
+            before.hear(lost);
+        }
+    }
+    // ANCHOR_END: open_close
+
+    /// How many positions have been visited.
+    pub fn visited(&self) -> usize {
+        self.known.len()
+    }
+
+    /// How often a position has looked at one of its options.
+    pub fn probes(&self) -> u64 {
+        self.probes
+    }
+}
+
+impl<P> Visit<P> {
+    // ANCHOR: hear
+    /// Hears whether an option is lost. A move to a lost position wins, and
+    /// then the other options need not be looked at.
+    fn hear(&mut self, option_is_lost: bool) {
+        if option_is_lost {
+            self.lost = false;
+            self.options.clear();
+        }
+    }
+    // ANCHOR_END: hear
+}
 
 impl<'g, G: Game> Outcomes<'g, G> {
     /// Nothing is known yet of `game`, in normal play. Every play must end.
@@ -50,6 +123,6 @@ impl<'g, G: Game> Outcomes<'g, G> {
 
     /// Nothing is known yet of `game`, in which every play must end.
     pub fn under(convention: Convention, game: &'g G) -> Self {
-        Outcomes { game, convention, known: HashMap::new() }
+        Outcomes { game, convention, known: HashMap::new(), probes: 0 }
     }
 }

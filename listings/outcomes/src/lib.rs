@@ -1,23 +1,30 @@
-//! Win and loss.
+//! Win and loss: outcomes by the definition, bottom-up and top-down, the
+//! strategy lemma, and what Zermelo's theorem says.
 
+mod bar;
 mod brute;
+mod coins;
+mod count;
+mod fast;
+mod figures;
+mod force;
+mod labels;
+mod lemma;
+mod piles;
+mod programs;
+mod sided;
+mod squares;
 
-pub use brute::{Convention, Outcomes};
-
-use notebook::{Figure, Program};
-
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use bar::{labels_of_bars, Bar};
+pub use brute::{lost_by_definition, Convention, Outcomes};
+pub use coins::{Colours, HalfOrThird, Rows};
+pub use count::{bottom_up, reachable, top_down, without_memory, Work};
+pub use fast::fast_square_losses;
+pub use figures::FIGURES;
+pub use force::{forces, verdicts, Verdict};
+pub use labels::{labels, labels_in_order, labels_up_to};
+pub use lemma::{find_flaw, Flaw};
+pub use piles::{all_piles, parity_lost};
+pub use programs::*;
+pub use sided::{forgetful, smallest_forgotten, Side, Sided};
+pub use squares::{square_losses, TakeASquare};

@@ -1,0 +1,4 @@
+//! The command `outcomes-count`: what each way to label costs.
+fn main() -> std::process::ExitCode {
+    notebook::run(outcomes::count_program)
+}

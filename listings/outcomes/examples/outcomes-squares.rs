@@ -1,0 +1,4 @@
+//! The command `outcomes-squares`: the winner of *take a square* from each pile.
+fn main() -> std::process::ExitCode {
+    notebook::run(outcomes::squares_program)
+}

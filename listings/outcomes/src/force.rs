@@ -1,0 +1,59 @@
+//! What a player can force, when positions say whose turn it is.
+
+use games::{has_line, mover, options_first, Board, Cell, Graph};
+
+// ANCHOR: forces
+/// Where a player can force the play to end in a position with `goal`; `ours`
+/// says at which positions this player is to move. `None` if play can go in a
+/// circle.
+pub fn forces<P>(
+    graph: &Graph<P>,
+    ours: impl Fn(&P) -> bool,
+    goal: impl Fn(&P) -> bool,
+) -> Option<Vec<bool>> {
+    let mut forced = vec![false; graph.positions.len()];
+    for place in options_first(graph)? {
+        let position = &graph.positions[place];
+        let mut options = graph.options[place].iter().map(|&o| forced[o]);
+        forced[place] = if options.len() == 0 {
+            goal(position)
+        } else if ours(position) {
+            options.any(|forced| forced)
+        } else {
+            options.all(|forced| forced)
+        };
+    }
+    Some(forced)
+}
+// ANCHOR_END: forces
+
+/// What best play leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Verdict {
+    /// Cross can force a win.
+    Cross,
+    /// Nought can force a win.
+    Nought,
+    /// Both can force at least a draw.
+    Draw,
+}
+
+// ANCHOR: verdicts
+/// What best play leads to, from each position of noughts and crosses.
+pub fn verdicts(graph: &Graph<Board>) -> Vec<Verdict> {
+    let wins = |mark: Cell| {
+        let ours = move |board: &Board| mover(board) == mark;
+        let line = move |board: &Board| has_line(board, mark);
+        forces(graph, ours, line).expect("every move fills a square")
+    };
+    let (crosses, noughts) = (wins(Cell::Cross), wins(Cell::Nought));
+    let both = crosses.into_iter().zip(noughts);
+    both.map(|forced| match forced {
+        (true, false) => Verdict::Cross,
+        (false, true) => Verdict::Nought,
+        (false, false) => Verdict::Draw,
+        (true, true) => unreachable!("only one of them can win"),
+    })
+    .collect()
+}
+// ANCHOR_END: verdicts

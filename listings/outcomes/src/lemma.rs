@@ -1,0 +1,54 @@
+//! The two conditions of the strategy lemma, tested on a graph.
+
+use crate::Convention;
+use games::Graph;
+
+// ANCHOR: flaw
+/// Why a set of positions is not the set of the lost ones. The places are
+/// those of the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// A move leads from the set into the set: (a) fails.
+    Inside {
+        /// Where the move begins.
+        from: usize,
+        /// Where it leads.
+        to: usize,
+    },
+    /// From outside, where there is a move, none leads into it: (b) fails.
+    NoWayIn {
+        /// The position.
+        at: usize,
+    },
+    /// A terminal position is on the wrong side.
+    WrongEnd {
+        /// The position.
+        at: usize,
+    },
+}
+// ANCHOR_END: flaw
+
+// ANCHOR: find_flaw
+/// The first flaw of the set of places for which `inside` is true.
+pub fn find_flaw<P>(
+    convention: Convention,
+    graph: &Graph<P>,
+    inside: impl Fn(usize) -> bool,
+) -> Option<Flaw> {
+    let terminals_inside = convention == Convention::Normal;
+    let flaw_at = |at: usize| {
+        let options = &graph.options[at];
+        let into = options.iter().copied().find(|&to| inside(to));
+        match (inside(at), into) {
+            _ if options.is_empty() => {
+                let wrong = inside(at) != terminals_inside;
+                wrong.then_some(Flaw::WrongEnd { at })
+            }
+            (true, Some(to)) => Some(Flaw::Inside { from: at, to }),
+            (false, None) => Some(Flaw::NoWayIn { at }),
+            _ => None,
+        }
+    };
+    (0..graph.positions.len()).find_map(flaw_at)
+}
+// ANCHOR_END: find_flaw

@@ -1,0 +1,28 @@
+//! Piles of a subtraction game, and the rule for odd amounts.
+
+use crate::Convention;
+use games::Graph;
+
+/// All piles from 0 to `largest` with their options: the pile's place is the
+/// number of its coins. Amounts of 0 are passed over.
+pub fn all_piles(amounts: &[u64], largest: u64) -> Graph<u64> {
+    let options = |coins: u64| {
+        let amounts = amounts.iter().filter(|&&n| n > 0);
+        let rest = amounts.filter_map(move |n| coins.checked_sub(*n));
+        let mut rest: Vec<usize> = rest.map(|rest| rest as usize).collect();
+        rest.sort_unstable();
+        rest.dedup();
+        rest
+    };
+    let positions: Vec<u64> = (0..=largest).collect();
+    let options = positions.iter().map(|&coins| options(coins)).collect();
+    Graph { positions, options }
+}
+
+// ANCHOR: parity_lost
+/// Whether a pile is lost if all amounts are odd and 1 is one of them.
+pub fn parity_lost(convention: Convention, coins: u64) -> bool {
+    let odd = coins % 2 == 1;
+    odd == (convention == Convention::Misere)
+}
+// ANCHOR_END: parity_lost

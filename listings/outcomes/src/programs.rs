@@ -1,0 +1,495 @@
+//! The programs of this chapter.
+
+use crate::{
+    bottom_up, fast_square_losses, find_flaw, forgetful, labels,
+    labels_of_bars, labels_up_to, reachable, square_losses, top_down, verdicts,
+    without_memory, Colours, Convention, Flaw, HalfOrThird, Outcomes, Rows,
+    Side, Sided, TakeASquare,
+};
+use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("outcomes-table", table_program),
+    ("outcomes-count", count_program),
+    ("outcomes-check", check_program),
+    ("outcomes-force", force_program),
+    ("outcomes-mover", mover_program),
+    ("outcomes-take", take_program),
+    ("outcomes-squares", squares_program),
+    ("outcomes-losses", losses_program),
+    ("outcomes-bar", bar_program),
+    ("outcomes-bars", bars_program),
+    ("outcomes-colours", colours_program),
+    ("outcomes-row", row_program),
+];
+
+/// The most amounts of a subtraction game that are read.
+const AMOUNTS: usize = 256;
+
+/// The amounts in `line`, none of them 0.
+fn amounts(line: &Line) -> Result<Vec<u64>, BadInput> {
+    if let Some(word) = line.words().nth(AMOUNTS) {
+        let most = format!("is too much: at most {AMOUNTS} amounts");
+        return Err(word.error(&most));
+    }
+    let zero = |word: &Word| word.number() == Ok(0);
+    let amounts = line.numbers()?;
+    match line.words().find(zero) {
+        Some(word) => Err(word.error("is an amount that lets a player pass")),
+        None => Ok(amounts),
+    }
+}
+
+/// The next line as amounts.
+fn read_amounts(lines: &mut Lines) -> Result<Vec<u64>, ProgramError> {
+    let line = lines.expect_line("the list of amounts")?;
+    Ok(amounts(&line)?)
+}
+
+/// The next line as a subtraction game.
+fn read_game(lines: &mut Lines) -> Result<Subtraction, ProgramError> {
+    let amounts = read_amounts(lines)?;
+    Ok(Subtraction::new(&amounts).expect("no amount is 0"))
+}
+
+/// The next line as a number from 0 to `most`; `what` it should be.
+fn read_number(
+    lines: &mut Lines,
+    what: &str,
+    most: u64,
+) -> Result<u64, ProgramError> {
+    let line = lines.expect_line(what)?;
+    Ok(line.only_word(what)?.number_in(0..=most)?)
+}
+
+/// The only line of an input, as a number from 0 to `most`.
+fn only_number(
+    input: &mut dyn BufRead,
+    what: &str,
+    most: u64,
+) -> Result<u64, ProgramError> {
+    let mut lines = Lines::new(input);
+    let number = read_number(&mut lines, what, most)?;
+    lines.expect_end()?;
+    Ok(number)
+}
+
+/// The next line as `normal` or `misere`.
+fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
+    let what = "`normal` or `misere`";
+    let line = lines.expect_line(what)?;
+    let word = line.only_word(what)?;
+    match word.text {
+        "normal" => Ok(Convention::Normal),
+        "misere" => Ok(Convention::Misere),
+        _ => Err(word.error("is neither normal nor misere").into()),
+    }
+}
+
+/// P for a lost position, N for a won one.
+fn letter(lost: bool) -> char {
+    if lost {
+        'P'
+    } else {
+        'N'
+    }
+}
+
+// ANCHOR: table_program
+/// The program `outcomes-table`: reads `normal` or `misere`, the amounts of a
+/// subtraction game and the largest pile; prints who wins from each pile, and
+/// the moves that win.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let convention = read_convention(&mut lines)?;
+    let game = read_game(&mut lines)?;
+    let largest = read_number(&mut lines, "the largest pile", 10_000)?;
+    lines.expect_end()?;
+    let mut outcomes = Outcomes::under(convention, &game);
+    for coins in 0..=largest {
+        let mut letters = letter(outcomes.is_lost(&coins)).to_string();
+        for option in game.options(&coins) {
+            if outcomes.is_lost(&option) {
+                letters += &format!(", take {}", coins - option);
+            }
+        }
+        writeln!(output, "{coins:2} {letters}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+/// The program `outcomes-count`: reads starts, one a line; prints for four
+/// games what each way to label costs from there.
+pub fn count_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    writeln!(output, "{COUNT_HEAD}")?;
+    while let Some(line) = lines.next_line()? {
+        let start = line.only_word("the start")?.number_in(0..=10_000)?;
+        let take = Subtraction::new(&[1, 2, 3]).expect("no amount is 0");
+        let fives = Subtraction::new(&[5, 10]).expect("no amount is 0");
+        count(output, "take 1, 2 or 3", &take, start)?;
+        count(output, "take 5 or 10", &fives, start)?;
+        count(output, "take a square", &TakeASquare, start)?;
+        count(output, "half or third", &HalfOrThird, start)?;
+    }
+    Ok(())
+}
+
+const COUNT_HEAD: &str = "                      bottom-up         reachable          top-down   no memory
+game            start   pos.  probes   pos.  arrows   pos.  probes      probes";
+
+// ANCHOR: count
+/// Prints a line: what each way to label costs from `start`.
+fn count<G: Game<Position = u64>>(
+    output: &mut dyn Write,
+    name: &str,
+    game: &G,
+    start: u64,
+) -> Answer {
+    let all = reachable(game, &start, usize::MAX).expect("no limit");
+    write!(output, "{name:14} {start:6}")?;
+    for work in [bottom_up(game, start), all, top_down(game, &start)] {
+        write!(output, " {:6} {:7}", work.positions, work.probes)?;
+    }
+    let probes = without_memory(game, start);
+    let few = probes.filter(|probes| *probes < 10_u64.pow(9));
+    let said = few.map_or("over 10^9".to_string(), |n| n.to_string());
+    Ok(writeln!(output, " {said:>11}")?)
+}
+// ANCHOR_END: count
+
+/// The program `outcomes-check`: reads `normal` or `misere`, the amounts of a
+/// subtraction game, a modulus with the remainders of the piles claimed to be
+/// lost, and the largest pile; prints where the conditions of the strategy
+/// lemma fail, or that they do not.
+pub fn check_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let convention = read_convention(&mut lines)?;
+    let amounts = read_amounts(&mut lines)?;
+    let line = lines.expect_line("the modulus and the remainders")?;
+    let claim = Claim::read(&line)?;
+    let largest = read_number(&mut lines, "the largest pile", 10_000)?;
+    lines.expect_end()?;
+    say_flaw(output, convention, &amounts, &claim, largest)
+}
+
+/// The claim that exactly the piles with these remainders are lost.
+struct Claim {
+    modulus: u64,
+    remainders: Vec<u64>,
+}
+
+impl Claim {
+    fn read(line: &Line) -> Result<Claim, BadInput> {
+        let mut words = line.words();
+        let missing = || line.error("the modulus is missing");
+        let modulus = words.next().ok_or_else(missing)?;
+        let modulus = modulus.number_in(1..=10_000)?;
+        let remainders = words.map(|word| word.number_in(0..=modulus - 1));
+        Ok(Claim { modulus, remainders: remainders.collect::<Result<_, _>>()? })
+    }
+
+    fn holds(&self, coins: u64) -> bool {
+        self.remainders.contains(&(coins % self.modulus))
+    }
+}
+
+// ANCHOR: say_flaw
+fn say_flaw(
+    output: &mut dyn Write,
+    convention: Convention,
+    amounts: &[u64],
+    claim: &Claim,
+    largest: u64,
+) -> Answer {
+    let graph = crate::all_piles(amounts, largest);
+    let flaw = find_flaw(convention, &graph, |place| claim.holds(place as u64));
+    match flaw {
+        None => writeln!(output, "(a) and (b) hold up to {largest}")?,
+        Some(Flaw::Inside { from, to }) => writeln!(
+            output,
+            "(a) fails: {from} and its option {to} are inside"
+        )?,
+        Some(Flaw::NoWayIn { at }) => {
+            writeln!(output, "(b) fails: no option of {at} is inside")?
+        }
+        Some(Flaw::WrongEnd { at }) => {
+            writeln!(output, "{at} is terminal, and on the wrong side")?
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: say_flaw
+
+/// The program `outcomes-force`: reads positions of noughts and crosses, one a
+/// line: nine signs `X`, `O` or `.`, row by row; prints what best play leads
+/// to, and the squares, from 1 to 9, that lead there.
+pub fn force_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let graph = graph(&Noughts, &[Cell::Empty; 9], 10_000).expect("5478");
+    let verdicts = verdicts(&graph);
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let word = line.only_word("the nine squares")?;
+        let board = board(&word)?;
+        let unmet = || word.error("is no position that play reaches");
+        let place = graph.place(&board).ok_or_else(unmet)?;
+        let verdict = verdicts[place];
+        write!(output, "{}", SAID[verdict as usize])?;
+        let options = graph.options[place].iter();
+        let mut good: Vec<usize> = options
+            .filter(|&&option| verdicts[option] == verdict)
+            .map(|&option| square(&board, &graph.positions[option]))
+            .collect();
+        good.sort_unstable();
+        for square in good {
+            write!(output, " {square}")?;
+        }
+        writeln!(output, "{}", mover_said(&board, &graph.options[place]))?;
+    }
+    Ok(())
+}
+
+/// What the program says of each [`Verdict`].
+const SAID: [&str; 3] = ["Cross wins:", "Nought wins:", "draw:"];
+
+fn board(word: &Word) -> Result<Board, BadInput> {
+    let cell = |sign| match sign {
+        'X' => Some(Cell::Cross),
+        'O' => Some(Cell::Nought),
+        '.' => Some(Cell::Empty),
+        _ => None,
+    };
+    let cells: Option<Vec<Cell>> = word.text.chars().map(cell).collect();
+    let board = cells.and_then(|cells| cells.try_into().ok());
+    board.ok_or_else(|| word.error("is not nine signs X, O or ."))
+}
+
+/// The number of the square in which two boards differ.
+fn square(before: &Board, after: &Board) -> usize {
+    let differ = (0..9).find(|&i| before[i] != after[i]);
+    differ.expect("a move fills a square") + 1
+}
+
+fn mover_said(board: &Board, options: &[usize]) -> &'static str {
+    match (options.is_empty(), mover(board)) {
+        (true, _) => " the game is over",
+        (false, Cell::Cross) => " (Cross to move)",
+        (false, _) => " (Nought to move)",
+    }
+}
+
+// ANCHOR: mover_program
+/// The program `outcomes-mover`: reads the amounts of Left, those of Right and
+/// the largest pile; prints who wins when Left or Right is to move, and what a
+/// program says of Left that forgets who moves.
+pub fn mover_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let (left, right) = (read_amounts(&mut lines)?, read_amounts(&mut lines)?);
+    let largest = read_number(&mut lines, "the largest pile", 100)?;
+    lines.expect_end()?;
+    let game = Sided { left, right };
+    let mut outcomes = Outcomes::new(&game);
+    writeln!(output, "coins Left Right forgetful")?;
+    for coins in 0..=largest {
+        let mut lost = |side| letter(outcomes.is_lost(&(coins, side)));
+        let (left, right) = (lost(Side::Left), lost(Side::Right));
+        let said = letter(forgetful(&game, coins, Side::Left));
+        let wrong = if said == left { "" } else { " wrong" };
+        writeln!(output, "{coins:5} {left:>4} {right:>5} {said:>9}{wrong}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: mover_program
+
+/// The winner's name, for a position that is lost for the first player or not.
+fn winner(lost: bool) -> &'static str {
+    if lost {
+        "Second"
+    } else {
+        "First"
+    }
+}
+
+// ANCHOR: take_program
+/// The program `outcomes-take`: reads the amounts of a subtraction game and
+/// the largest pile; prints the winner for each pile from 1 on.
+pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = read_game(&mut lines)?;
+    let largest = read_number(&mut lines, "the largest pile", 100_000)?;
+    lines.expect_end()?;
+    let lost = labels_up_to(Convention::Normal, &game, largest);
+    for (coins, lost) in lost.into_iter().enumerate().skip(1) {
+        writeln!(output, "{coins} {}", winner(lost))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: take_program
+
+// ANCHOR: squares_program
+/// The program `outcomes-squares`: reads the largest pile; prints the winner
+/// of *take a square* for each pile from 1 on.
+pub fn squares_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = only_number(input, "the largest pile", 1_000_000)?;
+    let losses = square_losses(largest as usize);
+    let mut losses = losses.into_iter().skip(1).peekable(); // without 0
+    for coins in 1..=largest as usize {
+        let lost = losses.next_if_eq(&coins).is_some();
+        writeln!(output, "{coins} {}", winner(lost))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: squares_program
+
+// ANCHOR: losses_program
+/// The program `outcomes-losses`: reads the largest pile; prints how many
+/// piles from 1 on are lost at *take a square*, and the largest of them.
+pub fn losses_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = only_number(input, "the largest pile", 100_000_000)?;
+    let losses = fast_square_losses(largest as usize);
+    write!(output, "{} lost, the last:", losses.len() - 1)?; // without 0
+    for coins in losses.iter().skip(1).rev().take(3) {
+        write!(output, " {coins}")?;
+    }
+    Ok(writeln!(output)?)
+}
+// ANCHOR_END: losses_program
+
+/// Reads the two sides of the largest bar, from 1 to `most`.
+fn read_bar(
+    input: &mut dyn BufRead,
+    most: u64,
+) -> Result<(usize, usize), ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the rows and the columns")?;
+    let words: Vec<Word> = line.words().collect();
+    let [rows, columns] = words[..] else {
+        let what = "give two numbers, the rows and the columns";
+        return Err(line.error(what).into());
+    };
+    let sides = (rows.number_in(1..=most)?, columns.number_in(1..=most)?);
+    lines.expect_end()?;
+    Ok((sides.0 as usize, sides.1 as usize))
+}
+
+// ANCHOR: bar_program
+/// The program `outcomes-bar`: reads rows and columns; prints for each bar up
+/// to that size who wins: `F` the first player, `S` the second.
+pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let (rows, columns) = read_bar(input, 1000)?;
+    let mut text = String::new();
+    labels_of_bars(rows, columns, |_, column, lost| {
+        text.push(if lost { 'S' } else { 'F' });
+        if column == columns {
+            text.push('\n');
+        }
+    });
+    Ok(write!(output, "{text}")?)
+}
+// ANCHOR_END: bar_program
+
+// ANCHOR: bars_program
+/// The program `outcomes-bars`: reads the same; prints how many of the bars
+/// are lost, and how many of these are squares.
+pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let (rows, columns) = read_bar(input, 20_000)?;
+    let (mut all, mut squares) = (0_u64, 0_u64);
+    labels_of_bars(rows, columns, |row, column, lost| {
+        all += u64::from(lost);
+        squares += u64::from(lost && row == column);
+    });
+    Ok(writeln!(output, "{all} lost, {squares} of them squares")?)
+}
+// ANCHOR_END: bars_program
+
+// ANCHOR: colours_program
+/// The program `outcomes-colours`: reads the red, blue and green coins; prints
+/// who wins, how large the graph is and the lost positions.
+pub fn colours_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let start = read_colours(input)?;
+    let graph = graph(&Colours, &start, 10_000).expect("at most 20^3");
+    let lost = labels(Convention::Normal, &graph).expect("coins get fewer");
+    let arrows: usize = graph.options.iter().map(Vec::len).sum();
+    let (positions, here) = (lost.len(), graph.place(&start).expect("found"));
+    writeln!(output, "{} wins", winner(lost[here]))?;
+    writeln!(output, "{positions} positions, {arrows} arrows")?;
+    write!(output, "lost:")?;
+    for (position, _) in graph.positions.iter().zip(lost).filter(|p| p.1) {
+        let [red, blue, green] = position;
+        write!(output, " {red}-{blue}-{green}")?;
+    }
+    Ok(writeln!(output)?)
+}
+// ANCHOR_END: colours_program
+
+fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the coins of each colour")?;
+    let numbers = line.words().map(|word| word.number_in(0..=19));
+    let numbers = numbers.collect::<Result<Vec<u64>, BadInput>>()?;
+    let wrong = |_| line.error("give three numbers: red, blue and green");
+    let start = numbers.try_into().map_err(wrong)?;
+    lines.expect_end()?;
+    Ok(start)
+}
+
+// ANCHOR: row_program
+/// The program `outcomes-row`: reads the coins of a row; prints every position
+/// that play reaches, in normal and in misère play, with its options.
+pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let coins = only_number(input, "the number of coins", 20)?;
+    let mut start = vec![coins];
+    start.retain(|coins| *coins > 0);
+    let graph = graph(&Rows, &start, 10_000).expect("792 from 20 coins");
+    let label = |how| labels(how, &graph).expect("coins get fewer");
+    let normal = label(Convention::Normal);
+    let misere = label(Convention::Misere);
+    writeln!(output, "normal misere position -> options")?;
+    for (place, position) in graph.positions.iter().enumerate() {
+        let (normal, misere) = (letter(normal[place]), letter(misere[place]));
+        write!(output, "{normal:6} {misere:6} {} ->", name(position))?;
+        for &option in &graph.options[place] {
+            write!(output, " {}", name(&graph.positions[option]))?;
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: row_program
+
+/// The lengths of the rows, joined by `+`.
+pub(crate) fn name(rows: &[u64]) -> String {
+    if rows.is_empty() {
+        return "none".to_string();
+    }
+    let lengths: Vec<String> = rows.iter().map(u64::to_string).collect();
+    lengths.join("+")
+}

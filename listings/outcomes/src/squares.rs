@@ -1,0 +1,40 @@
+//! Take a square: the lost positions, marked from losses only.
+
+use games::Game;
+
+// ANCHOR: take_square
+/// Take a square number of coins: 1, 4, 9, 16, …
+pub struct TakeASquare;
+
+impl Game for TakeASquare {
+    type Position = u64;
+
+    fn options(&self, coins: &u64) -> Vec<u64> {
+        let squares = (1_u64..).map_while(|root| root.checked_mul(root));
+        squares.map_while(|square| coins.checked_sub(square)).collect()
+    }
+}
+// ANCHOR_END: take_square
+
+// ANCHOR: square_losses
+/// The lost positions from 0 to `largest`, in rising order. Each of them
+/// marks the won positions from which a square leads to it; a position that
+/// nobody has marked is lost.
+pub fn square_losses(largest: usize) -> Vec<usize> {
+    let mut won = vec![false; largest + 1];
+    let mut losses = Vec::new();
+    for position in 0..=largest {
+        if won[position] {
+            continue;
+        }
+        losses.push(position);
+        let (mut target, mut step) = (position + 1, 3);
+        while target <= largest {
+            won[target] = true; // 1, 4, 9, … further: by 1, 3, 5, …
+            target += step;
+            step += 2;
+        }
+    }
+    losses
+}
+// ANCHOR_END: square_losses

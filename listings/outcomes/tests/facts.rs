@@ -1,0 +1,169 @@
+//! What the text says of single functions and games.
+
+use games::{graph, Game, Subtraction};
+use outcomes::{
+    bottom_up, fast_square_losses, forgetful, labels, labels_of_bars,
+    labels_up_to, lost_by_definition, reachable, smallest_forgotten,
+    square_losses, top_down, without_memory, Bar, Colours, Convention,
+    HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
+};
+
+/// To and fro between two positions.
+struct Circle;
+
+impl Game for Circle {
+    type Position = bool;
+    fn options(&self, position: &bool) -> Vec<bool> {
+        vec![!position]
+    }
+}
+
+#[test]
+fn a_play_may_be_a_million_moves_long() {
+    let one = Subtraction::new(&[1]).unwrap();
+    let mut outcomes = Outcomes::new(&one);
+    assert!(outcomes.is_lost(&1_000_000));
+    assert_eq!(outcomes.visited(), 1_000_001);
+    assert_eq!(outcomes.probes(), 1_000_000);
+    assert!(!outcomes.is_lost(&999_999));
+    assert_eq!(outcomes.probes(), 1_000_000, "it remembers");
+}
+
+#[test]
+#[should_panic(expected = "play goes in a circle")]
+fn a_circle_is_said() {
+    Outcomes::new(&Circle).is_lost(&true);
+}
+
+#[test]
+fn brute_force_is_the_definition() {
+    let three = Subtraction::new(&[1, 2, 3]).unwrap();
+    let mut outcomes = Outcomes::new(&three);
+    for coins in 0..18 {
+        let lost = lost_by_definition(&three, &coins);
+        assert_eq!(outcomes.is_lost(&coins), lost);
+        assert_eq!(lost, coins % 4 == 0);
+    }
+    let mut misere = Outcomes::under(Convention::Misere, &three);
+    assert!((0..40).all(|n| misere.is_lost(&n) == (n % 4 == 1)));
+}
+
+#[test]
+fn squares_are_what_brute_force_says() {
+    let largest = notebook::range(3000, 40_000);
+    let lost = labels_up_to(Convention::Normal, &TakeASquare, largest);
+    let places = (0..).zip(lost).filter(|(_, lost)| *lost);
+    let expected: Vec<usize> = places.map(|(n, _)| n).collect();
+    assert_eq!(square_losses(largest as usize), expected);
+    // The figures of the text, and the ends of the fast twin's blocks.
+    let losses = square_losses(200_000);
+    assert_eq!(
+        losses.iter().filter(|n| (1..=100_000).contains(*n)).count(),
+        2780
+    );
+    for largest in [0, 1, 2, 32_767, 32_768, 32_769, 65_535, 65_536, 200_000] {
+        let upto = losses.iter().copied().filter(|n| *n <= largest);
+        assert_eq!(fast_square_losses(largest), upto.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn bars_are_what_brute_force_says() {
+    let mut outcomes = Outcomes::new(&Bar);
+    labels_of_bars(30, 30, |row, column, lost| {
+        let position = (row as u64, column as u64);
+        assert_eq!(outcomes.is_lost(&position), lost, "{position:?}");
+        assert_eq!(lost, row == column);
+    });
+    let mut shape = Vec::new();
+    labels_of_bars(2, 3, |row, column, _| shape.push((row, column)));
+    assert_eq!(shape, [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]);
+}
+
+/// Five coins one by one: the positions as sets of the coins that are left.
+struct Marked;
+
+impl Game for Marked {
+    type Position = u8;
+    fn options(&self, coins: &u8) -> Vec<u8> {
+        let takes = (0..5).map(|i| 1 << i).chain((0..4).map(|i| 3 << i));
+        takes.filter(|take| coins & take == *take).map(|t| coins - t).collect()
+    }
+}
+
+#[test]
+fn the_graphs_on_paper_have_the_sizes_said() {
+    let sizes = reachable(&Rows, &vec![5], 99).unwrap();
+    assert_eq!((sizes.positions, sizes.probes), (11, 26));
+    let marked = reachable(&Marked, &31, 99).unwrap();
+    assert_eq!((marked.positions, marked.probes), (32, 112));
+    let sizes = reachable(&Colours, &[1, 2, 3], 99).unwrap();
+    assert_eq!((sizes.positions, sizes.probes), (24, 72));
+    // The same winner with and without names for the coins.
+    let lost = |rows: &[u64]| lost_by_definition(&Rows, &rows.to_vec());
+    for coins in 0..32_u8 {
+        let text: String = (0..5)
+            .map(|i| if coins >> i & 1 == 1 { 'o' } else { ' ' })
+            .collect();
+        let mut rows: Vec<u64> =
+            text.split_whitespace().map(|row| row.len() as u64).collect();
+        rows.sort_unstable();
+        assert_eq!(lost(&rows), lost_by_definition(&Marked, &coins));
+    }
+    // Every row of at least one coin is won.
+    let mut outcomes = Outcomes::new(&Rows);
+    assert!((1..=14).all(|n| !outcomes.is_lost(&vec![n])));
+    // Misère, from the printed table.
+    let graph = graph(&Rows, &vec![5], 99).unwrap();
+    let misere = labels(Convention::Misere, &graph).unwrap();
+    let lost: Vec<&Vec<u64>> = (0..11)
+        .filter(|&place| misere[place])
+        .map(|place| &graph.positions[place])
+        .collect();
+    assert_eq!(lost, [&vec![1], &vec![1, 1, 1], &vec![2, 2], &vec![4]]);
+}
+
+#[test]
+fn the_work_is_counted_right() {
+    let take = Subtraction::new(&[1, 2, 3]).unwrap();
+    let work = bottom_up(&take, 20);
+    assert_eq!((work.positions, work.probes), (21, 57));
+    assert_eq!(reachable(&take, &20, 21), Some(work));
+    assert_eq!(reachable(&take, &20, 20), None);
+    let seen = top_down(&HalfOrThird, &10_000);
+    assert_eq!((seen.positions, seen.probes), (36, 54));
+    // Without a memory: counted by doing it.
+    fn done<G: Game>(game: &G, position: &G::Position) -> u64 {
+        let options = game.options(position);
+        options.iter().map(|option| 1 + done(game, option)).sum()
+    }
+    for coins in 0..16 {
+        assert_eq!(without_memory(&take, coins), Some(done(&take, &coins)));
+        let here = done(&HalfOrThird, &coins);
+        assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
+    }
+    assert_eq!(without_memory(&take, 10_000), None);
+}
+
+#[test]
+fn the_smallest_forgotten_mover_has_four_coins() {
+    assert!(smallest_forgotten(3, 3).is_none());
+    let (game, coins) = smallest_forgotten(8, 3).unwrap();
+    assert_eq!((&*game.left, &*game.right, coins), (&[2, 3][..], &[1][..], 4));
+    assert!(!forgetful(&game, 4, Side::Left));
+    assert!(Outcomes::new(&game).is_lost(&(4, Side::Left)));
+    // The same with amounts up to 4, and with equal moves never.
+    let (game, coins) = smallest_forgotten(8, 4).unwrap();
+    assert_eq!((game.left.len() + game.right.len(), coins), (3, 4));
+    let both = Sided { left: vec![1, 3, 4], right: vec![1, 3, 4] };
+    let mut outcomes = Outcomes::new(&both);
+    for coins in 0..60 {
+        let lost = outcomes.is_lost(&(coins, Side::Left));
+        assert_eq!(forgetful(&both, coins, Side::Left), lost);
+    }
+    assert_eq!(both.options(&(4, Side::Right)).len(), 3);
+    assert_eq!(
+        Sided { left: vec![0], right: vec![] }.options(&(1, Side::Left)),
+        []
+    );
+}
