@@ -99,9 +99,9 @@ fn labelling() {
             }
             // Top-down: the same labels, reachable positions only, and at
             // most one probe for each arrow.
-            for start in 0..n {
+            for (start, label) in defined.iter().enumerate() {
                 let mut outcomes = Outcomes::under(convention, &game);
-                assert_eq!(outcomes.is_lost(&start), defined[start]);
+                assert_eq!(outcomes.is_lost(&start), *label);
                 let all = reachable(&game, &start, n).unwrap();
                 assert!(outcomes.visited() as u64 <= all.positions);
                 assert!(outcomes.probes() <= all.probes);
