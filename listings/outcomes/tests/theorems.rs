@@ -191,6 +191,8 @@ fn strategy_lemma() {
     };
     assert_eq!(impostors(Normal, 2, without_b), 0);
     assert!(impostors(Normal, 3, without_b) > 0);
+    let chain = Drawn(vec![0, 0b1, 0b10]);
+    assert!(without_b(&chain, 0b1) && !rule(&chain, 0b1));
     assert!(
         impostors(Normal, 1, |g, s| conditions(g, s)[..2] == [true; 2]) > 0
     );

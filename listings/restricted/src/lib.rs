@@ -1,19 +1,14 @@
-//! Restricted.
+//! Limited hands: Nim with a limit to what a hand takes, the choice of the
+//! limit, and columns that are taken from the top.
 
-use notebook::{Figure, Program};
+mod arbitrary;
+mod figures;
+mod limited;
+mod multistack;
+mod programs;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use arbitrary::{largest_odd, limits, Limits};
+pub use figures::FIGURES;
+pub use limited::{first_wrong, total_is_lost, Limited};
+pub use multistack::{on_top, pile_of, winning_rest, Multistack};
+pub use programs::*;

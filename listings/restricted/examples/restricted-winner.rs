@@ -1,0 +1,4 @@
+//! The command `restricted-winner`: the winner and the winning moves.
+fn main() -> std::process::ExitCode {
+    notebook::run(restricted::winner_program)
+}

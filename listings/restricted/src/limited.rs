@@ -1,0 +1,96 @@
+//! Nim in which a move takes at most so many coins.
+
+use games::Game;
+use nim::nim_sum;
+
+// ANCHOR: limited
+/// Some piles of coins; a move takes 1, 2, … or `most` coins from one pile.
+pub struct Limited {
+    /// The most coins that a move takes.
+    pub most: u64,
+}
+
+impl Game for Limited {
+    type Position = Vec<u64>;
+
+    fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Vec::new();
+        for place in 0..piles.len() {
+            for taken in 1..=piles[place].min(self.most) {
+                let mut option = piles.clone();
+                option[place] -= taken;
+                options.push(option);
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: limited
+
+// ANCHOR: remainder
+impl Limited {
+    /// What is left of a pile on division by `most` + 1.
+    pub fn remainder(&self, pile: u64) -> u64 {
+        match self.most.checked_add(1) {
+            Some(modulus) => pile % modulus,
+            None => pile, // no pile is larger than `most`
+        }
+    }
+    // ANCHOR_END: remainder
+
+    // ANCHOR: is_lost
+    /// Whether the player to move loses.
+    pub fn is_lost(&self, piles: &[u64]) -> bool {
+        nim_sum(&self.remainders(piles)) == 0
+    }
+
+    /// The remainders of all piles.
+    pub fn remainders(&self, piles: &[u64]) -> Vec<u64> {
+        piles.iter().map(|&pile| self.remainder(pile)).collect()
+    }
+    // ANCHOR_END: is_lost
+
+    // ANCHOR: winning_take
+    /// How many coins a winning move takes from the pile at `place`, if there
+    /// is one; `sum` is the nim-sum of the remainders of all piles.
+    pub fn winning_take(
+        &self,
+        piles: &[u64],
+        place: usize,
+        sum: u64,
+    ) -> Option<u64> {
+        let pile = piles[place];
+        let old = self.remainder(pile);
+        let new = old ^ sum;
+        if sum == 0 || new > self.most {
+            return None; // nothing to change, or no remainder
+        }
+        let taken = if new < old {
+            old - new
+        } else {
+            self.most - (new - old) + 1 // round the circle of remainders
+        };
+        (taken <= pile).then_some(taken)
+    }
+    // ANCHOR_END: winning_take
+}
+
+// ANCHOR: wrong
+/// The wrong rule: the player to move loses if the number of *all* coins
+/// leaves no remainder.
+pub fn total_is_lost(piles: &[u64], most: u64) -> bool {
+    piles.iter().sum::<u64>() % (most + 1) == 0
+}
+
+/// The fewest coins for which `rule` is wrong about `game`, in at most
+/// `largest` coins; the piles rise.
+pub fn first_wrong(
+    game: &Limited,
+    largest: u64,
+    rule: impl Fn(&[u64]) -> bool,
+) -> Option<Vec<u64>> {
+    let mut outcomes = outcomes::Outcomes::new(game);
+    let mut all = (0..=largest).flat_map(|n| nim::partitions(n, n));
+    all.find(|piles| rule(piles) != outcomes.is_lost(piles))
+}
+// ANCHOR_END: wrong

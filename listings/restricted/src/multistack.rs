@@ -1,0 +1,68 @@
+//! Multistack Nim: columns of cubbyholes, taken from the top.
+
+use games::Game;
+use nim::nim_sum;
+
+// ANCHOR: multistack
+/// Columns of cubbyholes with coins, each column from the bottom to the top.
+/// A move takes coins from one cubbyhole above which all are empty.
+pub struct Multistack;
+
+impl Game for Multistack {
+    type Position = Vec<Vec<u64>>;
+
+    fn options(&self, columns: &Vec<Vec<u64>>) -> Vec<Vec<Vec<u64>>> {
+        let mut options = Vec::new();
+        for (place, column) in columns.iter().enumerate() {
+            let Some(top) = column.iter().rposition(|&coins| coins > 0) else {
+                continue; // an empty column
+            };
+            for rest in 0..column[top] {
+                let mut option = columns.clone();
+                option[place][top] = rest;
+                options.push(option);
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: multistack
+
+// ANCHOR: pile_of
+/// The Nim pile that stands for a column.
+pub fn pile_of(column: &[u64]) -> u64 {
+    column.iter().fold(0, |below, &coins| on_top(below, coins))
+}
+
+/// The pile that stands for `coins` on top of a column for which the pile
+/// `below` stands.
+pub fn on_top(below: u64, coins: u64) -> u64 {
+    if coins == 0 {
+        below
+    } else if coins <= below {
+        coins - 1
+    } else {
+        coins
+    }
+}
+// ANCHOR_END: pile_of
+
+// ANCHOR: winning_rest
+/// A winning move, if there is one: the column's place, and how many coins
+/// are left in its highest cubbyhole that is not empty.
+pub fn winning_rest(columns: &[Vec<u64>]) -> Option<(usize, u64)> {
+    let piles: Vec<u64> = columns.iter().map(|c| pile_of(c)).collect();
+    let sum = nim_sum(&piles);
+    let place = piles.iter().position(|pile| pile ^ sum < *pile)?;
+    let goal = piles[place] ^ sum;
+    let column = &columns[place];
+    let top = column.iter().rposition(|&coins| coins > 0)?;
+    let below = pile_of(&column[..top]);
+    let rest = match goal {
+        goal if goal == below => 0,
+        goal if goal < below => goal + 1,
+        goal => goal,
+    };
+    Some((place, rest))
+}
+// ANCHOR_END: winning_rest
