@@ -205,19 +205,19 @@ fn colours() -> String {
     let mut picture = Picture::new(
         "outcomes-colours",
         "The positions of one red, two blue and three green coins",
-        "Two blocks of three rows and four columns: left without the red coin, \
-         right with it. Rows: two, one, no blue coins from the top; columns: \
+        "Two blocks of three rows and four columns: below without the red coin, \
+         above with it. Rows: two, one, no blue coins from the top; columns: \
          no to three green coins from the left. Lost are 000, 011 and 022 in \
-         the left block, 101, 110 and 123 in the right one. Each of the other \
+         the lower block, 101, 110 and 123 in the upper one. Each of the other \
          positions has a thick arrow to one of these.",
-        (620.0, 290.0),
+        (390.0, 520.0),
     );
     let graph = graph(&Colours, &[1, 2, 3], 24).expect("24 positions");
     let lost = normal(&graph);
     let at = |place: usize| {
         let [red, blue, green] = graph.positions[place];
-        let x = 36.0 + 320.0 * red as f64 + 76.0 * green as f64;
-        (x, 244.0 - 96.0 * blue as f64)
+        let y = 470.0 - 250.0 * red as f64 - 84.0 * blue as f64;
+        (52.0 + 92.0 * green as f64, y)
     };
     let steps = |from: usize, to: usize| {
         let pairs = graph.positions[from].into_iter().zip(graph.positions[to]);
