@@ -115,7 +115,7 @@ fn winning_limits(piles: &Vec<u64>) -> Vec<u64> {
 
 #[test]
 fn arbitrary_nim() {
-    let (n, largest) = notebook::range((4, 7), (5, 9));
+    let (n, largest) = notebook::range((4, 7), (4, 8));
     for piles in rising_lists(n, largest) {
         let winning = winning_limits(&piles);
         let most = piles.last().map_or(1, |pile| pile + 1);
