@@ -214,7 +214,7 @@ fn draw_grid(picture: &mut Picture, corner: Point, grid: &Grid) {
         (corner.0 + far(column), corner.1 + far(row))
     };
     for square in grid.squares(false) {
-        picture.rectangle("won", centre(square), (20.0, 20.0), 0.0);
+        picture.rectangle("shape", centre(square), (20.0, 20.0), 0.0);
     }
     for square in grid.squares(true) {
         picture.rectangle("coin", centre(square), (20.0, 20.0), 0.0);
