@@ -334,8 +334,14 @@ fn perimeter() {
     // With corners as neighbours any two squares side by side fill the grid.
     for side in 2..=6 {
         let near = near(side, share_a_corner);
-        assert!(fills(&near, 0b11, 2), "{side}");
         assert!(!fills(&near, 0b1, 2), "{side}");
+        for first in 0..side * side {
+            let pair = 1_u64 << first;
+            let right = (first + 1) % side != 0;
+            assert!(!right || fills(&near, pair | pair << 1, 2), "{side}");
+            let below = first + side < side * side;
+            assert!(!below || fills(&near, pair | pair << side, 2), "{side}");
+        }
     }
     // One coloured neighbour is enough: one square fills the grid.
     assert!(fills(&six, 1, 1));
