@@ -1,6 +1,6 @@
 //! The figures of this chapter.
 
-use crate::{lost_below, squares_guess, Claim, Grid, TakeSquare};
+use crate::{lost_below, squares_guess, Claim, Grid, TakeASquare};
 use games::{draw_position, Mark, Subtraction};
 use notebook::{Figure, Picture, Point};
 use outcomes::Convention::Normal;
@@ -104,7 +104,7 @@ fn rows() -> String {
          the pattern is wrong.",
         (300.0, 364.0),
     );
-    let table = lost_below(&TakeSquare, Normal, 40);
+    let table = lost_below(&TakeASquare, Normal, 40);
     let place =
         |n: usize| (46.0 + 52.0 * (n % 5) as f64, 26.0 + 44.6 * (n / 5) as f64);
     for (n, &lost) in table.iter().enumerate() {

@@ -2,7 +2,8 @@
 
 use crate::{
     chance_to_pass, find_period, first_failing_step, letters, lost_below,
-    refute, right_answers, squares_guess, Certificate, Claim, Grid, TakeSquare,
+    refute, right_answers, squares_guess, Certificate, Claim, Grid,
+    TakeASquare,
 };
 use games::{Game, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -91,7 +92,7 @@ fn read_rule(lines: &mut Lines) -> Result<(Coins, Convention), ProgramError> {
     let rule: Coins = match line.words().next() {
         Some(word) if word.text == "squares" => {
             line.only_word("squares")?;
-            Box::new(TakeSquare)
+            Box::new(TakeASquare)
         }
         _ => Box::new(amounts(&line)?),
     };
@@ -361,7 +362,8 @@ pub fn judge_program(
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
-    let table = lost_below(&TakeSquare, Convention::Normal, COINS as usize + 1);
+    let table =
+        lost_below(&TakeASquare, Convention::Normal, COINS as usize + 1);
     let guess = squares_guess();
     while let Some(line) = lines.next_line()? {
         if line.words().next().is_none() {

@@ -6,9 +6,9 @@ use games::Game;
 // ANCHOR: take_square
 /// A pile of coins; a move takes a square number of them, at least one.
 #[derive(Clone, Copy, Debug)]
-pub struct TakeSquare;
+pub struct TakeASquare;
 
-impl Game for TakeSquare {
+impl Game for TakeASquare {
     type Position = u64;
 
     fn options(&self, coins: &u64) -> Vec<u64> {
@@ -23,18 +23,18 @@ pub fn squares_guess() -> Claim {
 }
 
 // ANCHOR: square_losses
-/// The lost numbers below `end`, rising. Every lost number marks the won ones
-/// that have a move to it.
-pub fn square_losses(end: usize) -> Vec<u64> {
-    let mut won = vec![false; end];
+/// The lost numbers from 0 to `largest`, rising. Every lost number marks the
+/// won ones that have a move to it.
+pub fn square_losses(largest: usize) -> Vec<usize> {
+    let mut won = vec![false; largest + 1];
     let mut losses = Vec::new();
-    for coins in 0..end {
+    for coins in 0..=largest {
         if won[coins] {
             continue;
         }
-        losses.push(coins as u64);
-        let reached = (1..).map(|k| coins + k * k).take_while(|&n| n < end);
-        for n in reached {
+        losses.push(coins);
+        let reached = (1..).map(|k| coins + k * k);
+        for n in reached.take_while(|&n| n <= largest) {
             won[n] = true;
         }
     }
@@ -53,13 +53,13 @@ pub fn square_losses(end: usize) -> Vec<u64> {
 /// If `period` is 0.
 pub fn refute(from: usize, period: u64) -> Option<(u64, u64)> {
     assert!(period > 0, "a period is at least 1");
-    let mut end = from + 64;
+    let mut largest = from + 64;
     let lost = loop {
-        let losses = square_losses(end);
-        if let Some(&lost) = losses.iter().find(|&&n| n >= from as u64) {
-            break lost;
+        let losses = square_losses(largest);
+        if let Some(&lost) = losses.iter().find(|&&n| n >= from) {
+            break lost as u64;
         }
-        end *= 2; // there are infinitely many, so this ends
+        largest *= 2; // there are infinitely many, so this ends
     };
     Some((lost, lost.checked_add(period.checked_mul(period)?)?))
 }

@@ -4,7 +4,7 @@ use games::{Game, Subtraction};
 use outcomes::{Convention, Outcomes};
 use patterns::{
     find_period, largest, lost_below, members, refute, square_losses,
-    step_holds, Certificate, Claim, Grid, TakeSquare,
+    step_holds, Certificate, Claim, Grid, TakeASquare,
 };
 
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
@@ -179,7 +179,7 @@ fn period_bound() {
     let found = find_period(&take, Convention::Normal, 11);
     assert_eq!(found, Certificate::new(0, 4));
     // Infinitely many amounts: the outcomes of the squares keep no period.
-    let table = brute(&TakeSquare, Convention::Normal, 3000);
+    let table = brute(&TakeASquare, Convention::Normal, 3000);
     assert_eq!(by_trying(&table, 200), None);
 }
 
@@ -197,12 +197,11 @@ impl Game for Amounts {
 #[test]
 fn squares_never_periodic() {
     let end = notebook::range(20_000, 60_000);
-    let table = lost_below(&TakeSquare, Convention::Normal, end);
-    let losses = square_losses(end);
-    let of_table: Vec<u64> =
-        (0..end as u64).filter(|&n| table[n as usize]).collect();
+    let table = lost_below(&TakeASquare, Convention::Normal, end);
+    let losses = square_losses(end - 1);
+    let of_table: Vec<usize> = (0..end).filter(|&n| table[n]).collect();
     assert_eq!(losses, of_table);
-    assert_eq!(brute(&TakeSquare, Convention::Normal, 2000), table[..2000]);
+    assert_eq!(brute(&TakeASquare, Convention::Normal, 2000), table[..2000]);
     // Many: up to x there are at least (x + 1)/(⌊√x⌋ + 1).
     let mut number = 0;
     for (x, &lost) in table.iter().enumerate() {
@@ -211,8 +210,8 @@ fn squares_never_periodic() {
     }
     // No two of them differ by a square.
     for &lost in &losses {
-        for k in (1..).take_while(|k| lost + k * k < end as u64) {
-            assert!(!table[(lost + k * k) as usize], "{lost} {k}");
+        for k in (1..).take_while(|k| lost + k * k < end) {
+            assert!(!table[lost + k * k], "{lost} {k}");
         }
     }
     // No period, from wherever.
