@@ -12,7 +12,7 @@ pub struct Claim {
 impl Claim {
     /// `None` if the cycle is empty: that would claim nothing.
     pub fn new(before: &[bool], cycle: &[bool]) -> Option<Claim> {
-        let [before, cycle] = [before, cycle].map(<[bool]>::to_vec);
+        let (before, cycle) = (before.to_vec(), cycle.to_vec());
         (!cycle.is_empty()).then_some(Claim { before, cycle })
     }
 

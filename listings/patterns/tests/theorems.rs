@@ -167,6 +167,8 @@ fn period_bound() {
             let found = find_period(&game, convention, 1 << 14).unwrap();
             let (e, p) = (found.preperiod(), found.period());
             assert!(e + p <= 1 << a, "{game:?} {convention:?} {e} {p}");
+            let enough = 3 * (e + p) + a;
+            assert_eq!(find_period(&game, convention, enough), Some(found));
             if a <= 8 {
                 let table = brute(&game, convention, 120);
                 assert_eq!(by_trying(&table, 50), Some((e, p)), "{game:?}");
@@ -207,6 +209,17 @@ fn squares_never_periodic() {
     for (x, &lost) in table.iter().enumerate() {
         number += usize::from(lost);
         assert!(number * (x.isqrt() + 1) > x, "{x}");
+    }
+    // In misère play one number fewer is covered: 0 is won, and without a move.
+    let misere = lost_below(&TakeASquare, Convention::Misere, end);
+    let mut number = 0;
+    for (x, &lost) in misere.iter().enumerate() {
+        number += usize::from(lost);
+        assert!(number * (x.isqrt() + 1) >= x, "{x}");
+        assert!(x != 0 || number == 0, "x + 1 would be wrong at 0");
+        let squares = (1..).map(|k| x + k * k);
+        let mut above = squares.take_while(|&n| n < end);
+        assert!(!lost || above.all(|n| !misere[n]), "{x}");
     }
     // No two of them differ by a square.
     for &lost in &losses {
