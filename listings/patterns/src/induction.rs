@@ -5,8 +5,12 @@ use games::{Game, Subtraction};
 use outcomes::Convention;
 
 /// The largest amount of `game`, 0 if it has none.
+///
+/// # Panics
+/// If it is larger than a `usize`: so long a table fits into no memory.
 pub fn largest(game: &Subtraction) -> usize {
-    game.amounts().last().map_or(0, |&amount| amount as usize)
+    let fits = |&amount: &u64| usize::try_from(amount).expect("a usize");
+    game.amounts().last().map_or(0, fits)
 }
 
 // ANCHOR: step_holds

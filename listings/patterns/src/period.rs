@@ -49,8 +49,8 @@ impl Certificate {
         convention: Convention,
     ) -> Result<Claim, usize> {
         let Certificate { preperiod, period } = self;
+        let table = lost_below(game, convention, self.needed(game));
         let window = preperiod..preperiod + largest(game);
-        let table = lost_below(game, convention, window.end + period);
         if let Some(n) = window.clone().find(|&n| table[n] != table[n + period])
         {
             return Err(n);
@@ -59,6 +59,13 @@ impl Certificate {
         Ok(Claim::new(before, cycle).expect("the period is at least 1"))
     }
     // ANCHOR_END: check
+
+    /// How many outcomes are needed for the check.
+    fn needed(self, game: &Subtraction) -> usize {
+        let window = self.preperiod.checked_add(largest(game));
+        let end = window.and_then(|end| end.checked_add(self.period));
+        end.expect("the table fits into a memory")
+    }
 }
 
 // ANCHOR: find_period

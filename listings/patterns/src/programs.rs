@@ -373,8 +373,8 @@ pub fn judge_program(
         let possible = &table[..=largest as usize];
         let right = right_answers(&guess, possible);
         let chance = chance_to_pass(&guess, possible, tests as u32);
-        write!(output, "right at {right} of {} numbers, ", possible.len())?;
-        writeln!(output, "passes {tests} tests: {:.2} %", 100.0 * chance)?;
+        write!(output, "{right} of {} right, ", possible.len())?;
+        writeln!(output, "{tests} tests: {:.2} %", 100.0 * chance)?;
     }
     Ok(())
 }

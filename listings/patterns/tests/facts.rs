@@ -4,8 +4,8 @@ use games::Subtraction;
 use outcomes::Convention::{Misere, Normal};
 use patterns::{
     chance_to_pass, find_period, first_failing_step, first_misled, letters,
-    lost_below, members, right_answers, square_losses, squares_guess, Claim,
-    Grid, Misled, TakeASquare,
+    lost_below, members, right_answers, square_losses, squares_guess,
+    Certificate, Claim, Grid, Misled, TakeASquare,
 };
 
 fn game(amounts: &[u64]) -> Subtraction {
@@ -125,4 +125,11 @@ fn grids_by_hand() {
     assert!(grid(&["#.#.#"]).fills() && !grid(&["#.#.."]).fills());
     assert_eq!(grid(&["##", "##", "##"]).perimeter(), 10);
     assert_eq!(grid(&["#..", ".#."]).squares(true), [(0, 0), (1, 1)]);
+}
+
+#[test]
+#[should_panic(expected = "the table fits into a memory")]
+fn a_certificate_too_large_for_a_table_is_not_accepted() {
+    let huge = Certificate::new(usize::MAX, 1).unwrap();
+    let _ = huge.check(&game(&[1, 2]), Normal);
 }
