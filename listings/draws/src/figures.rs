@@ -104,7 +104,8 @@ fn eight() -> String {
     let labels = in_rounds(Convention::Normal, &graph);
     for (place, (x, y)) in at.iter().enumerate() {
         if let Some(moves) = labels.moves[place] {
-            picture.text("note", (x - 24.0, y - 24.0), &moves.to_string());
+            let side = if place == 3 { 24.0 } else { -24.0 };
+            picture.text("note", (x + side, y - 24.0), &moves.to_string());
         }
     }
     picture.finish()
@@ -148,7 +149,7 @@ fn ring() -> String {
         let angle = std::f64::consts::TAU * n as f64 / 8.0;
         (150.0 + radius * angle.sin(), 195.0 - radius * angle.cos())
     };
-    picture.line("rule", field(0, 95.0), field(0, 165.0));
+    picture.line("rule", field(0, 95.0), field(0, 148.0));
     for n in 0..8 {
         picture.line("rule", field(n, 95.0), field(n + 1, 95.0));
     }
@@ -200,7 +201,7 @@ fn table(table: u64, description: &str) -> String {
         for &to in options {
             let wins = outcomes[to] == Outcome::Lost;
             let class = if wins { "winning" } else { "option" };
-            let bend = 16.0 + 36.0 * from.abs_diff(to) as f64;
+            let bend = -16.0 - 36.0 * from.abs_diff(to) as f64;
             arrow(&mut picture, class, at(from), at(to), bend);
         }
     }
