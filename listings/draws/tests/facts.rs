@@ -1,8 +1,8 @@
 //! Numbers and mistakes that the chapter's text states.
 
 use draws::{
-    backwards, forward, in_rounds, smallest_wrong, with_counters, Chase,
-    Outcome, Ring, Turn,
+    backwards, forward, in_rounds, small_graph, smallest_wrong, with_counters,
+    Chase, Outcome, Ring, Turn,
 };
 use games::{graph, AddOrTake, Game, Graph, Subtraction};
 use outcomes::Convention::{Misere, Normal};
@@ -128,4 +128,19 @@ fn a_position_may_lead_to_itself() {
     let positions = vec![0, 1];
     let game = Graph { positions, options: vec![vec![0, 1], vec![]] };
     assert_eq!(backwards(&game), [Outcome::Won, Outcome::Lost]);
+}
+
+#[test]
+fn a_drawn_option_does_not_undo_a_win() {
+    let options = vec![vec![1, 2], vec![], vec![2]];
+    let game = Graph { positions: vec![0, 1, 2], options };
+    let mut known = vec![None; 3];
+    let found = forward(&game, 0, Outcome::Drawn, &mut known);
+    assert_eq!(found, Outcome::Won);
+}
+
+#[test]
+fn codes_are_read_from_the_right() {
+    assert_eq!(small_graph(2, 0b0010).options, [vec![1], vec![]]);
+    assert_eq!(small_graph(2, 0b1100).options, [vec![], vec![0, 1]]);
 }
