@@ -31,6 +31,16 @@ pub fn gaps(rows: &[(u64, u64)]) -> Vec<u64> {
 }
 // ANCHOR_END: gaps
 
+impl Colour {
+    /// The other colour.
+    pub fn other(self) -> Colour {
+        match self {
+            Colour::Red => Colour::Black,
+            Colour::Black => Colour::Red,
+        }
+    }
+}
+
 /// Checkers in rows, on a board with so many columns.
 pub struct Checkers {
     /// How many columns the board has.
@@ -42,10 +52,7 @@ impl Game for Checkers {
     type Position = Board;
 
     fn options(&self, board: &Board) -> Vec<Board> {
-        let mover = match board.mover {
-            Colour::Red => Colour::Black,
-            Colour::Black => Colour::Red,
-        };
+        let mover = board.mover.other();
         let mut options = Vec::new();
         for (place, &(red, black)) in board.rows.iter().enumerate() {
             for to in 1..=self.columns {
