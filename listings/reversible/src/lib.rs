@@ -3,6 +3,7 @@
 mod adding;
 mod breaks;
 mod checkers;
+mod chips;
 mod figures;
 mod fish;
 mod programs;
@@ -10,6 +11,7 @@ mod programs;
 pub use adding::{winning_changes, Adding, Budget, Ending, Table};
 pub use breaks::{outcome, smallest_break};
 pub use checkers::{balancing_steps, gaps, Board, Checkers, Colour};
+pub use chips::{Chips, PokerNim};
 pub use figures::FIGURES;
 pub use fish::{one_pile, winning_bucket, Fish};
 pub use programs::{

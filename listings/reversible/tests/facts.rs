@@ -3,7 +3,7 @@
 use games::Game;
 use reversible::{
     balancing_steps, gaps, one_pile, winning_bucket, winning_changes, Adding,
-    Board, Checkers, Colour, Ending, Fish, Table,
+    Board, Checkers, Chips, Colour, Ending, Fish, PokerNim, Table,
 };
 
 #[test]
@@ -19,6 +19,12 @@ fn large_piles_do_not_overflow() {
     let board = Board { mover: Colour::Red, rows: vec![(1, max), (5, 4)] };
     assert_eq!(balancing_steps(max, &board), [(0, max - 1)]);
     assert_eq!(gaps(&[(1, max)]), [max - 2]);
+    // In the third row the gap would have to be 2^64 − 1.
+    let half = 1 << 63;
+    let rows = vec![(1, half + 2), (1, half + 1), (1, 2)];
+    let board = Board { mover: Colour::Black, rows };
+    let found = balancing_steps(max, &board);
+    assert_eq!(found, [(0, half + 1), (1, half + 2)]);
 }
 
 #[test]
@@ -41,6 +47,10 @@ fn additions_belong_to_players() {
     let rules = Adding::new(Ending::NoMove, 2);
     let added = |n| Table { piles: vec![n], additions: [0, 0], grown: None };
     assert_eq!(rules.options(&taken), [added(1), added(2)]);
+    // After an addition it is the other player's number that comes first.
+    let table = Table { piles: vec![0], additions: [3, 1], grown: None };
+    let after = Table { piles: vec![2], additions: [1, 2], grown: None };
+    assert!(rules.options(&table).contains(&after));
 }
 
 #[test]
@@ -62,4 +72,17 @@ fn fish_are_added_on_the_left_only() {
     options.sort();
     assert_eq!(options, [vec![0, 1, 0], vec![1, 1, 0]]);
     assert_eq!(Fish { most: 9 }.options(&vec![2]), [[1]]);
+}
+
+#[test]
+fn chips_are_kept_or_put_into_the_box() {
+    let start = Chips { piles: vec![2], own: [1, 5] };
+    let own = PokerNim { common: false }.options(&start);
+    let chips = |pile, own| Chips { piles: vec![pile], own };
+    let expected = [chips(0, [5, 3]), chips(1, [5, 2]), chips(3, [5, 0])];
+    assert_eq!(own, expected);
+    let start = Chips { piles: vec![2], own: [1, 1] };
+    let common = PokerNim { common: true }.options(&start);
+    let expected = [chips(0, [3, 3]), chips(1, [2, 2]), chips(3, [0, 0])];
+    assert_eq!(common, expected);
 }

@@ -7,8 +7,8 @@ use outcomes::Convention::{self, Misere, Normal};
 use outcomes::Outcomes;
 use reversible::{
     balancing_steps, gaps, one_pile, outcome, smallest_break, winning_bucket,
-    winning_changes, Adding, Board, Budget, Checkers, Colour, Ending, Fish,
-    Table,
+    winning_changes, Adding, Board, Budget, Checkers, Chips, Colour, Ending,
+    Fish, PokerNim, Table,
 };
 use std::collections::HashMap;
 
@@ -155,6 +155,52 @@ fn unlimited_additions() {
     let rules = Adding { budget, ..Adding::new(Ending::EmptyTable, 1) };
     let table = Table { piles: vec![1, 1], additions: [0, 0], grown: None };
     assert_eq!(outcome(&rules, &table), Outcome::Lost);
+}
+
+/// All positions of Poker Nim with so many places and chips in the game.
+fn all_chips(places: usize, chips: u64) -> Vec<Chips> {
+    let mut all = Vec::new();
+    for numbers in all_lists(places + 1, chips) {
+        let (mine, piles) = numbers.split_first().unwrap();
+        let used = numbers.iter().sum::<u64>();
+        if let Some(yours) = chips.checked_sub(used) {
+            all.push(Chips { piles: piles.to_vec(), own: [*mine, yours] });
+        }
+    }
+    all
+}
+
+#[test]
+fn poker_nim() {
+    let mut boxes = vec![(1, 6), (2, 5), (3, 4)];
+    boxes.extend(notebook::range(vec![], vec![(1, 12), (2, 8), (3, 6)]));
+    for (places, chips) in boxes {
+        let game = PokerNim { common: false };
+        let starts = all_chips(places, chips);
+        for (position, found) in labelled(Normal, &game, starts) {
+            let on_table = position.piles.iter().sum::<u64>();
+            // The most moves of the winner, and with them those of both.
+            let (lost, most) = match is_lost(&position.piles) {
+                true => (true, 2 * (on_table + position.own[0])),
+                false => (false, 2 * (on_table + position.own[1]) - 1),
+            };
+            let expected = if lost { Outcome::Lost } else { Outcome::Won };
+            assert_eq!(found.0, expected, "{position:?}");
+            assert!(found.1.unwrap() as u64 <= most, "{position:?}");
+        }
+    }
+    // Play may be endless: one chip goes to and fro between two piles.
+    let start = Chips { piles: vec![1, 1], own: [1, 1] };
+    let game = PokerNim { common: false };
+    assert!(has_cycle(&graph(&game, &start, 999).unwrap()));
+    // "Keeps what one takes": with a common box the empty table is drawn.
+    let common = PokerNim { common: true };
+    let start = Chips { piles: vec![0], own: [1, 1] };
+    let known = labelled(Normal, &common, vec![start.clone()]);
+    assert_eq!(known[&start].0, Outcome::Drawn);
+    let start = Chips { piles: vec![0], own: [0, 0] };
+    let known = labelled(Normal, &common, vec![start.clone()]);
+    assert_eq!(known[&start].0, Outcome::Lost);
 }
 
 /// All ways to place the checkers on a board.
