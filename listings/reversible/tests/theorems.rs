@@ -253,8 +253,8 @@ fn boards(rows: usize, columns: u64) -> Vec<Board> {
 
 fn sizes() -> Vec<(usize, u64)> {
     let mut sizes: Vec<(usize, u64)> = (2..=8).map(|c| (1, c)).collect();
-    sizes.extend([(2, 2), (2, 3), (2, 4), (2, 5), (3, 3)]);
-    let full = vec![(3, 4), (2, 8), (4, 3)];
+    sizes.extend([(2, 2), (2, 3), (2, 4), (2, 5), (3, 3), (3, 4)]);
+    let full = vec![(3, 5), (2, 8), (4, 3)];
     sizes.extend(notebook::range(vec![], full));
     sizes
 }
