@@ -1,4 +1,4 @@
-//! Win, loss or draw, found by going backwards.
+//! Win, loss or draw, found by going backwards (Cedric A. B. Smith, 1966).
 
 use games::Graph;
 use outcomes::Convention;

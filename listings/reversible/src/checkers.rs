@@ -1,4 +1,4 @@
-//! Northcott's game: checkers in rows.
+//! Northcott's game: checkers in rows (Berlekamp, Conway and Guy, 1982).
 
 use games::Game;
 

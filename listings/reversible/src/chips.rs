@@ -1,4 +1,5 @@
-//! Poker Nim: what one takes, one may put back later.
+//! Poker Nim: what one takes, one may put back later (Berlekamp, Conway and
+//! Guy, 1982).
 
 use games::Game;
 use nim::Nim;

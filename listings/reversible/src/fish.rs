@@ -1,4 +1,4 @@
-//! Buckets of fish.
+//! Buckets of fish (Joel David Hamkins).
 
 use games::Game;
 

@@ -193,6 +193,10 @@ fn poker_nim() {
     let start = Chips { piles: vec![1, 1], own: [1, 1] };
     let game = PokerNim { common: false };
     assert!(has_cycle(&graph(&game, &start, 999).unwrap()));
+    // "Who cannot move loses": if he wins, a single chip is lost.
+    let start = Chips { piles: vec![1], own: [0, 0] };
+    let known = labelled(Misere, &game, vec![start.clone()]);
+    assert_eq!(known[&start].0, Outcome::Lost);
     // "Keeps what one takes": with a common box the empty table is drawn.
     let common = PokerNim { common: true };
     let start = Chips { piles: vec![0], own: [1, 1] };
