@@ -1,6 +1,9 @@
-//! Win, loss or draw, found by going backwards.
+//! Win, loss or draw, found by going backwards (Cedric A. B. Smith, 1966).
 
 use games::Graph;
+use outcomes::Convention;
+
+use crate::with_counters;
 
 // ANCHOR: outcome
 /// What the player to move can force.
@@ -15,28 +18,122 @@ pub enum Outcome {
 }
 // ANCHOR_END: outcome
 
+// ANCHOR: labels
+/// The outcomes of the positions of a graph, in its order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labels {
+    /// What the player to move can force.
+    pub outcomes: Vec<Outcome>,
+    /// In how many moves the game is over if the winner hurries and the loser
+    /// plays for time; `None` for a draw.
+    pub moves: Vec<Option<usize>>,
+    /// How often an arrow of the graph was looked at to find all this.
+    pub looks: usize,
+}
+// ANCHOR_END: labels
+
+impl Labels {
+    // ANCHOR: at_the_end
+    /// What is known before the first look: only the terminal positions have
+    /// a label, all others count as drawn.
+    pub(crate) fn at_the_end<P>(
+        convention: Convention,
+        graph: &Graph<P>,
+    ) -> Labels {
+        let stuck = match convention {
+            Convention::Normal => Outcome::Lost,
+            Convention::Misere => Outcome::Won,
+        };
+        let positions = graph.options.len();
+        let outcomes = vec![Outcome::Drawn; positions];
+        let moves = vec![None; positions];
+        let mut labels = Labels { outcomes, moves, looks: 0 };
+        for (place, options) in graph.options.iter().enumerate() {
+            if options.is_empty() {
+                labels.set(place, stuck, 0);
+            }
+        }
+        labels
+    }
+    // ANCHOR_END: at_the_end
+
+    pub(crate) fn set(&mut self, place: usize, outcome: Outcome, moves: usize) {
+        self.outcomes[place] = outcome;
+        self.moves[place] = Some(moves);
+    }
+
+    // ANCHOR: look
+    /// The outcome of a position with these options, as far as is known now.
+    fn look(&mut self, options: &[usize]) -> Outcome {
+        let mut all_won = true;
+        for &option in options {
+            self.looks += 1;
+            match self.outcomes[option] {
+                Outcome::Lost => return Outcome::Won,
+                Outcome::Drawn => all_won = false,
+                Outcome::Won => {}
+            }
+        }
+        if all_won {
+            Outcome::Lost
+        } else {
+            Outcome::Drawn
+        }
+    }
+    // ANCHOR_END: look
+}
+
+// ANCHOR: best_move
+impl Labels {
+    /// A best move from `place`: it wins as soon as possible, or keeps the
+    /// draw, or loses as late as possible. `None`: there is no move.
+    pub fn best_move<P>(
+        &self,
+        graph: &Graph<P>,
+        place: usize,
+    ) -> Option<usize> {
+        let wanted = match self.outcomes[place] {
+            Outcome::Won => Outcome::Lost,
+            Outcome::Lost => Outcome::Won,
+            Outcome::Drawn => Outcome::Drawn,
+        };
+        let next = |o: usize| self.moves[o].map(|moves| moves + 1);
+        graph.options[place].iter().copied().find(|&option| {
+            self.outcomes[option] == wanted && next(option) == self.moves[place]
+        })
+    }
+}
+// ANCHOR_END: best_move
+
+// ANCHOR: in_rounds
+/// The labels of `graph`, found in rounds: a position gets its label in the
+/// round after those that it needs. An endless play is a draw.
+pub fn in_rounds<P>(convention: Convention, graph: &Graph<P>) -> Labels {
+    let mut labels = Labels::at_the_end(convention, graph);
+    let mut round = 0;
+    loop {
+        round += 1;
+        let mut found = Vec::new();
+        for (place, options) in graph.options.iter().enumerate() {
+            if labels.outcomes[place] == Outcome::Drawn {
+                found.push((place, labels.look(options)));
+            }
+        }
+        found.retain(|(_, outcome)| *outcome != Outcome::Drawn);
+        if found.is_empty() {
+            return labels;
+        }
+        for (place, outcome) in found {
+            labels.set(place, outcome, round);
+        }
+    }
+}
+// ANCHOR_END: in_rounds
+
 // ANCHOR: backwards
 /// The outcomes of the positions of `graph`, in its order. Who cannot move
 /// loses; an endless play is a draw.
 pub fn backwards<P>(graph: &Graph<P>) -> Vec<Outcome> {
-    let mut outcomes = vec![Outcome::Drawn; graph.options.len()];
-    loop {
-        let mut changed = false;
-        for (place, options) in graph.options.iter().enumerate() {
-            let mut of = options.iter().map(|option| outcomes[*option]);
-            let found = if of.clone().any(|o| o == Outcome::Lost) {
-                Outcome::Won
-            } else if of.all(|o| o == Outcome::Won) {
-                Outcome::Lost
-            } else {
-                Outcome::Drawn
-            };
-            changed |= found != outcomes[place];
-            outcomes[place] = found;
-        }
-        if !changed {
-            return outcomes;
-        }
-    }
+    with_counters(Convention::Normal, graph).outcomes
 }
 // ANCHOR_END: backwards

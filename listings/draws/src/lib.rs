@@ -1,23 +1,17 @@
-//! Games that need not end.
+//! Games that need not end: win, loss and draw by going backwards.
 
 mod backwards;
+mod chase;
+mod figures;
+mod forward;
+mod programs;
+mod queue;
 
-pub use backwards::{backwards, Outcome};
-
-use notebook::{Figure, Program};
-
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use backwards::{backwards, in_rounds, Labels, Outcome};
+pub use chase::{Chase, Ring, Turn};
+pub use figures::FIGURES;
+pub use forward::{forward, small_graph, smallest_wrong};
+pub use programs::{
+    add_or_take_program, chase_program, label_program, work_program, PROGRAMS,
+};
+pub use queue::with_counters;

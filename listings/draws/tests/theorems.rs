@@ -1,10 +1,346 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each over a whole box of games.
 
-use draws::doubled;
+use draws::{
+    backwards, in_rounds, small_graph, with_counters, Labels, Outcome,
+};
+use games::{graph, AddOrTake, Game, Graph};
+use outcomes::Convention::{self, Misere, Normal};
+use std::collections::VecDeque;
+
+/// Numbers that look random and are the same on every machine.
+struct Numbers(u64);
+
+impl Numbers {
+    /// The next number, from 0 to `below` − 1.
+    fn next(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (self.0 >> 33) % below
+    }
+}
+
+/// All 66 066 games with one to four positions.
+fn all_small() -> impl Iterator<Item = Graph<usize>> {
+    (1..=4).flat_map(|positions| {
+        (0..1 << (positions * positions))
+            .map(move |code| small_graph(positions, code))
+    })
+}
+
+/// `number` games with `positions` positions and about `arrows` arrows from
+/// each.
+fn random(number: u64, positions: usize, arrows: u64) -> Vec<Graph<usize>> {
+    let mut numbers = Numbers(7);
+    let below = positions as u64 - 1;
+    let one = |_| {
+        let mut options = vec![Vec::new(); positions];
+        for list in &mut options {
+            for _ in 0..numbers.next(2 * arrows + 1) {
+                list.push(numbers.next(below + 1) as usize);
+            }
+            list.sort_unstable();
+            list.dedup();
+        }
+        Graph { positions: (0..positions).collect(), options }
+    };
+    (0..number).map(one).collect()
+}
+
+/// What the player whom we call "I" gets who follows a strategy: a choice of
+/// an option for each position.
+struct Follow<'a> {
+    options: &'a [Vec<usize>],
+    choice: &'a [usize],
+    convention: Convention,
+}
+
+impl Follow<'_> {
+    /// The number of moves of the longest play from `place`, if I win them
+    /// all; `None` if some play is lost for me or endless.
+    fn wins(&self, place: usize, mine: bool, depth: usize) -> Option<usize> {
+        if self.options[place].is_empty() {
+            let i_win = mine == (self.convention == Misere);
+            return i_win.then_some(0);
+        }
+        if depth == 0 {
+            return None; // some position has come back: I let it go on
+        }
+        let after = |o: usize| self.wins(o, !mine, depth - 1);
+        if mine {
+            return Some(after(self.choice[place])? + 1);
+        }
+        let mut longest = 0;
+        for &option in &self.options[place] {
+            longest = longest.max(after(option)? + 1);
+        }
+        Some(longest)
+    }
+
+    /// Whether no play from `place` is lost for me.
+    fn holds(&self, place: usize, mine: bool, depth: usize) -> bool {
+        if self.options[place].is_empty() {
+            return mine == (self.convention == Misere);
+        }
+        let after = |o: usize| self.holds(o, !mine, depth - 1);
+        match (depth, mine) {
+            (0, _) => true,
+            (_, true) => after(self.choice[place]),
+            _ => self.options[place].iter().all(|&option| after(option)),
+        }
+    }
+}
+
+/// All strategies: every choice of an option for each position.
+fn strategies(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let mut all = vec![vec![]];
+    for list in options {
+        let choices = if list.is_empty() { vec![0] } else { list.clone() };
+        let longer = |s: Vec<usize>| {
+            let choices = choices.clone().into_iter();
+            choices.map(move |c| [&s[..], &[c]].concat())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// Outcome and moves of `place`, by trying every strategy of the two players.
+fn by_strategies(
+    convention: Convention,
+    options: &[Vec<usize>],
+    place: usize,
+) -> (Outcome, Option<usize>) {
+    // A play that is not over after so many moves met a position twice with
+    // the same player to move.
+    let depth = 2 * options.len();
+    let all = strategies(options);
+    let follow = |choice| Follow { options, choice, convention };
+    let best = |mine| {
+        all.iter().filter_map(|s| follow(s).wins(place, mine, depth)).min()
+    };
+    let holds = |mine| all.iter().any(|s| follow(s).holds(place, mine, depth));
+    match (best(true), best(false)) {
+        (Some(moves), None) => (Outcome::Won, Some(moves)),
+        (None, Some(moves)) => (Outcome::Lost, Some(moves)),
+        (Some(_), Some(_)) => panic!("both players win"),
+        (None, None) => {
+            assert!(holds(true) && holds(false), "nobody can force a draw");
+            (Outcome::Drawn, None)
+        }
+    }
+}
+
+/// Whether the mover can force a win within `moves` moves (`true`), or cannot
+/// keep the opponent from doing so (`false`).
+fn within<P>(
+    convention: Convention,
+    graph: &Graph<P>,
+    place: usize,
+    moves: usize,
+    win: bool,
+) -> bool {
+    let options = &graph.options[place];
+    if options.is_empty() {
+        return win == (convention == Misere);
+    }
+    let next = |&o: &usize| within(convention, graph, o, moves - 1, !win);
+    moves > 0
+        && if win { options.iter().any(next) } else { options.iter().all(next) }
+}
 
 #[test]
-fn draws_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn going_backwards() {
+    // Every strategy of both players.
+    let strategic = notebook::range(3, 4);
+    for game in all_small() {
+        let positions = game.options.len();
+        for convention in [Normal, Misere] {
+            let labels = in_rounds(convention, &game);
+            check_moves(&game, &labels, convention);
+            for place in 0..positions {
+                let found = (labels.outcomes[place], labels.moves[place]);
+                let tried = if positions <= strategic {
+                    by_strategies(convention, &game.options, place)
+                } else {
+                    by_bounded_play(convention, &game, place)
+                };
+                assert_eq!(found, tried, "{convention:?} {place} {game:?}");
+            }
+        }
     }
+    for game in random(notebook::range(150, 2000), 9, 1) {
+        for convention in [Normal, Misere] {
+            let labels = in_rounds(convention, &game);
+            check_moves(&game, &labels, convention);
+            for place in 0..9 {
+                let found = (labels.outcomes[place], labels.moves[place]);
+                let tried = by_bounded_play(convention, &game, place);
+                assert_eq!(found, tried, "{convention:?} {place} {game:?}");
+            }
+        }
+    }
+    without_a_hypothesis();
+}
+
+/// The same by the question who can win within so many moves.
+fn by_bounded_play(
+    convention: Convention,
+    game: &Graph<usize>,
+    place: usize,
+) -> (Outcome, Option<usize>) {
+    for moves in 0..=game.options.len() {
+        let asked = |win| within(convention, game, place, moves, win);
+        match (asked(true), asked(false)) {
+            (true, false) => return (Outcome::Won, Some(moves)),
+            (false, true) => return (Outcome::Lost, Some(moves)),
+            (true, true) => panic!("both players win"),
+            (false, false) => {}
+        }
+    }
+    (Outcome::Drawn, None)
+}
+
+/// The moves that the theorem promises and those that it denies.
+fn check_moves(game: &Graph<usize>, labels: &Labels, convention: Convention) {
+    for (place, options) in game.options.iter().enumerate() {
+        let to = |o| options.iter().any(|&p| labels.outcomes[p] == o);
+        let best = labels.best_move(game, place);
+        match labels.outcomes[place] {
+            Outcome::Won if options.is_empty() => {
+                assert_eq!(convention, Misere);
+            }
+            Outcome::Won => assert!(to(Outcome::Lost), "{game:?}"),
+            Outcome::Lost => {
+                assert!(!to(Outcome::Lost) && !to(Outcome::Drawn), "{game:?}");
+            }
+            Outcome::Drawn => {
+                assert!(!to(Outcome::Lost) && to(Outcome::Drawn), "{game:?}");
+            }
+        }
+        assert_eq!(best.is_none(), options.is_empty(), "{game:?}");
+        if let (Some(best), Some(moves)) = (best, labels.moves[place]) {
+            assert_eq!(labels.moves[best], Some(moves - 1), "{game:?}");
+        }
+        // Even numbers of moves are lost in normal play, odd ones are won.
+        let even = labels.moves[place].map(|moves| moves % 2 == 0);
+        let lost = labels.outcomes[place] == Outcome::Lost;
+        assert!(even.is_none_or(|e| e == (lost == (convention == Normal))));
+    }
+}
+
+/// "Name an odd number and count down": the first player names one of 1, 3,
+/// 5, … up to `largest`; a move counts down by one.
+struct NameOdd {
+    largest: u64,
+}
+
+impl Game for NameOdd {
+    type Position = Option<u64>;
+    fn options(&self, position: &Option<u64>) -> Vec<Option<u64>> {
+        match position {
+            None => (1..=self.largest).step_by(2).map(Some).collect(),
+            Some(n) => n.checked_sub(1).map(Some).into_iter().collect(),
+        }
+    }
+}
+
+fn without_a_hypothesis() {
+    // "Finitely many positions": the start is lost, but with every larger
+    // name it gets its label later; without a largest one, in no round.
+    for largest in [1, 3, 5, 41] {
+        let graph = graph(&NameOdd { largest }, &None, 99).unwrap();
+        let labels = in_rounds(Normal, &graph);
+        let start = graph.place(&None).unwrap();
+        assert_eq!(labels.outcomes[start], Outcome::Lost);
+        assert_eq!(labels.moves[start], Some(largest as usize + 1));
+    }
+    // "An endless play is a draw": if it is won by the player who does not
+    // begin, then 0, which leads to itself, is not a draw but lost.
+    let game = small_graph(1, 1);
+    let follow =
+        Follow { options: &game.options, choice: &[0], convention: Normal };
+    assert_eq!(backwards(&game), [Outcome::Drawn]);
+    assert_eq!(
+        (follow.wins(0, true, 9), follow.wins(0, false, 9)),
+        (None, None)
+    );
+    // "Under either convention", the same in the two: not the same labels.
+    let one = Graph { positions: vec![0, 1], options: vec![vec![], vec![0]] };
+    let lost = |c| in_rounds(c, &one).outcomes[1] == Outcome::Lost;
+    assert!(!lost(Normal) && lost(Misere));
+}
+
+#[test]
+fn counters() {
+    let check = |game: &Graph<usize>| {
+        let arrows = game.options.iter().map(Vec::len).sum();
+        for convention in [Normal, Misere] {
+            let (a, b) =
+                (in_rounds(convention, game), with_counters(convention, game));
+            assert_eq!(a.outcomes, b.outcomes, "{game:?}");
+            assert_eq!(a.moves, b.moves, "{game:?}");
+            assert!(b.looks <= arrows, "{game:?}");
+        }
+        assert_eq!(backwards(game), with_counters(Normal, game).outcomes);
+    };
+    all_small().for_each(|game| check(&game));
+    random(notebook::range(300, 3000), 40, 2).iter().for_each(check);
+    // "First in, first out": a stack finds the same outcomes, but other moves.
+    // No game with at most four positions shows it; five positions do.
+    for game in all_small() {
+        assert_eq!(moves_with(&game, true), in_rounds(Normal, &game).moves);
+    }
+    let five = Graph {
+        positions: (0..5).collect(),
+        options: vec![vec![1, 2], vec![3], vec![], vec![4], vec![]],
+    };
+    assert_eq!(in_rounds(Normal, &five).moves[0], Some(1));
+    assert_eq!(moves_with(&five, false)[0], Some(1));
+    assert_eq!(moves_with(&five, true)[0], Some(3));
+}
+
+/// The moves that the counters find with a stack or with a queue.
+fn moves_with(game: &Graph<usize>, stack: bool) -> Vec<Option<usize>> {
+    let mut open: Vec<usize> = game.options.iter().map(Vec::len).collect();
+    let mut moves = vec![None; open.len()];
+    let mut lost = vec![false; open.len()];
+    let mut waiting: VecDeque<usize> = VecDeque::new();
+    for place in (0..open.len()).filter(|&place| open[place] == 0) {
+        (moves[place], lost[place]) = (Some(0), true);
+        waiting.push_back(place);
+    }
+    loop {
+        let next = if stack { waiting.pop_back() } else { waiting.pop_front() };
+        let Some(place) = next else { return moves };
+        for before in 0..open.len() {
+            if !game.options[before].contains(&place) {
+                continue;
+            }
+            open[before] -= 1;
+            let labelled = lost[place] || open[before] == 0;
+            if moves[before].is_none() && labelled {
+                moves[before] = moves[place].map(|m| m + 1);
+                lost[before] = !lost[place];
+                waiting.push_back(before);
+            }
+        }
+    }
+}
+
+#[test]
+fn add_or_take() {
+    for table in 5..=notebook::range(60, 400) {
+        let graph = graph(&AddOrTake { table }, &table, 1000).unwrap();
+        let labels = in_rounds(Normal, &graph);
+        for (coins, outcome) in graph.positions.iter().zip(&labels.outcomes) {
+            let expected = match coins {
+                0 => Outcome::Lost,
+                1..=3 => Outcome::Won,
+                _ => Outcome::Drawn,
+            };
+            assert_eq!(*outcome, expected, "{coins} of {table}");
+        }
+    }
+    // "At least five coins": on a table for four the four are lost.
+    let graph = graph(&AddOrTake { table: 4 }, &4, 9).unwrap();
+    assert_eq!(backwards(&graph)[4], Outcome::Lost);
 }

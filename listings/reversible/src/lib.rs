@@ -1,19 +1,19 @@
-//! Reversible.
+//! Games in which a move can be undone.
 
-use notebook::{Figure, Program};
+mod adding;
+mod breaks;
+mod checkers;
+mod chips;
+mod figures;
+mod fish;
+mod programs;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use adding::{winning_changes, Adding, Budget, Ending, Table};
+pub use breaks::{outcome, smallest_break};
+pub use checkers::{balancing_steps, gaps, Board, Checkers, Colour};
+pub use chips::{Chips, PokerNim};
+pub use figures::FIGURES;
+pub use fish::{one_pile, winning_bucket, Fish};
+pub use programs::{
+    breaks_program, checkers_program, fish_program, poker_program, PROGRAMS,
+};

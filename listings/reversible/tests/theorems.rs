@@ -1,10 +1,497 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each over a whole box of positions.
 
-use reversible::doubled;
+use draws::{with_counters, Outcome};
+use games::{graph, has_cycle, plays, Game};
+use nim::{is_lost, Nim};
+use outcomes::Convention::{self, Misere, Normal};
+use outcomes::Outcomes;
+use reversible::{
+    balancing_steps, gaps, one_pile, outcome, smallest_break, winning_bucket,
+    winning_changes, Adding, Board, Budget, Checkers, Chips, Colour, Ending,
+    Fish, PokerNim, Table,
+};
+use std::collections::HashMap;
+
+/// All lists of `places` numbers up to `largest`.
+fn all_lists(places: usize, largest: u64) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..places {
+        let longer =
+            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+const ENDINGS: [Ending; 2] = [Ending::EmptyTable, Ending::NoMove];
+
+/// All tables with these piles and at most so many additions.
+fn tables(piles: &[u64], budget: Budget, most: u64) -> Vec<Table> {
+    let mut all = Vec::new();
+    for mine in 0..=most {
+        for yours in 0..=most {
+            let (piles, additions) = (piles.to_vec(), [mine, yours]);
+            if budget == Budget::Private || mine == yours {
+                all.push(Table { piles, additions, grown: None });
+            }
+        }
+    }
+    all
+}
 
 #[test]
-fn reversible_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn nim_with_addition() {
+    let cap = notebook::range(4, 5);
+    for ending in ENDINGS {
+        for (budget, additions) in [(Budget::Private, 2), (Budget::Shared, 3)] {
+            let rules = Adding { budget, ..Adding::new(ending, cap) };
+            let mut brute = Outcomes::new(&rules);
+            for places in 1..=3 {
+                for piles in all_lists(places, cap) {
+                    for table in tables(&piles, budget, additions) {
+                        let lost = brute.is_lost(&table);
+                        assert_eq!(lost, is_lost(&piles), "{table:?}");
+                    }
+                }
+            }
+        }
+        let rules = Adding::new(ending, 3);
+        let shared = Adding { budget: Budget::Shared, ..rules };
+        assert_eq!(smallest_break(&rules), None);
+        assert_eq!(smallest_break(&shared), None);
+        without_a_hypothesis(ending, rules);
     }
+    // "Who cannot move loses": if he wins, one coin is lost and two are won.
+    let rules = Adding::new(Ending::EmptyTable, 3);
+    let mut brute = Outcomes::under(Misere, &rules);
+    let table =
+        |coins| Table { piles: vec![coins], additions: [0, 0], grown: None };
+    assert!(brute.is_lost(&table(1)) && !brute.is_lost(&table(0)));
+}
+
+fn without_a_hypothesis(ending: Ending, rules: Adding) {
+    let (piles, over) = match ending {
+        Ending::EmptyTable => (vec![1, 1], false),
+        Ending::NoMove => (vec![0], true),
+    };
+    let table =
+        |additions| Table { piles: piles.clone(), additions, grown: None };
+    // Every other move adds at least one coin; every removal is allowed.
+    for changed in
+        [Adding { least: 0, ..rules }, Adding { guard: true, ..rules }]
+    {
+        let found = smallest_break(&changed);
+        assert_eq!(found, Some((table([1, 0]), Outcome::Won)), "{over}");
+    }
+    // Every play ends.
+    let unlimited = Adding { budget: Budget::Unlimited, ..rules };
+    let found = smallest_break(&unlimited);
+    assert_eq!(found, Some((table([0, 0]), Outcome::Drawn)), "{over}");
+    let endless =
+        |rules| has_cycle(&graph(&rules, &table([1, 0]), 99).unwrap());
+    assert!(endless(unlimited) && !endless(rules));
+}
+
+#[test]
+fn winning_with_additions() {
+    for ending in ENDINGS {
+        // Piles up to 3 can be balanced with at most 3 coins in a pile.
+        let rules = Adding::new(ending, 3);
+        let mut brute = Outcomes::new(&rules);
+        for piles in all_lists(3, 3) {
+            for table in tables(&piles, Budget::Private, 1) {
+                let mut tried = rules.options(&table);
+                tried.retain(|option| brute.is_lost(option));
+                let mut tried: Vec<Vec<u64>> =
+                    tried.into_iter().map(|option| option.piles).collect();
+                let change = |(place, coins): (usize, u64)| {
+                    let mut after = piles.clone();
+                    after[place] = coins;
+                    after
+                };
+                let mut found: Vec<Vec<u64>> =
+                    winning_changes(&piles, table.additions[0])
+                        .map(change)
+                        .collect();
+                if ending == Ending::EmptyTable && piles == [0, 0, 0] {
+                    assert!(found.is_empty());
+                }
+                tried.sort();
+                found.sort();
+                assert_eq!(found, tried, "{table:?}");
+            }
+        }
+    }
+    // "At least one coin": with a pass the table 1, 1 is won by it, and the
+    // nim-sum shows no move at all.
+    let passing = Adding { least: 0, ..Adding::new(Ending::EmptyTable, 3) };
+    let mut brute = Outcomes::new(&passing);
+    let start = Table { piles: vec![1, 1], additions: [1, 0], grown: None };
+    assert!(passing.options(&start).iter().any(|o| brute.is_lost(o)));
+    assert_eq!(winning_changes(&[1, 1], 1).count(), 0);
+}
+
+#[test]
+fn unlimited_additions() {
+    for (places, cap) in [(1, 6), (2, 2), (2, 5), (3, 2), (3, 3)] {
+        for ending in ENDINGS {
+            let budget = Budget::Unlimited;
+            let rules = Adding { budget, ..Adding::new(ending, cap) };
+            for piles in all_lists(places, cap) {
+                let piles_used = piles.iter().filter(|&&p| p > 0).count();
+                let table = Table { piles, additions: [0, 0], grown: None };
+                let expected = match (ending, piles_used) {
+                    (Ending::NoMove, _) => Outcome::Drawn,
+                    (_, 0) => Outcome::Lost,
+                    (_, 1) => Outcome::Won,
+                    _ => Outcome::Drawn,
+                };
+                assert_eq!(outcome(&rules, &table), expected, "{table:?}");
+            }
+        }
+    }
+    // "A pile may grow to two coins": if one is the most, 1 1 is lost.
+    let budget = Budget::Unlimited;
+    let rules = Adding { budget, ..Adding::new(Ending::EmptyTable, 1) };
+    let table = Table { piles: vec![1, 1], additions: [0, 0], grown: None };
+    assert_eq!(outcome(&rules, &table), Outcome::Lost);
+}
+
+/// All positions of Poker Nim with so many places and chips in the game.
+fn all_chips(places: usize, chips: u64) -> Vec<Chips> {
+    let mut all = Vec::new();
+    for numbers in all_lists(places + 1, chips) {
+        let (mine, piles) = numbers.split_first().unwrap();
+        let used = numbers.iter().sum::<u64>();
+        if let Some(yours) = chips.checked_sub(used) {
+            all.push(Chips { piles: piles.to_vec(), own: [*mine, yours] });
+        }
+    }
+    all
+}
+
+#[test]
+fn poker_nim() {
+    let mut boxes = vec![(1, 6), (2, 5), (3, 4)];
+    boxes.extend(notebook::range(vec![], vec![(1, 12), (2, 8), (3, 6)]));
+    for (places, chips) in boxes {
+        let game = PokerNim { common: false };
+        let starts = all_chips(places, chips);
+        for (position, found) in labelled(Normal, &game, starts) {
+            let on_table = position.piles.iter().sum::<u64>();
+            // The most moves of the winner, and with them those of both.
+            let (lost, most) = match is_lost(&position.piles) {
+                true => (true, 2 * (on_table + position.own[0])),
+                false => (false, 2 * (on_table + position.own[1]) - 1),
+            };
+            let expected = if lost { Outcome::Lost } else { Outcome::Won };
+            assert_eq!(found.0, expected, "{position:?}");
+            assert!(found.1.unwrap() as u64 <= most, "{position:?}");
+        }
+    }
+    // Play may be endless: one chip goes to and fro between two piles.
+    let start = Chips { piles: vec![1, 1], own: [1, 1] };
+    let game = PokerNim { common: false };
+    assert!(has_cycle(&graph(&game, &start, 999).unwrap()));
+    // "Who cannot move loses": if he wins, a single chip is lost.
+    let start = Chips { piles: vec![1], own: [0, 0] };
+    let known = labelled(Misere, &game, vec![start.clone()]);
+    assert_eq!(known[&start].0, Outcome::Lost);
+    // "Keeps what one takes": with a common box the empty table is drawn.
+    let common = PokerNim { common: true };
+    let start = Chips { piles: vec![0], own: [1, 1] };
+    let known = labelled(Normal, &common, vec![start.clone()]);
+    assert_eq!(known[&start].0, Outcome::Drawn);
+    let start = Chips { piles: vec![0], own: [0, 0] };
+    let known = labelled(Normal, &common, vec![start.clone()]);
+    assert_eq!(known[&start].0, Outcome::Lost);
+}
+
+/// All ways to place the checkers on a board.
+fn all_rows(rows: usize, columns: u64) -> Vec<Vec<(u64, u64)>> {
+    let squares = 1..=columns;
+    let pairs: Vec<(u64, u64)> = squares
+        .clone()
+        .flat_map(|red| squares.clone().map(move |black| (red, black)))
+        .filter(|(red, black)| red != black)
+        .collect();
+    let mut all = vec![vec![]];
+    for _ in 0..rows {
+        let longer = |r: Vec<_>| {
+            let pairs = pairs.clone().into_iter();
+            pairs.map(move |pair| [&r[..], &[pair]].concat())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+type Labelled<P> = HashMap<P, (Outcome, Option<usize>)>;
+
+/// The labels of all positions that play can reach from `starts`.
+fn labelled<G: Game>(
+    convention: Convention,
+    game: &G,
+    starts: Vec<G::Position>,
+) -> Labelled<G::Position> {
+    let mut known = HashMap::new();
+    for start in starts {
+        if known.contains_key(&start) {
+            continue;
+        }
+        let graph = graph(game, &start, usize::MAX).unwrap();
+        let labels = with_counters(convention, &graph);
+        let found = labels.outcomes.into_iter().zip(labels.moves);
+        known.extend(graph.positions.into_iter().zip(found));
+    }
+    known
+}
+
+fn boards(rows: usize, columns: u64) -> Vec<Board> {
+    let both = |rows: Vec<(u64, u64)>| {
+        [Colour::Red, Colour::Black]
+            .map(|mover| Board { mover, rows: rows.clone() })
+    };
+    all_rows(rows, columns).into_iter().flat_map(both).collect()
+}
+
+fn sizes() -> Vec<(usize, u64)> {
+    let mut sizes: Vec<(usize, u64)> = (2..=8).map(|c| (1, c)).collect();
+    sizes.extend([(2, 2), (2, 3), (2, 4), (2, 5), (3, 3), (3, 4)]);
+    let full = vec![(3, 5), (2, 8), (4, 3)];
+    sizes.extend(notebook::range(vec![], full));
+    sizes
+}
+
+#[test]
+fn checkers_in_rows() {
+    let mut nim = Outcomes::new(&Nim);
+    for (rows, columns) in sizes() {
+        let game = Checkers { columns };
+        let known = labelled(Normal, &game, boards(rows, columns));
+        let most = 2 * rows * (columns as usize - 2);
+        let mut longest = 0;
+        for (board, (outcome, moves)) in &known {
+            // The map to Nim keeps the outcome, and nobody draws.
+            let lost = nim.is_lost(&gaps(&board.rows));
+            let expected = if lost { Outcome::Lost } else { Outcome::Won };
+            assert_eq!(*outcome, expected, "{board:?}");
+            longest = longest.max(moves.unwrap());
+            winning_steps(&game, board, &known);
+        }
+        assert_eq!(longest, most, "{rows} {columns}");
+    }
+    without_a_rule();
+}
+
+/// The balancing steps are all moves to lost boards, and if there is one,
+/// there is one that narrows a gap.
+fn winning_steps(game: &Checkers, board: &Board, known: &Labelled<Board>) {
+    let mut tried = game.options(board);
+    tried.retain(|option| known[option].0 == Outcome::Lost);
+    let mut found: Vec<Board> = Vec::new();
+    for (place, to) in balancing_steps(game.columns, board) {
+        let mut after = board.clone();
+        after.mover = match board.mover {
+            Colour::Red => Colour::Black,
+            Colour::Black => Colour::Red,
+        };
+        match board.mover {
+            Colour::Red => after.rows[place].0 = to,
+            Colour::Black => after.rows[place].1 = to,
+        }
+        found.push(after);
+    }
+    let gap = |board: &Board| gaps(&board.rows).iter().sum::<u64>();
+    let narrower = found.iter().any(|after| gap(after) < gap(board));
+    assert_eq!(narrower, !found.is_empty(), "{board:?}");
+    found.sort();
+    tried.sort();
+    assert_eq!(found, tried, "{board:?}");
+}
+
+/// Rows in which a player may move the checkers of either colour.
+struct EitherColour(Checkers);
+
+impl Game for EitherColour {
+    type Position = Vec<(u64, u64)>;
+    fn options(&self, rows: &Self::Position) -> Vec<Self::Position> {
+        let both = [Colour::Red, Colour::Black].into_iter();
+        let boards = both.flat_map(|mover| {
+            self.0.options(&Board { mover, rows: rows.clone() })
+        });
+        boards.map(|board| board.rows).collect()
+    }
+}
+
+/// Checkers that may jump: any free field of the row will do.
+struct Jumping(Checkers);
+
+impl Game for Jumping {
+    type Position = Board;
+    fn options(&self, board: &Board) -> Vec<Board> {
+        let mut options = self.0.options(board);
+        for (place, &(red, black)) in board.rows.iter().enumerate() {
+            for to in 1..=self.0.columns {
+                let mut after = board.clone();
+                let (row, mover) = match board.mover {
+                    Colour::Red => ((to, black), Colour::Black),
+                    Colour::Black => ((red, to), Colour::Red),
+                };
+                let jumps = (row.0 < row.1) != (red < black);
+                after.rows[place] = row;
+                after.mover = mover;
+                if row.0 != row.1 && jumps {
+                    options.push(after);
+                }
+            }
+        }
+        options
+    }
+}
+
+fn without_a_rule() {
+    // "Of one's own colour": on one row of three fields all is drawn.
+    let either = EitherColour(Checkers { columns: 3 });
+    let known = labelled(Normal, &either, all_rows(1, 3));
+    assert!(known.values().all(|found| *found == (Outcome::Drawn, None)));
+    // "Without jumping": drawn as well.
+    let jumping = Jumping(Checkers { columns: 3 });
+    let known = labelled(Normal, &jumping, boards(1, 3));
+    assert!(known.values().all(|found| *found == (Outcome::Drawn, None)));
+    // "Who cannot move loses": if he wins, only who is stuck at once wins, on
+    // any board with two rows of three fields or one row of four.
+    for (rows, columns) in [(1, 4), (1, 8), (2, 3), (2, 4), (3, 3)] {
+        let game = Checkers { columns };
+        for (board, found) in labelled(Misere, &game, boards(rows, columns)) {
+            let stuck = game.options(&board).is_empty();
+            let won = (Outcome::Won, Some(0));
+            let expected = if stuck { won } else { (Outcome::Drawn, None) };
+            assert_eq!(found, expected, "{board:?}");
+        }
+    }
+}
+
+/// The boxes of the buckets: at most so many fish are added to a bucket; so
+/// many buckets, with at most so many fish each.
+const BUCKETS: [(u64, usize, u64); 5] =
+    [(1, 1, 9), (1, 3, 2), (2, 2, 4), (1, 2, 6), (3, 2, 3)];
+
+#[test]
+fn fish_must_end() {
+    for (most, number, largest) in BUCKETS {
+        let game = Fish { most };
+        for buckets in all_lists(number, largest) {
+            let reversed = |b: &Vec<u64>| -> Vec<u64> {
+                b.iter().rev().copied().collect()
+            };
+            for option in game.options(&buckets) {
+                // Read from the right, as in a dictionary, it comes before.
+                assert!(reversed(&option) < reversed(&buckets));
+            }
+        }
+    }
+    let longest = |most, start: &Vec<u64>| {
+        let graph = graph(&Fish { most }, start, usize::MAX).unwrap();
+        let place = graph.place(start).unwrap();
+        plays(&graph).expect("there is no cycle")[place].longest
+    };
+    for buckets in all_lists(2, 2) {
+        // Only the leftmost bucket: every play takes its fish. Else the
+        // longest play grows with what may be added.
+        let lengths = [1, 2, 3].map(|most| longest(most, &buckets));
+        match buckets[1] {
+            0 => assert_eq!(lengths, [buckets[0]; 3]),
+            _ => assert!(lengths[0] < lengths[1] && lengths[1] < lengths[2]),
+        }
+    }
+    // "To its left": if fish may be added on the right, too, play comes back.
+    assert!(has_cycle(&graph(&BothSides, &vec![1, 0], 99).unwrap()));
+}
+
+/// Take a fish from a bucket; then, if desired, add one to another bucket, on
+/// either side, that is empty.
+struct BothSides;
+
+impl Game for BothSides {
+    type Position = Vec<u64>;
+    fn options(&self, buckets: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Nim.options(buckets);
+        for option in options.clone() {
+            for place in 0..buckets.len() {
+                let mut added = option.clone();
+                added[place] += 1;
+                if buckets[place] == 0 {
+                    options.push(added);
+                }
+            }
+        }
+        options
+    }
+}
+
+/// Fish of which a move takes one or two.
+struct OneOrTwo(Fish);
+
+impl Game for OneOrTwo {
+    type Position = Vec<u64>;
+    fn options(&self, buckets: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = self.0.options(buckets);
+        for place in 0..buckets.len() {
+            if buckets[place] > 1 {
+                let mut one_less = buckets.clone();
+                one_less[place] -= 1;
+                let mut two = self.0.options(&one_less);
+                two.retain(|o| {
+                    o[place] + 2 == buckets[place]
+                        && o[place + 1..] == buckets[place + 1..]
+                });
+                options.extend(two);
+            }
+        }
+        options
+    }
+}
+
+#[test]
+fn fish_all_even() {
+    let mut nim = Outcomes::new(&Nim);
+    for (most, number, largest) in BUCKETS {
+        let game = Fish { most };
+        let mut brute = Outcomes::new(&game);
+        for buckets in all_lists(number, largest) {
+            let lost = brute.is_lost(&buckets);
+            let even = buckets.iter().all(|fish| fish % 2 == 0);
+            assert_eq!(lost, even, "{buckets:?}");
+            // The map to one pile of Nim keeps the outcome, and its moves.
+            let pile = one_pile(&buckets).unwrap();
+            assert_eq!(lost, nim.is_lost(&vec![pile]), "{buckets:?}");
+            let mut smaller: Vec<u64> = Vec::new();
+            for option in game.options(&buckets) {
+                let after = one_pile(&option).unwrap();
+                assert_ne!(after, pile, "{buckets:?}");
+                smaller.extend((after < pile).then_some(after));
+            }
+            smaller.sort();
+            smaller.dedup();
+            assert_eq!(smaller, (0..pile).collect::<Vec<_>>());
+            if let Some((place, odd)) = winning_bucket(&buckets) {
+                let mut after = buckets.clone();
+                after[place] -= 1;
+                odd.iter().for_each(|&other| after[other] += 1);
+                assert!(game.options(&buckets).contains(&after));
+                assert!(brute.is_lost(&after), "{buckets:?}");
+            }
+        }
+    }
+    // "Exactly one fish": with one or two fish, two are won, three are lost.
+    let game = OneOrTwo(Fish { most: 2 });
+    let mut brute = Outcomes::new(&game);
+    assert!(!brute.is_lost(&vec![2]) && brute.is_lost(&vec![3]));
+    // "On its left": if nothing may be added, 1 1 is lost.
+    let mut brute = Outcomes::new(&Fish { most: 0 });
+    assert!(brute.is_lost(&vec![1, 1]));
+    // "Who cannot move loses": if he wins, the empty buckets are won.
+    let game = Fish { most: 1 };
+    assert!(!Outcomes::under(Misere, &game).is_lost(&vec![0]));
 }

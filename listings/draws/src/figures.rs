@@ -1,0 +1,213 @@
+//! The figures of this chapter.
+
+use crate::{backwards, forward, in_rounds, Outcome};
+use games::{draw_position, graph, AddOrTake, Graph, Mark};
+use notebook::{Figure, Picture, Point};
+use outcomes::Convention;
+
+/// The figures of this chapter: name and drawing function.
+pub const FIGURES: &[Figure] = &[
+    ("eight", eight),
+    ("forward", going_forward),
+    ("ring", ring),
+    ("table-four", table_four),
+    ("table-five", table_five),
+];
+
+/// The mark of an outcome.
+fn mark(outcome: Outcome) -> Mark {
+    match outcome {
+        Outcome::Won => Mark::Won,
+        Outcome::Lost => Mark::Lost,
+        Outcome::Drawn => Mark::Draw,
+    }
+}
+
+/// The point at the rim of the mark at `from` that looks towards `to`.
+fn towards(from: Point, to: Point) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(0.1);
+    (from.0 + 21.0 * dx / length, from.1 + 21.0 * dy / length)
+}
+
+/// Draws an arrow from one mark to another, bent to its left by `bend`.
+fn arrow(p: &mut Picture, class: &str, from: Point, to: Point, bend: f64) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(0.1);
+    let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    let (left, down) = (bend * dy / length, -bend * dx / length);
+    let pull = (middle.0 + left, middle.1 + down);
+    p.bent_arrow(class, towards(from, pull), pull, towards(to, pull));
+}
+
+/// Draws a graph with its positions at `at` and these outcomes.
+fn draw(
+    p: &mut Picture,
+    graph: &Graph<usize>,
+    outcomes: &[Outcome],
+    at: &[Point],
+    names: &str,
+) {
+    for (from, options) in graph.options.iter().enumerate() {
+        for &to in options {
+            let wins = outcomes[to] == Outcome::Lost;
+            let class = if wins { "winning" } else { "option" };
+            let back = graph.options[to].contains(&from);
+            let bend = if back { 24.0 } else { 0.0 };
+            arrow(p, class, at[from], at[to], bend);
+        }
+    }
+    for (place, name) in names.chars().enumerate() {
+        draw_position(p, at[place], mark(outcomes[place]), &name.to_string());
+    }
+}
+
+/// The graph that the run `eight` of `draws-label` reads.
+fn eight_positions() -> Graph<usize> {
+    let options = [
+        vec![],
+        vec![0, 2],
+        vec![1],
+        vec![2, 4],
+        vec![3, 5],
+        vec![4],
+        vec![1, 5],
+        vec![1, 3],
+    ];
+    Graph { positions: (0..8).collect(), options: options.to_vec() }
+}
+
+/// Eight positions and their labels.
+fn eight() -> String {
+    let mut picture = Picture::new(
+        "draws-eight",
+        "Eight positions and what can be forced at them",
+        "Lost, filled squares: a, which is terminal, c and h. Won, open \
+         circles: b and d; thick arrows lead from b to a, from b to c and \
+         from d to c. Drawn, dashed diamonds: e, f and g. Thin arrows lead \
+         from c to b, from d to e and back, from e to f and back, from g to b \
+         and to f, from h to b and to d.",
+        (400.0, 260.0),
+    );
+    let graph = eight_positions();
+    let at = [
+        (40.0, 130.0),
+        (140.0, 130.0),
+        (240.0, 130.0),
+        (340.0, 130.0),
+        (340.0, 230.0),
+        (240.0, 230.0),
+        (140.0, 230.0),
+        (240.0, 40.0),
+    ];
+    draw(&mut picture, &graph, &backwards(&graph), &at, "abcdefgh");
+    let labels = in_rounds(Convention::Normal, &graph);
+    for (place, (x, y)) in at.iter().enumerate() {
+        if let Some(moves) = labels.moves[place] {
+            let side = if place == 3 { 24.0 } else { -24.0 };
+            picture.text("note", (x + side, y - 24.0), &moves.to_string());
+        }
+    }
+    picture.finish()
+}
+
+/// The smallest graph that going forward gets wrong.
+fn going_forward() -> String {
+    let mut picture = Picture::new(
+        "draws-forward",
+        "Three positions, labelled forwards and backwards",
+        "Position 0 leads to 1 and to 2, position 1 leads back to 0, position \
+         2 is terminal. Labelled forwards 1 is a draw; labelled backwards 1 is \
+         lost. In both 0 is won and 2 is lost.",
+        (400.0, 180.0),
+    );
+    let (options, positions) = (vec![vec![1, 2], vec![0], vec![]], vec![0; 3]);
+    let graph = Graph { positions, options };
+    let mut known = vec![None; 3];
+    forward(&graph, 0, Outcome::Drawn, &mut known);
+    let forwards: Vec<Outcome> = known.into_iter().flatten().collect();
+    let sides = [(0.0, "forwards", forwards)];
+    let right = [(210.0, "backwards", backwards(&graph))];
+    for (x, title, outcomes) in sides.iter().chain(&right) {
+        let at = [(x + 100.0, 60.0), (x + 40.0, 130.0), (x + 160.0, 130.0)];
+        picture.text("note", (x + 100.0, 16.0), title);
+        draw(&mut picture, &graph, outcomes, &at, "012");
+    }
+    picture.finish()
+}
+
+/// A fox and a hare on a ring of eight fields.
+fn ring() -> String {
+    let mut picture = Picture::new(
+        "draws-ring",
+        "A ring of eight fields, a fox, a hare and a burrow",
+        "Eight fields in a ring, numbered from 0 at the top. The burrow lies \
+         above field 0. The fox sits on field 4 and the hare on field 3.",
+        (300.0, 320.0),
+    );
+    let field = |n: usize, radius: f64| {
+        let angle = std::f64::consts::TAU * n as f64 / 8.0;
+        (150.0 + radius * angle.sin(), 195.0 - radius * angle.cos())
+    };
+    picture.line("rule", field(0, 95.0), field(0, 148.0));
+    for n in 0..8 {
+        picture.line("rule", field(n, 95.0), field(n + 1, 95.0));
+    }
+    picture.rectangle("shape", field(0, 165.0), (84.0, 34.0), 8.0);
+    picture.text("note", field(0, 165.0), "burrow");
+    for n in 0..8 {
+        picture.circle("won", field(n, 95.0), 21.0);
+        let who = match n {
+            3 => "hare",
+            4 => "fox",
+            _ => "",
+        };
+        picture.text("note", field(n, 95.0), who);
+        picture.text("note", field(n, 60.0), &n.to_string());
+    }
+    picture.finish()
+}
+
+fn table_four() -> String {
+    table(
+        4,
+        "A table for four coins: 0 is lost, 1, 2 and 3 are won, 4 is lost. \
+         Thick arrows lead from 1, 2 and 3 to 0 and to 4.",
+    )
+}
+
+fn table_five() -> String {
+    table(
+        5,
+        "A table for five coins: 0 is lost, 1, 2 and 3 are won, 4 and 5 are \
+         drawn. Thick arrows lead from 1, 2 and 3 to 0; from 4 an arrow leads \
+         to 5 and from 5 to 4.",
+    )
+}
+
+/// The graph of add or take: arrows to fewer coins over the row, to more
+/// coins under it.
+fn table(table: u64, description: &str) -> String {
+    let mut picture = Picture::new(
+        &format!("draws-table-{}", if table == 4 { "four" } else { "five" }),
+        &format!("Add or take on a table for {table} coins"),
+        description,
+        (70.0 * (table + 1) as f64, 190.0),
+    );
+    let graph = graph(&AddOrTake { table }, &table, 40).expect("few positions");
+    let outcomes = backwards(&graph);
+    let at = |place: usize| (35.0 + 70.0 * place as f64, 95.0);
+    for (from, options) in graph.options.iter().enumerate() {
+        for &to in options {
+            let wins = outcomes[to] == Outcome::Lost;
+            let class = if wins { "winning" } else { "option" };
+            let bend = -16.0 - 36.0 * from.abs_diff(to) as f64;
+            arrow(&mut picture, class, at(from), at(to), bend);
+        }
+    }
+    for (place, coins) in graph.positions.iter().enumerate() {
+        let mark = mark(outcomes[place]);
+        draw_position(&mut picture, at(place), mark, &coins.to_string());
+    }
+    picture.finish()
+}

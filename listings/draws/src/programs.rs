@@ -1,0 +1,285 @@
+//! The programs of this chapter.
+
+use crate::{in_rounds, with_counters, Chase, Labels, Outcome, Ring, Turn};
+use games::{graph, AddOrTake, Game, Graph, Subtraction};
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use outcomes::Convention;
+use std::collections::HashMap;
+use std::io::{BufRead, Write};
+use std::ops::RangeInclusive;
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("draws-label", label_program),
+    ("draws-work", work_program),
+    ("draws-chase", chase_program),
+    ("draws-add-or-take", add_or_take_program),
+];
+
+/// The most positions of a graph that is read.
+const POSITIONS: usize = 10_000;
+
+/// The most arrows of a graph that is read.
+const ARROWS: usize = 100_000;
+
+/// The longest line of a graph that is read, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// The longest name of a position, in characters.
+const LONGEST_NAME: usize = 8;
+
+/// The most coins of which the work is counted.
+const LARGEST_WORK: u64 = 2000;
+
+/// The conventions, in the order of the printed columns.
+const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
+
+// ANCHOR: label_program
+/// The program `draws-label`: reads a graph, a line `position: options` for
+/// each position; prints what the player to move can force in normal and in
+/// misère play, in how many moves, and a best move.
+pub fn label_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let (names, graph) = read_graph(input)?;
+    let labels = BOTH.map(|convention| with_counters(convention, &graph));
+    let name = |place: usize| names[place].as_str();
+    writeln!(output, "position  normal play         misère play")?;
+    for place in 0..names.len() {
+        let cells = labels.each_ref().map(|labels| {
+            let best = labels.best_move(&graph, place).map(name);
+            in_words(labels, place, best)
+        });
+        let row = format!("{:<9} {:<19} {}", name(place), cells[0], cells[1]);
+        writeln!(output, "{}", row.trim_end())?;
+    }
+    Ok(())
+}
+// ANCHOR_END: label_program
+
+fn in_words(labels: &Labels, place: usize, best: Option<&str>) -> String {
+    let outcome = match labels.outcomes[place] {
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+        Outcome::Drawn => "drawn",
+    };
+    match (labels.moves[place], best) {
+        (Some(moves), Some(best)) => format!("{outcome} in {moves}: {best}"),
+        (None, Some(best)) => format!("{outcome}: {best}"),
+        _ => format!("{outcome}, over"),
+    }
+}
+
+// ANCHOR: read_graph
+/// Reads a graph: the names of the positions, in the order of their lines,
+/// and the arrows between them.
+fn read_graph(
+    input: &mut dyn BufRead,
+) -> Result<(Vec<String>, Graph<usize>), ProgramError> {
+    let lines = read_lines(input)?;
+    let mut places = HashMap::new();
+    let mut names = Vec::new();
+    for line in &lines {
+        let (name, word) = name_of(line)?;
+        if places.insert(name.to_string(), names.len()).is_some() {
+            Err(word.error("has a line already"))?;
+        }
+        names.push(name.to_string());
+    }
+    let mut options = Vec::new();
+    for line in &lines {
+        options.push(options_of(line, &places)?);
+    }
+    let positions = (0..names.len()).collect();
+    Ok((names, Graph { positions, options }))
+}
+// ANCHOR_END: read_graph
+
+/// The lines that are not blank, if they are not too many.
+fn read_lines(input: &mut dyn BufRead) -> Result<Vec<Line>, ProgramError> {
+    let mut reader = Lines::no_longer_than(LONGEST, input);
+    let mut next = Some(reader.expect_line("a position")?);
+    let mut lines = Vec::new();
+    let mut arrows = 0;
+    while let Some(line) = next {
+        for (number, word) in line.words().enumerate() {
+            if number == 0 && lines.len() == POSITIONS {
+                let most =
+                    format!("is too much: at most {POSITIONS} positions");
+                Err(word.error(&most))?;
+            }
+            arrows += usize::from(number > 0);
+            if arrows > ARROWS {
+                let most = format!("is too much: at most {ARROWS} arrows");
+                Err(word.error(&most))?;
+            }
+        }
+        if line.words().next().is_some() {
+            lines.push(line);
+        }
+        next = reader.next_line()?;
+    }
+    Ok(lines)
+}
+
+/// The name at the beginning of a line, without its colon, and the word.
+fn name_of(line: &Line) -> Result<(&str, Word<'_>), BadInput> {
+    let missing = || line.error("a position is missing");
+    let word = line.words().next().ok_or_else(missing)?;
+    match word.text.strip_suffix(':') {
+        None => Err(word.error("has no colon after it, as in `a: b c`")),
+        Some("") => Err(word.error("has no name before it, as in `a: b c`")),
+        Some(name) if name.chars().count() > LONGEST_NAME => {
+            let most = format!("is longer than {LONGEST_NAME} characters");
+            Err(word.error(&most))
+        }
+        Some(name) => Ok((name, word)),
+    }
+}
+
+// ANCHOR: options_of
+/// The places of the options that a line names, rising.
+fn options_of(
+    line: &Line,
+    places: &HashMap<String, usize>,
+) -> Result<Vec<usize>, BadInput> {
+    let mut options = Vec::new();
+    for word in line.words().skip(1) {
+        let place = places.get(word.text);
+        let unknown = || word.error("has no line of its own");
+        options.push(*place.ok_or_else(unknown)?);
+    }
+    options.sort_unstable();
+    options.dedup();
+    Ok(options)
+}
+// ANCHOR_END: options_of
+
+// ANCHOR: work_program
+/// The program `draws-work`: reads numbers, one a line; prints for two games
+/// of that size how often an arrow is looked at, in rounds and with counters.
+pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    writeln!(output, "game         coins  arrows   rounds counters")?;
+    while let Some(line) = lines.next_line()? {
+        let Some(word) = line.words().next() else { continue };
+        let coins = word.number_in(1..=LARGEST_WORK)?;
+        line.only_word("one number")?;
+        let take_one = Subtraction::new(&[1]).expect("no amount is 0");
+        work(output, "take one", &take_one, coins)?;
+        work(output, "add or take", &AddOrTake { table: coins }, coins)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: work_program
+
+/// Prints a row of the table of `draws-work`.
+fn work<G: Game<Position = u64>>(
+    output: &mut dyn Write,
+    name: &str,
+    game: &G,
+    coins: u64,
+) -> Answer {
+    let graph = graph(game, &coins, usize::MAX).expect("no limit");
+    let arrows: usize = graph.options.iter().map(Vec::len).sum();
+    let rounds = in_rounds(Convention::Normal, &graph).looks;
+    let counters = with_counters(Convention::Normal, &graph).looks;
+    let start = format!("{name:<12} {coins:>5} {arrows:>7}");
+    Ok(writeln!(output, "{start} {rounds:>8} {counters:>8}")?)
+}
+
+// ANCHOR: chase_program
+/// The program `draws-chase`: reads the number of fields of a ring; prints
+/// for every place of the fox (down) and of the hare (across) what the player
+/// to move can force, with the number of moves: W, L or D.
+pub fn chase_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let fields = read_only(input, "the number of fields", 3..=12)?;
+    let ring = Ring::new(fields);
+    for (turn, who) in [(Turn::Fox, "fox"), (Turn::Hare, "hare")] {
+        writeln!(output, "the {who} moves")?;
+        print_table(output, "fox\\hare", 0..=fields - 1, 0..=fields - 1, {
+            |fox, hare| {
+                let position = Chase { turn, fox, hare: Some(hare) };
+                short(&ring, Convention::Normal, position)
+            }
+        })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: chase_program
+
+/// Reads the only number of the input.
+fn read_only(
+    input: &mut dyn BufRead,
+    what: &str,
+    range: RangeInclusive<u64>,
+) -> Result<u64, ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line(what)?;
+    let number = line.only_word(what)?.number_in(range)?;
+    lines.expect_end()?;
+    Ok(number)
+}
+
+// ANCHOR: short
+/// What the player to move at `position` can force, as in W3, L2 or D.
+fn short<G: Game>(
+    game: &G,
+    convention: Convention,
+    position: G::Position,
+) -> String {
+    let graph = graph(game, &position, usize::MAX).expect("no limit");
+    let labels = with_counters(convention, &graph);
+    let place = graph.place(&position).expect("the start is in its graph");
+    match (labels.outcomes[place], labels.moves[place]) {
+        (Outcome::Won, Some(moves)) => format!("W{moves}"),
+        (Outcome::Lost, Some(moves)) => format!("L{moves}"),
+        _ => "D".to_string(),
+    }
+}
+// ANCHOR_END: short
+
+/// Prints a table with these rows and columns; `corner` stands over its rows.
+fn print_table(
+    output: &mut dyn Write,
+    corner: &str,
+    rows: RangeInclusive<u64>,
+    columns: RangeInclusive<u64>,
+    entry: impl Fn(u64, u64) -> String,
+) -> Answer {
+    let head = columns.clone().map(|column| format!("{column:>4}"));
+    writeln!(output, "{corner}{}", head.collect::<String>())?;
+    let wide = corner.len();
+    for row in rows {
+        let cells = columns.clone().map(|c| format!("{:>4}", entry(row, c)));
+        let cells: String = cells.collect();
+        writeln!(output, "{row:wide$}{}", cells.trim_end())?;
+    }
+    Ok(())
+}
+
+// ANCHOR: add_or_take_program
+/// The program `draws-add-or-take`: reads the largest table; prints for every
+/// table up to it (down) and all coins on it (across) what the player to move
+/// can force in `add or take`, first in normal play, then in misère play.
+pub fn add_or_take_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = read_only(input, "the largest table", 1..=30)?;
+    for (convention, play) in BOTH.into_iter().zip(["normal", "misère"]) {
+        writeln!(output, "{play} play")?;
+        print_table(output, "table\\coins", 1..=largest, 0..=largest, {
+            |table, coins| match coins <= table {
+                true => short(&AddOrTake { table }, convention, coins),
+                false => String::new(),
+            }
+        })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: add_or_take_program

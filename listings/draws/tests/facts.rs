@@ -1,0 +1,146 @@
+//! Numbers and mistakes that the chapter's text states.
+
+use draws::{
+    backwards, forward, in_rounds, small_graph, smallest_wrong, with_counters,
+    Chase, Outcome, Ring, Turn,
+};
+use games::{graph, AddOrTake, Game, Graph, Subtraction};
+use outcomes::Convention::{Misere, Normal};
+
+#[test]
+fn going_forward_goes_wrong_with_every_guess() {
+    for guess in [Outcome::Won, Outcome::Lost] {
+        let (game, place) = smallest_wrong(guess).unwrap();
+        assert_eq!((game.options, place), (vec![vec![0]], 0));
+    }
+    let (game, place) = smallest_wrong(Outcome::Drawn).unwrap();
+    assert_eq!(game.options, [vec![1, 2], vec![0], vec![]]);
+    assert_eq!(place, 1);
+    assert_eq!(backwards(&game)[1], Outcome::Lost);
+    let label = |start| {
+        let mut known = vec![None; 3];
+        forward(&game, start, Outcome::Drawn, &mut known);
+        known[1]
+    };
+    // Right if one begins at 1, wrong if one begins at 0.
+    assert_eq!(label(1), Some(Outcome::Lost));
+    assert_eq!(label(0), Some(Outcome::Drawn));
+}
+
+#[test]
+fn going_forward_is_right_without_a_cycle() {
+    let game = Subtraction::new(&[1, 3, 4]).unwrap();
+    let graph = graph(&game, &30, 99).unwrap();
+    let right = backwards(&graph);
+    for guess in [Outcome::Won, Outcome::Lost, Outcome::Drawn] {
+        let mut known = vec![None; 31];
+        forward(&graph, 30, guess, &mut known);
+        let known: Vec<Outcome> = known.into_iter().flatten().collect();
+        assert_eq!(known, right);
+    }
+}
+
+#[test]
+fn the_rounds_look_often() {
+    let take_one = Subtraction::new(&[1]).unwrap();
+    for coins in 1..60 {
+        let row = graph(&take_one, &coins, 99).unwrap();
+        let n = coins as usize;
+        assert_eq!(in_rounds(Normal, &row).looks, n * (n + 1) / 2);
+        assert_eq!(with_counters(Normal, &row).looks, n);
+    }
+}
+
+#[test]
+fn brute_force_agrees_where_every_play_ends() {
+    for amounts in [&[1, 2, 3][..], &[2, 3], &[1, 4, 5], &[3]] {
+        let game = Subtraction::new(amounts).unwrap();
+        for convention in [Normal, Misere] {
+            for coins in 0..40 {
+                let graph = graph(&game, &coins, 99).unwrap();
+                let place = graph.place(&coins).unwrap();
+                let found = in_rounds(convention, &graph).outcomes[place];
+                let mut brute = outcomes::Outcomes::under(convention, &game);
+                let lost = brute.is_lost(&coins);
+                assert_eq!(found == Outcome::Lost, lost, "{coins}");
+                assert_ne!(found, Outcome::Drawn);
+            }
+        }
+    }
+}
+
+#[test]
+fn add_or_take_in_misere_play() {
+    for table in 1..40 {
+        let graph = graph(&AddOrTake { table }, &table, 99).unwrap();
+        let found = in_rounds(Misere, &graph).outcomes;
+        let rest = if table == 1 { Outcome::Lost } else { Outcome::Drawn };
+        assert_eq!(found[0], Outcome::Won);
+        assert!(found[1..].iter().all(|outcome| *outcome == rest));
+    }
+}
+
+fn outcome(fields: u64, position: Chase) -> (Outcome, Option<usize>) {
+    let graph = graph(&Ring::new(fields), &position, 9999).unwrap();
+    let labels = with_counters(Normal, &graph);
+    let place = graph.place(&position).unwrap();
+    (labels.outcomes[place], labels.moves[place])
+}
+
+#[test]
+fn the_mover_matters_in_the_chase() {
+    let at = |turn| Chase { turn, fox: 4, hare: Some(3) };
+    assert_eq!(outcome(8, at(Turn::Fox)), (Outcome::Won, Some(1)));
+    assert_eq!(outcome(8, at(Turn::Hare)), (Outcome::Won, Some(7)));
+}
+
+#[test]
+fn from_four_fields_on_the_fox_wins_only_at_once() {
+    for fields in 4..13 {
+        for fox in 0..fields {
+            for hare in 0..fields {
+                let turn = Turn::Fox;
+                let found =
+                    outcome(fields, Chase { turn, fox, hare: Some(hare) });
+                let beside =
+                    (fox + 1) % fields == hare || (hare + 1) % fields == fox;
+                assert_eq!(found == (Outcome::Won, Some(1)), beside);
+                assert_eq!(found.0 == Outcome::Won, beside);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_chase_ends_where_the_rules_say() {
+    let ring = Ring::new(5);
+    let caught = Chase { turn: Turn::Hare, fox: 2, hare: Some(2) };
+    let safe = Chase { turn: Turn::Fox, fox: 2, hare: None };
+    assert_eq!(ring.options(&caught), []);
+    assert_eq!(ring.options(&safe), []);
+    let beside = Chase { turn: Turn::Hare, fox: 1, hare: Some(0) };
+    let to: Vec<_> = ring.options(&beside).iter().map(|p| p.hare).collect();
+    assert_eq!(to, [Some(4), None]);
+}
+
+#[test]
+fn a_position_may_lead_to_itself() {
+    let positions = vec![0, 1];
+    let game = Graph { positions, options: vec![vec![0, 1], vec![]] };
+    assert_eq!(backwards(&game), [Outcome::Won, Outcome::Lost]);
+}
+
+#[test]
+fn a_drawn_option_does_not_undo_a_win() {
+    let options = vec![vec![1, 2], vec![], vec![2]];
+    let game = Graph { positions: vec![0, 1, 2], options };
+    let mut known = vec![None; 3];
+    let found = forward(&game, 0, Outcome::Drawn, &mut known);
+    assert_eq!(found, Outcome::Won);
+}
+
+#[test]
+fn codes_are_read_from_the_right() {
+    assert_eq!(small_graph(2, 0b0010).options, [vec![1], vec![]]);
+    assert_eq!(small_graph(2, 0b1100).options, [vec![], vec![0, 1]]);
+}

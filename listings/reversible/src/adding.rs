@@ -1,0 +1,133 @@
+//! Nim with addition: coins may come back to the table.
+
+use games::Game;
+use nim::Nim;
+
+// ANCHOR: rules
+/// The rules of Nim with addition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Adding {
+    /// When the game is over.
+    pub ending: Ending,
+    /// Whose additions are counted, and whether they are.
+    pub budget: Budget,
+    /// The most coins that a pile may have after an addition: a computer
+    /// needs a bound.
+    pub most: u64,
+    /// The fewest coins that an addition adds. With 0 a player may pass.
+    pub least: u64,
+    /// Whether the pile that has just grown is left alone for a move.
+    pub guard: bool,
+}
+
+/// When a game of Nim with addition is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Whoever faces an empty table has lost at once.
+    EmptyTable,
+    /// Whoever cannot move has lost; one may add to an empty table.
+    NoMove,
+}
+// ANCHOR_END: rules
+
+// ANCHOR: table
+/// Whose additions are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// Each player has a number of additions left.
+    Private,
+    /// The players have a number of additions left together.
+    Shared,
+    /// Nobody counts.
+    Unlimited,
+}
+
+/// A position: the piles, and what can matter besides.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Table {
+    /// The coins of each pile; a pile without coins is a place for some.
+    pub piles: Vec<u64>,
+    /// The additions left: of the player to move, then of the other. With a
+    /// shared budget both numbers are the same.
+    pub additions: [u64; 2],
+    /// The pile that has just grown, if it is guarded.
+    pub grown: Option<usize>,
+}
+// ANCHOR_END: table
+
+// ANCHOR: options
+impl Game for Adding {
+    type Position = Table;
+
+    fn options(&self, table: &Table) -> Vec<Table> {
+        let empty = table.piles.iter().all(|&pile| pile == 0);
+        if empty && self.ending == Ending::EmptyTable {
+            return Vec::new();
+        }
+        let mut options = Vec::new();
+        for piles in Nim.options(&table.piles) {
+            let touched = |place| piles[place] != table.piles[place];
+            if !table.grown.is_some_and(touched) {
+                options.push(self.taken(table, piles));
+            }
+        }
+        for (place, &pile) in table.piles.iter().enumerate() {
+            for coins in pile + self.least..=self.most {
+                options.extend(self.added(table, place, coins));
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: options
+
+// ANCHOR: after
+impl Adding {
+    /// The table after a removal that leaves `piles`.
+    fn taken(&self, table: &Table, piles: Vec<u64>) -> Table {
+        let [mine, yours] = table.additions;
+        Table { piles, additions: [yours, mine], grown: None }
+    }
+
+    /// The table after an addition to a pile, if it is allowed.
+    fn added(&self, table: &Table, place: usize, coins: u64) -> Option<Table> {
+        let [mine, yours] = table.additions;
+        let additions = match self.budget {
+            Budget::Private => [yours, mine.checked_sub(1)?],
+            Budget::Shared => [mine.checked_sub(1)?; 2],
+            Budget::Unlimited => [0, 0],
+        };
+        let mut piles = table.piles.clone();
+        piles[place] = coins;
+        let grown = self.guard.then_some(place);
+        Some(Table { piles, additions, grown })
+    }
+}
+// ANCHOR_END: after
+
+// ANCHOR: standard
+impl Adding {
+    /// The rules that the theorem speaks of: each addition adds a coin at
+    /// least, and each player has so many additions as the table says.
+    pub fn new(ending: Ending, most: u64) -> Adding {
+        let (budget, least, guard) = (Budget::Private, 1, false);
+        Adding { ending, budget, most, least, guard }
+    }
+}
+// ANCHOR_END: standard
+
+// ANCHOR: winning_changes
+/// The changes of one pile that win: the place and the coins that it has
+/// then. Those to more coins can be made only with an addition left.
+pub fn winning_changes(
+    piles: &[u64],
+    additions: u64,
+) -> impl Iterator<Item = (usize, u64)> + '_ {
+    let sum = nim::nim_sum(piles);
+    piles.iter().enumerate().filter_map(move |(place, &pile)| {
+        let coins = pile ^ sum;
+        let allowed = coins < pile || coins > pile && additions > 0;
+        allowed.then_some((place, coins))
+    })
+}
+// ANCHOR_END: winning_changes

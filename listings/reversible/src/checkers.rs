@@ -1,0 +1,97 @@
+//! Northcott's game: checkers in rows (Berlekamp, Conway and Guy, 1982).
+
+use games::Game;
+
+// ANCHOR: board
+/// Whose checkers they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// The red ones.
+    Red,
+    /// The black ones.
+    Black,
+}
+
+/// A position: who is to move, and the columns of the checkers of each row.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    /// The player to move.
+    pub mover: Colour,
+    /// In each row the column of the red checker and that of the black one,
+    /// counted from 1, never the same.
+    pub rows: Vec<(u64, u64)>,
+}
+// ANCHOR_END: board
+
+// ANCHOR: gaps
+/// The map to Nim: for each row a pile with as many coins as there are free
+/// fields between its checkers.
+pub fn gaps(rows: &[(u64, u64)]) -> Vec<u64> {
+    rows.iter().map(|(red, black)| red.abs_diff(*black) - 1).collect()
+}
+// ANCHOR_END: gaps
+
+impl Colour {
+    /// The other colour.
+    pub fn other(self) -> Colour {
+        match self {
+            Colour::Red => Colour::Black,
+            Colour::Black => Colour::Red,
+        }
+    }
+}
+
+/// Checkers in rows, on a board with so many columns.
+pub struct Checkers {
+    /// How many columns the board has.
+    pub columns: u64,
+}
+
+// ANCHOR: checkers
+impl Game for Checkers {
+    type Position = Board;
+
+    fn options(&self, board: &Board) -> Vec<Board> {
+        let mover = board.mover.other();
+        let mut options = Vec::new();
+        for (place, &(red, black)) in board.rows.iter().enumerate() {
+            for to in 1..=self.columns {
+                let (mine, other, row) = match board.mover {
+                    Colour::Red => (red, black, (to, black)),
+                    Colour::Black => (black, red, (red, to)),
+                };
+                let passes = (mine < other) != (to < other);
+                if to != mine && to != other && !passes {
+                    let mut rows = board.rows.clone();
+                    rows[place] = row;
+                    options.push(Board { mover, rows });
+                }
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: checkers
+
+// ANCHOR: balancing
+/// The moves that make the nim-sum of the gaps 0: the checker of the player
+/// to move goes to that column, in the row at that place.
+pub fn balancing_steps(columns: u64, board: &Board) -> Vec<(usize, u64)> {
+    let piles = gaps(&board.rows);
+    let sum = nim::nim_sum(&piles);
+    let step = |place: usize| {
+        let (red, black) = board.rows[place];
+        let (mine, other) = match board.mover {
+            Colour::Red => (red, black),
+            Colour::Black => (black, red),
+        };
+        let away = (piles[place] ^ sum).checked_add(1)?;
+        let to = match mine < other {
+            true => other.checked_sub(away)?,
+            false => other.checked_add(away)?,
+        };
+        (to != mine && 1 <= to && to <= columns).then_some((place, to))
+    };
+    (0..piles.len()).filter_map(step).collect()
+}
+// ANCHOR_END: balancing

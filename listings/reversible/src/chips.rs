@@ -1,0 +1,56 @@
+//! Poker Nim: what one takes, one may put back later (Berlekamp, Conway and
+//! Guy, 1982).
+
+use games::Game;
+use nim::Nim;
+
+// ANCHOR: chips
+/// Poker Nim: take chips from a pile and keep them, or add some of your own
+/// to a pile.
+pub struct PokerNim {
+    /// Whether the players keep their chips in one common box.
+    pub common: bool,
+}
+
+/// A position: the piles, and the chips beside the table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Chips {
+    /// The chips of each pile; a pile without chips is a place for some.
+    pub piles: Vec<u64>,
+    /// The chips of the player to move, then those of the other one. Of a
+    /// common box both numbers tell the contents.
+    pub own: [u64; 2],
+}
+// ANCHOR_END: chips
+
+// ANCHOR: poker_nim
+impl Game for PokerNim {
+    type Position = Chips;
+
+    fn options(&self, chips: &Chips) -> Vec<Chips> {
+        let mine = chips.own[0];
+        let total = |piles: &[u64]| piles.iter().sum::<u64>();
+        let mut options = Vec::new();
+        for piles in Nim.options(&chips.piles) {
+            let taken = total(&chips.piles) - total(&piles);
+            options.push(self.after(chips, piles, mine + taken));
+        }
+        for place in 0..chips.piles.len() {
+            for added in 1..=mine {
+                let mut piles = chips.piles.clone();
+                piles[place] += added;
+                options.push(self.after(chips, piles, mine - added));
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: poker_nim
+
+impl PokerNim {
+    /// The position after a move that leaves the mover with `mine` chips.
+    fn after(&self, chips: &Chips, piles: Vec<u64>, mine: u64) -> Chips {
+        let theirs = if self.common { mine } else { chips.own[1] };
+        Chips { piles, own: [theirs, mine] }
+    }
+}

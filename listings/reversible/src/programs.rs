@@ -1,0 +1,211 @@
+//! The programs of this chapter.
+
+use crate::{
+    balancing_steps, smallest_break, winning_bucket, winning_changes, Adding,
+    Board, Budget, Colour, Ending, Table,
+};
+use draws::Outcome;
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("reversible-poker", poker_program),
+    ("reversible-breaks", breaks_program),
+    ("reversible-checkers", checkers_program),
+    ("reversible-fish", fish_program),
+];
+
+// ANCHOR: poker_program
+/// The program `reversible-poker`: reads a position a line, first the number
+/// of additions that the player to move has left, then the piles; prints who
+/// wins and the winning moves, at most ten of them by name.
+pub fn poker_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let numbers = line.numbers()?;
+        let Some((&additions, piles)) = numbers.split_first() else {
+            Err(line.error("the number of additions is missing"))?
+        };
+        let who = if nim::is_lost(piles) { "Second" } else { "First" };
+        let moves = winning_changes(piles, additions)
+            .map(|(place, coins)| format!("pile {} to {coins}", place + 1));
+        write!(output, "{who}, ")?;
+        write_moves(output, moves)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: poker_program
+
+// ANCHOR: write_moves
+/// Ends a line with the number of the winning moves and the first ten.
+fn write_moves(
+    output: &mut dyn Write,
+    mut moves: impl Iterator<Item = String>,
+) -> Answer {
+    let first: Vec<String> = moves.by_ref().take(10).collect();
+    let more = moves.count();
+    let number = first.len() + more;
+    let s = if number == 1 { "" } else { "s" };
+    let colon = if number == 0 { "" } else { ": " };
+    let rest = if more > 0 { ", …" } else { "" };
+    let names = first.join(", ");
+    Ok(writeln!(output, "{number} winning move{s}{colon}{names}{rest}")?)
+}
+// ANCHOR_END: write_moves
+
+// ANCHOR: breaks_program
+/// The program `reversible-breaks`: reads the largest pile that an addition
+/// may make; prints for each change of the rules the smallest table at which
+/// the nim-sum does not say who wins, under both endings.
+pub fn breaks_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let most = read_only(input, "the largest pile")?;
+    for ending in [Ending::EmptyTable, Ending::NoMove] {
+        let rules = Adding::new(ending, most);
+        let (zero, guard) = (0, true);
+        let shared = Budget::Shared;
+        let unlimited = Budget::Unlimited;
+        writeln!(output, "{}", in_words(ending))?;
+        write_break(output, "private additions", &rules)?;
+        let changed = Adding { budget: shared, ..rules };
+        write_break(output, "shared additions", &changed)?;
+        let changed = Adding { budget: unlimited, ..rules };
+        write_break(output, "no limit", &changed)?;
+        write_break(output, "zero allowed", &Adding { least: zero, ..rules })?;
+        write_break(output, "guarded pile", &Adding { guard, ..rules })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: breaks_program
+
+fn in_words(ending: Ending) -> &'static str {
+    match ending {
+        Ending::EmptyTable => "who faces an empty table loses at once",
+        Ending::NoMove => "who cannot move loses",
+    }
+}
+
+fn write_break(output: &mut dyn Write, name: &str, rules: &Adding) -> Answer {
+    let found = match smallest_break(rules) {
+        None => "none found".to_string(),
+        Some((Table { piles, additions: [mine, yours], .. }, outcome)) => {
+            let piles: Vec<String> =
+                piles.iter().map(ToString::to_string).collect();
+            let piles = piles.join(" ");
+            let left = match rules.budget {
+                Budget::Unlimited => String::new(),
+                _ => format!(", additions {mine} and {yours}"),
+            };
+            let outcome = match outcome {
+                Outcome::Won => "won",
+                Outcome::Lost => "lost",
+                Outcome::Drawn => "drawn",
+            };
+            format!("{piles}{left}: {outcome}")
+        }
+    };
+    Ok(writeln!(output, "  {name:<18} {found}")?)
+}
+
+/// Reads the only number of the input, from 1 to 5.
+fn read_only(input: &mut dyn BufRead, what: &str) -> Result<u64, ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line(what)?;
+    let number = line.only_word(what)?.number_in(1..=5)?;
+    lines.expect_end()?;
+    Ok(number)
+}
+
+// ANCHOR: checkers_program
+/// The program `reversible-checkers`: reads a line with the number of columns
+/// and the colour to move, then for each row a line with the columns of the
+/// red and of the black checker; prints who wins and the winning moves, at
+/// most ten of them by name.
+pub fn checkers_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let first = lines.expect_line("the number of columns")?;
+    let (columns, mover) = read_head(&first)?;
+    let mut rows = Vec::new();
+    while let Some(line) = lines.next_line()? {
+        rows.push(read_row(&line, columns)?);
+    }
+    let steps = balancing_steps(columns, &Board { mover, rows });
+    let who = match (mover, steps.is_empty()) {
+        (Colour::Red, false) | (Colour::Black, true) => "red",
+        _ => "black",
+    };
+    write!(output, "{who} wins, ")?;
+    let row = |(place, to)| format!("row {} to column {to}", place + 1);
+    write_moves(output, steps.into_iter().map(row))
+}
+// ANCHOR_END: checkers_program
+
+/// Reads the number of columns and the colour to move.
+fn read_head(line: &Line) -> Result<(u64, Colour), BadInput> {
+    let mut words = line.words();
+    let missing = |what: &str| line.error(&format!("{what} is missing"));
+    let columns =
+        words.next().ok_or_else(|| missing("the number of columns"))?;
+    let columns = columns.number_in(2..=u64::MAX)?;
+    let colour =
+        words.next().ok_or_else(|| missing("red or black, who moves,"))?;
+    let mover = match colour.text {
+        "red" => Colour::Red,
+        "black" => Colour::Black,
+        _ => return Err(colour.error("is neither red nor black")),
+    };
+    match words.next() {
+        None => Ok((columns, mover)),
+        Some(more) => Err(more.error("is too much")),
+    }
+}
+
+// ANCHOR: read_row
+/// Reads a row: the columns of the red and of the black checker.
+fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
+    let mut words = line.words();
+    let (Some(red), Some(black)) = (words.next(), words.next()) else {
+        let what = "a row is two numbers, the columns of red and of black";
+        return Err(line.error(what));
+    };
+    let row = (red.number_in(1..=columns)?, black.number_in(1..=columns)?);
+    if row.0 == row.1 {
+        return Err(black.error("is taken: the red checker is there"));
+    }
+    match words.next() {
+        None => Ok(row),
+        Some(more) => Err(more.error("is too much: a row has two checkers")),
+    }
+}
+// ANCHOR_END: read_row
+
+// ANCHOR: fish_program
+/// The program `reversible-fish`: reads a position a line, the fish of each
+/// bucket from left to right; prints who wins and a winning move.
+pub fn fish_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let Some((chosen, odd)) = winning_bucket(&line.numbers()?) else {
+            writeln!(output, "Second")?;
+            continue;
+        };
+        write!(output, "First: take a fish from bucket {}", chosen + 1)?;
+        let mut mark = ", add one each to";
+        for place in odd.iter().take(10) {
+            write!(output, "{mark} {}", place + 1)?;
+            mark = ",";
+        }
+        writeln!(output, "{}", if odd.len() > 10 { ", …" } else { "" })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: fish_program

@@ -1,0 +1,88 @@
+//! Numbers that the chapter's text states.
+
+use games::Game;
+use reversible::{
+    balancing_steps, gaps, one_pile, winning_bucket, winning_changes, Adding,
+    Board, Checkers, Chips, Colour, Ending, Fish, PokerNim, Table,
+};
+
+#[test]
+fn large_piles_do_not_overflow() {
+    let max = u64::MAX;
+    let found: Vec<_> = winning_changes(&[max, 0], 1).collect();
+    assert_eq!(found, [(0, 0), (1, max)]);
+    let found: Vec<_> = winning_changes(&[max, 0], 0).collect();
+    assert_eq!(found, [(0, 0)]);
+    let rows = vec![(1, max), (1, max), (2, 1)];
+    let board = Board { mover: Colour::Black, rows };
+    assert_eq!(balancing_steps(max, &board), []);
+    let board = Board { mover: Colour::Red, rows: vec![(1, max), (5, 4)] };
+    assert_eq!(balancing_steps(max, &board), [(0, max - 1)]);
+    assert_eq!(gaps(&[(1, max)]), [max - 2]);
+    // In the third row the gap would have to be 2^64 − 1.
+    let half = 1 << 63;
+    let rows = vec![(1, half + 2), (1, half + 1), (1, 2)];
+    let board = Board { mover: Colour::Black, rows };
+    let found = balancing_steps(max, &board);
+    assert_eq!(found, [(0, half + 1), (1, half + 2)]);
+}
+
+#[test]
+fn sixty_four_buckets_fit_into_a_pile() {
+    assert_eq!(one_pile(&[]), Some(0));
+    assert_eq!(one_pile(&[1; 64]), Some(u64::MAX));
+    assert_eq!(one_pile(&[1; 65]), None);
+    assert_eq!(one_pile(&[3, 4, 5]), Some(5));
+    assert_eq!(winning_bucket(&[1; 65]).unwrap().0, 64);
+    assert_eq!(winning_bucket(&[4, 0, 2]), None);
+}
+
+#[test]
+fn additions_belong_to_players() {
+    let rules = Adding::new(Ending::EmptyTable, 2);
+    let table = Table { piles: vec![1], additions: [0, 1], grown: None };
+    let taken = Table { piles: vec![0], additions: [1, 0], grown: None };
+    assert_eq!(rules.options(&table), std::slice::from_ref(&taken));
+    assert_eq!(rules.options(&taken), []);
+    let rules = Adding::new(Ending::NoMove, 2);
+    let added = |n| Table { piles: vec![n], additions: [0, 0], grown: None };
+    assert_eq!(rules.options(&taken), [added(1), added(2)]);
+    // After an addition it is the other player's number that comes first.
+    let table = Table { piles: vec![0], additions: [3, 1], grown: None };
+    let after = Table { piles: vec![2], additions: [1, 2], grown: None };
+    assert!(rules.options(&table).contains(&after));
+}
+
+#[test]
+fn checkers_neither_jump_nor_share_a_field() {
+    let game = Checkers { columns: 5 };
+    let board = Board { mover: Colour::Red, rows: vec![(2, 4)] };
+    let to: Vec<u64> =
+        game.options(&board).iter().map(|board| board.rows[0].0).collect();
+    assert_eq!(to, [1, 3]);
+    let board = Board { mover: Colour::Black, rows: vec![(2, 4)] };
+    let to: Vec<u64> =
+        game.options(&board).iter().map(|board| board.rows[0].1).collect();
+    assert_eq!(to, [3, 5]);
+}
+
+#[test]
+fn fish_are_added_on_the_left_only() {
+    let mut options = Fish { most: 1 }.options(&vec![0, 2, 0]);
+    options.sort();
+    assert_eq!(options, [vec![0, 1, 0], vec![1, 1, 0]]);
+    assert_eq!(Fish { most: 9 }.options(&vec![2]), [[1]]);
+}
+
+#[test]
+fn chips_are_kept_or_put_into_the_box() {
+    let start = Chips { piles: vec![2], own: [1, 5] };
+    let own = PokerNim { common: false }.options(&start);
+    let chips = |pile, own| Chips { piles: vec![pile], own };
+    let expected = [chips(0, [5, 3]), chips(1, [5, 2]), chips(3, [5, 0])];
+    assert_eq!(own, expected);
+    let start = Chips { piles: vec![2], own: [1, 1] };
+    let common = PokerNim { common: true }.options(&start);
+    let expected = [chips(0, [3, 3]), chips(1, [2, 2]), chips(3, [0, 0])];
+    assert_eq!(common, expected);
+}
