@@ -1,7 +1,7 @@
 //! The theorems of the chapter, each over a whole box of positions.
 
 use games::{Game, Subtraction};
-use misere::{goal, is_lost, lost_numbers, squares, winning_moves, Bar, Rows};
+use misere::{goal, is_lost, lost_numbers, squares, winning_moves, Bar};
 use nim::{nim_sum, partitions, Nim};
 use outcomes::{Convention, Outcomes};
 
