@@ -71,9 +71,9 @@ fn the_edges_are_right() {
     assert_eq!(misere, "First: pile 1 to 1\nSecond: no winning move\n");
     assert_eq!(seen("moore-misere", "2\n\n"), "First: no winning move\n");
     assert_eq!(seen("moore-columns", "2\n\n"), "ones modulo 3 .\n");
-    let eleven = "1 ".repeat(11);
-    let wide = seen("moore-columns", &format!("11\n{eleven}3\n"));
-    assert!(wide.ends_with("ones modulo 12  1  .\n"), "{wide}");
+    let ten = "1 ".repeat(10);
+    let wide = seen("moore-columns", &format!("11\n{ten}3\n"));
+    assert!(wide.ends_with("ones modulo 12  1 11\n"), "{wide}");
     let none = "lost in normal play: \nlost in misère play: \n";
     assert_eq!(seen("moore-lost", "2\n0 9\n"), none);
     assert_eq!(seen("moore-lost", "2\n12 1\n").lines().count(), 2);

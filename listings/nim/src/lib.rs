@@ -5,6 +5,7 @@ mod board;
 mod bouton;
 mod draw;
 mod explain;
+mod fast;
 mod groups;
 mod guess;
 mod laws;
@@ -19,6 +20,7 @@ pub use bouton::{
 };
 pub use draw::FIGURES;
 pub use explain::{columns, why};
+pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
 pub use guess::{
     all_paired, even_total, partitions, smallest_counterexample,
