@@ -1,19 +1,18 @@
-//! Misere.
+//! Misère play: who cannot move wins. Five games turned round, and Nim.
 
-use notebook::{Figure, Program};
+mod bouton;
+mod draw;
+mod guess;
+mod play;
+mod programs;
+mod turned;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use bouton::{goal, is_lost, winner, winning_moves};
+pub use draw::FIGURES;
+pub use guess::{every_pile_is_one, smallest_counterexample};
+pub use play::{play_program, reply, why};
+pub use programs::{
+    bar_program, coins_program, lost_program, moves_program, row_program,
+    table_program, winner_program, PROGRAMS,
+};
+pub use turned::{lost_numbers, lost_positions, squares, Bar, Rows};

@@ -1,19 +1,20 @@
-//! Moore.
+//! Moore's Nim: a move lowers at least one and at most k piles.
 
-use notebook::{Figure, Program};
+mod columns;
+mod draw;
+mod misere_play;
+mod mistake;
+mod programs;
+mod rules;
+mod scan;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use columns::binary;
+pub use draw::FIGURES;
+pub use mistake::{
+    fewest_piles, keeps_a_column, largest_remainder, recipe, smallest_won,
+};
+pub use programs::{
+    columns_program, lost_program, misere_program, move_program,
+    winner_program, PROGRAMS,
+};
+pub use rules::{after, Moore};

@@ -1,7 +1,7 @@
 //! Nim on a board of the page.
 
 use crate::play::{piles_of, reasons};
-use crate::{reply, Piles};
+use crate::{reply, why, Piles};
 use notebook::{play_on, Answer, BadInput, Board, Line, Part, Turn};
 use std::io::{BufRead, Write};
 
@@ -70,6 +70,6 @@ impl Board for Table {
     }
 
     fn why(&self) -> String {
-        reasons(&self.piles, &self.before)
+        reasons(why, &self.piles, &self.before)
     }
 }

@@ -5,6 +5,7 @@ mod board;
 mod bouton;
 mod draw;
 mod explain;
+mod fast;
 mod groups;
 mod guess;
 mod laws;
@@ -19,13 +20,14 @@ pub use bouton::{
 };
 pub use draw::FIGURES;
 pub use explain::{columns, why};
+pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
 pub use guess::{
     all_paired, even_total, partitions, smallest_counterexample,
     smallest_where_largest_fails,
 };
 pub use laws::{broken_law, relabelled, smallest_free, third_pile, Breach};
-pub use play::{play, reply};
+pub use play::{play, reply, Manner, Talk};
 pub use programs::{
     lost_program, moves_program, table_program, third_program, winner_program,
     write_moves, PROGRAMS,

@@ -2,6 +2,7 @@
 
 use crate::{columns, why, winning_moves, Move, Piles};
 use notebook::{Answer, BadInput, Line, Lines, ProgramError};
+use outcomes::Convention;
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
@@ -21,17 +22,41 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 /// The most piles that the program plays with.
 const MOST_PILES: usize = 1000;
 
+// ANCHOR: manner
+/// How the program plays Nim, and by which rule the game ends.
+pub struct Manner {
+    /// The rules, as `help` says them.
+    pub rules: &'static str,
+    /// Who has won when no coin is left.
+    pub convention: Convention,
+    /// The program's move; `None`: no coin is left.
+    pub reply: fn(&Piles) -> Option<Move>,
+    /// Why the program replies to these piles as it does.
+    pub why: fn(&Piles) -> String,
+}
+// ANCHOR_END: manner
+
 /// A conversation: the reader's lines and the program's.
-struct Talk<'a> {
+pub struct Talk<'a> {
     lines: Lines<'a>,
     output: &'a mut dyn Write,
+}
+
+impl<'a> Talk<'a> {
+    /// A conversation that reads `input` and writes to `output`.
+    pub fn new(
+        input: &'a mut dyn BufRead,
+        output: &'a mut dyn Write,
+    ) -> Talk<'a> {
+        Talk { lines: Lines::new(input), output }
+    }
 }
 
 impl Talk<'_> {
     // ANCHOR: ask
     /// Asks `question` until a line comes that `understand` accepts; `None` at
     /// the end of the input or at `quit`. Says what is wrong with other lines.
-    fn ask<T>(
+    pub fn ask<T>(
         &mut self,
         question: &str,
         understand: fn(&Line) -> Result<T, BadInput>,
@@ -71,7 +96,11 @@ pub(crate) fn piles_of(line: &Line) -> Result<Piles, BadInput> {
 
 /// Why the program's last move was what it was: `before` it the piles were so,
 /// if it has moved, and now they are `piles`.
-pub(crate) fn reasons(piles: &Piles, before: &Option<Piles>) -> String {
+pub(crate) fn reasons(
+    why: fn(&Piles) -> String,
+    piles: &Piles,
+    before: &Option<Piles>,
+) -> String {
     match before {
         Some(before) => why(before),
         None => {
@@ -127,36 +156,56 @@ A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin wins. `2 5` takes five coins from pile 2; `why` explains my
 last move; `help` says this again; `quit` ends the game.";
 
-// ANCHOR: play
+/// Nim in normal play.
+const NORMAL: Manner =
+    Manner { rules: RULES, convention: Convention::Normal, reply, why };
+
 /// The program `nim-play`: asks for the piles and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    let mut talk = Talk { lines: Lines::new(input), output };
-    writeln!(talk.output, "{RULES}")?;
-    let piles = talk.ask("The piles, as in 3 4 5?", piles_of)?;
-    let Some(mut piles) = piles else { return talk.goodbye() };
-    let first = talk.ask("Do you move first, yes or no?", yes_or_no)?;
-    let Some(mut readers_turn) = first else { return talk.goodbye() };
-    let mut before = None; // the piles before the program's last move
-    while !piles.is_over() {
-        if !readers_turn {
-            before = Some(piles.clone());
-            talk.program_moves(&mut piles)?;
-        } else if !talk.reader_moves(&mut piles, &before)? {
-            return talk.goodbye();
-        }
-        readers_turn = !readers_turn;
-    }
-    let (loser, winner) =
-        if readers_turn { ("You", "I") } else { ("I", "You") };
-    writeln!(talk.output, "{loser} cannot move. {winner} win.")?;
-    talk.last_question(before)
+    Talk::new(input, output).play(&NORMAL)
 }
-// ANCHOR_END: play
 
 impl Talk<'_> {
+    // ANCHOR: play
+    /// A whole game: asks for the piles and who starts, then plays.
+    pub fn play(&mut self, manner: &Manner) -> Answer {
+        writeln!(self.output, "{}", manner.rules)?;
+        let piles = self.ask("The piles, as in 3 4 5?", piles_of)?;
+        let Some(mut piles) = piles else { return self.goodbye() };
+        let first = self.ask("Do you move first, yes or no?", yes_or_no)?;
+        let Some(mut readers_turn) = first else { return self.goodbye() };
+        let mut before = None; // the piles before the program's last move
+        while !piles.is_over() {
+            if !readers_turn {
+                before = Some(piles.clone());
+                self.program_moves(manner, &mut piles)?;
+            } else if !self.reader_moves(manner, &mut piles, &before)? {
+                return self.goodbye();
+            }
+            readers_turn = !readers_turn;
+        }
+        self.say_who_wins(manner.convention, readers_turn)?;
+        self.last_question(manner, before)
+    }
+    // ANCHOR_END: play
+
+    fn say_who_wins(
+        &mut self,
+        convention: Convention,
+        readers_turn: bool,
+    ) -> Answer {
+        let (stuck, other) =
+            if readers_turn { ("You", "I") } else { ("I", "You") };
+        let winner = match convention {
+            Convention::Normal => other,
+            Convention::Misere => stuck,
+        };
+        Ok(writeln!(self.output, "{stuck} cannot move. {winner} win.")?)
+    }
+
     /// Makes the program's move and says it.
-    fn program_moves(&mut self, piles: &mut Piles) -> Answer {
-        let Some(chosen) = reply(piles) else { return Ok(()) };
+    fn program_moves(&mut self, manner: &Manner, piles: &mut Piles) -> Answer {
+        let Some(chosen) = (manner.reply)(piles) else { return Ok(()) };
         piles.make(chosen);
         let (taken, number) = (chosen.taken(), chosen.place() + 1);
         Ok(writeln!(self.output, "I take {taken} from pile {number}.")?)
@@ -165,6 +214,7 @@ impl Talk<'_> {
     /// Lets the reader move; `false` if the input ends instead.
     fn reader_moves(
         &mut self,
+        manner: &Manner,
         piles: &mut Piles,
         before: &Option<Piles>,
     ) -> Result<bool, ProgramError> {
@@ -176,8 +226,11 @@ impl Talk<'_> {
                 return Ok(false);
             };
             match command {
-                Command::Help => writeln!(self.output, "{RULES}")?,
-                Command::Why => self.explain(piles, before)?,
+                Command::Help => writeln!(self.output, "{}", manner.rules)?,
+                Command::Why => {
+                    let said = reasons(manner.why, piles, before);
+                    write!(self.output, "{said}")?
+                }
                 Command::Take { number, coins } => {
                     match piles.take(number, coins) {
                         Ok(chosen) => {
@@ -195,22 +248,23 @@ impl Talk<'_> {
         }
     }
 
-    fn explain(&mut self, piles: &Piles, before: &Option<Piles>) -> Answer {
-        Ok(write!(self.output, "{}", reasons(piles, before))?)
-    }
-
     /// The program's last move may be asked about, too.
-    fn last_question(&mut self, before: Option<Piles>) -> Answer {
+    fn last_question(
+        &mut self,
+        manner: &Manner,
+        before: Option<Piles>,
+    ) -> Answer {
         if let Some(before) = before {
             let question = "Say why, or quit.";
             while self.ask(question, only_why)?.is_some() {
-                write!(self.output, "{}", why(&before))?;
+                write!(self.output, "{}", (manner.why)(&before))?;
             }
         }
         Ok(())
     }
 
-    fn goodbye(&mut self) -> Answer {
+    /// Says that the game ends before its end.
+    pub fn goodbye(&mut self) -> Answer {
         Ok(writeln!(self.output, "The game ends here.")?)
     }
 }

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, columns, play, third_pile, winner, winning_moves, Move, Nim,
-    Player,
+    board_program, columns, fast_numbers, play, third_pile, winner,
+    winning_moves, Move, Nim, Player,
 };
 use notebook::{Answer, Lines, Program, ProgramError};
 use outcomes::Outcomes;
@@ -105,7 +105,7 @@ pub fn winner_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
-        let piles = line.numbers()?;
+        let piles = fast_numbers(&line)?;
         let who = match winner(&piles) {
             Player::First => "First",
             Player::Second => "Second",

@@ -1,7 +1,7 @@
 //! Bad input for each program of the chapter, and the line that it gets.
 
-use nim::PROGRAMS;
-use notebook::transcript;
+use nim::{fast_numbers, PROGRAMS};
+use notebook::{transcript, Lines};
 
 fn seen(name: &str, input: &str) -> String {
     let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
@@ -73,4 +73,48 @@ fn the_edges_are_right() {
     let won = seen("nim-moves", "1\n");
     assert!(won.ends_with("take 1 from pile 1: 1 becomes 0\n"), "{won}");
     assert!(!won.contains("no winning move"));
+}
+
+#[test]
+fn numbers_are_read_fast_and_the_same() {
+    let lines = [
+        "",
+        " ",
+        "0",
+        "00",
+        "7 8",
+        "  7   8  ",
+        "7\t8",
+        "x",
+        "7 x",
+        "-1",
+        "-0",
+        "+1",
+        "7.0",
+        "7,8",
+        "18446744073709551615",
+        "18446744073709551616",
+        "9999999999999999999",
+        "10000000000000000000",
+        "0000000000000000000001",
+        "99999999999999999999999 1",
+        "1 99999999999999999999999",
+        "٣",
+        "7\u{a0}8",
+    ];
+    for text in lines {
+        let mut input = text.as_bytes();
+        let line = Lines::new(&mut input).next_line().unwrap();
+        let Some(line) = line else { continue };
+        assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
+    }
+    // All lines of up to five signs out of these.
+    let signs = ['0', '1', '9', ' ', '-', 'a'];
+    for code in 0..6_usize.pow(5) {
+        let sign = |i| signs[code / 6_usize.pow(i) % 6];
+        let text: String = (0..5).map(sign).collect();
+        let mut input = text.as_bytes();
+        let line = Lines::new(&mut input).next_line().unwrap().unwrap();
+        assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
+    }
 }

@@ -1,0 +1,255 @@
+//! The programs of this chapter.
+
+use crate::{
+    goal, lost_numbers, lost_positions, play_program, squares, winner,
+    winning_moves, Bar, Rows,
+};
+use games::graph;
+use nim::{columns, write_moves, Move, Nim, Player};
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use outcomes::{Convention, Outcomes};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("misere-table", table_program),
+    ("misere-coins", coins_program),
+    ("misere-lost", lost_program),
+    ("misere-bar", bar_program),
+    ("misere-row", row_program),
+    ("misere-winner", winner_program),
+    ("misere-moves", moves_program),
+    ("misere-play", play_program),
+];
+
+/// The two kinds of play, with their names.
+const BOTH: [(&str, Convention); 2] =
+    [("normal", Convention::Normal), ("misère", Convention::Misere)];
+
+/// Reads the only number of the input, from 0 to `most`; `what` names it.
+fn read_number(
+    input: &mut dyn BufRead,
+    what: &str,
+    most: u64,
+) -> Result<u64, ProgramError> {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line(what)?;
+    let number = line.only_word(what)?.number_in(0..=most)?;
+    lines.expect_end()?;
+    Ok(number)
+}
+
+fn letter(lost: bool) -> &'static str {
+    if lost {
+        "P"
+    } else {
+        "N"
+    }
+}
+
+/// Prints a table with the rows and columns `least` to `largest`.
+fn print_table(
+    output: &mut dyn Write,
+    least: u64,
+    largest: u64,
+    mut lost: impl FnMut(u64, u64) -> bool,
+) -> Answer {
+    let head = (least..=largest).map(|b| format!("{b:3}"));
+    writeln!(output, "  {}", head.collect::<String>())?;
+    for a in least..=largest {
+        let row =
+            (least..=largest).map(|b| format!("{:>3}", letter(lost(a, b))));
+        writeln!(output, "{a:2}{}", row.collect::<String>())?;
+    }
+    Ok(())
+}
+
+/// The largest pile of the table that is found by brute force.
+const LARGEST: u64 = 15;
+
+// ANCHOR: table_program
+/// The program `misere-table`: reads the largest pile; prints for every two
+/// piles up to it who wins in misère play, P or N, by brute force.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = read_number(input, "the largest pile", LARGEST)?;
+    let mut outcomes = Outcomes::under(Convention::Misere, &Nim);
+    print_table(output, 0, largest, |a, b| outcomes.is_lost(&vec![a, b]))
+}
+// ANCHOR_END: table_program
+
+/// The longest side of the bars that are found by brute force.
+const LONGEST: u64 = 30;
+
+// ANCHOR: bar_program
+/// The program `misere-bar`: reads the longest side; prints for every bar up to
+/// it who wins in misère play, by brute force.
+pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let longest = read_number(input, "the longest side", LONGEST)?;
+    let mut outcomes = Outcomes::under(Convention::Misere, &Bar);
+    print_table(output, 1, longest, |rows, columns| {
+        outcomes.is_lost(&(rows, columns))
+    })
+}
+// ANCHOR_END: bar_program
+
+/// The most amounts, and the most coins, that `misere-coins` reads.
+const AMOUNTS: usize = 256;
+const COINS: u64 = 100_000;
+
+/// The amounts of a line, each at least 1; `None` for the word `squares`.
+fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
+    if line.text().trim() == "squares" {
+        return Ok(None);
+    }
+    if let Some(word) = line.words().nth(AMOUNTS) {
+        return Err(word.error(&format!("is too much: at most {AMOUNTS}")));
+    }
+    let amounts = line.words().map(|word| word.number_in(1..=u64::MAX));
+    let amounts: Vec<u64> = amounts.collect::<Result<_, _>>()?;
+    if amounts.is_empty() {
+        return Err(line.error("give at least one amount, or `squares`"));
+    }
+    Ok(Some(amounts))
+}
+
+// ANCHOR: coins_program
+/// The program `misere-coins`: reads the amounts that a move may take, or the
+/// word `squares`, and the largest number of coins; prints the lost numbers.
+pub fn coins_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let amounts = amounts_of(&lines.expect_line("the list of amounts")?)?;
+    let line = lines.expect_line("the number of coins")?;
+    let largest =
+        line.only_word("the number of coins")?.number_in(0..=COINS)?;
+    lines.expect_end()?;
+    let amounts = amounts.unwrap_or_else(|| squares(largest));
+    for (name, convention) in BOTH {
+        write!(output, "lost in {name} play:")?;
+        for coins in lost_numbers(&amounts, largest, convention) {
+            write!(output, " {coins}")?;
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: coins_program
+
+/// The most positions that `misere-lost` looks at.
+const POSITIONS: usize = 4096;
+
+// ANCHOR: lost_program
+/// The program `misere-lost`: reads a position of Nim; prints the positions
+/// that are lost among all that play can reach from it, for each kind of play.
+pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the position")?;
+    let piles = line.numbers()?;
+    refuse_many(&line)?;
+    lines.expect_end()?;
+    for (name, convention) in BOTH {
+        let lost = lost_positions(&Nim, &piles, POSITIONS, convention);
+        let lost = lost.expect("there are not too many positions");
+        let lost: Vec<_> = lost.iter().map(|piles| spaced(piles)).collect();
+        writeln!(output, "lost in {name} play: {}", lost.join(", "))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: lost_program
+
+/// Refuses a position from which Nim has more than [`POSITIONS`] positions, at
+/// the word that makes them too many.
+fn refuse_many(line: &Line) -> Result<(), BadInput> {
+    let mut positions = 1_u64;
+    for word in line.words() {
+        let rests = word.number()?.saturating_add(1);
+        positions = positions.saturating_mul(rests);
+        if positions > POSITIONS as u64 {
+            let what = format!("leads to more than {POSITIONS} positions");
+            return Err(word.error(&what));
+        }
+    }
+    Ok(())
+}
+
+fn spaced(numbers: &[u64]) -> String {
+    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
+    words.join(" ")
+}
+
+/// The longest row of coins that `misere-row` reads.
+const ROW: u64 = 20;
+
+// ANCHOR: row_program
+/// The program `misere-row`: reads the length of a row of coins; prints every
+/// position that play can reach, and who wins there in each kind of play.
+pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let length = read_number(input, "the length of the row", ROW)?;
+    let start: Vec<u64> = (length > 0).then_some(length).into_iter().collect();
+    let reached = graph(&Rows, &start, usize::MAX);
+    let positions = reached.expect("there is no limit").positions;
+    let mut normal = Outcomes::new(&Rows);
+    let mut misere = Outcomes::under(Convention::Misere, &Rows);
+    writeln!(output, "normal misère rows")?;
+    for rows in positions {
+        let (a, b) = (normal.is_lost(&rows), misere.is_lost(&rows));
+        let name = if rows.is_empty() { "none".into() } else { spaced(&rows) };
+        writeln!(output, "{:6} {:6} {name}", letter(a), letter(b))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: row_program
+
+// ANCHOR: winner_program
+/// The program `misere-winner`: reads a position a line (an empty line: no
+/// piles); prints who wins in misère play and the winning moves.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let piles = line.numbers()?;
+        let who = match winner(&piles) {
+            Player::First => "First",
+            Player::Second => "Second",
+        };
+        write!(output, "{who}, ")?;
+        write_moves(output, winning_moves(&piles))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: winner_program
+
+// ANCHOR: moves_program
+/// The program `misere-moves`: reads a position a line; prints the piles in
+/// binary, the nim-sum that a winner leaves, and every winning move.
+pub fn moves_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let mut gap = "";
+    while let Some(line) = lines.next_line()? {
+        let piles = line.numbers()?;
+        write!(output, "{gap}{}", columns(&piles))?;
+        writeln!(output, "leave the nim-sum {}", goal(&piles))?;
+        let moves: Vec<Move> = winning_moves(&piles).collect();
+        for m in &moves {
+            let (taken, number) = (m.taken(), m.place() + 1);
+            let change = format!("{} becomes {}", piles[m.place()], m.rest());
+            writeln!(output, "take {taken} from pile {number}: {change}")?;
+        }
+        if moves.is_empty() {
+            writeln!(output, "no winning move")?;
+        }
+        gap = "\n";
+    }
+    Ok(())
+}
+// ANCHOR_END: moves_program

@@ -1,0 +1,142 @@
+//! The interactive player: perfect in both kinds of play, and not to be upset.
+
+use misere::{is_lost, play_program, reply, why};
+use nim::{Nim, Piles};
+use notebook::transcript;
+use outcomes::{Convention, Outcomes};
+
+/// Whether the program wins every play in which it answers each of the
+/// reader's moves from `table`, the reader to move, in misère play.
+fn wins_every_play(table: &Piles) -> bool {
+    if table.is_over() {
+        return false; // the reader cannot move, and has won
+    }
+    let mut all = true;
+    for (number, &pile) in (1..).zip(table.coins()) {
+        for coins in 1..=pile {
+            let mut next = table.clone();
+            next.make(table.take(number, coins).unwrap());
+            all &= match reply(&next) {
+                None => true, // the program cannot move, and has won
+                Some(chosen) => {
+                    next.make(chosen);
+                    wins_every_play(&next)
+                }
+            };
+        }
+    }
+    all
+}
+
+#[test]
+fn it_wins_from_every_position_it_can_win() {
+    let largest = notebook::range(3, 4);
+    for a in 0..=largest {
+        for b in 0..=largest {
+            for c in 0..=largest {
+                let table = Piles::new(vec![a, b, c]);
+                let lost = is_lost(table.coins());
+                assert_eq!(wins_every_play(&table), lost, "{table:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn it_punishes_every_mistake() {
+    let mut outcomes = Outcomes::under(Convention::Misere, &Nim);
+    for code in 0..8_u64.pow(4) {
+        let piles: Vec<u64> = (0..4).map(|i| code / 8_u64.pow(i) % 8).collect();
+        let mut table = Piles::new(piles.clone());
+        let Some(chosen) = reply(&table) else { continue };
+        table.make(chosen);
+        let could_win = !outcomes.is_lost(&piles);
+        let wins = outcomes.is_lost(&table.coins().to_vec());
+        assert_eq!(wins, could_win, "{piles:?}");
+    }
+}
+
+/// Plays a whole conversation; returns what the program said.
+fn talk(lines: &str) -> String {
+    transcript(play_program, lines.as_bytes())
+}
+
+const LAST: &str = "Say why, or quit.\n";
+
+#[test]
+fn the_reader_can_win_and_lose_in_both_kinds_of_play() {
+    let ends = |lines: &str, end: &str| {
+        let seen = talk(lines);
+        assert!(seen.ends_with(end), "{lines:?}: {seen}");
+    };
+    ends("loses\n1\nyes\n1 1\n", "I cannot move. I win.\n");
+    ends("wins\n1\nyes\n1 1\n", "I cannot move. You win.\n");
+    ends("loses\n1\nno\n", &format!("You cannot move. You win.\n{LAST}"));
+    ends("wins\n1\nno\n", &format!("You cannot move. I win.\n{LAST}"));
+    ends("loses\n0 0\nyes\n", "You cannot move. You win.\n");
+    ends("loses\n0\nno\n", "I cannot move. I win.\n");
+    ends("loses\n3\nyes\n1 2\n", &format!("You cannot move. You win.\n{LAST}"));
+    let program_wins = format!("I cannot move. I win.\n{LAST}");
+    ends("loses\n3\nyes\n1 1\n1 1\n", &program_wins);
+    assert_eq!(
+        talk("loses\n1\nyes\nhelp\n").matches("loses. `2 5`").count(),
+        2
+    );
+    assert_eq!(talk("wins\n1\nyes\nhelp\n").matches("wins. `2 5`").count(), 2);
+}
+
+#[test]
+fn normal_play_is_that_of_the_chapter_on_nim() {
+    for game in
+        ["3 4 5\nyes\n3 1\nwhy\n", "1 2 3\nno\n1 1\n", "7 7 7\nno\nwhy\n"]
+    {
+        let here = talk(&format!("wins\n{game}"));
+        let there = transcript(nim::play, game.as_bytes());
+        let (_, here) = here.split_once('\n').unwrap();
+        assert_eq!(here, there);
+    }
+}
+
+#[test]
+fn it_survives_any_line() {
+    let nonsense = [
+        (
+            "",
+            "Whoever takes the last coin: wins or loses?\nThe game ends here.",
+        ),
+        (
+            "misère\nloses\n",
+            "line 1, word 1: `misère` is neither wins nor loses",
+        ),
+        ("\nloses\n", "line 1: wins or loses is missing"),
+        ("wins loses\n", "line 1, word 2: `loses` is too much: only wins or"),
+        ("loses\n-1\n", "line 2, word 1: `-1` is negative"),
+        ("loses\n18446744073709551616\n", "is larger than 184467440737095516"),
+        ("loses\n3\nyes\n2 1\n", "No: there is no pile 2, only 1 to 1."),
+        ("loses\n3\nyes\n1 4\n", "No: pile 1 has only 3."),
+        ("quit\n", "The game ends here."),
+    ];
+    for (lines, answer) in nonsense {
+        let seen = talk(lines);
+        assert!(seen.contains(answer), "{lines:?}: {seen}");
+        assert!(seen.ends_with("The game ends here.\n"), "{lines:?}: {seen}");
+    }
+    let not_text = transcript(play_program, b"\xff\nloses\n3\nyes\n");
+    assert!(not_text.contains("line 1, word 1: not UTF-8"));
+}
+
+#[test]
+fn why_tells_the_truth_at_every_stage() {
+    let said = |coins: &[u64]| why(&Piles::new(coins.to_vec()));
+    assert_eq!(said(&[]), "");
+    assert_eq!(said(&[0, 0]), "");
+    assert_eq!(said(&[3, 4, 5]), nim::why(&Piles::new(vec![3, 4, 5])));
+    assert_eq!(said(&[2, 2]), nim::why(&Piles::new(vec![2, 2])));
+    assert!(said(&[1, 7]).contains("Pile 2 was the only one with more"));
+    assert!(said(&[1, 7]).contains("I left 0 in it, and\nnow there are 1 pile"));
+    assert!(said(&[1, 1, 7])
+        .contains("I left 1 in it, and\nnow there are 3 piles of"));
+    assert!(said(&[1, 1]).contains("are 1 pile\nof one coin, and you take the"));
+    assert!(said(&[1, 1, 1]).contains("2 piles\nof one coin, and I take the"));
+    assert!(said(&[1]).contains("0 piles\nof one coin, and I take the last"));
+}

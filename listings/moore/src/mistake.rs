@@ -1,0 +1,74 @@
+//! "As many piles as the largest remainder", and the hunt for counterexamples.
+
+use crate::Moore;
+use games::Game;
+use nim::partitions;
+
+// ANCHOR: largest_remainder
+/// The largest remainder of a column.
+pub fn largest_remainder(game: Moore, piles: &[u64]) -> u64 {
+    game.remainders(piles).into_iter().max().unwrap_or(0)
+}
+
+/// How many piles differ.
+fn lowered(before: &[u64], after: &[u64]) -> u64 {
+    before.iter().zip(after).filter(|(a, b)| a != b).count() as u64
+}
+
+/// The fewest piles that a winning move lowers, found by trying all moves.
+pub fn fewest_piles(game: Moore, piles: &[u64]) -> Option<u64> {
+    let mut options = game.options(&piles.to_vec());
+    options.retain(|option| game.is_lost(option));
+    options.iter().map(|option| lowered(piles, option)).min()
+}
+// ANCHOR_END: largest_remainder
+
+// ANCHOR: hunt
+/// A won position with as few coins as possible, at most `coins`, that is
+/// `strange`.
+pub fn smallest_won(
+    game: Moore,
+    coins: u64,
+    strange: impl Fn(&[u64]) -> bool,
+) -> Option<Vec<u64>> {
+    let mut all = (0..=coins).flat_map(|number| partitions(number, number));
+    all.find(|piles| !game.is_lost(piles) && strange(piles))
+}
+// ANCHOR_END: hunt
+
+// ANCHOR: recipe
+/// The recipe's choice: as many piles as the largest remainder, from those with
+/// a 1 in the leftmost column whose remainder is not 0, then from those with a
+/// 1 in the next such column, and so on. Their places.
+pub fn recipe(game: Moore, piles: &[u64]) -> Vec<usize> {
+    let remainders = game.remainders(piles);
+    let number = largest_remainder(game, piles) as usize;
+    let mut chosen = Vec::new();
+    for column in (0..64).rev().filter(|column| remainders[*column] > 0) {
+        for (place, pile) in piles.iter().enumerate() {
+            let has_one = pile >> column & 1 == 1;
+            if has_one && !chosen.contains(&place) && chosen.len() < number {
+                chosen.push(place);
+            }
+        }
+    }
+    chosen
+}
+// ANCHOR_END: recipe
+
+// ANCHOR: keeps_a_column
+/// Whether some move changes a digit of a column, and still keeps the column's
+/// remainder.
+pub fn keeps_a_column(game: Moore, piles: &[u64]) -> bool {
+    let before = game.remainders(piles);
+    game.options(&piles.to_vec()).iter().any(|option| {
+        let after = game.remainders(option);
+        let digit = |pile: u64, column: usize| pile >> column & 1;
+        (0..64).any(|column| {
+            let mut pairs = piles.iter().zip(option);
+            before[column] == after[column]
+                && pairs.any(|(a, b)| digit(*a, column) != digit(*b, column))
+        })
+    })
+}
+// ANCHOR_END: keeps_a_column

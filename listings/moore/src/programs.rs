@@ -1,0 +1,173 @@
+//! The programs of this chapter.
+
+use crate::{binary, Moore};
+use nim::Move;
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use outcomes::{Convention, Outcomes};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("moore-lost", lost_program),
+    ("moore-columns", columns_program),
+    ("moore-winner", winner_program),
+    ("moore-move", move_program),
+    ("moore-misere", misere_program),
+];
+
+// ANCHOR: read_game
+/// Reads k, the only word of the first line.
+fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
+    let what = "k, the most piles that a move lowers,";
+    let line = lines.expect_line(what)?;
+    let word = line.only_word(what)?;
+    let k = word.number_in(1..=Moore::LARGEST)?;
+    Ok(Moore::new(k).expect("k is in the range"))
+}
+// ANCHOR_END: read_game
+
+/// The most positions that `moore-lost` looks at.
+const POSITIONS: u64 = 4096;
+
+/// The number of piles and the largest pile, two words of a line.
+fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
+    let words: Vec<_> = line.words().collect();
+    let [piles, largest] = words[..] else {
+        return Err(line.error("give two numbers: the piles, the largest"));
+    };
+    let number = piles.number_in(0..=12)?;
+    let rests = largest.number()?.saturating_add(1);
+    if rests.saturating_pow(number as u32) > POSITIONS {
+        let what = format!("leads to more than {POSITIONS} positions");
+        return Err(largest.error(&what));
+    }
+    Ok((number as usize, rests - 1))
+}
+
+/// All positions with so many piles in rising order, none above `largest`.
+fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..piles {
+        let longer = |p: Vec<u64>| {
+            let least = p.last().copied().unwrap_or(0);
+            (least..=largest).map(move |pile| [&p[..], &[pile]].concat())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+// ANCHOR: lost_program
+/// The program `moore-lost`: reads k, then the number of piles and the largest
+/// pile; prints the lost positions, the piles rising, by brute force.
+pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = read_game(&mut lines)?;
+    let line = lines.expect_line("the number of piles and the largest")?;
+    let (piles, largest) = box_of(&line)?;
+    lines.expect_end()?;
+    for (name, convention) in
+        [("normal", Convention::Normal), ("misère", Convention::Misere)]
+    {
+        let mut outcomes = Outcomes::under(convention, &game);
+        let mut lost = rising(piles, largest);
+        lost.retain(|position| outcomes.is_lost(position));
+        let lost: Vec<_> = lost.iter().map(|piles| spaced(piles)).collect();
+        writeln!(output, "lost in {name} play: {}", lost.join(", "))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: lost_program
+
+fn spaced(numbers: &[u64]) -> String {
+    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
+    words.join(" ")
+}
+
+// ANCHOR: columns_program
+/// The program `moore-columns`: reads k, then a position a line; prints the
+/// piles in binary, and the ones of each column modulo k + 1.
+pub fn columns_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = read_game(&mut lines)?;
+    let mut gap = "";
+    while let Some(line) = lines.next_line()? {
+        write!(output, "{gap}{}", binary(game, &line.numbers()?))?;
+        gap = "\n";
+    }
+    Ok(())
+}
+// ANCHOR_END: columns_program
+
+fn first_or_second(lost: bool) -> &'static str {
+    if lost {
+        "Second"
+    } else {
+        "First"
+    }
+}
+
+// ANCHOR: winner_program
+/// The program `moore-winner`: reads k, then a position a line; prints who
+/// wins.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = read_game(&mut lines)?;
+    while let Some(line) = lines.next_line()? {
+        let lost = game.is_lost(&line.numbers()?);
+        writeln!(output, "{}", first_or_second(lost))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: winner_program
+
+// ANCHOR: move_program
+/// The program `moore-move`: reads k, then a position a line; prints a winning
+/// move, or that there is none.
+pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = read_game(&mut lines)?;
+    while let Some(line) = lines.next_line()? {
+        write_move(output, game.winning_move(&line.numbers()?))?;
+    }
+    Ok(())
+}
+
+/// Writes a line: what happens in each lowered pile, in their order.
+fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
+    chosen.sort_unstable_by_key(Move::place);
+    let mut mark = "";
+    for lowered in &chosen {
+        let (number, rest) = (lowered.place() + 1, lowered.rest());
+        write!(output, "{mark}pile {number} to {rest}")?;
+        mark = ", ";
+    }
+    let none = if chosen.is_empty() { "no winning move" } else { "" };
+    Ok(writeln!(output, "{none}")?)
+}
+// ANCHOR_END: move_program
+
+// ANCHOR: misere_program
+/// The program `moore-misere`: reads k, then a position a line; prints who wins
+/// in misère play, and a winning move.
+pub fn misere_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = read_game(&mut lines)?;
+    while let Some(line) = lines.next_line()? {
+        let piles = line.numbers()?;
+        let lost = game.is_lost_misere(&piles);
+        write!(output, "{}: ", first_or_second(lost))?;
+        write_move(output, game.misere_move(&piles))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: misere_program

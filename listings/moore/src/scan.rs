@@ -1,0 +1,75 @@
+//! The winning move, found column by column.
+
+use crate::rules::ones;
+use crate::Moore;
+use nim::Move;
+
+// ANCHOR: scan
+/// The search for a winning move: the piles that are lowered so far.
+struct Scan<'a> {
+    piles: &'a [u64],
+    /// The places of the lowered piles, and what they keep of their coins.
+    lowered: Vec<(usize, u64)>,
+    /// Whether each pile is lowered.
+    is_lowered: Vec<bool>,
+    /// The ones of each column in the piles that are not lowered.
+    ones: [u64; 64],
+}
+
+impl Scan<'_> {
+    /// Gives a 1 in this column to so many of the lowered piles.
+    fn fill(&mut self, column: usize, missing: usize) {
+        for (_, rest) in &mut self.lowered[..missing] {
+            *rest |= 1 << column;
+        }
+    }
+    // ANCHOR_END: scan
+
+    // ANCHOR: lower
+    /// Lowers so many piles that have a 1 in this column: they keep what is to
+    /// the left of it, and their other digits are still free.
+    fn lower(&mut self, column: usize, mut excess: u64) {
+        for (place, &pile) in self.piles.iter().enumerate() {
+            if excess == 0 {
+                return;
+            }
+            if self.is_lowered[place] || pile >> column & 1 == 0 {
+                continue;
+            }
+            excess -= 1;
+            self.is_lowered[place] = true;
+            let to_the_right = u64::MAX >> (63 - column);
+            self.lowered.push((place, pile & !to_the_right));
+            for (at, count) in self.ones.iter_mut().enumerate() {
+                *count -= pile >> at & 1;
+            }
+        }
+    }
+    // ANCHOR_END: lower
+}
+
+// ANCHOR: winning_move
+impl Moore {
+    /// A winning move, as what happens in each lowered pile; empty if the
+    /// position is lost. Works for any number of piles.
+    pub fn winning_move(self, piles: &[u64]) -> Vec<Move> {
+        let is_lowered = vec![false; piles.len()];
+        let ones = ones(piles);
+        let mut scan = Scan { piles, lowered: vec![], is_lowered, ones };
+        let modulus = self.most() + 1;
+        for column in (0..64).rev() {
+            let excess = scan.ones[column] % modulus;
+            let missing = (modulus - excess) % modulus;
+            if missing <= scan.lowered.len() as u64 {
+                scan.fill(column, missing as usize);
+            } else {
+                scan.lower(column, excess);
+            }
+        }
+        let moves = scan.lowered.into_iter().map(|(place, rest)| {
+            Move::new(place, piles[place], rest).expect("a pile goes down")
+        });
+        moves.collect()
+    }
+}
+// ANCHOR_END: winning_move
