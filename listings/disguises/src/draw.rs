@@ -185,11 +185,11 @@ fn strip() -> String {
     let mut picture = Picture::new(
         "disguises-strip",
         "A strip of Nimble and its piles 1, 3, 3 and 6",
-        "Left a strip of seven squares, numbered 0 to 6, with one coin on \
+        "A strip of seven squares, numbered 0 to 6, with one coin on \
          square 1, two on square 3 and one on square 6. A thick arrow leads \
-         from the coin on square 6 to square 1. Right four piles of one, \
-         three, three and six coins.",
-        (620.0, 150.0),
+         from the coin on square 6 to square 1. Below it four piles of \
+         one, three, three and six coins.",
+        (330.0, 270.0),
     );
     let squares = [0, 1, 0, 2, 0, 0, 1];
     let x = |square: usize| 26.0 + 44.0 * square as f64;
@@ -209,7 +209,7 @@ fn strip() -> String {
     }
     let piles = coin_piles(&squares);
     for (place, coins) in piles.into_iter().enumerate() {
-        let foot = (392.0 + 62.0 * place as f64, 108.0);
+        let foot = (62.0 + 68.0 * place as f64, 236.0);
         pile(&mut picture, foot, coins, &coins.to_string());
     }
     picture.finish()

@@ -308,6 +308,17 @@ fn chocolate() {
     let wrong =
         bars.iter().find(|bar| outcomes.is_lost(bar) != (bar.0 == bar.1));
     assert_eq!(wrong, Some(&(2, 2)));
+    // The two bad dictionaries: all clean pieces as one pile, and the rows.
+    let mut labels = Outcomes::new(&Chocolate);
+    let mut first_wrong = |pile: fn(u64, u64) -> u64| {
+        let mut bars = bars.iter();
+        bars.find(|&&(rows, columns)| {
+            let bar = Bar::new(rows, columns).unwrap();
+            labels.is_lost(&bar) != is_lost(&[pile(rows, columns)])
+        })
+    };
+    assert_eq!(first_wrong(|r, c| r * c - 1), Some(&(2, 2)));
+    assert_eq!(first_wrong(|r, _| r - 1), Some(&(1, 2)));
     // Poison not in a corner: 1 × 3 with the poison in the middle is lost.
     let mut slabs = all_slabs(3);
     slabs.sort_by_key(|(rows, columns, _)| rows * columns);
