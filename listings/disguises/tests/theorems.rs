@@ -150,6 +150,7 @@ fn keeps_options() {
         let map = |piles: &Vec<u64>| tidy(piles);
         assert_eq!(fault((&Nim, &TidyNim), map, &piles), None, "{piles:?}");
     }
+    assert_eq!(tidy(&[0, 2, 0, 1, 0]), [1, 2]);
     // Forgetting a pile is not.
     let forget = |piles: &Vec<u64>| tidy(&piles[1..]);
     let wrong = fault((&Nim, &TidyNim), forget, &vec![1, 1]);
@@ -209,7 +210,10 @@ fn enough_for_winners() {
     let piles = [[0, 0], [1, 1]].map(Vec::from);
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
     assert!(!tells(Convention::Normal, &step, &piles));
-    // Without "is the image of an option": no move, but a pile of 1.
+    // Nor may a pile change and another one go.
+    let piles = [vec![0], vec![1, 1]];
+    assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
+    // Without "some option": no move, but a pile of 1.
     let stuck = Drawn(vec![vec![]]);
     assert!(!is_enough(&stuck, |_| vec![1], &0));
     assert!(!tells(Convention::Normal, &stuck, &[vec![1]]));
@@ -451,6 +455,7 @@ fn towers() {
     assert_eq!(smallest_wrong_towers(factor_piles, 16), None);
     let wrong = smallest_wrong_towers(different_piles, 16);
     assert_eq!(wrong, Some(vec![2, 4]));
+    assert_eq!(smallest_wrong_towers(different_piles, 6), wrong);
     assert_eq!(smallest_wrong_towers(different_piles, 5), None);
     // Divisors less one instead of prime factors: 4 and 6 is lost.
     let divisors: fn(&[u64]) -> Vec<u64> = |towers| {
