@@ -109,12 +109,12 @@ fn tree() -> String {
          7; above 7 vertex 8. Vertices 2, 5, 6 and 7 have odd depth and a \
          triangle beside them. Vertex 2 has one coin, 3 two, 4 one, 5 three, \
          6 one, 7 two and 8 four.",
-        (360.0, 330.0),
+        (366.0, 330.0),
     );
     let parents = [None, Some(0), Some(1), Some(1), Some(2), Some(3), Some(3)];
     let parents = parents.into_iter().chain([Some(6)]).collect();
     let forest = Forest::new(parents).expect("parents come before children");
-    let across = [150.0, 150.0, 70.0, 220.0, 70.0, 160.0, 280.0, 280.0];
+    let across = [150.0, 150.0, 60.0, 230.0, 60.0, 176.0, 296.0, 296.0];
     let coins = [0, 1, 2, 1, 3, 1, 2, 4];
     let at = |v: usize| (across[v], 296.0 - 66.0 * forest.depth(v) as f64);
     for vertex in 1..across.len() {
@@ -124,7 +124,7 @@ fn tree() -> String {
     }
     for (vertex, &number) in coins.iter().enumerate() {
         let (x, y) = at(vertex);
-        picture.circle("won", (x, y), 14.0);
+        picture.circle("unknown", (x, y), 14.0);
         picture.text("label", (x, y), &(vertex + 1).to_string());
         pile(&mut picture, (x + 44.0, y + 10.0), number);
         if forest.depth(vertex) % 2 == 1 {
