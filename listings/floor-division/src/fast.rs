@@ -23,11 +23,10 @@ static STEPS: [Step; 64] = steps();
 /// The nimber of `number`. From 0 on the nimbers of the runs are 0, 1, 2, 3, 0,
 /// 1, 2, 3, …: so it is the number of runs that have begun, modulo 4.
 #[inline]
-pub fn fast_nimber(number: u64) -> u64 {
+pub const fn fast_nimber(number: u64) -> u64 {
     let length = (number | 1).ilog2(); // counted from 0; 0 is as long as 1
-    let Step { starts, begun } = STEPS[length as usize];
-    let later = |start: u64| u64::from(number < start);
-    (begun - later(starts[0]) - later(starts[1])) % 4
+    let Step { starts: [first, second], begun } = STEPS[length as usize];
+    (begun - (number < first) as u64 - (number < second) as u64) % 4
 }
 // ANCHOR_END: step
 
@@ -58,28 +57,40 @@ const fn steps() -> [Step; 64] {
 }
 // ANCHOR_END: steps
 
-// ANCHOR: eight_digits
-/// The eight digits at the beginning of `text`, each 0 to 9 in a byte of its
-/// own, the first digit in the lowest byte. `None` if not all are digits.
-fn eight_digits(text: &[u8; 8]) -> Option<u64> {
+// ANCHOR: no_digit
+/// Marks the first of eight bytes that is no digit, by a 1 as the highest bit
+/// of its place, and no place before it. 0: all of them are digits.
+fn no_digit(text: &[u8; 8]) -> u64 {
     // The digits are 0x30 to 0x39: now they are 0 to 9. Any other byte is 10
     // or more; it is 0x80 or more already, or 0x76 lifts it there.
     let bytes = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
-    let more = bytes.wrapping_add(0x7676_7676_7676_7676) | bytes;
-    (more & 0x8080_8080_8080_8080 == 0).then_some(bytes)
+    let lifted = bytes.wrapping_add(0x7676_7676_7676_7676);
+    (bytes | lifted) & 0x8080_8080_8080_8080
 }
+// ANCHOR_END: no_digit
 
-/// The number that eight digits make: pairs first, then two fours at a time.
-fn joined(digits: u64) -> u64 {
-    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
-    let (odd, even) = (pairs & PAIR, pairs >> 16 & PAIR);
-    let weighed = odd.wrapping_mul(1_000_000 << 32 | 100);
-    weighed.wrapping_add(even.wrapping_mul(10_000 << 32 | 1)) >> 32
+// ANCHOR: by_digits
+/// The nimbers of the numbers with 17, 18 and 19 digits, by their first three
+/// digits; `UNDECIDED` where a run begins among the numbers that begin so.
+static BY_DIGITS: [[u8; 0x1000]; 3] =
+    [by_digits(17), by_digits(18), by_digits(19)];
+const UNDECIDED: u8 = 4;
+
+const fn by_digits(length: u32) -> [u8; 0x1000] {
+    let mut nimbers = [UNDECIDED; 0x1000];
+    let unit = 10_u64.pow(length - 3);
+    let mut first = 100;
+    while first < 1000 {
+        let nimber = fast_nimber(first * unit);
+        if nimber == fast_nimber(first * unit + (unit - 1)) {
+            let (a, b, c) = (first / 100, first / 10 % 10, first % 10);
+            nimbers[(a | b << 4 | c << 8) as usize] = nimber as u8;
+        }
+        first += 1;
+    }
+    nimbers
 }
-
-/// Where the pairs 1 and 3 are: the other bytes are masked.
-const PAIR: u64 = 0xff_0000_00ff;
-// ANCHOR_END: eight_digits
+// ANCHOR_END: by_digits
 
 /// How many bytes must follow the place where a number is looked for.
 const AHEAD: usize = 32;
@@ -103,33 +114,30 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let digits = text[..length].iter().map(|byte| u64::from(byte - b'0'));
     Some((digits.fold(0, |number, digit| 10 * number + digit), length))
 }
+
+/// The nimber and the length of a number from 1 on, found in the same way.
+fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
+    let (number @ 1.., length) = word(text)? else { return None };
+    Some((fast_nimber(number), length))
+}
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// The same for numbers of 17 to 19 digits before a space or a line's end. The
-/// cases are told apart by jumps. The processor foresees them if the lengths
-/// are alike, and begins with the next number before this one is done.
+/// The nimber of the number at the beginning of `text`, if it has `length`
+/// digits, 17 to 19, and a space after it, and if its first three digits
+/// decide.
 #[inline(always)]
-fn long_word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
+fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
     let (first, rest) = text.split_first_chunk()?;
     let (second, rest) = rest.split_first_chunk()?;
-    let first = joined(eight_digits(first)?);
-    let start = first * 100_000_000 + joined(eight_digits(second)?);
-    let digit = |byte: u8| u64::from(byte - b'0');
-    let rest: &[u8; 4] = rest.first_chunk()?;
-    match *rest {
-        [a @ b'0'..=b'9', b' ' | b'\n', ..] => {
-            Some((start * 10 + digit(a), 17))
-        }
-        [a @ b'0'..=b'9', b @ b'0'..=b'9', b' ' | b'\n', _] => {
-            Some((start * 100 + digit(a) * 10 + digit(b), 18))
-        }
-        [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', b' ' | b'\n'] => {
-            let rest = digit(a) * 100 + digit(b) * 10 + digit(c);
-            Some((start * 1000 + rest, 19))
-        }
-        _ => None,
+    let digits = no_digit(first) | no_digit(second) == 0;
+    let end = no_digit(rest.first_chunk()?).trailing_zeros() as usize / 8;
+    if !digits || end != length - 16 || text[length] != b' ' {
+        return None;
     }
+    let [a, b, c] = [text[0], text[1], text[2]].map(|d| usize::from(d & 15));
+    let nimber = BY_DIGITS[length - 17][a | b << 4 | c << 8];
+    (nimber != UNDECIDED).then_some(u64::from(nimber))
 }
 // ANCHOR_END: long_word
 
@@ -270,17 +278,20 @@ impl Fast<'_> {
     /// where it stops.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
         let most = self.contest.numbers_to_come().saturating_sub(1);
-        let (mut taken, mut sum) = (0, 0);
+        let (mut taken, mut sum, mut usual) = (0, 0, 18);
         while taken < most && at < limit {
             let bytes = ahead_of(&self.block, at);
-            let found = long_word(bytes).or_else(|| word(bytes));
-            let Some((number @ 1.., length)) = found else { break };
-            sum ^= fast_nimber(number);
+            let guessed = long_word(bytes, usual).map(|nimber| (nimber, usual));
+            let Some((nimber, length)) = guessed.or_else(|| positive(bytes))
+            else {
+                break;
+            };
+            sum ^= nimber;
             (at, taken) = (at + length, taken + 1);
             if bytes[length] != b' ' {
                 break;
             }
-            at += 1;
+            (at, usual) = (at + 1, length.clamp(17, 19));
         }
         self.contest.take_many(taken, sum);
         self.words += taken as usize;

@@ -64,6 +64,32 @@ fn a_hundred_thousand_seeded_games() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
+/// Long numbers are judged by their first three digits: all of these, with the
+/// smallest and the largest number that begin so, and the numbers around each
+/// beginning of a run. The last number of a board tells the nimber of the rest.
+#[test]
+fn three_digits_decide_or_are_not_asked() {
+    let mut numbers = Vec::new();
+    for unit in [10_u64.pow(14), 10_u64.pow(15), 10_u64.pow(16)] {
+        let ends = |first| [first * unit, first * unit + (unit - 1)];
+        numbers.extend((100..1000).flat_map(ends));
+    }
+    for power in (0..18).map(|k| 12_u64.pow(k)) {
+        let starts =
+            [1, 2, 4, 6].into_iter().filter_map(|c| power.checked_mul(c));
+        numbers.extend(starts.flat_map(|n| [n.max(2) - 1, n, n + 1]));
+    }
+    let mut text = format!("{}\n", 4 * numbers.len());
+    for number in &numbers {
+        for last in [1, 2, 4, 6] {
+            text += &format!("3\n{number} 100000000000000000 {last}\n");
+        }
+    }
+    let answers = transcript(winner_program, text.as_bytes());
+    assert_eq!(answers.lines().count(), 4 * numbers.len());
+    assert_eq!(transcript(fast_program, text.as_bytes()), answers);
+}
+
 #[test]
 fn the_file_for_the_judge_stands_alone() {
     let folder = env!("CARGO_MANIFEST_DIR");
@@ -222,6 +248,20 @@ fn the_fast_program_says_the_same() {
         said,
         "Derek\nHenry\nbad input: line 3, word 1: `1` is too much\n"
     );
+}
+
+/// Every byte at every place of a long number that stands in a row.
+#[test]
+fn each_byte_in_a_long_number_gets_the_same_answer() {
+    let row = "1 9 473473473473473473 8";
+    for place in row.find("473").unwrap()..row.len() {
+        for byte in 0..=255 {
+            let mut text = row.as_bytes().to_vec();
+            text[place] = byte;
+            text.extend(b" 7".repeat(20)); // so that it is not the last word
+            same(&text);
+        }
+    }
 }
 
 #[test]

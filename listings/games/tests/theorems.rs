@@ -1,7 +1,7 @@
 //! The theorems of the chapter, each over a whole box of games.
 
 use games::{can_go_on, graph, has_cycle, plays, Game, Graph, Subtraction};
-use games::{AddOne, AddOrTake, NameAndCount};
+use games::{AddOne, AddOrTake, NameAndCount, NameAndStop};
 
 /// A game given by its table: `self.0[p]` is the set of the options of
 /// position `p`, bit `q` standing for position `q`.
@@ -60,7 +60,7 @@ fn count_plays() {
     }
     // Without "finitely many positions": as many plays as numbers to name.
     for largest in [10, 100, 1000] {
-        let game = NameAndCount { largest };
+        let game = NameAndStop { largest };
         let graph = graph(&game, &None, 2000).unwrap();
         let start = graph.place(&None).unwrap();
         let number = plays(&graph).unwrap()[start].number;

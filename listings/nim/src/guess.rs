@@ -6,6 +6,8 @@ use outcomes::Outcomes;
 // ANCHOR: even_total
 /// A guess: a position is lost exactly if its number of coins is even.
 pub fn even_total(piles: &[u64]) -> bool {
+    // Adding all the coins could overflow. Their number is odd exactly if
+    // that of the odd piles is.
     let odd_piles = piles.iter().filter(|pile| *pile % 2 == 1);
     odd_piles.count() % 2 == 0
 }

@@ -6,7 +6,7 @@ use nim::{
     odd_columns, partitions, smallest_free, third_pile, unpaired,
     winning_moves, Nim,
 };
-use outcomes::Outcomes;
+use outcomes::{Convention, Outcomes};
 
 /// All positions with `piles` piles of at most `largest` coins.
 fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {
@@ -77,12 +77,6 @@ impl Game for Passing {
     }
 }
 
-/// Whether the mover loses if a player who cannot move wins.
-fn misere_lost(piles: &Vec<u64>) -> bool {
-    let options = Nim.options(piles);
-    !options.is_empty() && options.iter().all(|option| !misere_lost(option))
-}
-
 #[test]
 fn bouton() {
     let mut outcomes = Outcomes::new(&Nim);
@@ -105,7 +99,9 @@ fn bouton() {
     let mut outcomes = Outcomes::new(&three);
     assert_eq!(first_wrong(|piles| outcomes.is_lost(piles)), Some(vec![4]));
     // "Who cannot move loses": if he wins, the empty table is won.
-    assert_eq!(first_wrong(misere_lost), Some(vec![]));
+    let mut misere = Outcomes::under(Convention::Misere, &Nim);
+    let wrong = first_wrong(|piles| misere.is_lost(piles));
+    assert_eq!(wrong, Some(vec![]));
     // "At least one coin": who may pass goes round in a circle.
     let passing = graph(&Passing, &vec![1], 9).unwrap();
     assert!(has_cycle(&passing));
@@ -213,6 +209,11 @@ fn one_third_pile() {
     let mut outcomes = Outcomes::new(&three);
     let lost = |c: &u64| outcomes.is_lost(&vec![0, 0, *c]);
     assert_eq!((0..=8).filter(lost).collect::<Vec<_>>(), [0, 4, 8]);
+    // In misère play the third pile of 0 and 0 is larger than both together,
+    // and is not their nim-sum.
+    let mut misere = Outcomes::under(Convention::Misere, &Nim);
+    let lost = |c: &u64| misere.is_lost(&vec![0, 0, *c]);
+    assert_eq!((0..=8).filter(lost).collect::<Vec<_>>(), [1]);
 }
 
 #[test]

@@ -63,15 +63,14 @@ impl<G: Game> Nimbers<'_, G> {
             if self.known.contains_key(&next) {
                 continue;
             }
-            let mut options = self.game.options(&next);
+            let options = self.game.options(&next);
             if let Some(values) = self.values(&options) {
                 self.known.insert(next, mex(&values));
                 continue;
             }
             assert!(self.begun.insert(next.clone()), "play goes in a circle");
             waiting.push(next); // again, after its options
-            options.retain(|option| !self.known.contains_key(option));
-            waiting.append(&mut options);
+            waiting.extend(options);
         }
         self.known[position]
     }

@@ -3,8 +3,9 @@
 use games::Game;
 
 // ANCHOR: sum
-/// The sum of two games: a position is one of each, a move is a move in
-/// exactly one of them.
+/// The sum of two impartial games: a position is one of each, a move is a
+/// move in exactly one of them. If a position of one says whose turn it is,
+/// the sum is wrong: moves in the other do not change that.
 #[derive(Clone, Debug)]
 pub struct Sum<A, B>(pub A, pub B);
 
@@ -20,7 +21,7 @@ impl<A: Game, B: Game> Game for Sum<A, B> {
 // ANCHOR_END: sum
 
 // ANCHOR: many
-/// The sum of any number of components with the same rules.
+/// The sum of any number of components with the same impartial rules.
 #[derive(Clone, Debug)]
 pub struct Many<G>(pub G);
 

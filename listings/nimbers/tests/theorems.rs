@@ -245,6 +245,8 @@ fn sum_of_nimbers() {
             assert_eq!(in_sum.of(&(a, b)), expected, "{x:?} {a} {y:?} {b}");
             let lost = outcomes.is_lost(&(a, b));
             assert_eq!(lost, expected == 0, "{x:?} {a} {y:?} {b}");
+            let both_lost = in_x[u] == 0 && in_y[v] == 0;
+            assert_eq!(in_both.of(&(a, b)) == 0, both_lost, "{x:?} {y:?}");
             wrong_rule |= (long_x[u] ^ long_y[v] == 0) != lost;
             if in_both.of(&(a, b)) != expected {
                 wrong_move = wrong_move.min(Some(a + b)).or(Some(a + b));

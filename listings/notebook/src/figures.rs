@@ -3,30 +3,29 @@
 use crate::{Figure, Picture};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[("four-uses", four_uses), ("arrow", arrow)];
+pub const FIGURES: &[Figure] = &[("three-uses", three_uses), ("arrow", arrow)];
 
-/// One program, four places where it runs.
-fn four_uses() -> String {
+/// One program, three places where it runs.
+fn three_uses() -> String {
     let mut picture = Picture::new(
-        "notebook-four-uses",
-        "One program, used four times",
-        "A box, the program: a function from input to output. Four arrows \
-         lead from it to four boxes: a command in the terminal, the test of \
-         the stored runs, a cell on the page, the reference of an exercise.",
-        (440.0, 236.0),
+        "notebook-three-uses",
+        "One program, used three times",
+        "A box, the program: a function from input to output. Three \
+         arrows lead from it to three boxes: a command in the terminal, the \
+         test of the stored runs, a cell on the page.",
+        (440.0, 176.0),
     );
     let uses = [
         ("the command", "cargo run --example"),
         ("the test", "of every stored run"),
         ("the page", "what you see printed"),
-        ("the exercise", "its reference answer"),
     ];
-    picture.rectangle("shape strong", (70.0, 118.0), (130.0, 70.0), 8.0);
-    picture.text("label", (70.0, 110.0), "one program");
-    picture.text("note", (70.0, 131.0), "input → output");
-    for (use_, y) in uses.iter().zip([28.0, 88.0, 148.0, 208.0]) {
+    picture.rectangle("shape strong", (70.0, 88.0), (130.0, 70.0), 8.0);
+    picture.text("label", (70.0, 80.0), "one program");
+    picture.text("note", (70.0, 101.0), "input → output");
+    for (use_, y) in uses.iter().zip([28.0, 88.0, 148.0]) {
         let to = (236.0, y);
-        picture.bent_arrow("option", (137.0, 118.0), (190.0, y), to);
+        picture.bent_arrow("option", (137.0, 88.0), (190.0, y), to);
         picture.rectangle("shape", (338.0, y), (196.0, 48.0), 8.0);
         picture.text("label", (338.0, y - 7.0), use_.0);
         picture.text("note", (338.0, y + 13.0), use_.1);

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 // ANCHOR: program
-/// A program: it reads `input` to its end and writes its answer to `output`.
+/// A program: it reads `input` and writes its answer to `output`.
 pub type Program = fn(&mut dyn BufRead, &mut dyn Write) -> Answer;
 
 /// How a program ends: well, with the value `()`, or with an error.

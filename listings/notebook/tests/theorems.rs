@@ -36,6 +36,11 @@ fn reading() {
         for gap in [" ", "   ", "\t"] {
             for end in ["", "\n", "\r\n"] {
                 assert_eq!(read(&(words.join(gap) + end)).as_ref(), Ok(list));
+                // Noughts in front, and white space around.
+                let noughts = words.iter().map(|w| format!("00{w}"));
+                let line = noughts.collect::<Vec<_>>().join(gap);
+                let line = format!("{gap}{line}{gap}{end}");
+                assert_eq!(read(&line).as_ref(), Ok(list));
             }
         }
     }
