@@ -345,6 +345,20 @@ fn all_slabs(most: u64) -> Vec<(u64, u64, (u64, u64))> {
     places.collect()
 }
 
+/// The bar of which a move may bite from one side or from two.
+struct TwoSides;
+
+impl Game for TwoSides {
+    type Position = Slab;
+    fn options(&self, slab: &Slab) -> Vec<Slab> {
+        let mut options = PoisonAnywhere.options(slab);
+        for option in options.clone() {
+            options.extend(PoisonAnywhere.options(&option));
+        }
+        options
+    }
+}
+
 #[test]
 fn interior() {
     let most = range(6, 9);
@@ -382,6 +396,15 @@ fn interior() {
             assert_eq!(found, lost, "{rows} {columns}");
         }
     }
+    // A bite from two sides at once: 1 × 3 with the poison in the middle.
+    let mut outcomes = Outcomes::new(&TwoSides);
+    let mut slabs = all_slabs(3);
+    slabs.sort_by_key(|(rows, columns, _)| rows * columns);
+    let wrong = slabs.into_iter().find(|&(rows, columns, poison)| {
+        let slab = Slab::new(rows, columns, poison).unwrap();
+        outcomes.is_lost(&slab) != is_lost(&slab.lines())
+    });
+    assert_eq!(wrong, Some((1, 3, (1, 2))));
     // No piece outside the bar, no bite of the poison.
     for poison in [(0, 1), (1, 0), (4, 1), (1, 5)] {
         assert_eq!(Slab::new(3, 4, poison), None);
