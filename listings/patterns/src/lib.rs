@@ -1,19 +1,25 @@
-//! Patterns.
+//! Patterns and proofs: tables, claims about all numbers, periods that are
+//! proofs, squares, and a grid in which colour spreads.
 
-use notebook::{Figure, Program};
+mod claim;
+mod draw;
+mod grid;
+mod induction;
+mod judge;
+mod period;
+mod programs;
+mod squares;
+mod table;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use claim::Claim;
+pub use draw::FIGURES;
+pub use grid::Grid;
+pub use induction::{first_failing_step, largest, step_holds};
+pub use judge::{chance_to_pass, right_answers};
+pub use period::{find_period, first_misled, members, Certificate, Misled};
+pub use programs::{
+    certify_program, grid_program, hunt_program, induction_program,
+    judge_program, period_program, squares_program, table_program, PROGRAMS,
+};
+pub use squares::{refute, square_losses, squares_guess, TakeASquare};
+pub use table::{follows, go_on, letters, lost_below};

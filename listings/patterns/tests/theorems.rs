@@ -1,10 +1,378 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
-use patterns::doubled;
+use games::{Game, Subtraction};
+use outcomes::{Convention, Outcomes};
+use patterns::{
+    find_period, largest, lost_below, members, refute, square_losses,
+    step_holds, Certificate, Claim, Grid, TakeASquare,
+};
+
+const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
+
+fn game(amounts: &[u64]) -> Subtraction {
+    Subtraction::new(amounts).unwrap()
+}
+
+/// All sets of amounts from 1 to `most`, the empty one left out.
+fn all_sets(most: u32) -> impl Iterator<Item = Subtraction> {
+    (1..1 << most).map(|set| game(&members(set)))
+}
+
+/// The outcomes of 0 to `end` − 1 by the brute force of an earlier chapter.
+fn brute<G: Game<Position = u64>>(
+    game: &G,
+    convention: Convention,
+    end: u64,
+) -> Vec<bool> {
+    let mut outcomes = Outcomes::under(convention, game);
+    (0..end).map(|n| outcomes.is_lost(&n)).collect()
+}
+
+/// The smallest number at which `claim` and `table` differ.
+fn first_wrong(claim: impl Fn(u64) -> bool, table: &[bool]) -> Option<usize> {
+    (0..table.len()).find(|&n| claim(n as u64) != table[n])
+}
 
 #[test]
-fn patterns_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn take_1_2_3() {
+    let end = notebook::range(2000, 20_000);
+    let multiple_of_4 = |n: u64| n.is_multiple_of(4);
+    let wrong = |amounts: &[u64], convention| {
+        first_wrong(multiple_of_4, &brute(&game(amounts), convention, end))
+    };
+    assert_eq!(wrong(&[1, 2, 3], Convention::Normal), None);
+    // Other amounts, or the other convention.
+    assert_eq!(wrong(&[1, 2], Convention::Normal), Some(3));
+    assert_eq!(wrong(&[1, 3], Convention::Normal), Some(2));
+    assert_eq!(wrong(&[2, 3], Convention::Normal), Some(1));
+    assert_eq!(wrong(&[1, 2, 3, 4], Convention::Normal), Some(4));
+    assert_eq!(wrong(&[1, 2, 3], Convention::Misere), Some(0));
+}
+
+/// All claims with at most `before` outcomes before a cycle of at most `cycle`.
+fn all_claims(before: usize, cycle: usize) -> Vec<Claim> {
+    let words = |length: usize| {
+        let bit = move |code: usize| move |i: usize| code >> i & 1 == 1;
+        (0..1_usize << length)
+            .map(move |code| (0..length).map(bit(code)).collect::<Vec<bool>>())
+    };
+    let mut all = Vec::new();
+    for e in 0..=before {
+        for p in 1..=cycle {
+            for first in words(e) {
+                all.extend(words(p).map(|c| Claim::new(&first, &c).unwrap()));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn first_failing_step() {
+    let (most, cycle) = notebook::range((5, 6), (6, 8));
+    let claims = all_claims(2, cycle);
+    let (mut proved, mut one_short, mut no_beginning) = (0, None, None);
+    for game in all_sets(most) {
+        let a = largest(&game);
+        for convention in BOTH {
+            let table = brute(&game, convention, 64);
+            for claim in &claims {
+                let wrong = first_wrong(|n| claim.is_lost(n), &table);
+                let failing =
+                    patterns::first_failing_step(&game, convention, claim);
+                assert_eq!(
+                    failing,
+                    wrong.map(|n| n as u64),
+                    "{game:?} {claim:?}"
+                );
+                proved += usize::from(failing.is_none());
+                // One step fewer, or only the steps where every move fits.
+                let end = (claim.preperiod() + a + claim.period()) as u64;
+                let holds = |n: u64| step_holds(&game, convention, claim, n);
+                if wrong.is_some() && (0..end - 1).all(holds) {
+                    one_short.get_or_insert((game.clone(), claim.clone()));
+                }
+                let start = end - claim.period() as u64;
+                if wrong.is_some() && (start..end).all(holds) {
+                    no_beginning.get_or_insert((game.clone(), claim.clone()));
+                }
+            }
+        }
+    }
+    assert!(proved > 50, "{proved}");
+    let taking_one = game(&[1]);
+    let all_lost = Claim::modulo(1, &[0]).unwrap();
+    let odd = Claim::modulo(2, &[1]).unwrap();
+    assert_eq!(one_short, Some((taking_one.clone(), all_lost)));
+    assert_eq!(no_beginning, Some((taking_one, odd)));
+}
+
+#[test]
+fn period_certificate() {
+    let most = notebook::range(8, 9);
+    let mut one_short = None;
+    let (mut good, mut bad) = (0, 0);
+    for game in all_sets(most) {
+        let a = largest(&game);
+        for convention in BOTH {
+            let table = brute(&game, convention, 100);
+            for e in 0..12 {
+                for p in 1..24 {
+                    let same = |n: &usize| table[*n] == table[n + p];
+                    let lasts = (e..100 - p).all(|n| same(&n));
+                    let checked = Certificate::new(e, p)
+                        .unwrap()
+                        .check(&game, convention);
+                    match checked {
+                        Ok(claim) => {
+                            good += 1;
+                            assert!(lasts, "{game:?} {e} {p}");
+                            let wrong =
+                                first_wrong(|n| claim.is_lost(n), &table);
+                            assert_eq!(wrong, None, "{game:?} {e} {p}");
+                        }
+                        Err(n) => {
+                            bad += 1;
+                            assert!((e..e + a).contains(&n) && !same(&n));
+                            assert!((e..n).all(|n| same(&n)));
+                        }
+                    }
+                    // One outcome fewer is not enough.
+                    if !lasts && a > 1 && (e..e + a - 1).all(|n| same(&n)) {
+                        one_short.get_or_insert((game.clone(), e, p));
+                    }
+                }
+            }
+        }
+    }
+    assert!(good > 10_000 && bad > 10_000, "{good} {bad}");
+    assert_eq!(one_short, Some((self::game(&[2]), 0, 1)));
+    assert_eq!(Certificate::new(5, 0), None);
+}
+
+/// The smallest preperiod, with its smallest period, by trying all.
+fn by_trying(table: &[bool], most: usize) -> Option<(usize, usize)> {
+    let pairs = (0..most).flat_map(|e| (1..most).map(move |p| (e, p)));
+    let lasts = |&(e, p): &(usize, usize)| {
+        (e..table.len() - p).all(|n| table[n] == table[n + p])
+    };
+    pairs.into_iter().find(lasts)
+}
+
+#[test]
+fn period_bound() {
+    for game in all_sets(notebook::range(8, 12)) {
+        let a = largest(&game);
+        for convention in BOTH {
+            let found = find_period(&game, convention, 1 << 14).unwrap();
+            let (e, p) = (found.preperiod(), found.period());
+            assert!(e + p <= 1 << a, "{game:?} {convention:?} {e} {p}");
+            let enough = 3 * (e + p) + a;
+            assert_eq!(find_period(&game, convention, enough), Some(found));
+            if a <= 8 {
+                let table = brute(&game, convention, 120);
+                assert_eq!(by_trying(&table, 50), Some((e, p)), "{game:?}");
+            }
+        }
+    }
+    // A table too short for a window and a period shows nothing.
+    let take = game(&[1, 2, 3]);
+    assert_eq!(find_period(&take, Convention::Normal, 6), None);
+    let found = find_period(&take, Convention::Normal, 11);
+    assert_eq!(found, Certificate::new(0, 4));
+    // Infinitely many amounts: the outcomes of the squares keep no period.
+    let table = brute(&TakeASquare, Convention::Normal, 3000);
+    assert_eq!(by_trying(&table, 200), None);
+}
+
+/// A game on numbers in which a move takes an amount of an endless list.
+struct Amounts(fn(u64) -> u64);
+
+impl Game for Amounts {
+    type Position = u64;
+    fn options(&self, coins: &u64) -> Vec<u64> {
+        let amounts = (0..).map(self.0).take_while(|amount| amount <= coins);
+        amounts.map(|amount| coins - amount).collect()
+    }
+}
+
+#[test]
+fn squares_never_periodic() {
+    let end = notebook::range(20_000, 60_000);
+    let table = lost_below(&TakeASquare, Convention::Normal, end);
+    let losses = square_losses(end - 1);
+    let of_table: Vec<usize> = (0..end).filter(|&n| table[n]).collect();
+    assert_eq!(losses, of_table);
+    assert_eq!(brute(&TakeASquare, Convention::Normal, 2000), table[..2000]);
+    // Many: up to x there are at least (x + 1)/(⌊√x⌋ + 1).
+    let mut number = 0;
+    for (x, &lost) in table.iter().enumerate() {
+        number += usize::from(lost);
+        assert!(number * (x.isqrt() + 1) > x, "{x}");
+    }
+    // In misère play one number fewer is covered: 0 is won, and without a move.
+    let misere = lost_below(&TakeASquare, Convention::Misere, end);
+    let mut number = 0;
+    for (x, &lost) in misere.iter().enumerate() {
+        number += usize::from(lost);
+        assert!(number * (x.isqrt() + 1) >= x, "{x}");
+        assert!(x != 0 || number == 0, "x + 1 would be wrong at 0");
+        let squares = (1..).map(|k| x + k * k);
+        let mut above = squares.take_while(|&n| n < end);
+        assert!(!lost || above.all(|n| !misere[n]), "{x}");
+    }
+    // No two of them differ by a square.
+    for &lost in &losses {
+        for k in (1..).take_while(|k| lost + k * k < end) {
+            assert!(!table[lost + k * k], "{lost} {k}");
+        }
+    }
+    // No period, from wherever.
+    for from in [0, 1, 20, 500, 3000] {
+        for period in 1..=notebook::range(129, 230) {
+            let (lost, won) = refute(from, period).unwrap();
+            assert!(lost >= from as u64 && table[lost as usize]);
+            assert_eq!(won - lost, period * period);
+            assert!((from as u64..lost).all(|n| !table[n as usize]));
+            if won < end as u64 {
+                assert!(!table[won as usize]);
+            }
+        }
+    }
+    assert_eq!(refute(0, 1 << 32), None);
+    // Another endless list of amounts: with the powers of two 3 is a period.
+    let powers = Amounts(|k| 1 << k);
+    let table = brute(&powers, Convention::Normal, 3000);
+    assert_eq!(first_wrong(|n| n % 3 == 0, &table), None);
+    // Finitely many squares: there is a period.
+    let four = find_period(&game(&[1, 4, 9, 16]), Convention::Normal, 1 << 14);
+    assert!(four.is_some());
+}
+
+/// All sets of `size` of the numbers below `end`, as bits.
+fn sets_of(size: u32, end: u32) -> Vec<u64> {
+    if size == 0 {
+        return vec![0];
+    }
+    let mut all = Vec::new();
+    for last in size - 1..end {
+        all.extend(sets_of(size - 1, last).iter().map(|set| set | 1 << last));
+    }
+    all
+}
+
+fn grid(side: usize, set: u64) -> Grid {
+    let row = |r| (0..side).map(|c| set >> (r * side + c) & 1 == 1).collect();
+    Grid::new((0..side).map(row).collect()).unwrap()
+}
+
+/// Colour spreads among the first `side * side` bits: `near[square]` holds the
+/// neighbours of a square, `enough` of which colour it.
+fn fills(near: &[u64], mut set: u64, enough: u32) -> bool {
+    loop {
+        let mut next = set;
+        for (square, near) in near.iter().enumerate() {
+            if (near & next).count_ones() >= enough {
+                next |= 1 << square;
+            }
+        }
+        if next == set {
+            return set.count_ones() as usize == near.len();
+        }
+        set = next;
+    }
+}
+
+/// The neighbours of each square, if `is_near` says so of two places (row and
+/// column).
+fn near(
+    side: usize,
+    is_near: impl Fn([usize; 2], [usize; 2]) -> bool,
+) -> Vec<u64> {
+    let place = |square| [square / side, square % side];
+    let row = |square| {
+        let all = 0..side * side;
+        let near = all.filter(|&s| is_near(place(s), place(square)));
+        near.map(|s| 1_u64 << s).sum()
+    };
+    (0..side * side).map(row).collect()
+}
+
+fn distances(a: [usize; 2], b: [usize; 2]) -> [usize; 2] {
+    [a[0].abs_diff(b[0]), a[1].abs_diff(b[1])]
+}
+
+fn share_a_side(a: [usize; 2], b: [usize; 2]) -> bool {
+    distances(a, b).iter().sum::<usize>() == 1
+}
+
+fn share_a_corner(a: [usize; 2], b: [usize; 2]) -> bool {
+    distances(a, b).iter().max() == Some(&1)
+}
+
+#[test]
+fn perimeter() {
+    for side in 1..=5_u32 {
+        let near = near(side as usize, share_a_side);
+        let mut full = 0;
+        for set in sets_of(side - 1, side * side) {
+            let start = grid(side as usize, set);
+            assert!(!start.clone().fills());
+            assert!(!fills(&near, set, 2));
+            if side < 5 {
+                perimeter_never_grows(start);
+            }
+        }
+        for set in sets_of(side, side * side).into_iter().step_by(if side < 5 {
+            1
+        } else {
+            7
+        }) {
+            let start = grid(side as usize, set);
+            assert_eq!(start.clone().fills(), fills(&near, set, 2));
+            full += usize::from(start.fills());
+        }
+        assert!(full > 0, "{side}");
+    }
+    // Six rows and columns, five squares: all 376 992 sets.
+    let six = near(6, share_a_side);
+    let sets = sets_of(5, 36);
+    assert_eq!(sets.len(), 376_992);
+    assert!(sets.iter().all(|&set| !fills(&six, set, 2)));
+    for side in 1..=12 {
+        assert!(Grid::diagonal(side).fills());
+        perimeter_never_grows(Grid::diagonal(side));
+    }
+    // With corners as neighbours any two squares side by side fill the grid.
+    for side in 2..=6 {
+        let near = near(side, share_a_corner);
+        assert!(!fills(&near, 0b1, 2), "{side}");
+        for first in 0..side * side {
+            let pair = 1_u64 << first;
+            let right = (first + 1) % side != 0;
+            assert!(!right || fills(&near, pair | pair << 1, 2), "{side}");
+            let below = first + side < side * side;
+            assert!(!below || fills(&near, pair | pair << side, 2), "{side}");
+        }
+    }
+    // One coloured neighbour is enough: one square fills the grid.
+    assert!(fills(&six, 1, 1));
+    // A grid without an edge: five squares of a diagonal fill 6 × 6.
+    let round = near(6, |a, b| {
+        let mut far = distances(a, b).map(|d| d.min(6 - d));
+        far.sort_unstable();
+        far == [0, 1]
+    });
+    let five = (0..5).map(|i| 1_u64 << (7 * i)).sum();
+    assert!(fills(&round, five, 2) && !fills(&six, five, 2));
+}
+
+/// Colours stage by stage; the perimeter must not grow.
+fn perimeter_never_grows(mut grid: Grid) {
+    let mut before = grid.perimeter();
+    assert!(before <= 4 * grid.squares(true).len());
+    while grid.spread() > 0 {
+        assert!(grid.perimeter() <= before, "{grid}");
+        before = grid.perimeter();
     }
 }

@@ -1,0 +1,4 @@
+//! The command `patterns-grid`: colour that spreads in a grid.
+fn main() -> std::process::ExitCode {
+    notebook::run(patterns::grid_program)
+}

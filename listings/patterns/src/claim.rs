@@ -1,0 +1,60 @@
+//! A claim about infinitely many numbers, in finitely many words.
+
+// ANCHOR: claim
+/// A claim about every number of coins: first some outcomes one by one, then a
+/// cycle that is repeated for ever. `true` means lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    before: Vec<bool>,
+    cycle: Vec<bool>,
+}
+
+impl Claim {
+    /// `None` if the cycle is empty: that would claim nothing.
+    pub fn new(before: &[bool], cycle: &[bool]) -> Option<Claim> {
+        let (before, cycle) = (before.to_vec(), cycle.to_vec());
+        (!cycle.is_empty()).then_some(Claim { before, cycle })
+    }
+
+    /// Whether `coins` is lost, as the claim says.
+    pub fn is_lost(&self, coins: u64) -> bool {
+        match coins.checked_sub(self.before.len() as u64) {
+            None => self.before[coins as usize],
+            Some(more) => self.cycle[(more % self.cycle.len() as u64) as usize],
+        }
+    }
+}
+// ANCHOR_END: claim
+
+impl Claim {
+    // ANCHOR: modulo
+    /// The claim that exactly the numbers with one of these `remainders` on
+    /// division by `modulus` are lost. `None` if `modulus` is 0.
+    pub fn modulo(modulus: usize, remainders: &[usize]) -> Option<Claim> {
+        let lost = |r: usize| remainders.contains(&r);
+        let cycle: Vec<bool> = (0..modulus).map(lost).collect();
+        Claim::new(&[], &cycle)
+    }
+    // ANCHOR_END: modulo
+
+    /// How many outcomes are claimed one by one before the cycle begins.
+    pub fn preperiod(&self) -> usize {
+        self.before.len()
+    }
+
+    /// The length of the cycle, at least 1.
+    pub fn period(&self) -> usize {
+        self.cycle.len()
+    }
+
+    // ANCHOR: wrong
+    /// The numbers of `table` about which the claim is wrong, rising.
+    pub fn wrong<'a>(
+        &'a self,
+        table: &'a [bool],
+    ) -> impl Iterator<Item = u64> + 'a {
+        let numbered = (0..).zip(table);
+        numbered.filter(|(n, lost)| self.is_lost(*n) != **lost).map(|(n, _)| n)
+    }
+    // ANCHOR_END: wrong
+}

@@ -1,0 +1,98 @@
+//! A grid in which colour spreads.
+
+use std::fmt;
+
+// ANCHOR: grid
+/// A rectangle of squares, some of them coloured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    rows: Vec<Vec<bool>>,
+}
+
+impl Grid {
+    /// The grid of these rows, `true` for a coloured square. `None` if there is
+    /// no square or the rows differ in length.
+    pub fn new(rows: Vec<Vec<bool>>) -> Option<Grid> {
+        let width = rows.first()?.len();
+        let even = rows.iter().all(|row| row.len() == width);
+        (width > 0 && even).then_some(Grid { rows })
+    }
+    // ANCHOR_END: grid
+
+    // ANCHOR: neighbours
+    /// How many squares that share a side with this one are coloured.
+    pub fn neighbours(&self, (row, column): (usize, usize)) -> usize {
+        let coloured = |r: usize, c: usize| {
+            self.rows.get(r).and_then(|squares| squares.get(c)) == Some(&true)
+        };
+        let above = row > 0 && coloured(row - 1, column);
+        let left = column > 0 && coloured(row, column - 1);
+        let (below, right) =
+            (coloured(row + 1, column), coloured(row, column + 1));
+        [above, left, below, right].into_iter().filter(|&c| c).count()
+    }
+    // ANCHOR_END: neighbours
+}
+
+impl Grid {
+    /// A square grid in which the squares of one diagonal are coloured.
+    ///
+    /// # Panics
+    /// If `side` is 0.
+    pub fn diagonal(side: usize) -> Grid {
+        let row = |r| (0..side).map(|c| c == r).collect();
+        Grid::new((0..side).map(row).collect()).expect("a square at least")
+    }
+
+    /// The squares that are (`true`) or are not (`false`) coloured, as row and
+    /// column, both counted from 0.
+    pub fn squares(&self, coloured: bool) -> Vec<(usize, usize)> {
+        let mut squares = Vec::new();
+        for (r, row) in self.rows.iter().enumerate() {
+            for (c, &now) in row.iter().enumerate() {
+                if now == coloured {
+                    squares.push((r, c));
+                }
+            }
+        }
+        squares
+    }
+
+    // ANCHOR: perimeter
+    /// The length of the border between what is coloured and what is not, the
+    /// outside of the grid included. The side of a square is 1 long.
+    pub fn perimeter(&self) -> usize {
+        let coloured = self.squares(true).into_iter();
+        coloured.map(|square| 4 - self.neighbours(square)).sum()
+    }
+    // ANCHOR_END: perimeter
+
+    // ANCHOR: spread
+    /// One stage: colours all squares that have two coloured neighbours or
+    /// more. Returns how many these were.
+    pub fn spread(&mut self) -> usize {
+        let mut ready = self.squares(false);
+        ready.retain(|&square| self.neighbours(square) >= 2);
+        for &(row, column) in &ready {
+            self.rows[row][column] = true;
+        }
+        ready.len()
+    }
+
+    /// Goes on until nothing changes; returns whether the grid is full.
+    pub fn fills(mut self) -> bool {
+        while self.spread() > 0 {}
+        self.squares(false).is_empty()
+    }
+    // ANCHOR_END: spread
+}
+
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in &self.rows {
+            let letter = |&coloured: &bool| if coloured { '#' } else { '.' };
+            writeln!(f, "{}", row.iter().map(letter).collect::<String>())?;
+        }
+        Ok(())
+    }
+}

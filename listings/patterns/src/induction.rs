@@ -1,0 +1,44 @@
+//! Strong induction as a function that checks its own step.
+
+use crate::{follows, Claim};
+use games::{Game, Subtraction};
+use outcomes::Convention;
+
+/// The largest amount of `game`, 0 if it has none.
+///
+/// # Panics
+/// If it is larger than a `usize`: so long a table fits into no memory.
+pub fn largest(game: &Subtraction) -> usize {
+    let fits = |&amount: &u64| usize::try_from(amount).expect("a usize");
+    game.amounts().last().map_or(0, fits)
+}
+
+// ANCHOR: step_holds
+/// The step of the induction at `coins`: if the claim is right about all
+/// smaller numbers, is it right about `coins`?
+pub fn step_holds(
+    game: &dyn Game<Position = u64>,
+    convention: Convention,
+    claim: &Claim,
+    coins: u64,
+) -> bool {
+    let lost = follows(game, convention, coins, |n| claim.is_lost(n));
+    lost == claim.is_lost(coins)
+}
+// ANCHOR_END: step_holds
+
+// ANCHOR: first_failing_step
+/// The smallest number at which the step fails, which is the smallest number
+/// about which the claim is wrong. `None`: the claim is right about every
+/// number, and this call has proved it.
+pub fn first_failing_step(
+    game: &Subtraction,
+    convention: Convention,
+    claim: &Claim,
+) -> Option<u64> {
+    let beginning = claim.preperiod() + largest(game);
+    let end = beginning + claim.period();
+    let mut steps = 0..end as u64;
+    steps.find(|&coins| !step_holds(game, convention, claim, coins))
+}
+// ANCHOR_END: first_failing_step

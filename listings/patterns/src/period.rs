@@ -1,0 +1,162 @@
+//! Periods that are proofs.
+
+use crate::{go_on, largest, lost_below, Claim};
+use games::Subtraction;
+use outcomes::Convention;
+
+// ANCHOR: certificate
+/// A claim about a subtraction game: from `preperiod` coins on, n and
+/// n + `period` coins have the same outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    preperiod: usize,
+    period: usize,
+}
+
+impl Certificate {
+    /// `None` if the period is 0: every n has the same outcome as n.
+    pub fn new(preperiod: usize, period: usize) -> Option<Certificate> {
+        (period > 0).then_some(Certificate { preperiod, period })
+    }
+}
+// ANCHOR_END: certificate
+
+impl Certificate {
+    /// The number from which on the outcomes repeat.
+    pub fn preperiod(self) -> usize {
+        self.preperiod
+    }
+
+    /// After how many coins the outcomes repeat; at least 1.
+    pub fn period(self) -> usize {
+        self.period
+    }
+
+    // ANCHOR: check
+    /// Checks the certificate: as many outcomes in a row as the largest amount,
+    /// from `preperiod` on, must come again after `period`. Returns the claim
+    /// about every number that is proved by it.
+    ///
+    /// # Errors
+    /// The smallest n in that window for which n and n + `period` have
+    /// different outcomes.
+    ///
+    /// # Panics
+    /// If preperiod + period + largest amount is larger than `usize`.
+    pub fn check(
+        self,
+        game: &Subtraction,
+        convention: Convention,
+    ) -> Result<Claim, usize> {
+        let Certificate { preperiod, period } = self;
+        let table = lost_below(game, convention, self.needed(game));
+        let window = preperiod..preperiod + largest(game);
+        if let Some(n) = window.clone().find(|&n| table[n] != table[n + period])
+        {
+            return Err(n);
+        }
+        let (before, cycle) = table[..preperiod + period].split_at(preperiod);
+        Ok(Claim::new(before, cycle).expect("the period is at least 1"))
+    }
+    // ANCHOR_END: check
+
+    /// How many outcomes are needed for the check.
+    fn needed(self, game: &Subtraction) -> usize {
+        let window = self.preperiod.checked_add(largest(game));
+        let end = window.and_then(|end| end.checked_add(self.period));
+        end.expect("the table fits into a memory")
+    }
+}
+
+// ANCHOR: find_period
+/// The certificate with the smallest preperiod and period that a table of at
+/// most `end` outcomes shows, if any (Richard Brent's way, 1980).
+pub fn find_period(
+    game: &Subtraction,
+    convention: Convention,
+    end: usize,
+) -> Option<Certificate> {
+    let window = largest(game);
+    let mut table = Vec::new();
+    let mut mark = 0;
+    for n in 1.. {
+        let need = n + window;
+        if need > table.len() {
+            go_on(game, convention, (2 * need).min(end), &mut table);
+        }
+        if table.get(n..need)? == &table[mark..mark + window] {
+            return Some(earliest(&table, mark, n - mark));
+        }
+        if n.is_power_of_two() {
+            mark = n;
+        }
+    }
+    None
+}
+// ANCHOR_END: find_period
+
+// ANCHOR: earliest
+/// Goes back from `mark` as long as the period goes on.
+fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
+    let repeats = |n: &usize| table[*n] == table[n + period];
+    let preperiod = mark - (0..mark).rev().take_while(repeats).count();
+    Certificate { preperiod, period }
+}
+// ANCHOR_END: earliest
+
+/// A period that was seen and does not last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misled {
+    /// The amounts of the game, in normal play.
+    pub amounts: Vec<u64>,
+    /// Where the repetition begins.
+    pub preperiod: usize,
+    /// After how many coins it seems to repeat.
+    pub period: usize,
+    /// The smallest n from the preperiod on for which n and n + period differ.
+    pub breaks: usize,
+}
+
+// ANCHOR: first_misled
+/// A game with as small a largest amount as possible, at most `limit`, for
+/// which `enough` outcomes in a row repeat and a later one does not. `enough`
+/// is told the largest amount and the period.
+pub fn first_misled(
+    enough: impl Fn(usize, usize) -> usize,
+    limit: usize,
+) -> Option<Misled> {
+    for set in 1..1_u32 << limit {
+        let amounts = members(set);
+        let game = Subtraction::new(&amounts).expect("no amount is 0");
+        let table = lost_below(&game, Convention::Normal, 20 * limit);
+        for (preperiod, period) in pairs_below(4 * limit) {
+            let repeats = |n: &usize| table[*n] == table[n + period];
+            let from = preperiod..table.len() - period;
+            let seen = from.take_while(repeats).count();
+            let breaks = preperiod + seen;
+            let lasts = breaks + period == table.len();
+            let both = changes(&table[preperiod..breaks + period]);
+            if both && !lasts && seen >= enough(largest(&game), period) {
+                return Some(Misled { amounts, preperiod, period, breaks });
+            }
+        }
+    }
+    None
+}
+// ANCHOR_END: first_misled
+
+/// The amounts from 1 to 32 whose bits are set, the bit of 1 first.
+pub fn members(set: u32) -> Vec<u64> {
+    (1..=32).filter(|amount| set >> (amount - 1) & 1 == 1).collect()
+}
+
+/// Whether both outcomes are in `table`.
+fn changes(table: &[bool]) -> bool {
+    table.contains(&true) && table.contains(&false)
+}
+
+/// All pairs of a preperiod and a period (at least 1) with a sum below `end`,
+/// the smallest sums first.
+fn pairs_below(end: usize) -> impl Iterator<Item = (usize, usize)> {
+    (1..end).flat_map(|sum| (0..sum).map(move |e| (e, sum - e)))
+}

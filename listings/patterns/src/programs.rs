@@ -1,0 +1,446 @@
+//! The programs of this chapter.
+
+use crate::{
+    chance_to_pass, find_period, first_failing_step, letters, lost_below,
+    refute, right_answers, squares_guess, Certificate, Claim, Grid,
+    TakeASquare,
+};
+use games::{Game, Subtraction};
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use outcomes::Convention;
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("patterns-table", table_program),
+    ("patterns-hunt", hunt_program),
+    ("patterns-induction", induction_program),
+    ("patterns-period", period_program),
+    ("patterns-certify", certify_program),
+    ("patterns-squares", squares_program),
+    ("patterns-judge", judge_program),
+    ("patterns-grid", grid_program),
+];
+
+/// The largest number of coins of a table that is printed or searched.
+const COINS: u64 = 100_000;
+
+/// The largest amount that is read.
+const AMOUNT: u64 = 1000;
+
+/// The most amounts that are read.
+const AMOUNTS: usize = 32;
+
+/// The longest table in which a period is searched.
+const TABLE: usize = 1 << 22;
+
+/// The most rows and columns of a grid.
+const SIDE: usize = 20;
+
+/// Refuses the first word of `line` after `most` of them.
+fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
+    match line.words().nth(most) {
+        None => Ok(()),
+        Some(word) => {
+            Err(word.error(&format!("is too much: at most {most} {what}")))
+        }
+    }
+}
+
+/// Reads the amounts of a subtraction game: a line of numbers.
+fn amounts(line: &Line) -> Result<Subtraction, BadInput> {
+    at_most(AMOUNTS, "amounts", line)?;
+    let mut amounts = Vec::new();
+    for word in line.words() {
+        let amount = word.number_in(0..=AMOUNT)?;
+        if amount == 0 {
+            return Err(word.error("is an amount that lets a player pass"));
+        }
+        amounts.push(amount);
+    }
+    if amounts.is_empty() {
+        return Err(line.error("give at least one amount"));
+    }
+    Ok(Subtraction::new(&amounts).expect("no amount is 0"))
+}
+
+/// Reads a line with the word `normal` or `misere`.
+fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
+    let line = lines.expect_line("`normal` or `misere`")?;
+    let word = line.only_word("`normal` or `misere`")?;
+    match word.text {
+        "normal" => Ok(Convention::Normal),
+        "misere" => Ok(Convention::Misere),
+        _ => Err(word.error("is neither normal nor misere").into()),
+    }
+}
+
+/// Reads the amounts and the convention.
+fn read_game(
+    lines: &mut Lines,
+) -> Result<(Subtraction, Convention), ProgramError> {
+    let game = amounts(&lines.expect_line("the list of amounts")?)?;
+    Ok((game, read_convention(lines)?))
+}
+
+/// A game in which the position is a number of coins.
+type Coins = Box<dyn Game<Position = u64>>;
+
+/// Reads the amounts, or the word `squares`, and the convention.
+fn read_rule(lines: &mut Lines) -> Result<(Coins, Convention), ProgramError> {
+    let line = lines.expect_line("the amounts, or `squares`,")?;
+    let rule: Coins = match line.words().next() {
+        Some(word) if word.text == "squares" => {
+            line.only_word("squares")?;
+            Box::new(TakeASquare)
+        }
+        _ => Box::new(amounts(&line)?),
+    };
+    Ok((rule, read_convention(lines)?))
+}
+
+/// Reads the largest number of coins, the last word of the input.
+fn read_end(lines: &mut Lines) -> Result<usize, ProgramError> {
+    let line = lines.expect_line("the largest number of coins")?;
+    let word = line.only_word("the largest number of coins")?;
+    let largest = word.number_in(0..=COINS)?;
+    lines.expect_end()?;
+    Ok(largest as usize + 1)
+}
+
+fn name(lost: bool) -> &'static str {
+    if lost {
+        "lost"
+    } else {
+        "won"
+    }
+}
+
+// ANCHOR: table_program
+/// The program `patterns-table`: reads the amounts or `squares`, `normal` or
+/// `misere`, and the largest number of coins; prints L or W for every number up
+/// to it, twenty in a row.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let (rule, convention) = read_rule(&mut lines)?;
+    let end = read_end(&mut lines)?;
+    let table = lost_below(&*rule, convention, end);
+    for (row, part) in table.chunks(20).enumerate() {
+        writeln!(output, "{:6}: {}", 20 * row, letters(part))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+/// Reads a modulus and the remainders whose numbers are said to be lost.
+fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
+    let line = lines.expect_line("the modulus and the lost remainders")?;
+    let mut words = line.words();
+    let Some(first) = words.next() else {
+        Err(line.error("the modulus is missing"))?
+    };
+    let modulus = first.number_in(1..=AMOUNT)?;
+    at_most(modulus as usize + 1, "words, one remainder each", &line)?;
+    let remainder = |word: Word| word.number_in(0..=modulus - 1);
+    let lost: Vec<u64> = words.map(remainder).collect::<Result<_, _>>()?;
+    let lost: Vec<usize> = lost.into_iter().map(|r| r as usize).collect();
+    Ok(Claim::modulo(modulus as usize, &lost).expect("at least 1"))
+}
+
+// ANCHOR: hunt_program
+/// The program `patterns-hunt`: reads a rule and a convention like the program
+/// `patterns-table`, then a modulus and the remainders that are guessed to be
+/// lost, then the largest number of coins; prints where the guess is wrong.
+pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let (rule, convention) = read_rule(&mut lines)?;
+    let guess = read_remainders(&mut lines)?;
+    let end = read_end(&mut lines)?;
+    let table = lost_below(&*rule, convention, end);
+    for n in guess.wrong(&table).take(8) {
+        let (said, is) = (name(guess.is_lost(n)), name(table[n as usize]));
+        writeln!(output, "{n}: guessed {said}, is {is}")?;
+    }
+    let wrong = guess.wrong(&table).count();
+    Ok(writeln!(output, "wrong at {wrong} of {end} numbers")?)
+}
+// ANCHOR_END: hunt_program
+
+/// Reads outcomes: letters L and W in one word.
+fn outcomes(word: Word) -> Result<Vec<bool>, BadInput> {
+    if word.text.len() > AMOUNT as usize {
+        return Err(word.error(&format!("is longer than {AMOUNT} letters")));
+    }
+    let lost = |letter| match letter {
+        'L' => Ok(true),
+        'W' => Ok(false),
+        _ => Err(word.error("has a letter besides L and W")),
+    };
+    word.text.chars().map(lost).collect()
+}
+
+/// Reads a claim: the cycle, or the outcomes before it and the cycle.
+fn read_claim(lines: &mut Lines) -> Result<Claim, ProgramError> {
+    let line = lines.expect_line("the claim")?;
+    at_most(2, "words: what comes before the cycle, and the cycle", &line)?;
+    let parts: Vec<Vec<bool>> =
+        line.words().map(outcomes).collect::<Result<_, _>>()?;
+    let claim = match &parts[..] {
+        [cycle] => Claim::new(&[], cycle),
+        [before, cycle] => Claim::new(before, cycle),
+        _ => Err(line.error("the claim is missing"))?,
+    };
+    Ok(claim.expect("a word has letters"))
+}
+
+// ANCHOR: induction_program
+/// The program `patterns-induction`: reads a subtraction game, a convention and
+/// a claim, as outcomes that are repeated for ever, perhaps with others before
+/// them; prints the steps of the proof, or refuses the claim.
+pub fn induction_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let (game, convention) = read_game(&mut lines)?;
+    let claim = read_claim(&mut lines)?;
+    lines.expect_end()?;
+    if let Some(n) = first_failing_step(&game, convention, &claim) {
+        let (said, is) = (name(claim.is_lost(n)), name(!claim.is_lost(n)));
+        let why = format!("{n} is said to be {said}, but is {is}");
+        return Err(ProgramError::Refused(why));
+    }
+    write_steps(output, &game, &claim)
+}
+// ANCHOR_END: induction_program
+
+// ANCHOR: write_steps
+/// Prints the steps of a claim all of whose steps hold.
+fn write_steps(
+    output: &mut dyn Write,
+    game: &Subtraction,
+    claim: &Claim,
+) -> Answer {
+    let (period, largest) = (claim.period(), crate::largest(game));
+    let beginning = claim.preperiod() + largest;
+    for n in 0..(beginning + period) as u64 {
+        if n < beginning as u64 {
+            write!(output, "{n}")?;
+        } else {
+            write!(output, "{n} + {period}k for k = 0, 1, 2, …")?;
+        }
+        let to_lost =
+            |amount: &&u64| **amount <= n && claim.is_lost(n - **amount);
+        match game.amounts().iter().find(to_lost) {
+            Some(amount) => writeln!(output, ": won, take {amount}")?,
+            None if claim.is_lost(n) => writeln!(output, ": lost")?,
+            None => writeln!(output, ": won, no move")?,
+        }
+    }
+    Ok(writeln!(output, "proved for every number")?)
+}
+// ANCHOR_END: write_steps
+
+// ANCHOR: period_program
+/// The program `patterns-period`: reads a subtraction game and a convention,
+/// then a number of coins a line; prints the period with its certificate, then
+/// who wins from each number.
+pub fn period_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let (game, convention) = read_game(&mut lines)?;
+    let Some(found) = find_period(&game, convention, TABLE) else {
+        let why = format!("no period is proved by {TABLE} outcomes");
+        return Err(ProgramError::Refused(why));
+    };
+    let claim = found.check(&game, convention).expect("it was found there");
+    write_certificate(output, &game, found)?;
+    while let Some(line) = lines.next_line()? {
+        if line.words().next().is_some() {
+            let coins = line.only_word("one number of coins")?.number()?;
+            writeln!(output, "{coins}: {}", name(claim.is_lost(coins)))?;
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: period_program
+
+fn write_certificate(
+    output: &mut dyn Write,
+    game: &Subtraction,
+    found: Certificate,
+) -> Answer {
+    let (from, period) = (found.preperiod(), found.period());
+    let to = from + crate::largest(game) - 1;
+    Ok(writeln!(
+        output,
+        "period {period} from {from} on, proved by n = {from} to {to}"
+    )?)
+}
+
+// ANCHOR: certify_program
+/// The program `patterns-certify`: reads a subtraction game and a convention,
+/// then a line with a preperiod and a period; says what is proved, or refuses.
+pub fn certify_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let (game, convention) = read_game(&mut lines)?;
+    let (preperiod, period) = read_pair(&mut lines, 0..=COINS)?;
+    lines.expect_end()?;
+    let claimed = Certificate::new(preperiod as usize, period as usize)
+        .expect("at least 1");
+    match claimed.check(&game, convention) {
+        Ok(_) => write_certificate(output, &game, claimed),
+        Err(n) => {
+            let other = n as u64 + period;
+            let why = format!("{n} and {other} have different outcomes");
+            Err(ProgramError::Refused(why))
+        }
+    }
+}
+// ANCHOR_END: certify_program
+
+/// Reads a line with a preperiod of `range` and a period from 1 to [`COINS`].
+fn read_pair(
+    lines: &mut Lines,
+    range: std::ops::RangeInclusive<u64>,
+) -> Result<(u64, u64), ProgramError> {
+    let line = lines.expect_line("the preperiod and the period")?;
+    pair(&line, range, 1..=COINS)
+}
+
+/// The two numbers of a line.
+fn pair(
+    line: &Line,
+    first: std::ops::RangeInclusive<u64>,
+    second: std::ops::RangeInclusive<u64>,
+) -> Result<(u64, u64), ProgramError> {
+    at_most(2, "numbers", line)?;
+    let words: Vec<Word> = line.words().collect();
+    match words[..] {
+        [a, b] => Ok((a.number_in(first)?, b.number_in(second)?)),
+        _ => Err(line.error("two numbers are needed").into()),
+    }
+}
+
+// ANCHOR: squares_program
+/// The program `patterns-squares`: reads a claim about *take a square* a line,
+/// "from e on the period is p"; refutes it with two numbers.
+pub fn squares_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        if line.words().next().is_none() {
+            continue;
+        }
+        let (from, period) = pair(&line, 0..=COINS, 1..=u64::from(u32::MAX))?;
+        let (lost, won) =
+            refute(from as usize, period).expect("both numbers are small");
+        writeln!(output, "{lost} is lost, so {won} is won: take {period}²")?;
+        let turns = format!("{period} periods of {period}");
+        writeln!(output, "  and {won} lies {turns} above {lost}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: squares_program
+
+// ANCHOR: judge_program
+/// The program `patterns-judge`: reads the largest number of a test and the
+/// number of tests, a pair a line; prints how often the guess about the squares
+/// is right up to there, and its chance to pass so many random tests.
+pub fn judge_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let table =
+        lost_below(&TakeASquare, Convention::Normal, COINS as usize + 1);
+    let guess = squares_guess();
+    while let Some(line) = lines.next_line()? {
+        if line.words().next().is_none() {
+            continue;
+        }
+        let (largest, tests) = pair(&line, 0..=COINS, 1..=1000)?;
+        let possible = &table[..=largest as usize];
+        let right = right_answers(&guess, possible);
+        let chance = chance_to_pass(&guess, possible, tests as u32);
+        write!(output, "{right} of {} right, ", possible.len())?;
+        writeln!(output, "{tests} tests: {:.2} %", 100.0 * chance)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: judge_program
+
+/// Reads a grid: rows of points and hashes, up to a blank line or the end.
+fn read_grid(lines: &mut Lines) -> Result<Grid, ProgramError> {
+    let mut rows: Vec<Vec<bool>> = Vec::new();
+    let mut next = Some(lines.expect_line("the grid")?);
+    while let Some(line) = next.take().filter(|l| l.words().next().is_some()) {
+        let word = line.only_word("one row of the grid")?;
+        if rows.len() == SIDE {
+            Err(word.error(&format!("is too much: at most {SIDE} rows")))?;
+        }
+        let row = grid_row(word)?;
+        if rows.first().is_some_and(|first| first.len() != row.len()) {
+            Err(word.error("is not as long as the first row"))?;
+        }
+        rows.push(row);
+        next = lines.next_line()?;
+    }
+    lines.expect_end()?;
+    let missing =
+        BadInput { line: 1, word: None, message: "the grid is missing".into() };
+    Ok(Grid::new(rows).ok_or(missing)?)
+}
+
+fn grid_row(word: Word) -> Result<Vec<bool>, BadInput> {
+    let coloured = |letter| match letter {
+        '#' => Ok(true),
+        '.' => Ok(false),
+        _ => Err(word.error("is not of points and hashes only")),
+    };
+    let row: Vec<bool> = word
+        .text
+        .chars()
+        .take(SIDE + 1)
+        .map(coloured)
+        .collect::<Result<_, _>>()?;
+    if row.len() > SIDE {
+        return Err(word.error(&format!("is longer than {SIDE} squares")));
+    }
+    Ok(row)
+}
+
+// ANCHOR: grid_program
+/// The program `patterns-grid`: reads a grid of empty (`.`) and coloured (`#`)
+/// squares; prints every stage of the spreading with its perimeter.
+pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut grid = read_grid(&mut Lines::new(input))?;
+    let mut stage = 0;
+    loop {
+        let (coloured, perimeter) =
+            (grid.squares(true).len(), grid.perimeter());
+        write!(output, "stage {stage}: {coloured} coloured, ")?;
+        writeln!(output, "perimeter {perimeter}\n{grid}")?;
+        if grid.spread() == 0 {
+            break;
+        }
+        stage += 1;
+    }
+    match grid.squares(false).len() {
+        0 => writeln!(output, "full")?,
+        1 => writeln!(output, "1 square stays empty")?,
+        empty => writeln!(output, "{empty} squares stay empty")?,
+    }
+    Ok(())
+}
+// ANCHOR_END: grid_program
