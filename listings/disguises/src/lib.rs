@@ -1,19 +1,25 @@
-//! Disguises.
+//! Nim in disguise: games that are Nim under another name, and the maps that
+//! show it.
 
-use notebook::{Figure, Program};
+mod chocolate;
+mod draw;
+mod interior;
+mod map;
+mod nimble;
+mod programs;
+mod towers;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use chocolate::{lost_bars, Bar, Chocolate};
+pub use draw::FIGURES;
+pub use interior::{places, PoisonAnywhere, Side, Slab, SIDES};
+pub use map::{fault, is_enough, tidy, Fault, TidyNim};
+pub use nimble::{coin_piles, strip_moves, strip_sum, Nimble};
+pub use programs::{
+    bars_program, chocolate_program, nimble_moves_program, nimble_program,
+    places_program, tower_moves_program, tower_table_program, towers_program,
+    LARGEST_HEIGHT, PROGRAMS,
+};
+pub use towers::{
+    different_piles, factor_piles, prime_factors, products,
+    smallest_wrong_towers, winning_heights, Towers,
+};

@@ -1,10 +1,605 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
-use disguises::doubled;
+use disguises::{
+    coin_piles, different_piles, factor_piles, fault, is_enough, lost_bars,
+    places, prime_factors, smallest_wrong_towers, strip_moves, strip_sum, tidy,
+    winning_heights, Bar, Chocolate, Fault, Nimble, PoisonAnywhere, Slab,
+    TidyNim, Towers, SIDES,
+};
+use games::{graph, has_cycle, Game};
+use nim::{is_lost, nim_sum, partitions, Nim};
+use notebook::range;
+use outcomes::{Convention, Outcomes};
+
+const CONVENTIONS: [Convention; 2] = [Convention::Normal, Convention::Misere];
+
+/// All lists of `length` numbers up to `largest`.
+fn all_lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..length {
+        let longer =
+            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// A game that is given by its graph: position `p` has the options `0[p]`.
+#[derive(Clone, Debug)]
+struct Drawn(Vec<Vec<usize>>);
+
+impl Game for Drawn {
+    type Position = usize;
+    fn options(&self, &position: &usize) -> Vec<usize> {
+        self.0[position].clone()
+    }
+}
+
+/// All games with the positions 0, …, n − 1 in which every move goes to a
+/// smaller number. Each game that terminates has such a numbering.
+fn all_games(n: usize) -> Vec<Drawn> {
+    let arrows: Vec<(usize, usize)> =
+        (0..n).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    let sets = 0..1_u32 << arrows.len();
+    let game = |set: u32| {
+        let mut options = vec![vec![]; n];
+        for (place, &(from, to)) in arrows.iter().enumerate() {
+            if set >> place & 1 == 1 {
+                options[from].push(to);
+            }
+        }
+        Drawn(options)
+    };
+    sets.map(game).collect()
+}
+
+/// All maps from n positions to m.
+fn all_maps(n: usize, m: usize) -> Vec<Vec<usize>> {
+    let maps = all_lists(n, m as u64 - 1).into_iter();
+    maps.map(|map| map.into_iter().map(|p| p as usize).collect()).collect()
+}
+
+fn labels(convention: Convention, game: &Drawn) -> Vec<bool> {
+    let mut outcomes = Outcomes::under(convention, game);
+    (0..game.0.len()).map(|position| outcomes.is_lost(&position)).collect()
+}
+
+/// How many maps between small games keep the options, and for each half that
+/// is dropped whether the outcomes may change.
+#[derive(Default)]
+struct Census {
+    keep: u32,
+    only_reach: [u32; 2],
+    only_keep: [u32; 2],
+}
+
+fn count_maps(census: &mut Census, n: usize, m: usize) {
+    for game in all_games(n) {
+        for other in all_games(m) {
+            for map in all_maps(n, m) {
+                look_at_map(census, &game, &other, &map);
+            }
+        }
+    }
+}
+
+fn look_at_map(
+    census: &mut Census,
+    game: &Drawn,
+    other: &Drawn,
+    map: &[usize],
+) {
+    let positions = 0..map.len();
+    let found =
+        positions.clone().map(|p| fault((game, other), |&p| map[p], &p));
+    let faults: Vec<_> = found.flatten().collect();
+    // What `fault` says, once more from the definition, half by half.
+    let kept = positions.clone().all(|p| {
+        let mut options = game.0[p].iter();
+        options.all(|&o| other.0[map[p]].contains(&map[o]))
+    });
+    let reached = positions.clone().all(|p| {
+        let mut aims = other.0[map[p]].iter();
+        aims.all(|aim| game.0[p].iter().any(|&o| map[o] == *aim))
+    });
+    assert_eq!(faults.is_empty(), kept && reached);
+    assert_eq!(faults.iter().any(|f| matches!(f, Fault::NotKept(_))), !kept);
+    census.keep += u32::from(kept && reached);
+    for (place, convention) in CONVENTIONS.into_iter().enumerate() {
+        let (before, after) =
+            (labels(convention, game), labels(convention, other));
+        let same = positions.clone().all(|p| before[p] == after[map[p]]);
+        if kept && reached {
+            assert!(same, "{game:?} {other:?} {map:?} {convention:?}");
+        }
+        census.only_keep[place] += u32::from(kept && !reached && !same);
+        census.only_reach[place] += u32::from(reached && !kept && !same);
+    }
+}
 
 #[test]
-fn disguises_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn keeps_options() {
+    let most = range(3, 4);
+    for n in 1..=most {
+        for m in 1..=most {
+            if n + m > 7 {
+                continue; // a full run: four positions to three, and back
+            }
+            let mut census = Census::default();
+            count_maps(&mut census, n, m);
+            assert!(census.keep > 0);
+            // Each half is needed, in both conventions: with two positions
+            // there are counterexamples already, with one there are none.
+            let wrong = census.only_keep.into_iter().chain(census.only_reach);
+            let wrong: Vec<u32> = wrong.collect();
+            assert_eq!(wrong.iter().all(|&w| w > 0), n.min(m) > 1, "{n} {m}");
+        }
     }
+    // The two on the page. Without "reached": a terminal position, mapped to
+    // one with a move. Without "kept": a position with a move, mapped to a
+    // terminal one.
+    let (stuck, step) = (Drawn(vec![vec![]]), Drawn(vec![vec![], vec![0]]));
+    let up = fault((&stuck, &step), |_| 1, &0);
+    assert_eq!(up, Some(Fault::NotReached(0)));
+    assert!(labels(Convention::Normal, &stuck)[0]);
+    assert!(!labels(Convention::Normal, &step)[1]);
+    let down = fault((&step, &stuck), |_| 0, &1);
+    assert_eq!(down, Some(Fault::NotKept(0)));
+    // Tidying up is such a map.
+    for piles in all_lists(3, range(4, 7)) {
+        let map = |piles: &Vec<u64>| tidy(piles);
+        assert_eq!(fault((&Nim, &TidyNim), map, &piles), None, "{piles:?}");
+    }
+    assert_eq!(tidy(&[0, 2, 0, 1, 0]), [1, 2]);
+    // Forgetting a pile is not.
+    let forget = |piles: &Vec<u64>| tidy(&piles[1..]);
+    let wrong = fault((&Nim, &TidyNim), forget, &vec![1, 1]);
+    assert_eq!(wrong, Some(Fault::NotKept(vec![0, 1])));
+}
+
+/// Whether the nim-sum of `piles` tells who wins `game`, at each position.
+fn tells(convention: Convention, game: &Drawn, piles: &[Vec<u64>]) -> bool {
+    let nim = &Nim;
+    let mut outcomes = Outcomes::under(convention, nim);
+    let lost = labels(convention, game).into_iter();
+    lost.zip(piles).all(|(lost, piles)| lost == outcomes.is_lost(piles))
+}
+
+#[test]
+fn enough_for_winners() {
+    let (mut enough, mut not, mut misere) = (0, 0, None);
+    let most = range(4, 5);
+    for n in 1..=most {
+        // One pile of at most 2, and two of at most 1.
+        for sizes in [all_lists(1, 2), all_lists(2, 1)] {
+            for (game, map) in all_games(n).iter().flat_map(|game| {
+                let maps = all_maps(n, sizes.len()).into_iter();
+                maps.map(move |map| (game, map))
+            }) {
+                let piles: Vec<Vec<u64>> =
+                    map.iter().map(|&p| sizes[p].clone()).collect();
+                let fits =
+                    (0..n).all(|p| is_enough(game, |&p| piles[p].clone(), &p));
+                let right = tells(Convention::Normal, game, &piles);
+                assert!(right || !fits, "{game:?} {piles:?}");
+                enough += u32::from(fits);
+                not += u32::from(!right);
+                if fits && !tells(Convention::Misere, game, &piles) {
+                    misere = misere.or(Some((game.0.clone(), piles)));
+                }
+            }
+        }
+    }
+    assert!(enough > 0 && not > 0);
+    // Not in misère play: a pile of 2 that can only go down to 0 is lost, as
+    // a pile of 1 is.
+    let found = (vec![vec![], vec![0]], vec![vec![0], vec![2]]);
+    assert_eq!(misere, Some(found));
+    // Not even if all moves of Nim are there: the pile 0 can go up to 2.
+    let page = Drawn(vec![vec![], vec![0], vec![0, 1], vec![2]]);
+    let piles = [[0], [1], [2], [0]].map(Vec::from);
+    assert!((0..4).all(|p| is_enough(&page, |&p| piles[p].clone(), &p)));
+    assert!(tells(Convention::Normal, &page, &piles));
+    assert!(!tells(Convention::Misere, &page, &piles));
+    // Without "exactly one pile": 1 has a move that changes nothing.
+    let step = Drawn(vec![vec![], vec![0]]);
+    let piles = [[0], [0]].map(Vec::from);
+    assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
+    assert!(!tells(Convention::Normal, &step, &piles));
+    // Two piles at once: from 1 1 to 0 0.
+    let piles = [[0, 0], [1, 1]].map(Vec::from);
+    assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
+    assert!(!tells(Convention::Normal, &step, &piles));
+    // Nor may a pile change and another one go.
+    let piles = [vec![0], vec![1, 1]];
+    assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
+    // Without "some option": no move, but a pile of 1.
+    let stuck = Drawn(vec![vec![]]);
+    assert!(!is_enough(&stuck, |_| vec![1], &0));
+    assert!(!tells(Convention::Normal, &stuck, &[vec![1]]));
+    // Without an end, "lost" is not defined: 0 and 1 lead to each other.
+    let circle = Drawn(vec![vec![1], vec![0]]);
+    assert!((0..2).all(|p| is_enough(&circle, |&p| vec![p as u64], &p)));
+    assert!(has_cycle(&graph(&circle, &0, 9).unwrap()));
+}
+
+/// Whether the player to move loses at misère Nim: as in Nim, unless no pile
+/// has two coins; then, if the number of the piles is odd.
+fn misere_nim_is_lost(piles: &[u64]) -> bool {
+    if piles.iter().all(|&pile| pile <= 1) {
+        return piles.iter().sum::<u64>() % 2 == 1;
+    }
+    nim_sum(piles) == 0
+}
+
+/// A disguise at one position: its options are kept, the winner is Nim's in
+/// both conventions.
+fn is_nim<G: Game>(
+    game: &G,
+    [normal, misere]: &mut [Outcomes<'_, G>; 2],
+    piles: impl Fn(&G::Position) -> Vec<u64>,
+    position: &G::Position,
+) -> bool {
+    let here = piles(position);
+    let map = |position: &G::Position| tidy(&piles(position));
+    fault((game, &TidyNim), map, position).is_none()
+        && normal.is_lost(position) == is_lost(&here)
+        && misere.is_lost(position) == misere_nim_is_lost(&here)
+}
+
+fn both<G: Game>(game: &G) -> [Outcomes<'_, G>; 2] {
+    CONVENTIONS.map(|convention| Outcomes::under(convention, game))
+}
+
+/// The bar by the rules of the page's first line: one may also eat the poison,
+/// and then nothing is left. Whoever finds nothing has won.
+struct Greedy;
+
+impl Game for Greedy {
+    type Position = Option<Bar>;
+    fn options(&self, bar: &Option<Bar>) -> Vec<Option<Bar>> {
+        let Some(bar) = bar else { return vec![] };
+        let clean = Chocolate.options(bar).into_iter().map(Some);
+        clean.chain([None]).collect()
+    }
+}
+
+/// The bar with two cuts allowed: one between rows and one between columns.
+struct Corners;
+
+impl Game for Corners {
+    type Position = (u64, u64);
+    fn options(&self, &(rows, columns): &(u64, u64)) -> Vec<(u64, u64)> {
+        let mut options = Vec::new();
+        for r in 1..=rows {
+            options.extend((1..=columns).map(|c| (r, c)));
+        }
+        options.retain(|&option| option != (rows, columns));
+        options
+    }
+}
+
+#[test]
+fn chocolate() {
+    let most = range(20, 60);
+    let mut outcomes = both(&Chocolate);
+    let mut greedy = Outcomes::under(Convention::Misere, &Greedy);
+    for rows in 1..=most {
+        for columns in 1..=most {
+            let bar = Bar::new(rows, columns).unwrap();
+            assert!(is_nim(&Chocolate, &mut outcomes, Bar::lines, &bar));
+            let lost = rows == columns;
+            assert_eq!(is_lost(&bar.lines()), lost);
+            assert_eq!(greedy.is_lost(&Some(bar)), lost);
+            let bitter = (rows == columns && rows >= 3)
+                || [(1, 2), (2, 1)].contains(&(rows, columns));
+            assert_eq!(misere_nim_is_lost(&bar.lines()), bitter);
+        }
+    }
+    let mut labels = Outcomes::new(&Chocolate);
+    for (rows, columns) in [(1, 1), (7, 7), (5, 9), (9, 4)] {
+        let bars = (1..=rows).flat_map(|r| (1..=columns).map(move |c| (r, c)));
+        let lost =
+            bars.filter(|&(r, c)| labels.is_lost(&Bar::new(r, c).unwrap()));
+        assert_eq!(lost_bars(rows, columns), lost.count() as u64);
+    }
+    assert_eq!(Bar::new(0, 3).or(Bar::new(3, 0)), None);
+    // Two cuts at once: the smallest bar that the theorem gets wrong is 2 × 2.
+    let mut outcomes = Outcomes::new(&Corners);
+    let mut bars: Vec<(u64, u64)> =
+        (1..=5).flat_map(|r| (1..=5).map(move |c| (r, c))).collect();
+    bars.sort_by_key(|(r, c)| r * c);
+    let wrong =
+        bars.iter().find(|bar| outcomes.is_lost(bar) != (bar.0 == bar.1));
+    assert_eq!(wrong, Some(&(2, 2)));
+    // The two bad dictionaries: all clean pieces as one pile, and the rows.
+    let mut labels = Outcomes::new(&Chocolate);
+    let mut first_wrong = |pile: fn(u64, u64) -> u64| {
+        let mut bars = bars.iter();
+        bars.find(|&&(rows, columns)| {
+            let bar = Bar::new(rows, columns).unwrap();
+            labels.is_lost(&bar) != is_lost(&[pile(rows, columns)])
+        })
+    };
+    assert_eq!(first_wrong(|r, c| r * c - 1), Some(&(2, 2)));
+    assert_eq!(first_wrong(|r, _| r - 1), Some(&(1, 2)));
+    // Poison not in a corner: 1 × 3 with the poison in the middle is lost.
+    let mut slabs = all_slabs(3);
+    slabs.sort_by_key(|(rows, columns, _)| rows * columns);
+    let mut outcomes = Outcomes::new(&PoisonAnywhere);
+    let wrong = slabs.into_iter().find(|&(rows, columns, poison)| {
+        let slab = Slab::new(rows, columns, poison).unwrap();
+        outcomes.is_lost(&slab) != (rows == columns)
+    });
+    assert_eq!(wrong, Some((1, 3, (1, 2))));
+}
+
+/// All bars of at most so many rows and columns, with each place of the poison.
+fn all_slabs(most: u64) -> Vec<(u64, u64, (u64, u64))> {
+    let sizes = (1..=most).flat_map(|r| (1..=most).map(move |c| (r, c)));
+    let places = sizes.flat_map(|(rows, columns)| {
+        (1..=rows).flat_map(move |row| {
+            (1..=columns).map(move |column| (rows, columns, (row, column)))
+        })
+    });
+    places.collect()
+}
+
+/// The bar of which a move may bite from one side or from two.
+struct TwoSides;
+
+impl Game for TwoSides {
+    type Position = Slab;
+    fn options(&self, slab: &Slab) -> Vec<Slab> {
+        let mut options = PoisonAnywhere.options(slab);
+        for option in options.clone() {
+            options.extend(PoisonAnywhere.options(&option));
+        }
+        options
+    }
+}
+
+#[test]
+fn interior() {
+    let most = range(6, 9);
+    let mut outcomes = both(&PoisonAnywhere);
+    for (rows, columns, poison) in all_slabs(most) {
+        let slab = Slab::new(rows, columns, poison).unwrap();
+        assert!(
+            is_nim(&PoisonAnywhere, &mut outcomes, Slab::lines, &slab),
+            "{slab:?}"
+        );
+        // All winning moves, and only they.
+        let mut winning: Vec<Slab> = PoisonAnywhere.options(&slab);
+        winning.retain(|option| outcomes[0].is_lost(option));
+        let bites = slab.winning_bites().into_iter();
+        let mut found: Vec<Slab> = bites
+            .map(|(side, amount)| slab.without(side, amount).unwrap())
+            .collect();
+        assert_eq!(found.len() % 2 == 1, !is_lost(&slab.lines()));
+        winning.sort();
+        found.sort();
+        assert_eq!(found, winning, "{slab:?}");
+        // As many moves as lines.
+        let lines = slab.lines().iter().sum::<u64>();
+        assert_eq!(PoisonAnywhere.options(&slab).len() as u64, lines);
+    }
+    for rows in 1..=most {
+        for columns in 1..=most {
+            let found: Vec<bool> = places(rows, columns).flatten().collect();
+            let here = all_slabs(most).into_iter();
+            let here = here.filter(|s| (s.0, s.1) == (rows, columns));
+            let lost: Vec<bool> = here
+                .map(|(_, _, p)| Slab::new(rows, columns, p).unwrap())
+                .map(|slab| outcomes[0].is_lost(&slab))
+                .collect();
+            assert_eq!(found, lost, "{rows} {columns}");
+        }
+    }
+    // A bite from two sides at once: 1 × 3 with the poison in the middle.
+    let mut outcomes = Outcomes::new(&TwoSides);
+    let mut slabs = all_slabs(3);
+    slabs.sort_by_key(|(rows, columns, _)| rows * columns);
+    let wrong = slabs.into_iter().find(|&(rows, columns, poison)| {
+        let slab = Slab::new(rows, columns, poison).unwrap();
+        outcomes.is_lost(&slab) != is_lost(&slab.lines())
+    });
+    assert_eq!(wrong, Some((1, 3, (1, 2))));
+    // No piece outside the bar, no bite of the poison.
+    for poison in [(0, 1), (1, 0), (4, 1), (1, 5)] {
+        assert_eq!(Slab::new(3, 4, poison), None);
+    }
+    let slab = Slab::new(3, 4, (2, 2)).unwrap();
+    for (side, lines) in SIDES.into_iter().zip(slab.lines()) {
+        assert!(slab.without(side, lines).is_some());
+        assert_eq!(slab.without(side, lines + 1), None);
+        assert_eq!(slab.without(side, u64::MAX), None);
+    }
+}
+
+/// Towers by another rule: `allows(before, after)` says which moves stay.
+struct OtherTowers(fn(u64, u64) -> bool);
+
+impl Game for OtherTowers {
+    type Position = Vec<u64>;
+    fn options(&self, towers: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Towers.options(towers);
+        options.retain(|option| {
+            let mut pairs = towers.iter().zip(option);
+            pairs.all(|(&before, &after)| {
+                before == after || (self.0)(before, after)
+            })
+        });
+        options
+    }
+}
+
+/// Towers, the total as small as possible, at which `piles` is wrong.
+fn first_wrong_towers(
+    game: &OtherTowers,
+    piles: fn(&[u64]) -> Vec<u64>,
+) -> Option<Vec<u64>> {
+    let mut outcomes = Outcomes::new(game);
+    let mut all = (0..=12).flat_map(|total| partitions(total, total));
+    all.find(|towers| outcomes.is_lost(towers) != is_lost(&piles(towers)))
+}
+
+#[test]
+fn towers() {
+    let mut outcomes = both(&Towers);
+    let boxes = [(1, range(200, 3000)), (2, range(40, 72)), (3, range(12, 24))];
+    for (many, largest) in boxes {
+        for towers in all_lists(many, largest - 1) {
+            let towers: Vec<u64> = towers.iter().map(|h| h + 1).collect();
+            let piles = |towers: &Vec<u64>| factor_piles(towers);
+            assert!(
+                is_nim(&Towers, &mut outcomes, piles, &towers),
+                "{towers:?}"
+            );
+            let mut winning = Towers.options(&towers);
+            winning.retain(|option| outcomes[0].is_lost(option));
+            let lower = winning_heights(&towers).into_iter();
+            let mut found: Vec<Vec<u64>> = lower
+                .map(|(place, height)| {
+                    let mut option = towers.clone();
+                    option[place] = height;
+                    option
+                })
+                .collect();
+            winning.sort();
+            found.sort();
+            assert_eq!(found, winning, "{towers:?}");
+        }
+    }
+    // The rules themselves have no counterexample, so the hunts are fair.
+    let rules = OtherTowers(|_, _| true);
+    assert_eq!(first_wrong_towers(&rules, factor_piles), None);
+    // Different primes only: 2 and 4 is won, but looks like 1 and 1.
+    assert_eq!(smallest_wrong_towers(factor_piles, 16), None);
+    let wrong = smallest_wrong_towers(different_piles, 16);
+    assert_eq!(wrong, Some(vec![2, 4]));
+    assert_eq!(smallest_wrong_towers(different_piles, 6), wrong);
+    assert_eq!(smallest_wrong_towers(different_piles, 5), None);
+    // Divisors less one instead of prime factors: 4 and 6 is lost.
+    let divisors: fn(&[u64]) -> Vec<u64> = |towers| {
+        let divisors =
+            |h: u64| (1..h).filter(|&d| h.is_multiple_of(d)).count() as u64;
+        towers.iter().map(|&height| divisors(height)).collect()
+    };
+    let wrong = smallest_wrong_towers(divisors, 16);
+    assert_eq!(wrong, Some(vec![4, 6]));
+    // "A height that divides it", but only by a prime: 4 is lost.
+    let by_primes =
+        OtherTowers(|before, after| prime_factors(before / after).len() == 1);
+    let wrong = first_wrong_towers(&by_primes, factor_piles);
+    assert_eq!(wrong, Some(vec![4]));
+    // Not down to 1: then 2 is lost.
+    let above_1 = OtherTowers(|_, after| after > 1);
+    assert_eq!(first_wrong_towers(&above_1, factor_piles), Some(vec![2]));
+}
+
+/// Nimble by another rule: `allows(before, after)` says which moves stay.
+/// Besides Nimble's moves it knows those of several coins from one square.
+struct OtherNimble(fn(&[u64], &[u64]) -> bool);
+
+impl Game for OtherNimble {
+    type Position = Vec<u64>;
+    fn options(&self, strip: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Vec::new();
+        for from in 0..strip.len() {
+            for to in 0..from {
+                for coins in 1..=strip[from] {
+                    let mut option = strip.clone();
+                    option[from] -= coins;
+                    option[to] += coins;
+                    options.push(option);
+                }
+            }
+        }
+        options.retain(|option| (self.0)(strip, option));
+        options
+    }
+}
+
+fn from_and_to(before: &[u64], after: &[u64]) -> (usize, usize, u64) {
+    let change = |less: fn(u64, u64) -> bool| {
+        let mut squares = before.iter().zip(after);
+        squares.position(|(&b, &a)| less(b, a)).unwrap()
+    };
+    let (from, to) = (change(|b, a| a < b), change(|b, a| b < a));
+    (from, to, before[from] - after[from])
+}
+
+/// The strip with a coin on each of these squares.
+fn strip_of(squares: &[u64]) -> Vec<u64> {
+    let last = squares.iter().max().map_or(0, |&last| last as usize);
+    let mut strip = vec![0; last + 1];
+    for &square in squares {
+        strip[square as usize] += 1;
+    }
+    strip
+}
+
+/// The squares of the coins, their sum as small as possible, at which the
+/// nim-sum is wrong.
+fn first_wrong_strip(allows: fn(&[u64], &[u64]) -> bool) -> Option<Vec<u64>> {
+    let game = OtherNimble(allows);
+    let mut outcomes = Outcomes::new(&game);
+    let mut all = (0..=8).flat_map(|total| partitions(total, total));
+    all.find(|squares| {
+        let strip = strip_of(squares);
+        outcomes.is_lost(&strip) != (strip_sum(&strip) == 0)
+    })
+}
+
+#[test]
+fn nimble() {
+    let mut outcomes = both(&Nimble);
+    let boxes =
+        range(vec![(1, 3), (5, 2), (8, 1)], vec![(4, 5), (6, 2), (9, 1)]);
+    for (squares, most) in boxes {
+        for strip in all_lists(squares, most) {
+            let piles = |strip: &Vec<u64>| coin_piles(strip);
+            assert!(is_nim(&Nimble, &mut outcomes, piles, &strip), "{strip:?}");
+            assert_eq!(strip_sum(&strip), nim_sum(&coin_piles(&strip)));
+            let mut winning = Nimble.options(&strip);
+            winning.retain(|option| outcomes[0].is_lost(option));
+            let moves = strip_moves(&strip).into_iter();
+            let mut found: Vec<Vec<u64>> = moves
+                .map(|(from, to)| {
+                    let mut option = strip.clone();
+                    option[from as usize] -= 1;
+                    option[to as usize] += 1;
+                    option
+                })
+                .collect();
+            winning.sort();
+            found.sort();
+            assert_eq!(found, winning, "{strip:?}");
+        }
+    }
+    let one = |before: &[u64], after: &[u64]| from_and_to(before, after).2 == 1;
+    assert_eq!(first_wrong_strip(one), None);
+    // The coins on the squares are no piles: 1 and 1 would be one pile of two.
+    let mut outcomes = Outcomes::new(&Nimble);
+    let mut all = (0..=8).flat_map(|total| partitions(total, total));
+    let wrong = all.find(|squares| {
+        let strip = strip_of(squares);
+        outcomes.is_lost(&strip) != is_lost(&strip[1..])
+    });
+    assert_eq!(wrong, Some(vec![1, 1]));
+    // "One coin": if all coins of a square may go, two coins on 1 are won.
+    assert_eq!(first_wrong_strip(|_, _| true), Some(vec![1, 1]));
+    // "Past other coins": if they are in the way, 1, 1 and 2 is lost.
+    let in_the_way = |before: &[u64], after: &[u64]| {
+        let (from, to, coins) = from_and_to(before, after);
+        coins == 1 && before[to + 1..from].iter().all(|&coins| coins == 0)
+    };
+    assert_eq!(first_wrong_strip(in_the_way), Some(vec![1, 1, 2]));
+    // "Onto them": if a square above 0 holds one coin only, …
+    let alone = |before: &[u64], after: &[u64]| {
+        let (_, to, coins) = from_and_to(before, after);
+        coins == 1 && (to == 0 || before[to] == 0)
+    };
+    assert_eq!(first_wrong_strip(alone), Some(vec![1, 2]));
 }

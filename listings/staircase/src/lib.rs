@@ -1,19 +1,21 @@
-//! Staircase.
+//! Staircase Nim: coins that go down a staircase, a tree, or any ways down.
 
-use notebook::{Figure, Program};
+mod draw;
+mod guess;
+mod line;
+mod programs;
+mod tree;
+mod ways;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use draw::FIGURES;
+pub use guess::{
+    all_steps, arrangements, even_steps, odd_steps, smallest_counterexample,
+};
+pub use line::{
+    height, is_lost, piles, reply, winning_pushes, Push, Staircase,
+};
+pub use programs::{
+    moves_program, table_program, tree_program, winner_program, PROGRAMS,
+};
+pub use tree::{Forest, NotAForest};
+pub use ways::{smallest_wrong, Ways};

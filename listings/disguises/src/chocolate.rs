@@ -1,0 +1,59 @@
+//! The chocolate bar with the poison in a corner.
+
+use games::Game;
+use nim::is_lost;
+
+// ANCHOR: bar
+/// A bar of chocolate whose piece in one corner is poisoned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bar {
+    rows: u64,
+    columns: u64,
+}
+
+impl Bar {
+    /// A bar of so many rows and columns, at least one of each.
+    pub fn new(rows: u64, columns: u64) -> Option<Bar> {
+        (rows > 0 && columns > 0).then_some(Bar { rows, columns })
+    }
+}
+// ANCHOR_END: bar
+
+// ANCHOR: snap
+/// A move snaps a bar along a line and eats the clean part.
+pub struct Chocolate;
+
+impl Game for Chocolate {
+    type Position = Bar;
+
+    fn options(&self, &Bar { rows, columns }: &Bar) -> Vec<Bar> {
+        let shorter = (1..rows).map(|rows| Bar { rows, columns });
+        let narrower = (1..columns).map(|columns| Bar { rows, columns });
+        shorter.chain(narrower).collect()
+    }
+}
+// ANCHOR_END: snap
+
+impl Bar {
+    // ANCHOR: lines
+    /// The lines along which the bar can be snapped, as two piles: those
+    /// between its rows and those between its columns.
+    pub fn lines(&self) -> Vec<u64> {
+        vec![self.rows - 1, self.columns - 1]
+    }
+    // ANCHOR_END: lines
+}
+
+// ANCHOR: lost_bars
+/// How many of the bars up to this size are lost, by asking the formula about
+/// each of them.
+pub fn lost_bars(most_rows: u64, most_columns: u64) -> u64 {
+    let mut lost = 0;
+    for rows in 1..=most_rows {
+        for columns in 1..=most_columns {
+            lost += u64::from(is_lost(&[rows - 1, columns - 1]));
+        }
+    }
+    lost
+}
+// ANCHOR_END: lost_bars

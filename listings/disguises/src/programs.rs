@@ -1,0 +1,290 @@
+//! The programs of this chapter.
+
+use crate::{
+    factor_piles, lost_bars, places, strip_moves, strip_sum, winning_heights,
+    Side, Slab, Towers,
+};
+use nim::is_lost;
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use outcomes::Outcomes;
+use std::io::{BufRead, Write};
+use std::ops::RangeInclusive;
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("disguises-chocolate", chocolate_program),
+    ("disguises-bars", bars_program),
+    ("disguises-places", places_program),
+    ("disguises-tower-table", tower_table_program),
+    ("disguises-towers", towers_program),
+    ("disguises-tower-moves", tower_moves_program),
+    ("disguises-nimble", nimble_program),
+    ("disguises-nimble-moves", nimble_moves_program),
+];
+
+/// The highest tower that the programs accept: a million divisions find its
+/// prime factors.
+pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
+
+/// The largest table that is found by brute force.
+const LARGEST_TABLE: u64 = 16;
+
+/// The most rows and columns of a bar all of whose places are looked at.
+const LONGEST_SIDE: u64 = 10_000;
+
+/// Up to so many rows and columns the places are printed.
+const PRINTED: u64 = 32;
+
+// ANCHOR: write_moves
+/// Writes who wins, the number of winning moves, and the first ten of them.
+fn write_moves(output: &mut dyn Write, lost: bool, moves: &[String]) -> Answer {
+    let who = if lost { "Second" } else { "First" };
+    let number = moves.len();
+    let s = if number == 1 { "" } else { "s" };
+    write!(output, "{who}, {number} winning move{s}")?;
+    let mut mark = ":";
+    for m in moves.iter().take(10) {
+        write!(output, "{mark} {m}")?;
+        mark = ",";
+    }
+    Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
+}
+// ANCHOR_END: write_moves
+
+// ANCHOR: chocolate_program
+/// The program `disguises-chocolate`: reads a bar a line: its rows and its
+/// columns, then, if the poison is not in the corner, its row and its column,
+/// from 1. Prints who wins and the winning moves.
+pub fn chocolate_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let slab = read_slab(&line)?;
+        let mut moves = Vec::new();
+        for (side, amount) in slab.winning_bites() {
+            moves.push(bite_in_words(side, amount));
+        }
+        write_moves(output, is_lost(&slab.lines()), &moves)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: chocolate_program
+
+fn read_slab(line: &Line) -> Result<Slab, BadInput> {
+    let wanted = "give the rows and the columns, then, if you like, the row \
+                  and the column of the poison";
+    let numbers = |words: &[Word]| -> Result<Vec<u64>, BadInput> {
+        words.iter().map(|w| w.number_in(1..=u64::MAX)).collect()
+    };
+    let words: Vec<Word> = line.words().take(5).collect();
+    if words.len() != 2 && words.len() != 4 {
+        return Err(line.error(wanted));
+    }
+    let (size, place) = words.split_at(2);
+    let size = numbers(size)?;
+    let mut poison = (1, 1);
+    if let [row, column] = place {
+        let row = row.number_in(1..=size[0])?;
+        poison = (row, column.number_in(1..=size[1])?);
+    }
+    let slab = Slab::new(size[0], size[1], poison);
+    slab.ok_or_else(|| line.error("the poison is not on the bar"))
+}
+
+fn bite_in_words(side: Side, amount: u64) -> String {
+    let s = if amount == 1 { "" } else { "s" };
+    match side {
+        Side::Top => format!("eat {amount} row{s} at the top"),
+        Side::Bottom => format!("eat {amount} row{s} at the bottom"),
+        Side::Left => format!("eat {amount} column{s} on the left"),
+        Side::Right => format!("eat {amount} column{s} on the right"),
+    }
+}
+
+// ANCHOR: bars_program
+/// The program `disguises-bars`: reads numbers of rows and of columns; counts
+/// the lost bars up to this size, poison in a corner.
+pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let (rows, columns) = read_size(input)?;
+    let lost = lost_bars(rows, columns);
+    Ok(writeln!(output, "lost: {lost} of {}", rows * columns)?)
+}
+// ANCHOR_END: bars_program
+
+// ANCHOR: places_program
+/// The program `disguises-places`: reads the rows and the columns of a bar;
+/// counts the places of the poison that make it lost. Prints them, too, as P
+/// among N, if the bar is not too large for that.
+pub fn places_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let (rows, columns) = read_size(input)?;
+    let mut lost_places = 0_u64;
+    for row in places(rows, columns) {
+        let mut letters = String::new();
+        for lost in row {
+            lost_places += u64::from(lost);
+            if rows <= PRINTED && columns <= PRINTED {
+                letters.push_str(if lost { " P" } else { " N" });
+            }
+        }
+        if !letters.is_empty() {
+            writeln!(output, "{letters}")?;
+        }
+    }
+    Ok(writeln!(output, "lost: {lost_places} of {}", rows * columns)?)
+}
+// ANCHOR_END: places_program
+
+/// Reads the rows and the columns of a bar, the only line of the input.
+fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
+    let mut lines = Lines::new(input);
+    let what = "the size of the bar";
+    let line = lines.expect_line(what)?;
+    let words: Vec<Word> = line.words().take(3).collect();
+    let [rows, columns] = words[..] else {
+        return Err(line.error("give the rows and the columns").into());
+    };
+    let rows = rows.number_in(1..=LONGEST_SIDE)?;
+    let columns = columns.number_in(1..=LONGEST_SIDE)?;
+    lines.expect_end()?;
+    Ok((rows, columns))
+}
+
+// ANCHOR: tower_table_program
+/// The program `disguises-tower-table`: reads a height; prints for every two
+/// towers up to it who wins, found by brute force.
+pub fn tower_table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let largest = read_table_size(input)?;
+    let mut outcomes = Outcomes::new(&Towers);
+    let head = (1..=largest).map(|b| format!("{b:3}"));
+    writeln!(output, "  {}", head.collect::<String>())?;
+    for a in 1..=largest {
+        write!(output, "{a:2}")?;
+        for b in 1..=largest {
+            let lost = outcomes.is_lost(&vec![a, b]);
+            write!(output, "  {}", if lost { 'P' } else { 'N' })?;
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: tower_table_program
+
+fn read_table_size(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
+    let what = "the largest height";
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line(what)?;
+    let largest = line.only_word(what)?.number_in(1..=LARGEST_TABLE)?;
+    lines.expect_end()?;
+    Ok(largest)
+}
+
+/// Reads the numbers of a line, all of them in `range`.
+fn numbers_in(
+    line: &Line,
+    range: RangeInclusive<u64>,
+) -> Result<Vec<u64>, BadInput> {
+    line.words().map(|word| word.number_in(range.clone())).collect()
+}
+
+// ANCHOR: each_game
+/// Reads what contests give: how many games there are, and for each one line
+/// with the length of a list and one with the list, all in `range`. Calls
+/// `answer` with each list.
+fn each_game(
+    input: &mut dyn BufRead,
+    range: RangeInclusive<u64>,
+    mut answer: impl FnMut(&[u64]) -> Answer,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let what = "the number of games";
+    let games = lines.expect_line(what)?.only_word(what)?.number()?;
+    for _ in 0..games {
+        let what = "the length of the list";
+        let length = lines.expect_line(what)?.only_word(what)?.number()?;
+        let line = lines.expect_line("the list")?;
+        let list = numbers_in(&line, range.clone())?;
+        if list.len() as u64 != length {
+            let found = format!("{} numbers, not {length}", list.len());
+            return Err(line.error(&found).into());
+        }
+        answer(&list)?;
+    }
+    lines.expect_end()
+}
+// ANCHOR_END: each_game
+
+// ANCHOR: towers_program
+/// The program `disguises-towers`, in the format of the contest: for each game
+/// the number of towers and their heights; prints 1 or 2, who wins.
+pub fn towers_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    each_game(input, 1..=LARGEST_HEIGHT, |towers| {
+        let lost = is_lost(&factor_piles(towers));
+        Ok(writeln!(output, "{}", if lost { 2 } else { 1 })?)
+    })
+}
+// ANCHOR_END: towers_program
+
+// ANCHOR: tower_moves_program
+/// The program `disguises-tower-moves`: reads the heights of a game a line;
+/// prints who wins and the winning moves.
+pub fn tower_moves_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let towers = numbers_in(&line, 1..=LARGEST_HEIGHT)?;
+        let mut moves = Vec::new();
+        for (place, height) in winning_heights(&towers) {
+            moves.push(format!("tower {} to {height}", place + 1));
+        }
+        write_moves(output, is_lost(&factor_piles(&towers)), &moves)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: tower_moves_program
+
+// ANCHOR: nimble_program
+/// The program `disguises-nimble`, in the format of the contest: for each game
+/// the number of squares and the coins on each; prints First or Second.
+pub fn nimble_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    each_game(input, 0..=u64::MAX, |strip| {
+        let lost = strip_sum(strip) == 0;
+        Ok(writeln!(output, "{}", if lost { "Second" } else { "First" })?)
+    })
+}
+// ANCHOR_END: nimble_program
+
+// ANCHOR: nimble_moves_program
+/// The program `disguises-nimble-moves`: reads a strip a line, the coins on
+/// the squares from 0 on; prints who wins and the winning moves.
+pub fn nimble_moves_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let strip = line.numbers()?;
+        let mut moves = Vec::new();
+        for (from, to) in strip_moves(&strip) {
+            moves.push(format!("square {from} to {to}"));
+        }
+        write_moves(output, strip_sum(&strip) == 0, &moves)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: nimble_moves_program

@@ -1,0 +1,110 @@
+//! Towers that are lowered to their divisors.
+
+use games::Game;
+use nim::{is_lost, partitions, winning_moves, Move};
+use outcomes::Outcomes;
+use std::collections::BTreeSet;
+
+// ANCHOR: towers
+/// Some towers, none of height 0. A move lowers one of them to a height that
+/// divides it.
+pub struct Towers;
+
+impl Game for Towers {
+    type Position = Vec<u64>;
+
+    fn options(&self, towers: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Vec::new();
+        for (place, &height) in towers.iter().enumerate() {
+            for lower in 1..height {
+                if height % lower == 0 {
+                    let mut option = towers.clone();
+                    option[place] = lower;
+                    options.push(option);
+                }
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: towers
+
+// ANCHOR: prime_factors
+/// The prime factors of a number from 1 on, smallest first, each as often as
+/// it divides. Takes at most √number divisions, and a few more.
+pub fn prime_factors(mut number: u64) -> Vec<u64> {
+    let mut factors = Vec::new();
+    let mut divisor = 2;
+    while divisor <= number / divisor {
+        if number.is_multiple_of(divisor) {
+            factors.push(divisor);
+            number /= divisor;
+        } else {
+            divisor += 1;
+        }
+    }
+    if number > 1 {
+        factors.push(number); // no divisor up to its root: a prime
+    }
+    factors
+}
+// ANCHOR_END: prime_factors
+
+// ANCHOR: factor_piles
+/// For each tower a pile: its prime factors, each as often as it divides.
+pub fn factor_piles(towers: &[u64]) -> Vec<u64> {
+    let pile = |&height| prime_factors(height).len() as u64;
+    towers.iter().map(pile).collect()
+}
+// ANCHOR_END: factor_piles
+
+// ANCHOR: different
+/// A guess: for each tower a pile of its *different* prime factors.
+pub fn different_piles(towers: &[u64]) -> Vec<u64> {
+    let pile = |&height| BTreeSet::from_iter(prime_factors(height)).len();
+    towers.iter().map(|height| pile(height) as u64).collect()
+}
+// ANCHOR_END: different
+
+// ANCHOR: hunt
+/// Towers with as small a total height as possible, at most `total`, at which
+/// the nim-sum of `piles` is wrong about who loses.
+pub fn smallest_wrong_towers(
+    piles: fn(&[u64]) -> Vec<u64>,
+    total: u64,
+) -> Option<Vec<u64>> {
+    let mut outcomes = Outcomes::new(&Towers);
+    let mut all = (0..=total).flat_map(|height| partitions(height, height));
+    all.find(|towers| outcomes.is_lost(towers) != is_lost(&piles(towers)))
+}
+// ANCHOR_END: hunt
+
+// ANCHOR: products
+/// The products of `many` of these prime factors, smallest first.
+pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
+    // At place k stand the products of k of the factors seen so far.
+    let mut found = vec![BTreeSet::new(); many + 1];
+    found[0].insert(1);
+    for factor in factors {
+        for k in (0..many).rev() {
+            let longer: Vec<u64> =
+                found[k].iter().map(|product| product * factor).collect();
+            found[k + 1].extend(longer);
+        }
+    }
+    found.swap_remove(many)
+}
+// ANCHOR_END: products
+
+// ANCHOR: lower
+/// The winning moves: the place of a tower, from 0, and its new height.
+pub fn winning_heights(towers: &[u64]) -> Vec<(usize, u64)> {
+    let piles = factor_piles(towers);
+    let heights = |m: Move| {
+        let factors = prime_factors(towers[m.place()]);
+        let found = products(&factors, m.rest() as usize);
+        found.into_iter().map(move |height| (m.place(), height))
+    };
+    winning_moves(&piles).flat_map(heights).collect()
+}
+// ANCHOR_END: lower

@@ -1,0 +1,56 @@
+//! Guesses about staircases, and the hunt for their counterexamples.
+
+use crate::Staircase;
+use nim::nim_sum;
+use outcomes::Outcomes;
+
+// ANCHOR: guesses
+/// A guess: all steps above the ground are the piles of Nim.
+pub fn all_steps(stairs: &[u64]) -> bool {
+    nim_sum(&stairs[1..]) == 0
+}
+
+/// A guess: the even steps above the ground are the piles of Nim.
+pub fn even_steps(stairs: &[u64]) -> bool {
+    let even: Vec<u64> = stairs.iter().skip(2).step_by(2).copied().collect();
+    nim_sum(&even) == 0
+}
+
+/// A guess: the odd steps are the piles of Nim.
+pub fn odd_steps(stairs: &[u64]) -> bool {
+    let odd: Vec<u64> = stairs.iter().skip(1).step_by(2).copied().collect();
+    nim_sum(&odd) == 0
+}
+// ANCHOR_END: guesses
+
+// ANCHOR: arrangements
+/// All ways to lay `coins` coins on the steps 1 to `steps`.
+pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
+    if steps == 0 {
+        // Only the ground is there, and it stays empty.
+        return if coins == 0 { vec![vec![0]] } else { vec![] };
+    }
+    let mut all = Vec::new();
+    for top in 0..=coins {
+        for mut stairs in arrangements(coins - top, steps - 1) {
+            stairs.push(top);
+            all.push(stairs);
+        }
+    }
+    all
+}
+// ANCHOR_END: arrangements
+
+// ANCHOR: hunt
+/// A staircase of so many steps above the ground, with as few coins as
+/// possible, at most `coins`, at which `guess` is wrong about who loses.
+pub fn smallest_counterexample(
+    guess: fn(&[u64]) -> bool,
+    steps: usize,
+    coins: u64,
+) -> Option<Vec<u64>> {
+    let mut outcomes = Outcomes::new(&Staircase);
+    let mut all = (0..=coins).flat_map(|number| arrangements(number, steps));
+    all.find(|stairs| guess(stairs) != outcomes.is_lost(stairs))
+}
+// ANCHOR_END: hunt
