@@ -1,8 +1,9 @@
 //! The figures of this chapter.
 
-use crate::{mex, table, Many, Nimbers, TakeSquare};
+use crate::{mex, table, Many, Nimbers};
 use games::{draw_position, Game, Mark};
 use notebook::{Figure, Picture, Point};
+use outcomes::TakeASquare;
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
@@ -119,9 +120,9 @@ fn square() -> String {
         (440.0, 132.0),
     );
     let at = |coins: u64| (28.0 + 55.0 * coins as f64, 84.0);
-    let nimbers = table(&TakeSquare, 7);
+    let nimbers = table(&TakeASquare, 7);
     for (coins, &nimber) in (0..).zip(&nimbers) {
-        for option in TakeSquare.options(&coins) {
+        for option in TakeASquare.options(&coins) {
             let (from, to) = (at(coins), at(option));
             let lift = if coins - option > 1 { 86.0 } else { 0.0 };
             let (x, y) = middle(from, to);
@@ -144,7 +145,7 @@ fn sum() -> String {
          2, those of row 1 are 1, 0, 1, 0, 3, and row 2 is as row 0.",
         (440.0, 330.0),
     );
-    let game = Many(TakeSquare);
+    let game = Many(TakeASquare);
     let mut nimbers = Nimbers::new(&game);
     let at = |piles: &[u64]| {
         (80.0 + 82.0 * piles[0] as f64, 84.0 + 96.0 * piles[1] as f64)
@@ -180,7 +181,7 @@ fn worlds() -> String {
          them, the Nim pile that it is worth: 1, 1, 2 and 1.",
         (420.0, 212.0),
     );
-    let nimbers = table(&TakeSquare, 6);
+    let nimbers = table(&TakeASquare, 6);
     for (i, coins) in [1, 3, 4, 6].into_iter().enumerate() {
         let x = 160.0 + 72.0 * i as f64;
         let nimber = nimbers[coins as usize];

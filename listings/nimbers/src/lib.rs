@@ -22,5 +22,5 @@ pub use function::{table, table_by, Nimbers, Rule};
 pub use mex::{largest, largest_plus_one, mex};
 pub use programs::{options_program, square_program, table_program, PROGRAMS};
 pub use small::{small_games, smallest_wrong, SmallGame};
-pub use square::{square_move, square_moves, winning_moves, TakeSquare};
+pub use square::{square_move, square_moves, winning_moves};
 pub use sum::{Many, NimPile, Sum};

@@ -1,12 +1,10 @@
 //! The programs of this chapter.
 
-use crate::{
-    explain_program, mex, table, winning_moves, Nimbers, SquareTable,
-    TakeSquare,
-};
+use crate::{explain_program, mex, table, winning_moves, Nimbers, SquareTable};
 use games::{Game, Subtraction};
 use nim::{nim_sum, write_moves, Nim};
 use notebook::{Answer, BadInput, Line, Lines, Program};
+use outcomes::TakeASquare;
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.
@@ -75,7 +73,7 @@ pub fn table_program(
     lines.expect_end()?;
     let nimbers = match game {
         Some(game) => table(&game, largest),
-        None => table(&TakeSquare, largest),
+        None => table(&TakeASquare, largest),
     };
     for (row, ten) in nimbers.chunks(10).enumerate() {
         let entries = ten.iter().map(|nimber| format!("{nimber:3}"));

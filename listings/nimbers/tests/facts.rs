@@ -5,9 +5,9 @@ use nim::{nim_sum, partitions, Move, Nim};
 use nimbers::{
     first_breach, largest, largest_plus_one, mex, small_games, smallest_wrong,
     square_move, square_moves, table, table_by, winning_moves, Breach, Many,
-    NimPile, Nimbers, SquareTable, Sum, TakeSquare,
+    NimPile, Nimbers, SquareTable, Sum,
 };
-use outcomes::Outcomes;
+use outcomes::{Outcomes, TakeASquare};
 
 #[test]
 fn mex_is_the_smallest_free_number() {
@@ -68,7 +68,7 @@ fn the_largest_itself_makes_a_table_of_zeros() {
     for game in small_games(5) {
         assert_eq!(table_by(largest, &game, 4), [0; 5]);
     }
-    assert_eq!(table_by(largest, &TakeSquare, 100), [0; 101]);
+    assert_eq!(table_by(largest, &TakeASquare, 100), [0; 101]);
     let (game, position) = smallest_wrong(largest, 5).unwrap();
     assert_eq!((game.lists(), position), (&[vec![], vec![0]][..], 1));
     assert_eq!(smallest_wrong(largest, 1), None);
@@ -142,7 +142,7 @@ fn three_and_two_both_ways() {
 
 #[test]
 fn the_examples_of_nim_square() {
-    let nimbers = table(&TakeSquare, 7);
+    let nimbers = table(&TakeASquare, 7);
     assert_eq!(nimbers, [0, 1, 0, 1, 2, 0, 1, 0]);
     let mut table = SquareTable::default();
     table.grow_to(7);
@@ -163,7 +163,7 @@ fn three_and_four_are_won_and_different() {
     assert!(!nim.is_lost(&vec![1]) && !nim.is_lost(&vec![3]));
     assert!(nim.is_lost(&vec![1, 1]) && !nim.is_lost(&vec![3, 1]));
     // Nim Square: 3 and 4, next to 1.
-    let game = Many(TakeSquare);
+    let game = Many(TakeASquare);
     let mut square = Outcomes::new(&game);
     assert!(!square.is_lost(&vec![3]) && !square.is_lost(&vec![4]));
     assert!(square.is_lost(&vec![3, 1]) && !square.is_lost(&vec![4, 1]));
@@ -222,7 +222,7 @@ fn a_raised_nimber_can_be_lowered_again() {
 #[test]
 fn the_fast_table_is_the_slow_one() {
     let largest = notebook::range(20_000, 1_000_000);
-    let slow = table(&TakeSquare, largest);
+    let slow = table(&TakeASquare, largest);
     let fast = SquareTable::up_to(largest);
     let all: Vec<u64> = (0..=largest).map(|pile| fast.of(pile)).collect();
     assert!(slow == all);
@@ -253,7 +253,7 @@ fn a_larger_table_is_refused() {
 
 #[test]
 fn the_numbers_of_the_exercise() {
-    let nimbers = table(&TakeSquare, 100_000);
+    let nimbers = table(&TakeASquare, 100_000);
     let first = [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2];
     assert_eq!(nimbers[..20], first);
     let largest = nimbers.iter().max().unwrap();
@@ -330,9 +330,9 @@ fn a_play_of_a_million_moves_does_not_overflow_the_stack() {
 #[test]
 fn sums_of_different_games() {
     let three = Subtraction::new(&[1, 2, 3]).unwrap();
-    let sum = Sum(Sum(TakeSquare, three.clone()), NimPile);
+    let sum = Sum(Sum(TakeASquare, three.clone()), NimPile);
     let mut nimbers = Nimbers::new(&sum);
-    let (squares, takes) = (table(&TakeSquare, 9), table(&three, 9));
+    let (squares, takes) = (table(&TakeASquare, 9), table(&three, 9));
     for a in 0..10 {
         for b in 0..10 {
             for c in 0..10 {
@@ -347,7 +347,7 @@ fn sums_of_different_games() {
 fn square_moves_are_the_rules() {
     for pile in 0..200 {
         let moves: Vec<u64> = square_moves(3, pile).map(|m| m.rest()).collect();
-        assert_eq!(moves, TakeSquare.options(&pile));
+        assert_eq!(moves, TakeASquare.options(&pile));
         let made: Vec<u64> = (0..=pile + 1)
             .filter_map(|coins| square_move(3, pile, coins))
             .map(|m| m.rest())

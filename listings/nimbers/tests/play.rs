@@ -2,11 +2,9 @@
 
 use games::Game;
 use nim::nim_sum;
-use nimbers::{
-    explain_program, reply, square_moves, Many, SquareTable, TakeSquare,
-};
+use nimbers::{explain_program, reply, square_moves, Many, SquareTable};
 use notebook::transcript;
-use outcomes::Outcomes;
+use outcomes::{Outcomes, TakeASquare};
 
 /// Whether the program, to move at `piles`, wins every play; `raised` is the
 /// pile whose nimber the last move raised.
@@ -39,7 +37,7 @@ fn it_wins_from_every_position_it_can_win() {
 
 #[test]
 fn it_punishes_every_mistake() {
-    let game = Many(TakeSquare);
+    let game = Many(TakeASquare);
     let mut outcomes = Outcomes::new(&game);
     let table = SquareTable::up_to(20);
     for code in 0..13_u64.pow(3) {

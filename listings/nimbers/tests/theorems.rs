@@ -5,9 +5,9 @@ use nim::{nim_sum, Nim};
 use nimbers::{
     first_breach, largest_plus_one, mex, never_its_own, reaches_every_smaller,
     small_games, table, table_by, winning_moves, Breach, Many, NimPile,
-    Nimbers, SmallGame, SquareTable, Sum, TakeSquare,
+    Nimbers, SmallGame, SquareTable, Sum,
 };
-use outcomes::Outcomes;
+use outcomes::{Outcomes, TakeASquare};
 
 /// All games with `positions` positions.
 fn all(positions: u32) -> Vec<SmallGame> {
@@ -254,10 +254,10 @@ fn sum_of_nimbers() {
         }
     }
     // More components, and the same rules in all of them.
-    let nim_square = Many(TakeSquare);
+    let nim_square = Many(TakeASquare);
     let mut in_sum = Nimbers::new(&nim_square);
     let mut outcomes = Outcomes::new(&nim_square);
-    let one = table(&TakeSquare, 30);
+    let one = table(&TakeASquare, 30);
     for piles in square_box() {
         let nimbers = piles.iter().map(|&pile| one[pile as usize]);
         let expected = nim_sum(&nimbers.collect::<Vec<_>>());
@@ -285,7 +285,7 @@ fn nimbers_of(game: &SmallGame) -> Vec<u64> {
 
 #[test]
 fn winning_moves_in_a_sum() {
-    let nim_square = Many(TakeSquare);
+    let nim_square = Many(TakeASquare);
     let mut outcomes = Outcomes::new(&nim_square);
     let table = SquareTable::up_to(30);
     let (mut even, mut raising) = (None, None);
@@ -357,8 +357,8 @@ fn equal_games() {
     assert_ne!(won(&[1, 1]), won(&[2, 1]));
     // A game and the Nim pile of its nimber.
     for coins in 0..60 {
-        let sum = Sum(TakeSquare, NimPile);
-        let nimber = Nimbers::new(&TakeSquare).of(&coins);
+        let sum = Sum(TakeASquare, NimPile);
+        let nimber = Nimbers::new(&TakeASquare).of(&coins);
         let mut outcomes = Outcomes::new(&sum);
         let lost = |n: &u64| outcomes.is_lost(&(coins, *n));
         assert_eq!((0..10).filter(lost).collect::<Vec<_>>(), [nimber]);

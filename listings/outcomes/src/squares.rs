@@ -4,6 +4,7 @@ use games::Game;
 
 // ANCHOR: take_square
 /// Take a square number of coins: 1, 4, 9, 16, …
+#[derive(Clone, Copy, Debug)]
 pub struct TakeASquare;
 
 impl Game for TakeASquare {
