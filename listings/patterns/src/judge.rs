@@ -3,15 +3,21 @@
 use crate::Claim;
 
 // ANCHOR: right_answers
-/// About how many numbers of `table` the claim is right.
-pub fn right_answers(claim: &Claim, table: &[bool]) -> usize {
-    table.len() - claim.wrong(table).count()
+/// For every number of `table`, how often the claim is right up to there.
+pub fn right_answers(claim: &Claim, table: &[bool]) -> Vec<usize> {
+    let mut right = 0;
+    let mut counts = Vec::new();
+    for (n, &lost) in (0..).zip(table) {
+        right += usize::from(claim.is_lost(n) == lost);
+        counts.push(right);
+    }
+    counts
 }
 
-/// The chance that the claim passes `tests` tests, each of them a number of
-/// `table` that is drawn at random, all with the same chance.
-pub fn chance_to_pass(claim: &Claim, table: &[bool], tests: u32) -> f64 {
-    let one = right_answers(claim, table) as f64 / table.len() as f64;
+/// The chance to pass `tests` tests, each of them drawn at random from `all`
+/// possible ones, all with the same chance, where `right` of these are passed.
+pub fn chance_to_pass(right: usize, all: usize, tests: u32) -> f64 {
+    let one = right as f64 / all as f64;
     (0..tests).fold(1.0, |chance, _| chance * one)
 }
 // ANCHOR_END: right_answers

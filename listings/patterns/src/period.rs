@@ -118,14 +118,14 @@ pub struct Misled {
 }
 
 // ANCHOR: first_misled
-/// A game with as small a largest amount as possible, at most `limit`, for
+/// A game with as small a largest amount as possible, at most `limit` < 32, for
 /// which `enough` outcomes in a row repeat and a later one does not. `enough`
 /// is told the largest amount and the period.
 pub fn first_misled(
     enough: impl Fn(usize, usize) -> usize,
     limit: usize,
 ) -> Option<Misled> {
-    for set in 1..1_u32 << limit {
+    for set in sets_up_to(limit) {
         let amounts = members(set);
         let game = Subtraction::new(&amounts).expect("no amount is 0");
         let table = lost_below(&game, Convention::Normal, 20 * limit);
@@ -144,6 +144,13 @@ pub fn first_misled(
     None
 }
 // ANCHOR_END: first_misled
+
+/// All sets of amounts up to `limit`, as bits, the empty one left out; a set
+/// with a smaller largest amount comes first.
+fn sets_up_to(limit: usize) -> std::ops::Range<u32> {
+    assert!(limit < 32, "a set has 32 bits");
+    1..1 << limit
+}
 
 /// The amounts from 1 to 32 whose bits are set, the bit of 1 first.
 pub fn members(set: u32) -> Vec<u64> {

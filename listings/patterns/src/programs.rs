@@ -2,8 +2,8 @@
 
 use crate::{
     chance_to_pass, find_period, first_failing_step, letters, lost_below,
-    refute, right_answers, squares_guess, Certificate, Claim, Grid,
-    TakeASquare,
+    refute, right_answers, square_losses, squares_guess, Certificate, Claim,
+    Grid, TakeASquare,
 };
 use games::{Game, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -338,13 +338,14 @@ pub fn squares_program(
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
+    let losses = square_losses(2 * COINS as usize);
     while let Some(line) = lines.next_line()? {
         if line.words().next().is_none() {
             continue;
         }
         let (from, period) = pair(&line, 0..=COINS, 1..=u64::from(u32::MAX))?;
         let (lost, won) =
-            refute(from as usize, period).expect("both numbers are small");
+            refute(&losses, from as usize, period).expect("100025 is lost");
         writeln!(output, "{lost} is lost, so {won} is won: take {period}²")?;
         let turns = format!("{period} periods of {period}");
         writeln!(output, "  and {won} lies {turns} above {lost}")?;
@@ -364,16 +365,15 @@ pub fn judge_program(
     let mut lines = Lines::new(input);
     let table =
         lost_below(&TakeASquare, Convention::Normal, COINS as usize + 1);
-    let guess = squares_guess();
+    let counts = right_answers(&squares_guess(), &table);
     while let Some(line) = lines.next_line()? {
         if line.words().next().is_none() {
             continue;
         }
         let (largest, tests) = pair(&line, 0..=COINS, 1..=1000)?;
-        let possible = &table[..=largest as usize];
-        let right = right_answers(&guess, possible);
-        let chance = chance_to_pass(&guess, possible, tests as u32);
-        write!(output, "{right} of {} right, ", possible.len())?;
+        let (right, all) = (counts[largest as usize], largest as usize + 1);
+        let chance = chance_to_pass(right, all, tests as u32);
+        write!(output, "{right} of {all} right, ")?;
         writeln!(output, "{tests} tests: {:.2} %", 100.0 * chance)?;
     }
     Ok(())

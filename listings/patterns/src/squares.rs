@@ -45,22 +45,22 @@ pub fn square_losses(largest: usize) -> Vec<usize> {
 // ANCHOR: refute
 /// Refutes that the squares have the period `period` from `from` coins on:
 /// the smallest lost number from `from` on, and the number that the period
-/// would make lost although it has a move to the first.
+/// would make lost although it has a move to the first. `losses` are the lost
+/// numbers up to some largest one, rising.
 ///
-/// `None` if the second number is larger than 2^64 − 1.
+/// `None` if all of `losses` are smaller than `from`, or if the second number
+/// is larger than 2^64 − 1.
 ///
 /// # Panics
 /// If `period` is 0.
-pub fn refute(from: usize, period: u64) -> Option<(u64, u64)> {
+pub fn refute(
+    losses: &[usize],
+    from: usize,
+    period: u64,
+) -> Option<(u64, u64)> {
     assert!(period > 0, "a period is at least 1");
-    let mut largest = from + 64;
-    let lost = loop {
-        let losses = square_losses(largest);
-        if let Some(&lost) = losses.iter().find(|&&n| n >= from) {
-            break lost as u64;
-        }
-        largest *= 2; // there are infinitely many, so this ends
-    };
+    let smaller = losses.partition_point(|&lost| lost < from);
+    let lost = *losses.get(smaller)? as u64;
     Some((lost, lost.checked_add(period.checked_mul(period)?)?))
 }
 // ANCHOR_END: refute

@@ -20,8 +20,12 @@ fn the_pattern_of_the_squares_breaks() {
     // 25 is the first square that joins two numbers with one remainder.
     let joins = |k: &u64| (0..5).any(|r| (r + k * k) % 5 == r);
     assert_eq!((1..).find(joins), Some(5));
-    assert_eq!(right_answers(&squares_guess(), &table), 62_157);
-    assert!(chance_to_pass(&squares_guess(), &table[..=30], 10) > 1.0 / 3.0);
+    let right = right_answers(&squares_guess(), &table);
+    assert_eq!((right[0], right[24], right[30]), (1, 25, 28));
+    assert_eq!((right[100_000], right.len()), (62_157, 100_001));
+    assert!(chance_to_pass(right[30], 31, 10) > 1.0 / 3.0);
+    // Lost numbers are rare.
+    assert_eq!(square_losses(100_000).len(), 2781);
     assert_eq!(square_losses(0), [0]);
     assert_eq!(square_losses(2), [0, 2]);
 }
@@ -125,6 +129,12 @@ fn grids_by_hand() {
     assert!(grid(&["#.#.#"]).fills() && !grid(&["#.#.."]).fills());
     assert_eq!(grid(&["##", "##", "##"]).perimeter(), 10);
     assert_eq!(grid(&["#..", ".#."]).squares(true), [(0, 0), (1, 1)]);
+}
+
+#[test]
+#[should_panic(expected = "a set has 32 bits")]
+fn sets_of_more_amounts_than_bits_are_not_searched() {
+    let _ = first_misled(|_, _| 1, 32);
 }
 
 #[test]
