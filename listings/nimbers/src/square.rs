@@ -1,9 +1,8 @@
 //! Nim Square: a move takes a square number of coins from one pile.
 
 use crate::SquareTable;
-use games::Game;
 use nim::{nim_sum, Move};
-use outcomes::TakeASquare;
+use outcomes::square_rests;
 
 /// The move of Nim Square that takes `coins` from the pile of `before` coins at
 /// `place` (counted from 0), if `coins` is a square number from 1 to `before`.
@@ -15,8 +14,7 @@ pub fn square_move(place: usize, before: u64, coins: u64) -> Option<Move> {
 
 /// All moves in the pile of `before` coins at `place`, the fewest coins first.
 pub fn square_moves(place: usize, before: u64) -> impl Iterator<Item = Move> {
-    let rests = TakeASquare.options(&before).into_iter();
-    rests.filter_map(move |rest| Move::new(place, before, rest))
+    square_rests(before).filter_map(move |rest| Move::new(place, before, rest))
 }
 
 // ANCHOR: winning_moves

@@ -27,4 +27,4 @@ pub use lemma::{find_flaw, Flaw};
 pub use piles::{all_piles, parity_lost};
 pub use programs::*;
 pub use sided::{forgetful, smallest_forgotten, Side, Sided};
-pub use squares::{square_losses, TakeASquare};
+pub use squares::{square_losses, square_rests, TakeASquare};

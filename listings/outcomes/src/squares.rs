@@ -11,9 +11,14 @@ impl Game for TakeASquare {
     type Position = u64;
 
     fn options(&self, coins: &u64) -> Vec<u64> {
-        let squares = (1_u64..).map_while(|root| root.checked_mul(root));
-        squares.map_while(|square| coins.checked_sub(square)).collect()
+        square_rests(*coins).collect()
     }
+}
+
+/// What taking a square leaves of `coins`, the fewest coins taken first.
+pub fn square_rests(coins: u64) -> impl Iterator<Item = u64> {
+    let squares = (1_u64..).map_while(|root| root.checked_mul(root));
+    squares.map_while(move |square| coins.checked_sub(square))
 }
 // ANCHOR_END: take_square
 
