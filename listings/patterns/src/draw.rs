@@ -1,9 +1,10 @@
 //! The figures of this chapter.
 
-use crate::{lost_below, squares_guess, Claim, Grid, TakeASquare};
+use crate::{lost_below, squares_guess, Claim, Grid};
 use games::{draw_position, Mark, Subtraction};
 use notebook::{Figure, Picture, Point};
 use outcomes::Convention::Normal;
+use outcomes::TakeASquare;
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[

@@ -21,5 +21,5 @@ pub use programs::{
     certify_program, grid_program, hunt_program, induction_program,
     judge_program, period_program, squares_program, table_program, PROGRAMS,
 };
-pub use squares::{refute, square_losses, squares_guess, TakeASquare};
+pub use squares::{refute, squares_guess};
 pub use table::{follows, go_on, letters, lost_below};

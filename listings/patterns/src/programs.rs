@@ -2,12 +2,11 @@
 
 use crate::{
     chance_to_pass, find_period, first_failing_step, letters, lost_below,
-    refute, right_answers, square_losses, squares_guess, Certificate, Claim,
-    Grid, TakeASquare,
+    refute, right_answers, squares_guess, Certificate, Claim, Grid,
 };
 use games::{Game, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
-use outcomes::Convention;
+use outcomes::{square_losses, Convention, TakeASquare};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.

@@ -2,10 +2,11 @@
 
 use games::Subtraction;
 use outcomes::Convention::{Misere, Normal};
+use outcomes::{square_losses, TakeASquare};
 use patterns::{
     chance_to_pass, find_period, first_failing_step, first_misled, letters,
-    lost_below, members, right_answers, square_losses, squares_guess,
-    Certificate, Claim, Grid, Misled, TakeASquare,
+    lost_below, members, right_answers, squares_guess, Certificate, Claim,
+    Grid, Misled,
 };
 
 fn game(amounts: &[u64]) -> Subtraction {

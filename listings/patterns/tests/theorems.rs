@@ -1,10 +1,10 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
 use games::{Game, Subtraction};
-use outcomes::{Convention, Outcomes};
+use outcomes::{square_losses, Convention, Outcomes, TakeASquare};
 use patterns::{
-    find_period, largest, lost_below, members, refute, square_losses,
-    step_holds, Certificate, Claim, Grid, TakeASquare,
+    find_period, largest, lost_below, members, refute, step_holds, Certificate,
+    Claim, Grid,
 };
 
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
