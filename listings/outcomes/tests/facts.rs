@@ -2,10 +2,10 @@
 
 use games::{graph, Game, Subtraction};
 use outcomes::{
-    bottom_up, fast_square_losses, forgetful, labels, labels_of_bars,
-    labels_up_to, lost_by_definition, reachable, smallest_forgotten,
-    square_losses, top_down, without_memory, Bar, Colours, Convention,
-    HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
+    all_piles, bottom_up, fast_square_losses, forgetful, labels,
+    labels_of_bars, labels_up_to, lost_by_definition, reachable,
+    smallest_forgotten, square_losses, top_down, without_memory, Bar, Colours,
+    Convention, HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
 };
 
 /// To and fro between two positions.
@@ -124,6 +124,13 @@ fn the_graphs_on_paper_have_the_sizes_said() {
 }
 
 #[test]
+fn all_piles_are_the_graph_from_the_largest() {
+    let game = Subtraction::new(&[1, 2, 5]).unwrap();
+    let expected = graph(&game, &30, 31).unwrap();
+    assert_eq!(all_piles(&[5, 2, 0, 1, 2], 30), expected);
+}
+
+#[test]
 fn the_work_is_counted_right() {
     let take = Subtraction::new(&[1, 2, 3]).unwrap();
     let work = bottom_up(&take, 20);
@@ -143,6 +150,20 @@ fn the_work_is_counted_right() {
         assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
     }
     assert_eq!(without_memory(&take, 10_000), None);
+    // The definition as it is written stops at the first option that is lost.
+    fn stopped<G: Game>(game: &G, position: &G::Position) -> (u64, bool) {
+        let mut probes = 0;
+        for option in game.options(position) {
+            let (inside, lost) = stopped(game, &option);
+            probes += 1 + inside;
+            if lost {
+                return (probes, false);
+            }
+        }
+        (probes, true)
+    }
+    assert_eq!(stopped(&take, &20), (39_214, true));
+    assert_eq!(without_memory(&take, 20), Some(266_078));
 }
 
 #[test]
