@@ -2,18 +2,21 @@
 
 use games::{graph, Game, Subtraction};
 use outcomes::{
-    bottom_up, fast_square_losses, forgetful, labels, labels_of_bars,
-    labels_up_to, lost_by_definition, reachable, smallest_forgotten,
-    square_losses, top_down, without_memory, Bar, Colours, Convention,
-    HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
+    all_piles, bottom_up, fast_square_losses, forgetful, labels,
+    labels_of_bars, labels_up_to, lost_by_definition, reachable,
+    smallest_forgotten, square_losses, top_down, without_memory, Bar, Colours,
+    Convention, HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
 };
 
-/// To and fro between two positions.
-struct Circle;
+/// To and fro between two positions. It answers a few times only, so that a
+/// search that does not see the circle comes to an end as well.
+struct Circle(std::cell::Cell<u32>);
 
 impl Game for Circle {
     type Position = bool;
     fn options(&self, position: &bool) -> Vec<bool> {
+        self.0.set(self.0.get() + 1);
+        assert!(self.0.get() <= 2, "there are only two positions");
         vec![!position]
     }
 }
@@ -32,7 +35,7 @@ fn a_play_may_be_a_million_moves_long() {
 #[test]
 #[should_panic(expected = "play goes in a circle")]
 fn a_circle_is_said() {
-    Outcomes::new(&Circle).is_lost(&true);
+    Outcomes::new(&Circle(Default::default())).is_lost(&true);
 }
 
 #[test]
@@ -124,6 +127,13 @@ fn the_graphs_on_paper_have_the_sizes_said() {
 }
 
 #[test]
+fn all_piles_are_the_graph_from_the_largest() {
+    let game = Subtraction::new(&[1, 2, 5]).unwrap();
+    let expected = graph(&game, &30, 31).unwrap();
+    assert_eq!(all_piles(&[5, 2, 0, 1, 2], 30), expected);
+}
+
+#[test]
 fn the_work_is_counted_right() {
     let take = Subtraction::new(&[1, 2, 3]).unwrap();
     let work = bottom_up(&take, 20);
@@ -143,6 +153,20 @@ fn the_work_is_counted_right() {
         assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
     }
     assert_eq!(without_memory(&take, 10_000), None);
+    // The definition as it is written stops at the first option that is lost.
+    fn stopped<G: Game>(game: &G, position: &G::Position) -> (u64, bool) {
+        let mut probes = 0;
+        for option in game.options(position) {
+            let (inside, lost) = stopped(game, &option);
+            probes += 1 + inside;
+            if lost {
+                return (probes, false);
+            }
+        }
+        (probes, true)
+    }
+    assert_eq!(stopped(&take, &20), (39_214, true));
+    assert_eq!(without_memory(&take, 20), Some(266_078));
 }
 
 #[test]

@@ -237,9 +237,23 @@ fn strategy_lemma_misere() {
         let normal = sets_without_flaw(Normal, &game.whole());
         assert_ne!(normal, [the_lost_positions(Misere, &game)]);
     }
-    // With terminal positions on either side it can be anything.
+    // Without (c), without (b), without (a), each in its smallest game.
     let free = |g: &Drawn, s| conditions(g, s)[..2] == [true; 2];
     assert!(impostors(Misere, 1, free) > 0);
+    let no_end = |g: &Drawn, s: u32| {
+        (0..g.0.len()).all(|p| g.0[p] != 0 || s >> p & 1 == 0)
+    };
+    let without_b = |g: &Drawn, s| conditions(g, s)[0] && no_end(g, s);
+    let arrow = Drawn(vec![0, 0b1]);
+    assert!(without_b(&arrow, 0) && the_lost_positions(Misere, &arrow) != 0);
+    let without_a = |g: &Drawn, s| conditions(g, s)[1] && no_end(g, s);
+    let chain = Drawn(vec![0, 0b1, 0b10]);
+    assert_eq!(the_lost_positions(Misere, &chain), 0b010);
+    assert!(without_a(&chain, 0b110));
+    assert_eq!(impostors(Misere, 1, without_b), 0);
+    assert_eq!(impostors(Misere, 2, without_a), 0);
+    let rule = |g: &Drawn, s| without_a(g, s) && without_b(g, s);
+    assert_eq!(impostors(Misere, 4, rule), 0);
     let wrong = find_flaw(Misere, &Drawn(vec![0]).whole(), |_| true);
     assert_eq!(wrong, Some(Flaw::WrongEnd { at: 0 }));
 }
@@ -484,6 +498,7 @@ fn parity_games() {
     }
     assert_eq!(first_wrong(Normal, &[1, 2]), Some(2));
     assert_eq!(first_wrong(Normal, &[3]), Some(1));
+    assert_eq!(first_wrong(Misere, &[1, 2]), Some(3));
     assert_eq!(first_wrong(Misere, &[3]), Some(1));
     // The definition itself says the same.
     let game = Subtraction::new(&[1, 3, 5]).unwrap();
