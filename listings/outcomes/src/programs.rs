@@ -162,7 +162,7 @@ fn count<G: Game<Position = u64>>(
         write!(output, " {:6} {:7}", work.positions, work.probes)?;
     }
     let probes = without_memory(game, start);
-    let few = probes.filter(|probes| *probes < 10_u64.pow(9));
+    let few = probes.filter(|probes| *probes <= 10_u64.pow(9));
     let said = few.map_or("over 10^9".to_string(), |n| n.to_string());
     Ok(writeln!(output, " {said:>11}")?)
 }
@@ -218,7 +218,7 @@ fn say_flaw(
     let graph = crate::all_piles(amounts, largest);
     let flaw = find_flaw(convention, &graph, |place| claim.holds(place as u64));
     match flaw {
-        None => writeln!(output, "(a) and (b) hold up to {largest}")?,
+        None => writeln!(output, "no flaw up to {largest}")?,
         Some(Flaw::Inside { from, to }) => writeln!(
             output,
             "(a) fails: {from} and its option {to} are inside"
@@ -245,7 +245,7 @@ pub fn force_program(
     let verdicts = verdicts(&graph);
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
-        let word = line.only_word("the nine squares")?;
+        let word = line.only_word("a word of nine squares")?;
         let board = board(&word)?;
         let unmet = || word.error("is no position that play reaches");
         let place = graph.place(&board).ok_or_else(unmet)?;
@@ -386,7 +386,7 @@ fn read_bar(
     most: u64,
 ) -> Result<(usize, usize), ProgramError> {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("the rows and the columns")?;
+    let line = lines.expect_line("the size of the bar")?;
     let words: Vec<Word> = line.words().collect();
     let [rows, columns] = words[..] else {
         let what = "give two numbers, the rows and the columns";
@@ -452,7 +452,7 @@ pub fn colours_program(
 
 fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("the coins of each colour")?;
+    let line = lines.expect_line("the list of the coins")?;
     let numbers = line.words().map(|word| word.number_in(0..=19));
     let numbers = numbers.collect::<Result<Vec<u64>, BadInput>>()?;
     let wrong = |_| line.error("give three numbers: red, blue and green");

@@ -28,7 +28,7 @@ fn bad_input_gets_one_line() {
         ("outcomes-force", "xo.......\n", "line 1, word 1: `xo.......` is not nine signs X, O or ."),
         ("outcomes-force", "XX.......\n", "line 1, word 1: `XX.......` is no position that play reaches"),
         ("outcomes-force", "XXXOOO...\n", "line 1, word 1: `XXXOOO...` is no position that play reaches"),
-        ("outcomes-force", "\n", "line 1: the nine squares is missing"),
+        ("outcomes-force", "\n", "line 1: a word of nine squares is missing"),
         ("outcomes-mover", "1\n2\n101\n", "line 3, word 1: `101` is not between 0 and 100"),
         ("outcomes-mover", "1\n0\n9\n", "line 2, word 1: `0` is an amount that lets a player pass"),
         ("outcomes-take", "1 3 5\n100001\n", "line 2, word 1: `100001` is not between 0 and 100000"),
@@ -96,10 +96,7 @@ fn the_edges_are_right() {
     let none = "normal misere position -> options\nP      N      none ->\n";
     assert_eq!(seen("outcomes-row", b"0\n"), none);
     let check = |lines: &[u8]| seen("outcomes-check", lines);
-    assert_eq!(
-        check(b"misere\n1 2 3\n4 1\n99\n"),
-        "(a) and (b) hold up to 99\n"
-    );
+    assert_eq!(check(b"misere\n1 2 3\n4 1\n99\n"), "no flaw up to 99\n");
     assert_eq!(
         check(b"misere\n1 2 3\n4 0\n99\n"),
         "0 is terminal, and on the wrong side\n"
