@@ -120,7 +120,11 @@ fn moore_nim() {
     // "At least one": if exactly two piles are lowered, 1 is lost.
     let exactly = Exactly(game);
     assert_eq!(first_wrong(&exactly, Normal, rule, (1, 4)), Some(vec![1]));
-    // "At most k": the remainders of another k.
+    // "At most k piles": if all three may be lowered, 1 1 1 is won.
+    let any = moore(3);
+    let wrong = first_wrong(&any, Normal, rule, (3, 2));
+    assert_eq!(wrong, Some(vec![1, 1, 1]));
+    // "Divisible by k + 1": the remainders of another k.
     let other = |p: &[u64]| moore(3).is_lost(p);
     let wrong = first_wrong(&game, Normal, other, (3, 2));
     assert_eq!(wrong, Some(vec![1, 1, 1]));

@@ -76,8 +76,8 @@ impl Limited {
 }
 
 // ANCHOR: wrong
-/// The wrong rule: the player to move loses if the number of *all* coins
-/// leaves no remainder.
+/// The wrong rule: the player to move loses exactly if the number of *all*
+/// coins leaves no remainder on division by `most` + 1.
 pub fn total_is_lost(piles: &[u64], most: u64) -> bool {
     piles.iter().sum::<u64>() % (most + 1) == 0
 }

@@ -44,11 +44,13 @@ pub fn table_program(
     let line = lines.expect_line("the largest pile")?;
     let largest = line.only_word("the largest pile")?.number_in(0..=30)?;
     lines.expect_end()?;
+    let head = (0..=largest).map(|b| format!("{b:3}"));
+    writeln!(output, "  {}", head.collect::<String>())?;
     let mut outcomes = Outcomes::new(&game);
     for a in 0..=largest {
-        write!(output, "{a:2} ")?;
+        write!(output, "{a:2}")?;
         for b in 0..=largest {
-            write!(output, " {}", letter(outcomes.is_lost(&vec![a, b])))?;
+            write!(output, "  {}", letter(outcomes.is_lost(&vec![a, b])))?;
         }
         writeln!(output)?;
     }
@@ -83,8 +85,12 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// The piles of a line, each at most `most`.
+/// The piles of a line, at most `most` of them, each of at most `most` coins.
 fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
+    if let Some(word) = words.get(most as usize) {
+        let what = format!("is too much: only {most} piles");
+        return Err(word.error(&what).into());
+    }
     let numbers = words.iter().map(|word| word.number_in(0..=most));
     Ok(numbers.collect::<Result<_, _>>()?)
 }

@@ -10,6 +10,10 @@ fn seen(name: &str, input: &[u8]) -> String {
     transcript(*program, input)
 }
 
+fn seen_limits(input: &str) -> String {
+    seen("restricted-limits", input.as_bytes())
+}
+
 #[test]
 fn bad_input_gets_one_line() {
     let cases = [
@@ -60,13 +64,20 @@ fn the_edges_are_right() {
     assert_eq!(winner(format!("1\n{max}\n")), "First: 1 from pile 1\n");
     let many = winner(format!("1\n{}\n", "1 ".repeat(11)));
     assert!(many.contains("1 from pile 10") && !many.contains("pile 11"));
-    assert_eq!(seen("restricted-table", b"2\n0\n"), " 0  P\n");
+    assert_eq!(seen("restricted-table", b"2\n0\n"), "    0\n 0  P\n");
     assert_eq!(seen("restricted-limits", b"\n0\n"), "S\nS\n");
     let arbitrary = |text: &[u8]| seen("restricted-arbitrary", text);
     assert_eq!(arbitrary(b"3\n1 2 3\n"), "2\n");
     assert_eq!(arbitrary(b"4\n1 2 3 4\n"), "-1\n");
     assert_eq!(arbitrary(b"2\n100 100\n"), "0\n");
     assert_eq!(limits(&[]), Limits::Never);
+    assert_eq!(limits(&[0]), Limits::Never);
+    assert_eq!(limits(&[0, 3, 2, 1]), Limits::UpTo(2));
+    let thousand = "1000 ".repeat(1000);
+    assert_eq!(seen_limits(&thousand), format!("{}\n", "S".repeat(1001)));
+    let more = seen_limits(&format!("{thousand}1\n"));
+    let what = "line 1, word 1001: `1` is too much: only 1000 piles";
+    assert_eq!(more, format!("bad input: {what}\n"));
     assert_eq!(seen("restricted-multistack", b""), "piles:\nSecond\n");
     assert_eq!(
         seen("restricted-multistack", b"\n0 0\n"),

@@ -2,7 +2,7 @@
 
 use games::Game;
 use nim::{nim_sum, Nim};
-use outcomes::Outcomes;
+use outcomes::{Convention, Outcomes};
 use restricted::{
     largest_odd, limits, on_top, pile_of, winning_rest, Limited, Limits,
     Multistack,
@@ -59,6 +59,14 @@ fn limited_hands() {
     assert!(
         Outcomes::new(&gap).is_lost(&2) && !Limited { most: 3 }.is_lost(&[2])
     );
+    // "Who cannot move loses": in misère play the empty table is won.
+    let three = Limited { most: 3 };
+    assert!(!misere_lost(&three, vec![0, 0]) && three.is_lost(&[0, 0]));
+}
+
+/// Whether brute force says that the player to move loses in misère play.
+fn misere_lost<G: Game>(game: &G, position: G::Position) -> bool {
+    Outcomes::under(Convention::Misere, game).is_lost(&position)
 }
 
 /// What the winning moves leave, in the order of the piles, most coins taken
@@ -102,6 +110,8 @@ fn one_limited_pile() {
     // With a smallest amount of 2 the rule is another: 1 is lost.
     let from_two = games::Subtraction::new(&[2, 3]).unwrap();
     assert!(Outcomes::new(&from_two).is_lost(&1));
+    // "Loses": in misère play 0 is won.
+    assert!(!misere_lost(&Limited { most: 3 }, vec![0]));
 }
 
 /// The limits up to one more than the largest pile with which brute force says
@@ -138,6 +148,9 @@ fn arbitrary_nim() {
     // The conclusion about p needs nim-sum 0: 2 alone has p = 2.
     assert_eq!(largest_odd(&[2]), Some(2));
     assert_eq!(limits(&[2]), Limits::NoLargest);
+    // "Who cannot move loses": in misère play one coin is lost with every k.
+    assert_eq!(limits(&[1]), Limits::NoLargest);
+    assert!((1..9).all(|most| misere_lost(&Limited { most }, vec![1])));
 }
 
 #[test]
@@ -198,6 +211,8 @@ fn multistack() {
     // and the column 2, 1 is won.
     assert!(Outcomes::new(&Multistack).is_lost(&vec![vec![2, 1]]));
     assert!(!Outcomes::new(&Nim).is_lost(&vec![2, 1]));
+    // "Who cannot move loses": in misère play the empty shelf is won.
+    assert!(!misere_lost(&Multistack, vec![vec![0]]));
     // From bottom to top: read the other way round it would be 2.
     assert_eq!((pile_of(&[2, 1]), pile_of(&[1, 2])), (0, 2));
 }
