@@ -26,6 +26,10 @@ pub const PROGRAMS: &[(&str, Program)] = &[
 /// prime factors.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 
+/// The most towers whose winning moves are looked for: each of them can have
+/// hundreds.
+const MOST_TOWERS: usize = 1000;
+
 /// The largest table that is found by brute force.
 const LARGEST_TABLE: u64 = 16;
 
@@ -236,14 +240,18 @@ pub fn towers_program(
 // ANCHOR_END: towers_program
 
 // ANCHOR: tower_moves_program
-/// The program `disguises-tower-moves`: reads the heights of a game a line;
-/// prints who wins and the winning moves.
+/// The program `disguises-tower-moves`: reads the heights of a game a line, at
+/// most 1000; prints who wins and the winning moves.
 pub fn tower_moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
+        if let Some(word) = line.words().nth(MOST_TOWERS) {
+            let most = format!("is too much: at most {MOST_TOWERS} towers");
+            return Err(word.error(&most).into());
+        }
         let towers = numbers_in(&line, 1..=LARGEST_HEIGHT)?;
         let mut moves = Vec::new();
         for (place, height) in winning_heights(&towers) {

@@ -32,4 +32,6 @@ fn products_are_the_divisors_with_so_many_factors() {
         }
         assert!(products(&factors, factors.len() + 1).is_empty());
     }
+    let many = prime_factors(963_761_198_400);
+    assert_eq!((many.len(), products(&many, 8).len()), (18, 841));
 }

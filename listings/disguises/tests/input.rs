@@ -110,3 +110,16 @@ fn ten_moves_are_named() {
     assert!(eleven.starts_with("First, 11 winning moves: tower 1 to 1, "));
     assert!(eleven.ends_with("tower 10 to 1, …\n"), "{eleven}");
 }
+
+#[test]
+fn too_many_towers_are_refused_at_the_word() {
+    let towers = |number: usize| "7 ".repeat(number) + "\n";
+    let most = seen("disguises-tower-moves", towers(1000).as_bytes());
+    assert_eq!(most, "Second, 0 winning moves\n");
+    let more = seen("disguises-tower-moves", towers(1001).as_bytes());
+    let refused = "line 1, word 1001: `7` is too much: at most 1000 towers";
+    assert_eq!(more, format!("bad input: {refused}\n"));
+    // Whoever only wants the winner may have more.
+    let contest = format!("1\n1001\n{}", towers(1001));
+    assert_eq!(seen("disguises-towers", contest.as_bytes()), "1\n");
+}
