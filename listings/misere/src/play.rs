@@ -1,7 +1,7 @@
 //! A game of Nim between the reader and the program, normal or misère.
 
-use crate::winning_moves;
-use nim::{Manner, Move, Piles, Talk};
+use crate::{is_lost, winning_moves};
+use nim::{columns, Manner, Move, Piles, Talk};
 use notebook::{Answer, BadInput, Line};
 use outcomes::Convention;
 use std::io::{BufRead, Write};
@@ -25,30 +25,45 @@ pub fn why(before: &Piles) -> String {
     let Some(chosen) = reply(before) else {
         return String::new();
     };
-    let large = before.coins().iter().filter(|&&pile| pile >= 2).count();
-    if large >= 2 {
-        return nim::why(before); // it is the same move as in normal play
-    }
-    let (number, rest) = (chosen.place() + 1, chosen.rest());
-    let after = chosen.after(before.coins());
-    let single = after.iter().filter(|&&pile| pile == 1).count();
-    let left = format!("{single} pile{}", if single == 1 { "" } else { "s" });
-    if large == 1 {
-        format!(
-            "Pile {number} was the only one with more than one coin. I left \
-             {rest} in it, and\nnow there are {left} of one coin: an odd \
-             number, so you take the last coin.\n"
-        )
-    } else {
-        only_single_coins(single, &left)
+    let piles = before.coins();
+    match piles.iter().filter(|&&pile| pile >= 2).count() {
+        0 => only_single_coins(&chosen.after(piles)),
+        1 => last_large_pile(&chosen, &chosen.after(piles)),
+        _ if is_lost(piles) => columns(piles) + BALANCED,
+        _ => nim::why(before), // it is the same move as in normal play
     }
 }
 // ANCHOR_END: why
 
-fn only_single_coins(single: usize, left: &str) -> String {
+const BALANCED: &str = "\
+Every column holds an even number of ones, so any move makes some column odd,
+and leaves a pile with more than one coin. From there you can win. I cannot,
+unless you make a mistake; so I take one coin and wait.
+";
+
+/// The number of the piles of one coin, and in words.
+fn single_coins(piles: &[u64]) -> (usize, String) {
+    match piles.iter().filter(|&&pile| pile == 1).count() {
+        1 => (1, "is 1 pile".to_string()),
+        number => (number, format!("are {number} piles")),
+    }
+}
+
+fn last_large_pile(chosen: &Move, after: &[u64]) -> String {
+    let (number, rest) = (chosen.place() + 1, chosen.rest());
+    let (_, left) = single_coins(after);
+    format!(
+        "Pile {number} was the only one with more than one coin. I left {rest} \
+         in it, and\nnow there {left} of one coin: an odd number, so you take \
+         the last coin.\n"
+    )
+}
+
+fn only_single_coins(after: &[u64]) -> String {
+    let (single, left) = single_coins(after);
     let end = if single % 2 == 1 { "you take" } else { "I take" };
     format!(
-        "Only single coins were left, and nobody has a choice. Now there are \
+        "Only single coins were left, and nobody has a choice. Now there \
          {left}\nof one coin, and {end} the last coin.\n"
     )
 }

@@ -140,8 +140,9 @@ pub fn coins_program(
 }
 // ANCHOR_END: coins_program
 
-/// The most positions that `misere-lost` looks at.
-const POSITIONS: usize = 4096;
+/// The most positions that `misere-lost` looks at, and the most piles.
+const POSITIONS: usize = 1024;
+const PILES: usize = 64;
 
 // ANCHOR: lost_program
 /// The program `misere-lost`: reads a position of Nim; prints the positions
@@ -162,9 +163,12 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: lost_program
 
-/// Refuses a position from which Nim has more than [`POSITIONS`] positions, at
-/// the word that makes them too many.
+/// Refuses a position from which Nim has more than [`POSITIONS`] positions, or
+/// with more than [`PILES`] piles, at the word that makes them too many.
 fn refuse_many(line: &Line) -> Result<(), BadInput> {
+    if let Some(word) = line.words().nth(PILES) {
+        return Err(word.error(&format!("is too much: at most {PILES} piles")));
+    }
     let mut positions = 1_u64;
     for word in line.words() {
         let rests = word.number()?.saturating_add(1);

@@ -27,8 +27,8 @@ fn bad_input_gets_one_line() {
         ("misere-row", "21\n", "line 1, word 1: `21` is not between 0 and 20"),
         ("misere-row", "five\n", "line 1, word 1: `five` is not a whole number"),
         ("misere-lost", "", "line 1: the input ends, the position is missing"),
-        ("misere-lost", "63 63 1\n", "line 1, word 3: `1` leads to more than 4096 positions"),
-        ("misere-lost", "0 18446744073709551615\n", "line 1, word 2: `18446744073709551615` leads to more than 4096 positions"),
+        ("misere-lost", "31 31 1\n", "line 1, word 3: `1` leads to more than 1024 positions"),
+        ("misere-lost", "0 18446744073709551615\n", "line 1, word 2: `18446744073709551615` leads to more than 1024 positions"),
         ("misere-lost", "1 2 3\n4\n", "line 2, word 1: `4` is too much"),
         ("misere-coins", "", "line 1: the input ends, the list of amounts is missing"),
         ("misere-coins", "\n9\n", "line 1: give at least one amount, or `squares`"),
@@ -46,6 +46,10 @@ fn bad_input_gets_one_line() {
     let many = "1 ".repeat(257) + "\n9\n";
     assert!(seen("misere-coins", &many)
         .ends_with("line 1, word 257: `1` is too much: at most 256\n"));
+    assert_eq!(
+        seen("misere-lost", &"0 ".repeat(65)),
+        "bad input: line 1, word 65: `0` is too much: at most 64 piles\n"
+    );
     for (name, _) in PROGRAMS.iter().filter(|(n, _)| *n != "misere-play") {
         let seen = seen_bytes(name, b"\xff\n");
         assert_eq!(seen, "bad input: line 1, word 1: not UTF-8\n", "{name}");
@@ -87,7 +91,8 @@ fn the_edges_are_right() {
     );
     let zeros = seen("misere-lost", "0 0\n");
     assert_eq!(zeros, "lost in normal play: 0 0\nlost in misère play: \n");
-    assert!(seen("misere-lost", "63 63\n").lines().count() == 2);
+    assert!(seen("misere-lost", "31 31\n").lines().count() == 2);
+    assert!(seen("misere-lost", &"0 ".repeat(64)).lines().count() == 2);
     assert!(seen("misere-row", "20\n").lines().count() > 500);
     let most = seen("misere-coins", "1\n100000\n");
     assert!(most.ends_with(" 99999\n"), "{}", most.len());

@@ -56,6 +56,16 @@ fn it_punishes_every_mistake() {
     }
 }
 
+#[test]
+fn it_waits_with_one_coin_from_the_last_largest_pile() {
+    let after = |coins: &[u64]| {
+        reply(&Piles::new(coins.to_vec())).unwrap().after(coins)
+    };
+    assert_eq!(after(&[3, 3, 1, 1]), [3, 2, 1, 1]);
+    assert_eq!(after(&[7, 0, 4, 3]), [6, 0, 4, 3]);
+    assert_eq!(after(&[0, 1, 1, 1, 0]), [0, 1, 1, 0, 0]);
+}
+
 /// Plays a whole conversation; returns what the program said.
 fn talk(lines: &str) -> String {
     transcript(play_program, lines.as_bytes())
@@ -131,12 +141,15 @@ fn why_tells_the_truth_at_every_stage() {
     assert_eq!(said(&[]), "");
     assert_eq!(said(&[0, 0]), "");
     assert_eq!(said(&[3, 4, 5]), nim::why(&Piles::new(vec![3, 4, 5])));
-    assert_eq!(said(&[2, 2]), nim::why(&Piles::new(vec![2, 2])));
+    // From 2, 1 it would be a mistake to make all columns even again.
+    assert!(said(&[2, 2]).starts_with(" pile 1  2 = 10\n pile 2  2 = 10\n"));
+    assert!(said(&[2, 2]).contains("From there you can win. I cannot,"));
+    assert!(!said(&[2, 2]).contains("even again"));
     assert!(said(&[1, 7]).contains("Pile 2 was the only one with more"));
-    assert!(said(&[1, 7]).contains("I left 0 in it, and\nnow there are 1 pile"));
+    assert!(said(&[1, 7]).contains("I left 0 in it, and\nnow there is 1 pile"));
     assert!(said(&[1, 1, 7])
         .contains("I left 1 in it, and\nnow there are 3 piles of"));
-    assert!(said(&[1, 1]).contains("are 1 pile\nof one coin, and you take the"));
+    assert!(said(&[1, 1]).contains("is 1 pile\nof one coin, and you take the"));
     assert!(said(&[1, 1, 1]).contains("2 piles\nof one coin, and I take the"));
     assert!(said(&[1]).contains("0 piles\nof one coin, and I take the last"));
 }

@@ -481,6 +481,13 @@ fn fish_all_even() {
                 odd.iter().for_each(|&other| after[other] += 1);
                 assert!(game.options(&buckets).contains(&after));
                 assert!(brute.is_lost(&after), "{buckets:?}");
+                // No other bucket wins, and all are even after a winning move.
+                for option in game.options(&buckets) {
+                    if brute.is_lost(&option) {
+                        assert_eq!(option[place] + 1, buckets[place]);
+                        assert_eq!(option[place + 1..], buckets[place + 1..]);
+                    }
+                }
             }
         }
     }
