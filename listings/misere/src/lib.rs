@@ -15,4 +15,4 @@ pub use programs::{
     bar_program, coins_program, lost_program, moves_program, row_program,
     table_program, winner_program, PROGRAMS,
 };
-pub use turned::{lost_numbers, lost_positions, squares, Bar, Rows};
+pub use turned::{lost_numbers, lost_positions, squares};

@@ -2,12 +2,12 @@
 
 use crate::{
     goal, lost_numbers, lost_positions, play_program, squares, winner,
-    winning_moves, Bar, Rows,
+    winning_moves,
 };
 use games::graph;
 use nim::{columns, write_moves, Move, Nim, Player};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
-use outcomes::{Convention, Outcomes};
+use outcomes::{Bar, Convention, Outcomes, Rows};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.

@@ -2,10 +2,10 @@
 
 use misere::{
     every_pile_is_one, is_lost, lost_numbers, lost_positions,
-    smallest_counterexample, squares, winning_moves, Rows,
+    smallest_counterexample, squares, winning_moves,
 };
 use nim::Nim;
-use outcomes::{Convention, Outcomes};
+use outcomes::{Convention, Outcomes, Rows};
 
 #[test]
 fn the_guesses_and_their_smallest_counterexamples() {

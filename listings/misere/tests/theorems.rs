@@ -1,9 +1,9 @@
 //! The theorems of the chapter, each over a whole box of positions.
 
 use games::{Game, Subtraction};
-use misere::{goal, is_lost, lost_numbers, squares, winning_moves, Bar};
+use misere::{goal, is_lost, lost_numbers, squares, winning_moves};
 use nim::{nim_sum, partitions, Nim};
-use outcomes::{Convention, Outcomes};
+use outcomes::{Bar, Convention, Outcomes};
 
 /// All positions with `piles` piles of at most `largest` coins.
 fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {
