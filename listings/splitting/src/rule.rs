@@ -1,0 +1,104 @@
+//! Rules by which one move may leave several components.
+
+use games::Game;
+use nimbers::mex;
+
+/// A game whose positions are sums of components, each described by its
+/// size. A move replaces one component by others, all smaller, or by as many
+/// coins as before that are split into several.
+pub trait Splitting {
+    /// For each move in a component of this size, the sizes of what it
+    /// leaves; a component of size 0 may be left out. The total of the sizes,
+    /// or else the largest size, becomes smaller by each move.
+    fn moves(&self, size: usize) -> Vec<Vec<usize>>;
+}
+
+/// The nimbers of the components of the sizes 0 to `largest`.
+pub fn values(rule: &impl Splitting, largest: usize) -> Vec<u64> {
+    let mut table: Vec<u64> = Vec::with_capacity(largest + 1);
+    for size in 0..=largest {
+        let sum = |left: &Vec<usize>| {
+            left.iter().fold(0, |sum, &part| sum ^ table[part])
+        };
+        let options: Vec<u64> = rule.moves(size).iter().map(sum).collect();
+        table.push(mex(&options));
+    }
+    table
+}
+
+/// The sums of components as positions of a game: the sizes in ascending
+/// order, without zeros.
+#[derive(Debug, Clone, Copy)]
+pub struct Components<S>(pub S);
+
+impl<S: Splitting> Game for Components<S> {
+    type Position = Vec<usize>;
+
+    fn options(&self, position: &Vec<usize>) -> Vec<Vec<usize>> {
+        let mut options = Vec::new();
+        for index in 0..position.len() {
+            for left in self.0.moves(position[index]) {
+                let mut option = position.clone();
+                option.remove(index);
+                option.extend(left.into_iter().filter(|&part| part > 0));
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+        options.sort();
+        options.dedup();
+        options
+    }
+}
+
+/// The two parts, from nothing and `total` to two halves.
+fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
+    (0..=total / 2).map(move |part| vec![part, total - part])
+}
+
+/// Take one coin of a row or two neighbours (Dudeney 1908; Guy and Smith
+/// 1956).
+#[derive(Debug, Clone, Copy)]
+pub struct Kayles;
+
+impl Splitting for Kayles {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        let taken = 1..=size.min(2);
+        taken.flat_map(|taken| pairs(size - taken)).collect()
+    }
+}
+
+/// Take two neighbours of a row (Dawson 1935).
+#[derive(Debug, Clone, Copy)]
+pub struct DawsonsKayles;
+
+impl Splitting for DawsonsKayles {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        size.checked_sub(2).into_iter().flat_map(pairs).collect()
+    }
+}
+
+/// Split a pile into two unequal piles, none empty (Grundy 1939).
+#[derive(Debug, Clone, Copy)]
+pub struct GrundysGame;
+
+impl Splitting for GrundysGame {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        let smaller = 1..size.div_ceil(2);
+        smaller.map(|part| vec![part, size - part]).collect()
+    }
+}
+
+/// Take any number of coins of a pile, or split it into two piles, none
+/// empty (Lasker 1931).
+#[derive(Debug, Clone, Copy)]
+pub struct Lasker;
+
+impl Splitting for Lasker {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        let mut moves: Vec<Vec<usize>> =
+            (0..size).map(|rest| vec![rest]).collect();
+        moves.extend((1..=size / 2).map(|part| vec![part, size - part]));
+        moves
+    }
+}
