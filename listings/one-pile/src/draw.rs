@@ -85,9 +85,10 @@ fn doubling() -> String {
          pile, 7, 11, 9 and 6.",
         (470.0, 226.0),
     );
-    let column = |coins: u64| 60.0 + 17.0 * coins as f64;
-    let reach = (column(6) + column(11)) / 2.0;
-    picture.rectangle("shape", (reach, 110.0), (column(5), 206.0), 6.0);
+    let column = |coins: u64| 48.0 + 18.0 * coins as f64;
+    let (first, last) = (column(6), column(11));
+    let size = (last - first + 26.0, 206.0);
+    picture.rectangle("shape", ((first + last) / 2.0, 110.0), size, 6.0);
     for nimber in 0..4_u64 {
         let y = 40.0 + 48.0 * nimber as f64;
         picture.text("label", (20.0, y), &nimber.to_string());

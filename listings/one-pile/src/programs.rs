@@ -3,7 +3,7 @@
 use crate::{find_values, half_moves, half_value, OnePile, Values};
 use games::{Game, Subtraction};
 use misere::lost_numbers;
-use nim::{nim_sum, write_moves, Move};
+use nim::{fast_numbers, nim_sum, write_moves, Move};
 use nimbers::{table, Nimbers};
 use notebook::{
     Answer, BadInput, Line, Lines, Program, ProgramError::Refused, Word,
@@ -256,7 +256,7 @@ pub fn check_program(
 pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
-        let piles = line.numbers()?;
+        let piles = fast_numbers(&line)?;
         let values: Vec<u64> =
             piles.iter().map(|pile| half_value(*pile)).collect();
         let sum = nim_sum(&values);

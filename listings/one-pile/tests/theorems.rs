@@ -298,7 +298,7 @@ fn forests(vertices: usize) -> Vec<Forest> {
 
 #[test]
 fn tree_value() {
-    for (vertices, most) in range([(3, 3), (4, 1)], [(4, 2), (5, 1)]) {
+    for (vertices, most) in range([(3, 3), (4, 2)], [(4, 3), (5, 2)]) {
         for forest in forests(vertices) {
             let mut nimbers = Nimbers::new(&forest);
             for coins in lists(vertices, most) {
