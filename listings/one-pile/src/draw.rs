@@ -73,29 +73,31 @@ fn windows() -> String {
     picture.finish()
 }
 
-/// The numbers N and their moves in *at most half*, one row an odd part.
+/// Some piles of *at most half*, one row a nimber, and the options of 12.
 fn doubling() -> String {
     let mut picture = Picture::new(
         "one-pile-doubling",
-        "The piles 0 to 23 in rows, each row with one nimber",
-        "Four rows of piles, each with its pile plus one doubling along the \
-         row. Nimber 0: the piles 0, 1, 3, 7, 15. Nimber 1: 2, 5, 11, 23. \
-         Nimber 2: 4, 9, 19. Nimber 3: 6, 13. A bar marks the piles from 6 to \
-         11, the options of 12; in each of the rows it covers exactly one \
+        "The piles 0 to 19 in rows, each row with one nimber",
+        "Four rows of piles. Nimber 0: the piles 0, 1, 3, 7, 15. Nimber 1: 2, \
+         5, 11. Nimber 2: 4, 9, 19. Nimber 3: 6, 13. A frame holds the piles \
+         from 6 to 11, the options of 12; in each row it holds exactly one \
          pile, 7, 11, 9 and 6.",
-        (470.0, 226.0),
+        (500.0, 232.0),
     );
-    let column = |coins: u64| 48.0 + 18.0 * coins as f64;
+    let column = |coins: u64| 88.0 + 21.0 * coins as f64;
     let (first, last) = (column(6), column(11));
-    let size = (last - first + 26.0, 206.0);
-    picture.rectangle("shape", ((first + last) / 2.0, 110.0), size, 6.0);
+    let size = (last - first + 21.0, 196.0);
+    picture.rectangle("shape", ((first + last) / 2.0, 126.0), size, 6.0);
+    picture.text("note", (30.0, 14.0), "nimber");
+    picture.text("note", (column(10) - 10.0, 14.0), "piles");
+    picture.line("rule", (56.0, 28.0), (56.0, 224.0));
     for nimber in 0..4_u64 {
-        let y = 40.0 + 48.0 * nimber as f64;
-        picture.text("label", (20.0, y), &nimber.to_string());
-        for coins in (0..24).filter(|coins| half_value(*coins) == nimber) {
+        let y = 54.0 + 48.0 * nimber as f64;
+        picture.text("label", (30.0, y), &nimber.to_string());
+        for coins in (0..20).filter(|coins| half_value(*coins) == nimber) {
             let at = (column(coins), y);
             if (6..12).contains(&coins) {
-                picture.circle("coin", at, 13.0);
+                picture.circle("coin", at, 10.0);
             }
             picture.text("label", at, &coins.to_string());
         }
