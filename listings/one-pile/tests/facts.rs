@@ -1,10 +1,13 @@
 //! What the pages say besides the theorems.
 
-use games::Game;
-use nimbers::{first_breach, Many};
-use notebook::range;
-use one_pile::{fast_half_value, half_moves, half_value, OnePile};
-use outcomes::Outcomes;
+use games::{Game, Subtraction};
+use nimbers::{first_breach, Many, Sum};
+use notebook::{range, transcript};
+use one_pile::{
+    fast_half_value, half_moves, half_value, misere_program, mixed_program,
+    OnePile,
+};
+use outcomes::{Convention, Outcomes};
 
 /// All lists of so many numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
@@ -58,4 +61,41 @@ fn certificates_of_the_chapter() {
     assert_eq!(most, None);
     let wrong = first_breach(&OnePile::Most(4), &positions, |n| n % 4);
     assert!(wrong.is_some());
+}
+
+#[test]
+fn mixed_piles_are_judged_rightly() {
+    let take = OnePile::Take(Subtraction::new(&[1, 3, 4]).unwrap());
+    let game = Sum(OnePile::Half, Sum(OnePile::Divisor, take));
+    let mut outcomes = Outcomes::new(&game);
+    for piles in lists(3, range(7, 14)) {
+        let [half, divisor, take] = piles[..] else { unreachable!() };
+        let position = (half, (divisor, take));
+        let mut options = game.options(&position);
+        options.retain(|option| outcomes.is_lost(option));
+        let won = !options.is_empty();
+        let input =
+            format!("{half} half\n{divisor} divisor\n{take} take 1 3 4");
+        let seen = transcript(mixed_program, input.as_bytes());
+        let last = seen.lines().last().unwrap();
+        let who = if won { "First" } else { "Second" };
+        let number = format!("{who}, {} winning move", options.len());
+        assert!(last.contains(&number), "{input}: {last}");
+    }
+}
+
+#[test]
+fn the_misere_program_is_right() {
+    let rules = Subtraction::new(&[2, 3, 7]).unwrap();
+    let game = Many(rules);
+    let mut normal = Outcomes::new(&game);
+    let mut misere = Outcomes::under(Convention::Misere, &game);
+    let name = |lost| if lost { "Second" } else { "First" };
+    for piles in lists(2, range(15, 40)) {
+        let input = format!("2 3 7\n{} {}\n", piles[0], piles[1]);
+        let seen = transcript(misere_program, input.as_bytes());
+        let (normal, misere) = (normal.is_lost(&piles), misere.is_lost(&piles));
+        let right = format!(": {}, misère {}\n", name(normal), name(misere));
+        assert!(seen.ends_with(&right), "{piles:?}: {seen}");
+    }
 }
