@@ -123,8 +123,8 @@ pub fn table_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     let code = code_line(&mut lines)?;
-    let line = lines.expect_line("the largest pile and the columns")?;
-    let what = "the largest pile and the number of columns";
+    let what = "the pair of largest pile and columns";
+    let line = lines.expect_line(what)?;
     let [largest, columns] = two_words(&line, what)?;
     let largest = largest.number_in(0..=LARGEST)? as usize;
     let columns = columns.number_in(1..=1000)? as usize;
@@ -152,8 +152,9 @@ pub fn check_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     let code = code_line(&mut lines)?;
-    let line = lines.expect_line("the preperiod and the period")?;
-    let [preperiod, period] = two_words(&line, "a preperiod and a period")?;
+    let what = "the pair of preperiod and period";
+    let line = lines.expect_line(what)?;
+    let [preperiod, period] = two_words(&line, what)?;
     let (e, p) = (preperiod.number()?, period.number_in(1..=LARGEST)?);
     lines.expect_end()?;
     let reads = 2 * (u128::from(e) + u128::from(p)) + code.last() as u128;
