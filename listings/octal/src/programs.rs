@@ -133,11 +133,9 @@ pub fn table_program(
     let longest = table.nimbers().iter().max().expect("at least G(0)");
     let (side, width) = (digits(largest as u64), digits(*longest));
     for (row, part) in table.nimbers().chunks(columns).enumerate() {
-        write!(output, "{:side$}:", row * columns)?;
-        for nimber in part {
-            write!(output, " {nimber:width$}")?;
-        }
-        writeln!(output)?;
+        let blank = |nimber: &u64| format!(" {nimber:width$}");
+        let part: String = part.iter().map(blank).collect();
+        writeln!(output, "{:side$}:{part}", row * columns)?;
     }
     Ok(())
 }
