@@ -189,12 +189,12 @@ fn outline_figure() -> String {
         } else {
             (at.0 - place.side, at.1)
         };
-        picture.line("winning", at, next);
+        picture.line("pen", at, next);
         let middle = ((at.0 + next.0) / 2.0, (at.1 + next.1) / 2.0);
         let beside = if down {
             (middle.0 + 13.0, middle.1)
         } else {
-            (middle.0, middle.1 + 15.0)
+            (middle.0, middle.1 - 13.0)
         };
         picture.text("digit", beside, if down { "1" } else { "0" });
         at = next;
