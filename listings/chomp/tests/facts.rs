@@ -162,6 +162,15 @@ fn lost_bars_of_three_rows() {
 }
 
 #[test]
+fn a_third_row_of_three_squares() {
+    let losses = Losses::in_box(3, 21);
+    let threes = losses.lost_bars().filter(|bar| bar.rows().get(2) == Some(&3));
+    let mut rows: Vec<_> = threes.map(|bar| bar.rows().to_vec()).collect();
+    rows.sort();
+    assert_eq!(rows, [[5, 5, 3], [6, 3, 3], [7, 4, 3]]);
+}
+
+#[test]
 fn words_are_listed_in_order() {
     for length in 0..=12 {
         for ones in 0..=length {
