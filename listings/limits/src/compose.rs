@@ -42,7 +42,6 @@ pub struct Composed<G> {
     /// In which of them a move is made.
     pub moves: Moves,
 }
-
 // ANCHOR_END: composed
 
 // ANCHOR: composed_options

@@ -55,10 +55,10 @@ fn detour() -> String {
          four to nothing, as one leads from the single coin to nothing.",
         (470.0, 200.0),
     );
-    let (four, coin) = ((40.0, 80.0), (430.0, 80.0));
-    for (name, height) in [("3", 20.0), ("1 2", 80.0), ("2", 140.0)] {
+    let (four, coin) = ((40.0, 70.0), (430.0, 70.0));
+    for (name, height) in [("3", 20.0), ("1, 2", 70.0), ("2", 120.0)] {
         let there = (235.0, height);
-        let shift = (height - 80.0) / 2.0;
+        let shift = (height - 70.0) / 2.0;
         let start = (four.0 + 20.0, four.1 + shift / 2.5);
         picture.arrow("option", start, (there.0 - 30.0, there.1));
         let goal = (coin.0 - 20.0, coin.1 + shift / 2.5);
@@ -66,9 +66,9 @@ fn detour() -> String {
         picture.rectangle("shape", there, (56.0, 32.0), 8.0);
         picture.text("label", there, name);
     }
-    let nothing = (235.0, 184.0);
-    picture.arrow("option", (52.0, 98.0), (nothing.0 - 40.0, nothing.1));
-    picture.arrow("option", (418.0, 98.0), (nothing.0 + 40.0, nothing.1));
+    let nothing = (235.0, 180.0);
+    picture.arrow("option", (48.0, 90.0), (nothing.0 - 40.0, nothing.1));
+    picture.arrow("option", (422.0, 90.0), (nothing.0 + 40.0, nothing.1));
     picture.rectangle("shape", nothing, (76.0, 30.0), 8.0);
     picture.text("note", nothing, "nothing");
     for (at, name) in [(four, "4"), (coin, "1")] {

@@ -34,7 +34,6 @@ pub struct Judged {
     /// Whether the sum is lost in misère play.
     pub lost: bool,
 }
-
 // ANCHOR_END: judged
 
 // ANCHOR: judge

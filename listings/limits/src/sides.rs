@@ -6,10 +6,9 @@ use outcomes::{Outcomes, Side};
 // ANCHOR: domineering
 /// Dominoes on a board of squares. Left puts one upright on two free squares,
 /// Right puts one lying down. A position is the free squares of each row,
-/// written in binary, and who is to move.
+/// at most 31, written in binary, and who is to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Domineering;
-
 // ANCHOR_END: domineering
 
 // ANCHOR: dominoes
