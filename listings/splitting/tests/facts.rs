@@ -4,8 +4,9 @@ use games::Game;
 use nimbers::mex;
 use outcomes::Rows;
 use splitting::{
-    values, values_by, winning_moves, Components, DawsonsKayles, GrundysGame,
-    Kayles, Named, SplitMove, Splitting, ThreeNeighbours,
+    fewest_rare, is_rare, values, values_by, winning_moves, Components,
+    DawsonsKayles, GrundysGame, Kayles, Named, Sparse, SplitMove, Splitting,
+    ThreeNeighbours, LARGEST,
 };
 
 /// Values by an independent listing: a row as places, each move tried.
@@ -61,6 +62,30 @@ fn lost_piles_of_grundys_game() {
         316, 334, 337,
     ];
     assert_eq!(lost[..20], known);
+    assert_eq!((lost.len(), lost.last()), (42, Some(&1222)));
+    let mut far = Sparse::grundys_game(254);
+    let far = far.up_to(notebook::range(20_000, LARGEST));
+    assert_eq!(far.iter().filter(|value| **value == 0).count(), 42);
+}
+
+#[test]
+fn a_thousand_values_choose_another_mask() {
+    let table = values(&GrundysGame, 4000);
+    assert_eq!(fewest_rare(&table[..=1000]), 0b10110);
+    assert_eq!(fewest_rare(&table), 0b1111_1110);
+    let mut far = Sparse::grundys_game(254);
+    let far = far.up_to(20_000);
+    let rare = |mask| far.iter().filter(|v| is_rare(**v, mask)).count();
+    assert_eq!([rare(0b10110), rare(0b1111_1110)], [11_624, 1196]);
+}
+
+#[test]
+fn rare_values_of_kayles() {
+    let mut table = Sparse::kayles(255);
+    let table = table.up_to(notebook::range(20_000, LARGEST)).to_vec();
+    let rare: Vec<usize> =
+        (0..table.len()).filter(|n| is_rare(table[*n], 255)).collect();
+    assert_eq!(rare, [0, 3, 6, 11, 18, 22, 28, 34, 39, 70]);
 }
 
 #[test]
