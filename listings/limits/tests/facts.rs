@@ -26,6 +26,29 @@ fn agrees<S: Splitting + Copy>(rule: S, largest: usize) {
     }
 }
 
+/// Nim with piles of at most 2 coins, and a pile of 3 that can only be made
+/// one of 2.
+#[derive(Clone, Copy)]
+struct OnlyToTwo;
+
+impl Splitting for OnlyToTwo {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        match size {
+            3 => vec![vec![2]],
+            4.. => vec![vec![3]],
+            _ => (0..size).map(|rest| vec![rest]).collect(),
+        }
+    }
+}
+
+#[test]
+fn a_lost_component_is_not_left_out() {
+    // Without the third condition of the theorem, 3 would be.
+    let short = Shortened::up_to(OnlyToTwo, 4);
+    assert_eq!(short.stand_in(3), Some(3));
+    agrees(OnlyToTwo, 10);
+}
+
 #[test]
 fn a_shortened_sum_has_the_same_winner() {
     agrees(Kayles, notebook::range(15, 24));

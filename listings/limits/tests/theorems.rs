@@ -125,7 +125,7 @@ fn all_sets(positions: u32) -> Sets {
 
 #[test]
 fn detours() {
-    let sets = all_sets(notebook::range(5, 6));
+    let sets = all_sets(5);
     let all = 0..sets.0.len();
     for convention in [Convention::Misere, Convention::Normal] {
         let misere = convention == Convention::Misere;
