@@ -17,9 +17,9 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("splitting-fast", fast_program),
 ];
 
-// ANCHOR: named
 /// The games that the programs know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+// ANCHOR: named
 pub enum Named {
     /// Take one coin of a row or two neighbours.
     Kayles,
