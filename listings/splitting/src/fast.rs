@@ -19,12 +19,7 @@ pub fn is_rare(value: u8, mask: u8) -> bool {
 
 // ANCHOR: fewest_rare
 /// The mask by which the fewest of `values` are rare, the largest such one.
-///
-/// # Panics
-/// If a value is 256 or more.
-pub fn fewest_rare(values: &[u64]) -> u8 {
-    let byte = |value: &u64| u8::try_from(*value).expect("at most 255");
-    let values: Vec<u8> = values.iter().map(byte).collect();
+pub fn fewest_rare(values: &[u8]) -> u8 {
     let rare = |mask| values.iter().filter(|v| is_rare(**v, mask)).count();
     (1..=255).rev().min_by_key(|mask| rare(*mask)).expect("there are 255 masks")
 }

@@ -72,11 +72,7 @@ fn lost_piles_of_grundys_game() {
 fn a_thousand_values_choose_another_mask() {
     let mut far = Sparse::grundys_game(254);
     let far = far.up_to(20_000);
-    let first = |many: usize| {
-        let table: Vec<u64> =
-            far[..=many].iter().map(|v| (*v).into()).collect();
-        fewest_rare(&table)
-    };
+    let first = |many: usize| fewest_rare(&far[..=many]);
     assert_eq!(first(1000), 0b1111_0110);
     assert_eq!(first(4000), 0b1111_1110);
     let rare = |mask| far.iter().filter(|v| is_rare(**v, mask)).count();
