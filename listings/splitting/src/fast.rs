@@ -13,7 +13,7 @@ pub const LARGEST: usize = 1_000_000;
 /// Whether an even number of the ones of `value` stand where `mask` has ones.
 /// If so for *a* and for *b*, or for neither, then so for their nim-sum.
 pub fn is_rare(value: u8, mask: u8) -> bool {
-    (value & mask).count_ones() % 2 == 0
+    (value & mask).count_ones().is_multiple_of(2)
 }
 // ANCHOR_END: is_rare
 

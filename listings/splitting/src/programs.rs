@@ -156,8 +156,7 @@ pub fn winner_program(
         let nimbers: Vec<u64> = rows.iter().map(|row| table[*row]).collect();
         let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
         let winner = if sum == 0 { "Second" } else { "First" };
-        let nimbers = listed(&nimbers);
-        write!(output, "{nimbers}, nim-sum {sum}: {winner}, ")?;
+        write!(output, "{}, nim-sum {sum}: {winner}, ", listed(&nimbers))?;
         write_moves(output, &winning_moves(&game, &table, &rows))?;
     }
     Ok(())
