@@ -13,18 +13,13 @@ pub const LARGEST: usize = 1_000_000;
 /// Whether an even number of the ones of `value` stand where `mask` has ones.
 /// If so for *a* and for *b*, or for neither, then so for their nim-sum.
 pub fn is_rare(value: u8, mask: u8) -> bool {
-    (value & mask).count_ones() % 2 == 0
+    (value & mask).count_ones().is_multiple_of(2)
 }
 // ANCHOR_END: is_rare
 
 // ANCHOR: fewest_rare
 /// The mask by which the fewest of `values` are rare, the largest such one.
-///
-/// # Panics
-/// If a value is 256 or more.
-pub fn fewest_rare(values: &[u64]) -> u8 {
-    let byte = |value: &u64| u8::try_from(*value).expect("at most 255");
-    let values: Vec<u8> = values.iter().map(byte).collect();
+pub fn fewest_rare(values: &[u8]) -> u8 {
     let rare = |mask| values.iter().filter(|v| is_rare(**v, mask)).count();
     (1..=255).rev().min_by_key(|mask| rare(*mask)).expect("there are 255 masks")
 }

@@ -17,9 +17,9 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("splitting-fast", fast_program),
 ];
 
-// ANCHOR: named
 /// The games that the programs know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+// ANCHOR: named
 pub enum Named {
     /// Take one coin of a row or two neighbours.
     Kayles,
@@ -117,6 +117,15 @@ fn rows(line: &Line) -> Result<Vec<usize>, BadInput> {
     Ok(rows)
 }
 
+/// The nimbers of a position's rows, in words.
+fn listed(nimbers: &[u64]) -> String {
+    let words: Vec<String> = nimbers.iter().map(u64::to_string).collect();
+    match nimbers.is_empty() {
+        true => "no rows".to_string(),
+        false => format!("nimbers {}", words.join(" ")),
+    }
+}
+
 /// What a move leaves, in words.
 fn told(chosen: &SplitMove) -> String {
     let parts: Vec<String> = chosen.left.iter().map(usize::to_string).collect();
@@ -137,16 +146,17 @@ pub fn winner_program(
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the name of a game")?;
     let game = named(&line.only_word("the name of a game")?)?;
-    let table = values(&game, LARGEST_ROW as usize);
+    let mut table = Vec::new();
     while let Some(line) = lines.next_line()? {
         let rows = rows(&line)?;
+        let largest = rows.iter().copied().max().unwrap_or(0);
+        if table.len() <= largest {
+            table = values(&game, largest);
+        }
         let nimbers: Vec<u64> = rows.iter().map(|row| table[*row]).collect();
         let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
         let winner = if sum == 0 { "Second" } else { "First" };
-        let words: Vec<String> = nimbers.iter().map(u64::to_string).collect();
-        let nimbers = ["nimbers", &words.join(" ")][..].join(" ");
-        let nimbers = if rows.is_empty() { "no rows" } else { &nimbers };
-        write!(output, "{nimbers}, nim-sum {sum}: {winner}, ")?;
+        write!(output, "{}, nim-sum {sum}: {winner}, ", listed(&nimbers))?;
         write_moves(output, &winning_moves(&game, &table, &rows))?;
     }
     Ok(())
@@ -206,14 +216,14 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the line of a game and a size")?;
     let [name, largest] = two_words(&line, "a game and the largest size")?;
-    let (game, sparse): (_, fn(u8) -> Sparse) = match name.text {
-        "kayles" => (Named::Kayles, Sparse::kayles),
-        "grundy" => (Named::Grundy, Sparse::grundys_game),
+    let sparse: fn(u8) -> Sparse = match name.text {
+        "kayles" => Sparse::kayles,
+        "grundy" => Sparse::grundys_game,
         _ => return Err(name.error("is not kayles or grundy").into()),
     };
     let largest = largest.number_in(0..=LARGEST as u64)? as usize;
     lines.expect_end()?;
-    let mask = fewest_rare(&values(&game, FIRST));
+    let mask = fewest_rare(sparse(255).up_to(FIRST)); // any mask is right
     let mut table = sparse(mask);
     let found = table.up_to(largest).to_vec();
     let top = found.iter().copied().enumerate().max_by_key(|(n, v)| (*v, !*n));

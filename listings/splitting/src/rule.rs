@@ -22,7 +22,9 @@ pub fn values(rule: &impl Splitting, largest: usize) -> Vec<u64> {
     let nim_sum = |parts: &[u64]| parts.iter().fold(0, |a, b| a ^ b);
     values_by(nim_sum, rule, largest)
 }
+// ANCHOR_END: values
 
+// ANCHOR: values_by
 /// The same with another way to make one number of those of several parts.
 pub fn values_by(
     together: Rule,
@@ -41,7 +43,7 @@ pub fn values_by(
     }
     table
 }
-// ANCHOR_END: values
+// ANCHOR_END: values_by
 
 // ANCHOR: components
 /// The sums of components as positions of a game: the sizes in ascending

@@ -11,7 +11,9 @@ pub struct SplitMove {
     /// The sizes of what is left of it, without zeros.
     pub left: Vec<usize>,
 }
+// ANCHOR_END: split_move
 
+// ANCHOR: winning_moves
 /// The moves after which the nim-sum is 0; `values` are those of `rule`.
 ///
 /// # Panics
@@ -34,7 +36,7 @@ pub fn winning_moves(
     }
     winning
 }
-// ANCHOR_END: split_move
+// ANCHOR_END: winning_moves
 
 // ANCHOR: middle
 /// What a move in the middle of a row of Kayles leaves: two equal rows.

@@ -7,7 +7,7 @@ use outcomes::{Outcomes, Rows};
 use splitting::{
     free_runs, is_quiet, is_rare, middle_move, opening, partition_numbers,
     rows_of, values, Components, DawsonsKayles, GrundysGame, Kayles, Lasker,
-    Named, PawnGame, Sparse, Splitting, ThreeNeighbours, Treblecross,
+    Named, PawnGame, Splitting, ThreeNeighbours, Treblecross,
 };
 use std::collections::BTreeSet;
 
@@ -286,29 +286,4 @@ fn rare_and_common() {
         [differ(0), differ(1), differ(2)],
         [Some(28), Some(49), Some(135)]
     );
-}
-
-#[test]
-fn the_fast_table_is_the_slow_one() {
-    type Start = fn(u8) -> Sparse;
-    let all: [(Named, Start); 3] = [
-        (Named::Kayles, Sparse::kayles),
-        (Named::Dawson, Sparse::dawsons_kayles),
-        (Named::Grundy, Sparse::grundys_game),
-    ];
-    for (rule, start) in all {
-        let short = values(&rule, 150);
-        for mask in 0..=255 {
-            let mut table = start(mask);
-            let fast = table.up_to(150).iter().map(|v| u64::from(*v));
-            assert!(fast.eq(short.iter().copied()), "{rule:?} {mask}");
-        }
-        let most = notebook::range(1500, 10_000);
-        let long = values(&rule, most);
-        for mask in [255, 254, 62] {
-            let mut table = start(mask);
-            let fast = table.up_to(most).iter().map(|v| u64::from(*v));
-            assert!(fast.eq(long.iter().copied()), "{rule:?} {mask}");
-        }
-    }
 }
