@@ -1,5 +1,7 @@
 //! How long the tables of Kayles take, in milliseconds: the least of several
-//! times, because other work on the machine only adds to it.
+//! times, because other work on the machine only adds to it. From 3 on it is
+//! the time of the processor, which Linux counts in steps, below it the
+//! clock's.
 //!
 //! `cargo bench -p octal`
 
@@ -10,10 +12,10 @@ use std::time::Instant;
 fn main() {
     let code: Code = "0.77".parse().expect("a code");
     println!("Kayles, coins up to   plain    fast  certify");
-    for power in 2..=5 {
+    for power in 2..=4 {
         let largest = 10_usize.pow(power);
-        // The plain table of 100 000 would take minutes.
-        let plain = (power < 5).then(|| {
+        // The plain table of 10 000 would take most of a minute.
+        let plain = (power < 4).then(|| {
             least(|| Table::new(code.clone(), largest).nimbers().len())
         });
         let plain = plain.map_or("–".into(), |time| format!("{time:.2}"));
@@ -34,9 +36,21 @@ fn main() {
 /// The least time of five runs, in milliseconds.
 fn least(run: impl Fn() -> usize) -> f64 {
     let time = |_| {
-        let start = Instant::now();
+        let (clock, start) = (Instant::now(), milliseconds());
         black_box(run());
-        start.elapsed().as_secs_f64() * 1000.0
+        let (clock, own) = (clock.elapsed(), milliseconds() - start);
+        if own < 3.0 {
+            clock.as_secs_f64() * 1000.0
+        } else {
+            own
+        }
     };
     (0..5).map(time).fold(f64::INFINITY, f64::min)
+}
+
+/// The time that this program has had a processor.
+fn milliseconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/schedstat").expect("Linux");
+    let first = text.split_whitespace().next().expect("a number");
+    first.parse::<f64>().expect("nanoseconds") / 1e6
 }
