@@ -1,19 +1,28 @@
-//! Misère quotients.
+//! Misère quotients: when two positions may stand for each other in misère
+//! play, how a program learns the table of a game's sums, and how a finite
+//! check proves it.
 
-use notebook::{Figure, Program};
+mod draw;
+mod kayles;
+mod learn;
+mod mistakes;
+mod programs;
+mod rules;
+mod table;
+mod tame;
+mod verify;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use draw::FIGURES;
+pub use kayles::{kayles_move, kayles_table, KAYLES};
+pub use learn::{
+    learn, Learned, Limit, Sum, MOST_CLASSES, MOST_COINS, MOST_POSITIONS,
+};
+pub use mistakes::{all_sums, counting, first_error};
+pub use programs::{
+    floor_division_program, kayles_program, learn_program, read_claim,
+    verify_program, Claim, PROGRAMS,
+};
+pub use rules::{Code, Floors, NimPiles, Rule};
+pub use table::Table;
+pub use tame::{floor_division_is_lost, floor_division_types, tame};
+pub use verify::{verify, Fault, Kind};

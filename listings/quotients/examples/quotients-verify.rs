@@ -1,0 +1,4 @@
+//! The command `quotients-verify`: proves a claimed table.
+fn main() -> std::process::ExitCode {
+    notebook::run(quotients::verify_program)
+}

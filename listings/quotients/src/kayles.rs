@@ -1,0 +1,41 @@
+//! Sums of rows of Kayles, by the table that was proved.
+
+use crate::{read_claim, Claim, Table};
+use splitting::{Kayles, Splitting};
+use std::sync::LazyLock;
+
+// ANCHOR: kayles_table
+/// The claim that `quotients-verify` proves on the page: rows of at most 11
+/// coins.
+pub const KAYLES: &str = include_str!("../examples/quotients-verify/kayles.in");
+
+/// The table of misère Kayles with rows of at most 11 coins.
+pub fn kayles_table() -> &'static Table {
+    static TABLE: LazyLock<Table> = LazyLock::new(|| {
+        let claim = read_claim(&mut KAYLES.as_bytes());
+        let Claim { table, .. } = claim.expect("the stored run is a claim");
+        table
+    });
+    &TABLE
+}
+// ANCHOR_END: kayles_table
+
+// ANCHOR: kayles_move
+/// A winning move in a sum of rows: the row, and what it becomes. `None` if
+/// the sum is lost, or if there is nothing to move.
+///
+/// # Panics
+/// If a row has more than 11 coins.
+pub fn kayles_move(rows: &[usize]) -> Option<(usize, Vec<usize>)> {
+    let table = kayles_table();
+    (1..table.pile.len()).find_map(|row| {
+        let place = rows.iter().position(|&other| other == row)?;
+        let rest = [&rows[..place], &rows[place + 1..]].concat();
+        let rest = table.class_of(&rest);
+        let wins = |left: &Vec<usize>| {
+            table.lost[table.product[rest][table.class_of(left)]]
+        };
+        Kayles.moves(row).into_iter().find(wins).map(|left| (row, left))
+    })
+}
+// ANCHOR_END: kayles_move

@@ -1,0 +1,258 @@
+//! Learning a table from nothing but questions about single positions.
+
+use crate::{verify, Fault, Table};
+use games::Game;
+use outcomes::{Convention, Outcomes};
+use splitting::{Components, Splitting};
+use std::fmt;
+
+/// The most classes that a table may have: a set of classes has to fit into
+/// 64 bits.
+pub const MOST_CLASSES: usize = 64;
+
+/// The most coins in a sum that is asked about.
+pub const MOST_COINS: usize = 50;
+
+/// The most positions that brute force may remember.
+pub const MOST_POSITIONS: usize = 100_000;
+
+/// Learning has come to a limit; nothing is said about the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// More than [`MOST_CLASSES`] classes.
+    Classes,
+    /// A sum with more than [`MOST_COINS`] coins would have to be tried.
+    Coins,
+    /// Brute force has met more than [`MOST_POSITIONS`] positions.
+    Positions,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Classes => write!(f, "more than {MOST_CLASSES} classes"),
+            Limit::Coins => write!(
+                f,
+                "a sum with more than {MOST_COINS} coins would have to be tried"
+            ),
+            Limit::Positions => {
+                write!(f, "more than {MOST_POSITIONS} positions were met")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Limit {}
+
+// ANCHOR: learner
+/// What has been observed so far.
+struct Learner<'g, S: Splitting> {
+    outcomes: Outcomes<'g, Components<S>>,
+    largest: usize,
+    /// A position of each class.
+    classes: Vec<Vec<usize>>,
+    /// The additions that tell the classes apart.
+    tests: Vec<Vec<usize>>,
+}
+// ANCHOR_END: learner
+
+/// A sum of piles: their sizes, rising.
+pub type Sum = Vec<usize>;
+
+/// For each class, the class after adding a pile of each size.
+type Steps = Vec<Vec<usize>>;
+
+// ANCHOR: order_matters
+/// A class and two sizes, such that it matters which pile is added first.
+fn order_matters(steps: &Steps) -> Option<[usize; 3]> {
+    let commute = |x: usize, g: usize, h: usize| {
+        steps[steps[x][g]][h] == steps[steps[x][h]][g]
+    };
+    let triples = steps.iter().enumerate().flat_map(|(x, row)| {
+        (0..row.len()).flat_map(move |h| (0..h).map(move |g| [x, g, h]))
+    });
+    let mut triples = triples;
+    triples.find(|&[x, g, h]| !commute(x, g, h))
+}
+// ANCHOR_END: order_matters
+
+/// The sum of two positions.
+fn sum(x: &[usize], y: &[usize]) -> Vec<usize> {
+    let mut sum = [x, y].concat();
+    sum.sort_unstable();
+    sum
+}
+
+impl<S: Splitting> Learner<'_, S> {
+    // ANCHOR: row
+    /// Whether a sum is lost, by brute force.
+    fn is_lost(&mut self, x: &[usize], y: &[usize]) -> Result<bool, Limit> {
+        let position = sum(x, y);
+        if position.iter().sum::<usize>() > MOST_COINS {
+            return Err(Limit::Coins);
+        }
+        let lost = self.outcomes.is_lost(&position);
+        if self.outcomes.visited() > MOST_POSITIONS {
+            return Err(Limit::Positions);
+        }
+        Ok(lost)
+    }
+
+    /// The line of a position: its outcome with each of the tests.
+    fn line(&mut self, position: &[usize]) -> Result<Vec<bool>, Limit> {
+        let tests = self.tests.clone();
+        tests.iter().map(|test| self.is_lost(position, test)).collect()
+    }
+    // ANCHOR_END: row
+
+    // ANCHOR: steps
+    /// For each class, the class after adding a pile of each size. A line
+    /// that no class has makes a new class.
+    fn steps(&mut self) -> Result<Steps, Limit> {
+        let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
+        let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
+        let mut steps = Vec::new();
+        while steps.len() < self.classes.len() {
+            let mut row = vec![steps.len()]; // an empty pile changes nothing
+            for size in 1..=self.largest {
+                let position = sum(&self.classes[steps.len()], &[size]);
+                let line = self.line(&position)?;
+                let class = lines.iter().position(|other| *other == line);
+                row.push(class.unwrap_or(lines.len()));
+                if class.is_none() {
+                    self.classes.push(position);
+                    lines.push(line);
+                }
+            }
+            if self.classes.len() > MOST_CLASSES {
+                return Err(Limit::Classes);
+            }
+            steps.push(row);
+        }
+        Ok(steps)
+    }
+    // ANCHOR_END: steps
+
+    // ANCHOR: new_test
+    /// A test that is missing, where it matters to the steps in which order
+    /// two piles are added.
+    fn new_test(&mut self, steps: &Steps) -> Result<Option<Sum>, Limit> {
+        let Some([x, g, h]) = order_matters(steps) else { return Ok(None) };
+        for test in self.tests.clone() {
+            for (first, then) in [(g, h), (h, g)] {
+                let position = sum(&self.classes[x], &[first]);
+                let other = self.classes[steps[x][first]].clone();
+                let test = sum(&test, &[then]);
+                if self.is_lost(&position, &test)?
+                    != self.is_lost(&other, &test)?
+                {
+                    return Ok(Some(test));
+                }
+            }
+        }
+        unreachable!("both orders have the line of the same sum")
+    }
+    // ANCHOR_END: new_test
+
+    // ANCHOR: guess
+    /// The first table that no test speaks against.
+    fn guess(&mut self) -> Result<Table, Limit> {
+        loop {
+            let steps = self.steps()?;
+            match self.new_test(&steps)? {
+                Some(test) => self.tests.push(test),
+                None => return self.table(&steps),
+            }
+        }
+    }
+
+    // ANCHOR_END: guess
+
+    // ANCHOR: to_table
+    /// The table: to add a position, add its piles one by one.
+    fn table(&mut self, steps: &Steps) -> Result<Table, Limit> {
+        let add = |x: usize, position: &Vec<usize>| {
+            position.iter().fold(x, |class, &size| steps[class][size])
+        };
+        let all = 0..steps.len();
+        let product = all
+            .map(|x| self.classes.iter().map(|y| add(x, y)).collect())
+            .collect();
+        let mut lost = Vec::new();
+        for class in &self.classes.clone() {
+            lost.push(self.is_lost(class, &[])?);
+        }
+        Ok(Table { product, lost, pile: steps[0].clone() })
+    }
+    // ANCHOR_END: to_table
+}
+
+// ANCHOR: learned
+/// A table that was learned, and proved.
+#[derive(Clone, Debug)]
+pub struct Learned {
+    /// The misère quotient.
+    pub table: Table,
+    /// A position of each class.
+    pub classes: Vec<Vec<usize>>,
+    /// The additions that tell the classes apart.
+    pub tests: Vec<Vec<usize>>,
+    /// How many kinds of sums the proof went through.
+    pub kinds: usize,
+    /// The guesses that were refused, each with the sum at which it failed.
+    pub refused: Vec<(Table, Sum)>,
+}
+// ANCHOR_END: learned
+
+// ANCHOR: learn
+/// The misère quotient of the sums of piles of at most `largest` coins.
+///
+/// # Errors
+/// [`Limit`] if it has not been found within the limits.
+pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
+    let game = Components(rule);
+    let outcomes = Outcomes::under(Convention::Misere, &game);
+    let (classes, tests) = (vec![vec![]], vec![vec![]]);
+    let mut learner = Learner { outcomes, largest, classes, tests };
+    let mut refused = Vec::new();
+    loop {
+        let table = learner.guess()?;
+        match verify(&game.0, &table) {
+            Ok(kinds) => {
+                let Learner { classes, tests, .. } = learner;
+                return Ok(Learned { table, classes, tests, kinds, refused });
+            }
+            Err(Fault::Sum(sum)) => {
+                learner.hear(&game, &table, &sum)?;
+                refused.push((table, sum));
+            }
+            Err(fault) => unreachable!("a learned table has none: {fault}"),
+        }
+    }
+}
+// ANCHOR_END: learn
+
+impl<S: Splitting> Learner<'_, S> {
+    // ANCHOR: hear
+    /// Hears of a sum at which the definition of lost fails in the table: it
+    /// is wrong about the sum or about one of its options. What is left of
+    /// that position, pile by pile, becomes tests.
+    fn hear(
+        &mut self,
+        game: &Components<S>,
+        table: &Table,
+        sum: &[usize],
+    ) -> Result<(), Limit> {
+        let mut suspects = game.options(&sum.to_vec());
+        suspects.push(sum.to_vec());
+        for suspect in suspects {
+            if self.is_lost(&suspect, &[])? != table.is_lost(&suspect) {
+                for first in 1..suspect.len() {
+                    self.tests.push(suspect[first..].to_vec());
+                }
+            }
+        }
+        Ok(())
+    }
+    // ANCHOR_END: hear
+}

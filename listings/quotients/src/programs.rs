@@ -1,0 +1,237 @@
+//! The programs of this chapter.
+
+use crate::{
+    floor_division_is_lost, kayles_move, kayles_table, learn, verify, Learned,
+    Rule, Table, MOST_CLASSES, MOST_COINS,
+};
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("quotients-learn", learn_program),
+    ("quotients-verify", verify_program),
+    ("quotients-floor-division", floor_division_program),
+    ("quotients-kayles", kayles_program),
+];
+
+/// Reads a rule and the largest pile.
+fn read_game(lines: &mut Lines) -> Result<(Rule, usize, Line), ProgramError> {
+    let line = lines.expect_line("the game with its largest pile")?;
+    let mut words = line.words();
+    let missing = |what: &str| line.error(&format!("{what} is missing"));
+    let word = words.next().ok_or_else(|| missing("the game"))?;
+    let rule = Rule::named(word.text).ok_or_else(|| {
+        word.error(
+            "is neither nim, kayles, dawson, floor nor a code such as 0.77",
+        )
+    })?;
+    let word = words.next().ok_or_else(|| missing("the largest pile"))?;
+    let largest = word.number_in(1..=MOST_COINS as u64)? as usize;
+    if let Some(word) = words.next() {
+        return Err(word.error("is too much: a game and its pile").into());
+    }
+    drop(words);
+    Ok((rule, largest, line))
+}
+
+/// Numbers with blanks between them.
+fn spaced(numbers: &[usize]) -> String {
+    let words: Vec<_> = numbers.iter().map(usize::to_string).collect();
+    words.join(" ")
+}
+
+/// A sum of piles in words.
+fn piles(sum: &[usize]) -> String {
+    if sum.is_empty() {
+        "nothing".to_string()
+    } else {
+        spaced(sum)
+    }
+}
+
+// ANCHOR: learn_program
+/// The program `quotients-learn`: reads a game and its largest pile; prints
+/// the guesses that were refused, the classes, each with a position of it, and
+/// the table that was proved, as a claim that `quotients-verify` reads.
+pub fn learn_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let (rule, largest, line) = read_game(&mut lines)?;
+    lines.expect_end()?;
+    let learned = learn(rule, largest).map_err(|limit| {
+        ProgramError::Refused(format!("not verified: {limit}"))
+    })?;
+    for (guess, sum) in &learned.refused {
+        let (order, sum) = (guess.order(), piles(sum));
+        writeln!(output, "{order} classes: refused at {sum}")?;
+    }
+    print_classes(output, &learned)?;
+    writeln!(output, "{}", line.text().trim())?;
+    print_claim(output, &learned.table)
+}
+// ANCHOR_END: learn_program
+
+// ANCHOR: print_classes
+/// Prints a position of each class, and who wins there.
+fn print_classes(output: &mut dyn Write, learned: &Learned) -> Answer {
+    let Learned { table, classes, kinds, .. } = learned;
+    let order = table.order();
+    writeln!(output, "{order} classes: verified, {kinds} kinds of sums")?;
+    for (class, position) in classes.iter().enumerate() {
+        let letter = if table.lost[class] { "P" } else { "N" };
+        writeln!(output, "{class:3} {letter} {}", piles(position))?;
+    }
+    Ok(())
+}
+
+/// Prints a table: the class of each pile, the lost classes, the sums.
+fn print_claim(output: &mut dyn Write, table: &Table) -> Answer {
+    writeln!(output, "{}", spaced(&table.pile[1..]))?;
+    let lost = (0..table.order()).filter(|&class| table.lost[class]);
+    writeln!(output, "{}", spaced(&lost.collect::<Vec<_>>()))?;
+    for row in &table.product {
+        let row: Vec<_> = row.iter().map(|x| format!("{x:2}")).collect();
+        writeln!(output, "{}", row.join(" "))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: print_classes
+
+/// A table that somebody claims to be the misère quotient of a game.
+pub struct Claim {
+    /// The rule of the game.
+    pub rule: Rule,
+    /// The claimed table.
+    pub table: Table,
+}
+
+/// The numbers of a line, each below `below`, and at most `most` of them.
+fn numbers(
+    line: &Line,
+    below: usize,
+    most: usize,
+) -> Result<Vec<usize>, BadInput> {
+    let mut numbers = Vec::new();
+    for word in line.words() {
+        if numbers.len() == most {
+            return Err(word.error(&format!("is too much: at most {most}")));
+        }
+        numbers.push(word.number_in(0..=below as u64 - 1)? as usize);
+    }
+    Ok(numbers)
+}
+
+/// Refuses a line that does not have `expected` numbers.
+fn refuse_few(
+    line: &Line,
+    numbers: &[usize],
+    expected: usize,
+    what: &str,
+) -> Result<(), BadInput> {
+    match numbers.len() {
+        found if found == expected => Ok(()),
+        found => Err(line.error(&format!("{found} {what}, not {expected}"))),
+    }
+}
+
+/// Reads a claim: the game and its largest pile; the class of each pile from 1
+/// coin on; the lost classes; then the rows of the table.
+///
+/// # Errors
+/// What is wrong with the input, and where.
+pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
+    let mut lines = Lines::new(input);
+    let (rule, largest, _) = read_game(&mut lines)?;
+    let pile_line = lines.expect_line("the line of classes of the piles")?;
+    let pile = numbers(&pile_line, MOST_CLASSES, largest)?;
+    refuse_few(&pile_line, &pile, largest, "classes of piles")?;
+    let lost_line = lines.expect_line("the lost classes")?;
+    numbers(&lost_line, MOST_CLASSES, MOST_CLASSES)?;
+    let first = lines.expect_line("the first row of the table")?;
+    let order = first.words().count();
+    if order == 0 {
+        return Err(first.error("the table is empty").into());
+    }
+    let mut product = vec![numbers(&first, order, MOST_CLASSES)?];
+    while product.len() < order {
+        let line = lines.expect_line("a row of the table")?;
+        product.push(numbers(&line, order, order)?);
+        refuse_few(&line, &product[product.len() - 1], order, "numbers")?;
+    }
+    lines.expect_end()?;
+    numbers(&pile_line, order, largest)?; // now the order is known
+    let lost_classes = numbers(&lost_line, order, order)?;
+    let lost = (0..order).map(|class| lost_classes.contains(&class)).collect();
+    let pile = [&[0], &pile[..]].concat();
+    Ok(Claim { rule, table: Table { product, lost, pile } })
+}
+
+// ANCHOR: verify_program
+/// The program `quotients-verify`: reads a claim, as `quotients-learn` prints
+/// it; proves that the table is the misère quotient, or refuses it.
+pub fn verify_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let Claim { rule, table } = read_claim(input)?;
+    let kinds = verify(&rule, &table)
+        .map_err(|fault| ProgramError::Refused(fault.to_string()))?;
+    let order = table.order();
+    writeln!(output, "{order} classes: verified, {kinds} kinds of sums")?;
+    Ok(())
+}
+// ANCHOR_END: verify_program
+
+/// The most numbers on a board.
+const BOARD: usize = 1_000_000;
+
+// ANCHOR: floor_division_program
+/// The program `quotients-floor-division`: reads boards of numbers, a line
+/// each; prints who wins the Floor Division Game in misère play.
+pub fn floor_division_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        if let Some(word) = line.words().nth(BOARD) {
+            let what = format!("is too much: at most {BOARD} numbers");
+            return Err(word.error(&what).into());
+        }
+        let lost = floor_division_is_lost(&line.numbers()?);
+        writeln!(output, "{}", if lost { "Second" } else { "First" })?;
+    }
+    Ok(())
+}
+// ANCHOR_END: floor_division_program
+
+// ANCHOR: kayles_program
+/// The program `quotients-kayles`: reads sums of rows of at most 11 coins, a
+/// line each; prints who wins Kayles in misère play, with a winning move.
+pub fn kayles_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let longest = kayles_table().pile.len() as u64 - 1;
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let row = |n: u64| n as usize;
+        let rows = line.words().map(|w| w.number_in(0..=longest).map(row));
+        let rows: Vec<usize> = rows.collect::<Result<_, _>>()?;
+        match kayles_move(&rows) {
+            Some((row, mut left)) => {
+                left.retain(|&part| part > 0);
+                writeln!(output, "First: row {row} becomes {}", piles(&left))?;
+            }
+            None if kayles_table().is_lost(&rows) => {
+                writeln!(output, "Second")?;
+            }
+            None => writeln!(output, "First: there is no move")?,
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: kayles_program

@@ -1,0 +1,75 @@
+//! A multiplication table for sums of piles.
+
+// ANCHOR: table
+/// Classes of positions, numbered from 0. Class 0 is that of the empty
+/// position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// `product[x][y]` is the class of a sum of a position of class `x` and
+    /// one of class `y`.
+    pub product: Vec<Vec<usize>>,
+    /// Whether the positions of each class are said to be lost.
+    pub lost: Vec<bool>,
+    /// The class of a single pile of each size, from 0 on.
+    pub pile: Vec<usize>,
+}
+// ANCHOR_END: table
+
+// ANCHOR: class_of
+impl Table {
+    /// The class of a sum of piles.
+    ///
+    /// # Panics
+    /// If a pile is larger than those of the table.
+    pub fn class_of(&self, position: &[usize]) -> usize {
+        let classes = position.iter().map(|&size| self.pile[size]);
+        classes.fold(0, |sum, class| self.product[sum][class])
+    }
+
+    /// Whether the table says that the position is lost in misère play.
+    pub fn is_lost(&self, position: &[usize]) -> bool {
+        self.lost[self.class_of(position)]
+    }
+}
+// ANCHOR_END: class_of
+
+impl Table {
+    /// How many classes there are.
+    pub fn order(&self) -> usize {
+        self.lost.len()
+    }
+
+    // ANCHOR: laws
+    /// Classes *x*, *y*, *z* for which a law of sums does not hold: 0 + *x* =
+    /// *x*, or *x* + *y* = *y* + *x*, or (*x* + *y*) + *z* = *x* + (*y* +
+    /// *z*).
+    pub fn broken_law(&self) -> Option<[usize; 3]> {
+        let product = &self.product;
+        let all = 0..self.order();
+        let triples = all.clone().flat_map(|x| {
+            let all = all.clone();
+            all.clone().flat_map(move |y| all.clone().map(move |z| [x, y, z]))
+        });
+        let mut triples = triples;
+        triples.find(|&[x, y, z]| {
+            product[0][x] != x
+                || product[x][y] != product[y][x]
+                || product[product[x][y]][z] != product[x][product[y][z]]
+        })
+    }
+    // ANCHOR_END: laws
+
+    // ANCHOR: twins
+    /// Two classes that no addition tells apart: with each class `z` both
+    /// sums are lost, or both are won.
+    pub fn twins(&self) -> Option<[usize; 2]> {
+        let outcome = |x: usize, z: usize| self.lost[self.product[x][z]];
+        let same = |x: usize, y: usize| {
+            (0..self.order()).all(|z| outcome(x, z) == outcome(y, z))
+        };
+        let mut pairs =
+            (0..self.order()).flat_map(|y| (0..y).map(move |x| [x, y]));
+        pairs.find(|&[x, y]| same(x, y))
+    }
+    // ANCHOR_END: twins
+}

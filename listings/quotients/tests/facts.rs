@@ -1,0 +1,173 @@
+//! What the pages say beside the theorems.
+
+use notebook::range;
+use quotients::{
+    all_sums, first_error, kayles_move, kayles_table, learn, tame, verify,
+    Code, Fault, Limit, NimPiles, Rule, Table,
+};
+use splitting::{Components, Kayles, Splitting};
+
+fn orders(name: &str, largest: usize) -> Vec<usize> {
+    let order = |n| learn(Rule::named(name).unwrap(), n).unwrap().table.order();
+    (1..=largest).map(order).collect()
+}
+
+/// Known orders of partial quotients, found by other programs.
+#[test]
+fn known_orders() {
+    assert_eq!(orders("0.75", 8), [2, 6, 6, 6, 8, 8, 8, 8]);
+    let expected = [2, 2, 6, 6, 6, 6, 6, 12, 20, 20, 20, 20];
+    assert_eq!(orders("0.123", 12), expected);
+    let expected = [1, 2, 2, 6, 6, 6, 6, 6, 6, 12, 12, 12, 12];
+    let dawson = range(10, 13);
+    assert_eq!(orders("dawson", dawson), expected[..dawson]);
+    assert_eq!(orders("0.07", 9), expected[..9]);
+    assert_eq!(orders("0.77", 5), orders("kayles", 5));
+}
+
+#[test]
+fn a_code_is_the_rule_it_names() {
+    let sorted = |moves: Vec<Vec<usize>>| {
+        let mut moves: Vec<Vec<usize>> = moves
+            .into_iter()
+            .map(|left| left.into_iter().filter(|&n| n > 0).collect())
+            .collect();
+        moves.sort();
+        moves.dedup();
+        moves
+    };
+    for size in 0..20 {
+        let kayles = sorted(Kayles.moves(size));
+        assert_eq!(sorted(Code(vec![7, 7]).moves(size)), kayles);
+        let threes = Code(vec![3; 20]);
+        assert_eq!(sorted(threes.moves(size)), sorted(NimPiles.moves(size)));
+    }
+    assert_eq!(Code(vec![0, 3]).moves(2), [[0]]);
+    assert_eq!(Code(vec![0, 1]).moves(3), [[0; 0]; 0].map(|x| x.to_vec()));
+    assert_eq!(Code(vec![4]).moves(4), [vec![1, 2]]);
+}
+
+/// The longest agreement of a refused guess, over all codes of three digits
+/// with piles up to 5, but for guesses of four classes.
+#[test]
+fn the_guess_that_lasts() {
+    let mut found = Vec::new();
+    let codes = range(0o330..0o400, 0o001..0o1000_usize);
+    for code in codes {
+        let digits = [code / 64, code / 8 % 8, code % 8];
+        let rule = Code(digits.iter().map(|&digit| digit as u8).collect());
+        let Ok(learned) = learn(rule.clone(), 5) else { continue };
+        for (guess, _) in &learned.refused {
+            let error = first_error(rule.clone(), guess, 6).unwrap();
+            assert!(error.len() <= 4, "{code:o}");
+            if guess.order() != 4 {
+                found.push((code, guess.order(), error));
+            }
+        }
+    }
+    assert_eq!(found, [(0o335, 6, vec![1, 5, 5, 5])]);
+}
+
+/// Exercise x89: a pile of 3 that may only become a pile of 2.
+#[test]
+fn a_pile_with_one_move() {
+    struct OneMove;
+    impl Splitting for OneMove {
+        fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+            if size == 3 {
+                vec![vec![2]]
+            } else {
+                NimPiles.moves(size)
+            }
+        }
+    }
+    let piles = |three: usize| {
+        let two = tame(2);
+        let pile = [&two.pile[..], &[three]].concat();
+        Table { pile, ..two }
+    };
+    let class = |sum: &[usize]| tame(2).class_of(sum);
+    assert_eq!(verify(&OneMove, &piles(class(&[2, 2]))), Ok(15));
+    assert_eq!(verify(&OneMove, &piles(0)), Err(Fault::Sum(vec![3])));
+    assert_eq!(splitting::values(&OneMove, 3), [0, 1, 2, 0]);
+}
+
+/// Exercise x90.
+#[test]
+fn two_rows_of_five() {
+    let table = kayles_table();
+    assert_eq!(table.class_of(&[5, 5]), 15);
+    assert_eq!(table.class_of(&[5, 5, 9]), 9);
+    assert!(table.is_lost(&[9]) && !table.is_lost(&[5, 5, 9]));
+    let eight = learn(Kayles, 8).unwrap().table;
+    assert_eq!(eight.class_of(&[5, 5]), 0);
+    assert_eq!((table.pile[4], eight.pile[4]), (1, 1));
+}
+
+/// Exercise x91.
+#[test]
+fn all_divisors_turned_round() {
+    use floor_division::FloorDivision;
+    use outcomes::{Convention, Outcomes};
+    for m in 2..=12 {
+        let divisors: Vec<u64> = (2..=m).collect();
+        let game = FloorDivision::new(&divisors).unwrap();
+        let table = floor_division::table(&game, 3000);
+        for (n, &nimber) in table.iter().enumerate().skip(1) {
+            let mut options = divisors.iter().map(|&d| table[n / d as usize]);
+            assert!(nimber > 0 || options.any(|g| g == 1), "{m} {n}");
+        }
+        let largest = *table.iter().max().unwrap() as usize;
+        let digits = u64::BITS - (m - 1).leading_zeros();
+        assert_eq!(largest, digits as usize);
+        let floors = quotients::Floors(game);
+        let order = tame(largest).order();
+        assert_eq!(
+            learn(floors.clone(), m as usize + 1).unwrap().table.order(),
+            order
+        );
+        if m == 3 {
+            let components = Components(floors);
+            let mut outcomes = Outcomes::under(Convention::Misere, &components);
+            let lost: Vec<usize> =
+                (1..100).filter(|&n| outcomes.is_lost(&vec![n])).collect();
+            let expected: Vec<usize> =
+                [1..2, 6..12, 36..72].into_iter().flatten().collect();
+            assert_eq!(lost, expected);
+        }
+    }
+}
+
+#[test]
+fn a_winning_move_of_kayles_wins() {
+    let table = kayles_table();
+    for count in 0..=3 {
+        for rows in all_sums(11, count) {
+            let found = kayles_move(&rows);
+            assert_eq!(
+                found.is_none(),
+                rows.is_empty() || table.is_lost(&rows)
+            );
+            if let Some((row, left)) = found {
+                let mut after = rows.clone();
+                after.remove(rows.iter().position(|&r| r == row).unwrap());
+                assert!(Kayles.moves(row).contains(&left));
+                after.extend(left);
+                assert!(table.is_lost(&after));
+            }
+        }
+    }
+    // Misère Kayles: the lost rows up to 11.
+    let lost: Vec<usize> = (1..=11).filter(|&n| table.is_lost(&[n])).collect();
+    assert_eq!(lost, [1, 4, 9]);
+}
+
+#[test]
+fn limits_are_told() {
+    let limit = |name: &str, n| learn(Rule::named(name).unwrap(), n).err();
+    assert_eq!(limit("0.354", 5), Some(Limit::Coins));
+    assert_eq!(limit("nim", 50), Some(Limit::Coins));
+    for name in ["", "0.", "0.8", "Nim", "0.00000000000000001", "77", "0.é"] {
+        assert!(Rule::named(name).is_none(), "{name}");
+    }
+}
