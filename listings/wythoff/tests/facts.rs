@@ -42,8 +42,12 @@ fn every_pair_that_fits() {
     // The last k whose pair fits into 64 bits, and what comes after it.
     let last = larger_up_to(u64::MAX);
     assert!(lost_pair(last).is_some());
-    for beyond in [last + 1, last + 2, 1 << 63, u64::MAX] {
-        assert_eq!(lost_pair(beyond), None);
+    // From `edge` + 1 on five times the square needs more than 128 bits.
+    let edge = (u128::MAX / 5).isqrt() as u64;
+    let around = last + 1..last + 1000;
+    let ends = [1 << 63, u64::MAX];
+    for beyond in around.chain(edge - 1000..edge + 1000).chain(ends) {
+        assert_eq!(lost_pair(beyond), None, "{beyond}");
     }
     let near = |k: u64| k.saturating_sub(500)..=k.saturating_add(500);
     let mixed = (1..20_000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
