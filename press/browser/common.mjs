@@ -23,13 +23,23 @@ const KINDS = {
   ".woff2": "font/woff2",
 };
 
+const packed = new Map();
+
+// Each file of the site is packed once.
+function pack(file) {
+  if (!packed.has(file)) {
+    packed.set(file, gzipSync(readFileSync(file)));
+  }
+  return packed.get(file);
+}
+
 function serve(request, response) {
   const path = join(site, decodeURIComponent(new URL(request.url, "http://x").pathname));
   try {
     const file = statSync(path).isDirectory() ? join(path, "index.html") : path;
     response.setHeader("content-type", KINDS[extname(file)] ?? "application/octet-stream");
     response.setHeader("content-encoding", "gzip");
-    response.end(gzipSync(readFileSync(file)));
+    response.end(pack(file));
   } catch {
     response.statusCode = 404;
     response.end();

@@ -7,7 +7,8 @@
 //
 // CHROMIUM names the browser, /usr/bin/chromium by default.
 import { mkdirSync, readdirSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { availableParallelism } from "node:os";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { context, executablePath, expect, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
@@ -45,45 +46,63 @@ async function scrolling(page) {
 
 // Each width with each theme; as a folder of files, one of them is enough. The
 // rules of axe are about layout and about colour: two looks see both widths and
-// both themes.
-async function allPages(browser, start, host, kind, list) {
-  let looked = 0;
-  for (const width of kind === "http" ? WIDTHS : WIDTHS.slice(0, 1)) {
-    for (const theme of kind === "http" ? THEMES : THEMES.slice(0, 1)) {
-      const axe = WIDTHS.indexOf(width) === THEMES.indexOf(theme);
-      const ctx = await context(browser, width, theme);
-      const page = await ctx.newPage();
-      let current = "";
-      const where = () => `${kind} ${width} ${theme} ${current}`;
-      watch(page, host, where);
-      for (current of list) {
-        await page.goto(start + current);
-        await settled(page);
-        for (const wide of await sideways(page)) {
-          found(where(), `scrolls sideways: ${wide}`);
-        }
-        if (width < 760) {
-          for (const code of await scrolling(page)) {
-            found(where(), `a listing scrolls sideways: ${code}`);
-          }
-        }
-        if (kind === "http") {
-          for (const broken of axe ? await rules(page) : []) {
-            found(where(), broken);
-          }
-          const name = current.replaceAll("/", "-").replace(".html", "");
-          const path = join(pictures, `${name}-${width}-${theme}.png`);
-          if (current !== "print.html") {
-            mkdirSync(dirname(path), { recursive: true });
-            await page.screenshot({ path, fullPage: true });
-          }
-        }
-        looked += 1;
+// both themes. The page with the whole book repeats the others and takes
+// minutes: one look is enough.
+function looks(start, host, kind, list) {
+  const widths = kind === "http" ? WIDTHS : WIDTHS.slice(0, 1);
+  const themes = kind === "http" ? THEMES : THEMES.slice(0, 1);
+  return widths.flatMap((width) =>
+    themes.map((theme) => {
+      const axe = kind === "http" && WIDTHS.indexOf(width) === THEMES.indexOf(theme);
+      return { start, host, kind, list, width, theme, axe };
+    }),
+  );
+}
+
+async function allPages(browser, { start, host, kind, list, width, theme, axe }) {
+  const from = Date.now();
+  const ctx = await context(browser, width, theme);
+  const page = await ctx.newPage();
+  let current = "";
+  const where = () => `${kind} ${width} ${theme} ${current}`;
+  watch(page, host, where);
+  for (current of list) {
+    const whole = current === "print.html";
+    await page.goto(start + current);
+    await settled(page);
+    for (const wide of await sideways(page)) {
+      found(where(), `scrolls sideways: ${wide}`);
+    }
+    if (width < 760) {
+      for (const code of await scrolling(page)) {
+        found(where(), `a listing scrolls sideways: ${code}`);
       }
-      await ctx.close();
+    }
+    if (axe && !(whole && width !== WIDTHS[0])) {
+      for (const broken of await rules(page)) {
+        found(where(), broken);
+      }
+    }
+    if (kind === "http" && !whole) {
+      const name = current.replaceAll("/", "-").replace(".html", "");
+      const path = join(pictures, `${name}-${width}-${theme}.png`);
+      await page.screenshot({ path, fullPage: true });
     }
   }
-  console.log(`${kind}: ${looked} looks at ${list.length} pages`);
+  await ctx.close();
+  const seconds = Math.round((Date.now() - from) / 1000);
+  console.log(`${kind} ${width} ${theme}: looked at ${list.length} pages, ${seconds} s`);
+}
+
+// As many at a time as the machine has cores for.
+async function sideBySide(jobs, hands) {
+  const waiting = [...jobs];
+  const hand = async () => {
+    while (waiting.length > 0) {
+      await waiting.shift()();
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
 }
 
 // What a reader does with the keyboard.
@@ -182,10 +201,11 @@ mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
 const browser = await chromium.launch({ executablePath });
 try {
-  await allPages(browser, `http://${host}/`, host, "http", pages);
   const folder = pathToFileURL(site).href + "/";
   const asFiles = pages.filter((page) => !NOT_A_FILE.includes(page));
-  await allPages(browser, folder, "", "file", asFiles);
+  const all = [...looks(`http://${host}/`, host, "http", pages), ...looks(folder, "", "file", asFiles)];
+  const jobs = all.map((look) => () => allPages(browser, look));
+  await sideBySide(jobs, Math.max(1, Math.min(4, availableParallelism())));
   await byKeyboard(browser, `http://${host}/`, host);
   await withoutScripts(browser, `http://${host}/`);
   await onPaper(browser, `http://${host}/`);

@@ -1,19 +1,29 @@
-//! Chomp.
+//! Chomp: strategy stealing, the shapes whose losers are known, a solver that
+//! knows all bars of a box, and a perfect player.
 
-use notebook::{Figure, Program};
+mod board;
+mod draw;
+mod fast;
+mod openings;
+mod outline;
+mod play;
+mod programs;
+mod rules;
+mod shapes;
+mod stealing;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use board::board_program;
+pub use draw::FIGURES;
+pub use fast::Losses;
+pub use openings::two_openings;
+pub use outline::{bar_of, bites, number_of_bars, outline, outlines};
+pub use play::{play, reply, why};
+pub use programs::{
+    count_program, lost_program, nimbers_program, openings_program,
+    winner_program, PROGRAMS,
+};
+pub use rules::{Chocolate, Chomp, IllegalBite, Square};
+pub use shapes::{
+    arms, arms_lost, smallest_wrong, staggered, third_row_lost, two_rows_lost,
+};
+pub use stealing::thief;

@@ -1,19 +1,24 @@
-//! Where the theorem stops.
+//! Where the sum theorem stops: what happens when one of its hypotheses is
+//! dropped.
 
-use notebook::{Figure, Program};
+mod compose;
+mod draw;
+mod endless;
+mod hunt;
+mod loops;
+mod programs;
+mod short;
+mod sides;
+mod turned;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use compose::{nim_sum_fails, remoteness, Composed, Moves};
+pub use draw::FIGURES;
+pub use endless::{Named, NamedOrNim};
+pub use hunt::{all_sums, judged, rule_fails, same_nimber, Judged};
+pub use loops::{told_apart, Arrows};
+pub use programs::{
+    grundy_program, hunt_program, kayles_program, sums_program, PROGRAMS,
+};
+pub use short::Shortened;
+pub use sides::{class, Class, Domineering};
+pub use turned::{misere_number, turned_mex, without_a_one};

@@ -1,19 +1,25 @@
-//! Nimbers multiply.
+//! Nimbers multiply: games with coins that are turned, and the product that
+//! makes a field of the numbers below 2, 4, 16, 256, … (Conway 1976).
 
-use notebook::{Figure, Program};
+mod board;
+mod coins;
+mod draw;
+mod fast;
+mod inverse;
+mod product;
+mod programs;
+mod rows;
+mod table;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use board::{corners_sum, winning_turns, Board, Corners, Turn};
+pub use coins::{sum_of_heads, values, Coins, Turning};
+pub use draw::FIGURES;
+pub use fast::{fast_product, Tables};
+pub use inverse::{inverse, quotient, root};
+pub use product::nim_product;
+pub use programs::{
+    corners_program, inverse_program, of_program, root_program, table_program,
+    PROGRAMS,
+};
+pub use rows::{odious, power_in, AndAtMost, Pair, Ruler};
+pub use table::{product_table, table_by};

@@ -1,19 +1,22 @@
-//! Octal codes.
+//! Octal codes: a language for splitting games, and certificates for their
+//! periods.
 
-use notebook::{Figure, Program};
+mod code;
+mod draw;
+mod fast;
+mod period;
+mod programs;
+mod search;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use code::{BadCode, Code, MOST_DIGITS};
+pub use draw::FIGURES;
+pub use period::{last_compared, Certificate, Refusal, Table};
+pub use programs::{
+    certify_program, check_program, differ_program, misled_program,
+    moves_program, survey_program, sweep_program, table_program, twins_program,
+    value_program, LARGEST, PROGRAMS,
+};
+pub use search::{
+    all_codes, first_difference, most_misleading, twins, verdicts, Broken,
+    Twins,
+};

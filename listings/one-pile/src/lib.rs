@@ -1,19 +1,23 @@
-//! One pile, many rules.
+//! One pile, many rules: what Part II said of winners, said of nimbers, so
+//! that it holds next to any other game.
 
-use notebook::{Figure, Program};
+mod draw;
+mod fast;
+mod halves;
+mod pairs;
+mod periods;
+mod programs;
+mod rules;
+mod stacks;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use draw::FIGURES;
+pub use fast::fast_half_value;
+pub use halves::{half_moves, half_option, half_value, Boxes};
+pub use pairs::{first_unpaired, pair_breach};
+pub use periods::{find_values, first_apart, look_back, Apart, Values};
+pub use programs::{
+    certify_program, check_program, half_program, misere_program,
+    mixed_program, pairs_program, table_program, PROGRAMS,
+};
+pub use rules::{counts_remainders, OnePile};
+pub use stacks::OnTop;

@@ -1,25 +1,25 @@
-//! Splitting games.
+//! Splitting games: a move may leave several components, and their nimbers
+//! are nim-added (Sprague 1935, Grundy 1939).
 
-use notebook::{Figure, Program};
-
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
-
+mod chess;
+mod count;
+mod draw;
+mod fast;
+mod programs;
 mod rule;
+mod treblecross;
+mod winner;
 
-pub use rule::{
-    values, Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Splitting,
+pub use chess::{opening, Pawn, PawnGame};
+pub use count::{partition_numbers, rows_of};
+pub use draw::FIGURES;
+pub use fast::{fewest_rare, is_rare, Sparse, LARGEST};
+pub use programs::{
+    count_program, fast_program, table_program, winner_program, Named, PROGRAMS,
 };
+pub use rule::{
+    values, values_by, Components, DawsonsKayles, GrundysGame, Kayles, Lasker,
+    Splitting,
+};
+pub use treblecross::{free_runs, is_quiet, ThreeNeighbours, Treblecross};
+pub use winner::{middle_move, winning_moves, SplitMove};

@@ -1,31 +1,49 @@
 //! Rules by which one move may leave several components.
 
 use games::Game;
-use nimbers::mex;
+use nimbers::{mex, Rule};
 
+// ANCHOR: splitting
 /// A game whose positions are sums of components, each described by its
-/// size. A move replaces one component by others, all smaller, or by as many
-/// coins as before that are split into several.
+/// size. A move replaces one component by others, all smaller.
 pub trait Splitting {
     /// For each move in a component of this size, the sizes of what it
-    /// leaves; a component of size 0 may be left out. The total of the sizes,
-    /// or else the largest size, becomes smaller by each move.
+    /// leaves, all smaller; a component of size 0 may be left out.
     fn moves(&self, size: usize) -> Vec<Vec<usize>>;
 }
+// ANCHOR_END: splitting
 
+// ANCHOR: values
 /// The nimbers of the components of the sizes 0 to `largest`.
+///
+/// # Panics
+/// If a move leaves a component that is not smaller.
 pub fn values(rule: &impl Splitting, largest: usize) -> Vec<u64> {
+    let nim_sum = |parts: &[u64]| parts.iter().fold(0, |a, b| a ^ b);
+    values_by(nim_sum, rule, largest)
+}
+
+/// The same with another way to make one number of those of several parts.
+pub fn values_by(
+    together: Rule,
+    rule: &impl Splitting,
+    largest: usize,
+) -> Vec<u64> {
     let mut table: Vec<u64> = Vec::with_capacity(largest + 1);
     for size in 0..=largest {
-        let sum = |left: &Vec<usize>| {
-            left.iter().fold(0, |sum, &part| sum ^ table[part])
-        };
-        let options: Vec<u64> = rule.moves(size).iter().map(sum).collect();
+        let known = |part: &usize| table[*part];
+        let mut options = Vec::new();
+        for left in rule.moves(size) {
+            let parts: Vec<u64> = left.iter().map(known).collect();
+            options.push(together(&parts));
+        }
         table.push(mex(&options));
     }
     table
 }
+// ANCHOR_END: values
 
+// ANCHOR: components
 /// The sums of components as positions of a game: the sizes in ascending
 /// order, without zeros.
 #[derive(Debug, Clone, Copy)]
@@ -50,9 +68,11 @@ impl<S: Splitting> Game for Components<S> {
         options
     }
 }
+// ANCHOR_END: components
 
-/// The two parts, from nothing and `total` to two halves.
-fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
+// ANCHOR: kayles
+/// Two parts of `total` coins, from nothing and all to two halves.
+pub(crate) fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..=total / 2).map(move |part| vec![part, total - part])
 }
 
@@ -67,7 +87,9 @@ impl Splitting for Kayles {
         taken.flat_map(|taken| pairs(size - taken)).collect()
     }
 }
+// ANCHOR_END: kayles
 
+// ANCHOR: dawson
 /// Take two neighbours of a row (Dawson 1935).
 #[derive(Debug, Clone, Copy)]
 pub struct DawsonsKayles;
@@ -77,7 +99,9 @@ impl Splitting for DawsonsKayles {
         size.checked_sub(2).into_iter().flat_map(pairs).collect()
     }
 }
+// ANCHOR_END: dawson
 
+// ANCHOR: grundy
 /// Split a pile into two unequal piles, none empty (Grundy 1939).
 #[derive(Debug, Clone, Copy)]
 pub struct GrundysGame;
@@ -88,7 +112,9 @@ impl Splitting for GrundysGame {
         smaller.map(|part| vec![part, size - part]).collect()
     }
 }
+// ANCHOR_END: grundy
 
+// ANCHOR: lasker
 /// Take any number of coins of a pile, or split it into two piles, none
 /// empty (Lasker 1931).
 #[derive(Debug, Clone, Copy)]
@@ -102,3 +128,4 @@ impl Splitting for Lasker {
         moves
     }
 }
+// ANCHOR_END: lasker

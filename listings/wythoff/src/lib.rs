@@ -1,19 +1,26 @@
-//! Wythoff's queen.
+//! Wythoff's queen: the lost squares, the golden ratio in whole numbers, and
+//! the nimbers of a queen, a rook and a king (Wythoff, 1907).
 
-use notebook::{Figure, Program};
+mod draw;
+mod fast;
+mod golden;
+mod losses;
+mod misere;
+mod mistakes;
+mod pieces;
+mod play;
+mod programs;
+mod values;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use draw::FIGURES;
+pub use fast::fast_smaller;
+pub use golden::{
+    beatty_pair, is_lost, larger_up_to, lost_pair, partner, winning_moves,
+};
+pub use losses::{lost_pairs, lost_squares};
+pub use misere::{is_lost_in_misere_play, FIRST_LOST};
+pub use mistakes::{float_errors, float_smaller};
+pub use pieces::{Piece, Square, TwoPiles};
+pub use play::{play, reply, why};
+pub use programs::*;
+pub use values::{king_value, rook_value, values};

@@ -1,10 +1,282 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each over a whole box of squares.
 
-use wythoff::doubled;
+use disguises::{fault, Fault};
+use games::Game;
+use nimbers::first_breach;
+use outcomes::{Convention, Outcomes};
+use std::collections::BTreeSet;
+use wythoff::{
+    beatty_pair, is_lost, is_lost_in_misere_play, king_value, lost_pair,
+    lost_pairs, lost_squares, rook_value, values, winning_moves, Piece, Square,
+    TwoPiles, FIRST_LOST,
+};
+
+/// All squares with both coordinates at most `largest`, smaller ones first.
+fn squares(largest: u64) -> Vec<Square> {
+    let mut all: Vec<Square> = (0..=largest)
+        .flat_map(|x| (0..=largest).map(move |y| (x, y)))
+        .collect();
+    all.sort_by_key(|&(x, y)| (x + y, x));
+    all
+}
 
 #[test]
-fn wythoff_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn queen_is_two_piles() {
+    let map = |&(x, y): &Square| vec![x, y];
+    let box_ = squares(notebook::range(20, 40));
+    let first_fault = |piece: Piece| {
+        let of = |square| fault((&piece, &TwoPiles), map, square);
+        box_.iter().find_map(|square| Some((*square, of(square)?)))
+    };
+    assert_eq!(first_fault(Piece::Queen), None);
+    // One to one: two squares are never the same two piles.
+    let images: BTreeSet<Vec<u64>> = box_.iter().map(map).collect();
+    assert_eq!(images.len(), box_.len());
+    // A rook cannot take from both piles, a king takes only one coin.
+    let rook = Some(((1, 1), Fault::NotReached(vec![0, 0])));
+    assert_eq!(first_fault(Piece::Rook), rook);
+    let king = Some(((0, 2), Fault::NotReached(vec![0, 0])));
+    assert_eq!(first_fault(Piece::King), king);
+}
+
+/// The places y ≤ `largest` of the lost squares in column x.
+fn lost_in_column(piece: Piece, x: u64, largest: u64) -> Vec<u64> {
+    let mut outcomes = Outcomes::new(&piece);
+    (0..=largest).filter(|&y| outcomes.is_lost(&(x, y))).collect()
+}
+
+#[test]
+fn one_loss_in_each_row() {
+    let columns = notebook::range(16, 40);
+    for x in 0..=columns {
+        let lost = lost_in_column(Piece::Queen, x, 2 * columns);
+        assert!(lost.len() == 1 && lost[0] <= 2 * x, "{x}: {lost:?}");
+        let mut outcomes = Outcomes::new(&Piece::Queen);
+        let mirror = |y: &u64| outcomes.is_lost(&(*y, x));
+        let row: Vec<u64> = (0..=2 * columns).filter(mirror).collect();
+        assert_eq!(row, lost);
+    }
+    // The bound cannot be lowered: it is met in column 1.
+    assert_eq!(lost_in_column(Piece::Queen, 1, 9), [2]);
+    // Diagonals: at most one each, and in this box one.
+    let lost = lost_squares(100);
+    for d in 0..30 {
+        let on_it = lost.iter().filter(|(x, y)| *y == x + d);
+        assert_eq!(on_it.count(), 1, "diagonal {d}");
+    }
+    // "As many steps as you like": a king has many losses in a column, and
+    // none in the next.
+    assert_eq!(lost_in_column(Piece::King, 0, 6), [0, 2, 4, 6]);
+    assert_eq!(lost_in_column(Piece::King, 1, 6), []);
+    // "Or diagonally": a rook has one in each column and each row, all on one
+    // diagonal.
+    for x in 0..10 {
+        assert_eq!(lost_in_column(Piece::Rook, x, 20), [x]);
+    }
+}
+
+#[test]
+fn smallest_free_pairs() {
+    let size = notebook::range(150, 400);
+    let pairs = lost_pairs(size as usize);
+    let mut found: Vec<Square> = Vec::new();
+    for &(a, b) in pairs.iter().filter(|(_, b)| *b < size) {
+        found.push((a, b));
+        if a != b {
+            found.push((b, a));
+        }
+    }
+    found.sort();
+    assert_eq!(found, lost_squares(size));
+    // Each number from 1 on stands in one pair, once.
+    let numbers = notebook::range(100_000, 1_000_000);
+    let mut seen = vec![0; 3 * numbers + 3];
+    for (k, (a, b)) in lost_pairs(numbers).into_iter().enumerate().skip(1) {
+        assert_eq!(b - a, k as u64);
+        assert!(a <= 2 * k as u64, "the table is large enough");
+        seen[a as usize] += 1;
+        seen[b as usize] += 1;
+    }
+    assert!(seen[1..=numbers].iter().all(|&times| times == 1));
+    // "The difference k": with 2k the numbers still stand in one pair each,
+    // but 1 and 3 is no lost square.
+    assert_eq!(lost_pairs(2)[1], (1, 2));
+    assert_eq!(beatty_pair(2, 1), (1, 3));
+    assert!(!lost_squares(9).contains(&(1, 3)));
+}
+
+/// How often each number from 1 to `largest` is a member of one of two rows.
+fn times(
+    largest: u64,
+    first: impl Fn(u64) -> u64,
+    second: impl Fn(u64) -> u64,
+) -> Vec<u32> {
+    let mut times = vec![0; largest as usize + 1];
+    let members = (1..).map(first).take_while(|&n| n <= largest);
+    let others = (1..).map(second).take_while(|&n| n <= largest);
+    members.chain(others).for_each(|n| times[n as usize] += 1);
+    times
+}
+
+#[test]
+fn beatty() {
+    let largest = notebook::range(2000, 20_000);
+    for t in 1..=20 {
+        let first = |k| beatty_pair(t, k).0;
+        let second = |k| beatty_pair(t, k).1;
+        let times = times(largest, first, second);
+        assert!(times[1..].iter().all(|&n| n == 1), "{t}");
+    }
+    // "Irrational": 3/2 and 3 have 2/3 + 1/3 = 1, but 3 comes twice and 2 not.
+    assert_eq!(times(7, |k| 3 * k / 2, |k| 3 * k), [0, 1, 0, 2, 1, 0, 2, 1]);
+    // "The sum is 1": with √2 and 3 it is a little more; 9 comes twice.
+    let root_two = |k: u64| (2 * k * k).isqrt();
+    assert_eq!(
+        times(10, root_two, |k| 3 * k),
+        [0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0]
+    );
+}
+
+#[test]
+fn golden_ratio() {
+    let number = notebook::range(200_000, 2_000_000);
+    for (k, pair) in lost_pairs(number).into_iter().enumerate() {
+        assert_eq!(lost_pair(k as u64), Some(pair), "{k}");
+        assert_eq!(beatty_pair(1, k as u64), pair);
+    }
+    let mut outcomes = Outcomes::new(&Piece::Queen);
+    for square in squares(notebook::range(30, 60)) {
+        assert_eq!(is_lost(square), outcomes.is_lost(&square), "{square:?}");
+    }
+    // With 3 or 7 in place of 5 it is wrong at once.
+    for other in [3, 7] {
+        let wrong = |k: u64| (k + (other * k * k).isqrt()) / 2;
+        assert!((0..9).any(|k| Some(wrong(k)) != lost_pair(k).map(|p| p.0)));
+    }
+}
+
+#[test]
+fn queens_winning_moves() {
+    let largest = notebook::range(30, 60);
+    let mut outcomes = Outcomes::new(&Piece::Queen);
+    let mut most = Vec::new();
+    for square in squares(largest) {
+        let mut tried = Piece::Queen.options(&square);
+        tried.retain(|option| outcomes.is_lost(option));
+        let mut found = winning_moves(square);
+        assert_eq!(found.is_empty(), is_lost(square));
+        tried.sort();
+        found.sort();
+        assert_eq!(found, tried, "{square:?}");
+        if found.len() == 3 {
+            most.push(square);
+        }
+        assert!(found.len() <= 3);
+    }
+    // "At most three" is met; the first time here.
+    assert_eq!(most.first(), Some(&(2, 2)));
+    // At the upper end each move is a move, and leaves a lost square.
+    let max = u64::MAX;
+    for square in [(max, max), (max, max - 1), (max, 1), (max / 2, max)] {
+        for (a, b) in winning_moves(square) {
+            let (left, down) = (square.0 - a, square.1 - b);
+            assert!(is_lost((a, b)) && (left, down) != (0, 0));
+            assert!(left == 0 || down == 0 || left == down);
+        }
+        assert!(!winning_moves(square).is_empty());
+    }
+}
+
+#[test]
+fn each_value_once() {
+    let (columns, largest) = notebook::range((12, 12), (30, 40));
+    let rows = 2 * columns + largest + 20;
+    let table = values(Piece::Queen, columns, rows);
+    for x in 0..columns {
+        for v in 0..=largest {
+            let column = &table[x as usize];
+            let places = (0..rows).filter(|&y| column[y as usize] == v);
+            let places: Vec<u64> = places.collect();
+            assert!(places.len() == 1 && places[0] <= 2 * x + v, "{x} {v}");
+        }
+    }
+    // A king has four values only.
+    let king = values(Piece::King, 9, 9);
+    assert!(king.iter().flatten().all(|&v| v < 4));
+    // What is tested and not proved: each value up to 12 stands once on each
+    // diagonal up to 12, here within the first 60 squares of it.
+    let table = values(Piece::Queen, 60, 72);
+    for d in 0..=12 {
+        let diagonal: Vec<u64> = (0..60).map(|x| table[x][x + d]).collect();
+        for v in 0..=12 {
+            let count = diagonal.iter().filter(|&&n| n == v).count();
+            assert_eq!(count, 1, "value {v} on diagonal {d}");
+        }
+    }
+}
+
+#[test]
+fn first_rows() {
+    let table = values(Piece::Queen, 3, notebook::range(100, 300));
+    for (y, row) in (0..).zip(&table[0]) {
+        assert_eq!(*row, y);
+    }
+    for (x, shift) in [(1, [1, 2, 0]), (2, [2, 0, 1])] {
+        for (y, value) in table[x].iter().enumerate() {
+            assert_eq!(*value, (y - y % 3 + shift[y % 3]) as u64, "{x} {y}");
+        }
+    }
+}
+
+#[test]
+fn rook_and_king() {
+    let size = notebook::range(25, 50);
+    let rook = values(Piece::Rook, size, size);
+    let king = values(Piece::King, size, size);
+    for (x, y) in squares(size - 1) {
+        assert_eq!(rook[x as usize][y as usize], rook_value((x, y)));
+        assert_eq!(king[x as usize][y as usize], king_value((x, y)));
+    }
+    let box_ = squares(size - 1);
+    assert_eq!(first_breach(&Piece::Rook, &box_, |s| rook_value(*s)), None);
+    assert_eq!(first_breach(&Piece::King, &box_, |s| king_value(*s)), None);
+    // For the queen both are wrong, and the nim-sum first at (1, 1).
+    let wrong = first_breach(&Piece::Queen, &box_, |s| rook_value(*s));
+    assert_eq!(wrong.map(|(square, _)| square), Some((1, 1)));
+    let wrong = first_breach(&Piece::Queen, &box_, |s| king_value(*s));
+    assert_eq!(wrong.map(|(square, _)| square), Some((0, 2)));
+}
+
+#[test]
+fn misere_queen() {
+    let queen = Piece::Queen;
+    let mut outcomes = Outcomes::under(Convention::Misere, &queen);
+    let mut differ = Vec::new();
+    for square in squares(notebook::range(30, 60)) {
+        let lost = outcomes.is_lost(&square);
+        assert_eq!(is_lost_in_misere_play(square), lost, "{square:?}");
+        if lost != is_lost(square) {
+            differ.push(square);
+        }
+    }
+    differ.sort();
+    let all = [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2, 2)];
+    assert_eq!(differ, all);
+    // The six squares use the same lines, three by three.
+    let lines = |squares: &[Square]| {
+        let of = |&(x, y): &Square| (x, y, x as i64 - y as i64);
+        let all: Vec<_> = squares.iter().map(of).collect();
+        let columns: BTreeSet<_> = all.iter().map(|l| l.0).collect();
+        let rows: BTreeSet<_> = all.iter().map(|l| l.1).collect();
+        let diagonals: BTreeSet<_> = all.iter().map(|l| l.2).collect();
+        (columns, rows, diagonals)
+    };
+    assert_eq!(lines(&FIRST_LOST), lines(&[(0, 0), (1, 2), (2, 1)]));
+    // "A queen": for a king all squares of the lower edge change sides.
+    let king = Piece::King;
+    let mut normal = Outcomes::new(&king);
+    let mut misere = Outcomes::under(Convention::Misere, &king);
+    for x in 0..40 {
+        assert_ne!(normal.is_lost(&(x, 0)), misere.is_lost(&(x, 0)), "{x}");
     }
 }

@@ -1,0 +1,4 @@
+//! The command `chomp-nimbers`: the nimbers of bars.
+fn main() -> std::process::ExitCode {
+    notebook::run(chomp::nimbers_program)
+}

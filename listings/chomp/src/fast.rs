@@ -1,0 +1,108 @@
+//! All bars of a box at once: the lost ones mark the won ones.
+
+use crate::{bar_of, outline, outlines, Chocolate, Square};
+
+// ANCHOR: losses
+/// Which bars in a box are lost. Place `w` of the table tells whether the bar
+/// with the outline `w` is won; places that are no outline stay unused.
+#[derive(Clone, Debug)]
+pub struct Losses {
+    rows: u32,
+    length: u32,
+    won: Vec<bool>,
+    lost: Vec<u32>,
+}
+// ANCHOR_END: losses
+
+impl Losses {
+    /// The most rows and columns together.
+    pub const MOST: u32 = 24;
+
+    // ANCHOR: in_box
+    /// All bars of at most so many rows and columns.
+    ///
+    /// # Panics
+    /// If there is no row or no column, or more than [`Losses::MOST`] together.
+    pub fn in_box(rows: u32, columns: u32) -> Losses {
+        assert!(rows > 0 && columns > 0, "a bar has a square");
+        let length = rows.saturating_add(columns);
+        assert!(length <= Self::MOST, "a box too large");
+        let won = vec![false; 1 << length];
+        let mut losses = Losses { rows, length, won, lost: Vec::new() };
+        let mut words = outlines(length, rows);
+        let nothing = words.next().expect("the smallest outline");
+        losses.won[nothing as usize] = true; // the other ate the poison
+        for word in words {
+            if !losses.won[word as usize] {
+                losses.lost.push(word);
+                losses.mark(word);
+            }
+        }
+        losses
+    }
+    // ANCHOR_END: in_box
+
+    // ANCHOR: mark
+    /// Marks every bar from which a bite leads to `word`. The bite has sorted
+    /// digits: zeros, then ones, on both sides of a corner 01 of the outline.
+    fn mark(&mut self, word: u32) {
+        for corner in 1..self.length {
+            let most_zeros = (word >> corner).trailing_zeros();
+            let most_zeros = most_zeros.min(self.length - corner);
+            let most_ones = (word << (u32::BITS - corner)).leading_ones();
+            for zeros in 1..=most_zeros {
+                for ones in 1..=most_ones {
+                    self.unsort(word, corner, zeros, ones);
+                }
+            }
+        }
+    }
+
+    /// Marks all words that become `word` when so many zeros and ones around
+    /// `corner` are sorted; they began with a 1 and ended with a 0.
+    fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
+        let (high, low) = (corner + zeros - 1, corner - ones);
+        let others = word >> corner << corner | word & ((1 << low) - 1);
+        for between in outlines(zeros + ones - 2, ones - 1) {
+            let before = others | 1 << high | between << (low + 1);
+            self.won[before as usize] = true;
+        }
+    }
+    // ANCHOR_END: mark
+
+    // ANCHOR: is_lost
+    /// Whether `bar` is lost for the player to move.
+    ///
+    /// # Panics
+    /// If the bar is not in the box.
+    pub fn is_lost(&self, bar: &Chocolate) -> bool {
+        let word = outline(bar, self.rows).expect("a bar in the box");
+        !self.won[word as usize]
+    }
+    // ANCHOR_END: is_lost
+
+    /// The lost bars, in the order of their outlines.
+    pub fn lost_bars(&self) -> impl Iterator<Item = Chocolate> + '_ {
+        self.lost.iter().filter_map(|&word| bar_of(word))
+    }
+
+    /// How many bars are lost.
+    pub fn number(&self) -> usize {
+        self.lost.len()
+    }
+
+    // ANCHOR: winning_bites
+    /// The winning bites of `bar`, row by row.
+    ///
+    /// # Panics
+    /// If the bar is not in the box.
+    pub fn winning_bites<'a>(
+        &'a self,
+        bar: &'a Chocolate,
+    ) -> impl Iterator<Item = Square> + 'a {
+        bar.squares().filter(|&square| {
+            bar.bite(square).is_ok_and(|after| self.is_lost(&after))
+        })
+    }
+    // ANCHOR_END: winning_bites
+}

@@ -1,0 +1,23 @@
+//! The hunt for a bar with more than one winning opening.
+
+use crate::{Chocolate, Losses};
+
+// ANCHOR: two_openings
+/// The whole bar with the fewest squares that has more than one winning
+/// opening: its rows, which are not more than its columns, and its columns;
+/// the two together are at most `most`.
+pub fn two_openings(most: u32) -> Option<(u32, u32)> {
+    let sides = 1..most;
+    let pairs = sides.clone().flat_map(|m| sides.clone().map(move |n| (m, n)));
+    let mut bars: Vec<_> =
+        pairs.filter(|(m, n)| m <= n && m + n <= most).collect();
+    bars.sort_by_key(|(rows, columns)| rows * columns);
+    bars.into_iter().find(|&(rows, columns)| {
+        let losses = Losses::in_box(rows, columns);
+        let bar = Chocolate::whole(rows.into(), columns.into());
+        let bites: Vec<_> = losses.winning_bites(&bar).collect();
+        let twins = |a, b| rows == columns && bites == [(a, b), (b, a)];
+        bites.len() > 1 && !twins(bites[0].0, bites[0].1)
+    })
+}
+// ANCHOR_END: two_openings

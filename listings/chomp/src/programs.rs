@@ -1,0 +1,190 @@
+//! The programs of this chapter.
+
+use crate::{
+    board_program, number_of_bars, play, Chocolate, Chomp, Losses, Square,
+};
+use nimbers::Nimbers;
+use notebook::{Answer, BadInput, Line, Lines, Program};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("chomp-openings", openings_program),
+    ("chomp-lost", lost_program),
+    ("chomp-winner", winner_program),
+    ("chomp-count", count_program),
+    ("chomp-nimbers", nimbers_program),
+    ("chomp-play", play),
+    ("chomp-board", board_program),
+];
+
+/// The sides of a box that a line describes: at least 1 each, and together at
+/// most [`Losses::MOST`].
+fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
+    let words: Vec<_> = line.words().collect();
+    let most = u64::from(Losses::MOST);
+    match words[..] {
+        [rows, columns] => {
+            let rows = rows.number_in(1..=most - 1)?;
+            let columns = columns.number_in(1..=most - rows)?;
+            // Both are below 24.
+            Ok((rows as u32, columns as u32))
+        }
+        [_, _, more, ..] => Err(more.error("is too much")),
+        _ => Err(line.error("give the rows and the columns")),
+    }
+}
+
+/// The bar that a line describes by the lengths of its rows; its rows and
+/// columns are together at most [`Losses::MOST`].
+pub(crate) fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
+    let most = u64::from(Losses::MOST);
+    let (mut rows, mut before) = (Vec::new(), most - 1);
+    for word in line.words() {
+        let length = word.number_in(1..=most - 1)?;
+        if length > before {
+            return Err(word.error("is longer than the row before it"));
+        }
+        rows.push(length);
+        before = length;
+        if rows[0] + rows.len() as u64 > most {
+            return Err(word.error("makes more than 24 rows and columns"));
+        }
+    }
+    Chocolate::new(rows).ok_or_else(|| line.error("give at least one row"))
+}
+
+/// All bars in the box of a bar's own sides, which [`bar_of_line`] has checked.
+pub(crate) fn box_of(bar: &Chocolate) -> Losses {
+    let columns = bar.rows()[0] as u32; // below 24
+    Losses::in_box(bar.rows().len() as u32, columns)
+}
+
+/// Ends a line with the number of the bites and their squares.
+fn write_bites(
+    output: &mut dyn Write,
+    what: &str,
+    bites: impl Iterator<Item = Square>,
+) -> Answer {
+    let bites: Vec<_> = bites.map(|(r, c)| format!("({r}, {c})")).collect();
+    let s = if bites.len() == 1 { "" } else { "s" };
+    write!(output, "{} winning {what}{s}", bites.len())?;
+    let mark = if bites.is_empty() { "" } else { ": " };
+    Ok(writeln!(output, "{mark}{}", bites.join(", "))?)
+}
+
+// ANCHOR: openings_program
+/// The program `chomp-openings`: reads rows and columns of a whole bar a line;
+/// prints the bites with which the first player wins.
+pub fn openings_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let (rows, columns) = box_of_line(&line)?;
+        let losses = Losses::in_box(rows, columns);
+        let bar = Chocolate::whole(rows.into(), columns.into());
+        write!(output, "{rows} x {columns}: ")?;
+        write_bites(output, "opening", losses.winning_bites(&bar))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: openings_program
+
+// ANCHOR: winner_program
+/// The program `chomp-winner`: reads the lengths of a bar's rows a line;
+/// prints who wins and the winning bites.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let bar = bar_of_line(&line)?;
+        let losses = box_of(&bar);
+        let who = if losses.is_lost(&bar) { "Second" } else { "First" };
+        write!(output, "{who}, ")?;
+        write_bites(output, "bite", losses.winning_bites(&bar))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: winner_program
+
+// ANCHOR: lost_program
+/// The program `chomp-lost`: reads a number of rows and a longest row; prints
+/// the lost bars of exactly so many rows, none longer, by their last rows.
+pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the rows and the longest row")?;
+    let (rows, longest) = box_of_line(&line)?;
+    lines.expect_end()?;
+    let losses = Losses::in_box(rows, longest);
+    let mut bars: Vec<_> = losses.lost_bars().collect();
+    bars.retain(|bar| bar.rows().len() == rows as usize);
+    bars.sort_by_key(|bar| {
+        bar.rows().iter().rev().copied().collect::<Vec<_>>()
+    });
+    for bar in bars {
+        let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
+        writeln!(output, "{}", rows.join(" "))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: lost_program
+
+// ANCHOR: count_program
+/// The program `chomp-count`: reads the sides of a box a line; prints how many
+/// bars are in it, and how many of them are lost.
+pub fn count_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let (rows, columns) = box_of_line(&line)?;
+        let all = number_of_bars(rows.into(), columns.into());
+        let bars = all.expect("at most 24 over 12") - 1; // one is nothing
+        let lost = Losses::in_box(rows, columns).number();
+        let s = if bars == 1 { "" } else { "s" };
+        writeln!(output, "{rows} x {columns}: {bars} bar{s}, {lost} lost")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: count_program
+
+/// The most rows and columns together for nimbers.
+const MOST_FOR_NIMBERS: usize = 16;
+
+// ANCHOR: nimbers_program
+/// The program `chomp-nimbers`: reads the lengths of a bar's rows a line;
+/// prints the nimber of the bar, and at the end that of their sum.
+pub fn nimbers_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let mut nimbers = Nimbers::new(&Chomp);
+    let mut sum = 0;
+    while let Some(line) = lines.next_line()? {
+        let bar = small_bar_of_line(&line)?;
+        let nimber = nimbers.of(&bar);
+        sum ^= nimber;
+        let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
+        writeln!(output, "{}: {nimber}", rows.join(" "))?;
+    }
+    let who = if sum == 0 { "Second" } else { "First" };
+    Ok(writeln!(output, "together {sum}: {who}")?)
+}
+// ANCHOR_END: nimbers_program
+
+/// The bar that a line describes, if it is small enough for nimbers.
+fn small_bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
+    let bar = bar_of_line(line)?;
+    let sides = bar.rows().len() + bar.rows()[0] as usize;
+    if sides > MOST_FOR_NIMBERS {
+        let what = format!("more than {MOST_FOR_NIMBERS} rows and columns");
+        return Err(line.error(&what));
+    }
+    Ok(bar)
+}

@@ -1,0 +1,80 @@
+//! Hunts for sums of components that the nimbers cannot tell apart, and that
+//! have different winners in misère play.
+
+use crate::Shortened;
+use nim::nim_sum;
+use outcomes::{Convention, Outcomes};
+use splitting::{values, Splitting};
+
+// ANCHOR: all_sums
+/// All sums of components with this total and at most so many components, each
+/// in ascending order.
+pub fn all_sums(total: usize, most: usize) -> Vec<Vec<usize>> {
+    fn go_on(sum: &[usize], rest: usize, most: usize) -> Vec<Vec<usize>> {
+        if rest == 0 {
+            return vec![sum.to_vec()];
+        }
+        let least = sum.last().copied().unwrap_or(1);
+        let next = (least..=rest).take_while(|_| sum.len() < most);
+        next.flat_map(|part| go_on(&[sum, &[part]].concat(), rest - part, most))
+            .collect()
+    }
+    go_on(&[], total, most)
+}
+// ANCHOR_END: all_sums
+
+// ANCHOR: judged
+/// A sum of components and what there is to know about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The components, ascending.
+    pub sum: Vec<usize>,
+    /// Their nimbers.
+    pub nimbers: Vec<u64>,
+    /// Whether the sum is lost in misère play.
+    pub lost: bool,
+}
+// ANCHOR_END: judged
+
+// ANCHOR: judge
+/// All sums with totals up to `largest` and at most so many components, small
+/// totals first, with their outcomes.
+pub fn judged<S: Splitting>(
+    rule: S,
+    largest: usize,
+    most: usize,
+) -> Vec<Judged> {
+    let table = values(&rule, largest);
+    let short = Shortened::up_to(rule, largest);
+    let mut outcomes = Outcomes::under(Convention::Misere, &short);
+    let all = (0..=largest).flat_map(|total| all_sums(total, most));
+    let judge = |sum: Vec<usize>| {
+        let nimbers = sum.iter().map(|&part| table[part]).collect();
+        let lost = outcomes.is_lost(&short.shorten(&sum));
+        Judged { sum, nimbers, lost }
+    };
+    all.map(judge).collect()
+}
+// ANCHOR_END: judge
+
+// ANCHOR: same_nimber
+/// The first sum with an earlier one before it that has the same nimber and
+/// another winner in misère play, and the earliest of those.
+pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
+    (0..all.len()).find_map(|place| {
+        let here = &all[place];
+        let nimber = nim_sum(&here.nimbers);
+        let mut before = all[..place].iter();
+        let other = before.find(|other| {
+            nim_sum(&other.nimbers) == nimber && other.lost != here.lost
+        })?;
+        Some((other, here))
+    })
+}
+
+/// The first sum at which the rule of misère Nim, with the nimbers of the
+/// components in place of piles, names the wrong winner.
+pub fn rule_fails(all: &[Judged]) -> Option<&Judged> {
+    all.iter().find(|here| misere::is_lost(&here.nimbers) != here.lost)
+}
+// ANCHOR_END: same_nimber

@@ -1,0 +1,45 @@
+//! Division and square roots of nimbers.
+
+use crate::nim_product;
+use crate::product::halves;
+
+// ANCHOR: inverse
+/// The number whose nim product with `x` is 1; there is none for 0.
+pub fn inverse(x: u64) -> Option<u64> {
+    (x != 0).then(|| inverse_below(32, x))
+}
+
+/// The inverse of a number below F², where F = 2^bits, or below 2 without
+/// bits.
+fn inverse_below(bits: u32, x: u64) -> u64 {
+    if bits == 0 {
+        return x;
+    }
+    let (x1, _) = halves(bits, x);
+    let partner = x ^ x1;
+    let norm = nim_product(x, partner); // below F
+    nim_product(partner, inverse_below(bits / 2, norm))
+}
+
+/// The number that makes `a` when multiplied by `b`, which must not be 0.
+pub fn quotient(a: u64, b: u64) -> Option<u64> {
+    inverse(b).map(|inverse| nim_product(a, inverse))
+}
+// ANCHOR_END: inverse
+
+// ANCHOR: root
+/// The number whose nim product with itself is `x`.
+pub fn root(x: u64) -> u64 {
+    root_below(32, x)
+}
+
+/// The square root of a number below F², where F = 2^bits.
+fn root_below(bits: u32, x: u64) -> u64 {
+    if bits == 0 {
+        return x;
+    }
+    let (x1, x0) = halves(bits, x);
+    let rest = x0 ^ nim_product(x1, 1 << (bits - 1));
+    (root_below(bits / 2, x1) << bits) ^ root_below(bits / 2, rest)
+}
+// ANCHOR_END: root

@@ -1,0 +1,28 @@
+//! The nim product of two numbers, by halves.
+
+// ANCHOR: product
+/// The nim product (Conway 1976), by halves.
+pub fn nim_product(a: u64, b: u64) -> u64 {
+    below(32, a, b)
+}
+
+/// The nim product of numbers below F², where F = 2^bits.
+fn below(bits: u32, a: u64, b: u64) -> u64 {
+    if a < 2 || b < 2 {
+        return a * b;
+    }
+    let (a1, a0) = halves(bits, a);
+    let (b1, b0) = halves(bits, b);
+    let half = bits / 2;
+    let low = below(half, a0, b0);
+    let high = below(half, a1, b1);
+    let both = below(half, a1 ^ a0, b1 ^ b0);
+    let rest = below(half, high, 1 << (bits - 1)); // times F/2
+    ((both ^ low) << bits) ^ low ^ rest
+}
+
+/// The upper half of a number below F², and the lower one.
+pub(crate) fn halves(bits: u32, number: u64) -> (u64, u64) {
+    (number >> bits, number & ((1 << bits) - 1))
+}
+// ANCHOR_END: product

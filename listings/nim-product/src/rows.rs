@@ -1,0 +1,55 @@
+//! Rules for coins in a row whose values have a short formula.
+
+use crate::Turning;
+
+// ANCHOR: at_most
+/// Turn one coin, and at most so many others to the left of it.
+pub struct AndAtMost(pub usize);
+
+impl Turning for AndAtMost {
+    fn others(&self, last: usize) -> Vec<Vec<usize>> {
+        let mut sets: Vec<Vec<usize>> = vec![vec![]];
+        for place in 0..last {
+            for number in 0..sets.len() {
+                if sets[number].len() < self.0 {
+                    sets.push([&sets[number][..], &[place]].concat());
+                }
+            }
+        }
+        sets
+    }
+}
+// ANCHOR_END: at_most
+
+// ANCHOR: pair_and_ruler
+/// Turn exactly two coins.
+pub struct Pair;
+
+impl Turning for Pair {
+    fn others(&self, last: usize) -> Vec<Vec<usize>> {
+        (0..last).map(|place| vec![place]).collect()
+    }
+}
+
+/// Turn any number of coins that lie side by side without a gap.
+pub struct Ruler;
+
+impl Turning for Ruler {
+    fn others(&self, last: usize) -> Vec<Vec<usize>> {
+        (0..=last).map(|first| (first..last).collect()).collect()
+    }
+}
+// ANCHOR_END: pair_and_ruler
+
+// ANCHOR: formulas
+/// The odious number of this index, from 0 on: of 2n and 2n + 1 the one that
+/// has an odd number of ones in binary.
+pub fn odious(index: u64) -> u64 {
+    2 * index + 1 - u64::from(index.count_ones() % 2)
+}
+
+/// The largest power of two that divides `number`, which is not 0.
+pub fn power_in(number: u64) -> u64 {
+    1 << number.trailing_zeros()
+}
+// ANCHOR_END: formulas

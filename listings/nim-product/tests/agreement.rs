@@ -1,0 +1,87 @@
+//! The player against brute force, and the fast twin against the plain one.
+
+use games::Game;
+use nim_product::{
+    corners_sum, fast_product, nim_product, winning_turns, Coins, Corners,
+};
+use nimbers::table;
+use outcomes::Outcomes;
+
+/// Whole numbers in no order, the same in every run.
+struct Seeded(u64);
+
+impl Seeded {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (self.0 ^ self.0 >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    fn below(&mut self, limit: u64) -> u64 {
+        (self.next() >> 20) % limit
+    }
+}
+
+/// A board with so many rows and four columns.
+fn board_of(rows: usize, heads: u64) -> Vec<Vec<bool>> {
+    let coin = |place: usize| heads >> place & 1 == 1;
+    (0..rows).map(|x| (0..4).map(|y| coin(4 * x + y)).collect()).collect()
+}
+
+#[test]
+fn turning_corners_by_brute_force() {
+    // All positions of a board with four columns, by brute force.
+    let rows = notebook::range(3, 4);
+    let positions = 1 << (4 * rows);
+    let game = Coins(Corners { columns: 4 });
+    let nimbers = table(&game, positions - 1);
+    let mut outcomes = Outcomes::new(&game);
+    for heads in 0..positions {
+        let board = board_of(rows, heads);
+        let sum = corners_sum(&board);
+        assert_eq!(sum, nimbers[heads as usize], "{heads:x}");
+        let mut found: Vec<u64> = Vec::new();
+        for turn in winning_turns(&board) {
+            let mut option = heads;
+            for x in turn.rows {
+                for y in turn.columns {
+                    option ^= 1 << (4 * x + y);
+                }
+            }
+            found.push(option);
+        }
+        let mut tried = game.options(&heads);
+        tried.retain(|&option| nimbers[option as usize] == 0);
+        found.sort_unstable();
+        tried.sort_unstable();
+        assert_eq!(found, tried, "{heads:x}");
+        assert_eq!(outcomes.is_lost(&heads), sum == 0);
+    }
+}
+
+#[test]
+fn tables_agree_with_halves() {
+    for a in 0..256 {
+        for b in 0..256 {
+            assert_eq!(fast_product(a, b), nim_product(a, b), "{a} {b}");
+        }
+    }
+    // All numbers whose four digits to the base 65536 are of a few kinds.
+    let digits = [0, 1, 0x8000, 0xffff];
+    let number = |code: u64| {
+        (0..4).fold(0, |n, i| n << 16 | digits[code as usize >> (2 * i) & 3])
+    };
+    let mut seeded = Seeded(4);
+    for code in 0..notebook::range(1500, 65536) {
+        let a = number(seeded.below(256));
+        let b = number(code % 256);
+        assert_eq!(fast_product(a, b), nim_product(a, b), "{a:x} {b:x}");
+    }
+    for _ in 0..notebook::range(3000, 300_000) {
+        let (a, b) = (seeded.next(), seeded.next());
+        assert_eq!(fast_product(a, b), nim_product(a, b), "{a:x} {b:x}");
+    }
+    // Every number below 65536 has its place in the tables.
+    for a in 0..65536 {
+        assert_eq!(fast_product(a, 1), a);
+    }
+}

@@ -1,0 +1,42 @@
+//! How long the tables of Kayles take, in milliseconds: the least of several
+//! times, because other work on the machine only adds to it.
+//!
+//! `cargo bench -p octal`
+
+use octal::{Code, Table};
+use std::hint::black_box;
+use std::time::Instant;
+
+fn main() {
+    let code: Code = "0.77".parse().expect("a code");
+    println!("Kayles, coins up to   plain    fast  certify");
+    for power in 2..=5 {
+        let largest = 10_usize.pow(power);
+        // The plain table of 100 000 would take minutes.
+        let plain = (power < 5).then(|| {
+            least(|| Table::new(code.clone(), largest).nimbers().len())
+        });
+        let plain = plain.map_or("–".into(), |time| format!("{time:.2}"));
+        let fast = least(|| Table::fast(code.clone(), largest).nimbers().len());
+        let table = Table::fast(code.clone(), largest);
+        let find = least(|| usize::from(table.certify().is_some()));
+        println!("10^{power}              {plain:>10} {fast:7.2} {find:8.2}");
+    }
+    let proof = Table::fast(code, 200).certify().expect("166 are enough");
+    println!("filled from the certificate");
+    for power in 5..=8 {
+        let largest = 10_usize.pow(power);
+        let time = least(|| proof.fill(largest).expect("16 bits").len());
+        println!("10^{power}                         {time:7.2}");
+    }
+}
+
+/// The least time of five runs, in milliseconds.
+fn least(run: impl Fn() -> usize) -> f64 {
+    let time = |_| {
+        let start = Instant::now();
+        black_box(run());
+        start.elapsed().as_secs_f64() * 1000.0
+    };
+    (0..5).map(time).fold(f64::INFINITY, f64::min)
+}

@@ -1,0 +1,4 @@
+//! The command `octal-check`: a preperiod and a period, proved or refused.
+fn main() -> std::process::ExitCode {
+    notebook::run(octal::check_program)
+}

@@ -1,0 +1,150 @@
+//! Octal codes: a little language for rules.
+
+use splitting::Splitting;
+use std::fmt;
+use std::str::FromStr;
+
+/// The most digits after the point.
+pub const MOST_DIGITS: usize = 16;
+
+// ANCHOR: code
+/// The rules of a game, a digit for each number of coins that a move may
+/// take (Guy and Smith 1956).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Code {
+    /// What may be left after 0, 1, 2, … coins are taken. The first digit is
+    /// 0 or 4; the last one is not 0, unless it is the first.
+    digits: Vec<u8>,
+}
+
+impl Code {
+    /// The largest number k whose digit is not 0; 0 if there is none.
+    pub fn last(&self) -> usize {
+        self.digits.len() - 1
+    }
+
+    /// Whether a move may take `taken` coins of a pile and leave so many
+    /// `piles`.
+    pub fn allows(&self, taken: usize, piles: usize) -> bool {
+        let digit = self.digits.get(taken).copied().unwrap_or(0);
+        [1, 2, 4].get(piles).is_some_and(|bit| digit & bit != 0)
+    }
+}
+// ANCHOR_END: code
+
+// ANCHOR: moves
+impl Splitting for Code {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        let mut moves = Vec::new();
+        for taken in 0..=self.last().min(size) {
+            let left = size - taken;
+            if left == 0 && self.allows(taken, 0) {
+                moves.push(vec![]);
+            }
+            if left > 0 && self.allows(taken, 1) {
+                moves.push(vec![left]);
+            }
+            if self.allows(taken, 2) {
+                let parts = 1..=left / 2;
+                moves.extend(parts.map(|part| vec![part, left - part]));
+            }
+        }
+        moves
+    }
+}
+// ANCHOR_END: moves
+
+// ANCHOR: bad_code
+/// Why a word is no octal code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadCode {
+    /// There is no point.
+    NoPoint,
+    /// No digit stands after the point.
+    NoDigit,
+    /// More than [`MOST_DIGITS`] digits stand after the point.
+    TooLong,
+    /// A character after the point is no digit from 0 to 7: its place in the
+    /// word, from 1, and the character.
+    NotOctal(usize, char),
+    /// Something other than nothing, 0 or 4 stands before the point.
+    First,
+}
+// ANCHOR_END: bad_code
+
+impl fmt::Display for BadCode {
+    /// What follows the word in a message.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadCode::NoPoint => write!(f, "has no point, as in 0.77"),
+            BadCode::NoDigit => write!(f, "has no digit after the point"),
+            BadCode::TooLong => {
+                write!(f, "has more than {MOST_DIGITS} digits after the point")
+            }
+            BadCode::NotOctal(place, found) => {
+                let found = found.escape_debug();
+                write!(f, "has `{found}` as character {place}: ")?;
+                write!(f, "after the point stand digits from 0 to 7")
+            }
+            BadCode::First => {
+                write!(f, "may have only 0 or 4 before the point: ")?;
+                write!(f, "who takes no coin has to split")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadCode {}
+
+// ANCHOR: parse
+impl FromStr for Code {
+    type Err = BadCode;
+
+    fn from_str(word: &str) -> Result<Code, BadCode> {
+        let (first, rest) = word.split_once('.').ok_or(BadCode::NoPoint)?;
+        let mut digits = match first {
+            "" | "0" => vec![0],
+            "4" => vec![4],
+            _ => return Err(BadCode::First),
+        };
+        for (place, found) in (first.len() + 2..).zip(rest.chars()) {
+            let digit = found.to_digit(8);
+            let digit = digit.ok_or(BadCode::NotOctal(place, found))?;
+            if digits.len() > MOST_DIGITS {
+                return Err(BadCode::TooLong);
+            }
+            digits.push(digit as u8);
+        }
+        match digits.len() {
+            1 => Err(BadCode::NoDigit),
+            _ => Ok(Code::new(digits)),
+        }
+    }
+}
+// ANCHOR_END: parse
+
+impl Code {
+    /// The code of these digits, that before the point first. Noughts at the
+    /// end say nothing.
+    pub(crate) fn new(mut digits: Vec<u8>) -> Code {
+        while digits.len() > 1 && digits.last() == Some(&0) {
+            digits.pop();
+        }
+        Code { digits }
+    }
+
+    /// Whether a move may split a pile and take nothing.
+    pub fn splits_freely(&self) -> bool {
+        self.digits[0] == 4
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.digits[0])?;
+        match self.digits[1..] {
+            [] => write!(f, "0"),
+            ref more => more.iter().try_for_each(|d| write!(f, "{d}")),
+        }
+    }
+}

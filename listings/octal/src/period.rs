@@ -1,0 +1,162 @@
+//! Tables, and certificates that a table proves.
+
+use crate::Code;
+use splitting::values;
+
+// ANCHOR: table
+/// The nimbers of the piles of a game, each found from its options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) code: Code,
+    pub(crate) nimbers: Vec<u64>,
+}
+
+impl Table {
+    /// The nimbers of the piles of 0 to `largest` coins.
+    pub fn new(code: Code, largest: usize) -> Table {
+        let nimbers = values(&code, largest);
+        Table { code, nimbers }
+    }
+}
+// ANCHOR_END: table
+
+impl Table {
+    /// The nimbers, from the empty pile on.
+    pub fn nimbers(&self) -> &[u64] {
+        &self.nimbers
+    }
+
+    /// The rules.
+    pub fn code(&self) -> &Code {
+        &self.code
+    }
+}
+
+// ANCHOR: certificate
+/// A proof that G(n + p) = G(n) for every n ≥ e: only
+/// [`prove`](Table::prove) makes one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// G(0) to G(e + p − 1).
+    nimbers: Vec<u64>,
+    preperiod: usize,
+    period: usize,
+    last_read: usize,
+}
+// ANCHOR_END: certificate
+
+// ANCHOR: refusal
+/// Why a preperiod e and a period p are not proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// e = 0 or p = 0: the theorem does not speak of them.
+    Zero,
+    /// The table is too short: it should go up to this number, if the number
+    /// can be written at all.
+    Short(Option<usize>),
+    /// G(n + p) ≠ G(n) for this n.
+    Differs(usize),
+}
+// ANCHOR_END: refusal
+
+// ANCHOR: last_compared
+/// The last n for which G(n + p) and G(n) have to be compared, 2e + p + k − 2;
+/// `None` if it is too large a number. k is the code's [`last`](Code::last);
+/// e and p must be at least 1.
+pub fn last_compared(e: usize, p: usize, k: usize) -> Option<usize> {
+    e.checked_mul(2)?.checked_add(p)?.checked_add(k)?.checked_sub(2)
+}
+// ANCHOR_END: last_compared
+
+impl Table {
+    // ANCHOR: prove
+    /// Checks that the nimbers repeat from `preperiod` on after `period`, as
+    /// far as the theorem asks (Guy and Smith 1956).
+    ///
+    /// # Errors
+    /// Why this is not proved.
+    pub fn prove(
+        &self,
+        preperiod: usize,
+        period: usize,
+    ) -> Result<Certificate, Refusal> {
+        if preperiod == 0 || period == 0 {
+            return Err(Refusal::Zero);
+        }
+        let last = last_compared(preperiod, period, self.code.last());
+        let last = last.ok_or(Refusal::Short(None))?;
+        let last_read = last.checked_add(period);
+        let last_read = last_read.ok_or(Refusal::Short(None))?;
+        if last_read >= self.nimbers.len() {
+            return Err(Refusal::Short(Some(last_read)));
+        }
+        self.first_difference(preperiod..=last, period)?;
+        let nimbers = self.nimbers[..preperiod + period].to_vec();
+        Ok(Certificate { nimbers, preperiod, period, last_read })
+    }
+    // ANCHOR_END: prove
+
+    /// Compares G(n + p) with G(n) for the n of a range.
+    fn first_difference(
+        &self,
+        mut range: std::ops::RangeInclusive<usize>,
+        period: usize,
+    ) -> Result<(), Refusal> {
+        let differ = |n: &usize| self.nimbers[*n] != self.nimbers[n + period];
+        range.find(differ).map_or(Ok(()), |n| Err(Refusal::Differs(n)))
+    }
+
+    // ANCHOR: certify
+    /// The certificate with the smallest period, and with the smallest
+    /// preperiod from 1 on, that this table proves; `None` if it proves none.
+    pub fn certify(&self) -> Option<Certificate> {
+        let end = self.nimbers.len();
+        (1..end).find_map(|period| {
+            let repeats =
+                |n: &usize| self.nimbers[*n] == self.nimbers[n + period];
+            let back = (1..end - period).rev();
+            let same = back.take_while(repeats).count();
+            self.prove(end - period - same, period).ok()
+        })
+    }
+    // ANCHOR_END: certify
+}
+
+impl Certificate {
+    /// The number e from which on the nimbers repeat, at least 1.
+    pub fn preperiod(&self) -> usize {
+        self.preperiod
+    }
+
+    /// After how many coins p they repeat, at least 1.
+    pub fn period(&self) -> usize {
+        self.period
+    }
+
+    /// The last number whose nimber the check has read.
+    pub fn last_read(&self) -> usize {
+        self.last_read
+    }
+
+    /// The last n for which G(n + p) and G(n) were compared.
+    pub fn last_compared(&self) -> usize {
+        self.last_read - self.period
+    }
+
+    /// The nimbers before the repetition, and those that are repeated.
+    pub fn parts(&self) -> (&[u64], &[u64]) {
+        self.nimbers.split_at(self.preperiod)
+    }
+
+    // ANCHOR: nimber
+    /// The nimber of a pile of any size.
+    pub fn nimber(&self, coins: u64) -> u64 {
+        let (from, period) = (self.preperiod as u64, self.period as u64);
+        let place = match coins.checked_sub(from) {
+            None => coins,
+            Some(more) => from + more % period,
+        };
+        self.nimbers[place as usize]
+    }
+    // ANCHOR_END: nimber
+}

@@ -1,0 +1,124 @@
+//! The nimbers of a subtraction game with finitely many amounts: a claim about
+//! every number of coins, with its proof.
+
+use games::Subtraction;
+use nimbers::table;
+use outcomes::Convention;
+use patterns::{find_period, largest, members, Certificate};
+
+// ANCHOR: values
+/// The nimbers of all piles: those of a table, and from `preperiod` on the
+/// end of the table again and again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    table: Vec<u64>,
+    preperiod: usize,
+}
+
+impl Values {
+    /// The nimber of a pile of `coins`.
+    pub fn of(&self, coins: u64) -> u64 {
+        let (before, cycle) = self.table.split_at(self.preperiod);
+        match coins.checked_sub(before.len() as u64) {
+            None => before[coins as usize],
+            Some(more) => cycle[(more % cycle.len() as u64) as usize],
+        }
+    }
+}
+// ANCHOR_END: values
+
+impl Values {
+    // ANCHOR: prove
+    /// Checks that n and n + period have the same nimber, for as many n from
+    /// the preperiod on as the largest amount says; then it is so for all.
+    ///
+    /// # Errors
+    /// The smallest n in that window with another nimber than n + period.
+    pub fn prove(game: &Subtraction, pair: Certificate) -> Result<Self, u64> {
+        let (preperiod, period) = (pair.preperiod(), pair.period());
+        let end = preperiod + largest(game);
+        let mut table = table(game, (end + period - 1) as u64);
+        let breaks = |n: &usize| table[*n] != table[n + period];
+        if let Some(n) = (preperiod..end).find(breaks) {
+            return Err(n as u64);
+        }
+        table.truncate(preperiod + period);
+        Ok(Values { table, preperiod })
+    }
+    // ANCHOR_END: prove
+
+    /// The nimbers that come again and again.
+    pub fn cycle(&self) -> &[u64] {
+        &self.table[self.preperiod..]
+    }
+
+    /// The nimbers before the cycle.
+    pub fn before(&self) -> &[u64] {
+        &self.table[..self.preperiod]
+    }
+}
+
+// ANCHOR: look_back
+/// The smallest preperiod and period of a table whose last `window` entries
+/// decide how it goes on, if they have come before in it.
+pub fn look_back<T: PartialEq>(
+    table: &[T],
+    window: usize,
+) -> Option<Certificate> {
+    let last = table.len().checked_sub(window)?;
+    let seen = |p: &usize| table[last - p..][..window] == table[last..];
+    let period = (1..=last).find(seen)?;
+    let same = |n: &usize| table[*n] == table[n + period];
+    let back = (0..last - period).rev().take_while(same).count();
+    Certificate::new(last - period - back, period)
+}
+// ANCHOR_END: look_back
+
+// ANCHOR: find_values
+/// The smallest preperiod and period of the nimbers of `game`, if the piles
+/// below `end` show them: each time no window is found, the table is doubled.
+pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
+    let window = largest(game);
+    let mut length = 2 * window + 1;
+    loop {
+        length = length.min(end);
+        let table = table(game, length.checked_sub(1)? as u64);
+        if let Some(found) = look_back(&table, window) {
+            return Some(found);
+        }
+        if length == end {
+            return None;
+        }
+        length *= 2;
+    }
+}
+// ANCHOR_END: find_values
+
+/// A game whose outcomes and nimbers do not repeat alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// The amounts of the game.
+    pub amounts: Vec<u64>,
+    /// How the outcomes repeat in normal play.
+    pub outcomes: Certificate,
+    /// How the nimbers repeat.
+    pub values: Certificate,
+}
+
+// ANCHOR: first_apart
+/// A game with as small a largest amount as possible, at most `limit` < 32,
+/// for which `differ` says that outcomes and nimbers repeat differently.
+pub fn first_apart(
+    differ: impl Fn(Certificate, Certificate) -> bool,
+    limit: u32,
+) -> Option<Apart> {
+    (1..1 << limit).find_map(|set| {
+        let amounts = members(set);
+        let game = Subtraction::new(&amounts).expect("no amount is 0");
+        let outcomes = find_period(&game, Convention::Normal, 1 << 12)?;
+        let values = find_values(&game, 1 << 12)?;
+        let apart = Apart { amounts, outcomes, values };
+        differ(outcomes, values).then_some(apart)
+    })
+}
+// ANCHOR_END: first_apart

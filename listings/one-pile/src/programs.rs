@@ -1,0 +1,318 @@
+//! The programs of this chapter.
+
+use crate::{find_values, half_moves, half_value, OnePile, Values};
+use games::{Game, Subtraction};
+use misere::lost_numbers;
+use nim::{fast_numbers, nim_sum, write_moves, Move};
+use nimbers::{table, Nimbers};
+use notebook::{
+    Answer, BadInput, Line, Lines, Program, ProgramError::Refused, Word,
+};
+use outcomes::Convention;
+use patterns::{largest, Certificate};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("one-pile-mixed", mixed_program),
+    ("one-pile-table", table_program),
+    ("one-pile-certify", certify_program),
+    ("one-pile-check", check_program),
+    ("one-pile-half", half_program),
+    ("one-pile-pairs", pairs_program),
+    ("one-pile-misere", misere_program),
+];
+
+/// The largest pile of the tables that are printed.
+const LARGEST: u64 = 5000;
+
+/// The largest pile of `one-pile-mixed`.
+const MIXED: u64 = 1000;
+
+/// The most piles of `one-pile-mixed`.
+const MIXED_PILES: usize = 100;
+
+/// The largest amount that is read, and how many amounts.
+const AMOUNT: u64 = 1000;
+const AMOUNTS: usize = 32;
+
+/// The most piles in whose nimbers a period is searched.
+const TABLE: u64 = 200_000;
+
+/// The numbers, with blanks between them.
+fn listed(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(" ")
+}
+
+/// The amounts of a subtraction game; at least one.
+fn amounts(line: &Line, words: &[Word]) -> Result<Subtraction, BadInput> {
+    let mut amounts = Vec::new();
+    for word in words {
+        if amounts.len() == AMOUNTS {
+            let why = format!("is too much: at most {AMOUNTS} amounts");
+            return Err(word.error(&why));
+        }
+        match word.number_in(0..=AMOUNT)? {
+            0 => return Err(word.error("is an amount that lets a player pass")),
+            amount => amounts.push(amount),
+        }
+    }
+    if amounts.is_empty() {
+        return Err(line.error("give at least one amount"));
+    }
+    Ok(Subtraction::new(&amounts).expect("no amount is 0"))
+}
+
+/// A line that holds the amounts and nothing else.
+fn amounts_line(
+    lines: &mut Lines,
+) -> Result<Subtraction, notebook::ProgramError> {
+    let line = lines.expect_line("the line of the amounts")?;
+    Ok(amounts(&line, &line.words().collect::<Vec<Word>>())?)
+}
+
+/// The rules that `words` name: `take` and amounts, `most` and a number,
+/// `half` or `divisor`.
+fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
+    let Some((name, rest)) = words.split_first() else {
+        return Err(line.error("give the rules: take, most, half or divisor"));
+    };
+    let rules = match (name.text, rest) {
+        ("take", _) => return Ok(OnePile::Take(amounts(line, rest)?)),
+        ("most", [most, ..]) => match most.number()? {
+            0 => return Err(most.error("is no limit: at least 1")),
+            most => OnePile::Most(most),
+        },
+        ("most", []) => return Err(line.error("the limit is missing")),
+        ("half", _) => OnePile::Half,
+        ("divisor", _) => OnePile::Divisor,
+        _ => return Err(name.error("is not take, most, half or divisor")),
+    };
+    match rest.get(usize::from(name.text == "most")) {
+        None => Ok(rules),
+        Some(more) => Err(more.error("is too much")),
+    }
+}
+
+// ANCHOR: table_program
+/// The program `one-pile-table`: reads the rules of a pile and the largest
+/// pile; prints the nimbers, ten in a row.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the line of the rules")?;
+    let rules = rules(&line, &line.words().collect::<Vec<Word>>())?;
+    let line = lines.expect_line("the largest pile")?;
+    let most = line.only_word("the largest pile")?.number_in(0..=LARGEST)?;
+    lines.expect_end()?;
+    for (row, ten) in table(&rules, most).chunks(10).enumerate() {
+        let entries = ten.iter().map(|nimber| format!("{nimber:5}"));
+        writeln!(output, "{:5}:{}", 10 * row, entries.collect::<String>())?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+/// A pile with its rules, from a line such as `11 take 1 3 4`.
+fn pile(line: &Line) -> Result<(u64, OnePile), BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    let Some((coins, rest)) = words.split_first() else {
+        return Err(line.error("give a pile and its rules"));
+    };
+    Ok((coins.number_in(0..=MIXED)?, rules(line, rest)?))
+}
+
+// ANCHOR: mixed_program
+/// The program `one-pile-mixed`: reads a pile with its rules a line; prints
+/// the nimbers, their nim-sum, who wins and the winning moves, at most ten.
+pub fn mixed_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let mut piles = Vec::new();
+    while let Some(line) = lines.next_line()? {
+        if piles.len() == MIXED_PILES {
+            let most = format!("more than {MIXED_PILES} piles");
+            return Err(line.error(&most).into());
+        }
+        piles.push(pile(&line)?);
+    }
+    let value = |(coins, rules): &(u64, OnePile)| Nimbers::new(rules).of(coins);
+    let values: Vec<u64> = piles.iter().map(value).collect();
+    let sum = nim_sum(&values);
+    for ((coins, _), value) in piles.iter().zip(&values) {
+        writeln!(output, "a pile of {coins}: nimber {value}")?;
+    }
+    let who = if sum == 0 { "Second" } else { "First" };
+    write!(output, "nim-sum {sum}: {who}, ")?;
+    write_moves(output, winning(&piles, &values).into_iter())
+}
+// ANCHOR_END: mixed_program
+
+// ANCHOR: winning
+/// The moves that make the nim-sum 0, pile by pile, the largest rest last.
+fn winning(piles: &[(u64, OnePile)], values: &[u64]) -> Vec<Move> {
+    let sum = nim_sum(values);
+    let mut moves = Vec::new();
+    for (place, (coins, rules)) in piles.iter().enumerate() {
+        let mut nimbers = Nimbers::new(rules);
+        let mut options = rules.options(coins);
+        options.retain(|rest| nimbers.of(rest) == values[place] ^ sum);
+        options.sort_unstable();
+        let made = options.iter().map(|rest| Move::new(place, *coins, *rest));
+        moves.extend(made.flatten());
+    }
+    moves
+}
+// ANCHOR_END: winning
+
+/// Says what is proved, and by which piles.
+fn write_proved(
+    output: &mut dyn Write,
+    game: &Subtraction,
+    pair: Certificate,
+) -> Answer {
+    let (from, period) = (pair.preperiod(), pair.period());
+    let to = from + largest(game) - 1;
+    Ok(writeln!(
+        output,
+        "period {period} from {from} on, proved by n = {from} to {to}"
+    )?)
+}
+
+// ANCHOR: certify_program
+/// The program `one-pile-certify`: reads amounts, and how many piles to look
+/// at; prints the period of the nimbers, proved, or refuses. Then reads a
+/// position a line, and prints who wins it.
+pub fn certify_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = amounts_line(&mut lines)?;
+    let line = lines.expect_line("how many piles to look at")?;
+    let end = line.only_word("one number of piles")?.number_in(1..=TABLE)?;
+    let pair = find_values(&game, end as usize).ok_or_else(|| {
+        Refused(format!("no period is proved by the piles below {end}"))
+    })?;
+    let values = Values::prove(&game, pair).expect("it was found there");
+    write_proved(output, &game, pair)?;
+    while let Some(line) = lines.next_line()? {
+        let of = |pile: &u64| values.of(*pile);
+        let nimbers: Vec<u64> = line.numbers()?.iter().map(of).collect();
+        let (sum, nimbers) = (nim_sum(&nimbers), listed(&nimbers));
+        let who = if sum == 0 { "Second" } else { "First" };
+        writeln!(output, "nimbers {nimbers}, nim-sum {sum}: {who}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: certify_program
+
+/// The preperiod and the period that somebody claims.
+fn claim(line: &Line) -> Result<Certificate, BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    let ([from, period] | [from, period, _, ..]) = words[..] else {
+        return Err(line.error("two numbers are needed"));
+    };
+    let from = from.number_in(0..=TABLE)?;
+    let period = period.number_in(1..=TABLE)?;
+    if let Some(more) = words.get(2) {
+        return Err(more.error("is too much: two numbers are needed"));
+    }
+    let pair = Certificate::new(from as usize, period as usize);
+    Ok(pair.expect("the period is at least 1"))
+}
+
+// ANCHOR: check_program
+/// The program `one-pile-check`: reads amounts, then a preperiod and a period
+/// that somebody claims; says what is proved of the nimbers, or refuses.
+pub fn check_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = amounts_line(&mut lines)?;
+    let line = lines.expect_line("the preperiod and the period")?;
+    let pair = claim(&line)?;
+    lines.expect_end()?;
+    match Values::prove(&game, pair) {
+        Ok(_) => write_proved(output, &game, pair),
+        Err(n) => {
+            let other = n + pair.period() as u64;
+            let why = format!("{n} and {other} have different nimbers");
+            Err(Refused(why))
+        }
+    }
+}
+// ANCHOR_END: check_program
+
+// ANCHOR: half_program
+/// The program `one-pile-half`: reads a row of piles a line, from which a move
+/// takes at most half of one; prints the nim-sum, who wins and how.
+pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let piles = fast_numbers(&line)?;
+        let values: Vec<u64> =
+            piles.iter().map(|pile| half_value(*pile)).collect();
+        let sum = nim_sum(&values);
+        let who = if sum == 0 { "Second" } else { "First" };
+        write!(output, "nim-sum {sum}: {who}, ")?;
+        write_moves(output, half_moves(&piles))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: half_program
+
+// ANCHOR: pairs_program
+/// The program `one-pile-pairs`: reads amounts and the largest pile; prints
+/// the piles with nimber 0, those with nimber 1, and the misère losses.
+pub fn pairs_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = amounts_line(&mut lines)?;
+    let line = lines.expect_line("the largest pile")?;
+    let most = line.only_word("the largest pile")?.number_in(0..=LARGEST)?;
+    lines.expect_end()?;
+    let nimbers = table(&game, most);
+    for wanted in [0, 1] {
+        let has = |n: &u64| nimbers[*n as usize] == wanted;
+        let piles: Vec<u64> = (0..=most).filter(has).collect();
+        writeln!(output, "nimber {wanted}: {}", listed(&piles))?;
+    }
+    let lost = lost_numbers(game.amounts(), most, Convention::Misere);
+    Ok(writeln!(output, "misère lost: {}", listed(&lost))?)
+}
+// ANCHOR_END: pairs_program
+
+// ANCHOR: misere_program
+/// The program `one-pile-misere`: reads amounts, then a position a line;
+/// prints who wins it in normal play and who in misère play.
+pub fn misere_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let game = amounts_line(&mut lines)?;
+    let pair = find_values(&game, TABLE as usize).ok_or_else(|| {
+        Refused(format!("no period is proved by the piles below {TABLE}"))
+    })?;
+    let values = Values::prove(&game, pair).expect("it was found there");
+    while let Some(line) = lines.next_line()? {
+        let of = |pile: &u64| values.of(*pile);
+        let nimbers: Vec<u64> = line.numbers()?.iter().map(of).collect();
+        let name = |lost| if lost { "Second" } else { "First" };
+        let normal = name(nim::is_lost(&nimbers));
+        let misere = name(misere::is_lost(&nimbers));
+        let nimbers = listed(&nimbers);
+        writeln!(output, "nimbers {nimbers}: {normal}, misère {misere}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: misere_program

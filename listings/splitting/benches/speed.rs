@@ -1,0 +1,52 @@
+//! How long the tables of splitting games take, in seconds of processor time:
+//! the least of three, because other work on the machine only adds to it.
+//!
+//! `cargo bench -p splitting`
+
+use splitting::{values, GrundysGame, Kayles, Sparse, Splitting};
+use std::hint::black_box;
+use std::time::Instant;
+
+fn main() {
+    println!("the plain table, `values`    10^2      10^3      10^4");
+    plain("Kayles", &Kayles);
+    plain("Grundy's game", &GrundysGame);
+    println!("the fast table, `Sparse`     10^4      10^5      10^6");
+    fast("Kayles", || Sparse::kayles(255));
+    fast("Grundy's game", || Sparse::grundys_game(254));
+}
+
+fn plain(name: &str, rule: &impl Splitting) {
+    let time = |largest| least(|| values(rule, largest).len());
+    println!("{}", row(name, [100, 1000, 10_000].map(time)));
+}
+
+fn fast(name: &str, new: fn() -> Sparse) {
+    let time = |largest| least(|| new().up_to(largest).len());
+    println!("{}", row(name, [10_000, 100_000, 1_000_000].map(time)));
+}
+
+fn row(name: &str, times: [f64; 3]) -> String {
+    let times = times.map(|time| format!("{time:10.4}"));
+    format!("{name:23}{}", times.concat())
+}
+
+/// The least time of three runs.
+fn least(run: impl Fn() -> usize) -> f64 {
+    let time = |_| {
+        let start = (processor(), Instant::now());
+        assert!(black_box(run()) > 0);
+        match (start.0, processor()) {
+            (Some(start), Some(end)) => end - start,
+            _ => start.1.elapsed().as_secs_f64(),
+        }
+    };
+    (0..3).map(time).fold(f64::MAX, f64::min)
+}
+
+/// The processor time of this process so far, where the system tells.
+fn processor() -> Option<f64> {
+    let told = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    let nanoseconds: f64 = told.split(' ').next()?.parse().ok()?;
+    Some(nanoseconds / 1e9)
+}

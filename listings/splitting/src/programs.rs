@@ -1,0 +1,227 @@
+//! The programs of this chapter.
+
+use crate::{
+    fewest_rare, partition_numbers, values, winning_moves, Components,
+    DawsonsKayles, GrundysGame, Kayles, Lasker, Sparse, SplitMove, Splitting,
+    ThreeNeighbours, LARGEST,
+};
+use games::graph;
+use notebook::{Answer, BadInput, Line, Lines, Program, Word};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("splitting-table", table_program),
+    ("splitting-winner", winner_program),
+    ("splitting-count", count_program),
+    ("splitting-fast", fast_program),
+];
+
+// ANCHOR: named
+/// The games that the programs know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// Take one coin of a row or two neighbours.
+    Kayles,
+    /// Take two neighbours.
+    Dawson,
+    /// Take three neighbours.
+    Three,
+    /// Split a pile into two unequal ones.
+    Grundy,
+    /// Take coins of a pile, or split it.
+    Lasker,
+}
+
+impl Splitting for Named {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        match self {
+            Named::Kayles => Kayles.moves(size),
+            Named::Dawson => DawsonsKayles.moves(size),
+            Named::Three => ThreeNeighbours.moves(size),
+            Named::Grundy => GrundysGame.moves(size),
+            Named::Lasker => Lasker.moves(size),
+        }
+    }
+}
+// ANCHOR_END: named
+
+/// The game of this name.
+fn named(word: &Word) -> Result<Named, BadInput> {
+    match word.text {
+        "kayles" => Ok(Named::Kayles),
+        "dawson" => Ok(Named::Dawson),
+        "three" => Ok(Named::Three),
+        "grundy" => Ok(Named::Grundy),
+        "lasker" => Ok(Named::Lasker),
+        _ => {
+            Err(word
+                .error("is not one of kayles, dawson, three, grundy, lasker"))
+        }
+    }
+}
+
+/// A line that holds a name and a number.
+fn two_words<'a>(
+    line: &'a Line,
+    what: &str,
+) -> Result<[Word<'a>; 2], BadInput> {
+    let mut words = line.words();
+    match (words.next(), words.next(), words.next()) {
+        (Some(name), Some(number), None) => Ok([name, number]),
+        (_, _, Some(more)) => Err(more.error(&format!("is too much: {what}"))),
+        _ => Err(line.error(&format!("give {what}"))),
+    }
+}
+
+/// The largest row of the tables that `splitting-table` prints.
+const LARGEST_OF_TABLE: u64 = 2000;
+
+// ANCHOR: table_program
+/// The program `splitting-table`: reads the name of a game and the largest
+/// size; prints the nimber of each size.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the line of a game and a size")?;
+    let [name, largest] = two_words(&line, "a game and the largest size")?;
+    let game = named(&name)?;
+    let largest = largest.number_in(0..=LARGEST_OF_TABLE)? as usize;
+    lines.expect_end()?;
+    for (row, ten) in values(&game, largest).chunks(10).enumerate() {
+        let entries = ten.iter().map(|value| format!("{value:5}"));
+        writeln!(output, "{:6}:{}", 10 * row, entries.collect::<String>())?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+/// The largest row of `splitting-winner`.
+const LARGEST_ROW: u64 = 1000;
+
+/// The most rows of `splitting-winner` in a position.
+const MOST_ROWS: usize = 100;
+
+/// A line of rows, an empty line as none.
+fn rows(line: &Line) -> Result<Vec<usize>, BadInput> {
+    let mut rows = Vec::new();
+    for word in line.words() {
+        if rows.len() == MOST_ROWS {
+            let why = format!("is too much: at most {MOST_ROWS} rows");
+            return Err(word.error(&why));
+        }
+        rows.push(word.number_in(0..=LARGEST_ROW)? as usize);
+    }
+    Ok(rows)
+}
+
+/// What a move leaves, in words.
+fn told(chosen: &SplitMove) -> String {
+    let parts: Vec<String> = chosen.left.iter().map(usize::to_string).collect();
+    match parts.is_empty() {
+        true => format!("number {} to nothing", chosen.place + 1),
+        false => format!("number {} to {}", chosen.place + 1, parts.join("+")),
+    }
+}
+
+// ANCHOR: winner_program
+/// The program `splitting-winner`: reads the name of a game, then the
+/// components of a position a line; prints their nimbers, the nim-sum, who
+/// wins and the winning moves, at most ten of them by name.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the name of a game")?;
+    let game = named(&line.only_word("the name of a game")?)?;
+    let table = values(&game, LARGEST_ROW as usize);
+    while let Some(line) = lines.next_line()? {
+        let rows = rows(&line)?;
+        let nimbers: Vec<u64> = rows.iter().map(|row| table[*row]).collect();
+        let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
+        let winner = if sum == 0 { "Second" } else { "First" };
+        let words: Vec<String> = nimbers.iter().map(u64::to_string).collect();
+        let nimbers = ["nimbers", &words.join(" ")][..].join(" ");
+        let nimbers = if rows.is_empty() { "no rows" } else { &nimbers };
+        write!(output, "{nimbers}, nim-sum {sum}: {winner}, ")?;
+        write_moves(output, &winning_moves(&game, &table, &rows))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: winner_program
+
+/// Ends a line with the number of the moves and the first ten of them.
+fn write_moves(output: &mut dyn Write, moves: &[SplitMove]) -> Answer {
+    let s = if moves.len() == 1 { "" } else { "s" };
+    write!(output, "{} winning move{s}", moves.len())?;
+    let first: Vec<String> = moves.iter().take(10).map(told).collect();
+    let colon = if first.is_empty() { "" } else { ": " };
+    let more = if moves.len() > 10 { ", …" } else { "" };
+    Ok(writeln!(output, "{colon}{}{more}", first.join(", "))?)
+}
+
+/// The largest row whose positions `splitting-count` searches through.
+const LARGEST_SEARCHED: usize = 25;
+
+/// The largest row of which the partition number fits.
+const LARGEST_COUNTED: u64 = 400;
+
+// ANCHOR: count_program
+/// The program `splitting-count`: reads the coins of a row of Kayles a line;
+/// prints how many positions there are, by the theorem and, for short rows,
+/// by a search.
+pub fn count_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let row = line.only_word("the coins of a row")?;
+        let row = row.number_in(0..=LARGEST_COUNTED)? as usize;
+        let number = partition_numbers(row + 1)[row + 1];
+        write!(output, "row {row}: {number} positions")?;
+        if row <= LARGEST_SEARCHED {
+            let start = if row == 0 { vec![] } else { vec![row] };
+            let found = graph(&Components(Kayles), &start, 1 << 20);
+            let found = found.expect("few positions").positions.len();
+            write!(output, ", found by search {found}")?;
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: count_program
+
+/// So many values decide which are called rare.
+const FIRST: usize = 4000;
+
+// ANCHOR: fast_program
+/// The program `splitting-fast`: reads kayles or grundy and the largest size;
+/// prints the mask, how many values are rare, the last values and the
+/// largest one.
+pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the line of a game and a size")?;
+    let [name, largest] = two_words(&line, "a game and the largest size")?;
+    let (game, sparse): (_, fn(u8) -> Sparse) = match name.text {
+        "kayles" => (Named::Kayles, Sparse::kayles),
+        "grundy" => (Named::Grundy, Sparse::grundys_game),
+        _ => return Err(name.error("is not kayles or grundy").into()),
+    };
+    let largest = largest.number_in(0..=LARGEST as u64)? as usize;
+    lines.expect_end()?;
+    let mask = fewest_rare(&values(&game, FIRST));
+    let mut table = sparse(mask);
+    let found = table.up_to(largest).to_vec();
+    let top = found.iter().copied().enumerate().max_by_key(|(n, v)| (*v, !*n));
+    let (place, top) = top.expect("there is a value");
+    let last = found[largest.saturating_sub(9)..].iter().map(u8::to_string);
+    writeln!(output, "mask {mask:b}, {} values are rare", table.rare())?;
+    writeln!(output, "the largest value is {top}, first at {place}")?;
+    let last: Vec<String> = last.collect();
+    Ok(writeln!(output, "the last values: {}", last.join(" "))?)
+}
+// ANCHOR_END: fast_program

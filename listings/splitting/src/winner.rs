@@ -1,0 +1,46 @@
+//! Winning moves in a sum of components.
+
+use crate::Splitting;
+
+// ANCHOR: split_move
+/// A move: which component, counted from 0, and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SplitMove {
+    /// The place of the component.
+    pub place: usize,
+    /// The sizes of what is left of it, without zeros.
+    pub left: Vec<usize>,
+}
+
+/// The moves after which the nim-sum is 0; `values` are those of `rule`.
+///
+/// # Panics
+/// If `values` does not reach as far as the largest row.
+pub fn winning_moves(
+    rule: &impl Splitting,
+    values: &[u64],
+    rows: &[usize],
+) -> Vec<SplitMove> {
+    let nim_sum = |rows: &[usize]| rows.iter().fold(0, |s, r| s ^ values[*r]);
+    let sum = nim_sum(rows);
+    let mut winning = Vec::new();
+    for (place, &row) in rows.iter().enumerate() {
+        for mut left in rule.moves(row) {
+            if nim_sum(&left) == values[row] ^ sum {
+                left.retain(|part| *part > 0);
+                winning.push(SplitMove { place, left });
+            }
+        }
+    }
+    winning
+}
+// ANCHOR_END: split_move
+
+// ANCHOR: middle
+/// What a move in the middle of a row of Kayles leaves: two equal rows.
+/// `None`: there is no coin.
+pub fn middle_move(row: usize) -> Option<[usize; 2]> {
+    let half = row.checked_sub(1)? / 2;
+    Some([half, half])
+}
+// ANCHOR_END: middle

@@ -1,0 +1,4 @@
+//! The command `wythoff-board`.
+fn main() -> std::process::ExitCode {
+    notebook::run(wythoff::board_program)
+}

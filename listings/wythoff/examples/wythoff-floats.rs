@@ -1,0 +1,4 @@
+//! The command `wythoff-floats`.
+fn main() -> std::process::ExitCode {
+    notebook::run(wythoff::floats_program)
+}

@@ -1,0 +1,4 @@
+//! The command `wythoff-partner`.
+fn main() -> std::process::ExitCode {
+    notebook::run(wythoff::partner_program)
+}

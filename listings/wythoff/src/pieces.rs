@@ -1,0 +1,54 @@
+//! A piece on its way to a corner of the board, and two piles of coins.
+
+use games::Game;
+use nim::Nim;
+
+/// A square: how many steps it is from the left edge, and how many from the
+/// lower one. The corner is (0, 0).
+pub type Square = (u64, u64);
+
+// ANCHOR: piece
+/// A piece that moves left, down, or both by the same number of steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// As many steps as you like.
+    Queen,
+    /// As many steps as you like, but never diagonally.
+    Rook,
+    /// One step.
+    King,
+}
+
+impl Game for Piece {
+    type Position = Square;
+
+    fn options(&self, &(x, y): &Square) -> Vec<Square> {
+        let far = if *self == Piece::King { 1 } else { u64::MAX };
+        let left = (1..=x.min(far)).map(|steps| (x - steps, y));
+        let down = (1..=y.min(far)).map(|steps| (x, y - steps));
+        let most = if *self == Piece::Rook { 0 } else { x.min(y).min(far) };
+        let both = (1..=most).map(|steps| (x - steps, y - steps));
+        left.chain(down).chain(both).collect()
+    }
+}
+// ANCHOR_END: piece
+
+// ANCHOR: two_piles
+/// Two piles of coins: a move takes coins from one of them, as in Nim, or the
+/// same number of coins from both.
+pub struct TwoPiles;
+
+impl Game for TwoPiles {
+    type Position = Vec<u64>;
+
+    fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Nim.options(piles);
+        if let [first, second] = piles[..] {
+            let both = 1..=first.min(second);
+            options
+                .extend(both.map(|coins| vec![first - coins, second - coins]));
+        }
+        options
+    }
+}
+// ANCHOR_END: two_piles

@@ -1,0 +1,231 @@
+//! The programs of this chapter.
+
+use crate::play::{shown, square_of};
+use crate::{
+    float_errors, float_smaller, lost_pair, partner, play, values,
+    winning_moves, Piece, Square,
+};
+use games::Game;
+use nim::nim_sum;
+use notebook::{Answer, BadInput, Line, Lines, Program};
+use outcomes::Outcomes;
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("wythoff-board", board_program),
+    ("wythoff-losses", losses_program),
+    ("wythoff-floats", floats_program),
+    ("wythoff-partner", partner_program),
+    ("wythoff-winner", winner_program),
+    ("wythoff-values", values_program),
+    ("wythoff-sum", sum_program),
+    ("wythoff-play", play),
+];
+
+/// The largest coordinate of the tables that are found by trying every move.
+pub const LARGEST: u64 = 60;
+
+/// How many lost pairs `wythoff-losses` prints at most.
+pub const MOST_PAIRS: u64 = 1_000_000;
+
+/// How many numbers `wythoff-floats` goes through at most.
+pub const MOST_FLOATS: u64 = 200_000;
+
+// ANCHOR: board_program
+/// The program `wythoff-board`: reads the largest coordinate; prints the
+/// board by brute force, P for a lost square and a point for a won one.
+pub fn board_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the largest coordinate")?;
+    let word = line.only_word("the largest coordinate")?;
+    let largest = word.number_in(0..=LARGEST)?;
+    lines.expect_end()?;
+    let mut outcomes = Outcomes::new(&Piece::Queen);
+    print_board(output, largest, |square| {
+        let lost = outcomes.is_lost(&square);
+        if lost { "P" } else { "." }.to_string()
+    })
+}
+// ANCHOR_END: board_program
+
+/// Prints a board with the corner (0, 0) at the lower left.
+fn print_board(
+    output: &mut dyn Write,
+    largest: u64,
+    mut entry: impl FnMut(Square) -> String,
+) -> Answer {
+    for y in (0..=largest).rev() {
+        let row = (0..=largest).map(|x| format!("{:>3}", entry((x, y))));
+        writeln!(output, "{y:2} {}", row.collect::<String>())?;
+    }
+    let feet = (0..=largest).map(|x| format!("{x:3}"));
+    Ok(writeln!(output, "   {}", feet.collect::<String>())?)
+}
+
+// ANCHOR: losses_program
+/// The program `wythoff-losses`: reads a number; prints so many lost pairs, a
+/// line each: the difference and the two coordinates.
+pub fn losses_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the number of pairs")?;
+    let word = line.only_word("the number of pairs")?;
+    let number = word.number_in(0..=MOST_PAIRS)?;
+    lines.expect_end()?;
+    for (k, (a, b)) in (0..number).filter_map(lost_pair).enumerate() {
+        writeln!(output, "{k}: {a} {b}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: losses_program
+
+// ANCHOR: floats_program
+/// The program `wythoff-floats`: reads the first and the last number of a
+/// range; prints where floating-point arithmetic is wrong in it.
+pub fn floats_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the range")?;
+    let (from, to) = square_of(&line)?;
+    if to.saturating_sub(from) >= MOST_FLOATS {
+        let what = format!("more than {MOST_FLOATS} numbers");
+        return Err(line.error(&what).into());
+    }
+    lines.expect_end()?;
+    let mut wrong = 0;
+    for k in float_errors(from..=to) {
+        let exact = lost_pair(k).map_or(0, |(a, _)| a);
+        writeln!(output, "{k}: {} instead of {exact}", float_smaller(k))?;
+        wrong += 1;
+    }
+    Ok(writeln!(output, "{wrong} wrong from {from} to {to}")?)
+}
+// ANCHOR_END: floats_program
+
+// ANCHOR: partner_program
+/// The program `wythoff-partner`: reads a number a line; prints the number
+/// that makes a lost pair with it.
+pub fn partner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let number = line.only_word("a coordinate")?.number()?;
+        match partner(number) {
+            Some(other) => writeln!(output, "{other}")?,
+            None => writeln!(output, "larger than {}", u64::MAX)?,
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: partner_program
+
+// ANCHOR: winner_program
+/// The program `wythoff-winner`: reads a square a line; prints who wins, and
+/// all winning moves.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let moves = winning_moves(square_of(&line)?);
+        if moves.is_empty() {
+            writeln!(output, "Second")?;
+            continue;
+        }
+        let names: Vec<String> = moves.into_iter().map(shown).collect();
+        writeln!(output, "First: to {}", names.join(", "))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: winner_program
+
+/// The piece that a line names, and a number.
+fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
+    let words: Vec<_> = line.words().collect();
+    let (piece, largest) = match words[..] {
+        [piece, largest] => (piece, largest),
+        [_, _, more, ..] => return Err(more.error("is too much")),
+        _ => {
+            return Err(line.error("a piece and the largest coordinate, please"))
+        }
+    };
+    let named = match piece.text {
+        "queen" => Piece::Queen,
+        "rook" => Piece::Rook,
+        "king" => Piece::King,
+        _ => return Err(piece.error("is none of queen, rook, king")),
+    };
+    Ok((named, largest.number_in(0..=LARGEST)?))
+}
+
+// ANCHOR: values_program
+/// The program `wythoff-values`: reads a piece and the largest coordinate;
+/// prints the nimbers of its squares.
+pub fn values_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("a piece and the largest coordinate")?;
+    let (piece, largest) = read_piece(&line)?;
+    lines.expect_end()?;
+    let table = values(piece, largest + 1, largest + 1);
+    print_board(output, largest, |(x, y)| {
+        table[x as usize][y as usize].to_string()
+    })
+}
+// ANCHOR_END: values_program
+
+/// How many queens `wythoff-sum` reads in a line at most.
+pub const MOST_QUEENS: usize = 100;
+
+/// The squares of the queens that a line names.
+fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
+    let mut numbers = Vec::new();
+    for word in line.words() {
+        numbers.push(word.number_in(0..=LARGEST)?);
+    }
+    if numbers.len() % 2 == 1 {
+        return Err(line.error("each square is two numbers, one is missing"));
+    }
+    if numbers.len() > 2 * MOST_QUEENS {
+        return Err(line.error(&format!("more than {MOST_QUEENS} queens")));
+    }
+    Ok(numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect())
+}
+
+// ANCHOR: sum_program
+/// The program `wythoff-sum`: reads the squares of queens, each on a board of
+/// its own; prints their nimbers, the nim-sum and all winning moves.
+pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    let table = values(Piece::Queen, LARGEST + 1, LARGEST + 1);
+    let value = |(x, y): &Square| table[*x as usize][*y as usize];
+    while let Some(line) = lines.next_line()? {
+        let queens = queens_of(&line)?;
+        let numbers: Vec<u64> = queens.iter().map(value).collect();
+        let sum = nim_sum(&numbers);
+        writeln!(output, "nimbers {numbers:?}, nim-sum {sum}")?;
+        for (place, queen) in queens.iter().enumerate() {
+            for to in Piece::Queen.options(queen) {
+                if value(&to) == numbers[place] ^ sum {
+                    let (number, to) = (place + 1, shown(to));
+                    writeln!(output, "queen {number} to {to} wins")?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: sum_program

@@ -1,0 +1,162 @@
+//! Facts that the pages state beside the theorems, and known sequences, their
+//! first terms typed from the literature.
+
+use nim::nim_sum;
+use nimbers::Sum;
+use outcomes::Outcomes;
+use std::collections::BTreeSet;
+use wythoff::{
+    fast_smaller, float_smaller, is_lost, larger_up_to, lost_pair, lost_pairs,
+    lost_squares, partner, values, Piece, Square,
+};
+
+/// All squares with both coordinates at most `largest`, smaller ones first.
+fn squares(largest: u64) -> Vec<Square> {
+    let mut all: Vec<Square> = (0..=largest)
+        .flat_map(|x| (0..=largest).map(move |y| (x, y)))
+        .collect();
+    all.sort_by_key(|&(x, y)| (x + y, x));
+    all
+}
+
+#[test]
+fn crossing_out() {
+    let largest = notebook::range(30, 60);
+    let lost: BTreeSet<Square> =
+        lost_squares(largest + 1).into_iter().collect();
+    let mut outcomes = Outcomes::new(&Piece::Queen);
+    for square in squares(largest) {
+        assert_eq!(lost.contains(&square), outcomes.is_lost(&square));
+    }
+}
+
+/// Whether a = ⌊kφ⌋, by comparing squares: 2a − k ≤ √5 k < 2a + 2 − k.
+fn is_golden(k: u64, a: u64) -> bool {
+    let (k, a) = (u128::from(k), u128::from(a));
+    let square = 5 * k * k;
+    (2 * a - k).pow(2) <= square && square < (2 * a + 2 - k).pow(2)
+}
+
+#[test]
+fn every_pair_that_fits() {
+    // The last k whose pair fits into 64 bits, and what comes after it.
+    let last = larger_up_to(u64::MAX);
+    assert!(lost_pair(last).is_some());
+    for beyond in [last + 1, last + 2, 1 << 63, u64::MAX] {
+        assert_eq!(lost_pair(beyond), None);
+    }
+    let near = |k: u64| k.saturating_sub(500)..=k.saturating_add(500);
+    let mixed = (1..20_000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let far = mixed.map(|n| n % last);
+    let tens = (0..19).map(|e| 10_u64.pow(e)).flat_map(near);
+    let twos = (0..62).map(|e| 1 << e).flat_map(near);
+    for k in far.chain(tens).chain(twos).chain(last - 1000..=last) {
+        let (a, b) = lost_pair(k).unwrap();
+        assert!(is_golden(k, a), "{k}");
+        assert_eq!(b - a, k);
+        assert!(is_lost((a, b)) && is_lost((b, a)));
+        assert!(k == 0 || !is_lost((a - 1, b)) && !is_lost((a, b - 1)));
+    }
+    assert!(!is_lost((u64::MAX, u64::MAX)) && !is_lost((0, u64::MAX)));
+}
+
+#[test]
+fn one_partner() {
+    for n in 0..notebook::range(20_000, 200_000) {
+        let other = partner(n).unwrap();
+        assert_eq!(partner(other), Some(n));
+        assert!(is_lost((n, other)), "{n}");
+    }
+    // At the upper end: a partner that fits makes a lost pair; one that does
+    // not would have to be larger than 2^64 − 1.
+    let edge = lost_pair(larger_up_to(u64::MAX)).unwrap().0;
+    for n in (u64::MAX - 2000..=u64::MAX).chain(edge - 2000..edge + 2000) {
+        match partner(n) {
+            Some(other) => assert!(is_lost((n, other)), "{n}"),
+            None => assert!(n > edge && n - larger_up_to(n) > u64::MAX - n),
+        }
+    }
+}
+
+#[test]
+fn queens_in_a_sum() {
+    let size = notebook::range(5, 7);
+    let table = values(Piece::Queen, size, size);
+    let value = |(x, y): Square| table[x as usize][y as usize];
+    let game = Sum(Piece::Queen, Piece::Queen);
+    let mut outcomes = Outcomes::new(&game);
+    let mut both_won_and_lost = Vec::new();
+    for first in squares(size - 1) {
+        for second in squares(size - 1) {
+            let lost = outcomes.is_lost(&(first, second));
+            let sum = nim_sum(&[value(first), value(second)]);
+            assert_eq!(lost, sum == 0, "{first:?} {second:?}");
+            if is_lost(first) && is_lost(second) {
+                assert!(lost);
+            } else if lost && first != second {
+                both_won_and_lost.push((first, second));
+            }
+        }
+    }
+    // "Lost only if both are lost" is wrong, and "lost only if both stand on
+    // the same square or both are lost" is wrong, too.
+    assert!(both_won_and_lost.contains(&((1, 1), (0, 2))));
+}
+
+#[test]
+fn first_float_error() {
+    // The range that a usual run covers ends early; the full one goes to the
+    // first error, and finds none before it.
+    let last = notebook::range(1_000_000, 102_334_155);
+    let (mut k, mut a) = (1_u64, 1_u64); // a is ⌊kφ⌋
+    while k < last {
+        assert_eq!(float_smaller(k), a, "{k}");
+        k += 1;
+        // The next one is a + 1 or a + 2.
+        let root = 2 * (a + 2) - k;
+        a += 1 + u64::from(root * root <= 5 * k * k);
+    }
+    assert_eq!(lost_pair(k), Some((a, a + k)));
+    assert_eq!(float_smaller(102_334_155), 165_580_141);
+    assert_eq!(lost_pair(102_334_155).unwrap().0, 165_580_140);
+}
+
+#[test]
+fn known_first_terms() {
+    let (a, b): (Vec<_>, Vec<_>) = lost_pairs(26).into_iter().unzip();
+    let lower = [
+        1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30,
+        32, 33, 35, 37, 38, 40,
+    ];
+    assert_eq!(a[1..], lower); // A000201
+    let upper = [
+        2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47,
+        49, 52, 54, 57, 60, 62, 65,
+    ];
+    assert_eq!(b[1..], upper); // A001950
+    let partners: Vec<u64> = (0..14).filter_map(partner).collect();
+    assert_eq!(partners, [0, 2, 1, 5, 7, 3, 10, 4, 13, 15, 6, 18, 20, 8]);
+    // A004481, the table of nimbers.
+    let rows = [
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+        [1, 2, 0, 4, 5, 3, 7, 8, 6, 10],
+        [2, 0, 1, 5, 3, 4, 8, 6, 7, 11],
+        [3, 4, 5, 6, 2, 0, 1, 9, 10, 12],
+    ];
+    for (row, known) in values(Piece::Queen, 4, 10).iter().zip(rows) {
+        assert_eq!(row[..], known);
+    }
+}
+
+#[test]
+fn the_fast_twin_agrees() {
+    let largest = notebook::range(300_000, 3_000_000);
+    let plain: Vec<u64> =
+        lost_pairs(largest as usize).into_iter().map(|(a, _)| a).collect();
+    for end in (0..=300).chain([largest - 1, largest]) {
+        let fast = fast_smaller(end);
+        let number = plain.partition_point(|&a| a <= u64::from(end));
+        assert_eq!(fast.len(), number, "{end}");
+        assert!(fast.iter().zip(&plain).all(|(x, y)| u64::from(*x) == *y));
+    }
+}
