@@ -29,21 +29,21 @@ fn six() -> String {
     };
     for column in 0..3 {
         let ((x, top), (_, low)) = (at(0, column), at(1, column));
-        picture.line("arrow", (x, top + 20.0), (x, low - 20.0));
+        picture.line("option", (x, top + 20.0), (x, low - 20.0));
         picture.text("note", (x + 18.0, (top + low) / 2.0), "+1");
     }
     for row in 0..2 {
         let y = at(row, 0).1;
         let (left, middle, right) = (at(row, 0).0, at(row, 1).0, at(row, 2).0);
-        picture.arrow("arrow", (left + 22.0, y), (middle - 22.0, y));
+        picture.arrow("option", (left + 22.0, y), (middle - 22.0, y));
         picture.text("note", ((left + middle) / 2.0, y - 14.0), "+2");
         picture.arrow(
-            "arrow",
+            "option",
             (middle + 22.0, y - 6.0),
             (right - 22.0, y - 6.0),
         );
         picture.arrow(
-            "arrow",
+            "option",
             (right - 22.0, y + 6.0),
             (middle + 22.0, y + 6.0),
         );

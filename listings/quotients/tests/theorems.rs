@@ -103,7 +103,7 @@ fn nim_quotients() {
             &tame(largest)
         ));
     }
-    for largest in 0..range(32, 62) {
+    for largest in 0..32 {
         let table = tame(largest);
         assert!(verify(&NimPiles, &table).is_ok(), "{largest}");
         let lost = table.lost.iter().filter(|&&lost| lost).count();
