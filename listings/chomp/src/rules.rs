@@ -1,4 +1,5 @@
-//! The rules of Chomp.
+//! The rules of Chomp: David Gale, 1974; before him, with the divisors of a
+//! number, Frederik Schuh, 1952.
 
 use games::Game;
 use std::fmt;

@@ -108,7 +108,7 @@ fn two_openings_of_one_bar() {
     assert_eq!(two_openings(18), Some((8, 10)));
     assert_eq!(two_openings(notebook::range(20, 24)), Some((6, 13)));
     assert_eq!(openings(6, 13), [(4, 12), (5, 9)]);
-    // Bars of three rows that are longer than 3 × 21 and have fewer than 80
+    // Bars of three rows that are longer than 3 × 21 and have at most 78
     // squares. Four rows or more: 4 × 19 has 76, and 23 rows and columns. One
     // and two rows are known by theorems.
     if notebook::range(false, true) {
@@ -168,6 +168,23 @@ fn a_third_row_of_three_squares() {
     let mut rows: Vec<_> = threes.map(|bar| bar.rows().to_vec()).collect();
     rows.sort();
     assert_eq!(rows, [[5, 5, 3], [6, 3, 3], [7, 4, 3]]);
+}
+
+#[test]
+fn longer_third_rows() {
+    let losses = Losses::in_box(3, 21);
+    let with_third = |third: u64| -> Vec<Vec<u64>> {
+        let bars = losses.lost_bars().map(|bar| bar.rows().to_vec());
+        let mut bars: Vec<_> =
+            bars.filter(|rows| rows.get(2) == Some(&third)).collect();
+        bars.sort_by_key(|rows| rows[1]);
+        bars
+    };
+    assert_eq!(with_third(4), [[8, 4, 4], [9, 5, 4], [10, 6, 4], [7, 7, 4]]);
+    assert_eq!(with_third(6), [[11, 6, 6], [12, 7, 6], [13, 8, 6], [9, 9, 6]]);
+    let mut fives = vec![vec![10, 5, 5], vec![9, 6, 5]];
+    fives.extend((7..=17).map(|second| vec![second + 4, second, 5]));
+    assert_eq!(with_third(5), fives);
 }
 
 #[test]

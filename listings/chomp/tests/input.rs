@@ -64,6 +64,8 @@ fn bad_bars_get_one_line() {
     }
     let large = seen("chomp-nimbers", "9 9 9 9 9 9 9 9\n");
     assert_eq!(large, "bad input: line 1: more than 16 rows and columns\n");
+    let edge = seen("chomp-nimbers", "15\n");
+    assert_eq!(edge, "15: 14\ntogether 14: First\n");
     let many = "1 ".repeat(100_000) + "\n";
     let expected =
         "bad input: line 1, word 24: `1` makes more than 24 rows and columns\n";

@@ -52,8 +52,8 @@ fn lost_whole_bar<G: Game<Position = Chocolate>>(
     all.into_iter().find(|&(m, n)| outcomes.is_lost(&Chocolate::whole(m, n)))
 }
 
-/// An option all of whose options, but for at most one, are options of the
-/// position, too.
+/// Whether there is an option all of whose options, but for exactly one, are
+/// options of the position, too.
 fn almost_thief(game: &SmallGame, position: u64) -> bool {
     let options = game.options(&position);
     options.iter().any(|option| {
@@ -182,6 +182,9 @@ fn equal_arms() {
         outcomes.is_lost(bar) != arms_lost((right, down))
     });
     assert_eq!(wrong, Some(bar(&[2, 2])));
+    // "Normal play": in misère play the poison alone is won.
+    let mut misere = Outcomes::under(Convention::Misere, &Chomp);
+    assert!(arms_lost((0, 0)) && !misere.is_lost(&shape(0, 0)));
     assert_eq!(arms(&bar(&[2, 2])), None);
 }
 
@@ -198,6 +201,9 @@ fn two_rows() {
     // "At most two rows": with a third one, the rule fails first at 2 1 1.
     let by_two = |[first, second, _]: [u64; 3]| two_rows_lost(first, second);
     assert_eq!(smallest_wrong(by_two, 1, 9), Some([2, 1, 1]));
+    // "Normal play": in misère play the poison alone is won.
+    let mut misere = Outcomes::under(Convention::Misere, &Chomp);
+    assert!(two_rows_lost(1, 0) && !misere.is_lost(&bar(&[1])));
 }
 
 #[test]
@@ -224,6 +230,17 @@ fn third_row() {
     assert_eq!(smallest_wrong(staggered, 3, 12), Some([5, 5, 3]));
     assert_eq!(smallest_wrong(staggered, 3, 7), Some([5, 5, 3]));
     assert_eq!(smallest_wrong(staggered, 1, 7), Some([2, 1, 1]));
+    // The fewest squares come first, not the shortest first row: 6 3 3 has one
+    // square less than 5 5 3.
+    assert_eq!(smallest_wrong(|_| false, 3, 12), Some([6, 3, 3]));
+    // "Normal play": in misère play it fails first at 2 2 1.
+    let mut misere = Outcomes::under(Convention::Misere, &Chomp);
+    let wrong = bars(3, 4).into_iter().find(|bar| match *bar.rows() {
+        [a, b, c] => third_row_lost([a, b, c])
+            .is_some_and(|lost| lost != misere.is_lost(bar)),
+        _ => false,
+    });
+    assert_eq!(wrong, Some(bar(&[2, 2, 1])));
 }
 
 #[test]
