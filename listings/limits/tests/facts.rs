@@ -89,11 +89,18 @@ fn rows_of_kayles_lost_in_misere_play() {
 #[test]
 fn piles_of_grundys_game_lost_in_misere_play() {
     let largest = notebook::range(70, 100);
-    let lost = Shortened::up_to(GrundysGame, largest).lost_alone();
+    let piles = Shortened::up_to(GrundysGame, largest);
+    let lost = piles.lost_alone();
     let mut expected: Vec<usize> = (1..=15).map(|n| 3 * n).collect();
     expected.extend([50, 94, 100]);
     expected.retain(|&pile| pile <= largest);
     assert_eq!(lost, expected);
+    // What is left of the piles up to 21, and of the larger ones.
+    let kept = |&pile: &usize| piles.stand_in(pile) == Some(pile);
+    let small: Vec<usize> = (1..=21).filter(kept).collect();
+    assert_eq!(small, [3, 5, 13, 18, 20]);
+    assert_eq!([16, 19, 21].map(|n| piles.stand_in(n)), [13, 13, 18].map(Some));
+    assert!((22..=largest.min(80)).all(|pile| kept(&pile)));
 }
 
 #[test]
@@ -187,7 +194,7 @@ fn one_or_two_is_not_a_matter_of_nimbers() {
     let mut outcomes = Outcomes::new(&together);
     assert!(outcomes.is_lost(&vec![0, 1, 1, 1]));
     assert!(!outcomes.is_lost(&vec![2, 1, 1, 1]));
-    // The smallest: fewer coins, or as many in fewer piles, do not do.
+    // The smallest: with fewer coins the rule is right.
     let lists = (0..=5).flat_map(|total| all_sums(total, total));
     let all: Vec<Vec<u64>> = lists
         .map(|sum| sum.iter().map(|&part| part as u64).collect())
@@ -218,6 +225,10 @@ fn four_classes_of_domineering() {
     assert_eq!(class(&[0b11]), Class::Right);
     assert_eq!(class(&[0b11, 0b11]), Class::First);
     assert_eq!(class(&[]), Class::Second);
+    // The last columns: dominoes fit there, and not beyond.
+    assert_eq!(class(&[1 << 30, 1 << 30]), Class::Left);
+    assert_eq!(class(&[3 << 29]), Class::Right);
+    assert_eq!(class(&[1 << 30]), Class::Second);
     // Two games that the first player wins: the sum may be either.
     let (corner, square) = ([0b01, 0b11], [0b11, 0b11]);
     assert_eq!([class(&corner), class(&square)], [Class::First; 2]);

@@ -272,7 +272,9 @@ fn unnamed_piles() {
     // winning move can see it.
     let game = Many(NamedOrNim { largest: 7 });
     let mut outcomes = Outcomes::new(&game);
+    let mut turned = Outcomes::under(Convention::Misere, &game);
     let mut rule_without_names = false;
+    let mut wrong_in_misere_play = false;
     for unnamed in 0..=3 {
         for code in 0..8_u64.pow(notebook::range(2, 3)) {
             let piles = [code % 8, code / 8 % 8, code / 64];
@@ -281,10 +283,13 @@ fn unnamed_piles() {
             let lost = unnamed % 2 == 0 && nim_sum(&piles) == 0;
             assert_eq!(outcomes.is_lost(&sum), lost, "{sum:?}");
             rule_without_names |= lost != (nim_sum(&piles) == 0);
+            wrong_in_misere_play |= turned.is_lost(&sum) != lost;
         }
     }
     // An unnamed pile is not nothing.
     assert!(rule_without_names);
+    // "A player who cannot move loses": nothing is won in misère play.
+    assert!(wrong_in_misere_play);
     // No number will do: the nimber grows with the largest name.
     for largest in 0..50 {
         let game = NamedOrNim { largest };
