@@ -94,6 +94,9 @@ fn mixed_piles_are_judged_rightly() {
         let number = format!("{who}, {} winning move", options.len());
         assert!(last.contains(&number), "{input}: {last}");
     }
+    // The smaller rest comes first, although it takes the larger amount.
+    let seen = transcript(mixed_program, b"3 take 1 3\n");
+    assert!(seen.ends_with(": pile 1 to 0, pile 1 to 2\n"), "{seen}");
 }
 
 #[test]
