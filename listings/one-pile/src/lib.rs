@@ -1,5 +1,5 @@
-//! One pile, many rules: what Part II said of winners, said of nimbers, so
-//! that it holds next to any other game.
+//! One pile, many rules: what earlier chapters said of winners, said of
+//! nimbers, so that it holds next to any other game.
 
 mod draw;
 mod fast;

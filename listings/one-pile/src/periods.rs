@@ -34,33 +34,26 @@ impl Values {
     ///
     /// # Errors
     /// The smallest n in that window with another nimber than n + period.
+    ///
+    /// # Panics
+    /// If preperiod + period + largest amount is larger than `usize`.
     pub fn prove(game: &Subtraction, pair: Certificate) -> Result<Self, u64> {
         let (preperiod, period) = (pair.preperiod(), pair.period());
-        let end = preperiod + largest(game);
-        let mut table = table(game, (end + period - 1) as u64);
+        let mut table = table(game, pair.needed(game) as u64 - 1);
         let breaks = |n: &usize| table[*n] != table[n + period];
-        if let Some(n) = (preperiod..end).find(breaks) {
+        let mut window = preperiod..preperiod + largest(game);
+        if let Some(n) = window.find(breaks) {
             return Err(n as u64);
         }
         table.truncate(preperiod + period);
         Ok(Values { table, preperiod })
     }
     // ANCHOR_END: prove
-
-    /// The nimbers that come again and again.
-    pub fn cycle(&self) -> &[u64] {
-        &self.table[self.preperiod..]
-    }
-
-    /// The nimbers before the cycle.
-    pub fn before(&self) -> &[u64] {
-        &self.table[..self.preperiod]
-    }
 }
 
 // ANCHOR: look_back
-/// The smallest preperiod and period of a table whose last `window` entries
-/// decide how it goes on, if they have come before in it.
+/// The smallest preperiod and period of a table in which `window` entries in a
+/// row always decide the next one, if the last `window` have come before in it.
 pub fn look_back<T: PartialEq>(
     table: &[T],
     window: usize,
@@ -108,6 +101,9 @@ pub struct Apart {
 // ANCHOR: first_apart
 /// A game with as small a largest amount as possible, at most `limit` < 32,
 /// for which `differ` says that outcomes and nimbers repeat differently.
+///
+/// # Panics
+/// If 4096 piles are too few to show a period of some game on the way.
 pub fn first_apart(
     differ: impl Fn(Certificate, Certificate) -> bool,
     limit: u32,
@@ -115,8 +111,10 @@ pub fn first_apart(
     (1..1 << limit).find_map(|set| {
         let amounts = members(set);
         let game = Subtraction::new(&amounts).expect("no amount is 0");
-        let outcomes = find_period(&game, Convention::Normal, 1 << 12)?;
-        let values = find_values(&game, 1 << 12)?;
+        let outcomes = find_period(&game, Convention::Normal, 1 << 12);
+        let outcomes = outcomes.expect("the table is long enough");
+        let values = find_values(&game, 1 << 12);
+        let values = values.expect("the table is long enough");
         let apart = Apart { amounts, outcomes, values };
         differ(outcomes, values).then_some(apart)
     })

@@ -4,7 +4,7 @@ use crate::{find_values, half_moves, half_value, OnePile, Values};
 use games::{Game, Subtraction};
 use misere::lost_numbers;
 use nim::{fast_numbers, nim_sum, write_moves, Move};
-use nimbers::{table, Nimbers};
+use nimbers::table;
 use notebook::{
     Answer, BadInput, Line, Lines, Program, ProgramError::Refused, Word,
 };
@@ -116,8 +116,12 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// A pile with its rules, from a line such as `11 take 1 3 4`.
-fn pile(line: &Line) -> Result<(u64, OnePile), BadInput> {
+/// A pile with its rules, from a line such as `11 take 1 3 4`, after so many
+/// other piles.
+fn pile(line: &Line, before: usize) -> Result<(u64, OnePile), BadInput> {
+    if before == MIXED_PILES {
+        return Err(line.error(&format!("more than {MIXED_PILES} piles")));
+    }
     let words: Vec<Word> = line.words().collect();
     let Some((coins, rest)) = words.split_first() else {
         return Err(line.error("give a pile and its rules"));
@@ -135,33 +139,34 @@ pub fn mixed_program(
     let mut lines = Lines::new(input);
     let mut piles = Vec::new();
     while let Some(line) = lines.next_line()? {
-        if piles.len() == MIXED_PILES {
-            let most = format!("more than {MIXED_PILES} piles");
-            return Err(line.error(&most).into());
-        }
-        piles.push(pile(&line)?);
+        piles.push(pile(&line, piles.len())?);
     }
-    let value = |(coins, rules): &(u64, OnePile)| Nimbers::new(rules).of(coins);
-    let values: Vec<u64> = piles.iter().map(value).collect();
+    let nimbers = |(coins, rules): &(u64, OnePile)| table(rules, *coins);
+    let tables: Vec<Vec<u64>> = piles.iter().map(nimbers).collect();
+    let values: Vec<u64> = tables.iter().map(|t| t[t.len() - 1]).collect();
     let sum = nim_sum(&values);
     for ((coins, _), value) in piles.iter().zip(&values) {
         writeln!(output, "a pile of {coins}: nimber {value}")?;
     }
     let who = if sum == 0 { "Second" } else { "First" };
     write!(output, "nim-sum {sum}: {who}, ")?;
-    write_moves(output, winning(&piles, &values).into_iter())
+    write_moves(output, winning(&piles, &tables, sum).into_iter())
 }
 // ANCHOR_END: mixed_program
 
 // ANCHOR: winning
 /// The moves that make the nim-sum 0, pile by pile, the largest rest last.
-fn winning(piles: &[(u64, OnePile)], values: &[u64]) -> Vec<Move> {
-    let sum = nim_sum(values);
+/// `tables` holds the nimbers of each pile and of all smaller ones.
+fn winning(
+    piles: &[(u64, OnePile)],
+    tables: &[Vec<u64>],
+    sum: u64,
+) -> Vec<Move> {
     let mut moves = Vec::new();
     for (place, (coins, rules)) in piles.iter().enumerate() {
-        let mut nimbers = Nimbers::new(rules);
+        let nimber = |n: u64| tables[place][n as usize];
         let mut options = rules.options(coins);
-        options.retain(|rest| nimbers.of(rest) == values[place] ^ sum);
+        options.retain(|rest| nimber(*rest) == nimber(*coins) ^ sum);
         options.sort_unstable();
         let made = options.iter().map(|rest| Move::new(place, *coins, *rest));
         moves.extend(made.flatten());

@@ -5,9 +5,10 @@ use nimbers::{first_breach, Many, Sum};
 use notebook::{range, transcript};
 use one_pile::{
     fast_half_value, half_moves, half_value, misere_program, mixed_program,
-    OnePile,
+    OnePile, Values,
 };
 use outcomes::{Convention, Outcomes};
+use patterns::Certificate;
 
 /// All lists of so many numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
@@ -49,6 +50,17 @@ fn fast_half_is_half() {
     for coins in (0..range(100_000, 10_000_000)).chain(far) {
         assert_eq!(fast_half_value(coins), half_value(coins), "{coins}");
     }
+    // What a release build makes of a shift by 64 places: by 0 places.
+    let mistaken = |n: u64| n.wrapping_shr(n.trailing_ones() + 1);
+    let wrong = (1 << 63) - 1;
+    assert_eq!((mistaken(wrong), half_value(wrong)), (wrong, 0));
+}
+
+#[test]
+#[should_panic(expected = "fits into a memory")]
+fn a_window_beyond_all_numbers_proves_nothing() {
+    let pair = Certificate::new(usize::MAX - 1, 5).unwrap();
+    let _ = Values::prove(&Subtraction::new(&[1, 3, 4]).unwrap(), pair);
 }
 
 #[test]
@@ -82,6 +94,9 @@ fn mixed_piles_are_judged_rightly() {
         let number = format!("{who}, {} winning move", options.len());
         assert!(last.contains(&number), "{input}: {last}");
     }
+    // The smaller rest comes first, although it takes the larger amount.
+    let seen = transcript(mixed_program, b"3 take 1 3\n");
+    assert!(seen.ends_with(": pile 1 to 0, pile 1 to 2\n"), "{seen}");
 }
 
 #[test]

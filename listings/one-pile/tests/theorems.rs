@@ -119,6 +119,10 @@ fn value_bound() {
             look_back(&nimbers[..from + period], largest(&game))
         });
     }
+    // A table that is no game's, with the period 1.
+    let pair = Certificate::new(2, 1);
+    assert_eq!(look_back(&[5, 6, 7, 7, 7], 2), pair);
+    assert_eq!(look_back(&[7, 7], 2), None);
     // Infinitely many amounts: no window of the squares' nimbers says it all.
     let nimbers = table(&TakeASquare, 2000);
     let pair = look_back(&nimbers[..20], 4).unwrap();

@@ -60,8 +60,11 @@ impl Certificate {
     }
     // ANCHOR_END: check
 
-    /// How many outcomes are needed for the check.
-    fn needed(self, game: &Subtraction) -> usize {
+    /// How many entries of a table are needed for the check.
+    ///
+    /// # Panics
+    /// If preperiod + period + largest amount is larger than `usize`.
+    pub fn needed(self, game: &Subtraction) -> usize {
         let window = self.preperiod.checked_add(largest(game));
         let end = window.and_then(|end| end.checked_add(self.period));
         end.expect("the table fits into a memory")
