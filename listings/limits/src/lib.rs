@@ -21,4 +21,4 @@ pub use programs::{
 };
 pub use short::Shortened;
 pub use sides::{class, Class, Domineering};
-pub use turned::{misere_number, turned_mex, without_a_one};
+pub use turned::{misere_number, turned_mex};
