@@ -155,7 +155,8 @@ pub fn check_program(
     let [preperiod, period] = two_words(&line, what)?;
     let (e, p) = (preperiod.number()?, period.number_in(1..=LARGEST)?);
     lines.expect_end()?;
-    let reads = 2 * (u128::from(e) + u128::from(p)) + code.last() as u128;
+    let twice = 2 * (u128::from(e.max(1)) + u128::from(p));
+    let reads = twice + code.last() as u128 - 2; // the last nimber
     if reads > u128::from(LARGEST) {
         let long = format!("needs a table of more than {LARGEST} coins");
         return Err(preperiod.error(&long).into());

@@ -180,6 +180,30 @@ fn known_sequences() {
     assert_eq!(table("0.007", 27)[3..], treblecross);
 }
 
+/// Whether the player to move wins Treblecross; the set bits are the crosses.
+fn wins_treblecross(n: usize, row: usize, known: &mut [Option<bool>]) -> bool {
+    if let Some(wins) = known[row] {
+        return wins;
+    }
+    let wins = (0..n).filter(|place| row >> place & 1 == 0).any(|place| {
+        let next = row | 1 << place;
+        next & next >> 1 & next >> 2 != 0 || !wins_treblecross(n, next, known)
+    });
+    known[row] = Some(wins);
+    wins
+}
+
+#[test]
+fn treblecross() {
+    let piles = table("0.007", 20);
+    for n in 3..=range(14, 18) {
+        let wins = wins_treblecross(n, 0, &mut vec![None; 1 << n]);
+        assert_eq!(wins, piles[n + 2] != 0, "{n}");
+    }
+    // On two places nobody can make three crosses, yet 4 coins are won.
+    assert_ne!(piles[4], 0);
+}
+
 #[test]
 fn exceptions_before_the_period() {
     let exceptions = |word: &str| -> Vec<usize> {

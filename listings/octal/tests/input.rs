@@ -70,7 +70,7 @@ fn bad_input_gets_one_line() {
         ("check", b"0.7\n5\n", "line 2: give the pair of preperiod and period"),
         ("check", b"0.7\n5 0\n", "line 2, word 2: `0` is not between 1 and 20000"),
         ("check", b"0.7\n5 -1\n", "line 2, word 2: `-1` is negative"),
-        ("check", b"0.7\n9999 1\n", "line 2, word 1: `9999` needs a table of more than 20000 coins"),
+        ("check", b"0.7\n10000 1\n", "line 2, word 1: `10000` needs a table of more than 20000 coins"),
         ("check", b"0.7\n18446744073709551615 20000\n", "line 2, word 1: `18446744073709551615` needs a table of more than 20000 coins"),
         ("check", b"0.7\n18446744073709551616 2\n", "line 2, word 1: `18446744073709551616` is larger than 18446744073709551615"),
         ("check", b"0.7\n5 1\n1", "line 3, word 1: `1` is too much"),
@@ -138,6 +138,9 @@ fn the_edges_are_right() {
                         at least 1\n";
         assert_eq!(seen, expected, "{code}");
     }
+    // The longest table is enough for e + p = 10 000 if k is 1 or 2.
+    let last = seen("octal-check", b"0.33\n9997 3\n");
+    assert!(last.contains("in G(0) to G(20000)"), "{last}");
     let proved = seen("octal-check", b"0.3\n9 20\n");
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
 }

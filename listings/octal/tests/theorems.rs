@@ -94,7 +94,9 @@ fn octal_periods() {
     let from_0 = misled(0, |e, p, k| (2 * e + p + k).checked_sub(2));
     assert!(from_0.iter().all(|&(_, e, p)| (e, p) == (0, 1)));
     assert_eq!(from_0.len(), range(13, 19));
-    assert!(from_0.contains(&("0.2".to_string(), 0, 1)));
+    for named in ["0.2", "0.4", "0.44", "4.0"] {
+        assert!(from_0.contains(&(named.to_string(), 0, 1)), "{named}");
+    }
     // And k has to be the last digit: 0.4 with noughts before it needs more.
     let without_k = misled(1, |e, p, _| Some(2 * e + p - 1));
     assert!(without_k.contains(&("0.04".to_string(), 1, 1)), "{without_k:?}");
