@@ -263,8 +263,13 @@ impl Talk<'_> {
         Ok(())
     }
 
+    /// Says something that is no question.
+    pub fn say(&mut self, text: &str) -> Answer {
+        Ok(writeln!(self.output, "{text}")?)
+    }
+
     /// Says that the game ends before its end.
     pub fn goodbye(&mut self) -> Answer {
-        Ok(writeln!(self.output, "The game ends here.")?)
+        self.say("The game ends here.")
     }
 }

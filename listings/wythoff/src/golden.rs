@@ -40,7 +40,7 @@ pub fn is_lost((x, y): Square) -> bool {
 /// How many of the larger numbers b₁, b₂, b₃, … are at most `number`.
 pub fn larger_up_to(number: u64) -> u64 {
     let reaches = |k| lost_pair(k).is_some_and(|(_, b)| b <= number);
-    // b of `low` is at most `number`, b of `high` is larger.
+    // b of `low` is at most `number`, b of `high` is larger; b₀ is 0.
     let (mut low, mut high) = (0, number / 2 + 1);
     while high - low > 1 {
         let middle = low + (high - low) / 2;

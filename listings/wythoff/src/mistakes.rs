@@ -10,7 +10,8 @@ pub fn float_smaller(k: u64) -> u64 {
     (k as f64 * phi) as u64
 }
 
-/// The numbers k of a range for which `float_smaller` is wrong.
+/// The numbers k of a range for which `float_smaller` is wrong. Those whose
+/// lost pair does not fit into 64 bits are passed over.
 pub fn float_errors(range: RangeInclusive<u64>) -> impl Iterator<Item = u64> {
     range.filter(|&k| lost_pair(k).is_some_and(|(a, _)| a != float_smaller(k)))
 }

@@ -2,7 +2,7 @@
 
 use crate::{is_lost, lost_pair, winning_moves, Square};
 use nim::Talk;
-use notebook::{Answer, BadInput, Line, ProgramError};
+use notebook::{Answer, BadInput, Line, ProgramError, Word};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
@@ -49,16 +49,25 @@ Move the queen left, down, or diagonally both, at least one step. Whoever brings
 it to (0, 0) wins. `3 5` moves it to (3, 5); `why` explains my last move; `help`
 says this again; `quit` ends the game.";
 
-/// The square that a line names.
-pub(crate) fn square_of(line: &Line) -> Result<Square, BadInput> {
+/// The two words of a line; `what` says in an error what they should be.
+pub(crate) fn two_words<'a>(
+    line: &'a Line,
+    what: &str,
+) -> Result<[Word<'a>; 2], BadInput> {
     let words: Vec<_> = line.words().collect();
     match words[..] {
-        [x, y] => Ok((x.number()?, y.number()?)),
+        [first, second] => Ok([first, second]),
         [_, _, more, ..] => {
-            Err(more.error("is too much: a square is two numbers"))
+            Err(more.error(&format!("is too much: {what} is two numbers")))
         }
-        _ => Err(line.error("a square is two numbers")),
+        _ => Err(line.error(&format!("{what} is two numbers"))),
     }
+}
+
+/// The square that a line names.
+pub(crate) fn square_of(line: &Line) -> Result<Square, BadInput> {
+    let [x, y] = two_words(line, "a square")?;
+    Ok((x.number()?, y.number()?))
 }
 
 fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
@@ -75,14 +84,6 @@ enum Command {
     To(Square),
     Why,
     Help,
-    /// None of these: what is wrong with the line.
-    Unclear(BadInput),
-}
-
-/// Takes any line as a command. So what is wrong with it is said after what
-/// was said before, and not in front of all that once more.
-fn any_command(line: &Line) -> Result<Command, BadInput> {
-    Ok(command_of(line).unwrap_or_else(Command::Unclear))
 }
 
 fn command_of(line: &Line) -> Result<Command, BadInput> {
@@ -106,10 +107,6 @@ fn only_why(line: &Line) -> Result<(), BadInput> {
     }
 }
 
-fn unusable(bad: &BadInput) -> String {
-    format!("I cannot use {bad}.\n")
-}
-
 // ANCHOR: legal
 /// Whether the queen can move from one square to the other.
 fn is_move((x, y): Square, (a, b): Square) -> bool {
@@ -126,81 +123,71 @@ fn is_move((x, y): Square, (a, b): Square) -> bool {
 /// The program `wythoff-play`: asks for the square and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
-    let question = format!("{RULES}\nThe queen's square, as in 7 4?");
-    let square = talk.ask(&question, square_of)?;
+    talk.say(RULES)?;
+    let square = talk.ask("The queen's square, as in 7 4?", square_of)?;
     let Some(mut queen) = square else { return talk.goodbye() };
     let first = talk.ask("Do you move first, yes or no?", yes_or_no)?;
     let Some(mut readers_turn) = first else { return talk.goodbye() };
-    let mut last = Last { said: String::new(), before: None };
+    let mut before = None; // the square before the program's last move
     while let Some(chosen) = reply(queen) {
-        let next = if readers_turn {
-            readers_move(&mut talk, queen, &mut last)?
+        if readers_turn {
+            let next = readers_move(&mut talk, queen, before)?;
+            let Some(next) = next else { return talk.goodbye() };
+            talk.say(&format!("You move to {}.", shown(next)))?;
+            queen = next;
         } else {
-            last.said += &format!("I move to {}.\n", shown(chosen));
-            last.before = Some(queen);
-            Some(chosen)
-        };
-        let Some(next) = next else { return talk.goodbye() };
-        queen = next;
+            talk.say(&format!("I move to {}.", shown(chosen)))?;
+            before = Some(queen);
+            queen = chosen;
+        }
         readers_turn = !readers_turn;
     }
-    goodbye(&mut talk, readers_turn, last)
+    say_who_wins(&mut talk, readers_turn, before)
 }
 // ANCHOR_END: play
 
-/// What the program has to say before its next question, and where the queen
-/// stood before its last move.
-struct Last {
-    said: String,
-    before: Option<Square>,
-}
-
-impl Last {
-    fn why(&self) -> String {
-        let text = self.before.map(why);
-        text.unwrap_or("I have not moved yet.".into()) + "\n"
-    }
+/// Why the program made its last move, if it has made one.
+fn reason(before: Option<Square>) -> String {
+    before.map_or("I have not moved yet.".into(), why)
 }
 
 /// Lets the reader move; `None` if the input ends instead.
 fn readers_move(
     talk: &mut Talk,
     queen: Square,
-    last: &mut Last,
+    before: Option<Square>,
 ) -> Result<Option<Square>, ProgramError> {
+    let question = format!("Queen on {}. Your move?", shown(queen));
     loop {
-        let said = std::mem::take(&mut last.said);
-        let question = format!("{said}Queen on {}. Your move?", shown(queen));
-        match talk.ask(&question, any_command)? {
+        match talk.ask(&question, command_of)? {
             None => return Ok(None),
-            Some(Command::Help) => last.said = format!("{RULES}\n"),
-            Some(Command::Why) => last.said = last.why(),
-            Some(Command::Unclear(bad)) => last.said = unusable(&bad),
+            Some(Command::Help) => talk.say(RULES)?,
+            Some(Command::Why) => talk.say(&reason(before))?,
             Some(Command::To(square)) if is_move(queen, square) => {
-                last.said = format!("You move to {}.\n", shown(square));
-                return Ok(Some(square));
+                return Ok(Some(square))
             }
             Some(Command::To(square)) => {
                 let (from, to) = (shown(queen), shown(square));
-                last.said =
-                    format!("No: a queen cannot go from {from} to {to}.\n");
+                talk.say(&format!(
+                    "No: a queen cannot go from {from} to {to}."
+                ))?
             }
         }
     }
 }
 
 /// Says who has won; the program's last move may be asked about, too.
-fn goodbye(talk: &mut Talk, readers_turn: bool, mut last: Last) -> Answer {
+fn say_who_wins(
+    talk: &mut Talk,
+    readers_turn: bool,
+    before: Option<Square>,
+) -> Answer {
     let winner = if readers_turn { "I win" } else { "You win" };
-    last.said += &format!("The queen is at home. {winner}.\n");
-    loop {
-        let question = format!("{}Say why, or quit.", last.said);
-        last.said = match talk.ask(&question, |line| Ok(only_why(line)))? {
-            None => return Ok(()),
-            Some(Ok(())) => last.why(),
-            Some(Err(bad)) => unusable(&bad),
-        }
+    talk.say(&format!("The queen is at home. {winner}."))?;
+    while talk.ask("Say why, or quit.", only_why)?.is_some() {
+        talk.say(&reason(before))?;
     }
+    Ok(())
 }
 
 #[cfg(test)]

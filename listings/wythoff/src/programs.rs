@@ -1,9 +1,9 @@
 //! The programs of this chapter.
 
-use crate::play::{shown, square_of};
+use crate::play::{shown, square_of, two_words};
 use crate::{
-    float_errors, float_smaller, lost_pair, partner, play, values,
-    winning_moves, Piece, Square,
+    float_errors, float_smaller, larger_up_to, lost_pair, partner, play,
+    values, winning_moves, Piece, Square,
 };
 use games::Game;
 use nim::nim_sum;
@@ -85,6 +85,13 @@ pub fn losses_program(
 }
 // ANCHOR_END: losses_program
 
+/// The range that a line names. It ends with the last pair that fits.
+fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
+    let last = larger_up_to(u64::MAX);
+    let [from, to] = two_words(line, "a range")?;
+    Ok((from.number_in(0..=last)?, to.number_in(0..=last)?))
+}
+
 // ANCHOR: floats_program
 /// The program `wythoff-floats`: reads the first and the last number of a
 /// range; prints where floating-point arithmetic is wrong in it.
@@ -94,7 +101,7 @@ pub fn floats_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the range")?;
-    let (from, to) = square_of(&line)?;
+    let (from, to) = range_of(&line)?;
     if to.saturating_sub(from) >= MOST_FLOATS {
         let what = format!("more than {MOST_FLOATS} numbers");
         return Err(line.error(&what).into());

@@ -44,16 +44,16 @@ fn every_pair_that_fits() {
     assert!(lost_pair(last).is_some());
     // From `edge` + 1 on five times the square needs more than 128 bits.
     let edge = (u128::MAX / 5).isqrt() as u64;
-    let around = last + 1..last + 1000;
+    let around = last + 1..=last + 1000;
     let ends = [1 << 63, u64::MAX];
     for beyond in around.chain(edge - 1000..edge + 1000).chain(ends) {
         assert_eq!(lost_pair(beyond), None, "{beyond}");
     }
     let near = |k: u64| k.saturating_sub(500)..=k.saturating_add(500);
-    let mixed = (1..20_000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mixed = (1..=20_000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let far = mixed.map(|n| n % last);
     let tens = (0..19).map(|e| 10_u64.pow(e)).flat_map(near);
-    let twos = (0..62).map(|e| 1 << e).flat_map(near);
+    let twos = (0..63).map(|e| 1 << e).flat_map(near);
     for k in far.chain(tens).chain(twos).chain(last - 1000..=last) {
         let (a, b) = lost_pair(k).unwrap();
         assert!(is_golden(k, a), "{k}");

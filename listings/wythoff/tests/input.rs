@@ -20,10 +20,14 @@ fn bad_input_gets_one_line() {
         ("wythoff-losses", "\n", "line 1: the number of pairs is missing"),
         ("wythoff-losses", "1000001\n", "line 1, word 1: `1000001` is not between 0 and 1000000"),
         ("wythoff-losses", "3\nx\n", "line 2, word 1: `x` is too much"),
-        ("wythoff-floats", "1\n", "line 1: a square is two numbers"),
+        ("wythoff-floats", "1\n", "line 1: a range is two numbers"),
+        ("wythoff-floats", "1 2 3\n", "line 1, word 3: `3` is too much: a range is two numbers"),
+        ("wythoff-floats", "5 6\n7\n", "line 2, word 1: `7` is too much"),
         ("wythoff-floats", "", "line 1: the input ends, the range is missing"),
         ("wythoff-floats", "1 200001\n", "line 1: more than 200000 numbers"),
-        ("wythoff-floats", "0 18446744073709551615\n", "line 1: more than 200000 numbers"),
+        ("wythoff-floats", "0 7046029254386353130\n", "line 1: more than 200000 numbers"),
+        ("wythoff-floats", "1 7046029254386353131\n", "line 1, word 2: `7046029254386353131` is not between 0 and 7046029254386353130"),
+        ("wythoff-floats", "18446744073709551615 1\n", "line 1, word 1: `18446744073709551615` is not between 0 and 7046029254386353130"),
         ("wythoff-partner", "1\n2 3\n", "line 2, word 2: `3` is too much: only a coordinate"),
         ("wythoff-partner", "\n", "line 1: a coordinate is missing"),
         ("wythoff-partner", "18446744073709551616\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
@@ -58,8 +62,10 @@ fn the_edges_are_right() {
     assert_eq!(seen("wythoff-losses", b"0\n"), "");
     assert_eq!(seen("wythoff-losses", b"2\n"), "0: 0 0\n1: 1 2\n");
     assert_eq!(seen("wythoff-floats", b"5 4\n"), "0 wrong from 5 to 4\n");
-    let end = b"18446744073709551615 18446744073709551615\n";
-    assert!(seen("wythoff-floats", end).starts_with("0 wrong from 1844"));
+    let end = b"7046029254386353130 7046029254386353130\n";
+    assert!(seen("wythoff-floats", end).starts_with("7046029254386353130: "));
+    let most = seen("wythoff-floats", b"1 200000\n");
+    assert_eq!(most, "0 wrong from 1 to 200000\n");
     assert_eq!(seen("wythoff-winner", b""), "");
     assert_eq!(seen("wythoff-winner", b"0 0\n1 2\n"), "Second\nSecond\n");
     assert_eq!(seen("wythoff-partner", b"0\n"), "0\n");

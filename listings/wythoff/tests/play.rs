@@ -57,6 +57,13 @@ fn typing_errors_are_told_and_asked_again() {
         let seen = talk(lines);
         assert!(seen.contains(expected), "{lines:?}: {seen}");
     }
+    // A line that is no text repeats the question, and nothing before it.
+    let lines = b"\xff\n3 5\nyes\n\xff\n3 4\n\xff\nwhy\n\xff\n" as &[u8];
+    let seen = transcript(play, lines);
+    assert_eq!(seen.matches("not UTF-8.\n").count(), 4, "{seen}");
+    for once in ["Move the queen left", "You move to", "I move to", "is lost"] {
+        assert_eq!(seen.matches(once).count(), 1, "{once}: {seen}");
+    }
     let help = talk("3 4\nyes\nhelp\n");
     assert_eq!(help.matches("Move the queen left").count(), 2);
     let not_text = transcript(play, b"3 4\n\xff\nyes\n0 4\n" as &[u8]);

@@ -2,7 +2,7 @@
 
 use disguises::{fault, Fault};
 use games::Game;
-use nimbers::first_breach;
+use nimbers::{first_breach, Sum};
 use outcomes::{Convention, Outcomes};
 use std::collections::BTreeSet;
 use wythoff::{
@@ -58,6 +58,9 @@ fn one_loss_in_each_row() {
     }
     // The bound cannot be lowered: it is met in column 1.
     assert_eq!(lost_in_column(Piece::Queen, 1, 9), [2]);
+    // "Whoever cannot move loses": in misère play the bound is broken at once.
+    let mut misere = Outcomes::under(Convention::Misere, &Piece::Queen);
+    assert!(misere.is_lost(&(0, 1)) && !misere.is_lost(&(0, 0)));
     // Diagonals: at most one each, and in this box one.
     let lost = lost_squares(100);
     for d in 0..30 {
@@ -129,12 +132,13 @@ fn beatty() {
     }
     // "Irrational": 3/2 and 3 have 2/3 + 1/3 = 1, but 3 comes twice and 2 not.
     assert_eq!(times(7, |k| 3 * k / 2, |k| 3 * k), [0, 1, 0, 2, 1, 0, 2, 1]);
-    // "The sum is 1": with √2 and 3 it is a little more; 9 comes twice.
-    let root_two = |k: u64| (2 * k * k).isqrt();
-    assert_eq!(
-        times(10, root_two, |k| 3 * k),
-        [0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0]
-    );
+    // "The sum is 1": with √2 and √8 it is a little more; 2 comes twice.
+    let root = |n: u64| move |k: u64| (n * k * k).isqrt();
+    assert_eq!(times(5, root(2), root(8)), [0, 1, 2, 0, 1, 2]);
+    // "Positive": with −√2 and 2 − √2 the sum is 1, the first row is negative,
+    // and 1 comes twice in the second.
+    let second = (1..6_u64).map(|k| 2 * k - (2 * k * k).isqrt() - 1);
+    assert_eq!(second.collect::<Vec<_>>(), [0, 1, 1, 2, 2]);
 }
 
 #[test]
@@ -199,6 +203,12 @@ fn each_value_once() {
             let places: Vec<u64> = places.collect();
             assert!(places.len() == 1 && places[0] <= 2 * x + v, "{x} {v}");
         }
+    }
+    // Rows are columns turned over.
+    let turned = values(Piece::Queen, rows, columns);
+    for (x, y) in (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y))) {
+        let (x, y) = (x as usize, y as usize);
+        assert_eq!(turned[y][x], table[x][y]);
     }
     // A king has four values only.
     let king = values(Piece::King, 9, 9);
@@ -272,6 +282,11 @@ fn misere_queen() {
         (columns, rows, diagonals)
     };
     assert_eq!(lines(&FIRST_LOST), lines(&[(0, 0), (1, 2), (2, 1)]));
+    // "One queen": the nim-sum of two equal nimbers is 0, whoever wins.
+    let two = Sum(Piece::Queen, Piece::Queen);
+    let mut outcomes = Outcomes::under(Convention::Misere, &two);
+    assert!(!outcomes.is_lost(&((0, 1), (0, 1))));
+    assert!(outcomes.is_lost(&((0, 2), (0, 2))));
     // "A queen": for a king all squares of the lower edge change sides.
     let king = Piece::King;
     let mut normal = Outcomes::new(&king);
