@@ -372,7 +372,7 @@ fn nim_product_partner() {
     // What is left to invert is below F, and half as long as x.
     for f in [2, 4, 16, 256] {
         for x in 1..f * f {
-            let norm = fast_product(x, x ^ x / f);
+            let norm = fast_product(x, x ^ (x / f));
             assert!(0 < norm && norm < f, "{x}");
         }
     }
