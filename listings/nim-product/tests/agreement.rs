@@ -2,7 +2,8 @@
 
 use games::Game;
 use nim_product::{
-    corners_sum, fast_product, nim_product, winning_turns, Coins, Corners,
+    corners_sum, fast_product, inverse, nim_product, winning_turns, Coins,
+    Corners,
 };
 use nimbers::table;
 use outcomes::Outcomes;
@@ -21,22 +22,27 @@ impl Seeded {
     }
 }
 
-/// A board with so many rows and four columns.
-fn board_of(rows: usize, heads: u64) -> Vec<Vec<bool>> {
+/// A board with so many rows and columns.
+fn board_of((rows, columns): (usize, usize), heads: u64) -> Vec<Vec<bool>> {
     let coin = |place: usize| heads >> place & 1 == 1;
-    (0..rows).map(|x| (0..4).map(|y| coin(4 * x + y)).collect()).collect()
+    let row = |x| (0..columns).map(|y| coin(columns * x + y)).collect();
+    (0..rows).map(row).collect()
 }
 
 #[test]
 fn turning_corners_by_brute_force() {
-    // All positions of a board with four columns, by brute force.
-    let rows = notebook::range(3, 4);
-    let positions = 1 << (4 * rows);
-    let game = Coins(Corners { columns: 4 });
+    by_brute_force((notebook::range(3, 4), 4));
+    by_brute_force((notebook::range(4, 5), 3));
+}
+
+/// Compares values and winning moves with brute force, for all positions.
+fn by_brute_force((rows, columns): (usize, usize)) {
+    let positions = 1 << (rows * columns);
+    let game = Coins(Corners { columns });
     let nimbers = table(&game, positions - 1);
     let mut outcomes = Outcomes::new(&game);
     for heads in 0..positions {
-        let board = board_of(rows, heads);
+        let board = board_of((rows, columns), heads);
         let sum = corners_sum(&board);
         assert_eq!(sum, nimbers[heads as usize], "{heads:x}");
         let mut found: Vec<u64> = Vec::new();
@@ -44,7 +50,7 @@ fn turning_corners_by_brute_force() {
             let mut option = heads;
             for x in turn.rows {
                 for y in turn.columns {
-                    option ^= 1 << (4 * x + y);
+                    option ^= 1 << (columns * x + y);
                 }
             }
             found.push(option);
@@ -79,6 +85,13 @@ fn tables_agree_with_halves() {
     for _ in 0..notebook::range(3000, 300_000) {
         let (a, b) = (seeded.next(), seeded.next());
         assert_eq!(fast_product(a, b), nim_product(a, b), "{a:x} {b:x}");
+    }
+    // The largest logarithm there is, in each place: the inverse of the
+    // generator has it. Its products need the end of the table of powers.
+    let largest = inverse(10279).unwrap();
+    for shift in [0, 16, 32, 48] {
+        let a = largest << shift;
+        assert_eq!(fast_product(a, a), nim_product(a, a), "{shift}");
     }
     // Every number below 65536 has its place in the tables.
     for a in 0..65536 {

@@ -1,8 +1,9 @@
 //! Numbers that the chapter's text states, and sequences of the OEIS.
 
+use games::Game;
 use nim_product::{
     fast_product, inverse, nim_product, product_table, table_by, values,
-    AndAtMost, Board, Corners, Pair, Ruler,
+    AndAtMost, Board, Coins, Corners, Pair, Ruler,
 };
 
 /// The first pair at which a product is not the one of the table.
@@ -73,6 +74,14 @@ fn the_opening_of_the_chapter() {
     assert_eq!(rectangles[5], 3);
     let exercise = Board { rows: Pair, columns: AndAtMost(1), width: 3 };
     assert_eq!(values(&exercise, 6), [0, 0, 0, 1, 2, 3]);
+}
+
+#[test]
+fn the_last_of_64_coins_is_turned() {
+    let game = Coins(AndAtMost(1));
+    let options = game.options(&(1 << 63));
+    assert_eq!(options.len(), 64);
+    assert!(options.contains(&0) && options.contains(&(1 << 62)));
 }
 
 #[test]

@@ -298,8 +298,10 @@ fn nim_product_below_half() {
     }
     // The same is found below every power of two.
     for bits in 1..16 {
-        let image = (0..1 << bits).map(|u| fast_product(u, u) ^ u);
-        assert_eq!(image.max(), Some((1 << (bits - 1)) - 1));
+        let square = |u: u64| fast_product(u, u) ^ u;
+        let image: HashSet<u64> = (0..1 << bits).map(square).collect();
+        assert_eq!(image.len(), 1 << (bits - 1));
+        assert!(image.iter().all(|&z| z < 1 << (bits - 1)));
     }
     // Another factor in the second term: 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3, and F/2 is 2.
     let image: HashSet<u64> =
@@ -367,6 +369,16 @@ fn nim_product_partner() {
         assert_eq!(quotient(nim_product(x, 77), 77), Some(x));
     }
     assert_eq!(quotient(5, 0), None);
+    // What is left to invert is below F, and half as long as x.
+    for f in [2, 4, 16, 256] {
+        for x in 1..f * f {
+            let norm = fast_product(x, x ^ (x / f));
+            assert!(0 < norm && norm < f, "{x}");
+        }
+    }
+    // Below 256 each number is the root of one.
+    let roots: HashSet<u64> = (0..256).map(root).collect();
+    assert!(roots.len() == 256 && roots.iter().all(|&root| root < 256));
     // Without the partner's own upper half, x ⊗ x is not below F: 2 ⊗ 2 = 3.
     assert!(nim_product(2, 2) >= 2);
 }
