@@ -151,7 +151,7 @@ pub fn winner_program(
         let rows = rows(&line)?;
         let largest = rows.iter().copied().max().unwrap_or(0);
         if table.len() <= largest {
-            table = values(&game, largest);
+            table = values(&game, 2 * largest); // twice: seldom anew
         }
         let nimbers: Vec<u64> = rows.iter().map(|row| table[*row]).collect();
         let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
@@ -174,7 +174,7 @@ fn write_moves(output: &mut dyn Write, moves: &[SplitMove]) -> Answer {
 }
 
 /// The largest row whose positions `splitting-count` searches through.
-const LARGEST_SEARCHED: usize = 25;
+const LARGEST_SEARCHED: usize = 20;
 
 /// The largest row of which the partition number fits.
 const LARGEST_COUNTED: u64 = 400;

@@ -78,7 +78,7 @@ pub(crate) fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..=total / 2).map(move |part| vec![part, total - part])
 }
 
-/// Take one coin of a row or two neighbours (Dudeney 1908; Guy and Smith
+/// Take one coin of a row or two neighbours (Dudeney 1907; Guy and Smith
 /// 1956).
 #[derive(Debug, Clone, Copy)]
 pub struct Kayles;

@@ -3,7 +3,7 @@
 use games::{graph, Game};
 use nim::partitions;
 use nimbers::{mex, Nimbers};
-use outcomes::{Outcomes, Rows};
+use outcomes::{Convention, Outcomes, Rows};
 use splitting::{
     free_runs, is_quiet, is_rare, middle_move, opening, partition_numbers,
     rows_of, values, Components, DawsonsKayles, GrundysGame, Kayles, Lasker,
@@ -71,6 +71,9 @@ fn splitting_values() {
             assert_eq!(outcomes.is_lost(&rows), sum == 0, "{rule:?} {rows:?}");
         }
     }
+    // In normal play only.
+    let mut misere = Outcomes::under(Convention::Misere, &Components(Kayles));
+    assert!(!misere.is_lost(&vec![]));
     // "In exactly one component."
     let table = values(&Kayles, 6);
     let mut both = Outcomes::new(&OneOrAll);
@@ -93,6 +96,9 @@ fn middle_of_a_row() {
         assert!(!outcomes.is_lost(&vec![row as u64]), "{row}");
     }
     assert_eq!(middle_move(0), None);
+    // In normal play only.
+    let mut misere = Outcomes::under(Convention::Misere, &Rows);
+    assert_eq!((1..=9).find(|n| misere.is_lost(&vec![*n])), Some(1));
     assert!(values(&Kayles, 600)[1..].iter().all(|value| *value > 0));
     // Dawson's Kayles: a middle for every even row from 2 on, and no more.
     let dawson = values(&DawsonsKayles, 600);
@@ -136,13 +142,18 @@ fn positions_of_a_row() {
 }
 
 #[test]
-fn dawsons_chess() {
+fn pawn_game() {
     let table = values(&DawsonsKayles, 20);
     let mut outcomes = Outcomes::new(&PawnGame);
     for columns in 0..=notebook::range(8, 11) {
         let lost = outcomes.is_lost(&opening(columns));
         assert_eq!(lost, table[columns + 1] == 0, "{columns} columns");
     }
+    // In normal play only.
+    let mut misere = Outcomes::under(Convention::Misere, &PawnGame);
+    let wrong =
+        (0..=8).find(|n| misere.is_lost(&opening(*n)) != (table[n + 1] == 0));
+    assert_eq!(wrong, Some(0));
     // The step that has to be taken: one more coin than columns.
     assert_ne!(outcomes.is_lost(&opening(1)), table[1] == 0);
 }
@@ -220,8 +231,13 @@ fn treblecross() {
     assert!(outcomes.is_lost(&vec![false; 2]));
     assert!(!by_runs(&[false; 2]));
     // Not quiet: a cross can be added to two.
-    let noisy = vec![true, true, false, false, false, false, false];
-    assert!(!is_quiet(&noisy) && !outcomes.is_lost(&noisy));
+    let noisy = strips(3)
+        .filter(|strip| !is_quiet(strip))
+        .find(|strip| outcomes.is_lost(strip) != by_runs(strip));
+    assert_eq!(noisy, Some(vec![true, true, false]));
+    // In normal play only.
+    let mut misere = Outcomes::under(Convention::Misere, &Treblecross);
+    assert!(misere.is_lost(&vec![false; 3]) != by_runs(&[false; 3]));
 }
 
 /// The values by the method of the fast table, with any choice of the rare
