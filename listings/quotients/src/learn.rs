@@ -211,9 +211,8 @@ pub struct Learned {
 pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
     let game = Components(rule);
     let outcomes = Outcomes::under(Convention::Misere, &game);
-    let (classes, tests) = (vec![vec![]], vec![vec![]]);
+    let (classes, tests, mut refused) = (vec![vec![]], vec![vec![]], vec![]);
     let mut learner = Learner { outcomes, largest, classes, tests };
-    let mut refused = Vec::new();
     loop {
         let table = learner.guess()?;
         match verify(&game.0, &table) {
@@ -236,11 +235,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
     /// Hears of a sum at which the definition of lost fails in the table: it
     /// is wrong about the sum or about one of its options. What is left of
-    /// that position, pile by pile, becomes tests.
-    ///
-    /// # Panics
-    /// If the table is right about all of them: nothing would be learned, for
-    /// ever.
+    /// that position, pile by pile, becomes tests. There has to be one: with
+    /// nothing new to learn, the learner would ask for ever.
     fn hear(
         &mut self,
         game: &Components<S>,

@@ -165,7 +165,7 @@ pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let pile_line = lines.expect_line("the line of classes of the piles")?;
     let pile = numbers(&pile_line, MOST_CLASSES, largest)?;
     refuse_few(&pile_line, &pile, largest, PILES)?;
-    let lost_line = lines.expect_line("the lost classes")?;
+    let lost_line = lines.expect_line("the line of lost classes")?;
     numbers(&lost_line, MOST_CLASSES, MOST_CLASSES)?;
     let first = lines.expect_line("the first row of the table")?;
     let order = first.words().count();

@@ -66,16 +66,13 @@ impl Table {
     // ANCHOR_END: fits
 
     // ANCHOR: check
-    /// The kinds of all sums of piles of the kinds `piles`, if each of them
-    /// fits.
+    /// The kinds of all sums of piles of these kinds, if each of them fits.
     ///
     /// # Errors
-    /// A shortest sum that does not fit, as places in `piles`;
-    /// [`Fault::Limit`] if there are too many kinds.
+    /// A shortest sum that does not fit, as places in `piles`; or the limit.
     pub fn check(&self, piles: &[Kind]) -> Result<Vec<Kind>, Fault> {
         let (mut found, mut sums) = (vec![NOTHING], vec![vec![]]);
-        let mut known = HashSet::from([NOTHING]);
-        let mut next = 0;
+        let (mut known, mut next) = (HashSet::from([NOTHING]), 0);
         while next < found.len() {
             if !self.fits(found[next]) {
                 return Err(Fault::Sum(sums[next].clone()));

@@ -28,6 +28,7 @@ fn bad_input_gets_one_line() {
         ("quotients-learn", "nim 3 3\n", "line 1, word 3: `3` is too much: a game and its pile".to_string()),
         ("quotients-learn", "nim 3\n3\n", "line 2, word 1: `3` is too much".to_string()),
         ("quotients-verify", "nim 1\n", "line 2: the input ends, the line of classes of the piles is missing".to_string()),
+        ("quotients-verify", "nim 1\n1\n", "line 3: the input ends, the line of lost classes is missing".to_string()),
         ("quotients-verify", "nim 2\n1\n1\n0 1\n1 0\n", "line 2: 1 class of a pile, not 2".to_string()),
         ("quotients-verify", "nim 1\n1 1\n1\n0 1\n1 0\n", "line 2, word 2: `1` is too much: at most 1".to_string()),
         ("quotients-verify", "nim 1\n2\n1\n0 1\n1 0\n", "line 2, word 1: `2` is not between 0 and 1".to_string()),
