@@ -181,3 +181,18 @@ fn limits_are_told() {
     assert_eq!(bad("0.00000000000000001"), Some(BadCode::TooLong));
     assert_eq!(bad("3.1"), Some(BadCode::First));
 }
+
+/// A table that breaks one law of sums only, for each of the three.
+#[test]
+fn each_law_is_looked_at() {
+    let broken = |product: Vec<Vec<usize>>| {
+        let lost = vec![false; product.len()];
+        Table { product, lost, pile: vec![0] }.broken_law()
+    };
+    assert_eq!(broken(vec![vec![0, 0], vec![0, 0]]), Some([1, 0, 0]));
+    let left = vec![vec![0, 1, 2], vec![1, 1, 1], vec![2, 2, 2]];
+    assert_eq!(broken(left), Some([1, 2, 0]));
+    let groups = vec![vec![0, 1, 2], vec![1, 2, 1], vec![2, 1, 1]];
+    assert_eq!(broken(groups), Some([1, 1, 2]));
+    assert_eq!(broken(vec![vec![0, 1], vec![1, 0]]), None);
+}
