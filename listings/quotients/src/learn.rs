@@ -1,14 +1,10 @@
 //! Learning a table from nothing but questions about single positions.
 
-use crate::{verify, Fault, Table};
+use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;
 use outcomes::{Convention, Outcomes};
 use splitting::{Components, Splitting};
 use std::fmt;
-
-/// The most classes that a table may have: a set of classes has to fit into
-/// 64 bits.
-pub const MOST_CLASSES: usize = 64;
 
 /// The most coins in a sum that is asked about.
 pub const MOST_COINS: usize = 50;
@@ -25,6 +21,8 @@ pub enum Limit {
     Coins,
     /// Brute force has met more than [`MOST_POSITIONS`] positions.
     Positions,
+    /// The check has met more than [`MOST_KINDS`] kinds of sums.
+    Kinds,
 }
 
 impl fmt::Display for Limit {
@@ -38,6 +36,7 @@ impl fmt::Display for Limit {
             Limit::Positions => {
                 write!(f, "more than {MOST_POSITIONS} positions were met")
             }
+            Limit::Kinds => write!(f, "more than {MOST_KINDS} kinds of sums"),
         }
     }
 }
@@ -212,9 +211,8 @@ pub struct Learned {
 pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
     let game = Components(rule);
     let outcomes = Outcomes::under(Convention::Misere, &game);
-    let (classes, tests) = (vec![vec![]], vec![vec![]]);
+    let (classes, tests, mut refused) = (vec![vec![]], vec![vec![]], vec![]);
     let mut learner = Learner { outcomes, largest, classes, tests };
-    let mut refused = Vec::new();
     loop {
         let table = learner.guess()?;
         match verify(&game.0, &table) {
@@ -226,6 +224,7 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
                 learner.hear(&game, &table, &sum)?;
                 refused.push((table, sum));
             }
+            Err(Fault::Limit) => return Err(Limit::Kinds),
             Err(fault) => unreachable!("a learned table has none: {fault}"),
         }
     }
@@ -236,13 +235,15 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
     /// Hears of a sum at which the definition of lost fails in the table: it
     /// is wrong about the sum or about one of its options. What is left of
-    /// that position, pile by pile, becomes tests.
+    /// that position, pile by pile, becomes tests. There has to be one: with
+    /// nothing new to learn, the learner would ask for ever.
     fn hear(
         &mut self,
         game: &Components<S>,
         table: &Table,
         sum: &[usize],
     ) -> Result<(), Limit> {
+        let known = self.tests.len();
         let mut suspects = game.options(&sum.to_vec());
         suspects.push(sum.to_vec());
         for suspect in suspects {
@@ -252,6 +253,7 @@ impl<S: Splitting> Learner<'_, S> {
                 }
             }
         }
+        assert!(self.tests.len() > known, "nothing is wrong at {sum:?}");
         Ok(())
     }
     // ANCHOR_END: hear

@@ -14,15 +14,13 @@ mod verify;
 
 pub use draw::FIGURES;
 pub use kayles::{kayles_move, kayles_table, KAYLES};
-pub use learn::{
-    learn, Learned, Limit, Sum, MOST_CLASSES, MOST_COINS, MOST_POSITIONS,
-};
+pub use learn::{learn, Learned, Limit, Sum, MOST_COINS, MOST_POSITIONS};
 pub use mistakes::{all_sums, counting, first_error};
 pub use programs::{
     floor_division_program, kayles_program, learn_program, read_claim,
     verify_program, Claim, PROGRAMS,
 };
-pub use rules::{Code, Floors, NimPiles, Rule};
+pub use rules::{Floors, NimPiles, Rule};
 pub use table::Table;
 pub use tame::{floor_division_is_lost, floor_division_types, tame};
-pub use verify::{verify, Fault, Kind};
+pub use verify::{verify, Fault, Kind, MOST_CLASSES, MOST_KINDS};

@@ -5,6 +5,7 @@ use crate::{
     Rule, Table, MOST_CLASSES, MOST_COINS,
 };
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use octal::BadCode;
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.
@@ -21,10 +22,11 @@ fn read_game(lines: &mut Lines) -> Result<(Rule, usize, Line), ProgramError> {
     let mut words = line.words();
     let missing = |what: &str| line.error(&format!("{what} is missing"));
     let word = words.next().ok_or_else(|| missing("the game"))?;
-    let rule = Rule::named(word.text).ok_or_else(|| {
-        word.error(
+    let rule = Rule::named(word.text).map_err(|bad| match bad {
+        BadCode::NoPoint => word.error(
             "is neither nim, kayles, dawson, floor nor a code such as 0.77",
-        )
+        ),
+        bad => word.error(&bad.to_string()),
     })?;
     let word = words.next().ok_or_else(|| missing("the largest pile"))?;
     let largest = word.number_in(1..=MOST_COINS as u64)? as usize;
@@ -39,6 +41,21 @@ fn read_game(lines: &mut Lines) -> Result<(Rule, usize, Line), ProgramError> {
 fn spaced(numbers: &[usize]) -> String {
     let words: Vec<_> = numbers.iter().map(usize::to_string).collect();
     words.join(" ")
+}
+
+/// A number of things, in words.
+fn counted(number: usize, [one, many]: [&str; 2]) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+const CLASSES: [&str; 2] = ["class", "classes"];
+const PILES: [&str; 2] = ["class of a pile", "classes of piles"];
+
+/// What a table that was proved has.
+fn proved(order: usize, kinds: usize) -> String {
+    let classes = counted(order, CLASSES);
+    let kinds = counted(kinds, ["kind", "kinds"]);
+    format!("{classes}: verified, {kinds} of sums")
 }
 
 /// A sum of piles in words.
@@ -65,8 +82,8 @@ pub fn learn_program(
         ProgramError::Refused(format!("not verified: {limit}"))
     })?;
     for (guess, sum) in &learned.refused {
-        let (order, sum) = (guess.order(), piles(sum));
-        writeln!(output, "{order} classes: refused at {sum}")?;
+        let (classes, sum) = (counted(guess.order(), CLASSES), piles(sum));
+        writeln!(output, "{classes}: refused at {sum}")?;
     }
     print_classes(output, &learned)?;
     writeln!(output, "{}", line.text().trim())?;
@@ -78,8 +95,7 @@ pub fn learn_program(
 /// Prints a position of each class, and who wins there.
 fn print_classes(output: &mut dyn Write, learned: &Learned) -> Answer {
     let Learned { table, classes, kinds, .. } = learned;
-    let order = table.order();
-    writeln!(output, "{order} classes: verified, {kinds} kinds of sums")?;
+    writeln!(output, "{}", proved(table.order(), *kinds))?;
     for (class, position) in classes.iter().enumerate() {
         let letter = if table.lost[class] { "P" } else { "N" };
         writeln!(output, "{class:3} {letter} {}", piles(position))?;
@@ -129,12 +145,13 @@ fn refuse_few(
     line: &Line,
     numbers: &[usize],
     expected: usize,
-    what: &str,
+    what: [&str; 2],
 ) -> Result<(), BadInput> {
-    match numbers.len() {
-        found if found == expected => Ok(()),
-        found => Err(line.error(&format!("{found} {what}, not {expected}"))),
+    if numbers.len() == expected {
+        return Ok(());
     }
+    let found = counted(numbers.len(), what);
+    Err(line.error(&format!("{found}, not {expected}")))
 }
 
 /// Reads a claim: the game and its largest pile; the class of each pile from 1
@@ -147,8 +164,8 @@ pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let (rule, largest, _) = read_game(&mut lines)?;
     let pile_line = lines.expect_line("the line of classes of the piles")?;
     let pile = numbers(&pile_line, MOST_CLASSES, largest)?;
-    refuse_few(&pile_line, &pile, largest, "classes of piles")?;
-    let lost_line = lines.expect_line("the lost classes")?;
+    refuse_few(&pile_line, &pile, largest, PILES)?;
+    let lost_line = lines.expect_line("the line of lost classes")?;
     numbers(&lost_line, MOST_CLASSES, MOST_CLASSES)?;
     let first = lines.expect_line("the first row of the table")?;
     let order = first.words().count();
@@ -159,7 +176,8 @@ pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     while product.len() < order {
         let line = lines.expect_line("a row of the table")?;
         product.push(numbers(&line, order, order)?);
-        refuse_few(&line, &product[product.len() - 1], order, "numbers")?;
+        let row = &product[product.len() - 1];
+        refuse_few(&line, row, order, ["number", "numbers"])?;
     }
     lines.expect_end()?;
     numbers(&pile_line, order, largest)?; // now the order is known
@@ -179,8 +197,7 @@ pub fn verify_program(
     let Claim { rule, table } = read_claim(input)?;
     let kinds = verify(&rule, &table)
         .map_err(|fault| ProgramError::Refused(fault.to_string()))?;
-    let order = table.order();
-    writeln!(output, "{order} classes: verified, {kinds} kinds of sums")?;
+    writeln!(output, "{}", proved(table.order(), kinds))?;
     Ok(())
 }
 // ANCHOR_END: verify_program

@@ -2,6 +2,7 @@
 
 use floor_division::FloorDivision;
 use games::Game;
+use octal::{BadCode, Code};
 use splitting::{DawsonsKayles, Kayles, Splitting};
 
 // ANCHOR: nim_piles
@@ -29,56 +30,25 @@ impl Splitting for Floors {
 }
 // ANCHOR_END: floors
 
-// ANCHOR: code
-/// A game whose rules are the digits behind `0.`; digit number k says what a
-/// taking of k coins may leave of a pile: 1 nothing, 2 one pile, 4 two piles,
-/// and sums of these (Guy and Smith 1956).
-#[derive(Debug, Clone)]
-pub struct Code(pub Vec<u8>);
-
-impl Splitting for Code {
-    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
-        let mut moves = Vec::new();
-        for (&digit, taken) in self.0.iter().zip(1..=size) {
-            let rest = size - taken;
-            if digit & 1 > 0 && rest == 0 || digit & 2 > 0 && rest > 0 {
-                moves.push(vec![rest]);
-            }
-            if digit & 4 > 0 {
-                moves.extend((1..=rest / 2).map(|p| vec![p, rest - p]));
-            }
-        }
-        moves
-    }
-}
-// ANCHOR_END: code
-
-/// The most digits of a code.
-const DIGITS: usize = 16;
-
 /// A rule that was read by its name.
 pub struct Rule(Box<dyn Splitting>);
 
 impl Rule {
-    /// The rule of this name: `nim`, `kayles`, `dawson`, `floor`, or a code
-    /// such as `0.77` with at most 16 digits from 0 to 7. `None` if it is none
-    /// of these.
-    pub fn named(name: &str) -> Option<Rule> {
-        Some(Rule(match name {
+    /// The rule of this name: `nim`, `kayles`, `dawson`, `floor`, or an octal
+    /// code such as `0.77`.
+    ///
+    /// # Errors
+    /// Why the word is none of these; [`BadCode::NoPoint`] if it does not
+    /// even look like a code.
+    pub fn named(name: &str) -> Result<Rule, BadCode> {
+        Ok(Rule(match name {
             "nim" => Box::new(NimPiles),
             "kayles" => Box::new(Kayles),
             "dawson" => Box::new(DawsonsKayles),
             "floor" => Box::new(Floors::default()),
-            _ => Box::new(Code(digits(name.strip_prefix("0.")?)?)),
+            _ => Box::new(name.parse::<Code>()?),
         }))
     }
-}
-
-/// The digits of a code.
-fn digits(text: &str) -> Option<Vec<u8>> {
-    let digit = |letter: char| letter.to_digit(8).map(|digit| digit as u8);
-    let digits: Vec<u8> = text.chars().map(digit).collect::<Option<_>>()?;
-    (1..=DIGITS).contains(&digits.len()).then_some(digits)
 }
 
 impl Splitting for Rule {

@@ -5,6 +5,13 @@ use splitting::Splitting;
 use std::collections::HashSet;
 use std::fmt;
 
+/// The most classes that a table may have: a set of classes has to fit into
+/// 64 bits.
+pub const MOST_CLASSES: usize = 64;
+
+/// The most kinds of sums that the check looks at.
+pub const MOST_KINDS: usize = 10_000;
+
 // ANCHOR: kind
 /// What the check knows of a sum: its class, and the set of the classes of its
 /// options, where bit number `x` stands for class `x`.
@@ -59,18 +66,19 @@ impl Table {
     // ANCHOR_END: fits
 
     // ANCHOR: check
-    /// The kinds of all sums of piles of the kinds `piles`, if each of them
-    /// fits.
+    /// The kinds of all sums of piles of these kinds, if each of them fits.
     ///
     /// # Errors
-    /// A shortest sum that does not fit, as places in `piles`.
+    /// A shortest sum that does not fit, as places in `piles`; or the limit.
     pub fn check(&self, piles: &[Kind]) -> Result<Vec<Kind>, Fault> {
         let (mut found, mut sums) = (vec![NOTHING], vec![vec![]]);
-        let mut known = HashSet::from([NOTHING]);
-        let mut next = 0;
+        let (mut known, mut next) = (HashSet::from([NOTHING]), 0);
         while next < found.len() {
             if !self.fits(found[next]) {
                 return Err(Fault::Sum(sums[next].clone()));
+            }
+            if found.len() > MOST_KINDS {
+                return Err(Fault::Limit);
             }
             for (place, &pile) in piles.iter().enumerate() {
                 let larger = self.add(found[next], pile);
@@ -87,7 +95,7 @@ impl Table {
 }
 
 // ANCHOR: fault
-/// Why a table is not the misère quotient.
+/// Why a table is not proved to be the misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A law of sums fails for these classes.
@@ -98,6 +106,8 @@ pub enum Fault {
     Empty(usize),
     /// No addition tells these two classes apart.
     Twins([usize; 2]),
+    /// More than [`MOST_KINDS`] kinds of sums: nothing is known.
+    Limit,
 }
 // ANCHOR_END: fault
 
@@ -120,6 +130,9 @@ impl fmt::Display for Fault {
             Fault::Twins([x, y]) => {
                 write!(f, "nothing tells the classes {x} and {y} apart")
             }
+            Fault::Limit => {
+                write!(f, "not verified: more than {MOST_KINDS} kinds of sums")
+            }
         }
     }
 }
@@ -132,7 +145,7 @@ impl std::error::Error for Fault {}
 /// of sums (Plambeck and Siegel 2008).
 ///
 /// # Errors
-/// What is wrong with the table.
+/// What is wrong with the table, or [`Fault::Limit`] if nothing is known.
 ///
 /// # Panics
 /// If the table has more than 64 classes, or a move leaves a larger pile.

@@ -1,10 +1,11 @@
 //! What the pages say beside the theorems.
 
 use notebook::range;
+use octal::{BadCode, Code};
 use outcomes::{Convention, Outcomes};
 use quotients::{
     all_sums, first_error, kayles_move, kayles_table, learn, tame, verify,
-    Code, Fault, Limit, NimPiles, Rule, Table,
+    Fault, Limit, NimPiles, Rule, Table,
 };
 use splitting::{Components, Kayles, Splitting};
 
@@ -26,28 +27,6 @@ fn known_orders() {
     assert_eq!(orders("0.77", 5), orders("kayles", 5));
 }
 
-#[test]
-fn a_code_is_the_rule_it_names() {
-    let sorted = |moves: Vec<Vec<usize>>| {
-        let mut moves: Vec<Vec<usize>> = moves
-            .into_iter()
-            .map(|left| left.into_iter().filter(|&n| n > 0).collect())
-            .collect();
-        moves.sort();
-        moves.dedup();
-        moves
-    };
-    for size in 0..20 {
-        let kayles = sorted(Kayles.moves(size));
-        assert_eq!(sorted(Code(vec![7, 7]).moves(size)), kayles);
-        let threes = Code(vec![3; 20]);
-        assert_eq!(sorted(threes.moves(size)), sorted(NimPiles.moves(size)));
-    }
-    assert_eq!(Code(vec![0, 3]).moves(2), [[0]]);
-    assert_eq!(Code(vec![0, 1]).moves(3), [[0; 0]; 0].map(|x| x.to_vec()));
-    assert_eq!(Code(vec![4]).moves(4), [vec![1, 2]]);
-}
-
 /// The longest agreement of a refused guess, over all codes of three digits
 /// with piles up to 5, but for guesses of four classes.
 #[test]
@@ -55,8 +34,7 @@ fn the_guess_that_lasts() {
     let mut found = Vec::new();
     let codes = range(0o330..0o400, 0o001..0o1000_usize);
     for code in codes {
-        let digits = [code / 64, code / 8 % 8, code % 8];
-        let rule = Code(digits.iter().map(|&digit| digit as u8).collect());
+        let rule: Code = format!("0.{code:03o}").parse().unwrap();
         let Ok(learned) = learn(rule.clone(), 5) else { continue };
         for (guess, _) in &learned.refused {
             let error = first_error(rule.clone(), guess, 6).unwrap();
@@ -107,6 +85,24 @@ fn two_rows_of_five() {
     let eight = learn(Kayles, 8).unwrap().table;
     assert_eq!(eight.class_of(&[5, 5]), 0);
     assert_eq!((table.pile[4], eight.pile[4]), (1, 1));
+}
+
+/// The observation of exercise x91: whatever divisors up to 9 there are, a
+/// number of nimber 0 has an option of nimber 1.
+#[test]
+fn other_divisors() {
+    use floor_division::FloorDivision;
+    for set in 1..1 << 8 {
+        let divisors: Vec<u64> =
+            (2..=9).filter(|&d| set >> (d - 2) & 1 == 1).collect();
+        let game = FloorDivision::new(&divisors).unwrap();
+        let table = floor_division::table(&game, range(1000, 10_000));
+        for (n, &nimber) in table.iter().enumerate().skip(1) {
+            let mut options = divisors.iter().map(|&d| table[n / d as usize]);
+            let fine = nimber > 0 || options.any(|g| g == 1);
+            assert!(fine, "{divisors:?} {n}");
+        }
+    }
 }
 
 /// Exercise x91.
@@ -176,7 +172,27 @@ fn limits_are_told() {
     let limit = |name: &str, n| learn(Rule::named(name).unwrap(), n).err();
     assert_eq!(limit("0.354", 5), Some(Limit::Coins));
     assert_eq!(limit("nim", 50), Some(Limit::Coins));
-    for name in ["", "0.", "0.8", "Nim", "0.00000000000000001", "77", "0.é"] {
-        assert!(Rule::named(name).is_none(), "{name}");
+    let bad = |name: &str| Rule::named(name).err();
+    for name in ["", "Nim", "77", "chess"] {
+        assert_eq!(bad(name), Some(BadCode::NoPoint), "{name}");
     }
+    assert_eq!(bad("0."), Some(BadCode::NoDigit));
+    assert_eq!(bad("0.8"), Some(BadCode::NotOctal(3, '8')));
+    assert_eq!(bad("0.00000000000000001"), Some(BadCode::TooLong));
+    assert_eq!(bad("3.1"), Some(BadCode::First));
+}
+
+/// A table that breaks one law of sums only, for each of the three.
+#[test]
+fn each_law_is_looked_at() {
+    let broken = |product: Vec<Vec<usize>>| {
+        let lost = vec![false; product.len()];
+        Table { product, lost, pile: vec![0] }.broken_law()
+    };
+    assert_eq!(broken(vec![vec![0, 0], vec![0, 0]]), Some([1, 0, 0]));
+    let left = vec![vec![0, 1, 2], vec![1, 1, 1], vec![2, 2, 2]];
+    assert_eq!(broken(left), Some([1, 2, 0]));
+    let groups = vec![vec![0, 1, 2], vec![1, 2, 1], vec![2, 1, 1]];
+    assert_eq!(broken(groups), Some([1, 1, 2]));
+    assert_eq!(broken(vec![vec![0, 1], vec![1, 0]]), None);
 }

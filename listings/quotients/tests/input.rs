@@ -20,20 +20,22 @@ fn bad_input_gets_one_line() {
         ("quotients-learn", "\n", "line 1: the game is missing".to_string()),
         ("quotients-learn", "nim\n", "line 1: the largest pile is missing".to_string()),
         ("quotients-learn", "chess 3\n", format!("line 1, word 1: `chess` {game}")),
-        ("quotients-learn", "0.78 3\n", format!("line 1, word 1: `0.78` {game}")),
+        ("quotients-learn", "0.78 3\n", "line 1, word 1: `0.78` has `8` as character 4: after the point stand digits from 0 to 7".to_string()),
+        ("quotients-learn", "0.11111111111111111 3\n", "line 1, word 1: `0.11111111111111111` has more than 16 digits after the point".to_string()),
         ("quotients-learn", "nim 0\n", "line 1, word 2: `0` is not between 1 and 50".to_string()),
         ("quotients-learn", "nim 51\n", "line 1, word 2: `51` is not between 1 and 50".to_string()),
         ("quotients-learn", "nim -1\n", "line 1, word 2: `-1` is negative".to_string()),
         ("quotients-learn", "nim 3 3\n", "line 1, word 3: `3` is too much: a game and its pile".to_string()),
         ("quotients-learn", "nim 3\n3\n", "line 2, word 1: `3` is too much".to_string()),
         ("quotients-verify", "nim 1\n", "line 2: the input ends, the line of classes of the piles is missing".to_string()),
-        ("quotients-verify", "nim 2\n1\n1\n0 1\n1 0\n", "line 2: 1 classes of piles, not 2".to_string()),
+        ("quotients-verify", "nim 1\n1\n", "line 3: the input ends, the line of lost classes is missing".to_string()),
+        ("quotients-verify", "nim 2\n1\n1\n0 1\n1 0\n", "line 2: 1 class of a pile, not 2".to_string()),
         ("quotients-verify", "nim 1\n1 1\n1\n0 1\n1 0\n", "line 2, word 2: `1` is too much: at most 1".to_string()),
         ("quotients-verify", "nim 1\n2\n1\n0 1\n1 0\n", "line 2, word 1: `2` is not between 0 and 1".to_string()),
         ("quotients-verify", "nim 1\n1\n7\n0 1\n1 0\n", "line 3, word 1: `7` is not between 0 and 1".to_string()),
         ("quotients-verify", "nim 1\n1\n1\n\n", "line 4: the table is empty".to_string()),
         ("quotients-verify", "nim 1\n1\n1\n0 2\n1 0\n", "line 4, word 2: `2` is not between 0 and 1".to_string()),
-        ("quotients-verify", "nim 1\n1\n1\n0 1\n1\n", "line 5: 1 numbers, not 2".to_string()),
+        ("quotients-verify", "nim 1\n1\n1\n0 1\n1\n", "line 5: 1 number, not 2".to_string()),
         ("quotients-verify", "nim 1\n1\n1\n0 1\n1 0 1\n", "line 5, word 3: `1` is too much: at most 2".to_string()),
         ("quotients-verify", "nim 1\n1\n1\n0 1\n", "line 5: the input ends, a row of the table is missing".to_string()),
         ("quotients-verify", "nim 1\n1\n1\n0 1\n1 0\n0\n", "line 6, word 1: `0` is too much".to_string()),
@@ -98,6 +100,30 @@ fn the_edges_are_right() {
     // Nothing to move at all.
     assert_eq!(
         seen("quotients-learn", "0.0 50\n").lines().next(),
-        Some("1 classes: verified, 1 kinds of sums")
+        Some("1 class: verified, 1 kind of sums")
     );
+}
+
+/// Sixteen sizes of piles, each with no move but to take all. A table with 64
+/// classes may keep them apart by xor, and be right: whoever moves first loses
+/// if the number of piles is odd. But there are more than a million kinds.
+#[test]
+fn too_many_kinds_are_refused() {
+    let spaced = |numbers: Vec<usize>| {
+        let words: Vec<_> = numbers.iter().map(usize::to_string).collect();
+        words.join(" ")
+    };
+    let claim = |piles: usize| {
+        let code = "1".repeat(piles);
+        let odd = |n: usize| (0..n).map(|x| 2 * x + 1).collect();
+        let rows = (0..64).map(|x| spaced((0..64).map(|y| x ^ y).collect()));
+        let rows: Vec<_> = rows.collect();
+        let (piles_line, lost) = (spaced(odd(piles)), spaced(odd(32)));
+        format!("0.{code} {piles}\n{piles_line}\n{lost}\n{}\n", rows.join("\n"))
+    };
+    let refused = "refused: not verified: more than 10000 kinds of sums\n";
+    assert_eq!(seen("quotients-verify", &claim(16)), refused);
+    // With fewer piles the check comes to an end, and finds what is wrong.
+    let refused = "refused: no sum is in class 8\n";
+    assert_eq!(seen("quotients-verify", &claim(4)), refused);
 }

@@ -3,11 +3,11 @@
 
 use games::Game;
 use notebook::range;
+use octal::Code;
 use outcomes::{Convention, Outcomes};
 use quotients::{
     all_sums, first_error, floor_division_is_lost, floor_division_types,
-    kayles_table, learn, tame, verify, Code, Fault, Floors, Kind, NimPiles,
-    Table,
+    kayles_table, learn, tame, verify, Fault, Floors, Kind, NimPiles, Table,
 };
 use splitting::{Components, Kayles, Splitting};
 
@@ -301,7 +301,7 @@ fn finite_check() {
 fn learning() {
     let (mut learned_tables, mut limits, mut longest) = (0, 0, 0);
     for code in 0..64 {
-        let rule = Code(vec![code / 8, code % 8]);
+        let rule: Code = format!("0.{code:02o}").parse().unwrap();
         let Ok(learned) = learn(rule.clone(), 4) else {
             limits += 1;
             continue;
@@ -321,7 +321,7 @@ fn learning() {
     }
     assert_eq!((learned_tables, limits, longest), (64, 0, 1));
     // Without the check: a guess with six classes, where there are fourteen.
-    let rule = Code(vec![3, 3, 5]);
+    let rule: Code = "0.335".parse().unwrap();
     let learned = learn(rule.clone(), 5).unwrap();
     let (guess, _) = &learned.refused[0];
     assert_eq!((guess.order(), learned.table.order()), (6, 14));
