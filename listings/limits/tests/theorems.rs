@@ -1,9 +1,7 @@
 //! The theorems of the chapter, each over a whole box of games.
 
 use games::{Game, Subtraction};
-use limits::{
-    all_sums, remoteness, Composed, Moves, Named, NamedOrNim,
-};
+use limits::{all_sums, remoteness, Composed, Moves, Named, NamedOrNim};
 use nim::nim_sum;
 use nimbers::{small_games, table, Many, SmallGame};
 use outcomes::{Convention, Outcomes};
