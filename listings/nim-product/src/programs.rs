@@ -161,7 +161,7 @@ fn add_row(board: &mut Vec<Vec<bool>>, line: &Line) -> Result<(), BadInput> {
     }
     let first = board.first().map_or(row.len(), Vec::len);
     if row.len() != first {
-        let why = format!("has {} coins, the first row {first}", row.len());
+        let why = format!("is {} long, and the first row {first}", row.len());
         return Err(word.error(&why));
     }
     if board.len() == LONGEST {

@@ -30,7 +30,7 @@ fn bad_input_gets_one_line() {
         ("nim-product-root", "\n", "line 1: a number is missing"),
         ("nim-product-root", "4 4\n", "line 1, word 2: `4` is too much: only a number"),
         ("nim-product-root", "4.0\n", "line 1, word 1: `4.0` is not a whole number"),
-        ("nim-product-corners", "H.\nH\n", "line 2, word 1: `H` has 1 coins, the first row 2"),
+        ("nim-product-corners", "H.\nH\n", "line 2, word 1: `H` is 1 long, and the first row 2"),
         ("nim-product-corners", "H. H.\n", "line 1, word 2: `H.` is too much: only a row of coins"),
         ("nim-product-corners", "H.T\n", "line 1, word 1: `H.T` is not a row of coins, `H` heads and `.` tails"),
         ("nim-product-corners", ".\u{130}\n", "line 1, word 1: `.\u{130}` is not a row of coins, `H` heads and `.` tails"),

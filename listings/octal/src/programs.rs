@@ -34,8 +34,9 @@ const LISTED: u64 = 40;
 /// pile of their tables.
 const SEARCHED: (u64, u64) = (3, 2000);
 
-/// The most codes of a survey.
+/// The most codes of a survey, and the largest pile of their tables.
 const CODES: usize = 100;
+const SURVEYED: u64 = 5000;
 
 /// How many pairs of codes `octal-twins` shows.
 const SHOWN: usize = 3;
@@ -242,7 +243,7 @@ pub fn survey_program(
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
-    let largest = largest_line(&mut lines, LARGEST)?;
+    let largest = largest_line(&mut lines, SURVEYED)?;
     let mut codes = Vec::new();
     while let Some(line) = lines.next_line()? {
         for word in line.words() {

@@ -114,6 +114,10 @@ fn bad_input_gets_one_line() {
 fn the_edges_are_right() {
     assert_eq!(seen("octal-survey", b"1\n").lines().count(), 1);
     assert_eq!(
+        seen("octal-survey", b"5001\n.7\n"),
+        "bad input: line 1, word 1: `5001` is not between 1 and 5000\n"
+    );
+    assert_eq!(
         seen("octal-table", b" .7 \r\n0\t1\r\n\n\n"),
         "0: 0\n" // only the empty pile
     );

@@ -13,7 +13,7 @@ use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name and function.
 pub const PROGRAMS: &[(&str, Program)] = &[
-    ("wythoff-board", board_program),
+    ("wythoff-table", table_program),
     ("wythoff-losses", losses_program),
     ("wythoff-floats", floats_program),
     ("wythoff-partner", partner_program),
@@ -32,10 +32,10 @@ pub const MOST_PAIRS: u64 = 1_000_000;
 /// How many numbers `wythoff-floats` goes through at most.
 pub const MOST_FLOATS: u64 = 200_000;
 
-// ANCHOR: board_program
-/// The program `wythoff-board`: reads the largest coordinate; prints the
+// ANCHOR: table_program
+/// The program `wythoff-table`: reads the largest coordinate; prints the
 /// board by brute force, P for a lost square and a point for a won one.
-pub fn board_program(
+pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
@@ -50,7 +50,7 @@ pub fn board_program(
         if lost { "P" } else { "." }.to_string()
     })
 }
-// ANCHOR_END: board_program
+// ANCHOR_END: table_program
 
 /// Prints a board with the corner (0, 0) at the lower left.
 fn print_board(

@@ -164,3 +164,11 @@ fn the_fast_twin_agrees() {
         assert!(fast.iter().zip(&plain).all(|(x, y)| u64::from(*x) == *y));
     }
 }
+
+#[test]
+fn who_has_lost_takes_one_step_and_far_kings_have_nimbers() {
+    assert_eq!(wythoff::reply((5, 3)), Some((4, 3)));
+    assert_eq!(wythoff::reply((3, 5)), Some((3, 4)));
+    assert_eq!(wythoff::king_value((u64::MAX, u64::MAX)), 2);
+    assert!(std::panic::catch_unwind(|| wythoff::beatty_pair(0, 1)).is_err());
+}

@@ -12,11 +12,11 @@ fn seen(name: &str, input: &[u8]) -> String {
 fn bad_input_gets_one_line() {
     let many = "1 1 ".repeat(101);
     let cases: &[(&str, &str, &str)] = &[
-        ("wythoff-board", "", "line 1: the input ends, the largest coordinate is missing"),
-        ("wythoff-board", "61\n", "line 1, word 1: `61` is not between 0 and 60"),
-        ("wythoff-board", "-1\n", "line 1, word 1: `-1` is negative"),
-        ("wythoff-board", "8 8\n", "line 1, word 2: `8` is too much: only the largest coordinate"),
-        ("wythoff-board", "8\n8\n", "line 2, word 1: `8` is too much"),
+        ("wythoff-table", "", "line 1: the input ends, the largest coordinate is missing"),
+        ("wythoff-table", "61\n", "line 1, word 1: `61` is not between 0 and 60"),
+        ("wythoff-table", "-1\n", "line 1, word 1: `-1` is negative"),
+        ("wythoff-table", "8 8\n", "line 1, word 2: `8` is too much: only the largest coordinate"),
+        ("wythoff-table", "8\n8\n", "line 2, word 1: `8` is too much"),
         ("wythoff-losses", "\n", "line 1: the number of pairs is missing"),
         ("wythoff-losses", "1000001\n", "line 1, word 1: `1000001` is not between 0 and 1000000"),
         ("wythoff-losses", "3\nx\n", "line 2, word 1: `x` is too much"),
@@ -58,7 +58,7 @@ fn bad_input_gets_one_line() {
 
 #[test]
 fn the_edges_are_right() {
-    assert_eq!(seen("wythoff-board", b"0\n"), " 0   P\n     0\n");
+    assert_eq!(seen("wythoff-table", b"0\n"), " 0   P\n     0\n");
     assert_eq!(seen("wythoff-losses", b"0\n"), "");
     assert_eq!(seen("wythoff-losses", b"2\n"), "0: 0 0\n1: 1 2\n");
     assert_eq!(seen("wythoff-floats", b"5 4\n"), "0 wrong from 5 to 4\n");
