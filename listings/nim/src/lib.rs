@@ -27,7 +27,7 @@ pub use guess::{
     smallest_where_largest_fails,
 };
 pub use laws::{broken_law, relabelled, smallest_free, third_pile, Breach};
-pub use play::{play, reply, Manner, Talk};
+pub use play::{play, reply, yes_or_no, Manner, Talk};
 pub use programs::{
     lost_program, moves_program, table_program, third_program, winner_program,
     write_moves, PROGRAMS,

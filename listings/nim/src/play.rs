@@ -110,7 +110,11 @@ pub(crate) fn reasons(
     }
 }
 
-fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
+/// The answer to a question that is answered with yes or no.
+///
+/// # Errors
+/// If the line is not one of these two words.
+pub fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
     let word = line.only_word("yes or no")?;
     match word.text {
         "yes" => Ok(true),

@@ -76,7 +76,6 @@ pub fn most_misleading(digits: u32, largest: usize) -> Option<Broken> {
     let tables = all_codes(digits).map(|code| Table::fast(code, largest));
     let best = tables.filter_map(|table| {
         let all = (2..=12).flat_map(|period| broken(&table, period));
-        let all = all.filter(|broken| !is_constant(&table, broken));
         all.max_by_key(Broken::times)
     });
     best.max_by_key(Broken::times)
@@ -88,12 +87,6 @@ impl Broken {
     pub fn times(&self) -> usize {
         self.repeats() / self.period
     }
-}
-
-/// Whether only one nimber is repeated.
-fn is_constant(table: &Table, broken: &Broken) -> bool {
-    let seen = &table.nimbers()[broken.preperiod..][..broken.period];
-    seen.iter().all(|nimber| *nimber == seen[0])
 }
 
 /// Two games whose nimbers are the same up to a number.

@@ -381,7 +381,24 @@ fn nimber_of_any_pile() {
         for (a, b) in filled.iter().zip(longer.nimbers()) {
             assert_eq!(u64::from(*a), *b);
         }
+        for short in 0..30 {
+            let filled = proof.fill(short).unwrap();
+            let filled: Vec<u64> = filled.into_iter().map(u64::from).collect();
+            assert_eq!(filled, longer.nimbers()[..=short], "{word} {short}");
+        }
         assert_eq!(far_away(&proof), by_steps(&proof));
+    }
+}
+
+/// One nimber that comes again and again misleads nobody.
+#[test]
+fn what_misleads_has_more_than_one_nimber() {
+    for (digits, largest) in (1..=2).flat_map(|d| (8..60).map(move |l| (d, l)))
+    {
+        let Some(best) = most_misleading(digits, largest) else { continue };
+        let table = Table::fast(best.code.clone(), largest);
+        let block = &table.nimbers()[best.preperiod..][..best.period];
+        assert!(block.iter().any(|nimber| *nimber != block[0]), "{best:?}");
     }
 }
 

@@ -121,6 +121,12 @@ fn the_edges_are_right() {
     assert_eq!(seen("splitting-table", b"kayles 0\n"), "     0:    0\n");
     assert_eq!(seen("splitting-winner", b"lasker\n"), "");
     assert_eq!(
+        seen("splitting-winner", b"kayles\n1 30\n9 1 2\n"),
+        "nimbers 1 7, nim-sum 6: First, 2 winning moves: \
+         number 2 to 3+26, number 2 to 10+18\n\
+         nimbers 4 1 2, nim-sum 7: First, 1 winning move: number 1 to 1+7\n"
+    );
+    assert_eq!(
         seen("splitting-winner", b"lasker\n\n0 0\n"),
         "no rows, nim-sum 0: Second, 0 winning moves\n\
          nimbers 0 0, nim-sum 0: Second, 0 winning moves\n"

@@ -1,7 +1,7 @@
 //! A game with the queen between the reader and the program.
 
 use crate::{is_lost, lost_pair, winning_moves, Square};
-use nim::Talk;
+use nim::{yes_or_no, Talk};
 use notebook::{Answer, BadInput, Line, ProgramError, Word};
 use std::io::{BufRead, Write};
 
@@ -68,15 +68,6 @@ pub(crate) fn two_words<'a>(
 pub(crate) fn square_of(line: &Line) -> Result<Square, BadInput> {
     let [x, y] = two_words(line, "a square")?;
     Ok((x.number()?, y.number()?))
-}
-
-fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
-    let word = line.only_word("yes or no")?;
-    match word.text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(word.error("is neither yes nor no")),
-    }
 }
 
 /// What the reader may say when it is their turn.
