@@ -12,6 +12,7 @@ use one_pile::{
 use outcomes::{Convention, Outcomes, TakeASquare};
 use patterns::{find_period, largest, lost_below, members, Certificate};
 use restricted::{on_top, pile_of, Multistack};
+use reversible::{one_pile as binary, Fish};
 use staircase::{Forest, Ways};
 
 fn take(amounts: &[u64]) -> Subtraction {
@@ -480,4 +481,45 @@ fn misere_sums() {
     // The smallest of them: from 3 one can only go to 2, a Nim pile of 2.
     assert_eq!(failing[0].lists(), [vec![], vec![0], vec![0, 1], vec![2]]);
     assert_eq!(wrong_in_misere(&failing[0], 1, 3), Some(vec![3]));
+}
+
+/// One or two fish are taken from a bucket, and none is added.
+struct OneOrTwo;
+
+impl Game for OneOrTwo {
+    type Position = Vec<u64>;
+
+    fn options(&self, buckets: &Vec<u64>) -> Vec<Vec<u64>> {
+        let once = Fish { most: 0 }.options(buckets);
+        let twice = buckets.iter().enumerate().filter_map(|(place, fish)| {
+            let mut after = buckets.clone();
+            after[place] = fish.checked_sub(2)?;
+            Some(after)
+        });
+        once.into_iter().chain(twice).collect()
+    }
+}
+
+#[test]
+fn fish_in_binary() {
+    for (most, number, largest) in
+        [(1, 1, 9), (1, 2, 6), (1, 3, 2), (2, 2, 4), (3, 2, 3)]
+    {
+        let game = Fish { most };
+        let mut nimbers = Nimbers::new(&game);
+        for buckets in lists(number, largest) {
+            let value = nimbers.of(&buckets);
+            assert_eq!(Some(value), binary(&buckets), "{most} {buckets:?}");
+        }
+    }
+    // Nothing may be added: two buckets of one fish are a sum of equal games.
+    assert_eq!(Nimbers::new(&Fish { most: 0 }).of(&vec![1, 1]), 0);
+    assert_eq!(binary(&[1, 1]), Some(3));
+    // One or two fish may be taken.
+    assert_eq!(Nimbers::new(&OneOrTwo).of(&vec![2]), 2);
+    assert_eq!(binary(&[2]), Some(0));
+    // Misère play.
+    let game = Fish { most: 1 };
+    let mut turned = Outcomes::under(Convention::Misere, &game);
+    assert!(turned.is_lost(&vec![1]) && binary(&[1]) == Some(1));
 }
