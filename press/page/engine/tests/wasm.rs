@@ -154,15 +154,25 @@ fn it_asks_the_page_for_one_function_and_offers_two() {
     }
 }
 
+/// The steps of a stored run, unless the full range is asked for; one that
+/// needs more is left to that.
+const MANY_STEPS: u64 = 300_000_000;
+
 #[test]
 fn every_stored_run_is_the_same() {
-    let mut runs = 0;
+    let steps = notebook::range(MANY_STEPS, STEPS);
+    let (mut runs, mut left_out) = (0, 0);
     for chapter in CHAPTERS {
         for (name, _) in chapter.programs {
             for (file, input) in stored(chapter.name, name) {
                 let out = Path::new(&file).with_extension("out");
                 let kept = fs::read_to_string(out).unwrap();
-                let run = run(name, &input, STEPS, ROOM);
+                let run = run(name, &input, steps, ROOM);
+                if run.end == End::Late && steps < STEPS {
+                    assert!(kept.starts_with(&run.seen()), "{file}: {STALE}");
+                    left_out += 1;
+                    continue;
+                }
                 assert_eq!(run.seen(), kept, "{file}: {STALE}");
                 let ended = matches!(run.end, End::Code(0..=2));
                 assert!(ended, "{file} ends with {:?}", run.end);
@@ -170,6 +180,7 @@ fn every_stored_run_is_the_same() {
             }
         }
     }
+    assert!(left_out * 8 <= runs, "{left_out} runs are left out");
     assert!(runs >= programs().count(), "each program has a run");
 }
 
@@ -248,7 +259,7 @@ impl Seeded {
 }
 
 /// The steps of a seeded input; one that needs more is not compared.
-const FEW_STEPS: u64 = 30_000_000;
+const FEW_STEPS: u64 = 10_000_000;
 
 #[test]
 fn seeded_inputs_good_and_bad_give_the_same() {
@@ -259,7 +270,7 @@ fn seeded_inputs_good_and_bad_give_the_same() {
     for chapter in CHAPTERS {
         for (name, program) in chapter.programs {
             let stored = stored(chapter.name, name);
-            for round in 0..notebook::range(40, 400) {
+            for round in 0..notebook::range(30, 100) {
                 let input = match stored.get(round % (stored.len() + 1)) {
                     Some((_, input)) => seeded.spoilt(input),
                     None => seeded.lines(),
