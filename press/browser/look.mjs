@@ -3,8 +3,9 @@
 // if a page asks another host, logs an error, scrolls sideways, or breaks a
 // rule of axe; saves a picture of each.
 //
-//   node look.mjs SITE PICTURES
+//   node look.mjs SITE PICTURES [PART]
 //
+// With a PART only pages whose path contains one of its words, split at commas.
 // CHROMIUM names the browser, /usr/bin/chromium by default.
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -30,10 +31,12 @@ function files(folder) {
     });
 }
 
+const parts = (process.argv[4] ?? "").split(",");
 const pages = files(site)
   .filter((path) => path.endsWith(".html"))
   .map((path) => relative(site, path))
-  .filter((page) => !NOT_A_PAGE.includes(page));
+  .filter((page) => !NOT_A_PAGE.includes(page))
+  .filter((page) => parts.some((part) => page.includes(part)));
 
 // At the width of a phone only tables, printed runs and formulas may scroll,
 // each in a box of its own: a listing is wrapped.
