@@ -58,6 +58,20 @@ impl Word<'_> {
     }
     // ANCHOR_END: word
 
+    /// The word as a whole number from −2^63 to 2^63 − 1, with a hyphen for
+    /// the sign.
+    pub fn integer(&self) -> Result<i64, BadInput> {
+        let digits = self.text.strip_prefix('-').unwrap_or(self.text);
+        let all = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
+        if digits.is_empty() || !all(digits) {
+            return Err(self.error("is not a whole number"));
+        }
+        self.text.parse().map_err(|_| {
+            let (low, high) = (i64::MIN, i64::MAX);
+            self.error(&format!("is not between {low} and {high}"))
+        })
+    }
+
     /// The word as a whole number of `range`.
     pub fn number_in(
         &self,
@@ -130,6 +144,11 @@ impl Line {
     /// The line as it was read, without its end.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Its number in the input, counted from 1.
+    pub fn place(&self) -> usize {
+        self.number
     }
 
     /// The line's words: what stands between white space.

@@ -154,3 +154,24 @@ fn a_line_without_end_is_refused_and_skipped() {
     let next = lines.next_line().unwrap().expect("the line after it");
     assert_eq!(next.numbers(), Ok(vec![7]));
 }
+
+#[test]
+fn integers_have_a_sign_and_lines_a_place() {
+    let word = |text| ask(text, |line| line.words().next().unwrap().integer());
+    assert_eq!(word("-12"), Ok(-12));
+    assert_eq!(word("007"), Ok(7));
+    assert_eq!(word("-9223372036854775808"), Ok(i64::MIN));
+    assert_eq!(word("9223372036854775807"), Ok(i64::MAX));
+    for bad in ["+1", "-", "--1", "1-", "1.5", "−1"] {
+        let message = format!("line 1, word 1: `{bad}` is not a whole number");
+        assert_eq!(word(bad), Err(message));
+    }
+    let beyond = "-9223372036854775809";
+    let message = format!(
+        "line 1, word 1: `{beyond}` is not between {} and {}",
+        i64::MIN,
+        i64::MAX
+    );
+    assert_eq!(word(beyond), Err(message));
+    assert_eq!(ask("x", |line| Ok(line.place())), Ok(1));
+}

@@ -49,6 +49,12 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter!("wythoff", wythoff),
     chapter!("chomp", chomp),
     chapter!("limits", limits),
+    chapter!("stalks", stalks),
+    chapter!("fusion", fusion),
+    chapter!("red-blue", red_blue),
+    chapter!("minimax", minimax),
+    chapter!("alpha-beta", alpha_beta),
+    chapter!("array-games", array_games),
     chapter!("nim-product", nim_product),
     chapter!("quotients", quotients),
 ];
