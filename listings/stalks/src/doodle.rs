@@ -17,42 +17,77 @@ pub struct Doodle {
 }
 // ANCHOR_END: doodle
 
-/// For each of `edges`, whether a path of them joins it to the ground.
-pub fn standing(edges: &[Edge]) -> Vec<bool> {
-    let vertices = edges.iter().map(|&(a, b)| a.max(b) + 1).max();
-    let mut neighbours = vec![Vec::new(); vertices.unwrap_or(1)];
-    for &(a, b) in edges {
-        neighbours[a].push(b);
-        neighbours[b].push(a);
-    }
-    let mut reached = vec![false; neighbours.len()];
-    reached[0] = true;
-    let mut waiting = vec![0];
-    while let Some(vertex) = waiting.pop() {
-        for &next in &neighbours[vertex] {
-            if !reached[next] {
-                reached[next] = true;
-                waiting.push(next);
-            }
-        }
-    }
-    edges.iter().map(|&(a, _)| reached[a]).collect()
+// ANCHOR: groups
+/// Vertices in groups: each points to another one of its group, or to itself;
+/// then it is the leader of its group.
+struct Groups {
+    points_to: Vec<usize>,
 }
 
+impl Groups {
+    /// Each vertex that `edges` name, and the ground, in a group of its own.
+    fn of(edges: &[Edge]) -> Groups {
+        let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+        Groups { points_to: (0..=last).collect() }
+    }
+
+    /// The leader of the group of `vertex`.
+    fn leader(&mut self, mut vertex: usize) -> usize {
+        while self.points_to[vertex] != vertex {
+            // Skip one: the next search along here is half as long.
+            self.points_to[vertex] = self.points_to[self.points_to[vertex]];
+            vertex = self.points_to[vertex];
+        }
+        vertex
+    }
+    // ANCHOR_END: groups
+
+    // ANCHOR: join
+    /// Makes one group of those of the two ends, if they are not one already;
+    /// `false` if they are.
+    fn join(&mut self, (a, b): Edge) -> bool {
+        let (a, b) = (self.leader(a), self.leader(b));
+        self.points_to[a] = b;
+        a != b
+    }
+    // ANCHOR_END: join
+}
+
+// ANCHOR: standing
+/// For each of `edges`, whether a path of them joins it to the ground.
+pub fn standing(edges: &[Edge]) -> Vec<bool> {
+    let mut groups = Groups::of(edges);
+    for &edge in edges {
+        groups.join(edge);
+    }
+    let ground = groups.leader(0);
+    edges.iter().map(|&(a, _)| groups.leader(a) == ground).collect()
+}
+// ANCHOR_END: standing
+
+// ANCHOR: closing
+/// The place of the first edge that closes a cycle: without it, the edges
+/// before it join its ends already. A loop is a cycle, too.
+pub fn first_closing(edges: &[Edge]) -> Option<usize> {
+    let mut groups = Groups::of(edges);
+    edges.iter().position(|&edge| !groups.join(edge))
+}
+// ANCHOR_END: closing
+
+// ANCHOR: cut
 impl Doodle {
     /// What stands of `edges`; the others fall.
     pub fn of(edges: &[Edge]) -> Doodle {
-        let standing = standing(edges);
-        let kept = edges.iter().zip(standing).filter(|&(_, stands)| stands);
-        let mut edges: Vec<Edge> =
-            kept.map(|(&(a, b), _)| (a.min(b), a.max(b))).collect();
-        edges.sort_unstable();
-        Doodle { edges }
+        let kept = edges.iter().zip(standing(edges)).filter(|(_, s)| *s);
+        Doodle::sorted(kept.map(|(edge, _)| edge))
     }
 
-    /// The edges, in order.
-    pub fn edges(&self) -> &[Edge] {
-        &self.edges
+    /// These edges, all of which stand.
+    fn sorted<'a>(edges: impl Iterator<Item = &'a Edge>) -> Doodle {
+        let low_first = edges.map(|&(a, b)| (a.min(b), a.max(b)));
+        let mut edges: Vec<Edge> = low_first.collect();
+        edges.sort_unstable();
+        Doodle { edges }
     }
 
     /// What is left when the edge with this number is cut.
@@ -65,7 +100,41 @@ impl Doodle {
         Doodle::of(&edges)
     }
 }
+// ANCHOR_END: cut
 
+impl Doodle {
+    /// The edges, in order.
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The largest number of a vertex; 0 if only the ground is there.
+    pub fn last_vertex(&self) -> usize {
+        self.edges.iter().map(|&(_, b)| b).max().unwrap_or(0)
+    }
+
+    // ANCHOR: with
+    /// This drawing with `plant` on it: the ground of `plant` is put on the
+    /// vertex `at`, and its other vertices get numbers that are free here.
+    pub fn with(&self, at: usize, plant: &Doodle) -> Doodle {
+        let above = self.last_vertex().max(at);
+        let number = |v: usize| if v == 0 { at } else { above + v };
+        let planted = plant.edges.iter().map(|&(a, b)| (number(a), number(b)));
+        let edges: Vec<Edge> =
+            self.edges.iter().copied().chain(planted).collect();
+        Doodle::of(&edges)
+    }
+    // ANCHOR_END: with
+
+    // ANCHOR: stalk
+    /// A stalk: so many edges, one on top of the other.
+    pub fn stalk(length: usize) -> Doodle {
+        Doodle { edges: (0..length).map(|v| (v, v + 1)).collect() }
+    }
+    // ANCHOR_END: stalk
+}
+
+// ANCHOR: rules
 /// Green Hackenbush: a move cuts one edge, and what no longer stands falls.
 #[derive(Clone, Copy, Debug)]
 pub struct Hackenbush;
@@ -77,6 +146,7 @@ impl Game for Hackenbush {
         (0..doodle.edges.len()).map(|edge| doodle.cut(edge)).collect()
     }
 }
+// ANCHOR_END: rules
 
 /// The largest number of a vertex that is read.
 pub const LAST_VERTEX: u64 = 2_000_000;
@@ -84,21 +154,74 @@ pub const LAST_VERTEX: u64 = 2_000_000;
 /// The most edges that are read.
 pub const MOST_EDGES: usize = 2_000_000;
 
+// ANCHOR: read_edge
 /// The edge that the first two words of `line` name.
 ///
 /// # Errors
 /// If there are fewer than two words, or one is not a number of a vertex.
 pub fn read_edge(line: &Line) -> Result<Edge, BadInput> {
-    let mut ends = [0; 2];
     let mut words = line.words();
-    for end in &mut ends {
-        let Some(word) = words.next() else {
-            return Err(line.error("an edge has two ends"));
-        };
-        *end = word.number_in(0..=LAST_VERTEX)? as usize;
-    }
-    Ok((ends[0], ends[1]))
+    let mut end = || {
+        let word = words.next();
+        let word = word.ok_or_else(|| line.error("an edge has two ends"))?;
+        word.number_in(0..=LAST_VERTEX)
+    };
+    Ok((end()? as usize, end()? as usize))
 }
+// ANCHOR_END: read_edge
+
+/// Edges in the order in which they were read, and the line of each.
+pub(crate) struct Drawn {
+    pub(crate) edges: Vec<Edge>,
+    lines: Vec<usize>,
+}
+
+impl Drawn {
+    /// An error at the line of the edge at `place`.
+    pub(crate) fn error(&self, place: usize, message: &str) -> BadInput {
+        let (line, message) = (self.lines[place], message.to_string());
+        BadInput { line, word: None, message }
+    }
+}
+
+// ANCHOR: read_drawn
+/// The edges that the rest of the input tells, an edge a line, `most` of them
+/// at most. Blank lines count for nothing.
+pub(crate) fn read_drawn(
+    most: usize,
+    lines: &mut Lines,
+) -> Result<Drawn, ProgramError> {
+    let mut drawn = Drawn { edges: Vec::new(), lines: Vec::new() };
+    while let Some(line) = lines.next_line()? {
+        if line.words().next().is_none() {
+            continue;
+        }
+        if drawn.edges.len() == most {
+            return Err(line.error(&format!("more than {most} edges")).into());
+        }
+        drawn.edges.push(read_edge(&line)?);
+        drawn.lines.push(line.place());
+        if let Some(word) = line.words().nth(2) {
+            return Err(word.error("is too much: an edge has two ends").into());
+        }
+    }
+    Ok(drawn)
+}
+// ANCHOR_END: read_drawn
+
+impl Drawn {
+    // ANCHOR: doodle_drawn
+    /// The drawing of these edges, if all of them stand.
+    pub(crate) fn doodle(&self) -> Result<Doodle, BadInput> {
+        match standing(&self.edges).iter().position(|stands| !stands) {
+            Some(place) => Err(self.error(place, IN_THE_AIR)),
+            None => Ok(Doodle::sorted(self.edges.iter())),
+        }
+    }
+    // ANCHOR_END: doodle_drawn
+}
+
+const IN_THE_AIR: &str = "this edge is not joined to the ground, 0";
 
 /// The drawing that the rest of the input tells: an edge a line, by its two
 /// ends. Blank lines count for nothing.
@@ -106,29 +229,5 @@ pub fn read_edge(line: &Line) -> Result<Edge, BadInput> {
 /// # Errors
 /// If a line is no edge, or an edge does not stand on the ground.
 pub fn read_doodle(lines: &mut Lines) -> Result<Doodle, ProgramError> {
-    let mut edges = Vec::new();
-    let mut from = Vec::new();
-    while let Some(line) = lines.next_line()? {
-        if line.text().trim().is_empty() {
-            continue;
-        }
-        if edges.len() == MOST_EDGES {
-            let most = format!("more than {MOST_EDGES} edges");
-            return Err(line.error(&most).into());
-        }
-        edges.push(read_edge(&line)?);
-        if let Some(word) = line.words().nth(2) {
-            return Err(word.error("is too much: an edge has two ends").into());
-        }
-        from.push(line.place());
-    }
-    match standing(&edges).iter().position(|stands| !stands) {
-        None => Ok(Doodle::of(&edges)),
-        Some(edge) => Err(BadInput {
-            line: from[edge],
-            word: None,
-            message: "this edge is not joined to the ground, 0".into(),
-        }
-        .into()),
-    }
+    Ok(read_drawn(MOST_EDGES, lines)?.doodle()?)
 }

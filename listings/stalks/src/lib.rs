@@ -1,16 +1,24 @@
-//! Stalks and trees.
+//! Stalks and trees: Green Hackenbush without cycles.
 
 mod doodle;
+mod draw;
+mod play;
+mod programs;
+mod small;
+mod tree;
 
 pub use doodle::{
-    read_doodle, read_edge, standing, Doodle, Edge, Hackenbush, LAST_VERTEX,
-    MOST_EDGES,
+    first_closing, read_doodle, read_edge, standing, Doodle, Edge, Hackenbush,
+    LAST_VERTEX, MOST_EDGES,
 };
-
-use notebook::{Figure, Program};
-
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
+pub use draw::{FIGURES, OPENING, STEPS};
+pub use play::{edge_under, play, sketch};
+pub use programs::{
+    cut_program, options_program, read_parents, table_program, tree_program,
+    PROGRAMS,
+};
+pub use small::{
+    height, number_of_edges, pieces, small_doodles, small_trees,
+    smallest_colon_failure, smallest_wrong_tree, ways_to_the_tops, Planting,
+};
+pub use tree::{edges_of, reply, tree_values, walk_to_winning_cut, Tree};

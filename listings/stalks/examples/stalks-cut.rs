@@ -1,0 +1,4 @@
+//! The command `stalks-cut`: the winning cuts of a tree.
+fn main() -> std::process::ExitCode {
+    notebook::run(stalks::cut_program)
+}

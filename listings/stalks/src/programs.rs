@@ -1,0 +1,151 @@
+//! The programs of this chapter.
+
+use crate::doodle::read_drawn;
+use crate::{
+    edges_of, first_closing, height, play, small_trees, standing, Doodle, Edge,
+    Hackenbush, Tree, LAST_VERTEX, MOST_EDGES,
+};
+use games::Game;
+use nimbers::Nimbers;
+use notebook::{Answer, BadInput, Line, Lines, Program};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("stalks-options", options_program),
+    ("stalks-table", table_program),
+    ("stalks-tree", tree_program),
+    ("stalks-cut", cut_program),
+    ("stalks-play", play),
+];
+
+/// The most edges of a drawing whose nimber is found by brute force.
+const FEW: usize = 12;
+
+/// The most edges of the trees in the table.
+const MOST_IN_TABLE: u64 = 6;
+
+/// Who wins a position with this nimber.
+fn winner(nimber: u64) -> &'static str {
+    if nimber == 0 {
+        "Second wins"
+    } else {
+        "First wins"
+    }
+}
+
+// ANCHOR: options_program
+/// The program `stalks-options`: reads a drawing, an edge a line; prints its
+/// nimber by brute force and, for each cut, what is left.
+pub fn options_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let doodle = read_drawn(FEW, &mut Lines::new(input))?.doodle()?;
+    let mut nimbers = Nimbers::new(&Hackenbush);
+    let nimber = nimbers.of(&doodle);
+    let all = doodle.edges().len();
+    writeln!(output, "{all} edges, nimber {nimber}, {}", winner(nimber))?;
+    let options = Hackenbush.options(&doodle);
+    for ((a, b), option) in doodle.edges().iter().zip(options) {
+        let (left, nimber) = (option.edges().len(), nimbers.of(&option));
+        let also = all - left - 1;
+        write!(output, "cut {a} {b}: {also} more fall, {left} stand, ")?;
+        writeln!(output, "nimber {nimber}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: options_program
+
+// ANCHOR: table_program
+/// The program `stalks-table`: reads a number of edges; prints every shape of
+/// a tree with at most so many, and its nimber by brute force.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the number of edges")?;
+    let word = line.only_word("the number of edges")?;
+    let most = word.number_in(0..=MOST_IN_TABLE)? as usize;
+    lines.expect_end()?;
+    let mut nimbers = Nimbers::new(&Hackenbush);
+    writeln!(output, "edges  height  nimber  parents")?;
+    for edges in 0..=most {
+        for parents in small_trees(edges) {
+            let nimber = nimbers.of(&Doodle::of(&edges_of(&parents)));
+            let height = height(&parents);
+            write!(output, "{edges:5}{height:8}{nimber:8} ")?;
+            parents.iter().try_for_each(|p| write!(output, " {p}"))?;
+            writeln!(output)?;
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+// ANCHOR: read_parents
+/// The parents of the vertices 1, 2, 3, … of a tree, from a line.
+///
+/// # Errors
+/// If a word is not the number of a vertex, or a vertex is joined to the
+/// ground by no parents.
+pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
+    let vertices = line.words().count() as u64;
+    if vertices > LAST_VERTEX {
+        return Err(line.error(&format!("more than {LAST_VERTEX} vertices")));
+    }
+    let mut parents = Vec::new();
+    for word in line.words() {
+        parents.push(word.number_in(0..=vertices)? as usize);
+    }
+    let standing = standing(&edges_of(&parents));
+    match line.words().zip(standing).find(|(_, stands)| !stands) {
+        Some((word, _)) => Err(word.error("does not lead to the ground, 0")),
+        None => Ok(parents),
+    }
+}
+// ANCHOR_END: read_parents
+
+// ANCHOR: tree_program
+/// The program `stalks-tree`: reads a tree a line, as the parents of 1, 2, 3
+/// and so on; prints its nimber and who wins.
+pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let nimber = crate::tree_values(&read_parents(&line)?)[0];
+        writeln!(output, "nimber {nimber}, {}", winner(nimber))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: tree_program
+
+// ANCHOR: cut_program
+/// The program `stalks-cut`: reads a tree, an edge a line; prints its nimber,
+/// who wins, how many cuts win, and the first ten of them.
+pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let drawn = read_drawn(MOST_EDGES, &mut Lines::new(input))?;
+    let Some(tree) = Tree::of(&drawn.edges) else {
+        drawn.doodle()?; // an edge in the air is the worse error
+        let closing = first_closing(&drawn.edges).unwrap_or(0);
+        return Err(drawn.error(closing, NO_TREE).into());
+    };
+    let nimber = tree.values()[0];
+    writeln!(output, "nimber {nimber}, {}", winner(nimber))?;
+    write_cuts(output, &tree.winning_cuts())
+}
+// ANCHOR_END: cut_program
+
+const NO_TREE: &str = "this edge closes a cycle, and a tree has none";
+
+/// Writes how many winning cuts there are, and the first ten of them.
+fn write_cuts(output: &mut dyn Write, cuts: &[Edge]) -> Answer {
+    let s = if cuts.len() == 1 { "" } else { "s" };
+    write!(output, "{} winning cut{s}", cuts.len())?;
+    let mut mark = ":";
+    for (below, top) in cuts.iter().take(10) {
+        write!(output, "{mark} {below} {top}")?;
+        mark = ",";
+    }
+    Ok(writeln!(output, "{}", if cuts.len() > 10 { ", …" } else { "" })?)
+}

@@ -1,0 +1,163 @@
+//! Trees: the nimber of each branch and all winning cuts, in linear time.
+
+use crate::{Doodle, Edge};
+
+// ANCHOR: tree
+/// A tree on the ground: its edges, each with its lower end first, and every
+/// edge before the one below it.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    edges: Vec<Edge>,
+    /// The largest number of a vertex.
+    last: usize,
+}
+// ANCHOR_END: tree
+
+// ANCHOR: neighbours
+/// How many edges end at a vertex, and the nim-sum of their other ends.
+#[derive(Clone, Copy, Default)]
+struct Around {
+    edges: usize,
+    others: usize,
+}
+
+fn neighbours(edges: &[Edge]) -> Vec<Around> {
+    let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+    let mut around = vec![Around::default(); last + 1];
+    for &(a, b) in edges {
+        for (end, other) in [(a, b), (b, a)] {
+            around[end].edges += 1;
+            around[end].others ^= other;
+        }
+    }
+    around
+}
+// ANCHOR_END: neighbours
+
+impl Tree {
+    // ANCHOR: peel
+    /// The tree with these edges, in any order; `None` if they have a cycle
+    /// or do not stand on the ground.
+    pub fn of(edges: &[Edge]) -> Option<Tree> {
+        let mut around = neighbours(edges);
+        let above_ground = 1..around.len();
+        let used = above_ground.clone().filter(|&v| around[v].edges > 0);
+        let vertices = used.count();
+        let mut tops: Vec<usize> =
+            above_ground.filter(|&v| around[v].edges == 1).collect();
+        let mut peeled = Vec::with_capacity(edges.len());
+        while let Some(top) = tops.pop() {
+            if around[top].edges == 0 {
+                continue; // nothing is left here, and this is not the ground
+            }
+            let below = around[top].others; // a single one is left
+            peeled.push((below, top));
+            around[below].edges -= 1;
+            around[below].others ^= top;
+            if below != 0 && around[below].edges == 1 {
+                tops.push(below);
+            }
+        }
+        let all = peeled.len() == edges.len() && vertices == edges.len();
+        all.then(|| Tree { edges: peeled, last: around.len() - 1 })
+    }
+    // ANCHOR_END: peel
+
+    /// Its edges: lower end first, every edge before the one below it.
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    // ANCHOR: values
+    /// For each vertex the nimber of what stands on it, as if it were the
+    /// ground; so at 0 the nimber of the tree. 0 for numbers without a vertex.
+    pub fn values(&self) -> Vec<u64> {
+        let mut values = vec![0; self.last + 1];
+        for &(below, top) in &self.edges {
+            values[below] ^= values[top] + 1;
+        }
+        values
+    }
+    // ANCHOR_END: values
+
+    // ANCHOR: cuts
+    /// The edges whose cut leaves this nimber, lower end first, from the
+    /// ground up.
+    pub fn cuts_to(&self, nimber: u64) -> Vec<Edge> {
+        let values = self.values();
+        // What must be left on a vertex; `None`: nothing there helps.
+        let mut wanted = vec![None; values.len()];
+        wanted[0] = Some(nimber);
+        let mut cuts = Vec::new();
+        for &(below, top) in self.edges.iter().rev() {
+            let Some(left_below) = wanted[below] else { continue };
+            // What this edge and all above it must be worth.
+            let branch = left_below ^ values[below] ^ (values[top] + 1);
+            if branch == 0 {
+                cuts.push((below, top));
+            }
+            wanted[top] = branch.checked_sub(1); // `None` from 0
+        }
+        cuts
+    }
+    // ANCHOR_END: cuts
+
+    /// All winning cuts, lower end first, from the ground up.
+    pub fn winning_cuts(&self) -> Vec<Edge> {
+        self.cuts_to(0)
+    }
+}
+
+// ANCHOR: walk
+/// A winning cut, found on a single way up from the ground, lower end first;
+/// `None` if the tree is lost.
+pub fn walk_to_winning_cut(tree: &Tree) -> Option<Edge> {
+    let values = tree.values();
+    let mut branches = vec![Vec::new(); values.len()];
+    for &(below, top) in tree.edges() {
+        branches[below].push(top);
+    }
+    let (mut here, mut wanted) = (0, 0);
+    loop {
+        // A branch that must become smaller; wanted < values[here].
+        let sum = wanted ^ values[here];
+        let smaller = |&top: &usize| (values[top] + 1) ^ sum < values[top] + 1;
+        let top = branches[here].iter().copied().find(smaller)?;
+        match (values[top] + 1) ^ sum {
+            0 => return Some((here, top)),
+            branch => (here, wanted) = (top, branch - 1),
+        }
+    }
+}
+// ANCHOR_END: walk
+
+// ANCHOR: parents
+/// The edges of the vertices 1, 2, 3, …: each from its parent to itself.
+pub fn edges_of(parents: &[usize]) -> Vec<Edge> {
+    parents.iter().copied().zip(1..).collect()
+}
+
+/// For each vertex the nimber of what stands on it, at 0 that of the whole
+/// tree; `parents[v - 1]` is the parent of the vertex `v`, from 1 on, and 0
+/// is the ground. A parent may have a larger number than its children.
+///
+/// # Panics
+/// If this is no tree: from some vertex the parents do not lead to 0.
+pub fn tree_values(parents: &[usize]) -> Vec<u64> {
+    let tree = Tree::of(&edges_of(parents));
+    tree.expect("all parents lead to the ground").values()
+}
+// ANCHOR_END: parents
+
+// ANCHOR: reply
+/// The program's cut, as a number of an edge: the first winning one; if there
+/// is none, one that takes a single edge, so that the game stays long.
+/// `None` if nothing is left to cut, or the drawing is no tree.
+pub fn reply(doodle: &Doodle) -> Option<usize> {
+    let tree = Tree::of(doodle.edges())?;
+    let winning = tree.winning_cuts().first().copied();
+    // The first edge of a tree has nothing above it.
+    let (a, b) = winning.or(tree.edges().first().copied())?;
+    doodle.edges().iter().position(|&e| e == (a.min(b), a.max(b)))
+}
+// ANCHOR_END: reply
