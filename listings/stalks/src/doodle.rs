@@ -78,13 +78,13 @@ pub fn first_closing(edges: &[Edge]) -> Option<usize> {
 impl Doodle {
     /// What stands of `edges`; the others fall.
     pub fn of(edges: &[Edge]) -> Doodle {
-        let kept = edges.iter().zip(standing(edges)).filter(|(_, s)| *s);
-        Doodle::sorted(kept.map(|(edge, _)| edge))
+        let all = edges.iter().copied().zip(standing(edges));
+        Doodle::sorted(all.filter(|(_, s)| *s).map(|(edge, _)| edge))
     }
 
     /// These edges, all of which stand.
-    fn sorted<'a>(edges: impl Iterator<Item = &'a Edge>) -> Doodle {
-        let low_first = edges.map(|&(a, b)| (a.min(b), a.max(b)));
+    fn sorted(edges: impl Iterator<Item = Edge>) -> Doodle {
+        let low_first = edges.map(|(a, b)| (a.min(b), a.max(b)));
         let mut edges: Vec<Edge> = low_first.collect();
         edges.sort_unstable();
         Doodle { edges }
@@ -112,6 +112,20 @@ impl Doodle {
     pub fn last_vertex(&self) -> usize {
         self.edges.iter().map(|&(_, b)| b).max().unwrap_or(0)
     }
+
+    // ANCHOR: renumbered
+    /// The same drawing with the numbers 0, 1, 2, … for its vertices and no
+    /// gap between them. The edges keep their order.
+    pub fn renumbered(&self) -> Doodle {
+        let ends = self.edges.iter().flat_map(|&(a, b)| [a, b]);
+        let mut used: Vec<usize> = ends.chain([0]).collect();
+        used.sort_unstable();
+        used.dedup();
+        let number = |v: usize| used.partition_point(|&u| u < v);
+        let edges = self.edges.iter().map(|&(a, b)| (number(a), number(b)));
+        Doodle { edges: edges.collect() }
+    }
+    // ANCHOR_END: renumbered
 
     // ANCHOR: with
     /// This drawing with `plant` on it: the ground of `plant` is put on the
@@ -215,7 +229,7 @@ impl Drawn {
     pub(crate) fn doodle(&self) -> Result<Doodle, BadInput> {
         match standing(&self.edges).iter().position(|stands| !stands) {
             Some(place) => Err(self.error(place, IN_THE_AIR)),
-            None => Ok(Doodle::sorted(self.edges.iter())),
+            None => Ok(Doodle::sorted(self.edges.iter().copied())),
         }
     }
     // ANCHOR_END: doodle_drawn

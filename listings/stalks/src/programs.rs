@@ -42,11 +42,12 @@ pub fn options_program(
     output: &mut dyn Write,
 ) -> Answer {
     let doodle = read_drawn(FEW, &mut Lines::new(input))?.doodle()?;
+    let small = doodle.renumbered();
     let mut nimbers = Nimbers::new(&Hackenbush);
-    let nimber = nimbers.of(&doodle);
+    let nimber = nimbers.of(&small);
     let all = doodle.edges().len();
     writeln!(output, "{all} edges, nimber {nimber}, {}", winner(nimber))?;
-    let options = Hackenbush.options(&doodle);
+    let options = Hackenbush.options(&small);
     for ((a, b), option) in doodle.edges().iter().zip(options) {
         let (left, nimber) = (option.edges().len(), nimbers.of(&option));
         let also = all - left - 1;

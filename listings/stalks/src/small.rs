@@ -5,7 +5,8 @@ use nimbers::Nimbers;
 
 // ANCHOR: small_trees
 /// All trees with so many edges, one of each shape, as lists of parents: no
-/// parent is smaller than the one before it, nor larger than its child.
+/// parent is smaller than the one before it, and all are smaller than their
+/// children.
 pub fn small_trees(edges: usize) -> Vec<Vec<usize>> {
     let mut lists = vec![Vec::new()];
     for vertex in 1..=edges {

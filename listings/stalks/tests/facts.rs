@@ -72,6 +72,25 @@ fn what_stands_stands_by_definition() {
 }
 
 #[test]
+fn new_numbers_change_no_order_and_no_nimber() {
+    let mut nimbers = Nimbers::new(&Hackenbush);
+    for doodle in small_doodles(3, 3) {
+        let far = |v: usize| 5 * v;
+        let edges = doodle.edges().iter().map(|&(a, b)| (far(a), far(b)));
+        let far = Doodle::of(&edges.collect::<Vec<_>>());
+        let near = far.renumbered();
+        assert!(near.last_vertex() <= doodle.edges().len());
+        assert_eq!(nimbers.of(&near), nimbers.of(&far), "{doodle:?}");
+        for edge in 0..far.edges().len() {
+            assert_eq!(far.cut(edge).renumbered(), near.cut(edge).renumbered());
+        }
+    }
+    let gaps = Doodle::of(&[(9, 7), (7, 0)]);
+    assert_eq!(gaps.renumbered(), Doodle::stalk(2));
+    assert_eq!(Doodle::of(&[]).renumbered(), Doodle::of(&[]));
+}
+
+#[test]
 fn a_tree_has_every_edge_before_the_one_below() {
     for parents in small_trees(6) {
         let tree = Tree::of(&edges_of(&parents)).unwrap();

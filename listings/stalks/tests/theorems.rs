@@ -284,6 +284,9 @@ fn tree_parity() {
     }
     // Every edge may be cut.
     assert!(broken);
+    // An odd number is won: in misère play a single edge is lost.
+    let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
+    assert!(misere.is_lost(&tree(&[0])));
 }
 
 /// The edges of `parents` whose cut leaves `nimber`, by brute force.
@@ -353,6 +356,12 @@ fn odd_cuts() {
     let options = ShortCuts.options(&stalk);
     let to_1 = options.iter().filter(|d| short.of(d) == 1).count();
     assert_eq!((short.of(&stalk), to_1), (0, 1));
+    // Normal play: in misère play two edges are won, and by both cuts.
+    let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
+    let two = tree(&[0, 0]);
+    let winning = Hackenbush.options(&two);
+    assert!(!misere.is_lost(&two) && winning.len() == 2);
+    assert!(winning.iter().all(|edge| misere.is_lost(edge)));
     // With cycles: no counterexample, and no proof here.
     let graphs = small_doodles(4, 4);
     assert_eq!(graphs.len(), 103);
