@@ -19,7 +19,8 @@ pub struct Doodle {
 
 // ANCHOR: groups
 /// Vertices in groups: each points to another one of its group, or to itself;
-/// then it is the leader of its group.
+/// then it is the leader of its group. (Bernard Galler and Michael Fischer,
+/// 1964.)
 struct Groups {
     points_to: Vec<usize>,
 }

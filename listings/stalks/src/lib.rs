@@ -1,4 +1,6 @@
-//! Stalks and trees: Green Hackenbush without cycles.
+//! Stalks and trees: Green Hackenbush (John Conway) without cycles. The Colon
+//! Principle is from *Winning Ways* (Elwyn Berlekamp, John Conway and Richard
+//! Guy, 1982).
 
 mod doodle;
 mod draw;
