@@ -33,6 +33,10 @@ pub(crate) struct Knots<'a> {
 }
 // ANCHOR_END: knots
 
+/// The nimber of a part of a ring, and the edges of the ring that leave it,
+/// each with its other end.
+type Part = (u64, Vec<(usize, usize)>);
+
 impl<'a> Knots<'a> {
     pub(crate) fn of(edges: &'a [Edge]) -> Self {
         let walk = Walk::over(edges);
@@ -165,12 +169,7 @@ impl Knots<'_> {
     // ANCHOR: part
     /// The part of a knot around `first`: its nimber, with all above it, and
     /// the edges of the ring that leave it, each with its other end.
-    fn part(
-        &self,
-        first: usize,
-        in_ring: &[bool],
-        seen: &mut [bool],
-    ) -> (u64, Vec<(usize, usize)>) {
+    fn part(&self, first: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
         let (mut nimber, mut exits) = (0, Vec::new());
         let mut waiting = vec![first];
         seen[first] = true;

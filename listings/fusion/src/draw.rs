@@ -15,7 +15,7 @@ const HIGH: f64 = 66.0;
 const VERTEX: f64 = 9.5;
 const LOOP: f64 = 12.0;
 
-// ANCHOR: layers
+// ANCHOR: places
 /// Where the vertices of a doodle are drawn.
 struct Layout {
     /// For each vertex its layer: how many edges it is from the ground.
@@ -25,7 +25,9 @@ struct Layout {
     /// How many places there are, the loops on the ground left out.
     places: usize,
 }
+// ANCHOR_END: places
 
+// ANCHOR: layers
 /// For each vertex its layer, and its neighbour nearer to the ground.
 fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
     let (mut layer, mut under) = (vec![0; ends.len()], vec![0; ends.len()]);
@@ -45,14 +47,12 @@ fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
 }
 // ANCHOR_END: layers
 
-// ANCHOR: layout
-/// A place of its own for each vertex with nothing above it, and the others
-/// over the middle of what they carry.
-fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
-    let (layer, under) = layers(ends);
+/// For each vertex what it carries, and all vertices from left to right, each
+/// before what it carries.
+fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
     let stands = |&v: &usize| layer[v] > 0;
-    let mut upper = vec![Vec::new(); ends.len()];
-    for vertex in (1..ends.len()).filter(stands) {
+    let mut upper = vec![Vec::new(); layer.len()];
+    for vertex in (1..layer.len()).filter(stands) {
         upper[under[vertex]].push(vertex);
     }
     let (mut order, mut waiting) = (Vec::new(), vec![0]);
@@ -60,6 +60,15 @@ fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
         order.push(vertex);
         waiting.extend(upper[vertex].iter().rev());
     }
+    (upper, order)
+}
+
+// ANCHOR: layout
+/// A place of its own for each vertex with nothing above it, and the others
+/// over the middle of what they carry.
+fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
+    let (layer, under) = layers(ends);
+    let (upper, order) = in_rows(&layer, &under);
     let (mut place, mut places) = (vec![0.0; ends.len()], 0);
     for &vertex in order.iter().filter(|&&v| v > 0 && upper[v].is_empty()) {
         place[vertex] = places as f64;

@@ -10,8 +10,10 @@ struct Compact {
     starts: Vec<u32>,
     ends: Vec<(u32, u32)>,
 }
+// ANCHOR_END: compact
 
 impl Compact {
+    // ANCHOR: filled
     fn of(edges: &[Edge], vertices: usize) -> Compact {
         let mut starts = vec![0; vertices + 1];
         let real = || edges.iter().zip(0u32..).filter(|((a, b), _)| a != b);
@@ -33,8 +35,8 @@ impl Compact {
         }
         Compact { starts, ends }
     }
+    // ANCHOR_END: filled
 }
-// ANCHOR_END: compact
 
 /// What is known of a vertex.
 #[derive(Clone, Copy, Default)]
@@ -75,29 +77,26 @@ pub fn fast_value(edges: &[Edge]) -> u64 {
 // ANCHOR_END: fast_value
 
 // ANCHOR: climb
-/// Walks in depth from the ground; whatever is done with a vertex is done
-/// when it is left.
+/// Walks in depth from the ground.
 fn climb(vertices: &mut [Vertex], ends: &[(u32, u32)]) {
-    (vertices[0].number, vertices[0].low) = (1, 1);
-    vertices[0].under = u32::MAX; // no edge
+    let ground = &mut vertices[0];
+    (ground.number, ground.low, ground.under) = (1, 1, u32::MAX);
     let (mut met, mut path) = (1, vec![0]);
     while let Some(&here) = path.last() {
         let mut vertex = vertices[here];
         if vertex.next == vertex.stop {
-            path.pop();
-            path.last().map(|&parent| leave(vertices, here, parent));
+            leave(vertices, &mut path);
             continue;
         }
         let (edge, other) = ends[vertex.next as usize];
         vertex.next += 1;
-        let seen = vertices[other as usize].number;
-        if seen == 0 {
+        let next = &mut vertices[other as usize];
+        if next.number == 0 {
             met += 1;
-            let next = &mut vertices[other as usize];
             (next.number, next.low, next.under) = (met, met, edge);
             path.push(other as usize);
-        } else if seen < vertex.number && edge != vertex.under {
-            vertex.low = vertex.low.min(seen);
+        } else if next.number < vertex.number && edge != vertex.under {
+            vertex.low = vertex.low.min(next.number);
             vertex.above ^= 1;
         }
         vertices[here] = vertex;
@@ -106,8 +105,12 @@ fn climb(vertices: &mut [Vertex], ends: &[(u32, u32)]) {
 // ANCHOR_END: climb
 
 // ANCHOR: leave
-/// Adds what is above `here` to its parent: one more over a bridge.
-fn leave(vertices: &mut [Vertex], here: usize, parent: usize) {
+/// Leaves the last vertex of the path, and adds what is above it to the one
+/// before it: one more over a bridge.
+fn leave(vertices: &mut [Vertex], path: &mut Vec<usize>) {
+    let (Some(here), Some(&parent)) = (path.pop(), path.last()) else {
+        return;
+    };
     let Vertex { number, low, above, .. } = vertices[here];
     let parent = &mut vertices[parent];
     if low == number {

@@ -2,7 +2,7 @@
 
 use crate::{after, winning_cut};
 use nim::{yes_or_no, Talk};
-use notebook::{Answer, BadInput, Line};
+use notebook::{Answer, BadInput, Line, ProgramError};
 use stalks::Edge;
 use std::io::{BufRead, Write};
 
@@ -69,20 +69,28 @@ const RULES: &str = "\
 A move cuts one edge; what is no longer joined to the ground, 0, falls. Whoever
 cuts last wins. `0 1` cuts an edge between 0 and 1; `quit` ends the game.";
 
+/// The doodle, and whether the reader begins; `None` at the end of the input.
+fn begin(talk: &mut Talk) -> Result<Option<(Vec<Edge>, bool)>, ProgramError> {
+    talk.say(RULES)?;
+    let edges = talk.ask("The edges, as in 0 1 1 2 2 0?", doodle_of)?;
+    let Some(edges) = edges else { return Ok(None) };
+    let first = talk.ask("Do you move first, yes or no?", yes_or_no)?;
+    Ok(first.map(|first| (edges, first)))
+}
+
 // ANCHOR: play
 /// The program `fusion-play`: asks for a doodle and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
-    talk.say(RULES)?;
-    let edges = talk.ask("The edges, as in 0 1 1 2 2 0?", doodle_of)?;
-    let Some(mut edges) = edges else { return talk.goodbye() };
-    let first = talk.ask("Do you move first, yes or no?", yes_or_no)?;
-    let Some(mut readers_turn) = first else { return talk.goodbye() };
+    let Some((mut edges, mut readers_turn)) = begin(&mut talk)? else {
+        return talk.goodbye();
+    };
     while !edges.is_empty() {
         let cut = if readers_turn {
             let question = format!("{}. Your cut?", told(&edges));
-            let named = talk.ask(&question, ends_of)?;
-            let Some(named) = named else { return talk.goodbye() };
+            let Some(named) = talk.ask(&question, ends_of)? else {
+                return talk.goodbye();
+            };
             find(&edges, named)
         } else {
             reply(&edges)
@@ -104,7 +112,7 @@ fn make(
     edges: &[Edge],
     cut: usize,
     by_reader: bool,
-) -> Result<Vec<Edge>, notebook::ProgramError> {
+) -> Result<Vec<Edge>, ProgramError> {
     let rest = after(edges, cut);
     let who = if by_reader { "You" } else { "I" };
     let fallen = match edges.len() - rest.len() - 1 {

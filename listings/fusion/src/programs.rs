@@ -58,25 +58,32 @@ pub fn cycles_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the longest cycle")?;
-    let longest =
-        line.only_word("the longest cycle")?.number_in(1..=LONGEST)?;
+    let word = line.only_word("the longest cycle")?;
+    let longest = word.number_in(1..=LONGEST)?;
     lines.expect_end()?;
     let mut nimbers = Nimbers::new(&Hackenbush);
     let mut of = |edges: &[Edge]| nimbers.of(&Doodle::of(edges));
     writeln!(output, "edges  on the ground  on an edge  under an edge")?;
     for k in 1..=longest as usize {
-        let bare = cycle(&vec![0; k]);
-        let mut raised: Vec<Edge> =
-            bare.iter().map(|&(a, b)| (a + 1, b + 1)).collect();
-        raised.push((0, 1));
-        let mut stalks = vec![0; k];
-        stalks[1 % k] = 1;
-        let (a, b, c) = (of(&bare), of(&raised), of(&cycle(&stalks)));
+        let [bare, raised, loaded] = three_cycles(k);
+        let (a, b, c) = (of(&bare), of(&raised), of(&loaded));
         writeln!(output, "{k:5} {a:14} {b:11} {c:14}")?;
     }
     Ok(())
 }
 // ANCHOR_END: cycles_program
+
+/// A cycle of `k` edges through the ground, one on top of an edge, and one
+/// with an edge on its vertex 1.
+fn three_cycles(k: usize) -> [Vec<Edge>; 3] {
+    let bare = cycle(&vec![0; k]);
+    let mut raised: Vec<Edge> =
+        bare.iter().map(|&(a, b)| (a + 1, b + 1)).collect();
+    raised.push((0, 1));
+    let mut stalks = vec![0; k];
+    stalks[1 % k] = 1;
+    [bare, raised, cycle(&stalks)]
+}
 
 // ANCHOR: value_program
 /// The program `fusion-value`: reads a doodle; prints its nimber and who wins.
@@ -107,7 +114,6 @@ pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: cut_program
 
-// ANCHOR: count_program
 /// The program `fusion-count`: reads a doodle; prints how many cuts leave
 /// which nimber.
 pub fn count_program(
@@ -122,9 +128,7 @@ pub fn count_program(
     }
     Ok(())
 }
-// ANCHOR_END: count_program
 
-// ANCHOR: steps_program
 /// The program `fusion-steps`: reads a doodle; tells how it is made smaller
 /// until one stalk is left, and what stands after each step.
 pub fn steps_program(
@@ -140,7 +144,6 @@ pub fn steps_program(
     let lost = if left == 0 { "lost" } else { "won" };
     Ok(writeln!(output, "Left is a stalk of {left}: nimber {left}, {lost}.")?)
 }
-// ANCHOR_END: steps_program
 
 // ANCHOR: draw_program
 /// The program `fusion-draw`: reads a doodle; prints it as an SVG picture, in
