@@ -171,7 +171,7 @@ fn it_wins_what_can_be_won() {
 
 #[test]
 fn a_lost_program_keeps_the_game_long() {
-    let edges = [(0, 1), (1, 2), (0, 3), (3, 4)];
+    let edges = [(0, 1), (1, 2), (3, 4), (0, 3)];
     let cut = reply(&edges).unwrap();
     assert_eq!(after(&edges, cut).len(), 3);
     assert_eq!(reply(&[]), None);
