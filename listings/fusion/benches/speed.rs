@@ -63,7 +63,7 @@ fn main() {
         for edges in [1_000, 10_000, 100_000, 1_000_000] {
             let edges = doodle(kind, edges);
             let plain = least(|| value(&edges));
-            let fast = least(|| fast_value(&edges));
+            let fast = least(|| fast_value(&edges).unwrap());
             let cut = least(|| winning_cut(&edges).map_or(0, |c| c as u64));
             let number = edges.len();
             println!("{kind} {number} {plain:.2} {fast:.2} {cut:.2}");

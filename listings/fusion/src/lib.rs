@@ -19,7 +19,7 @@ pub use count::cuts_by_value;
 pub use cut::{after, cut_by_stamp, cut_by_trying, winning_cut};
 pub use cycle::{cycle, edge_to_cut, odd_class};
 pub use draw::{draw_doodle, Words, FIGURES, HOUSE, RINGED};
-pub use fast::fast_value;
+pub use fast::{fast_nimber, fast_value};
 pub use fuse::{fused, loops_opened};
 pub use guess::{doodles, fusing_fails, middle_fails};
 pub use play::{play, reply};

@@ -1,7 +1,7 @@
 //! The programs of this chapter.
 
 use crate::{
-    after, cuts_by_value, cycle, draw_doodle, fast_value, play, steps, value,
+    after, cuts_by_value, cycle, draw_doodle, fast_nimber, play, steps, value,
     winning_cut,
 };
 use nimbers::Nimbers;
@@ -91,8 +91,7 @@ pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let doodle = read_doodle(&mut Lines::new(input))?;
-    let nimber = fast_value(doodle.edges());
+    let nimber = fast_nimber(input)?;
     let lost = if nimber == 0 { "lost" } else { "won" };
     Ok(writeln!(output, "nimber {nimber}: {lost}")?)
 }

@@ -4,10 +4,11 @@ mod common;
 
 use common::{doodles, Judge};
 use fusion::{
-    after, draw_doodle, fast_value, fused, lost_doodle, middle_fails, reply,
-    steps, value, winning_cut, HOUSE, RINGED,
+    after, draw_doodle, fast_nimber, fast_value, fused, lost_doodle,
+    middle_fails, reply, steps, value, winning_cut, HOUSE, RINGED,
 };
-use stalks::{standing, Edge};
+use notebook::{Lines, ProgramError};
+use stalks::{read_doodle, standing, Edge};
 
 /// Numbers that look like chance, for large doodles.
 struct Dice(u64);
@@ -50,16 +51,20 @@ fn ladder(rungs: usize) -> Vec<Edge> {
 #[test]
 fn the_fast_twin_agrees() {
     let mut dice = Dice(7);
-    assert_eq!(fast_value(&[]), 0);
-    assert_eq!(fast_value(&path(100_000)), 100_000);
+    assert_eq!(fast_value(&[]), Some(0));
+    assert_eq!(fast_value(&path(100_000)), Some(100_000));
     assert_eq!(value(&path(100_000)), 100_000);
     for size in [1, 2, 5, 10, 30, 100, 1000] {
-        assert_eq!(fast_value(&ladder(size)), size as u64 % 2);
+        assert_eq!(fast_value(&ladder(size)), Some(size as u64 % 2));
         assert_eq!(value(&ladder(size)), size as u64 % 2);
         for more in [0, 1, 2, size / 10, size / 3, size, 2 * size] {
             for _ in 0..5 {
                 let edges = tied(size, more, &mut dice);
-                assert_eq!(fast_value(&edges), value(&edges), "{edges:?}");
+                assert_eq!(
+                    fast_value(&edges),
+                    Some(value(&edges)),
+                    "{edges:?}"
+                );
             }
         }
     }
@@ -220,4 +225,72 @@ fn no_two_edges_and_no_two_vertices_are_drawn_alike() {
         shapes.dedup();
         assert_eq!(shapes.len(), all, "{edges:?}");
     }
+}
+
+/// All lists of up to three edges between four vertices, whether they stand
+/// or not.
+#[test]
+fn the_fast_twin_sees_what_hangs_in_the_air() {
+    let ends = || (0..4).flat_map(|a| (0..4).map(move |b| (a, b)));
+    let mut lists: Vec<Vec<Edge>> = vec![vec![]];
+    for _ in 0..3 {
+        let longer = lists
+            .iter()
+            .flat_map(|list| ends().map(|edge| [&list[..], &[edge]].concat()));
+        lists = longer.chain([vec![]]).collect();
+    }
+    let (mut stand, mut fall) = (0, 0);
+    for edges in lists {
+        let all = standing(&edges).iter().all(|stands| *stands);
+        let nimber = all.then(|| value(&edges));
+        assert_eq!(fast_value(&edges), nimber, "{edges:?}");
+        *if all { &mut stand } else { &mut fall } += 1;
+    }
+    assert!(stand > 100 && fall > 100, "{stand} {fall}");
+}
+
+/// The fast reader answers as the plain one does, whatever the text.
+#[test]
+fn the_fast_reader_agrees() {
+    let plain = |text: &str| {
+        let doodle = read_doodle(&mut Lines::new(&mut text.as_bytes()))?;
+        Ok::<_, ProgramError>(value(doodle.edges()))
+    };
+    let signs = ["0", "1", "9", " ", "\n", "-", "+", "\t", "x"];
+    let mut texts = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..5 {
+        let to = texts.len();
+        for i in from..to {
+            for sign in signs {
+                texts.push(format!("{}{sign}", texts[i]));
+            }
+        }
+        from = to;
+    }
+    for more in [
+        "0 1\n1 2\n",
+        "0 1\n1 2",
+        "0 1\r\n1 2\r\n",
+        "\u{feff}0 1\n",
+        "0 2000000\n",
+        "0 2000001\n",
+        "0 00000001\n",
+        "0 18446744073709551617\n",
+        "0 1\n2 3\n",
+        "2 2\n0 1\n",
+        "0 1 2\n",
+    ] {
+        texts.push(more.to_string());
+    }
+    for text in &texts {
+        let fast = fast_nimber(&mut text.as_bytes());
+        let (fast, plain) = (fast.map_err(told), plain(text).map_err(told));
+        assert_eq!(fast, plain, "{text:?}");
+    }
+}
+
+/// What the error says.
+fn told(error: ProgramError) -> String {
+    format!("{error:?}")
 }
