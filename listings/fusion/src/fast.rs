@@ -15,13 +15,15 @@ fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
     let mut edges = Vec::with_capacity((text.len() / 8).min(MOST_EDGES));
     let mut left = text;
     while !left.is_empty() {
+        if edges.len() == MOST_EDGES {
+            return None;
+        }
         let a = plain_vertex(&mut left, b' ')?;
         let b = plain_vertex(&mut left, b'\n')?;
         edges.push((a, b));
     }
-    Some(edges).filter(|edges| edges.len() <= MOST_EDGES)
+    Some(edges)
 }
-
 // ANCHOR_END: plain_edges
 
 // ANCHOR: plain_vertex
