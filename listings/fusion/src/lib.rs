@@ -1,19 +1,30 @@
-//! Cycles.
+//! Green Hackenbush with cycles: the Fusion Principle, the nimber of any
+//! doodle in linear time, and a winning cut.
 
-use notebook::{Figure, Program};
+mod count;
+mod cut;
+mod cycle;
+mod draw;
+mod fast;
+mod fuse;
+mod guess;
+mod play;
+mod programs;
+mod seed;
+mod steps;
+mod value;
+mod walk;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use count::cuts_by_value;
+pub use cut::{after, cut_by_stamp, cut_by_trying, winning_cut};
+pub use cycle::{cycle, edge_to_cut, odd_class};
+pub use draw::{draw_doodle, Words, FIGURES, HOUSE, RINGED};
+pub use fast::{fast_nimber, fast_value};
+pub use fuse::{fused, loops_opened};
+pub use guess::{doodles, fusing_fails, middle_fails};
+pub use play::{play, reply};
+pub use programs::*;
+pub use seed::lost_doodle;
+pub use steps::{steps, Step};
+pub use value::{above, value};
+pub use walk::{ends, Walk};

@@ -1,10 +1,312 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each over a whole box of doodles.
 
-use fusion::doubled;
+mod common;
+
+use common::{doodles, Judge};
+use fusion::{
+    after, cut_by_stamp, cut_by_trying, cuts_by_value, cycle, edge_to_cut,
+    fast_value, fused, fusing_fails, loops_opened, odd_class, value,
+    winning_cut, Walk,
+};
+use games::{graph, Game};
+use stalks::{Doodle, Edge, Hackenbush};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// All lists of `k` stalks below `bound`.
+fn all_stalks(k: usize, bound: u64) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..k {
+        let longer =
+            |s: Vec<u64>| (0..bound).map(move |t| [&s[..], &[t]].concat());
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+fn nim_sum(numbers: &[u64]) -> u64 {
+    numbers.iter().fold(0, |sum, n| sum ^ n)
+}
+
+/// The shape of a game graph from a doodle: for each doodle, the shapes that
+/// it leads to, told as a text.
+fn shape(edges: &[Edge]) -> String {
+    let mut below: Vec<String> = Hackenbush
+        .options(&Doodle::of(edges))
+        .iter()
+        .map(|o| shape(o.edges()))
+        .collect();
+    below.sort();
+    format!("({})", below.concat())
+}
 
 #[test]
-fn fusion_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn loop_is_a_stalk() {
+    let mut judge = Judge::new();
+    for edges in doodles(2, 4) {
+        let opened = loops_opened(&edges);
+        assert!(opened.iter().all(|(a, b)| a != b));
+        assert_eq!(shape(&edges), shape(&opened), "{edges:?}");
+        let sizes = [&edges, &opened].map(|e| {
+            graph(&Hackenbush, &Doodle::of(e), 1000).unwrap().positions.len()
+        });
+        assert!(sizes[0] <= sizes[1]);
+        assert_eq!(judge.of(&edges), judge.of(&opened));
+    }
+    // A loop that something hangs on cannot be opened so: a cycle of length 2.
+    assert_ne!(shape(&[(0, 1), (0, 1)]), shape(&[(0, 1), (1, 2)]));
+    assert_ne!(judge.of(&[(0, 1), (0, 1)]), judge.of(&[(0, 1), (1, 2)]));
+}
+
+#[test]
+fn tree_parity() {
+    let mut judge = Judge::new();
+    for edges in doodles(4, 4) {
+        let vertices =
+            edges.iter().map(|&(a, b)| a.max(b)).collect::<BTreeSet<_>>();
+        if vertices.len() == edges.len() && edges.iter().all(|(a, b)| a != b) {
+            assert_eq!(
+                judge.of(&edges) % 2,
+                edges.len() as u64 % 2,
+                "{edges:?}"
+            );
+        }
+    }
+    // Without "stands on the ground": an edge in the air counts for nothing.
+    assert_eq!(judge.of(&[(0, 1), (2, 3)]), 1);
+}
+
+#[test]
+fn odd_cycle() {
+    for (k, bound) in [(1, 16), (3, 16), (5, 7), (7, 3)] {
+        for stalks in all_stalks(k, bound) {
+            let target = nim_sum(&stalks);
+            let edges = cycle(&stalks);
+            let left: Vec<u64> =
+                (0..k).map(|e| value(&after(&edges, e))).collect();
+            let works = |e: &usize| left[*e] == target;
+            let good: Vec<usize> = (0..k).filter(works).collect();
+            let class = odd_class(&stalks);
+            assert!(good.iter().all(|e| class.contains(e)), "{stalks:?}");
+            assert_eq!(good.len() % 2, 1, "{stalks:?}");
+            assert!(works(&edge_to_cut(&stalks)), "{stalks:?}");
+        }
+    }
+    // The cut that is left is a tree: its value against brute force.
+    let mut judge = Judge::new();
+    for stalks in all_stalks(3, 4) {
+        let edges = cycle(&stalks);
+        for e in 0..3 {
+            assert_eq!(value(&after(&edges, e)), judge.of(&after(&edges, e)));
+        }
+    }
+    // With an even number of edges no cut leaves the nim-sum.
+    for (k, bound) in [(2, 16), (4, 7), (6, 3)] {
+        for stalks in all_stalks(k, bound) {
+            let edges = cycle(&stalks);
+            let target = nim_sum(&stalks);
+            assert!((0..k).all(|e| value(&after(&edges, e)) != target));
+        }
+    }
+}
+
+#[test]
+fn even_times() {
+    for (k, bound) in [(1, 9), (2, 9), (3, 9), (4, 6), (5, 4), (6, 3), (7, 3)] {
+        for stalks in all_stalks(k, bound) {
+            let edges = cycle(&stalks);
+            let mut times = BTreeMap::new();
+            for e in 0..k {
+                *times.entry(value(&after(&edges, e))).or_insert(0) += 1;
+            }
+            times.retain(|_, times| *times % 2 == 1);
+            let odd: Vec<u64> = times.into_keys().collect();
+            let target = nim_sum(&stalks);
+            let expected = if k % 2 == 1 { vec![target] } else { vec![] };
+            assert_eq!(odd, expected, "{stalks:?}");
+        }
+    }
+}
+
+#[test]
+fn cycle_with_stalks() {
+    let mut judge = Judge::new();
+    for (k, bound) in [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 2)] {
+        for stalks in all_stalks(k, bound) {
+            let by_rule = (k as u64 % 2) ^ nim_sum(&stalks);
+            assert_eq!(judge.of(&cycle(&stalks)), by_rule, "{stalks:?}");
+        }
+    }
+    // Away from the ground the rule is another one: 1 more than on it.
+    assert_eq!(judge.of(&[(0, 1), (1, 2), (2, 3), (1, 3)]), 2);
+}
+
+/// Whether `edges` hold two paths from `a` to `b` that have no edge in common.
+fn two_paths(edges: &[Edge], a: usize, b: usize) -> bool {
+    paths(edges, a, b).iter().any(|path| {
+        let rest: Vec<Edge> = (0..edges.len())
+            .filter(|e| !path.contains(e))
+            .map(|e| edges[e])
+            .collect();
+        !paths(&rest, a, b).is_empty()
+    })
+}
+
+/// All paths from `a` to `b`, as numbers of edges; none meets a vertex twice.
+fn paths(edges: &[Edge], a: usize, b: usize) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    let mut waiting = vec![(vec![a], vec![])];
+    while let Some((vertices, path)) = waiting.pop() {
+        let here = vertices[vertices.len() - 1];
+        if here == b {
+            found.push(path);
+            continue;
+        }
+        for (e, &(c, d)) in edges.iter().enumerate() {
+            let next = if c == here { d } else { c };
+            if (c == here || d == here) && !vertices.contains(&next) {
+                let further = [&vertices[..], &[next]].concat();
+                waiting.push((further, [&path[..], &[e]].concat()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn fusion() {
+    let mut judge = Judge::new();
+    let mut broken = BTreeSet::new();
+    for (last, most) in [(2, 5), (3, notebook::range(4, 6))] {
+        for edges in doodles(last, most) {
+            for b in 1..=last {
+                for a in 0..b {
+                    let stands = |v| {
+                        v == 0 || edges.iter().any(|&(c, d)| c == v || d == v)
+                    };
+                    if !stands(a) || !stands(b) {
+                        continue;
+                    }
+                    let same =
+                        judge.of(&edges) == judge.of(&fused(&edges, a, b));
+                    if two_paths(&edges, a, b) {
+                        assert!(same, "{edges:?} {a} {b}");
+                    } else if !same {
+                        broken.insert((edges.len(), edges.clone(), a, b));
+                    }
+                }
+            }
+        }
+    }
+    // Without the two paths it breaks, first in a stalk of two edges.
+    assert!(broken.contains(&(2, vec![(0, 1), (1, 2)], 0, 1)));
+    let (edges, a, b) = fusing_fails().unwrap();
+    assert_eq!(broken.first(), Some(&(edges.len(), edges, a, b)));
+}
+
+#[test]
+fn green_parity() {
+    let mut judge = Judge::new();
+    for edges in doodles(3, notebook::range(5, 6)) {
+        assert_eq!(judge.of(&edges) % 2, edges.len() as u64 % 2, "{edges:?}");
+    }
+    // Without "all edges stand": two edges, and one of them joined to nothing.
+    let fallen = [(0, 1), (2, 3)];
+    assert_eq!(judge.of(&fallen), 1);
+}
+
+#[test]
+fn bridges() {
+    let mut judge = Judge::new();
+    let box_of_doodles = doodles(3, 6);
+    assert_eq!(box_of_doodles.len(), 4217);
+    for edges in &box_of_doodles {
+        let nimber = judge.of(edges);
+        assert_eq!(value(edges), nimber, "{edges:?}");
+        assert_eq!(fast_value(edges), Some(nimber), "{edges:?}");
+        match winning_cut(edges) {
+            None => assert_eq!(nimber, 0, "{edges:?}"),
+            Some(cut) => {
+                assert_eq!(judge.of(&after(edges, cut)), 0, "{edges:?}")
+            }
+        }
+        let walk = Walk::over(edges);
+        for (e, &(a, b)) in edges.iter().enumerate() {
+            let mut rest = edges.clone();
+            rest.remove(e);
+            let apart = a != b && paths(&rest, a, b).is_empty();
+            assert_eq!(walk.bridge[e], apart, "{edges:?}");
+        }
+    }
+}
+
+/// Whether the edges of one knot, without those of `gone`, hold it together.
+fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
+    let keep = |e: &usize| !gone.contains(e);
+    let rest: Vec<Edge> =
+        (0..edges.len()).filter(keep).map(|e| edges[e]).collect();
+    !paths(&rest, a, b).is_empty()
+}
+
+#[test]
+fn rings() {
+    for edges in doodles(3, notebook::range(5, 6)) {
+        let walk = Walk::over(&edges);
+        let inner: Vec<usize> =
+            (0..edges.len()).filter(|&e| !walk.bridge[e]).collect();
+        // Mates: the two ends of one are apart when both are gone, or those
+        // of the other are.
+        let mates = |e: usize, f: usize| {
+            e == f
+                || [e, f].iter().any(|&g| {
+                    let (a, b) = edges[g];
+                    !holds(&edges, &[e, f], a, b)
+                })
+        };
+        for &e in &inner {
+            let class: Vec<usize> =
+                inner.iter().copied().filter(|&f| mates(e, f)).collect();
+            for &f in &class {
+                let others: Vec<usize> =
+                    inner.iter().copied().filter(|&g| mates(f, g)).collect();
+                assert_eq!(class, others, "{edges:?}");
+                // Open at f: the others are bridges, and no other edge is new.
+                let mut rest = edges.clone();
+                rest.remove(f);
+                let bridge = Walk::over(&rest).bridge;
+                for g in (0..edges.len()).filter(|&g| g != f) {
+                    let now = bridge[if g > f { g - 1 } else { g }];
+                    assert_eq!(now, walk.bridge[g] || class.contains(&g));
+                }
+            }
+        }
+    }
+    // A bridge has no ring: cut it, and the others on the way do not become
+    // mates of each other, as in a stalk of two edges.
+    assert_eq!(Walk::over(&[(0, 1), (1, 2)]).bridge, [true, true]);
+}
+
+#[test]
+fn winning_cuts() {
+    let same = |_| 1;
+    for edges in doodles(3, notebook::range(5, 6)) {
+        let tried = cut_by_trying(&edges);
+        for cut in [winning_cut(&edges), cut_by_stamp(&edges, same)] {
+            assert_eq!(cut.is_some(), tried.is_some(), "{edges:?}");
+            assert!(cut.is_none_or(|c| value(&after(&edges, c)) == 0));
+        }
+    }
+}
+
+#[test]
+fn number_of_cuts() {
+    let mut judge = Judge::new();
+    for edges in doodles(3, notebook::range(5, 6)) {
+        let nimber = judge.of(&edges);
+        let cuts = cuts_by_value(&edges);
+        for target in (0..8).filter(|&t| t != nimber) {
+            let number = cuts.get(&target).copied().unwrap_or(0);
+            assert_eq!(number % 2 == 1, target < nimber, "{edges:?} {target}");
+        }
+        assert!(!cuts.contains_key(&nimber));
     }
 }

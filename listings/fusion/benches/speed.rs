@@ -1,0 +1,82 @@
+//! How long the nimber of a large doodle takes, in milliseconds: the least of
+//! several times, because other work on the machine only adds to it.
+//!
+//! `cargo bench -p fusion`; with `-- ladder 1000000` the doodle is printed, as
+//! an input for the programs.
+
+use fusion::{fast_value, value, winning_cut};
+use stalks::Edge;
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Numbers that look like chance.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+}
+
+/// A doodle of this kind with about so many edges.
+fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
+    let mut dice = Dice(1_234_567);
+    match kind {
+        "path" => (0..edges).map(|i| (i, i + 1)).collect(),
+        "tree" => (1..=edges).map(|v| (dice.below(v), v)).collect(),
+        "graph" => {
+            // A random tree on half of the edges, so that all stands.
+            let n = edges / 2;
+            let mut all: Vec<Edge> =
+                (1..=n).map(|v| (dice.below(v), v)).collect();
+            while all.len() < edges {
+                all.push((dice.below(n + 1), dice.below(n + 1)));
+            }
+            all
+        }
+        "ladder" => {
+            let mut all = vec![(0, 1), (0, 2), (1, 2)];
+            while all.len() + 3 <= edges {
+                let l = all.len() / 3 * 2 + 1;
+                all.extend([(l - 2, l), (l - 1, l + 1), (l, l + 1)]);
+            }
+            all
+        }
+        _ => panic!("path, tree, graph or ladder"),
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [kind, edges, ..] = &words[..] {
+        let edges = edges.parse().expect("a number");
+        let lines = doodle(kind, edges).into_iter();
+        let lines: String = lines.map(|(a, b)| format!("{a} {b}\n")).collect();
+        print!("{lines}");
+        return;
+    }
+    println!("kind edges value fast_value winning_cut");
+    for kind in ["path", "tree", "graph", "ladder"] {
+        for edges in [1_000, 10_000, 100_000, 1_000_000] {
+            let edges = doodle(kind, edges);
+            let plain = least(|| value(&edges));
+            let fast = least(|| fast_value(&edges).unwrap());
+            let cut = least(|| winning_cut(&edges).map_or(0, |c| c as u64));
+            let number = edges.len();
+            println!("{kind} {number} {plain:.2} {fast:.2} {cut:.2}");
+        }
+    }
+}
+
+/// The least time of seven runs, in milliseconds.
+fn least(run: impl Fn() -> u64) -> f64 {
+    let time = |_| {
+        let start = Instant::now();
+        black_box(run());
+        start.elapsed().as_secs_f64() * 1000.0
+    };
+    (0..7).map(time).fold(f64::INFINITY, f64::min)
+}

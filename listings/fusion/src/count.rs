@@ -1,0 +1,16 @@
+//! How many cuts leave which nimber.
+
+use crate::{after, value};
+use stalks::Edge;
+use std::collections::BTreeMap;
+
+// ANCHOR: cuts_by_value
+/// For each nimber that a cut leaves, how many cuts leave it.
+pub fn cuts_by_value(edges: &[Edge]) -> BTreeMap<u64, usize> {
+    let mut number = BTreeMap::new();
+    for edge in 0..edges.len() {
+        *number.entry(value(&after(edges, edge))).or_default() += 1;
+    }
+    number
+}
+// ANCHOR_END: cuts_by_value

@@ -1,0 +1,231 @@
+//! A winning cut: by trying, and by the rings of a knot.
+
+use crate::{above, edge_to_cut, ends, value, Walk};
+use stalks::Edge;
+
+// ANCHOR: by_trying
+/// A cut that leaves the nimber 0, the first there is: each edge is tried.
+pub fn cut_by_trying(edges: &[Edge]) -> Option<usize> {
+    (0..edges.len()).find(|&edge| value(&after(edges, edge)) == 0)
+}
+
+/// What stands after a cut, in the old order.
+pub fn after(edges: &[Edge], cut: usize) -> Vec<Edge> {
+    let mut rest = edges.to_vec();
+    rest.remove(cut);
+    let standing = stalks::standing(&rest);
+    let mut standing = standing.into_iter();
+    rest.retain(|_| standing.next() == Some(true));
+    rest
+}
+// ANCHOR_END: by_trying
+
+// ANCHOR: knots
+/// The knots of a doodle: what is left together when all bridges are gone.
+pub(crate) struct Knots<'a> {
+    pub edges: &'a [Edge],
+    pub ends: Vec<Vec<(usize, usize)>>,
+    pub walk: Walk,
+    /// The nimber above the ground and above each bridge.
+    pub above: Vec<u64>,
+    /// For each vertex, the vertex of its knot that the walk met first.
+    pub foot: Vec<usize>,
+}
+// ANCHOR_END: knots
+
+/// The nimber of a part of a ring, and the edges of the ring that leave it,
+/// each with its other end.
+type Part = (u64, Vec<(usize, usize)>);
+
+impl<'a> Knots<'a> {
+    pub(crate) fn of(edges: &'a [Edge]) -> Self {
+        let walk = Walk::over(edges);
+        let above = above(edges, &walk);
+        let mut foot: Vec<usize> = (0..above.len()).collect();
+        for &vertex in &walk.order {
+            if let Some((edge, parent)) = walk.from[vertex] {
+                if !walk.bridge[edge] {
+                    foot[vertex] = foot[parent];
+                }
+            }
+        }
+        Knots { edges, ends: ends(edges), walk, above, foot }
+    }
+
+    /// For each foot of a knot, the upper ends of the bridges from the knot.
+    fn bridged(&self) -> Vec<Vec<usize>> {
+        let mut bridged = vec![Vec::new(); self.foot.len()];
+        for &vertex in &self.walk.order {
+            if let Some((edge, parent)) = self.walk.from[vertex] {
+                if self.walk.bridge[edge] {
+                    bridged[self.foot[parent]].push(vertex);
+                }
+            }
+        }
+        bridged
+    }
+}
+
+/// Where a winning cut is to be found.
+enum Place {
+    /// This bridge.
+    Bridge(usize),
+    /// Some edge of the knot with this foot.
+    Knot(usize),
+}
+
+impl Knots<'_> {
+    // ANCHOR: place
+    /// Where a cut that leaves the nimber 0 is: up from the ground, a move of
+    /// Nim in each knot. `None` if the nimber is 0 already.
+    fn place(&self) -> Option<Place> {
+        let bridged = self.bridged();
+        let (mut foot, mut target) = (0, 0);
+        if self.above[0] == 0 {
+            return None;
+        }
+        loop {
+            let change = self.above[foot] ^ target;
+            let pile = |&&v: &&usize| {
+                let pile = self.above[v] + 1;
+                pile ^ change < pile
+            };
+            let Some(&upper) = bridged[foot].iter().find(pile) else {
+                return Some(Place::Knot(foot));
+            };
+            let rest = (self.above[upper] + 1) ^ change;
+            if rest == 0 {
+                let (edge, _) = self.walk.from[upper]?;
+                return Some(Place::Bridge(edge));
+            }
+            (foot, target) = (upper, rest - 1);
+        }
+    }
+    // ANCHOR_END: place
+
+    // ANCHOR: prints
+    /// A fingerprint of each edge: in one knot, equal for two edges of a ring.
+    /// `stamp` gives numbers that look like chance.
+    fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
+        let mut prints = vec![0; self.edges.len()];
+        let mut under = vec![0; self.ends.len()];
+        for (edge, &(a, b)) in self.edges.iter().enumerate() {
+            if !self.walk.took(edge, (a, b)) {
+                prints[edge] = stamp(edge as u64);
+                under[a] ^= prints[edge];
+                under[b] ^= prints[edge];
+            }
+        }
+        for &vertex in self.walk.order.iter().rev() {
+            if let Some((edge, parent)) = self.walk.from[vertex] {
+                prints[edge] = under[vertex];
+                under[parent] ^= under[vertex];
+            }
+        }
+        prints
+    }
+    // ANCHOR_END: prints
+
+    // ANCHOR: odd_ring
+    /// An odd number of edges of the knot with equal fingerprints: for each
+    /// edge of the doodle, whether it is one of them.
+    fn odd_ring(&self, foot: usize, prints: &[u64]) -> Vec<bool> {
+        let inside = |&edge: &usize| {
+            let (a, _) = self.edges[edge];
+            !self.walk.bridge[edge] && self.foot[a] == foot
+        };
+        let mut knot: Vec<usize> =
+            (0..self.edges.len()).filter(inside).collect();
+        knot.sort_unstable_by_key(|&edge| prints[edge]);
+        let mut rings = knot.chunk_by(|&e, &f| prints[e] == prints[f]);
+        let odd = rings.find(|ring| ring.len() % 2 == 1);
+        let mut is_in = vec![false; self.edges.len()];
+        for &edge in odd.unwrap_or_default() {
+            is_in[edge] = true;
+        }
+        is_in
+    }
+    // ANCHOR_END: odd_ring
+
+    // ANCHOR: around
+    /// The parts of a knot that hang in a ring, from the part with the foot
+    /// on: the nimber of each, and the edge to the next one.
+    fn around(&self, foot: usize, in_ring: &[bool]) -> Vec<(u64, usize)> {
+        let mut seen = vec![false; self.ends.len()];
+        let mut ring: Vec<(u64, usize)> = Vec::new();
+        let mut next = Some(foot);
+        while let Some(first) = next.filter(|&vertex| !seen[vertex]) {
+            let (nimber, exits) = self.part(first, in_ring, &mut seen);
+            let back = ring.last().map(|&(_, edge)| edge);
+            let onward = |exit: &&(usize, usize)| Some(exit.0) != back;
+            let exit = exits.iter().find(onward);
+            next = exit.map(|&(_, vertex)| vertex);
+            ring.extend(exit.map(|&(edge, _)| (nimber, edge)));
+        }
+        ring
+    }
+    // ANCHOR_END: around
+
+    // ANCHOR: part
+    /// The part of a knot around `first`: its nimber, with all above it, and
+    /// the edges of the ring that leave it, each with its other end.
+    fn part(&self, first: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
+        let (mut nimber, mut exits) = (0, Vec::new());
+        let mut waiting = vec![first];
+        seen[first] = true;
+        while let Some(vertex) = waiting.pop() {
+            for &(edge, other) in &self.ends[vertex] {
+                if in_ring[edge] {
+                    exits.push((edge, other));
+                } else if !self.walk.bridge[edge] {
+                    nimber ^= u64::from(self.edges[edge].0 == vertex);
+                    if !std::mem::replace(&mut seen[other], true) {
+                        waiting.push(other);
+                    }
+                } else if self.walk.from[other] == Some((edge, vertex)) {
+                    nimber ^= self.above[other] + 1;
+                }
+            }
+        }
+        (nimber, exits)
+    }
+    // ANCHOR_END: part
+}
+
+// ANCHOR: winning_cut
+/// A cut that leaves the nimber 0, or `None` if there is none. The edges all
+/// stand. `stamp` gives the fingerprints.
+pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
+    let knots = Knots::of(edges);
+    let foot = match knots.place()? {
+        Place::Bridge(edge) => return Some(edge),
+        Place::Knot(foot) => foot,
+    };
+    let in_ring = knots.odd_ring(foot, &knots.prints(stamp));
+    let ring = knots.around(foot, &in_ring);
+    let (parts, ring): (Vec<u64>, Vec<usize>) = ring.into_iter().unzip();
+    if ring.len() % 2 == 1 {
+        let cut = ring[edge_to_cut(&parts)];
+        if value(&after(edges, cut)) == 0 {
+            return Some(cut);
+        }
+    }
+    cut_by_trying(edges) // only if two fingerprints were equal by chance
+}
+
+/// A cut that leaves the nimber 0, or `None` if there is none. The edges all
+/// stand.
+pub fn winning_cut(edges: &[Edge]) -> Option<usize> {
+    cut_by_stamp(edges, stamp)
+}
+// ANCHOR_END: winning_cut
+
+// ANCHOR: stamp
+/// A number that looks like chance (Steele, Lea and Flood 2014).
+fn stamp(number: u64) -> u64 {
+    let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+// ANCHOR_END: stamp

@@ -1,0 +1,75 @@
+//! One cycle with stalks: which of its edges to cut.
+
+use stalks::Edge;
+
+// ANCHOR: cycle
+/// A cycle through the ground with `stalks.len()` edges, and a stalk of
+/// `stalks[i]` edges on its vertex *i*; vertex 0 is the ground. Edge *i* of the
+/// cycle, which is the edge *i* of the list, joins vertex *i* to the next one.
+pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
+    let k = stalks.len();
+    let mut edges: Vec<Edge> = (0..k).map(|i| (i, (i + 1) % k)).collect();
+    let mut next = k;
+    for (vertex, &stalk) in stalks.iter().enumerate() {
+        let mut end = vertex;
+        for _ in 0..stalk {
+            edges.push((end, next));
+            end = next;
+            next += 1;
+        }
+    }
+    edges
+}
+// ANCHOR_END: cycle
+
+// ANCHOR: class
+/// The edges of the cycle whose phase is in the odd one of the two classes:
+/// the phase of edge *i* is the parity of *i* plus the stalks 1 to *i*.
+///
+/// # Panics
+/// If the cycle has an even number of edges.
+pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
+    assert!(stalks.len() % 2 == 1, "an odd number has an odd part");
+    let mut classes = [Vec::new(), Vec::new()];
+    let mut phase = 0;
+    for (i, stalk) in stalks.iter().enumerate() {
+        if i > 0 {
+            phase = (phase + 1 + stalk) % 2;
+        }
+        classes[phase as usize].push(i);
+    }
+    let [even, odd] = classes;
+    if even.len() % 2 == 1 {
+        even
+    } else {
+        odd
+    }
+}
+// ANCHOR_END: class
+
+// ANCHOR: edge_to_cut
+/// An edge of a cycle of an odd number of edges whose cut leaves the nim-sum
+/// of the stalks: the odd class again and again, with all stalks halved.
+///
+/// # Panics
+/// If the cycle has an even number of edges.
+pub fn edge_to_cut(stalks: &[u64]) -> usize {
+    let mut stalks = stalks.to_vec();
+    let mut edges: Vec<usize> = (0..stalks.len()).collect();
+    while edges.len() > 1 {
+        let class = odd_class(&stalks);
+        let mut merged = vec![0; class.len()];
+        let mut place = 0;
+        for (i, stalk) in stalks.iter().enumerate() {
+            // The edges between two of the class are gone, and their ends one.
+            merged[place % class.len()] ^= stalk / 2;
+            if class.get(place) == Some(&i) {
+                place += 1;
+            }
+        }
+        edges = class.iter().map(|&i| edges[i]).collect();
+        stalks = merged;
+    }
+    edges[0]
+}
+// ANCHOR_END: edge_to_cut

@@ -1,0 +1,171 @@
+//! The programs of this chapter.
+
+use crate::{
+    after, cuts_by_value, cycle, draw_doodle, fast_nimber, play, steps, value,
+    winning_cut,
+};
+use nimbers::Nimbers;
+use notebook::{Answer, Lines, Program, ProgramError};
+use stalks::{read_doodle, Doodle, Edge, Hackenbush};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("fusion-cycles", cycles_program),
+    ("fusion-value", value_program),
+    ("fusion-cut", cut_program),
+    ("fusion-count", count_program),
+    ("fusion-steps", steps_program),
+    ("fusion-draw", draw_program),
+    ("fusion-play", play),
+];
+
+/// The most edges of a doodle that is drawn or told step by step.
+const TOLD: usize = 60;
+
+/// The most edges whose cuts are counted one by one.
+const COUNTED: usize = 1000;
+
+/// The longest cycle whose nimber is found by brute force.
+const LONGEST: u64 = 12;
+
+/// The doodle that the input tells, if it has at most `most` edges.
+fn read_small(
+    input: &mut dyn BufRead,
+    most: usize,
+) -> Result<Vec<Edge>, ProgramError> {
+    let mut lines = Lines::new(input);
+    let (mut text, mut edges) = (String::new(), 0);
+    while let Some(line) = lines.next_line()? {
+        edges += usize::from(!line.text().trim().is_empty());
+        if edges > most {
+            return Err(line.error(&format!("more than {most} edges")).into());
+        }
+        text += line.text();
+        text.push('\n');
+    }
+    let doodle = read_doodle(&mut Lines::new(&mut text.as_bytes()))?;
+    Ok(doodle.edges().to_vec())
+}
+
+// ANCHOR: cycles_program
+/// The program `fusion-cycles`: reads a length; prints the nimber of each
+/// cycle up to it, by brute force: through the ground, on top of one edge, and
+/// through the ground with one edge on vertex 1.
+pub fn cycles_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the longest cycle")?;
+    let word = line.only_word("the longest cycle")?;
+    let longest = word.number_in(1..=LONGEST)?;
+    lines.expect_end()?;
+    let mut nimbers = Nimbers::new(&Hackenbush);
+    let mut of = |edges: &[Edge]| nimbers.of(&Doodle::of(edges));
+    writeln!(output, "edges  on the ground  on an edge  under an edge")?;
+    for k in 1..=longest as usize {
+        let [bare, raised, loaded] = three_cycles(k);
+        let (a, b, c) = (of(&bare), of(&raised), of(&loaded));
+        writeln!(output, "{k:5} {a:14} {b:11} {c:14}")?;
+    }
+    Ok(())
+}
+// ANCHOR_END: cycles_program
+
+/// A cycle of `k` edges through the ground, one on top of an edge, and one
+/// with an edge on its vertex 1.
+fn three_cycles(k: usize) -> [Vec<Edge>; 3] {
+    let bare = cycle(&vec![0; k]);
+    let mut raised: Vec<Edge> =
+        bare.iter().map(|&(a, b)| (a + 1, b + 1)).collect();
+    raised.push((0, 1));
+    let mut stalks = vec![0; k];
+    stalks[1 % k] = 1;
+    [bare, raised, cycle(&stalks)]
+}
+
+// ANCHOR: value_program
+/// The program `fusion-value`: reads a doodle; prints its nimber and who wins.
+pub fn value_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let nimber = fast_nimber(input)?;
+    let lost = if nimber == 0 { "lost" } else { "won" };
+    Ok(writeln!(output, "nimber {nimber}: {lost}")?)
+}
+// ANCHOR_END: value_program
+
+// ANCHOR: cut_program
+/// The program `fusion-cut`: reads a doodle; prints a winning cut.
+pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let doodle = read_doodle(&mut Lines::new(input))?;
+    let edges = doodle.edges();
+    let Some(cut) = winning_cut(edges) else {
+        return Ok(writeln!(output, "nimber 0: lost")?);
+    };
+    let (a, b) = edges[cut];
+    let left = after(edges, cut);
+    writeln!(output, "nimber {}: won, cut {a} {b}", value(edges))?;
+    let (stand, nimber) = (left.len(), value(&left));
+    Ok(writeln!(output, "edges left {stand}, nimber {nimber}")?)
+}
+// ANCHOR_END: cut_program
+
+/// The program `fusion-count`: reads a doodle; prints how many cuts leave
+/// which nimber.
+pub fn count_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let edges = read_small(input, COUNTED)?;
+    writeln!(output, "nimber {}", value(&edges))?;
+    for (nimber, cuts) in cuts_by_value(&edges) {
+        let s = if cuts == 1 { "" } else { "s" };
+        writeln!(output, "{cuts} cut{s} to {nimber}")?;
+    }
+    Ok(())
+}
+
+/// The program `fusion-steps`: reads a doodle; tells how it is made smaller
+/// until one stalk is left, and what stands after each step.
+pub fn steps_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let edges = read_small(input, TOLD)?;
+    let steps = steps(&edges);
+    for step in &steps {
+        writeln!(output, "{}", step.said)?;
+    }
+    let left = steps.last().map_or(edges.len(), |step| step.edges.len());
+    let lost = if left == 0 { "lost" } else { "won" };
+    Ok(writeln!(output, "Left is a stalk of {left}: nimber {left}, {lost}.")?)
+}
+
+// ANCHOR: draw_program
+/// The program `fusion-draw`: reads a doodle; prints it as an SVG picture, in
+/// which a winning cut is marked.
+pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let edges = read_small(input, TOLD)?;
+    let words = (
+        "fusion-draw",
+        "A doodle",
+        "The vertices by their distance from the ground; the edge of a winning \
+         cut, if there is one, is thick and crossed.",
+    );
+    let picture = draw_doodle(words, &edges, winning_cut(&edges));
+    Ok(write!(output, "{}", alone(&picture))?)
+}
+// ANCHOR_END: draw_program
+
+/// `picture` with a style of its own, for a place without the book's.
+fn alone(picture: &str) -> String {
+    let style =
+        "<style>path,circle{fill:none}.pen{stroke:#333;stroke-width:2.6}\
+                 .rule{stroke:#777}.winning{stroke:#06c;stroke-width:5}\
+                 .unknown{fill:#fff;stroke:#777}.note{font:12px sans-serif;\
+                 text-anchor:middle;dominant-baseline:central}</style>";
+    picture.replacen("<title", &format!("{style}<title"), 1)
+}

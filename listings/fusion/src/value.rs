@@ -1,0 +1,31 @@
+//! The nimber of any green doodle, by its bridges.
+
+use crate::Walk;
+use stalks::Edge;
+
+// ANCHOR: above
+/// For the ground and for the upper end of each bridge, the nimber of all that
+/// stands there. At other vertices, only a part of it.
+pub fn above(edges: &[Edge], walk: &Walk) -> Vec<u64> {
+    let mut above = vec![0; walk.from.len()];
+    for (edge, &(a, b)) in edges.iter().enumerate() {
+        if !walk.took(edge, (a, b)) {
+            above[a] ^= 1;
+        }
+    }
+    for &vertex in walk.order.iter().rev() {
+        let Some((edge, parent)) = walk.from[vertex] else { continue };
+        if walk.bridge[edge] {
+            above[parent] ^= above[vertex] + 1;
+        } else {
+            above[parent] ^= above[vertex] ^ 1;
+        }
+    }
+    above
+}
+
+/// The nimber of the doodle that these edges make; they all stand.
+pub fn value(edges: &[Edge]) -> u64 {
+    above(edges, &Walk::over(edges))[0]
+}
+// ANCHOR_END: above

@@ -1,0 +1,296 @@
+//! What the text says of the listings, and what they are used for.
+
+mod common;
+
+use common::{doodles, Judge};
+use fusion::{
+    after, draw_doodle, fast_nimber, fast_value, fused, lost_doodle,
+    middle_fails, reply, steps, value, winning_cut, HOUSE, RINGED,
+};
+use notebook::{Lines, ProgramError};
+use stalks::{read_doodle, standing, Edge};
+
+/// Numbers that look like chance, for large doodles.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+}
+
+fn path(edges: usize) -> Vec<Edge> {
+    (0..edges).map(|i| (i, i + 1)).collect()
+}
+
+fn tree(edges: usize, dice: &mut Dice) -> Vec<Edge> {
+    (1..=edges).map(|v| (dice.below(v), v)).collect()
+}
+
+/// A random tree, and as many edges more as it has vertices, or fewer.
+fn tied(edges: usize, more: usize, dice: &mut Dice) -> Vec<Edge> {
+    let mut all = tree(edges, dice);
+    for _ in 0..more {
+        all.push((dice.below(edges + 1), dice.below(edges + 1)));
+    }
+    all
+}
+
+fn ladder(rungs: usize) -> Vec<Edge> {
+    let mut edges = vec![(0, 1), (0, 2), (1, 2)];
+    for i in 1..rungs {
+        let (l, r) = (2 * i + 1, 2 * i + 2);
+        edges.extend([(l - 2, l), (r - 2, r), (l, r)]);
+    }
+    edges
+}
+
+#[test]
+fn the_fast_twin_agrees() {
+    let mut dice = Dice(7);
+    assert_eq!(fast_value(&[]), Some(0));
+    assert_eq!(fast_value(&path(100_000)), Some(100_000));
+    assert_eq!(value(&path(100_000)), 100_000);
+    for size in [1, 2, 5, 10, 30, 100, 1000] {
+        assert_eq!(fast_value(&ladder(size)), Some(size as u64 % 2));
+        assert_eq!(value(&ladder(size)), size as u64 % 2);
+        for more in [0, 1, 2, size / 10, size / 3, size, 2 * size] {
+            for _ in 0..5 {
+                let edges = tied(size, more, &mut dice);
+                assert_eq!(
+                    fast_value(&edges),
+                    Some(value(&edges)),
+                    "{edges:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn winning_cuts_of_large_doodles_win() {
+    let mut dice = Dice(99);
+    let mut won = 0;
+    for round in 0..400 {
+        let size = 1 + dice.below(60);
+        let more = if round % 2 == 0 { size / 4 } else { dice.below(9) };
+        let edges = tied(size, more, &mut dice);
+        match winning_cut(&edges) {
+            None => assert_eq!(value(&edges), 0),
+            Some(cut) => {
+                won += 1;
+                assert_eq!(value(&after(&edges, cut)), 0, "{edges:?}");
+            }
+        }
+    }
+    assert!(won > 200);
+    assert_eq!(winning_cut(&path(100_000)), Some(0));
+    assert!(winning_cut(&ladder(10_001)).is_some());
+}
+
+/// The cut is found without the slow way: a long even chain of double edges
+/// with a triple edge at its end has one odd knot far up.
+#[test]
+fn no_cut_is_tried_in_vain() {
+    let mut edges = Vec::new();
+    for i in 0..50_000 {
+        edges.extend([(i, i + 1), (i, i + 1)]);
+    }
+    edges.extend([(50_000, 50_001); 3]);
+    let cut = winning_cut(&edges).unwrap();
+    assert!(cut >= 100_000);
+}
+
+#[test]
+fn each_step_keeps_the_nimber() {
+    let mut judge = Judge::new();
+    for edges in doodles(3, 4) {
+        let nimber = judge.of(&edges);
+        let steps = steps(&edges);
+        for step in &steps {
+            assert!(standing(&step.edges).into_iter().all(|s| s));
+            assert_eq!(judge.of(&step.edges), nimber, "{edges:?} {step:?}");
+        }
+        let last = steps.last().map_or(&edges, |step| &step.edges);
+        assert_eq!(last.len() as u64, nimber, "{edges:?}");
+    }
+}
+
+#[test]
+fn the_doodle_of_all_parts_is_lost() {
+    let edges = lost_doodle();
+    assert_eq!(value(&edges), 0);
+    assert_eq!(value(&edges[..3]), 3);
+    assert_eq!(value(&edges[3..13]), 2);
+    assert_eq!(value(&edges[13..]), 1);
+    assert!(edges.contains(&(17, 17)));
+    assert_eq!(steps(&edges).len(), 7);
+    assert_eq!(steps(&edges)[6].edges, []);
+}
+
+#[test]
+fn the_figures_show_what_they_say() {
+    assert_eq!(value(&HOUSE), 0);
+    assert_eq!(value(&RINGED), 1);
+    let cut = winning_cut(&RINGED).unwrap();
+    assert_eq!(RINGED[cut], (1, 2));
+    let of_the_ring = [(0, 1), (0, 2), (1, 2)];
+    for (edge, ends) in RINGED.iter().enumerate() {
+        if of_the_ring.contains(ends) {
+            let wins = value(&after(&RINGED, edge)) == 0;
+            assert_eq!(wins, edge == cut);
+        }
+    }
+}
+
+#[test]
+fn mistakes_have_these_smallest_counterexamples() {
+    assert_eq!(middle_fails(3, 0), None);
+    assert_eq!(middle_fails(9, 0), None);
+    assert_eq!(middle_fails(3, 1), Some(vec![0, 1, 0]));
+    // A cycle that counts its edges: a loop does, a double edge does not.
+    let mut judge = Judge::new();
+    assert_eq!(judge.of(&[(0, 0)]), 1);
+    assert_eq!(judge.of(&[(0, 1), (0, 1)]), 0);
+    // A single edge may become a loop; with a loop on top it may not.
+    assert_eq!(judge.of(&fused(&[(0, 1)], 0, 1)), 1);
+    assert_eq!(judge.of(&fused(&[(0, 1), (1, 1)], 0, 1)), 0);
+}
+
+/// Whether the program wins all plays in which it cuts first.
+fn wins(edges: &[Edge]) -> bool {
+    let Some(cut) = reply(edges) else { return false };
+    let rest = after(edges, cut);
+    (0..rest.len()).all(|cut| wins(&after(&rest, cut)))
+}
+
+#[test]
+fn it_wins_what_can_be_won() {
+    for edges in doodles(3, 4) {
+        assert_eq!(wins(&edges), value(&edges) != 0, "{edges:?}");
+    }
+}
+
+#[test]
+fn a_lost_program_keeps_the_game_long() {
+    let edges = [(0, 1), (1, 2), (3, 4), (0, 3)];
+    let cut = reply(&edges).unwrap();
+    assert_eq!(after(&edges, cut).len(), 3);
+    assert_eq!(reply(&[]), None);
+}
+
+/// How often `what` stands in the drawing of these edges.
+fn drawn(edges: &[Edge], marked: Option<usize>, what: &str) -> usize {
+    let picture = draw_doodle(("n", "t", "d"), edges, marked);
+    assert!(!picture.contains("NaN") && !picture.contains("inf"));
+    picture.matches(what).count()
+}
+
+#[test]
+fn a_drawing_has_all_edges_and_vertices() {
+    for edges in doodles(3, 4) {
+        let mut vertices: Vec<usize> = edges
+            .iter()
+            .flat_map(|&(a, b)| [a, b])
+            .filter(|&v| v > 0)
+            .collect();
+        vertices.sort_unstable();
+        vertices.dedup();
+        let loops = edges.iter().filter(|(a, b)| a == b).count();
+        assert_eq!(drawn(&edges, None, "\"unknown\""), vertices.len());
+        assert_eq!(drawn(&edges, None, "\"shape pen\""), loops);
+        // One path more is the ground.
+        let lines = edges.len() - loops + 1;
+        assert_eq!(drawn(&edges, None, "path class=\"pen\""), lines);
+        for cut in 0..edges.len() {
+            assert_eq!(drawn(&edges, Some(cut), "winning"), 1);
+            let is_loop = edges[cut].0 == edges[cut].1;
+            let left = lines + if is_loop { 2 } else { 1 };
+            assert_eq!(drawn(&edges, Some(cut), "path class=\"pen\""), left);
+        }
+    }
+}
+
+#[test]
+fn no_two_edges_and_no_two_vertices_are_drawn_alike() {
+    for edges in doodles(3, 4) {
+        let picture = draw_doodle(("n", "t", "d"), &edges, None);
+        let mut shapes: Vec<&str> = picture.split('<').collect();
+        shapes.retain(|s| s.contains("pen\"") || s.contains("unknown"));
+        let all = shapes.len();
+        shapes.sort_unstable();
+        shapes.dedup();
+        assert_eq!(shapes.len(), all, "{edges:?}");
+    }
+}
+
+/// All lists of up to three edges between four vertices, whether they stand
+/// or not.
+#[test]
+fn the_fast_twin_sees_what_hangs_in_the_air() {
+    let ends = || (0..4).flat_map(|a| (0..4).map(move |b| (a, b)));
+    let mut lists: Vec<Vec<Edge>> = vec![vec![]];
+    for _ in 0..3 {
+        let longer = lists
+            .iter()
+            .flat_map(|list| ends().map(|edge| [&list[..], &[edge]].concat()));
+        lists = longer.chain([vec![]]).collect();
+    }
+    let (mut stand, mut fall) = (0, 0);
+    for edges in lists {
+        let all = standing(&edges).iter().all(|stands| *stands);
+        let nimber = all.then(|| value(&edges));
+        assert_eq!(fast_value(&edges), nimber, "{edges:?}");
+        *if all { &mut stand } else { &mut fall } += 1;
+    }
+    assert!(stand > 100 && fall > 100, "{stand} {fall}");
+}
+
+/// The fast reader answers as the plain one does, whatever the text.
+#[test]
+fn the_fast_reader_agrees() {
+    let plain = |text: &str| {
+        let doodle = read_doodle(&mut Lines::new(&mut text.as_bytes()))?;
+        Ok::<_, ProgramError>(value(doodle.edges()))
+    };
+    let signs = ["0", "1", "9", " ", "\n", "-", "+", "\t", "x"];
+    let mut texts = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..5 {
+        let to = texts.len();
+        for i in from..to {
+            for sign in signs {
+                texts.push(format!("{}{sign}", texts[i]));
+            }
+        }
+        from = to;
+    }
+    for more in [
+        "0 1\n1 2\n",
+        "0 1\n1 2",
+        "0 1\r\n1 2\r\n",
+        "\u{feff}0 1\n",
+        "0 2000000\n",
+        "0 2000001\n",
+        "0 00000001\n",
+        "0 18446744073709551617\n",
+        "0 1\n2 3\n",
+        "2 2\n0 1\n",
+        "0 1 2\n",
+    ] {
+        texts.push(more.to_string());
+    }
+    for text in &texts {
+        let fast = fast_nimber(&mut text.as_bytes());
+        let (fast, plain) = (fast.map_err(told), plain(text).map_err(told));
+        assert_eq!(fast, plain, "{text:?}");
+    }
+}
+
+/// What the error says.
+fn told(error: ProgramError) -> String {
+    format!("{error:?}")
+}
