@@ -33,11 +33,13 @@ pub(crate) struct Knots<'a> {
 }
 // ANCHOR_END: knots
 
-/// The nimber of a part of a ring, and the edges of the ring that leave it,
-/// each with its other end.
+/// The nimber of a part of a ring, with all that it carries, and the edges of
+/// the ring that leave it, each with its other end.
 type Part = (u64, Vec<(usize, usize)>);
 
 impl<'a> Knots<'a> {
+    // ANCHOR: knots_of
+    /// The knots of these edges, which all stand.
     pub(crate) fn of(edges: &'a [Edge]) -> Self {
         let walk = Walk::over(edges);
         let above = above(edges, &walk);
@@ -51,7 +53,9 @@ impl<'a> Knots<'a> {
         }
         Knots { edges, ends: ends(edges), walk, above, foot }
     }
+    // ANCHOR_END: knots_of
 
+    // ANCHOR: bridged
     /// For each foot of a knot, the upper ends of the bridges from the knot.
     fn bridged(&self) -> Vec<Vec<usize>> {
         let mut bridged = vec![Vec::new(); self.foot.len()];
@@ -64,8 +68,10 @@ impl<'a> Knots<'a> {
         }
         bridged
     }
+    // ANCHOR_END: bridged
 }
 
+// ANCHOR: where
 /// Where a winning cut is to be found.
 enum Place {
     /// This bridge.
@@ -73,6 +79,7 @@ enum Place {
     /// Some edge of the knot with this foot.
     Knot(usize),
 }
+// ANCHOR_END: where
 
 impl Knots<'_> {
     // ANCHOR: place
@@ -192,10 +199,11 @@ impl Knots<'_> {
     // ANCHOR_END: part
 }
 
-// ANCHOR: winning_cut
-/// A cut that leaves the nimber 0, or `None` if there is none. The edges all
-/// stand. `stamp` gives the fingerprints.
-pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
+// ANCHOR: cut_by_rings
+/// The cut that the rings show. It leaves the nimber 0 if only mates have equal
+/// fingerprints, which `stamp` gives. `None` if the nimber is 0, or if no odd
+/// ring is found. The edges all stand.
+pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let knots = Knots::of(edges);
     let foot = match knots.place()? {
         Place::Bridge(edge) => return Some(edge),
@@ -204,13 +212,20 @@ pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let in_ring = knots.odd_ring(foot, &knots.prints(stamp));
     let ring = knots.around(foot, &in_ring);
     let (parts, ring): (Vec<u64>, Vec<usize>) = ring.into_iter().unzip();
-    if ring.len() % 2 == 1 {
-        let cut = ring[edge_to_cut(&parts)];
-        if value(&after(edges, cut)) == 0 {
-            return Some(cut);
-        }
+    (ring.len() % 2 == 1).then(|| ring[edge_to_cut(&parts)])
+}
+// ANCHOR_END: cut_by_rings
+
+// ANCHOR: winning_cut
+/// A cut that leaves the nimber 0, or `None` if there is none. The edges all
+/// stand. `stamp` gives the fingerprints.
+pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
+    let wins = |&cut: &usize| value(&after(edges, cut)) == 0;
+    match cut_by_rings(edges, stamp).filter(wins) {
+        // Only if two fingerprints were equal by chance.
+        None if value(edges) != 0 => cut_by_trying(edges),
+        cut => cut,
     }
-    cut_by_trying(edges) // only if two fingerprints were equal by chance
 }
 
 /// A cut that leaves the nimber 0, or `None` if there is none. The edges all
@@ -222,7 +237,7 @@ pub fn winning_cut(edges: &[Edge]) -> Option<usize> {
 
 // ANCHOR: stamp
 /// A number that looks like chance (Steele, Lea and Flood 2014).
-fn stamp(number: u64) -> u64 {
+pub fn stamp(number: u64) -> u64 {
     let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -34,7 +34,7 @@ pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
     let mut phase = 0;
     for (i, stalk) in stalks.iter().enumerate() {
         if i > 0 {
-            phase = (phase + 1 + stalk) % 2;
+            phase = (phase + 1 + stalk % 2) % 2;
         }
         classes[phase as usize].push(i);
     }
@@ -67,6 +67,7 @@ pub fn edge_to_cut(stalks: &[u64]) -> usize {
                 place += 1;
             }
         }
+        assert_ne!(merged, stalks, "something has become smaller");
         edges = class.iter().map(|&i| edges[i]).collect();
         stalks = merged;
     }

@@ -47,6 +47,7 @@ fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
 }
 // ANCHOR_END: layers
 
+// ANCHOR: in_rows
 /// For each vertex what it carries, and all vertices from left to right, each
 /// before what it carries.
 fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
@@ -62,6 +63,7 @@ fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
     }
     (upper, order)
 }
+// ANCHOR_END: in_rows
 
 // ANCHOR: layout
 /// A place of its own for each vertex with nothing above it, and the others

@@ -16,7 +16,9 @@ mod value;
 mod walk;
 
 pub use count::cuts_by_value;
-pub use cut::{after, cut_by_stamp, cut_by_trying, winning_cut};
+pub use cut::{
+    after, cut_by_rings, cut_by_stamp, cut_by_trying, stamp, winning_cut,
+};
 pub use cycle::{cycle, edge_to_cut, odd_class};
 pub use draw::{draw_doodle, Words, FIGURES, HOUSE, RINGED};
 pub use fast::{fast_nimber, fast_value};

@@ -26,10 +26,15 @@ const TOLD: usize = 60;
 /// The most edges whose cuts are counted one by one.
 const COUNTED: usize = 1000;
 
+/// The largest number of a vertex of a doodle that is not read for its nimber
+/// only: each step looks at all vertices up to the last one.
+const LAST_SMALL: u64 = 9999;
+
 /// The longest cycle whose nimber is found by brute force.
 const LONGEST: u64 = 12;
 
-/// The doodle that the input tells, if it has at most `most` edges.
+/// The doodle that the input tells, if it has at most `most` edges and small
+/// numbers.
 fn read_small(
     input: &mut dyn BufRead,
     most: usize,
@@ -40,6 +45,9 @@ fn read_small(
         edges += usize::from(!line.text().trim().is_empty());
         if edges > most {
             return Err(line.error(&format!("more than {most} edges")).into());
+        }
+        for word in line.words().take(2) {
+            word.number_in(0..=LAST_SMALL)?;
         }
         text += line.text();
         text.push('\n');

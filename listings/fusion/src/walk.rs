@@ -32,6 +32,7 @@ pub struct Walk {
 // ANCHOR_END: walk
 
 impl Walk {
+    // ANCHOR: over
     /// Walks over `edges`, which all stand on the ground.
     pub fn over(edges: &[Edge]) -> Walk {
         let ends = ends(edges);
@@ -49,12 +50,13 @@ impl Walk {
         let over = |v: usize| self.from[v].is_some_and(|(e, _)| e == edge);
         over(a) || over(b)
     }
+    // ANCHOR_END: over
 }
 
+// ANCHOR: in_depth
 /// For each vertex the edge over which it was met, and from where.
 type From = Vec<Option<(usize, usize)>>;
 
-// ANCHOR: in_depth
 /// The vertices in the order of a walk in depth from the ground, and for each
 /// the edge over which it was met, and from where.
 fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, From) {

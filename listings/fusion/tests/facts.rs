@@ -4,8 +4,9 @@ mod common;
 
 use common::{doodles, Judge};
 use fusion::{
-    after, draw_doodle, fast_nimber, fast_value, fused, lost_doodle,
-    middle_fails, reply, steps, value, winning_cut, HOUSE, RINGED,
+    after, cut_by_rings, draw_doodle, edge_to_cut, fast_nimber, fast_value,
+    fused, lost_doodle, middle_fails, reply, stamp, steps, value, winning_cut,
+    HOUSE, RINGED,
 };
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, standing, Edge};
@@ -78,8 +79,8 @@ fn winning_cuts_of_large_doodles_win() {
         let size = 1 + dice.below(60);
         let more = if round % 2 == 0 { size / 4 } else { dice.below(9) };
         let edges = tied(size, more, &mut dice);
-        match winning_cut(&edges) {
-            None => assert_eq!(value(&edges), 0),
+        match cut_by_rings(&edges, stamp) {
+            None => assert_eq!(value(&edges), 0, "{edges:?}"),
             Some(cut) => {
                 won += 1;
                 assert_eq!(value(&after(&edges, cut)), 0, "{edges:?}");
@@ -87,8 +88,18 @@ fn winning_cuts_of_large_doodles_win() {
         }
     }
     assert!(won > 200);
-    assert_eq!(winning_cut(&path(100_000)), Some(0));
-    assert!(winning_cut(&ladder(10_001)).is_some());
+    assert_eq!(cut_by_rings(&path(100_000), stamp), Some(0));
+    let ladder = ladder(10_001);
+    let cut = cut_by_rings(&ladder, stamp).unwrap();
+    assert_eq!(value(&after(&ladder, cut)), 0);
+}
+
+/// Each round of the cut in a cycle makes something smaller, so the longest
+/// stalks that there can be take few rounds.
+#[test]
+fn a_cut_in_a_cycle_takes_few_rounds() {
+    assert_eq!(edge_to_cut(&[u64::MAX; 3]), 1);
+    assert_eq!(edge_to_cut(&vec![0; 99_999]), 49_999);
 }
 
 /// The cut is found without the slow way: a long even chain of double edges
@@ -100,8 +111,9 @@ fn no_cut_is_tried_in_vain() {
         edges.extend([(i, i + 1), (i, i + 1)]);
     }
     edges.extend([(50_000, 50_001); 3]);
-    let cut = winning_cut(&edges).unwrap();
+    let cut = cut_by_rings(&edges, stamp).unwrap();
     assert!(cut >= 100_000);
+    assert_eq!(value(&after(&edges, cut)), 0);
 }
 
 #[test]

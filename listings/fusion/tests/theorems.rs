@@ -4,9 +4,9 @@ mod common;
 
 use common::{doodles, Judge};
 use fusion::{
-    after, cut_by_stamp, cut_by_trying, cuts_by_value, cycle, edge_to_cut,
-    fast_value, fused, fusing_fails, loops_opened, odd_class, value,
-    winning_cut, Walk,
+    after, cut_by_rings, cut_by_stamp, cut_by_trying, cuts_by_value, cycle,
+    edge_to_cut, fast_value, fused, fusing_fails, loops_opened, odd_class,
+    stamp, value, winning_cut, Walk,
 };
 use games::{graph, Game};
 use stalks::{Doodle, Edge, Hackenbush};
@@ -55,24 +55,6 @@ fn loop_is_a_stalk() {
     // A loop that something hangs on cannot be opened so: a cycle of length 2.
     assert_ne!(shape(&[(0, 1), (0, 1)]), shape(&[(0, 1), (1, 2)]));
     assert_ne!(judge.of(&[(0, 1), (0, 1)]), judge.of(&[(0, 1), (1, 2)]));
-}
-
-#[test]
-fn tree_parity() {
-    let mut judge = Judge::new();
-    for edges in doodles(4, 4) {
-        let vertices =
-            edges.iter().map(|&(a, b)| a.max(b)).collect::<BTreeSet<_>>();
-        if vertices.len() == edges.len() && edges.iter().all(|(a, b)| a != b) {
-            assert_eq!(
-                judge.of(&edges) % 2,
-                edges.len() as u64 % 2,
-                "{edges:?}"
-            );
-        }
-    }
-    // Without "stands on the ground": an edge in the air counts for nothing.
-    assert_eq!(judge.of(&[(0, 1), (2, 3)]), 1);
 }
 
 #[test]
@@ -247,27 +229,30 @@ fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
     !paths(&rest, a, b).is_empty()
 }
 
+/// Whether two edges, neither of them a bridge, are mates: the same edge, or
+/// the two ends of one of them are apart when both are gone.
+fn mates(edges: &[Edge], e: usize, f: usize) -> bool {
+    let apart = |&g: &usize| {
+        let (a, b) = edges[g];
+        !holds(edges, &[e, f], a, b)
+    };
+    e == f || [e, f].iter().any(apart)
+}
+
+/// All mates of an edge, itself among them.
+fn class(edges: &[Edge], bridge: &[bool], e: usize) -> Vec<usize> {
+    let is_mate = |&f: &usize| !bridge[f] && mates(edges, e, f);
+    (0..edges.len()).filter(is_mate).collect()
+}
+
 #[test]
 fn rings() {
     for edges in doodles(3, notebook::range(5, 6)) {
         let walk = Walk::over(&edges);
-        let inner: Vec<usize> =
-            (0..edges.len()).filter(|&e| !walk.bridge[e]).collect();
-        // Mates: the two ends of one are apart when both are gone, or those
-        // of the other are.
-        let mates = |e: usize, f: usize| {
-            e == f
-                || [e, f].iter().any(|&g| {
-                    let (a, b) = edges[g];
-                    !holds(&edges, &[e, f], a, b)
-                })
-        };
-        for &e in &inner {
-            let class: Vec<usize> =
-                inner.iter().copied().filter(|&f| mates(e, f)).collect();
+        for e in (0..edges.len()).filter(|&e| !walk.bridge[e]) {
+            let class = class(&edges, &walk.bridge, e);
             for &f in &class {
-                let others: Vec<usize> =
-                    inner.iter().copied().filter(|&g| mates(f, g)).collect();
+                let others = self::class(&edges, &walk.bridge, f);
                 assert_eq!(class, others, "{edges:?}");
                 // Open at f: the others are bridges, and no other edge is new.
                 let mut rest = edges.clone();
@@ -287,6 +272,47 @@ fn rings() {
 
 #[test]
 fn winning_cuts() {
+    let mut judge = Judge::new();
+    let mut even_and_none = 0;
+    for edges in doodles(3, notebook::range(5, 6)) {
+        let bridge = Walk::over(&edges).bridge;
+        let (inner, bridges): (Vec<usize>, Vec<usize>) =
+            (0..edges.len()).partition(|&e| !bridge[e]);
+        let on_the_ground = |&e: &usize| holds(&edges, &bridges, 0, edges[e].0);
+        let knot: Vec<usize> =
+            inner.into_iter().filter(on_the_ground).collect();
+        let nimber = judge.of(&edges);
+        let mut odd_rings = 0;
+        for &e in &knot {
+            let ring = class(&edges, &bridge, e);
+            let left = |&f: &usize| judge.of(&after(&edges, f)) == nimber ^ 1;
+            let works = ring.iter().copied().filter(left).count();
+            assert_eq!(works % 2, ring.len() % 2, "{edges:?}");
+            odd_rings += ring.len() % 2;
+        }
+        assert!(knot.len() % 2 == 0 || odd_rings > 0, "{edges:?}");
+        even_and_none += usize::from(!knot.is_empty() && odd_rings == 0);
+    }
+    // Without "an odd number of edges" there need not be an odd class.
+    assert!(even_and_none > 0);
+    assert_eq!(class(&[(0, 1), (0, 1)], &[false; 2], 0), [0, 1]);
+}
+
+/// The cut is found by the rings, and no other is tried.
+#[test]
+fn rings_show_the_cut() {
+    for edges in doodles(3, notebook::range(5, 6)) {
+        match cut_by_rings(&edges, stamp) {
+            None => assert_eq!(cut_by_trying(&edges), None, "{edges:?}"),
+            Some(cut) => {
+                assert_eq!(value(&after(&edges, cut)), 0, "{edges:?}")
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cut_wins() {
     let same = |_| 1;
     for edges in doodles(3, notebook::range(5, 6)) {
         let tried = cut_by_trying(&edges);
