@@ -1,0 +1,115 @@
+//! Who wins, and by which cut.
+
+use crate::{
+    stalk_value, tree_values, Colour, Dyadic, Painted, PaintedEdge, Partizan,
+    Values,
+};
+use limits::Class;
+use outcomes::Side;
+use std::cmp::Ordering;
+
+// ANCHOR: class_by_value
+/// The class of a drawing with blue and red edges that has this value.
+pub fn class_by_value(value: Dyadic) -> Class {
+    match value.cmp(&Dyadic::ZERO) {
+        Ordering::Greater => Class::Left,
+        Ordering::Equal => Class::Second,
+        Ordering::Less => Class::Right,
+    }
+}
+// ANCHOR_END: class_by_value
+
+// ANCHOR: stalks
+/// Stalks side by side, each as its colours from the ground up.
+#[derive(Clone, Copy, Debug)]
+pub struct Stalks;
+
+impl Partizan for Stalks {
+    type Position = Vec<Vec<Colour>>;
+
+    fn moves(
+        &self,
+        stalks: &Self::Position,
+        side: Side,
+    ) -> Vec<Self::Position> {
+        let mut moves = Vec::new();
+        for (place, stalk) in stalks.iter().enumerate() {
+            for edge in 0..stalk.len() {
+                if stalk[edge].is_for(side) {
+                    let mut next = stalks.clone();
+                    next[place].truncate(edge);
+                    moves.push(next);
+                }
+            }
+        }
+        moves
+    }
+}
+// ANCHOR_END: stalks
+
+/// The value of stalks side by side; `None` if an edge is green or if a value
+/// does not fit.
+pub fn sum_of_stalks(stalks: &[Vec<Colour>]) -> Option<Dyadic> {
+    stalks
+        .iter()
+        .try_fold(Dyadic::ZERO, |sum, stalk| sum.plus(stalk_value(stalk)?))
+}
+
+// ANCHOR: stalk_cut
+/// A winning cut for `side`, who is to move: the number of the stalk and of
+/// the edge, both from 0. `None` if she loses, or if a value does not fit.
+pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
+    let winning = match side {
+        Side::Left => sum_of_stalks(stalks)? > Dyadic::ZERO,
+        Side::Right => sum_of_stalks(stalks)? < Dyadic::ZERO,
+    };
+    if !winning {
+        return None;
+    }
+    let top = |stalk: &Vec<Colour>| stalk.iter().rposition(|c| c.is_for(side));
+    let mut best = None;
+    for (place, stalk) in stalks.iter().enumerate() {
+        let places = stalk_value(stalk)?.places();
+        if let Some(edge) = top(stalk) {
+            best = best.max(Some((places, place, edge)));
+        }
+    }
+    best.map(|(_, place, edge)| (place, edge))
+}
+// ANCHOR_END: stalk_cut
+
+// ANCHOR: drawing_value
+/// The value of any drawing with blue and red edges: trees edge by edge, all
+/// others by the recursion, which is for few edges only.
+pub fn drawing_value(drawing: &Painted, values: &mut Values) -> Option<Dyadic> {
+    match tree_values(drawing.edges()) {
+        Some(sums) => Some(sums[0]),
+        None => values.of(drawing),
+    }
+}
+// ANCHOR_END: drawing_value
+
+// ANCHOR: best_cut
+/// The cut that leaves most to `side`, and what it leaves. `None` if she has
+/// no edge.
+pub fn best_cut(
+    drawing: &Painted,
+    side: Side,
+    values: &mut Values,
+) -> Option<(PaintedEdge, Dyadic)> {
+    let mut best: Option<(PaintedEdge, Dyadic)> = None;
+    for (place, &edge) in drawing.edges().iter().enumerate() {
+        if edge.1.is_for(side) {
+            let left = drawing_value(&drawing.cut(place), values)?;
+            let better = |&(_, least): &(_, Dyadic)| match side {
+                Side::Left => left > least,
+                Side::Right => left < least,
+            };
+            if best.as_ref().is_none_or(better) {
+                best = Some((edge, left));
+            }
+        }
+    }
+    best
+}
+// ANCHOR_END: best_cut
