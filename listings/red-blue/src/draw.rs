@@ -30,8 +30,16 @@ fn draw_edges(picture: &mut Picture, points: &[Point], drawing: &Painted) {
         let (from, to) = (points[a], points[b]);
         let class = edge_class(colour);
         if a == b {
-            let centre = (from.0 + 34.0 * aside, from.1 - 15.0);
-            picture.circle(class, centre, 15.0);
+            // A leaf: there and back, on two sides.
+            let (across, up) = (2.0 * aside).sin_cos();
+            let tip = (from.0 + 50.0 * across, from.1 - 50.0 * up);
+            for side in [-36.0, 36.0] {
+                let pull = (
+                    (from.0 + tip.0) / 2.0 + side * up,
+                    (from.1 + tip.1) / 2.0 + side * across,
+                );
+                picture.bend(class, from, pull, tip);
+            }
         } else {
             let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
             let across = 0.9 * aside;

@@ -34,8 +34,8 @@ impl Partizan for Stalks {
     ) -> Vec<Self::Position> {
         let mut moves = Vec::new();
         for (place, stalk) in stalks.iter().enumerate() {
-            for edge in 0..stalk.len() {
-                if stalk[edge].is_for(side) {
+            for (edge, colour) in stalk.iter().enumerate() {
+                if colour.is_for(side) {
                     let mut next = stalks.clone();
                     next[place].truncate(edge);
                     moves.push(next);
