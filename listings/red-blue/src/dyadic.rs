@@ -6,6 +6,9 @@ use outcomes::Side;
 use std::cmp::Ordering;
 use std::fmt;
 
+/// The most binary places of a number.
+pub const MOST_PLACES: u32 = 100;
+
 // ANCHOR: dyadic
 /// A dyadic rational number: `numerator` / 2^`places`, in lowest terms. It
 /// has at most [`MOST_PLACES`] places.
@@ -15,15 +18,15 @@ pub struct Dyadic {
     places: u32,
 }
 
-/// The most binary places of a number.
-pub const MOST_PLACES: u32 = 100;
-
 impl Dyadic {
     /// Nothing.
     pub const ZERO: Dyadic = Dyadic { numerator: 0, places: 0 };
 
     /// `numerator` / 2^`places`, or nothing if it does not fit.
     pub fn new(mut numerator: i128, mut places: u32) -> Option<Dyadic> {
+        if numerator == 0 {
+            places = 0;
+        }
         while places > 0 && numerator % 2 == 0 {
             (numerator, places) = (numerator / 2, places - 1);
         }

@@ -90,7 +90,9 @@ impl Painted {
     pub fn with_on_top(&self, vertex: usize, other: &Painted) -> Painted {
         let ends = self.edges.iter().map(|&((_, b), _)| b);
         let last = ends.max().unwrap_or(0);
-        assert!(vertex <= last, "there is no vertex {vertex}");
+        let ends = self.edges.iter().flat_map(|&((a, b), _)| [a, b]);
+        let here = vertex == 0 || ends.into_iter().any(|end| end == vertex);
+        assert!(here, "there is no vertex {vertex}");
         let moved = |v: usize| if v == 0 { vertex } else { v + last };
         let more = other.edges.iter();
         let more = more.map(|&((a, b), c)| ((moved(a), moved(b)), c));

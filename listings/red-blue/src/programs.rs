@@ -287,8 +287,9 @@ pub fn winner_program(
             break;
         }
         let said = match best_cut(&drawing, side, &mut values) {
-            None => "no edge to cut".into(),
-            Some((edge, left)) => {
+            Err(edge) => format!("too long after {}", edge_name(&edge)),
+            Ok(None) => "no edge to cut".into(),
+            Ok(Some((edge, left))) => {
                 format!("cut {}, leave {left}", edge_name(&edge))
             }
         };

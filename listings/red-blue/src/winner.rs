@@ -1,8 +1,8 @@
 //! Who wins, and by which cut.
 
 use crate::{
-    stalk_value, tree_values, Colour, Dyadic, Painted, PaintedEdge, Partizan,
-    Values,
+    outwards, stalk_value, tree_values, Colour, Dyadic, Painted, PaintedEdge,
+    Partizan, Values,
 };
 use limits::Class;
 use outcomes::Side;
@@ -80,36 +80,38 @@ pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
 
 // ANCHOR: drawing_value
 /// The value of any drawing with blue and red edges: trees edge by edge, all
-/// others by the recursion, which is for few edges only.
+/// others by the recursion, which is for few edges only. `None` if it does
+/// not fit.
 pub fn drawing_value(drawing: &Painted, values: &mut Values) -> Option<Dyadic> {
-    match tree_values(drawing.edges()) {
-        Some(sums) => Some(sums[0]),
+    match outwards(drawing.edges()) {
+        Some(_) => tree_values(drawing.edges()).map(|values| values[0]),
         None => values.of(drawing),
     }
 }
 // ANCHOR_END: drawing_value
 
 // ANCHOR: best_cut
-/// The cut that leaves most to `side`, and what it leaves. `None` if she has
+/// The cut that leaves most to `side`, and what it leaves; nothing if she has
 /// no edge.
+///
+/// # Errors
+/// The first edge whose cut leaves a value that does not fit.
 pub fn best_cut(
     drawing: &Painted,
     side: Side,
     values: &mut Values,
-) -> Option<(PaintedEdge, Dyadic)> {
-    let mut best: Option<(PaintedEdge, Dyadic)> = None;
+) -> Result<Option<(PaintedEdge, Dyadic)>, PaintedEdge> {
+    let mut cuts = Vec::new();
     for (place, &edge) in drawing.edges().iter().enumerate() {
         if edge.1.is_for(side) {
-            let left = drawing_value(&drawing.cut(place), values)?;
-            let better = |&(_, least): &(_, Dyadic)| match side {
-                Side::Left => left > least,
-                Side::Right => left < least,
-            };
-            if best.as_ref().is_none_or(better) {
-                best = Some((edge, left));
-            }
+            let left = drawing_value(&drawing.cut(place), values);
+            cuts.push((edge, left.ok_or(edge)?));
         }
     }
-    best
+    let worth = |cut: &(PaintedEdge, Dyadic)| match side {
+        Side::Left => cut.1.minus(),
+        Side::Right => cut.1,
+    };
+    Ok(cuts.into_iter().min_by_key(worth))
 }
 // ANCHOR_END: best_cut

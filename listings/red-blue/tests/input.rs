@@ -102,6 +102,23 @@ fn the_edges_are_right() {
     assert_eq!(seen("red-blue-between", "- -\n"), "0, born on day 0\n");
     let most = format!("{}\n", "B".repeat(1000));
     assert_eq!(seen("red-blue-number", "1000\n"), most);
+    // Values that are too long, of a tree and of what a cut leaves.
+    let mut stalk = String::new();
+    let mut brush = String::from("0 1 blue\n1 2 blue\n");
+    for n in 0..151 {
+        let colour = if n % 2 == 0 { "blue" } else { "red" };
+        stalk += &format!("{n} {} {colour}\n", n + 1);
+        brush += &format!("1 {} red\n", 1000 + n);
+        if n < 150 {
+            brush += &format!("2 {} blue\n", 2000 + n);
+        }
+    }
+    let long = "line 151: the value needs more than 100 binary places\n";
+    assert_eq!(seen("red-blue-winner", &stalk), format!("bad input: {long}"));
+    let seen_brush = seen("red-blue-winner", &brush);
+    let last = "Left begins: too long after 1 2 blue\nRight begins: cut 1 1000";
+    assert!(seen_brush.starts_with("value 1: Left wins"), "{seen_brush}");
+    assert!(seen_brush.contains(last), "{seen_brush}");
     // A long stalk of one colour, and the longest fraction.
     let blue = format!("{}\n", "B".repeat(100_000));
     assert!(seen("red-blue-stalk", &blue).contains(" 100000, in binary "));
