@@ -476,7 +476,9 @@ fn sums(kinds: &[Vec<Colour>], count: usize) -> Vec<Vec<Vec<Colour>>> {
     let shorter = sums(kinds, count - 1).into_iter();
     shorter
         .flat_map(|sum| {
-            kinds.iter().map(move |kind| [&sum[..], &[kind.clone()]].concat())
+            kinds.iter().map(move |kind| {
+                [&sum[..], std::slice::from_ref(kind)].concat()
+            })
         })
         .collect()
 }
