@@ -7,7 +7,7 @@ use notebook::{Figure, Picture, Point};
 use stalks::Edge;
 use Colour::{Blue, Green, Red};
 
-/// The figures of this chapter: name and drawing function.
+/// The figures of this chapter: name and function that draws it.
 pub const FIGURES: &[Figure] = &[
     ("opening", opening),
     ("line", line),
@@ -17,15 +17,15 @@ pub const FIGURES: &[Figure] = &[
     ("flower", flower),
 ];
 
-/// Draws a drawing: its vertices lie at `points`, the ground first. Blue is
+/// Draws a doodle: its vertices lie at `points`, the ground first. Blue is
 /// solid, red dashed, green dotted.
-fn draw_edges(picture: &mut Picture, points: &[Point], drawing: &Painted) {
+fn draw_edges(picture: &mut Picture, points: &[Point], doodle: &Painted) {
     let same = |edge: Edge, edges: &[PaintedEdge]| {
         edges.iter().filter(|other| other.0 == edge).count() as f64
     };
-    for (place, &((a, b), colour)) in drawing.edges().iter().enumerate() {
-        let all = same((a, b), drawing.edges());
-        let before = same((a, b), &drawing.edges()[..place]);
+    for (place, &((a, b), colour)) in doodle.edges().iter().enumerate() {
+        let all = same((a, b), doodle.edges());
+        let before = same((a, b), &doodle.edges()[..place]);
         let aside = before - (all - 1.0) / 2.0;
         let (from, to) = (points[a], points[b]);
         let class = edge_class(colour);
@@ -48,7 +48,7 @@ fn draw_edges(picture: &mut Picture, points: &[Point], drawing: &Painted) {
             picture.bend(class, from, pull, to);
         }
     }
-    for &((a, b), _) in drawing.edges() {
+    for &((a, b), _) in doodle.edges() {
         for vertex in [a, b] {
             picture.circle("lost", points[vertex], 3.0);
         }
@@ -118,11 +118,11 @@ fn line() -> String {
     picture.finish()
 }
 
-/// Two drawings of the same value, and a red edge on each.
+/// Two doodles of the same value, and a red edge on each.
 fn hosts() -> String {
     let mut picture = Picture::new(
         "red-blue-hosts",
-        "A red edge on two drawings of value 0",
+        "A red edge on two doodles of value 0",
         "First the ground alone, with value 0, and a red edge on it, with value \
          −1. Then a blue edge beside a red one, with value 0, and the same with \
          a red edge on top of the blue one, with value −1/2.",
@@ -131,13 +131,13 @@ fn hosts() -> String {
     let top = Painted::stalk(&[Red]);
     let pair = Painted::of(&[((0, 1), Blue), ((0, 2), Red)]);
     let bare = Painted::of(&[]);
-    let drawings = [
+    let doodles = [
         bare.clone(),
         bare.with_on_top(0, &top),
         pair.clone(),
         pair.with_on_top(1, &top),
     ];
-    for (place, drawing) in drawings.iter().enumerate() {
+    for (place, doodle) in doodles.iter().enumerate() {
         let x = 70.0 + 140.0 * place as f64;
         ground(&mut picture, x - 55.0, x + 55.0, 126.0);
         let foot = (x, 126.0);
@@ -147,8 +147,8 @@ fn hosts() -> String {
                 vec![foot, (x - 26.0, 78.0), (x + 26.0, 78.0), (x - 26.0, 26.0)]
             }
         };
-        draw_edges(&mut picture, &points, drawing);
-        let value = Values::default().of(drawing).expect("no edge is green");
+        draw_edges(&mut picture, &points, doodle);
+        let value = Values::default().of(doodle).expect("no edge is green");
         picture.text("label", (x, 152.0), &minus(value));
     }
     picture.finish()
@@ -218,7 +218,7 @@ fn square() -> String {
     let middle = fused(&whole, 1, 2);
     let low = fused(&middle, 0, 1);
     let foot = 150.0;
-    for (place, drawing) in [whole, middle, low].iter().enumerate() {
+    for (place, doodle) in [whole, middle, low].iter().enumerate() {
         let x = 95.0 + 185.0 * place as f64;
         ground(&mut picture, x - 70.0, x + 70.0, foot);
         let points = match place {
@@ -226,8 +226,8 @@ fn square() -> String {
             1 => vec![(x, foot), (x, 90.0), (x, 90.0), (x, 30.0)],
             _ => vec![(x, foot), (x, foot), (x, foot), (x, 60.0)],
         };
-        draw_edges(&mut picture, &points, drawing);
-        let value = Values::default().of(drawing).expect("no edge is green");
+        draw_edges(&mut picture, &points, doodle);
+        let value = Values::default().of(doodle).expect("no edge is green");
         picture.text("label", (x, foot + 26.0), &minus(value));
     }
     picture.finish()

@@ -150,7 +150,7 @@ pub struct Numbers;
 impl Partizan for Numbers {
     type Position = Dyadic;
 
-    fn moves(&self, number: &Dyadic, side: Side) -> Vec<Dyadic> {
+    fn options(&self, number: &Dyadic, side: Side) -> Vec<Dyadic> {
         let Dyadic { numerator, places } = *number;
         let step = if side == Side::Left { -1 } else { 1 };
         // A whole number leaves a move only to the player who is ahead.

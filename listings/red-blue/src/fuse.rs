@@ -1,14 +1,14 @@
-//! Making two vertices one, and the search for the smallest drawing that
+//! Making two vertices one, and the search for the smallest doodle that
 //! does not bear it.
 
 use crate::{Colour, Painted, PaintedEdge, Values};
 use stalks::Edge;
 
 // ANCHOR: fused
-/// The drawing with the vertices `a` and `b` made one.
-pub fn fused(drawing: &Painted, a: usize, b: usize) -> Painted {
+/// The doodle with the vertices `a` and `b` made one.
+pub fn fused(doodle: &Painted, a: usize, b: usize) -> Painted {
     let moved = |v: usize| if v == a.max(b) { a.min(b) } else { v };
-    let edges: Vec<PaintedEdge> = drawing
+    let edges: Vec<PaintedEdge> = doodle
         .edges()
         .iter()
         .map(|&((x, y), colour)| ((moved(x), moved(y)), colour))
@@ -17,7 +17,7 @@ pub fn fused(drawing: &Painted, a: usize, b: usize) -> Painted {
 }
 // ANCHOR_END: fused
 
-/// Whether some cycle of the drawing goes through both vertices. Every set of
+/// Whether some cycle of the doodle goes through both vertices. Every set of
 /// edges is tried, so they should be few.
 pub fn on_a_cycle(edges: &[Edge], a: usize, b: usize) -> bool {
     (1_usize..1 << edges.len()).any(|code| {
@@ -52,7 +52,7 @@ fn is_cycle(edges: &[Edge]) -> bool {
     edges.iter().all(|&(x, _)| piece.contains(&x))
 }
 
-/// All drawings with so many edges of these colours on the vertices 0 to
+/// All doodles with so many edges of these colours on the vertices 0 to
 /// `last`, each joined to the ground. The same picture may come several times,
 /// its vertices numbered differently.
 pub fn all_painted(
@@ -77,26 +77,26 @@ pub fn all_painted(
         let edges: Vec<PaintedEdge> = some.iter().map(|&n| kinds[n]).collect();
         Painted::of(&edges)
     });
-    drawn.filter(|drawing| drawing.edges().len() == edges).collect()
+    drawn.filter(|doodle| doodle.edges().len() == edges).collect()
 }
 
 // ANCHOR: unfusable
-/// The drawings with so many edges in which two vertices of a cycle cannot be
+/// The doodles with so many edges in which two vertices of a cycle cannot be
 /// made one without a change of the value, with the two vertices.
 pub fn unfusable(edges: usize) -> Vec<(Painted, usize, usize)> {
     use Colour::{Blue, Red};
     let mut values = Values::default();
     let mut found = Vec::new();
-    // A cycle has no more vertices than edges.
-    for drawing in all_painted(edges, edges - 1, &[Blue, Red]) {
-        let plain: Vec<Edge> = drawing.edges().iter().map(|e| e.0).collect();
+    // A doodle with a cycle has no more vertices than edges.
+    for doodle in all_painted(edges, edges - 1, &[Blue, Red]) {
+        let plain: Vec<Edge> = doodle.edges().iter().map(|e| e.0).collect();
         for b in 1..edges {
             for a in 0..b {
-                let one = fused(&drawing, a, b);
+                let one = fused(&doodle, a, b);
                 if on_a_cycle(&plain, a, b)
-                    && values.of(&one) != values.of(&drawing)
+                    && values.of(&one) != values.of(&doodle)
                 {
-                    found.push((drawing.clone(), a, b));
+                    found.push((doodle.clone(), a, b));
                 }
             }
         }

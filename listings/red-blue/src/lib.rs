@@ -18,7 +18,8 @@ pub use dyadic::{read_dyadic, Dyadic, Numbers, MOST_PLACES};
 pub use fuse::{all_painted, fused, on_a_cycle, unfusable};
 pub use guess::{all_drawn_stalks, edges_apart, in_the_middle, smallest_wrong};
 pub use painted::{
-    read_colour, read_painted, Colour, Painted, PaintedEdge, RedBlue, Values,
+    read_colour, read_painted, Colour, Painted, PaintedEdge, RedBlue, Told,
+    Values,
 };
 pub use partizan::{
     class_of, forms, Beside, ByTurns, Form, Forms, Minus, Order, Partizan,
@@ -33,5 +34,5 @@ pub use stalk::{
 };
 pub use tree::{outwards, tree_values, up, Branch};
 pub use winner::{
-    best_cut, class_by_value, drawing_value, stalk_cut, sum_of_stalks, Stalks,
+    best_cut, class_by_value, doodle_value, stalk_cut, sum_of_stalks, Stalks,
 };

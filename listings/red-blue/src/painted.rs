@@ -1,4 +1,4 @@
-//! Drawings with coloured edges.
+//! Doodles with coloured edges.
 
 use crate::{simplest_between, Dyadic, Partizan};
 use notebook::{BadInput, Line, Lines, ProgramError};
@@ -34,8 +34,8 @@ impl Colour {
 /// An edge and its colour.
 pub type PaintedEdge = (Edge, Colour);
 
-/// A drawing with coloured edges that stands on the ground, vertex 0. The
-/// edges are in order, so that equal drawings are equal values.
+/// A doodle with coloured edges that stands on the ground, vertex 0. The
+/// edges are in order, so that equal doodles are equal values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Painted {
     edges: Vec<PaintedEdge>,
@@ -82,11 +82,11 @@ impl Painted {
     }
 
     // ANCHOR: with_on_top
-    /// The drawing with `other` on top of it: the ground of `other` is laid on
+    /// The doodle with `other` on top of it: the ground of `other` is laid on
     /// `vertex`. On vertex 0 the two stand side by side.
     ///
     /// # Panics
-    /// If the drawing has no such vertex.
+    /// If the doodle has no such vertex.
     pub fn with_on_top(&self, vertex: usize, other: &Painted) -> Painted {
         let ends = self.edges.iter().map(|&((_, b), _)| b);
         let last = ends.max().unwrap_or(0);
@@ -112,36 +112,36 @@ pub struct RedBlue;
 impl Partizan for RedBlue {
     type Position = Painted;
 
-    fn moves(&self, drawing: &Painted, side: Side) -> Vec<Painted> {
-        let edges = drawing.edges.iter().enumerate();
+    fn options(&self, doodle: &Painted, side: Side) -> Vec<Painted> {
+        let edges = doodle.edges.iter().enumerate();
         let own = edges.filter(|(_, (_, colour))| colour.is_for(side));
-        own.map(|(edge, _)| drawing.cut(edge)).collect()
+        own.map(|(edge, _)| doodle.cut(edge)).collect()
     }
 }
 // ANCHOR_END: red_blue
 
 // ANCHOR: values
-/// The values of drawings with blue and red edges, by the recursion.
+/// The values of doodles with blue and red edges, by the recursion.
 #[derive(Default)]
 pub struct Values {
     known: HashMap<Painted, Option<Dyadic>>,
 }
 
 impl Values {
-    /// The value of a drawing; `None` if an edge is green.
-    pub fn of(&mut self, drawing: &Painted) -> Option<Dyadic> {
-        if let Some(&known) = self.known.get(drawing) {
+    /// The value of a doodle; `None` if an edge is green.
+    pub fn of(&mut self, doodle: &Painted) -> Option<Dyadic> {
+        if let Some(&known) = self.known.get(doodle) {
             return known;
         }
         let mut worth = |side| -> Option<Vec<Dyadic>> {
-            let moves = RedBlue.moves(drawing, side);
-            moves.iter().map(|next| self.of(next)).collect()
+            let options = RedBlue.options(doodle, side);
+            options.iter().map(|next| self.of(next)).collect()
         };
         let left = worth(Side::Left)?.into_iter().max();
         let right = worth(Side::Right)?.into_iter().min();
-        let green = drawing.edges.iter().any(|edge| edge.1 == Colour::Green);
+        let green = doodle.edges.iter().any(|edge| edge.1 == Colour::Green);
         let value = if green { None } else { simplest_between(left, right) };
-        self.known.insert(drawing.clone(), value);
+        self.known.insert(doodle.clone(), value);
         value
     }
 }
@@ -167,9 +167,47 @@ pub fn read_colour(line: &Line) -> Result<Colour, BadInput> {
     }
 }
 
-/// The drawing that the rest of the input tells: an edge a line, by its two
-/// ends and its colour, at most `most` edges, of these colours; and the line
-/// of each edge. Blank lines count for nothing.
+/// A doodle as the input tells it.
+#[derive(Debug)]
+pub struct Told {
+    /// Its edges. The vertices are numbered anew from 0, in the same order,
+    /// so that a few edges never need a large table.
+    pub edges: Vec<PaintedEdge>,
+    /// The number of each vertex in the input.
+    pub names: Vec<usize>,
+    /// The line of each edge.
+    pub lines: Vec<usize>,
+}
+
+impl Told {
+    /// The vertices of `edges`, and the ground, numbered anew.
+    fn of(mut edges: Vec<PaintedEdge>, lines: Vec<usize>) -> Told {
+        let mut names: Vec<usize> =
+            edges.iter().flat_map(|&((a, b), _)| [a, b]).collect();
+        names.push(0);
+        names.sort_unstable();
+        names.dedup();
+        let new = |v: usize| names.partition_point(|&name| name < v);
+        for (edge, _) in &mut edges {
+            *edge = (new(edge.0), new(edge.1));
+        }
+        Told { edges, names, lines }
+    }
+
+    /// An edge as the input writes it.
+    pub fn edge(&self, &((a, b), colour): &PaintedEdge) -> String {
+        let colour = match colour {
+            Colour::Blue => "blue",
+            Colour::Red => "red",
+            Colour::Green => "green",
+        };
+        format!("{} {} {colour}", self.names[a], self.names[b])
+    }
+}
+
+/// The doodle that the rest of the input tells: an edge a line, by its two
+/// ends and its colour, at most `most` edges, of these colours. Blank lines
+/// count for nothing.
 ///
 /// # Errors
 /// If a line is no edge with one of the colours, if there are too many, or if
@@ -178,8 +216,8 @@ pub fn read_painted(
     lines: &mut Lines,
     most: usize,
     colours: &[Colour],
-) -> Result<(Vec<PaintedEdge>, Vec<usize>), ProgramError> {
-    let (mut edges, mut from) = (Vec::new(), Vec::new());
+) -> Result<Told, ProgramError> {
+    let (mut edges, mut lines_of) = (Vec::new(), Vec::new());
     while let Some(line) = lines.next_line()? {
         if line.text().trim().is_empty() {
             continue;
@@ -195,13 +233,14 @@ pub fn read_painted(
             return Err(word.error(what).into());
         }
         edges.push((edge, colour));
-        from.push(line.place());
+        lines_of.push(line.place());
     }
-    let plain: Vec<Edge> = edges.iter().map(|&(edge, _)| edge).collect();
+    let told = Told::of(edges, lines_of);
+    let plain: Vec<Edge> = told.edges.iter().map(|&(edge, _)| edge).collect();
     match standing(&plain).iter().position(|stands| !stands) {
-        None => Ok((edges, from)),
+        None => Ok(told),
         Some(edge) => Err(BadInput {
-            line: from[edge],
+            line: told.lines[edge],
             word: None,
             message: "this edge is not joined to the ground, 0".into(),
         }

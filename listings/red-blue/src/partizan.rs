@@ -15,8 +15,8 @@ pub trait Partizan {
     /// turn it is.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// The positions that one move of `side` can reach.
-    fn moves(
+    /// The options of `side`: the positions that one move can reach.
+    fn options(
         &self,
         position: &Self::Position,
         side: Side,
@@ -27,8 +27,8 @@ pub trait Partizan {
 impl<G: Partizan> Partizan for &G {
     type Position = G::Position;
 
-    fn moves(&self, position: &G::Position, side: Side) -> Vec<G::Position> {
-        (*self).moves(position, side)
+    fn options(&self, position: &G::Position, side: Side) -> Vec<G::Position> {
+        (*self).options(position, side)
     }
 }
 
@@ -40,8 +40,8 @@ impl<G: Partizan> Game for ByTurns<'_, G> {
     type Position = (G::Position, Side);
 
     fn options(&self, (at, side): &Self::Position) -> Vec<Self::Position> {
-        let moves = self.0.moves(at, *side).into_iter();
-        moves.map(|next| (next, side.other())).collect()
+        let options = self.0.options(at, *side).into_iter();
+        options.map(|next| (next, side.other())).collect()
     }
 }
 // ANCHOR_END: by_turns
@@ -68,13 +68,13 @@ pub struct Beside<G, H>(pub G, pub H);
 impl<G: Partizan, H: Partizan> Partizan for Beside<G, H> {
     type Position = (G::Position, H::Position);
 
-    fn moves(
+    fn options(
         &self,
         (x, y): &Self::Position,
         side: Side,
     ) -> Vec<Self::Position> {
-        let first = self.0.moves(x, side).into_iter();
-        let second = self.1.moves(y, side).into_iter();
+        let first = self.0.options(x, side).into_iter();
+        let second = self.1.options(y, side).into_iter();
         let first = first.map(|next| (next, y.clone()));
         first.chain(second.map(|next| (x.clone(), next))).collect()
     }
@@ -82,14 +82,14 @@ impl<G: Partizan, H: Partizan> Partizan for Beside<G, H> {
 // ANCHOR_END: beside
 
 // ANCHOR: minus
-/// A game with the players exchanged.
+/// The negative of a game: the players are exchanged.
 pub struct Minus<G>(pub G);
 
 impl<G: Partizan> Partizan for Minus<G> {
     type Position = G::Position;
 
-    fn moves(&self, position: &G::Position, side: Side) -> Vec<G::Position> {
-        self.0.moves(position, side.other())
+    fn options(&self, position: &G::Position, side: Side) -> Vec<G::Position> {
+        self.0.options(position, side.other())
     }
 }
 // ANCHOR_END: minus
@@ -119,8 +119,8 @@ impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
             return known;
         }
         let other = side.other();
-        let in_x = self.first.moves(x, other);
-        let in_y = self.second.moves(y, side);
+        let in_x = self.first.options(x, other);
+        let in_y = self.second.options(y, side);
         let holds = !in_x.iter().any(|next| self.holds(next, y, other))
             && !in_y.iter().any(|next| self.holds(x, next, other));
         self.known.insert(key, holds);
@@ -160,9 +160,9 @@ impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
 /// it. Its depth is the length of the longest row of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Form {
-    /// What a move of Left can leave.
+    /// The left options.
     pub left: Vec<Form>,
-    /// What a move of Right can leave.
+    /// The right options.
     pub right: Vec<Form>,
 }
 
@@ -172,7 +172,7 @@ pub struct Forms;
 impl Partizan for Forms {
     type Position = Form;
 
-    fn moves(&self, form: &Form, side: Side) -> Vec<Form> {
+    fn options(&self, form: &Form, side: Side) -> Vec<Form> {
         match side {
             Side::Left => form.left.clone(),
             Side::Right => form.right.clone(),

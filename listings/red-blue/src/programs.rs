@@ -1,13 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    all_drawn_stalks, best_cut, binary, class_by_value, class_of,
-    drawing_value, letters, number_of, outwards, read_dyadic, read_painted,
-    simplest_between, stalk_cut, stalk_of, stalk_value, Colour, Dyadic,
-    Painted, PaintedEdge, Partizan, RedBlue, Values, MOST_PLACES,
+    all_drawn_stalks, best_cut, binary, class_by_value, class_of, doodle_value,
+    letters, number_of, outwards, read_dyadic, read_painted, simplest_between,
+    stalk_cut, stalk_of, stalk_value, Colour, Dyadic, Painted, Partizan,
+    RedBlue, Told, Values, MOST_PLACES,
 };
 use limits::Class;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Program, Word};
 use outcomes::Side;
 use stalks::MOST_EDGES;
 use std::io::{BufRead, Write};
@@ -83,42 +83,32 @@ pub fn between_program(
     Ok(())
 }
 
-const CLOSE: &str = "is so close that a number between them is too long";
+const CLOSE: &str = "leaves only numbers that are too long";
 
-/// The most edges of a drawing whose value is found by the recursion.
+/// The most edges of a doodle whose value is found by the recursion.
 const FEW: usize = 12;
 
-/// The colours of drawings that have a value.
+/// The colours of doodles that have a value.
 const TWO: &[Colour] = &[Colour::Blue, Colour::Red];
 
 /// All colours.
 const THREE: &[Colour] = &[Colour::Blue, Colour::Red, Colour::Green];
 
-/// An edge as it is read: its ends and its colour.
-fn edge_name(&((a, b), colour): &PaintedEdge) -> String {
-    let colour = match colour {
-        Colour::Blue => "blue",
-        Colour::Red => "red",
-        Colour::Green => "green",
-    };
-    format!("{a} {b} {colour}")
-}
-
-/// The program `red-blue-value`: reads a drawing with few edges, blue and
+/// The program `red-blue-value`: reads a doodle with few edges, blue and
 /// red; prints what each cut leaves, and the value, by the recursion.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let (edges, _) = read_painted(&mut Lines::new(input), FEW, TWO)?;
-    let drawing = Painted::of(&edges);
+    let told = read_painted(&mut Lines::new(input), FEW, TWO)?;
+    let doodle = Painted::of(&told.edges);
     let mut values = Values::default();
-    let mut value = |drawing: &Painted| values.of(drawing).expect("few edges");
-    for (place, edge) in drawing.edges().iter().enumerate() {
-        let left = value(&drawing.cut(place));
-        writeln!(output, "cut {}: {left} is left", edge_name(edge))?;
+    let mut value = |doodle: &Painted| values.of(doodle).expect("few edges");
+    for (place, edge) in doodle.edges().iter().enumerate() {
+        let left = value(&doodle.cut(place));
+        writeln!(output, "cut {}: {left} is left", told.edge(edge))?;
     }
-    writeln!(output, "value {}", value(&drawing))?;
+    writeln!(output, "value {}", value(&doodle))?;
     Ok(())
 }
 
@@ -205,7 +195,7 @@ fn words(class: Class) -> &'static str {
 const SIDES: [(Side, &str); 2] = [(Side::Left, "Left"), (Side::Right, "Right")];
 
 /// The most stalks that `red-blue-sum` reads.
-const STALKS: usize = 100_000;
+const MOST: usize = 100_000;
 
 // ANCHOR: sum_program
 /// The program `red-blue-sum`: reads stalks, one a line; prints their values,
@@ -214,8 +204,8 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (mut lines, mut stalks) = (Lines::new(input), Vec::new());
     let mut sum = Dyadic::ZERO;
     while let Some(line) = lines.next_line()? {
-        if stalks.len() == STALKS {
-            return Err(line.error(&format!("more than {STALKS}")).into());
+        if stalks.len() == MOST {
+            return Err(line.error(&format!("more than {MOST} stalks")).into());
         }
         let (stalk, value) = read_stalk(&line)?;
         let long = || line.error("the sum is too long");
@@ -239,58 +229,47 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const SEARCHED: usize = 1000;
 
 /// Refuses many edges that are no trees, at the line of the first too many.
-fn few_or_trees(
-    edges: &[PaintedEdge],
-    places: &[usize],
-) -> Result<(), BadInput> {
-    if edges.len() <= FEW || outwards(edges).is_some() {
+fn few_or_trees(told: &Told) -> Result<(), BadInput> {
+    if told.edges.len() <= FEW || outwards(&told.edges).is_some() {
         return Ok(());
     }
     let message = format!("more than {FEW} edges, and they have a cycle");
-    Err(BadInput { line: places[FEW], word: None, message })
+    Err(BadInput { line: told.lines[FEW], word: None, message })
 }
 
-/// A value that does not fit, at the line of the last edge.
-fn at_the_end(places: &[usize]) -> BadInput {
-    let line = places.last().copied().unwrap_or(1);
-    let message = format!("the value {}", too_long());
-    BadInput { line, word: None, message }
-}
-
-/// The drawing that the input tells, and its value.
-fn read_valued(
-    input: &mut dyn BufRead,
+/// The value of the doodle; if it does not fit, the line of the last edge.
+fn value_of(
+    told: &Told,
+    doodle: &Painted,
     values: &mut Values,
-) -> Result<(Painted, Dyadic), ProgramError> {
-    let (edges, places) =
-        read_painted(&mut Lines::new(input), MOST_EDGES, TWO)?;
-    few_or_trees(&edges, &places)?;
-    let drawing = Painted::of(&edges);
-    match drawing_value(&drawing, values) {
-        Some(value) => Ok((drawing, value)),
-        None => Err(at_the_end(&places).into()),
-    }
+) -> Result<Dyadic, BadInput> {
+    few_or_trees(told)?;
+    doodle_value(doodle, values).ok_or_else(|| BadInput {
+        line: told.lines.last().copied().unwrap_or(1),
+        word: None,
+        message: format!("the value {}", too_long()),
+    })
 }
 
 // ANCHOR: winner_program
-/// The program `red-blue-winner`: reads a drawing with blue and red edges;
+/// The program `red-blue-winner`: reads a doodle with blue and red edges;
 /// prints its value, who wins, and for each player the best cut.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
     let mut values = Values::default();
-    let (drawing, value) = read_valued(input, &mut values)?;
+    let told = read_painted(&mut Lines::new(input), MOST_EDGES, TWO)?;
+    let doodle = Painted::of(&told.edges);
+    let value = value_of(&told, &doodle, &mut values)?;
     writeln!(output, "value {value}: {}", words(class_by_value(value)))?;
-    for (side, name) in SIDES {
-        if drawing.edges().len() > SEARCHED {
-            break;
-        }
-        let said = match best_cut(&drawing, side, &mut values) {
-            Err(edge) => format!("too long after {}", edge_name(&edge)),
+    let searched = doodle.edges().len() <= SEARCHED;
+    for (side, name) in SIDES.into_iter().filter(|_| searched) {
+        let said = match best_cut(&doodle, side, &mut values) {
+            Err(edge) => format!("too long after {}", told.edge(&edge)),
             Ok(None) => "no edge to cut".into(),
             Ok(Some((edge, left))) => {
-                format!("cut {}, leave {left}", edge_name(&edge))
+                format!("cut {}, leave {left}", told.edge(&edge))
             }
         };
         writeln!(output, "{name} begins: {said}")?;
@@ -299,24 +278,25 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// The most edges of a drawing whose class is found by brute force.
+/// The most edges of a doodle whose class is found by brute force.
 const BRUTE: usize = 8;
 
 // ANCHOR: class_program
-/// The program `red-blue-class`: reads a drawing with few edges of any
+/// The program `red-blue-class`: reads a doodle with few edges of any
 /// colours; prints who wins, by brute force, and its number, if it has one.
 pub fn class_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let (edges, _) = read_painted(&mut Lines::new(input), BRUTE, THREE)?;
-    let drawing = Painted::of(&edges);
-    writeln!(output, "{}", words(class_of(&RedBlue, &drawing)))?;
-    match number_of(&RedBlue, &drawing, edges.len() as u32) {
+    let told = read_painted(&mut Lines::new(input), BRUTE, THREE)?;
+    let doodle = Painted::of(&told.edges);
+    writeln!(output, "{}", words(class_of(&RedBlue, &doodle)))?;
+    let days = told.edges.len();
+    match number_of(&RedBlue, &doodle, days as u32) {
         Some(x) => writeln!(output, "number {x}")?,
-        None => writeln!(output, "no number born by day {}", edges.len())?,
+        None => writeln!(output, "no number born by day {days}")?,
     }
-    let count = |side| RedBlue.moves(&drawing, side).len();
+    let count = |side| RedBlue.options(&doodle, side).len();
     let (left, right) = (count(Side::Left), count(Side::Right));
     writeln!(output, "moves of Left {left}, of Right {right}")?;
     Ok(())

@@ -33,8 +33,8 @@ pub fn simplest_between(
 /// and no move of Right leaves as much or less.
 pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
     let mut order = Order::new(game, &Numbers);
-    let left = game.moves(at, Side::Left);
-    let right = game.moves(at, Side::Right);
+    let left = game.options(at, Side::Left);
+    let right = game.options(at, Side::Right);
     !left.iter().any(|next| order.at_least(next, &x))
         && !right.iter().any(|next| order.at_most(next, &x))
 }

@@ -9,7 +9,7 @@ use outcomes::Side;
 use std::cmp::Ordering;
 
 // ANCHOR: class_by_value
-/// The class of a drawing with blue and red edges that has this value.
+/// The class of a doodle with blue and red edges that has this value.
 pub fn class_by_value(value: Dyadic) -> Class {
     match value.cmp(&Dyadic::ZERO) {
         Ordering::Greater => Class::Left,
@@ -27,7 +27,7 @@ pub struct Stalks;
 impl Partizan for Stalks {
     type Position = Vec<Vec<Colour>>;
 
-    fn moves(
+    fn options(
         &self,
         stalks: &Self::Position,
         side: Side,
@@ -78,17 +78,17 @@ pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
 }
 // ANCHOR_END: stalk_cut
 
-// ANCHOR: drawing_value
-/// The value of any drawing with blue and red edges: trees edge by edge, all
+// ANCHOR: doodle_value
+/// The value of any doodle with blue and red edges: trees edge by edge, all
 /// others by the recursion, which is for few edges only. `None` if it does
 /// not fit.
-pub fn drawing_value(drawing: &Painted, values: &mut Values) -> Option<Dyadic> {
-    match outwards(drawing.edges()) {
-        Some(_) => tree_values(drawing.edges()).map(|values| values[0]),
-        None => values.of(drawing),
+pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
+    match outwards(doodle.edges()) {
+        Some(_) => tree_values(doodle.edges()).map(|values| values[0]),
+        None => values.of(doodle),
     }
 }
-// ANCHOR_END: drawing_value
+// ANCHOR_END: doodle_value
 
 // ANCHOR: best_cut
 /// The cut that leaves most to `side`, and what it leaves; nothing if she has
@@ -97,14 +97,14 @@ pub fn drawing_value(drawing: &Painted, values: &mut Values) -> Option<Dyadic> {
 /// # Errors
 /// The first edge whose cut leaves a value that does not fit.
 pub fn best_cut(
-    drawing: &Painted,
+    doodle: &Painted,
     side: Side,
     values: &mut Values,
 ) -> Result<Option<(PaintedEdge, Dyadic)>, PaintedEdge> {
     let mut cuts = Vec::new();
-    for (place, &edge) in drawing.edges().iter().enumerate() {
+    for (place, &edge) in doodle.edges().iter().enumerate() {
         if edge.1.is_for(side) {
-            let left = drawing_value(&drawing.cut(place), values);
+            let left = doodle_value(&doodle.cut(place), values);
             cuts.push((edge, left.ok_or(edge)?));
         }
     }

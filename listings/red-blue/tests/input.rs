@@ -18,6 +18,7 @@ fn bad_input_gets_one_line() {
     let nine = "0 1 green\n".repeat(9);
     let cycle = "0 1 blue\n0 1 red\n".repeat(7);
     let long = "BR".repeat(60);
+    let stalks = "B\n".repeat(100_001);
     let cases = [
         ("red-blue-table", "", "line 1: the input ends, the number of edges is missing"),
         ("red-blue-table", "9\n", "line 1, word 1: `9` is not between 0 and 8"),
@@ -34,10 +35,10 @@ fn bad_input_gets_one_line() {
         ("red-blue-between", "/ 1\n", "line 1, word 1: `/` is not a number such as -3 or 5/8"),
         ("red-blue-between", "1 1\n", "line 1, word 2: `1` is not the larger end"),
         ("red-blue-between", "1 1/2\n", "line 1, word 2: `1/2` is not the larger end"),
-        ("red-blue-between", "0 1/1267650600228229401496703205376\n", "line 1, word 2: `1/1267650600228229401496…` is so close that a number between them is too long"),
+        ("red-blue-between", "0 1/1267650600228229401496703205376\n", "line 1, word 2: `1/1267650600228229401496…` leaves only numbers that are too long"),
         ("red-blue-between", "0 1/2535301200456458802993406410752\n", "line 1, word 2: `1/2535301200456458802993…` is too long"),
         ("red-blue-between", "999999999999999999999999999999999999999999 -\n", "line 1, word 1: `999999999999999999999999…` is too long"),
-        ("red-blue-between", "170141183460469231731687303715884105727 -\n", "line 1, word 2: `-` is so close that a number between them is too long"),
+        ("red-blue-between", "170141183460469231731687303715884105727 -\n", "line 1, word 2: `-` leaves only numbers that are too long"),
         ("red-blue-value", "0 1\n", "line 1: the colour of the edge is missing"),
         ("red-blue-value", "0\n", "line 1: an edge has two ends"),
         ("red-blue-value", "0 1 pink\n", "line 1, word 3: `pink` is no colour: blue, red or green"),
@@ -55,6 +56,7 @@ fn bad_input_gets_one_line() {
         ("red-blue-number", "1001\n", "line 1, word 1: `1001` needs more than 1000 edges"),
         ("red-blue-number", "--1\n", "line 1, word 1: `--1` is not a number such as -3 or 5/8"),
         ("red-blue-sum", "B\nx\n", "line 2, word 1: `x` is no stalk: only the letters B and R"),
+        ("red-blue-sum", &stalks, "line 100001: more than 100000 stalks"),
         ("red-blue-winner", &cycle, "line 13: more than 12 edges, and they have a cycle"),
         ("red-blue-winner", "0 1 green\n", "line 1, word 3: `green` has no place here: only blue and red have a value"),
         ("red-blue-class", &nine, "line 9: more than 8 edges"),
@@ -119,6 +121,16 @@ fn the_edges_are_right() {
     let last = "Left begins: too long after 1 2 blue\nRight begins: cut 1 1000";
     assert!(seen_brush.starts_with("value 1: Left wins"), "{seen_brush}");
     assert!(seen_brush.contains(last), "{seen_brush}");
+    // Large names of vertices cost nothing, and come back as they were.
+    let far = "0 2000000 blue\n1999999 2000000 red\n".repeat(6);
+    let seen_far = seen("red-blue-value", &far);
+    let first = "cut 0 2000000 blue: ";
+    assert!(seen_far.starts_with(first), "{seen_far}");
+    assert!(seen("red-blue-winner", &far).contains("cut 0 2000000 blue, "));
+    assert_eq!(
+        seen("red-blue-class", &far[..far.len() / 6]).lines().count(),
+        3
+    );
     // A long stalk of one colour, and the longest fraction.
     let blue = format!("{}\n", "B".repeat(100_000));
     assert!(seen("red-blue-stalk", &blue).contains(" 100000, in binary "));

@@ -168,7 +168,7 @@ fn red_blue_order() {
 
 /// The canonical form of a number.
 fn form_of(x: Dyadic) -> Form {
-    let side = |side| Numbers.moves(&x, side).into_iter().map(form_of);
+    let side = |side| Numbers.options(&x, side).into_iter().map(form_of);
     Form {
         left: side(Side::Left).collect(),
         right: side(Side::Right).collect(),
@@ -185,9 +185,9 @@ struct Ends;
 
 impl Partizan for Ends {
     type Position = Dyadic;
-    fn moves(&self, x: &Dyadic, side: Side) -> Vec<Dyadic> {
+    fn options(&self, x: &Dyadic, side: Side) -> Vec<Dyadic> {
         match (x.places(), side) {
-            (0, _) => Numbers.moves(x, side),
+            (0, _) => Numbers.options(x, side),
             (_, Side::Left) => vec![Dyadic::new(x.floor(), 0).unwrap()],
             (_, Side::Right) => vec![Dyadic::new(x.floor() + 1, 0).unwrap()],
         }
@@ -226,6 +226,11 @@ fn red_blue_numbers() {
         let all: BTreeSet<Dyadic> = born.iter().copied().collect();
         assert_eq!(all.len(), born.len());
     }
+    // In misère play the sign does not tell the winner.
+    let turns = ByTurns(&two);
+    let mut misere = Outcomes::under(Convention::Misere, &turns);
+    let nothing = (Dyadic::ZERO, Dyadic::ZERO);
+    assert!(!misere.is_lost(&(nothing, Side::Left)));
     // If the options are further away, a quarter is worth as much as a half.
     let ends = Beside(Ends, Ends);
     let pair = (dyadic(1, 4), dyadic(-1, 2));
@@ -255,7 +260,7 @@ fn red_blue_simplest() {
     let deeper = random_forms(&all, notebook::range(150, 600));
     all.extend(deeper);
     let candidates = born_by(4);
-    let (mut numbers, mut others, mut loose) = (0, 0, 0);
+    let (mut numbers, mut others, mut loose, mut strict) = (0, 0, 0, 0);
     for form in &all {
         let fitting: Vec<Dyadic> = candidates
             .iter()
@@ -280,15 +285,28 @@ fn red_blue_simplest() {
             }
         }
         // "Not more" instead of "not as much": then 0 would fit {0 | 0}.
-        let mut between = |x: &Dyadic| {
-            let at_most = |left| order.at_most(left, x);
-            let left = form.left.iter().all(at_most);
-            left && form.right.iter().all(|right| order.at_least(right, x))
+        let mut is = |option: &Form, x: &Dyadic, sign: Ordering| {
+            order.compare(option, x) == Some(sign)
         };
-        let first = candidates.iter().find(|x| between(x));
+        let mut loosely = |x: &&Dyadic| {
+            !form.left.iter().any(|left| is(left, x, Ordering::Greater))
+                && !form.right.iter().any(|right| is(right, x, Ordering::Less))
+        };
+        let first = candidates.iter().find(&mut loosely);
         loose += u32::from(first.copied() != equals.first().copied());
+        // "Each option on its side": then nothing would fit {* | }.
+        let mut strictly = |x: &&Dyadic| {
+            form.left.iter().all(|left| is(left, x, Ordering::Less))
+                && form
+                    .right
+                    .iter()
+                    .all(|right| is(right, x, Ordering::Greater))
+        };
+        let first = candidates.iter().find(&mut strictly);
+        strict += u32::from(first.copied() != equals.first().copied());
     }
-    assert!(numbers > 100 && others > 50 && loose > 0, "{numbers} {others}");
+    assert!(numbers > 100 && others > 50, "{numbers} {others}");
+    assert!(loose > 0 && strict > 0, "{loose} {strict}");
     // Two ends: the formula against the definition.
     let mut ends: Vec<Option<Dyadic>> =
         born_by(4).into_iter().map(Some).collect();
@@ -315,8 +333,7 @@ fn red_blue_simplest() {
             }
         }
     }
-    // The first ends whose middle is wrong are born on days 0 and 3, or 1
-    // and 2.
+    // No ends whose birthdays add up to less have a wrong middle.
     middle.sort();
     assert_eq!(middle[0].0, 3);
     let [one, two, three] = [-1, 2, 3].map(Dyadic::whole);
@@ -331,19 +348,19 @@ fn red_blue_cut() {
     let mut against = Order::new(&RedBlue, &Numbers);
     let mut values = Values::default();
     for edges in 0..=notebook::range(3, 4) {
-        for drawing in all_painted(edges, edges, &[Blue, Red]) {
-            for left in RedBlue.moves(&drawing, Side::Left) {
-                let found = order.compare(&left, &drawing);
+        for doodle in all_painted(edges, edges, &[Blue, Red]) {
+            for left in RedBlue.options(&doodle, Side::Left) {
+                let found = order.compare(&left, &doodle);
                 assert_eq!(found, Some(Ordering::Less));
             }
-            for right in RedBlue.moves(&drawing, Side::Right) {
-                let found = order.compare(&right, &drawing);
+            for right in RedBlue.options(&doodle, Side::Right) {
+                let found = order.compare(&right, &doodle);
                 assert_eq!(found, Some(Ordering::Greater));
             }
-            let value = values.of(&drawing).unwrap();
-            let found = against.compare(&drawing, &value);
+            let value = values.of(&doodle).unwrap();
+            let found = against.compare(&doodle, &value);
             assert_eq!(found, Some(Ordering::Equal));
-            assert_eq!(class_of(&RedBlue, &drawing), class_by_value(value));
+            assert_eq!(class_of(&RedBlue, &doodle), class_by_value(value));
         }
     }
     // Side by side the values add.
@@ -355,6 +372,12 @@ fn red_blue_cut() {
             assert_eq!(g.plus(h), Some(both));
         }
     }
+    // In misère play a blue edge is won by Right, though it is worth 1.
+    let turns = ByTurns(&RedBlue);
+    let mut misere = Outcomes::under(Convention::Misere, &turns);
+    let blue = Painted::stalk(&[Blue]);
+    assert!(misere.is_lost(&(blue.clone(), Side::Left)));
+    assert!(!misere.is_lost(&(blue, Side::Right)));
     // One green edge is enough to break it.
     let green = Painted::stalk(&[Green]);
     let nothing = Painted::of(&[]);
@@ -525,6 +548,11 @@ fn red_blue_sum_cut() {
         }
     }
     assert!(lowest > 0 && whole > 0, "{lowest} {whole}");
+    // In misère play the cut of the only blue edge loses.
+    let mut misere = Outcomes::under(Convention::Misere, &turns);
+    let blue = vec![vec![Blue]];
+    assert_eq!(stalk_cut(&blue, Side::Left), Some((0, 0)));
+    assert!(misere.is_lost(&(blue, Side::Left)));
 }
 
 #[test]
@@ -662,32 +690,31 @@ fn red_blue_fusion() {
         assert_eq!(values.of(&fused(&square, a, b)), Some(dyadic(1, 2)));
     }
     // With one colour only it is true: the value is the number of edges.
-    for drawing in all_painted(4, 3, &[Blue]) {
-        assert_eq!(values.of(&drawing), Some(Dyadic::whole(4)));
+    for doodle in all_painted(4, 3, &[Blue]) {
+        assert_eq!(values.of(&doodle), Some(Dyadic::whole(4)));
     }
-    println!("{}", found.len());
 }
 
 #[test]
 fn red_blue_green_ground() {
     let mut order = Order::new(&RedBlue, &Numbers);
-    let small = |order: &mut Order<RedBlue, Numbers>, drawing: &Painted| {
+    let small = |order: &mut Order<RedBlue, Numbers>, doodle: &Painted| {
         (0..=4).all(|n| {
             let x = Dyadic::new(1, n).unwrap();
-            order.compare(drawing, &x) == Some(Ordering::Less)
-                && order.compare(drawing, &x.minus()) == Some(Ordering::Greater)
+            order.compare(doodle, &x) == Some(Ordering::Less)
+                && order.compare(doodle, &x.minus()) == Some(Ordering::Greater)
         })
     };
     let mut others = 0;
     for edges in 0..=notebook::range(2, 3) {
-        for drawing in all_painted(edges, edges, &[Blue, Red, Green]) {
+        for doodle in all_painted(edges, edges, &[Blue, Red, Green]) {
             let ground = |e: &&PaintedEdge| e.0 .0 == 0;
             let green =
-                drawing.edges().iter().filter(ground).all(|e| e.1 == Green);
+                doodle.edges().iter().filter(ground).all(|e| e.1 == Green);
             if green {
-                assert!(small(&mut order, &drawing), "{drawing:?}");
+                assert!(small(&mut order, &doodle), "{doodle:?}");
             } else {
-                others += u32::from(!small(&mut order, &drawing));
+                others += u32::from(!small(&mut order, &doodle));
             }
         }
     }
