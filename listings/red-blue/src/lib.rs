@@ -1,19 +1,38 @@
-//! Red and blue.
+//! Red and blue: games in which the players have different moves, the
+//! numbers among them, and Hackenbush with coloured edges.
 
-use notebook::{Figure, Program};
+mod draw;
+mod dyadic;
+mod fuse;
+mod guess;
+mod painted;
+mod partizan;
+mod programs;
+mod simplest;
+mod stalk;
+mod tree;
+mod winner;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use draw::{example_tree, FIGURES};
+pub use dyadic::{read_dyadic, Dyadic, Numbers, MOST_PLACES};
+pub use fuse::{all_painted, fused, on_a_cycle, unfusable};
+pub use guess::{all_drawn_stalks, edges_apart, in_the_middle, smallest_wrong};
+pub use painted::{
+    read_colour, read_painted, Colour, Painted, PaintedEdge, RedBlue, Told,
+    Values,
+};
+pub use partizan::{
+    class_of, forms, Beside, ByTurns, Form, Forms, Minus, Order, Partizan,
+};
+pub use programs::{
+    between_program, class_program, number_program, stalk_program, sum_program,
+    table_program, value_program, winner_program, PROGRAMS,
+};
+pub use simplest::{born_by, fits, number_of, simplest_between};
+pub use stalk::{
+    all_stalks, berlekamp, binary, letters, stalk_of, stalk_value,
+};
+pub use tree::{outwards, tree_values, up, Branch};
+pub use winner::{
+    best_cut, class_by_value, doodle_value, stalk_cut, sum_of_stalks, Stalks,
+};

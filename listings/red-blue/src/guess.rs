@@ -1,0 +1,34 @@
+//! Guesses about values, and the smallest counterexamples.
+
+use crate::{all_stalks, stalk_value, Colour, Dyadic};
+
+// ANCHOR: edges_apart
+/// A guess: the value of a stalk is its blue edges minus its red ones.
+pub fn edges_apart(stalk: &[Colour]) -> Dyadic {
+    let blue = stalk.iter().filter(|&&colour| colour == Colour::Blue).count();
+    Dyadic::whole(blue as i64 - (stalk.len() - blue) as i64)
+}
+// ANCHOR_END: edges_apart
+
+/// All stalks with at most so many edges, the short ones first.
+pub fn all_drawn_stalks(longest: usize) -> Vec<Vec<Colour>> {
+    (0..=longest).flat_map(all_stalks).collect()
+}
+
+// ANCHOR: smallest_wrong
+/// The first stalk of at most `longest` edges whose value a guess gets wrong.
+pub fn smallest_wrong(
+    guess: fn(&[Colour]) -> Dyadic,
+    longest: usize,
+) -> Option<Vec<Colour>> {
+    let mut stalks = all_drawn_stalks(longest).into_iter();
+    stalks.find(|stalk| stalk_value(stalk) != Some(guess(stalk)))
+}
+// ANCHOR_END: smallest_wrong
+
+// ANCHOR: in_the_middle
+/// A guess: a number between two options is their middle.
+pub fn in_the_middle(low: Dyadic, high: Dyadic) -> Option<Dyadic> {
+    low.plus(high)?.halved(1)
+}
+// ANCHOR_END: in_the_middle

@@ -1,0 +1,249 @@
+//! Doodles with coloured edges.
+
+use crate::{simplest_between, Dyadic, Partizan};
+use notebook::{BadInput, Line, Lines, ProgramError};
+use outcomes::Side;
+use stalks::{read_edge, standing, Edge};
+use std::collections::HashMap;
+
+// ANCHOR: colour
+/// The colour of an edge says who may cut it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Colour {
+    /// Only Left may cut it.
+    Blue,
+    /// Only Right may cut it.
+    Red,
+    /// Both may cut it.
+    Green,
+}
+
+impl Colour {
+    /// Whether this player may cut an edge of this colour.
+    pub fn is_for(self, side: Side) -> bool {
+        match self {
+            Colour::Blue => side == Side::Left,
+            Colour::Red => side == Side::Right,
+            Colour::Green => true,
+        }
+    }
+}
+// ANCHOR_END: colour
+
+// ANCHOR: painted
+/// An edge and its colour.
+pub type PaintedEdge = (Edge, Colour);
+
+/// A doodle with coloured edges that stands on the ground, vertex 0. The
+/// edges are in order, so that equal doodles are equal values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Painted {
+    edges: Vec<PaintedEdge>,
+}
+
+impl Painted {
+    /// What stands of `edges`; the others fall.
+    pub fn of(edges: &[PaintedEdge]) -> Painted {
+        let plain: Vec<Edge> = edges.iter().map(|&(edge, _)| edge).collect();
+        let kept = edges.iter().zip(standing(&plain)).filter(|pair| pair.1);
+        let mut edges: Vec<PaintedEdge> = kept
+            .map(|(&((a, b), colour), _)| ((a.min(b), a.max(b)), colour))
+            .collect();
+        edges.sort_unstable();
+        Painted { edges }
+    }
+}
+// ANCHOR_END: painted
+
+impl Painted {
+    /// The edges, in order.
+    pub fn edges(&self) -> &[PaintedEdge] {
+        &self.edges
+    }
+
+    /// What is left when the edge with this number is cut.
+    ///
+    /// # Panics
+    /// If there is no such edge: the edges are counted from 0.
+    pub fn cut(&self, edge: usize) -> Painted {
+        let mut edges = self.edges.clone();
+        edges.remove(edge);
+        Painted::of(&edges)
+    }
+
+    /// A stalk with these colours from the ground up, on the vertices 1, 2, …
+    pub fn stalk(colours: &[Colour]) -> Painted {
+        let edges: Vec<PaintedEdge> = colours
+            .iter()
+            .enumerate()
+            .map(|(place, &colour)| ((place, place + 1), colour))
+            .collect();
+        Painted { edges }
+    }
+
+    // ANCHOR: with_on_top
+    /// The doodle with `other` on top of it: the ground of `other` is laid on
+    /// `vertex`. On vertex 0 the two stand side by side.
+    ///
+    /// # Panics
+    /// If the doodle has no such vertex.
+    pub fn with_on_top(&self, vertex: usize, other: &Painted) -> Painted {
+        let ends = self.edges.iter().map(|&((_, b), _)| b);
+        let last = ends.max().unwrap_or(0);
+        let ends = self.edges.iter().flat_map(|&((a, b), _)| [a, b]);
+        let here = vertex == 0 || ends.into_iter().any(|end| end == vertex);
+        assert!(here, "there is no vertex {vertex}");
+        let moved = |v: usize| if v == 0 { vertex } else { v + last };
+        let more = other.edges.iter();
+        let more = more.map(|&((a, b), c)| ((moved(a), moved(b)), c));
+        let all: Vec<PaintedEdge> =
+            self.edges.iter().copied().chain(more).collect();
+        Painted::of(&all)
+    }
+    // ANCHOR_END: with_on_top
+}
+
+// ANCHOR: red_blue
+/// Hackenbush with colours: a move cuts an edge of the player's colour, and
+/// what no longer stands falls. Who cannot cut loses.
+#[derive(Clone, Copy, Debug)]
+pub struct RedBlue;
+
+impl Partizan for RedBlue {
+    type Position = Painted;
+
+    fn options(&self, doodle: &Painted, side: Side) -> Vec<Painted> {
+        let edges = doodle.edges.iter().enumerate();
+        let own = edges.filter(|(_, (_, colour))| colour.is_for(side));
+        own.map(|(edge, _)| doodle.cut(edge)).collect()
+    }
+}
+// ANCHOR_END: red_blue
+
+// ANCHOR: values
+/// The values of doodles with blue and red edges, by the recursion.
+#[derive(Default)]
+pub struct Values {
+    known: HashMap<Painted, Option<Dyadic>>,
+}
+
+impl Values {
+    /// The value of a doodle; `None` if an edge is green.
+    pub fn of(&mut self, doodle: &Painted) -> Option<Dyadic> {
+        if let Some(&known) = self.known.get(doodle) {
+            return known;
+        }
+        let mut worth = |side| -> Option<Vec<Dyadic>> {
+            let options = RedBlue.options(doodle, side);
+            options.iter().map(|next| self.of(next)).collect()
+        };
+        let left = worth(Side::Left)?.into_iter().max();
+        let right = worth(Side::Right)?.into_iter().min();
+        let green = doodle.edges.iter().any(|edge| edge.1 == Colour::Green);
+        let value = if green { None } else { simplest_between(left, right) };
+        self.known.insert(doodle.clone(), value);
+        value
+    }
+}
+// ANCHOR_END: values
+
+/// The colour that the third word of `line` names.
+///
+/// # Errors
+/// If there is no third word, if it is no colour, or if there is a fourth.
+pub fn read_colour(line: &Line) -> Result<Colour, BadInput> {
+    let Some(word) = line.words().nth(2) else {
+        return Err(line.error("the colour of the edge is missing"));
+    };
+    let colour = match word.text {
+        "blue" | "b" => Colour::Blue,
+        "red" | "r" => Colour::Red,
+        "green" | "g" => Colour::Green,
+        _ => return Err(word.error("is no colour: blue, red or green")),
+    };
+    match line.words().nth(3) {
+        None => Ok(colour),
+        Some(more) => Err(more.error("is too much: two ends and a colour")),
+    }
+}
+
+/// A doodle as the input tells it.
+#[derive(Debug)]
+pub struct Told {
+    /// Its edges. The vertices are numbered anew from 0, in the same order,
+    /// so that a few edges never need a large table.
+    pub edges: Vec<PaintedEdge>,
+    /// The number of each vertex in the input.
+    pub names: Vec<usize>,
+    /// The line of each edge.
+    pub lines: Vec<usize>,
+}
+
+impl Told {
+    /// The vertices of `edges`, and the ground, numbered anew.
+    fn of(mut edges: Vec<PaintedEdge>, lines: Vec<usize>) -> Told {
+        let mut names: Vec<usize> =
+            edges.iter().flat_map(|&((a, b), _)| [a, b]).collect();
+        names.push(0);
+        names.sort_unstable();
+        names.dedup();
+        let new = |v: usize| names.partition_point(|&name| name < v);
+        for (edge, _) in &mut edges {
+            *edge = (new(edge.0), new(edge.1));
+        }
+        Told { edges, names, lines }
+    }
+
+    /// An edge as the input writes it.
+    pub fn edge(&self, &((a, b), colour): &PaintedEdge) -> String {
+        let colour = match colour {
+            Colour::Blue => "blue",
+            Colour::Red => "red",
+            Colour::Green => "green",
+        };
+        format!("{} {} {colour}", self.names[a], self.names[b])
+    }
+}
+
+/// The doodle that the rest of the input tells: an edge a line, by its two
+/// ends and its colour, at most `most` edges, of these colours. Blank lines
+/// count for nothing.
+///
+/// # Errors
+/// If a line is no edge with one of the colours, if there are too many, or if
+/// an edge does not stand on the ground.
+pub fn read_painted(
+    lines: &mut Lines,
+    most: usize,
+    colours: &[Colour],
+) -> Result<Told, ProgramError> {
+    let (mut edges, mut lines_of) = (Vec::new(), Vec::new());
+    while let Some(line) = lines.next_line()? {
+        if line.text().trim().is_empty() {
+            continue;
+        }
+        if edges.len() == most {
+            return Err(line.error(&format!("more than {most} edges")).into());
+        }
+        let (edge, colour) = (read_edge(&line)?, read_colour(&line)?);
+        if let (false, Some(word)) =
+            (colours.contains(&colour), line.words().nth(2))
+        {
+            let what = "has no place here: only blue and red have a value";
+            return Err(word.error(what).into());
+        }
+        edges.push((edge, colour));
+        lines_of.push(line.place());
+    }
+    let told = Told::of(edges, lines_of);
+    let plain: Vec<Edge> = told.edges.iter().map(|&(edge, _)| edge).collect();
+    match standing(&plain).iter().position(|stands| !stands) {
+        None => Ok(told),
+        Some(edge) => Err(BadInput {
+            line: told.lines[edge],
+            word: None,
+            message: "this edge is not joined to the ground, 0".into(),
+        }
+        .into()),
+    }
+}

@@ -1,0 +1,117 @@
+//! Who wins, and by which cut.
+
+use crate::{
+    outwards, stalk_value, tree_values, Colour, Dyadic, Painted, PaintedEdge,
+    Partizan, Values,
+};
+use limits::Class;
+use outcomes::Side;
+use std::cmp::Ordering;
+
+// ANCHOR: class_by_value
+/// The class of a doodle with blue and red edges that has this value.
+pub fn class_by_value(value: Dyadic) -> Class {
+    match value.cmp(&Dyadic::ZERO) {
+        Ordering::Greater => Class::Left,
+        Ordering::Equal => Class::Second,
+        Ordering::Less => Class::Right,
+    }
+}
+// ANCHOR_END: class_by_value
+
+// ANCHOR: stalks
+/// Stalks side by side, each as its colours from the ground up.
+#[derive(Clone, Copy, Debug)]
+pub struct Stalks;
+
+impl Partizan for Stalks {
+    type Position = Vec<Vec<Colour>>;
+
+    fn options(
+        &self,
+        stalks: &Self::Position,
+        side: Side,
+    ) -> Vec<Self::Position> {
+        let mut moves = Vec::new();
+        for (place, stalk) in stalks.iter().enumerate() {
+            for (edge, colour) in stalk.iter().enumerate() {
+                if colour.is_for(side) {
+                    let mut next = stalks.clone();
+                    next[place].truncate(edge);
+                    moves.push(next);
+                }
+            }
+        }
+        moves
+    }
+}
+// ANCHOR_END: stalks
+
+/// The value of stalks side by side; `None` if an edge is green or if a value
+/// does not fit.
+pub fn sum_of_stalks(stalks: &[Vec<Colour>]) -> Option<Dyadic> {
+    stalks
+        .iter()
+        .try_fold(Dyadic::ZERO, |sum, stalk| sum.plus(stalk_value(stalk)?))
+}
+
+// ANCHOR: stalk_cut
+/// A winning cut for `side`, who is to move: the number of the stalk and of
+/// the edge, both from 0. `None` if she loses, or if a value does not fit.
+pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
+    let winning = match side {
+        Side::Left => sum_of_stalks(stalks)? > Dyadic::ZERO,
+        Side::Right => sum_of_stalks(stalks)? < Dyadic::ZERO,
+    };
+    if !winning {
+        return None;
+    }
+    let top = |stalk: &Vec<Colour>| stalk.iter().rposition(|c| c.is_for(side));
+    let mut best = None;
+    for (place, stalk) in stalks.iter().enumerate() {
+        let places = stalk_value(stalk)?.places();
+        if let Some(edge) = top(stalk) {
+            best = best.max(Some((places, place, edge)));
+        }
+    }
+    best.map(|(_, place, edge)| (place, edge))
+}
+// ANCHOR_END: stalk_cut
+
+// ANCHOR: doodle_value
+/// The value of any doodle with blue and red edges: trees edge by edge, all
+/// others by the recursion, which is for few edges only. `None` if it does
+/// not fit.
+pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
+    match outwards(doodle.edges()) {
+        Some(_) => tree_values(doodle.edges()).map(|values| values[0]),
+        None => values.of(doodle),
+    }
+}
+// ANCHOR_END: doodle_value
+
+// ANCHOR: best_cut
+/// The cut that leaves most to `side`, and what it leaves; nothing if she has
+/// no edge.
+///
+/// # Errors
+/// The first edge whose cut leaves a value that does not fit.
+pub fn best_cut(
+    doodle: &Painted,
+    side: Side,
+    values: &mut Values,
+) -> Result<Option<(PaintedEdge, Dyadic)>, PaintedEdge> {
+    let mut cuts = Vec::new();
+    for (place, &edge) in doodle.edges().iter().enumerate() {
+        if edge.1.is_for(side) {
+            let left = doodle_value(&doodle.cut(place), values);
+            cuts.push((edge, left.ok_or(edge)?));
+        }
+    }
+    let worth = |cut: &(PaintedEdge, Dyadic)| match side {
+        Side::Left => cut.1.minus(),
+        Side::Right => cut.1,
+    };
+    Ok(cuts.into_iter().min_by_key(worth))
+}
+// ANCHOR_END: best_cut
