@@ -12,7 +12,7 @@ mod tree;
 mod wins;
 
 pub use draw::{example_tree, FIGURES};
-pub use fast::fast_integers;
+pub use fast::{fast_integers, fast_root};
 pub use guess::{greedy, small_trees, smallest};
 pub use play::{play, reply};
 pub use points::{value, Player, Points, Values};

@@ -1,8 +1,9 @@
 //! The programs of this chapter, but for the player.
 
 use crate::{
-    fast_integers, max_min, min_max, number_of_strategies, play, results,
-    strategies, NotATree, Player, Points, Strategy, Tree, Values,
+    fast_integers, fast_root, max_min, min_max, number_of_strategies, play,
+    results, strategies, Both, NotATree, Player, Points, Strategy, Tree,
+    Values,
 };
 use games::{graph, Graph};
 use nim::fast_numbers;
@@ -88,13 +89,28 @@ fn read_tree(lines: &mut Lines) -> Result<Option<Tree>, ProgramError> {
 /// value of the root with Maxi to move first and with Minnie to move first.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::no_longer_than(LONGEST, input);
-    while let Some(tree) = read_tree(&mut lines)? {
-        let root = tree.values()[tree.root()];
+    while let Some(line) = lines.next_line()? {
+        let root = read_root(&line, &mut lines)?;
         writeln!(output, "{} {}", root.maxi, root.minnie)?;
     }
     Ok(())
 }
 // ANCHOR_END: tree_program
+
+// ANCHOR: read_root
+/// The values of the root; `parents` is the first line of the tree.
+fn read_root(parents: &Line, lines: &mut Lines) -> Result<Both, ProgramError> {
+    let points = lines.next_line()?;
+    let fast = points.as_ref().and_then(|line| fast_root(parents, line));
+    if let Some(root) = fast {
+        return Ok(root);
+    }
+    let tree = read_parents(parents)?;
+    let missing = || lines.expect_line("the points on the vertices");
+    let tree = read_points(tree, &points.map_or_else(missing, Ok)?)?;
+    Ok(tree.values()[tree.root()])
+}
+// ANCHOR_END: read_root
 
 // ANCHOR: value_program
 /// The program `minimax-value`: reads trees as `minimax-tree` does. Prints for

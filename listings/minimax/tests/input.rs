@@ -1,8 +1,8 @@
 //! Bad input for each program of the chapter, and the line that it gets; and
 //! the fast reader beside the plain one.
 
-use minimax::{fast_integers, MOST_VERTICES, PROGRAMS};
-use notebook::{transcript, Lines};
+use minimax::{fast_integers, fast_root, Tree, MOST_VERTICES, PROGRAMS};
+use notebook::{transcript, Line, Lines};
 
 fn seen_bytes(name: &str, input: &[u8]) -> String {
     let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
@@ -159,5 +159,86 @@ fn integers_are_read_fast_and_the_same() {
     for code in 0..6_usize.pow(5) {
         let sign = |i| signs[code / 6_usize.pow(i) % 6];
         both(&(0..5).map(sign).collect::<String>());
+    }
+}
+
+fn line(text: &str) -> Line {
+    let text = format!("{text}\n");
+    Lines::new(&mut text.as_bytes()).next_line().unwrap().unwrap()
+}
+
+fn words<T: ToString>(numbers: &[T]) -> Line {
+    let words: Vec<String> = numbers.iter().map(T::to_string).collect();
+    line(&words.join(" "))
+}
+
+#[test]
+fn the_fast_root_is_the_slow_one() {
+    // Every list of numbers that could be parents, trees or not.
+    let most = notebook::range(5, 6);
+    for size in 0..=most {
+        let numbers = size as u64 + 2; // one more than there are parents
+        for code in 0..numbers.pow(size as u32) {
+            let digit = |i: usize| code / numbers.pow(i as u32) % numbers;
+            let parents: Vec<u64> = (0..size).map(digit).collect();
+            let up = |p: &u64| (*p as usize).checked_sub(1);
+            let tree = Tree::new(parents.iter().map(up).collect());
+            let leaf = |v: usize| !parents.contains(&(v as u64 + 1));
+            let points: Vec<i64> = (0..size)
+                .map(|v| if leaf(v) { (v as i64 * 7 + 3) % 5 - 2 } else { 0 })
+                .collect();
+            let slow = tree.ok().map(|tree| {
+                let tree = tree.with_points(points.clone());
+                tree.values()[tree.root()]
+            });
+            let parents = words(&parents);
+            assert_eq!(fast_root(&parents, &words(&points)), slow);
+        }
+    }
+    // Not these points, and not more vertices than are allowed.
+    for (parents, points) in [
+        ("0 1", "0"),
+        ("0 1", "0 5 6"),
+        ("0 1", "1 5"),
+        ("0 1", "-1 5"),
+        ("0 1", "0 x"),
+        ("0 x", "0 5"),
+    ] {
+        assert_eq!(fast_root(&line(parents), &line(points)), None);
+    }
+    let many = "0".to_string() + &" 1".repeat(MOST_VERTICES);
+    let zeros = "0".to_string() + &" 0".repeat(MOST_VERTICES);
+    assert_eq!(fast_root(&line(&many), &line(&zeros)), None);
+    assert!(fast_root(&line("0 1"), &line("0 5")).is_some());
+    let (low, high) = (i64::MIN, i64::MAX);
+    let ends = fast_root(&line("0 1 1"), &words(&[0, low, high])).unwrap();
+    assert_eq!((ends.maxi, ends.minnie), (high, low));
+    large_trees_agree();
+}
+
+/// Random trees with their vertices in any order.
+fn large_trees_agree() {
+    let mut seed = 11_u64;
+    let mut random = move |below: usize| {
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (seed >> 33) as usize % below
+    };
+    for size in [10, 100, 1000, 10_000] {
+        for _ in 0..5 {
+            let mut names: Vec<usize> = (0..size).collect();
+            (1..size).for_each(|v| names.swap(v, random(v + 1)));
+            let mut parents = vec![None; size];
+            for v in 1..size {
+                parents[names[v]] = Some(names[random(v)]);
+            }
+            let tree = Tree::new(parents.clone()).unwrap();
+            let mut points = vec![0; size];
+            tree.leaves().for_each(|v| points[v] = random(2000) as i64 - 1000);
+            let up = |p: &Option<usize>| p.map_or(0, |p| p + 1);
+            let line: Vec<usize> = parents.iter().map(up).collect();
+            let fast = fast_root(&words(&line), &words(&points));
+            let tree = tree.with_points(points);
+            assert_eq!(fast, Some(tree.values()[tree.root()]));
+        }
     }
 }
