@@ -32,8 +32,9 @@ pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
         let most = format!("is too much: at most {MOST_VERTICES} vertices");
         return Err(word(line, MOST_VERTICES).error(&most));
     }
-    let parent = |&number: &u64| (number as usize).checked_sub(1);
-    Tree::new(numbers.iter().map(parent).collect()).map_err(|error| {
+    let place = |&n: &u64| usize::try_from(n).unwrap_or(usize::MAX);
+    let parents = numbers.iter().map(place).map(|p| p.checked_sub(1));
+    Tree::new(parents.collect()).map_err(|error| {
         let (vertex, what) = match error {
             NotATree::Empty => return line.error("a tree has a root"),
             NotATree::NoSuchParent(vertex) => (vertex, "is no vertex"),
@@ -100,14 +101,13 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR: read_root
 /// The values of the root; `parents` is the first line of the tree.
 fn read_root(parents: &Line, lines: &mut Lines) -> Result<Both, ProgramError> {
-    let points = lines.next_line()?;
-    let fast = points.as_ref().and_then(|line| fast_root(parents, line));
+    let points = lines.expect_line("the points on the vertices");
+    let fast = points.as_ref().ok().and_then(|line| fast_root(parents, line));
     if let Some(root) = fast {
         return Ok(root);
     }
     let tree = read_parents(parents)?;
-    let missing = || lines.expect_line("the points on the vertices");
-    let tree = read_points(tree, &points.map_or_else(missing, Ok)?)?;
+    let tree = read_points(tree, &points?)?;
     Ok(tree.values()[tree.root()])
 }
 // ANCHOR_END: read_root
@@ -162,6 +162,10 @@ fn joined(positions: &[(usize, Player)]) -> String {
 /// The most strategies of one player that are written out.
 const MOST_STRATEGIES: u64 = 64;
 
+/// The most vertices of a tree whose strategies are written out: each of them
+/// is a list of all positions.
+const MOST_WRITTEN: usize = 1000;
+
 /// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
 /// Prints the result of every strategy of Maxi against every one of Minnie,
 /// for either player to move first.
@@ -172,6 +176,10 @@ pub fn strategies_program(
     let mut lines = Lines::no_longer_than(LONGEST, input);
     let line = lines.expect_line("the parents of the vertices")?;
     let tree = read_parents(&line)?;
+    if tree.len() > MOST_WRITTEN {
+        let most = format!("is too much: at most {MOST_WRITTEN} vertices");
+        Err(word(&line, MOST_WRITTEN).error(&most))?;
+    }
     few_strategies(&tree).map_err(|what| line.error(&what))?;
     let line = lines.expect_line("the points on the vertices")?;
     let tree = read_points(tree, &line)?;

@@ -50,8 +50,8 @@ pub fn number_of_strategies<G: Points>(
 ) -> Option<u64> {
     let places = graph.positions.iter().zip(&graph.options);
     let hers = places.filter(|(p, _)| game.mover(p) == player);
-    let choices = hers.map(|(_, options)| options.len().max(1) as u64);
-    choices.into_iter().try_fold(1, |product: u64, n| product.checked_mul(n))
+    let mut choices = hers.map(|(_, options)| options.len().max(1) as u64);
+    choices.try_fold(1, |product: u64, n| product.checked_mul(n))
 }
 // ANCHOR_END: number
 

@@ -29,6 +29,7 @@ fn bad_input_gets_one_line() {
         ("0 1.5\n0 5\n", "line 1, word 2: `1.5` is not a whole number"),
         ("0 18446744073709551616\n", "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
         ("0 18446744073709551615\n", "line 1, word 2: `18446744073709551615` is no vertex"),
+        ("0 4294967297\n0 5\n", "line 1, word 2: `4294967297` is no vertex"),
         ("0 1\n0\n", "line 2: 1 numbers of points, not 2"),
         ("0 1\n\n", "line 2: 0 numbers of points, not 2"),
         ("0 1\n0 5 6\n", "line 2, word 3: `6` is too much: only 2 vertices"),
@@ -55,6 +56,10 @@ fn bad_input_gets_one_line() {
     assert_eq!(seen(only, ""), none);
     for name in ["minimax-tree", "minimax-value"] {
         assert_eq!(seen(name, ""), "");
+        // The first line is told first.
+        let bytes = seen_bytes(name, b"0 0\n0 \xff\n");
+        let root = "line 1, word 2: `0` is a second root";
+        assert_eq!(bytes, format!("bad input: {root}\n"));
         let bytes = seen_bytes(name, b"0 1\n0 \xff\n");
         assert_eq!(bytes, "bad input: line 2, word 2: not UTF-8\n");
     }
@@ -91,10 +96,21 @@ fn the_limits_are_told() {
     assert!(seen.ends_with("Maxi can guarantee 1, Minnie 1\n"), "{seen}");
     // So many choices that their number is no u64.
     let star_of_stars: String =
-        (2..=1000).map(|p| format!(" {p} {p}")).collect();
-    let input = format!("0{}{star_of_stars}\n", " 1".repeat(999));
+        (2..=301).map(|p| format!(" {p} {p}")).collect();
+    let input = format!("0{}{star_of_stars}\n", " 1".repeat(300));
     let seen = seen_at("minimax-strategies", &input);
     assert_eq!(seen, "bad input: line 1: Maxi has more than 64 strategies\n");
+    // A path of 1000 vertices is written out, a longer one is not.
+    let path = |n: usize| {
+        let parents: Vec<String> = (0..n).map(|p| p.to_string()).collect();
+        format!("{}\n{}7\n", parents.join(" "), "0 ".repeat(n - 1))
+    };
+    let seen = seen_at("minimax-strategies", &path(1000));
+    assert!(seen.ends_with("Maxi can guarantee 7, Minnie 7\n"), "{seen}");
+    assert_eq!(
+        seen_at("minimax-strategies", &path(1001)),
+        "bad input: line 1, word 1001: `1000` is too much: at most 1000 vertices\n"
+    );
     let large = star(MOST_VERTICES);
     assert_eq!(
         seen_at("minimax-tree", &large),
