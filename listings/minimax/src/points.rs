@@ -116,8 +116,7 @@ impl<'g, G: Points> Values<'g, G> {
     fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
         self.known.insert(position.clone(), None);
         let mover = self.game.mover(&position);
-        let mut options = self.game.options(&position);
-        options.reverse(); // `pop` takes the last one first
+        let options = self.game.options(&position);
         Visit { position, options, mover, best: None }
     }
 
