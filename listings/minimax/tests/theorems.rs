@@ -305,7 +305,7 @@ fn minnie_first() {
         }
     }
     forgotten_sign();
-    different_moves();
+    unequal_players();
 }
 
 /// The numbers turned round, and the answer not turned back.
@@ -319,61 +319,81 @@ fn forgotten_sign() {
     assert_eq!((found.len(), found.points_on(0)), (1, 1));
 }
 
-/// A game in which the players may have different moves; who has none when it
-/// is her turn ends the play.
-struct TwoLists {
-    maxi: Vec<Vec<usize>>,
-    minnie: Vec<Vec<usize>>,
-    points: Vec<i64>,
+/// A game in which the players may have different moves, and different points
+/// where they are stuck; `next` says who moves after whom.
+struct Unequal {
+    options: [Vec<Vec<usize>>; 2],
+    points: [Vec<i64>; 2],
+    next: fn(Player) -> Player,
 }
 
-impl Game for TwoLists {
+impl Game for Unequal {
     type Position = (usize, Player);
 
     fn options(
         &self,
         &(here, mover): &(usize, Player),
     ) -> Vec<(usize, Player)> {
-        let lists = if mover == Maxi { &self.maxi } else { &self.minnie };
-        lists[here].iter().map(|&to| (to, mover.other())).collect()
+        let options = self.options[mover as usize][here].iter();
+        options.map(|&to| (to, (self.next)(mover))).collect()
     }
 }
 
-impl Points for TwoLists {
+impl Points for Unequal {
     fn mover(&self, &(_, mover): &(usize, Player)) -> Player {
         mover
     }
 
-    fn points(&self, &(end, _): &(usize, Player)) -> i64 {
-        self.points[end]
+    fn points(&self, &(end, stuck): &(usize, Player)) -> i64 {
+        self.points[stuck as usize][end]
     }
 }
 
-fn different_moves() {
-    let mut found = None;
-    for size in 1..=3 {
-        let moves = |p| (0..1_usize << p).map(|code| bits(code, p)).collect();
-        let lists: Vec<Vec<Vec<usize>>> = (0..size).map(moves).collect();
-        for maxi in products(&lists) {
-            for minnie in products(&lists) {
-                for points in products(&vec![vec![0, 1]; size]) {
-                    let turned = points.iter().map(|p| -p).collect();
-                    let [maxi, minnie] = [maxi.clone(), minnie.clone()];
-                    let game = TwoLists { maxi, minnie, points };
-                    let same = game.maxi == game.minnie;
-                    let before = value(&game, &(size - 1, Minnie));
-                    let turned = TwoLists { points: turned, ..game };
-                    let after = -value(&turned, &(size - 1, Maxi));
-                    assert!(!same || before == after);
-                    if before != after && found.is_none() {
-                        found = Some((turned.maxi, turned.minnie));
-                    }
+/// The smallest game with up to four positions in which the formula fails; the
+/// players may have different moves, different points, or not take turns.
+fn smallest_unequal(
+    moves: bool,
+    points: bool,
+    next: fn(Player) -> Player,
+) -> Option<Unequal> {
+    let pairs = |many: usize, differ: bool| -> Vec<[usize; 2]> {
+        let all = (0..many * many).map(|code| [code / many, code % many]);
+        all.filter(|[a, b]| differ || a == b).collect()
+    };
+    for size in 1..=4 {
+        let lists = falling(size);
+        let numbers = products(&vec![vec![0, 1]; size]);
+        for options in pairs(lists.len(), moves) {
+            for points in pairs(numbers.len(), points) {
+                let options = options.map(|list| lists[list].clone());
+                let points = points.map(|list| numbers[list].clone());
+                let game = Unequal { options, points, next };
+                let before = value(&game, &(size - 1, Minnie));
+                let turn = |row: &Vec<i64>| row.iter().map(|p| -p).collect();
+                let (options, points) = (game.options.clone(), &game.points);
+                let points = points.each_ref().map(turn);
+                let turned = Unequal { options, points, next };
+                if before != -value(&turned, &(size - 1, Maxi)) {
+                    return Some(game);
                 }
             }
         }
     }
+    None
+}
+
+/// Without "the same moves", "the same points" and "take turns".
+fn unequal_players() {
+    assert!(smallest_unequal(false, false, Player::other).is_none());
+    let found = smallest_unequal(true, false, Player::other).unwrap();
     let (none, one) = (vec![vec![], vec![]], vec![vec![], vec![0]]);
-    assert_eq!(found, Some((none, one)));
+    assert_eq!(found.options, [none, one]);
+    let found = smallest_unequal(false, true, Player::other).unwrap();
+    assert_eq!(found.points, [[0], [1]]);
+    let found = smallest_unequal(false, false, |_| Maxi).unwrap();
+    let path = vec![vec![], vec![], vec![0, 1], vec![2]];
+    assert_eq!(found.options, [path.clone(), path]);
+    assert_eq!(found.points[0][..2], [0, 1]);
 }
 
 #[test]
