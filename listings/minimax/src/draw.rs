@@ -111,7 +111,7 @@ fn draw_vertex(
 fn tree() -> String {
     let words = [
         "minimax-tree",
-        "A decision tree",
+        "A tree with points",
         "The root has two children. The left one has two leaves, with 4 and 9 \
          points; the right one has two leaves, with 1 and 100 points.",
     ];
@@ -121,7 +121,7 @@ fn tree() -> String {
 fn maxi_first() -> String {
     let words = [
         "minimax-maxi-first",
-        "The decision tree with Maxi to move first",
+        "The tree with Maxi to move first",
         "The root is Maxi's, its value is 4. Its children are Minnie's: the \
          left one has the value 4, with a thick arrow to the leaf with 4 \
          points, the right one the value 1, with a thick arrow to the leaf \
@@ -133,7 +133,7 @@ fn maxi_first() -> String {
 fn minnie_first() -> String {
     let words = [
         "minimax-minnie-first",
-        "The decision tree with Minnie to move first",
+        "The tree with Minnie to move first",
         "The root is Minnie's, its value is 9. Its children are Maxi's: the \
          left one has the value 9, with a thick arrow to the leaf with 9 \
          points, the right one the value 100, with a thick arrow to the leaf \
