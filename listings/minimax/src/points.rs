@@ -23,6 +23,7 @@ pub trait Points: Game {
 }
 // ANCHOR_END: points
 
+// ANCHOR: best
 impl Player {
     /// The opponent.
     pub fn other(self) -> Player {
@@ -40,50 +41,121 @@ impl Player {
         }
     }
 }
+// ANCHOR_END: best
 
+// ANCHOR: value
 /// The value of a position by its definition: the points at an end, else the
-/// best value of an option for the player to move. The depth of the recursion
-/// is the length of the longest play.
+/// best value of an option for the player to move. Every play must end: the
+/// depth of the recursion is the length of the longest one.
 pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| value(game, option));
     let best = game.mover(position).best(values);
     best.unwrap_or_else(|| game.points(position))
 }
+// ANCHOR_END: value
 
+// ANCHOR: values
 /// The values of positions, each found once.
 pub struct Values<'g, G: Points> {
     game: &'g G,
-    known: HashMap<G::Position, i64>,
+    /// The value of a position; `None` while its options are looked at.
+    known: HashMap<G::Position, Option<i64>>,
 }
 
+/// A position whose options are being looked at.
+struct Visit<P> {
+    position: P,
+    options: Vec<P>,
+    mover: Player,
+    best: Option<i64>,
+}
+
+impl<P> Visit<P> {
+    /// Hears the value of an option.
+    fn hear(&mut self, value: i64) {
+        let values = self.best.into_iter().chain([value]);
+        self.best = self.mover.best(values);
+    }
+}
+// ANCHOR_END: values
+
 impl<'g, G: Points> Values<'g, G> {
-    /// Nothing is known yet.
+    /// Nothing is known yet of `game`, in which every play must end.
     pub fn new(game: &'g G) -> Self {
         Values { game, known: HashMap::new() }
     }
 
+    // ANCHOR: of
     /// The value of `position`, without recursion.
+    ///
+    /// # Panics
+    /// If it meets a play that comes back to where it was.
     pub fn of(&mut self, position: &G::Position) -> i64 {
-        let mut waiting = vec![position.clone()];
-        while let Some(top) = waiting.last() {
-            let options = self.game.options(top);
-            let unknown =
-                |option: &&G::Position| !self.known.contains_key(*option);
-            let open: Vec<_> =
-                options.iter().filter(unknown).cloned().collect();
-            if open.is_empty() {
-                let values = options.iter().map(|option| self.known[option]);
-                let best = self.game.mover(top).best(values);
-                let value = best.unwrap_or_else(|| self.game.points(top));
-                self.known.insert(top.clone(), value);
-                waiting.pop();
-            } else {
-                waiting.extend(open);
+        if let Some(Some(value)) = self.known.get(position) {
+            return *value;
+        }
+        let mut open = vec![self.visit(position.clone())];
+        while let Some(visit) = open.last_mut() {
+            let Some(option) = visit.options.pop() else {
+                self.close(&mut open);
+                continue;
+            };
+            match self.known.get(&option) {
+                Some(Some(value)) => visit.hear(*value),
+                Some(None) => panic!("play goes in a circle"),
+                None => open.push(self.visit(option)),
             }
         }
-        self.known[position]
+        self.known[position].expect("it was the first to be opened")
     }
+    // ANCHOR_END: of
+
+    // ANCHOR: visit
+    /// Begins a visit.
+    fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
+        self.known.insert(position.clone(), None);
+        let mover = self.game.mover(&position);
+        let options = self.game.options(&position);
+        Visit { position, options, mover, best: None }
+    }
+
+    /// Ends the last visit and tells the one before it.
+    fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
+        let Visit { position, best, .. } = open.pop().expect("one is open");
+        let value = best.unwrap_or_else(|| self.game.points(&position));
+        self.known.insert(position, Some(value));
+        if let Some(before) = open.last_mut() {
+            before.hear(value);
+        }
+    }
+    // ANCHOR_END: visit
+
+    // ANCHOR: best_options
+    /// The options that keep the value of `position`: the best moves. None, if
+    /// the game is over.
+    ///
+    /// # Panics
+    /// As [`Values::of`].
+    pub fn best_options(&mut self, position: &G::Position) -> Vec<G::Position> {
+        let value = self.of(position);
+        let mut options = self.game.options(position);
+        options.retain(|option| self.of(option) == value);
+        options
+    }
+    // ANCHOR_END: best_options
+
+    // ANCHOR: best_play
+    /// A best play: from `position`, both always take the first best option.
+    ///
+    /// # Panics
+    /// As [`Values::of`].
+    pub fn best_play(&mut self, position: &G::Position) -> Vec<G::Position> {
+        let first_best =
+            |here: &G::Position| self.best_options(here).into_iter().next();
+        std::iter::successors(Some(position.clone()), first_best).collect()
+    }
+    // ANCHOR_END: best_play
 
     /// How many positions have a value by now.
     pub fn visited(&self) -> usize {

@@ -1,0 +1,250 @@
+//! The programs of this chapter, but for the player.
+
+use crate::{
+    fast_integers, fast_root, max_min, min_max, number_of_strategies, play,
+    results, strategies, Both, NotATree, Player, Points, Strategy, Tree,
+    Values,
+};
+use games::{graph, Graph};
+use nim::fast_numbers;
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("minimax-value", value_program),
+    ("minimax-strategies", strategies_program),
+    ("minimax-tree", tree_program),
+    ("minimax-play", play),
+];
+
+/// The most vertices that a program accepts.
+pub const MOST_VERTICES: usize = 1_000_000;
+
+/// The longest line that is read, in bytes.
+const LONGEST: usize = 1 << 25;
+
+// ANCHOR: read_parents
+/// The tree with the parents on this line: vertices from 1, 0 for the root.
+pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
+    let numbers = fast_numbers(line)?;
+    if numbers.len() > MOST_VERTICES {
+        let most = format!("is too much: at most {MOST_VERTICES} vertices");
+        return Err(word(line, MOST_VERTICES).error(&most));
+    }
+    let place = |&n: &u64| usize::try_from(n).unwrap_or(usize::MAX);
+    let parents = numbers.iter().map(place).map(|p| p.checked_sub(1));
+    Tree::new(parents.collect()).map_err(|error| {
+        let (vertex, what) = match error {
+            NotATree::Empty => return line.error("a tree has a root"),
+            NotATree::NoSuchParent(vertex) => (vertex, "is no vertex"),
+            NotATree::SecondRoot(vertex) => (vertex, "is a second root"),
+            NotATree::Circle(vertex) => (vertex, "leads round in a circle"),
+        };
+        word(line, vertex).error(what)
+    })
+}
+
+/// The word at a place that is known to have one, counted from 0.
+fn word(line: &Line, place: usize) -> Word<'_> {
+    line.words().nth(place).expect("there is such a word")
+}
+// ANCHOR_END: read_parents
+
+// ANCHOR: read_points
+/// `tree` with the points on this line: a number for each vertex, 0 if it has
+/// children.
+pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
+    let (points, number) = (fast_integers(line)?, tree.len());
+    if points.len() > number {
+        let most = format!("is too much: only {number} vertices");
+        return Err(word(line, number).error(&most));
+    }
+    if points.len() < number {
+        let found = points.len();
+        let missing = format!("{found} numbers of points, not {number}");
+        return Err(line.error(&missing));
+    }
+    let stray = |v: &usize| points[*v] != 0 && !tree.is_leaf(*v);
+    if let Some(vertex) = (0..number).find(stray) {
+        let what = "should be 0: this vertex has children";
+        return Err(word(line, vertex).error(what));
+    }
+    Ok(tree.with_points(points))
+}
+// ANCHOR_END: read_points
+
+// ANCHOR: read_tree
+/// Reads two lines: parents and points. `None` at the end of the input.
+fn read_tree(lines: &mut Lines) -> Result<Option<Tree>, ProgramError> {
+    let Some(line) = lines.next_line()? else { return Ok(None) };
+    let tree = read_parents(&line)?;
+    let line = lines.expect_line("the points on the vertices")?;
+    Ok(Some(read_points(tree, &line)?))
+}
+// ANCHOR_END: read_tree
+
+// ANCHOR: tree_program
+/// The program `minimax-tree`: reads trees, two lines each: the parent of each
+/// vertex 1, 2, …, with 0 for the root, and the points on each. Prints the
+/// value of the root with Maxi to move first and with Minnie to move first.
+pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::no_longer_than(LONGEST, input);
+    while let Some(line) = lines.next_line()? {
+        let root = read_root(&line, &mut lines)?;
+        writeln!(output, "{} {}", root.maxi, root.minnie)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: tree_program
+
+// ANCHOR: read_root
+/// The values of the root; `parents` is the first line of the tree.
+fn read_root(parents: &Line, lines: &mut Lines) -> Result<Both, ProgramError> {
+    let points = lines.expect_line("the points on the vertices");
+    let fast = points.as_ref().ok().and_then(|line| fast_root(parents, line));
+    if let Some(root) = fast {
+        return Ok(root);
+    }
+    let tree = read_parents(parents)?;
+    let tree = read_points(tree, &points?)?;
+    Ok(tree.values()[tree.root()])
+}
+// ANCHOR_END: read_root
+
+// ANCHOR: value_program
+/// The program `minimax-value`: reads trees as `minimax-tree` does. Prints for
+/// each vertex its values and its best moves, and a best play.
+pub fn value_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::no_longer_than(LONGEST, input);
+    while let Some(tree) = read_tree(&mut lines)? {
+        let mut values = Values::new(&tree);
+        writeln!(output, "vertex  Maxi to move      Minnie to move")?;
+        for vertex in 0..tree.len() {
+            let [maxi, minnie] = [Player::Maxi, Player::Minnie]
+                .map(|mover| worth(&mut values, &(vertex, mover)));
+            let row = format!("{:6}  {maxi:16}  {minnie}", vertex + 1);
+            writeln!(output, "{}", row.trim_end())?;
+        }
+        for first in [Player::Maxi, Player::Minnie] {
+            let play = values.best_play(&(tree.root(), first));
+            let last = play.last().expect("it begins with the root");
+            let points = tree.points(last);
+            writeln!(output, "{first:?} first: {}: {points}", joined(&play))?;
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: value_program
+
+// ANCHOR: worth
+/// The value of a position and its best moves.
+fn worth(values: &mut Values<Tree>, position: &(usize, Player)) -> String {
+    let value = values.of(position);
+    let best = values.best_options(position);
+    if best.is_empty() {
+        return value.to_string();
+    }
+    format!("{value} by {}", joined(&best))
+}
+
+/// The vertices of these positions, counted from 1.
+fn joined(positions: &[(usize, Player)]) -> String {
+    let names: Vec<String> =
+        positions.iter().map(|(vertex, _)| (vertex + 1).to_string()).collect();
+    names.join(" ")
+}
+// ANCHOR_END: worth
+
+/// The most strategies of one player that are written out.
+const MOST_STRATEGIES: u64 = 64;
+
+/// The most vertices of a tree whose strategies are written out: each of them
+/// is a list of all positions.
+const MOST_WRITTEN: usize = 1000;
+
+/// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
+/// Prints the result of every strategy of Maxi against every one of Minnie,
+/// for either player to move first.
+pub fn strategies_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::no_longer_than(LONGEST, input);
+    let line = lines.expect_line("the parents of the vertices")?;
+    let tree = read_parents(&line)?;
+    if tree.len() > MOST_WRITTEN {
+        let most = format!("is too much: at most {MOST_WRITTEN} vertices");
+        Err(word(&line, MOST_WRITTEN).error(&most))?;
+    }
+    few_strategies(&tree).map_err(|what| line.error(&what))?;
+    let line = lines.expect_line("the points on the vertices")?;
+    let tree = read_points(tree, &line)?;
+    lines.expect_end()?;
+    for first in [Player::Maxi, Player::Minnie] {
+        writeln!(output, "{first:?} first")?;
+        write_results(output, &tree, first)?;
+    }
+    Ok(())
+}
+
+/// The positions that a play from the root can meet, and their options.
+fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
+    let found = graph(tree, &(tree.root(), first), tree.len());
+    found.expect("each vertex is met with one player to move")
+}
+
+/// Refuses a tree in which a player has too many strategies.
+fn few_strategies(tree: &Tree) -> Result<(), String> {
+    for first in [Player::Maxi, Player::Minnie] {
+        let graph = positions(tree, first);
+        for player in [Player::Maxi, Player::Minnie] {
+            let number = number_of_strategies(tree, &graph, player);
+            if number.is_none_or(|number| number > MOST_STRATEGIES) {
+                let more = format!("more than {MOST_STRATEGIES} strategies");
+                return Err(format!("{player:?} has {more}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+// ANCHOR: write_results
+/// Writes the strategies of Minnie, one a line, then those of Maxi, each with
+/// its results and the worst of them, then what both can guarantee.
+fn write_results(output: &mut dyn Write, tree: &Tree, first: Player) -> Answer {
+    let graph = positions(tree, first);
+    let start = graph.place(&(tree.root(), first)).expect("it is there");
+    let rows = results(tree, &graph, start);
+    let minnies = strategies(tree, &graph, Player::Minnie);
+    for (number, minnie) in (1..).zip(&minnies) {
+        writeln!(output, "  Minnie {number}: {}", moves(&graph, minnie))?;
+    }
+    let maxis = strategies(tree, &graph, Player::Maxi);
+    for ((number, maxi), row) in (1..).zip(&maxis).zip(&rows) {
+        let cells: Vec<_> = row.iter().map(|r| format!("{r:3}")).collect();
+        let worst = row.iter().min().expect("Minnie has a strategy");
+        let name = format!("Maxi {number}: {}", moves(&graph, maxi));
+        writeln!(output, "  {name} | {} | {worst}", cells.join(" "))?;
+    }
+    let (most, least) = (max_min(&rows), min_max(&rows));
+    Ok(writeln!(output, "  Maxi can guarantee {most}, Minnie {least}")?)
+}
+// ANCHOR_END: write_results
+
+/// A strategy as text: where it goes from each vertex, counted from 1.
+fn moves(graph: &Graph<(usize, Player)>, strategy: &Strategy) -> String {
+    let name = |place: usize| graph.positions[place].0 + 1;
+    let choices = strategy.iter().enumerate();
+    let choices = choices.filter_map(|(from, to)| Some((from, (*to)?)));
+    let choices: Vec<String> = choices
+        .map(|(from, to)| format!("{}-{}", name(from), name(to)))
+        .collect();
+    match choices.is_empty() {
+        true => "no choice".to_string(),
+        false => choices.join(" "),
+    }
+}

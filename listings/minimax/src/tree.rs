@@ -1,0 +1,232 @@
+//! A rooted tree with points on its leaves.
+
+use crate::{Player, Points};
+use games::Game;
+use std::iter::successors;
+
+// ANCHOR: tree
+/// A rooted tree with points on its leaves. A piece lies on a vertex; a move
+/// pushes it to a child, and the players take turns. Vertices are counted
+/// from 0, and a child may come before its parent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    root: usize,
+    parents: Vec<Option<usize>>,
+    first_child: Vec<Option<usize>>,
+    next_sibling: Vec<Option<usize>>,
+    /// All vertices, every child before its parent.
+    order: Vec<usize>,
+    points: Vec<i64>,
+}
+// ANCHOR_END: tree
+
+// ANCHOR: not_a_tree
+/// Why a list of parents is no tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotATree {
+    /// There is no vertex.
+    Empty,
+    /// The parent of this vertex does not exist.
+    NoSuchParent(usize),
+    /// This vertex is a second one without a parent.
+    SecondRoot(usize),
+    /// From this vertex the parents lead round in a circle, back to it.
+    Circle(usize),
+}
+// ANCHOR_END: not_a_tree
+
+impl Tree {
+    // ANCHOR: new
+    /// The tree with these parents, `None` for the root, and 0 points on each
+    /// leaf.
+    pub fn new(parents: Vec<Option<usize>>) -> Result<Tree, NotATree> {
+        let number = parents.len();
+        let mut roots = (0..number).filter(|&v| parents[v].is_none());
+        let (first, second) = (roots.next(), roots.next());
+        let stray = |v: &usize| parents[*v].is_some_and(|p| p >= number);
+        if let Some(vertex) = (0..number).find(stray) {
+            return Err(NotATree::NoSuchParent(vertex));
+        }
+        if let Some(vertex) = second {
+            return Err(NotATree::SecondRoot(vertex));
+        }
+        let order = leaves_first(&parents).map_err(NotATree::Circle)?;
+        let root = first.ok_or(NotATree::Empty)?;
+        let (first_child, next_sibling) = families(&parents);
+        let points = vec![0; number];
+        Ok(Tree { root, parents, first_child, next_sibling, order, points })
+    }
+    // ANCHOR_END: new
+
+    // ANCHOR: with_points
+    /// The same tree with these points, one number for each vertex; those of
+    /// a vertex with children are never paid.
+    ///
+    /// # Panics
+    /// If there are more or fewer numbers than vertices.
+    pub fn with_points(self, points: Vec<i64>) -> Tree {
+        assert_eq!(points.len(), self.len(), "a number for each vertex");
+        Tree { points, ..self }
+    }
+    // ANCHOR_END: with_points
+
+    /// How many vertices there are.
+    #[allow(clippy::len_without_is_empty)] // a tree has a root
+    pub fn len(&self) -> usize {
+        self.parents.len()
+    }
+
+    /// The vertex without a parent.
+    pub fn root(&self) -> usize {
+        self.root
+    }
+
+    /// The parent of a vertex.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn parent(&self, vertex: usize) -> Option<usize> {
+        self.parents[vertex]
+    }
+
+    // ANCHOR: children
+    /// The children of a vertex, in rising order.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn children(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
+        successors(self.first_child[vertex], |&child| self.next_sibling[child])
+    }
+
+    /// Whether a vertex has no children.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn is_leaf(&self, vertex: usize) -> bool {
+        self.first_child[vertex].is_none()
+    }
+    // ANCHOR_END: children
+
+    /// The leaves, in rising order.
+    pub fn leaves(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.len()).filter(|&vertex| self.is_leaf(vertex))
+    }
+
+    /// The points on a vertex.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn points_on(&self, vertex: usize) -> i64 {
+        self.points[vertex]
+    }
+
+    /// All vertices, every child before its parent.
+    pub fn order(&self) -> &[usize] {
+        &self.order
+    }
+}
+
+// ANCHOR: leaves_first
+/// The vertices, every child before its parent; if the parents lead round in
+/// a circle, a vertex on it.
+pub fn leaves_first(parents: &[Option<usize>]) -> Result<Vec<usize>, usize> {
+    let mut waiting_for = vec![0; parents.len()]; // children not listed yet
+    for &parent in parents.iter().flatten() {
+        waiting_for[parent] += 1;
+    }
+    let listed = |vertex: &usize| waiting_for[*vertex] == 0;
+    let mut order: Vec<usize> = (0..parents.len()).filter(listed).collect();
+    let mut next = 0;
+    while next < order.len() {
+        if let Some(parent) = parents[order[next]] {
+            waiting_for[parent] -= 1;
+            if waiting_for[parent] == 0 {
+                order.push(parent);
+            }
+        }
+        next += 1;
+    }
+    match waiting_for.iter().position(|&children| children > 0) {
+        Some(vertex) => Err(vertex),
+        None => Ok(order),
+    }
+}
+// ANCHOR_END: leaves_first
+
+// ANCHOR: families
+/// For each vertex its first child and its next sibling.
+fn families(
+    parents: &[Option<usize>],
+) -> (Vec<Option<usize>>, Vec<Option<usize>>) {
+    let mut first_child = vec![None; parents.len()];
+    let mut next_sibling = vec![None; parents.len()];
+    for (child, parent) in parents.iter().enumerate().rev() {
+        if let Some(parent) = *parent {
+            next_sibling[child] = first_child[parent];
+            first_child[parent] = Some(child);
+        }
+    }
+    (first_child, next_sibling)
+}
+// ANCHOR_END: families
+
+// ANCHOR: rules
+impl Game for Tree {
+    type Position = (usize, Player);
+
+    fn options(
+        &self,
+        &(vertex, mover): &Self::Position,
+    ) -> Vec<Self::Position> {
+        let children = self.children(vertex);
+        children.map(|child| (child, mover.other())).collect()
+    }
+}
+
+impl Points for Tree {
+    fn mover(&self, &(_, mover): &Self::Position) -> Player {
+        mover
+    }
+
+    fn points(&self, &(leaf, _): &Self::Position) -> i64 {
+        self.points[leaf]
+    }
+}
+// ANCHOR_END: rules
+
+// ANCHOR: both
+/// What a vertex is worth with either player to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Both {
+    /// The value with Maxi to move.
+    pub maxi: i64,
+    /// The value with Minnie to move.
+    pub minnie: i64,
+}
+
+impl Tree {
+    /// The values of all vertices, leaves first, without recursion.
+    pub fn values(&self) -> Vec<Both> {
+        let mut values = vec![Both::default(); self.len()];
+        for &vertex in &self.order {
+            let end = self.points[vertex];
+            let after = || self.children(vertex).map(|child| values[child]);
+            let maxi = after().map(|child| child.minnie).max();
+            let minnie = after().map(|child| child.maxi).min();
+            let (maxi, minnie) = (maxi.unwrap_or(end), minnie.unwrap_or(end));
+            values[vertex] = Both { maxi, minnie };
+        }
+        values
+    }
+}
+// ANCHOR_END: both
+
+impl Both {
+    /// The value with `player` to move.
+    pub fn of(self, player: Player) -> i64 {
+        match player {
+            Player::Maxi => self.maxi,
+            Player::Minnie => self.minnie,
+        }
+    }
+}

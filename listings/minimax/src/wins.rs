@@ -1,0 +1,47 @@
+//! Wins and losses as points.
+
+use crate::{Player, Points};
+use games::Game;
+use outcomes::Convention;
+
+// ANCHOR: wins
+/// A game in which somebody wins, as a game with points: 1 if Maxi wins, −1 if
+/// Minnie wins. Both have the same moves, and they take turns.
+pub struct Wins<G> {
+    /// The game without points.
+    pub game: G,
+    /// Who wins when a player cannot move.
+    pub convention: Convention,
+}
+
+impl<G: Game> Game for Wins<G> {
+    type Position = (G::Position, Player);
+
+    fn options(
+        &self,
+        (position, mover): &Self::Position,
+    ) -> Vec<Self::Position> {
+        let options = self.game.options(position).into_iter();
+        options.map(|option| (option, mover.other())).collect()
+    }
+}
+// ANCHOR_END: wins
+
+// ANCHOR: stuck
+impl<G: Game> Points for Wins<G> {
+    fn mover(&self, (_, mover): &Self::Position) -> Player {
+        *mover
+    }
+
+    fn points(&self, (_, stuck): &Self::Position) -> i64 {
+        let winner = match self.convention {
+            Convention::Normal => stuck.other(),
+            Convention::Misere => *stuck,
+        };
+        match winner {
+            Player::Maxi => 1,
+            Player::Minnie => -1,
+        }
+    }
+}
+// ANCHOR_END: stuck

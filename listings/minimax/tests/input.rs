@@ -1,0 +1,260 @@
+//! Bad input for each program of the chapter, and the line that it gets; and
+//! the fast reader beside the plain one.
+
+use minimax::{fast_integers, fast_root, Tree, MOST_VERTICES, PROGRAMS};
+use notebook::{transcript, Line, Lines};
+
+fn seen_bytes(name: &str, input: &[u8]) -> String {
+    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
+    transcript(*program, input)
+}
+
+fn seen(name: &str, input: &str) -> String {
+    seen_bytes(name, input.as_bytes())
+}
+
+#[test]
+fn bad_input_gets_one_line() {
+    let cases = [
+        ("\n0\n", "line 1: a tree has a root"),
+        ("0\n", "line 2: the input ends, the points on the vertices is missing"),
+        ("0 0\n1 2\n", "line 1, word 2: `0` is a second root"),
+        ("0 1 0\n1 2 3\n", "line 1, word 3: `0` is a second root"),
+        ("1\n0\n", "line 1, word 1: `1` leads round in a circle"),
+        ("2 1\n0 0\n", "line 1, word 1: `2` leads round in a circle"),
+        ("0 3 2 1\n0 0 0 5\n", "line 1, word 2: `3` leads round in a circle"),
+        ("0 3\n0 5\n", "line 1, word 2: `3` is no vertex"),
+        ("0 -1\n0 5\n", "line 1, word 2: `-1` is negative"),
+        ("0 x\n0 5\n", "line 1, word 2: `x` is not a whole number"),
+        ("0 1.5\n0 5\n", "line 1, word 2: `1.5` is not a whole number"),
+        ("0 18446744073709551616\n", "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
+        ("0 18446744073709551615\n", "line 1, word 2: `18446744073709551615` is no vertex"),
+        ("0 4294967297\n0 5\n", "line 1, word 2: `4294967297` is no vertex"),
+        ("0 1\n0\n", "line 2: 1 numbers of points, not 2"),
+        ("0 1\n\n", "line 2: 0 numbers of points, not 2"),
+        ("0 1\n0 5 6\n", "line 2, word 3: `6` is too much: only 2 vertices"),
+        ("0 1\n7 5\n", "line 2, word 1: `7` should be 0: this vertex has children"),
+        ("0 1\n0 x\n", "line 2, word 2: `x` is not a whole number"),
+        ("0 1\n0 --5\n", "line 2, word 2: `--5` is not a whole number"),
+        ("0 1\n0 +5\n", "line 2, word 2: `+5` is not a whole number"),
+        ("0 1\n0 9223372036854775808\n", "line 2, word 2: `9223372036854775808` is not between -9223372036854775808 and 9223372036854775807"),
+    ];
+    for (input, expected) in cases {
+        for name in ["minimax-tree", "minimax-value", "minimax-strategies"] {
+            let seen = seen(name, input);
+            assert_eq!(
+                seen,
+                format!("bad input: {expected}\n"),
+                "{name} {input:?}"
+            );
+        }
+    }
+    let only = "minimax-strategies";
+    let second = "bad input: line 3, word 1: `0` is too much\n";
+    assert_eq!(seen(only, "0\n5\n0\n5\n"), second);
+    let none = "bad input: line 1: the input ends, the parents of the vertices is missing\n";
+    assert_eq!(seen(only, ""), none);
+    for name in ["minimax-tree", "minimax-value"] {
+        assert_eq!(seen(name, ""), "");
+        // The first line is told first.
+        let bytes = seen_bytes(name, b"0 0\n0 \xff\n");
+        let root = "line 1, word 2: `0` is a second root";
+        assert_eq!(bytes, format!("bad input: {root}\n"));
+        let bytes = seen_bytes(name, b"0 1\n0 \xff\n");
+        assert_eq!(bytes, "bad input: line 2, word 2: not UTF-8\n");
+    }
+}
+
+#[test]
+fn what_came_before_the_error_is_not_lost() {
+    let two = "0\n5\n0 0\n1 1\n";
+    let seen = seen("minimax-tree", two);
+    assert_eq!(seen, "5 5\nbad input: line 3, word 2: `0` is a second root\n");
+}
+
+#[test]
+fn the_limits_are_told() {
+    // Seven choices of two: 128 strategies.
+    let parents = "0".to_string() + &" 1".repeat(7);
+    let leaves: String = (2..9).map(|p| format!(" {p} {p}")).collect();
+    let points = "0 ".repeat(8) + &"1 ".repeat(14);
+    let input = format!("{parents}{leaves}\n{points}\n");
+    let seen_at = |name, input: &str| seen(name, input);
+    assert_eq!(
+        seen_at("minimax-strategies", &input),
+        "bad input: line 1: Minnie has more than 64 strategies\n"
+    );
+    assert_eq!(seen_at("minimax-tree", &input), "1 1\n");
+    // A star of 65 leaves is too much, one of 64 is not.
+    let star = |n: usize| {
+        let points = "0".to_string() + &" 1".repeat(n);
+        format!("0{}\n{points}\n", " 1".repeat(n))
+    };
+    let seen = seen_at("minimax-strategies", &star(65));
+    assert_eq!(seen, "bad input: line 1: Maxi has more than 64 strategies\n");
+    let seen = seen_at("minimax-strategies", &star(64));
+    assert!(seen.ends_with("Maxi can guarantee 1, Minnie 1\n"), "{seen}");
+    // So many choices that their number is no u64.
+    let star_of_stars: String =
+        (2..=301).map(|p| format!(" {p} {p}")).collect();
+    let input = format!("0{}{star_of_stars}\n", " 1".repeat(300));
+    let seen = seen_at("minimax-strategies", &input);
+    assert_eq!(seen, "bad input: line 1: Maxi has more than 64 strategies\n");
+    // A path of 1000 vertices is written out, a longer one is not.
+    let path = |n: usize| {
+        let parents: Vec<String> = (0..n).map(|p| p.to_string()).collect();
+        format!("{}\n{}7\n", parents.join(" "), "0 ".repeat(n - 1))
+    };
+    let seen = seen_at("minimax-strategies", &path(1000));
+    assert!(seen.ends_with("Maxi can guarantee 7, Minnie 7\n"), "{seen}");
+    assert_eq!(
+        seen_at("minimax-strategies", &path(1001)),
+        "bad input: line 1, word 1001: `1000` is too much: at most 1000 vertices\n"
+    );
+    let large = star(MOST_VERTICES);
+    assert_eq!(
+        seen_at("minimax-tree", &large),
+        "bad input: line 1, word 1000001: `1` is too much: at most 1000000 vertices\n"
+    );
+    assert_eq!(seen_at("minimax-tree", &star(MOST_VERTICES - 1)), "1 1\n");
+}
+
+#[test]
+fn a_path_is_no_danger() {
+    let n = 200_000;
+    let down: Vec<String> =
+        (1..=n).map(|v| ((v + 1) % (n + 1)).to_string()).collect();
+    let input = format!("{}\n-5{}\n", down.join(" "), " 0".repeat(n - 1));
+    assert_eq!(seen("minimax-tree", &input), "-5 -5\n");
+    let seen = seen("minimax-value", &input);
+    assert!(seen.ends_with(" 3 2 1: -5\n"));
+}
+
+#[test]
+fn the_ends_of_the_numbers_are_right() {
+    let (low, high) = (i64::MIN, i64::MAX);
+    let input = format!("0 1 1\n0 {low} {high}\n");
+    assert_eq!(seen("minimax-tree", &input), format!("{high} {low}\n"));
+    assert_eq!(seen("minimax-tree", "\u{feff}0\r\n-0\r\n"), "0 0\n");
+}
+
+#[test]
+fn integers_are_read_fast_and_the_same() {
+    let lines = [
+        "",
+        " ",
+        "7 -8",
+        "  7   -8  ",
+        "7\t8",
+        "- 7",
+        "7-",
+        "-",
+        "--7",
+        "+1",
+        "999999999999999999 -999999999999999999",
+        "9999999999999999999 1",
+        "9223372036854775807 -9223372036854775808",
+        "9223372036854775808",
+        "-9223372036854775809",
+        "00000000000000000000001",
+        "-00000000000000000000001",
+        "٣",
+        "7\u{a0}8",
+    ];
+    let both = |text: &str| {
+        let mut input = text.as_bytes();
+        let line = Lines::new(&mut input).next_line().unwrap();
+        let Some(line) = line else { return };
+        let plain: Result<Vec<i64>, _> =
+            line.words().map(|word| word.integer()).collect();
+        assert_eq!(fast_integers(&line), plain, "{text:?}");
+    };
+    lines.into_iter().for_each(both);
+    // All lines of five signs out of these.
+    let signs = ['0', '1', '9', ' ', '-', 'a'];
+    for code in 0..6_usize.pow(5) {
+        let sign = |i| signs[code / 6_usize.pow(i) % 6];
+        both(&(0..5).map(sign).collect::<String>());
+    }
+}
+
+fn line(text: &str) -> Line {
+    let text = format!("{text}\n");
+    Lines::new(&mut text.as_bytes()).next_line().unwrap().unwrap()
+}
+
+fn words<T: ToString>(numbers: &[T]) -> Line {
+    let words: Vec<String> = numbers.iter().map(T::to_string).collect();
+    line(&words.join(" "))
+}
+
+#[test]
+fn the_fast_root_is_the_slow_one() {
+    // Every list of numbers that could be parents, trees or not.
+    let most = notebook::range(5, 6);
+    for size in 0..=most {
+        let numbers = size as u64 + 2; // one more than there are parents
+        for code in 0..numbers.pow(size as u32) {
+            let digit = |i: usize| code / numbers.pow(i as u32) % numbers;
+            let parents: Vec<u64> = (0..size).map(digit).collect();
+            let up = |p: &u64| (*p as usize).checked_sub(1);
+            let tree = Tree::new(parents.iter().map(up).collect());
+            let leaf = |v: usize| !parents.contains(&(v as u64 + 1));
+            let points: Vec<i64> = (0..size)
+                .map(|v| if leaf(v) { (v as i64 * 7 + 3) % 5 - 2 } else { 0 })
+                .collect();
+            let slow = tree.ok().map(|tree| {
+                let tree = tree.with_points(points.clone());
+                tree.values()[tree.root()]
+            });
+            let parents = words(&parents);
+            assert_eq!(fast_root(&parents, &words(&points)), slow);
+        }
+    }
+    // Not these points, and not more vertices than are allowed.
+    for (parents, points) in [
+        ("0 1", "0"),
+        ("0 1", "0 5 6"),
+        ("0 1", "1 5"),
+        ("0 1", "-1 5"),
+        ("0 1", "0 x"),
+        ("0 x", "0 5"),
+    ] {
+        assert_eq!(fast_root(&line(parents), &line(points)), None);
+    }
+    let many = "0".to_string() + &" 1".repeat(MOST_VERTICES);
+    let zeros = "0".to_string() + &" 0".repeat(MOST_VERTICES);
+    assert_eq!(fast_root(&line(&many), &line(&zeros)), None);
+    assert!(fast_root(&line("0 1"), &line("0 5")).is_some());
+    let (low, high) = (i64::MIN, i64::MAX);
+    let ends = fast_root(&line("0 1 1"), &words(&[0, low, high])).unwrap();
+    assert_eq!((ends.maxi, ends.minnie), (high, low));
+    large_trees_agree();
+}
+
+/// Random trees with their vertices in any order.
+fn large_trees_agree() {
+    let mut seed = 11_u64;
+    let mut random = move |below: usize| {
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+        (seed >> 33) as usize % below
+    };
+    for size in [10, 100, 1000, 10_000] {
+        for _ in 0..5 {
+            let mut names: Vec<usize> = (0..size).collect();
+            (1..size).for_each(|v| names.swap(v, random(v + 1)));
+            let mut parents = vec![None; size];
+            for v in 1..size {
+                parents[names[v]] = Some(names[random(v)]);
+            }
+            let tree = Tree::new(parents.clone()).unwrap();
+            let mut points = vec![0; size];
+            tree.leaves().for_each(|v| points[v] = random(2000) as i64 - 1000);
+            let up = |p: &Option<usize>| p.map_or(0, |p| p + 1);
+            let line: Vec<usize> = parents.iter().map(up).collect();
+            let fast = fast_root(&words(&line), &words(&points));
+            let tree = tree.with_points(points);
+            assert_eq!(fast, Some(tree.values()[tree.root()]));
+        }
+    }
+}
