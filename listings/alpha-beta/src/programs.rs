@@ -5,7 +5,7 @@ use crate::tree::payoff;
 use crate::{
     alpha_beta, choice, fewest_leaves, leaves_visited, negamax, play,
     read_player, read_tree, sign, smallest_image, ways, Bound, FastNoughts,
-    Four, Grid, LookAhead, Order, Ordered, ScoredNoughts, Search, Uniform,
+    Four, Grid, LookAhead, Order, Ordered, ScoredNoughts, Search, Uniform, Way,
     Window,
 };
 use games::{graph, Board, Cell, Game};

@@ -37,11 +37,11 @@ fn all_ends(
         let values = FastNoughts::new();
         assert_eq!(values.of(&after), values.of(&board), "{script:?}");
         // If a move wins at once, it makes one.
-        let ends = |next: &Board| ScoredNoughts.options(next).is_empty();
+        let over = |next: &Board| ScoredNoughts.options(next).is_empty();
         let at_once = ScoredNoughts
             .options(&board)
             .into_iter()
-            .any(|next| ends(&next) && ScoredNoughts.points(&next) != 0);
+            .any(|next| over(&next) && ScoredNoughts.points(&next) != 0);
         assert_eq!(at_once, ScoredNoughts.points(&after) != 0, "{script:?}");
         return all_ends(script, after, false, ends);
     }

@@ -3,8 +3,8 @@
 mod boxes;
 
 use alpha_beta::{
-    alpha_beta, cut_later, fail_hard, fewest_leaves, leaves_visited, negamax,
-    sign, Order, Search, Tree, Uniform, Window,
+    cut_later, fail_hard, fewest_leaves, leaves_visited, negamax, sign, Order,
+    Search, Tree, Uniform, Window,
 };
 use boxes::{each_web, search, tree, trees, windows, Web, BOTH};
 use games::Game;
