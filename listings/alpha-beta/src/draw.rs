@@ -32,8 +32,8 @@ fn cuts() -> String {
         "A search with its windows",
         "A tree three moves deep. Maxi moves at the root, Minnie under it, \
          then Maxi. Each vertex that is visited carries its window in points. \
-         Four branches are dashed: to the leaf 9, to the leaf 7, and to a vertex \
-         with the leaves 8 and 2.",
+         Two branches are dashed: to the leaf 9 beside 6, and to a vertex with \
+         the leaves 8 and 2.",
     );
     draw_tree(words, "(((3 5) (6 9)) ((1 4) (8 2)))", true)
 }
@@ -146,7 +146,8 @@ fn squares() -> String {
          Nought is to move; the middle has the value 0 and each other free \
          square the value 1. On the right one a nought has been put into the \
          lower right corner; Cross is to move; the two other corners have the \
-         value 1, the four squares beside them and the middle the value 0.",
+         value 1, the squares beside the cross −1, the middle and the squares \
+         beside the nought 0.",
         (400.0, 190.0),
     );
     let corner: Board = [X, E, E, E, E, E, E, E, E];

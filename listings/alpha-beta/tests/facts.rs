@@ -4,7 +4,7 @@
 use alpha_beta::{
     alpha_beta, choice, deepen, negamax, nodes_of_all_plays, nodes_visited,
     sign, smallest_image, ways, FastNoughts, Four, Grid, LookAhead, Ordered,
-    ScoredNoughts, Search, Window, SURE,
+    ScoredNoughts, Search, Window, PROGRAMS, SURE,
 };
 use games::{graph, Board, Cell, Game, Noughts};
 use minimax::{value, Points, Values};
@@ -110,6 +110,19 @@ fn four_in_a_row_has_its_values() {
     let game = Four::new(4, 4, 3);
     assert_eq!(Values::new(&game).of(&game.start()), 1);
     assert_eq!(Search::new(&game).of(&game.start(), Window::FULL), 1);
+}
+
+/// Twenty squares: a draw, standing or lying (that one in a full run).
+#[test]
+fn twenty_squares_are_a_draw() {
+    let runs = [("4 5 4\n", "48678"), ("5 4 4\n", "234748")];
+    let named = |(name, _): &&(_, _)| *name == "alpha-beta-four";
+    let program = PROGRAMS.iter().find(named).unwrap().1;
+    for (board, nodes) in &runs[..range(1, 2)] {
+        let said = notebook::transcript(program, board.as_bytes());
+        assert!(said.contains("value 0, "), "{said}");
+        assert!(said.ends_with(&format!("\n{nodes} positions looked at\n")));
+    }
 }
 
 /// The lines of a board, in the rules: a line of each direction wins.
@@ -228,15 +241,27 @@ fn a_player_who_looks_five_moves_ahead_loses_to_a_corner() {
     let set = |depth| -> HashSet<Board> {
         mistakes(depth).into_iter().map(|(board, _)| board).collect()
     };
-    for depth in 1..5 {
+    // Deeper is not always better: so many are right now and wrong one deeper.
+    let worse = [1, 2, 3, 4].map(|depth| {
         let (now, deeper) = (set(depth), set(depth + 1));
-        println!("{depth} {}", deeper.difference(&now).count());
-        let mut worse: Vec<_> = deeper.difference(&now).collect();
-        worse.sort_by_key(|b| {
-            (b.iter().filter(|&&c| c != Cell::Empty).count(), **b)
-        });
-        println!("{:?}", worse.first());
-    }
+        deeper.difference(&now).count()
+    });
+    assert_eq!(worse, [9, 44, 19, 7]);
+    assert!(!set(3).contains(&corner) && set(4).contains(&corner));
+    let goes_on = |b: &&Board| !ScoredNoughts.options(b).is_empty();
+    assert_eq!(boards().iter().filter(goes_on).count(), 4520);
+}
+
+/// The table of savings on the page.
+#[test]
+fn the_square_of_four_is_counted() {
+    let game = Four::new(4, 4, 4);
+    let key = Grid::smaller_image;
+    let ways = ways(&game, &game.start(), game.guess(), key, game.squares());
+    let nodes: Vec<u64> = ways.iter().map(|way| way.nodes).collect();
+    let all = [131_060_741, 161_029, 62_889, 59_263, 11_039, 12_299, 9111];
+    assert_eq!(nodes[..7], all);
+    assert_eq!(nodes[7..], [71_831, 14_672]);
 }
 
 /// The search gives what the definition gives on boards of the book's game.
