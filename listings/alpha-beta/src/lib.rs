@@ -1,19 +1,39 @@
-//! Search.
+//! Search: negamax, alpha–beta and its windows, how many leaves it visits, a
+//! table of what is known, and looking only some moves ahead.
 
-use notebook::{Figure, Program};
+mod ahead;
+mod count;
+mod draw;
+mod fast;
+mod four;
+mod leaves;
+mod negamax;
+mod noughts;
+mod order;
+mod play;
+mod programs;
+mod search;
+mod table;
+mod tree;
+mod variants;
+mod window;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use ahead::{choice, deepen, Deepened, LookAhead, SURE};
+pub use count::{nodes_of_all_plays, ways, Way};
+pub use draw::FIGURES;
+pub use fast::FastNoughts;
+pub use four::{Four, Grid};
+pub use leaves::{fewest_leaves, Order, Uniform};
+pub use negamax::{negamax, own_points, sign};
+pub use noughts::{open_lines, smallest_image, ScoredNoughts};
+pub use order::Ordered;
+pub use play::play;
+pub use programs::{
+    count_program, four_program, horizon_program, leaves_program,
+    noughts_program, search_program, PROGRAMS,
+};
+pub use search::{alpha_beta, leaves_visited, nodes_visited};
+pub use table::{Known, Search};
+pub use tree::{read_player, read_tree, Tree};
+pub use variants::{cut_later, fail_hard};
+pub use window::{Bound, Window, INFINITY};

@@ -1,0 +1,117 @@
+//! Looking only some moves ahead, with a guess for what comes after.
+
+use crate::{sign, Ordered, Search, Window};
+use games::Game;
+use minimax::{Player, Points};
+use std::collections::HashMap;
+
+/// What a point at a true end counts for, so that it outweighs each guess: a
+/// guess lies strictly between −1000 and 1000.
+pub const SURE: i64 = 1000;
+
+// ANCHOR: look_ahead
+/// A game that stops after some moves. A position is one of the game, with the
+/// number of moves that are left; if none is left, a guess stands for its
+/// value.
+pub struct LookAhead<'g, G: Game, F: Fn(&G::Position) -> i64> {
+    /// The game.
+    pub game: &'g G,
+    /// About how many points a position is worth to Maxi.
+    pub guess: F,
+}
+
+impl<G: Game, F: Fn(&G::Position) -> i64> Game for LookAhead<'_, G, F> {
+    type Position = (G::Position, usize);
+
+    fn options(
+        &self,
+        (position, left): &Self::Position,
+    ) -> Vec<Self::Position> {
+        let Some(left) = left.checked_sub(1) else { return Vec::new() };
+        let options = self.game.options(position);
+        options.into_iter().map(|option| (option, left)).collect()
+    }
+}
+// ANCHOR_END: look_ahead
+
+// ANCHOR: guess
+impl<G: Points, F: Fn(&G::Position) -> i64> Points for LookAhead<'_, G, F> {
+    fn mover(&self, (position, _): &Self::Position) -> Player {
+        self.game.mover(position)
+    }
+
+    fn points(&self, (end, _): &Self::Position) -> i64 {
+        if self.game.options(end).is_empty() {
+            SURE * self.game.points(end)
+        } else {
+            (self.guess)(end)
+        }
+    }
+}
+// ANCHOR_END: guess
+
+// ANCHOR: choice
+/// The option that looks best to a player who looks `depth` moves ahead, the
+/// first of them; `None` at an end.
+///
+/// # Panics
+/// If `depth` is 0.
+pub fn choice<G: Points, F: Fn(&G::Position) -> i64>(
+    search: &mut Search<LookAhead<G, F>>,
+    position: &G::Position,
+    depth: usize,
+) -> Option<G::Position> {
+    let options = search.game().game.options(position).into_iter();
+    options.min_by_key(|option| {
+        // What is worst for the opponent, who will be to move there.
+        search.of(&(option.clone(), depth - 1), Window::FULL)
+    })
+}
+// ANCHOR_END: choice
+
+/// What deeper and deeper searches have found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deepened {
+    /// The answer of the deepest search, as the player to move sees it.
+    pub answer: i64,
+    /// The positions looked at by each search, the shallowest first.
+    pub nodes: Vec<u64>,
+}
+
+// ANCHOR: deepen
+/// Searches 1, 2, 3, … moves ahead, at most `deepest`. Each search tries first
+/// what the one before it found best.
+pub fn deepen<G: Points>(
+    game: &G,
+    position: &G::Position,
+    guess: impl Fn(&G::Position) -> i64,
+    deepest: usize,
+) -> Deepened {
+    let mut found = Deepened { answer: 0, nodes: Vec::new() };
+    let mut former = HashMap::new();
+    for depth in 1..=deepest {
+        let ahead = LookAhead { game, guess: &guess };
+        let by_former = |(option, left): &(G::Position, usize)| {
+            let shallower = (option.clone(), left.saturating_sub(1));
+            let known = former.get(&shallower);
+            known.copied().unwrap_or_else(|| guess(option))
+        };
+        let ordered = Ordered { game: &ahead, guess: by_former };
+        let mut search = Search::new(&ordered);
+        found.answer = search.of(&(position.clone(), depth), Window::FULL);
+        found.nodes.push(search.nodes());
+        former = in_points(&search);
+    }
+    found
+}
+// ANCHOR_END: deepen
+
+/// The answers of a search, in points.
+fn in_points<G: Points>(search: &Search<G>) -> HashMap<G::Position, i64> {
+    let known = search.known().iter();
+    known
+        .map(|(at, known)| {
+            (at.clone(), sign(search.game().mover(at)) * known.answer)
+        })
+        .collect()
+}

@@ -1,0 +1,158 @@
+//! Four in a row: marks fall to the bottom of a column.
+
+use crate::noughts::player;
+use crate::open_lines;
+use games::{Cell, Game};
+use minimax::{Player, Points};
+
+// ANCHOR: grid
+/// A board that stands upright: its squares column after column, each from
+/// the bottom to the top.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Grid {
+    rows: usize,
+    cells: Vec<Cell>,
+}
+
+/// The game in which a mark falls to the lowest free square of its column, and
+/// so many in a line win. Crosses begin.
+#[derive(Clone, Debug)]
+pub struct Four {
+    start: Grid,
+    lines: Vec<Vec<usize>>,
+}
+// ANCHOR_END: grid
+
+// ANCHOR: game
+impl Game for Four {
+    type Position = Grid;
+
+    fn options(&self, grid: &Grid) -> Vec<Grid> {
+        if self.has_line(grid, Cell::Cross) || self.has_line(grid, Cell::Nought)
+        {
+            return Vec::new();
+        }
+        let columns = 0..grid.columns();
+        columns.filter_map(|column| grid.with_mark(column)).collect()
+    }
+}
+
+impl Points for Four {
+    fn mover(&self, grid: &Grid) -> Player {
+        player(grid.mover())
+    }
+
+    fn points(&self, grid: &Grid) -> i64 {
+        let has = |mark| i64::from(self.has_line(grid, mark));
+        has(Cell::Cross) - has(Cell::Nought)
+    }
+}
+// ANCHOR_END: game
+
+impl Four {
+    /// The game on an empty board, with `line` in a line to win.
+    pub fn new(columns: usize, rows: usize, line: usize) -> Four {
+        let cells = vec![Cell::Empty; columns * rows];
+        let lines = lines(columns, rows, line);
+        Four { start: Grid { rows, cells }, lines }
+    }
+
+    /// The empty board.
+    pub fn start(&self) -> Grid {
+        self.start.clone()
+    }
+
+    /// How many squares the board has.
+    pub fn squares(&self) -> usize {
+        self.start.cells.len()
+    }
+
+    fn has_line(&self, grid: &Grid, mark: Cell) -> bool {
+        let full =
+            |line: &Vec<usize>| line.iter().all(|&s| grid.cells[s] == mark);
+        self.lines.iter().any(full)
+    }
+
+    /// The guess [`open_lines`].
+    pub fn guess(&self) -> impl Fn(&Grid) -> i64 + '_ {
+        |grid| open_lines(&self.lines, &grid.cells)
+    }
+}
+
+impl Grid {
+    /// How many columns it has.
+    pub fn columns(&self) -> usize {
+        self.cells.len() / self.rows
+    }
+
+    /// The mark of the player to move: crosses begin.
+    pub fn mover(&self) -> Cell {
+        let marks = self.cells.iter().filter(|&&cell| cell != Cell::Empty);
+        if marks.count() % 2 == 0 {
+            Cell::Cross
+        } else {
+            Cell::Nought
+        }
+    }
+
+    // ANCHOR: with_mark
+    /// The board after the mover's mark fell into a column; `None` if it is
+    /// full.
+    pub fn with_mark(&self, column: usize) -> Option<Grid> {
+        let squares = column * self.rows..(column + 1) * self.rows;
+        let mut free = squares.filter(|&s| self.cells[s] == Cell::Empty);
+        let mut next = self.clone();
+        next.cells[free.next()?] = self.mover();
+        Some(next)
+    }
+    // ANCHOR_END: with_mark
+
+    // ANCHOR: mirrored
+    /// The smaller of this board and its mirror image.
+    pub fn smaller_image(&self) -> Grid {
+        let columns = self.cells.chunks(self.rows).rev();
+        let cells = columns.flatten().copied().collect();
+        self.clone().min(Grid { rows: self.rows, cells })
+    }
+    // ANCHOR_END: mirrored
+
+    /// The rows from the top to the bottom, in signs `X`, `O` and `.`.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        for row in (0..self.rows).rev() {
+            let cells = self.cells.iter().skip(row).step_by(self.rows);
+            text.extend(cells.map(|cell| match cell {
+                Cell::Cross => 'X',
+                Cell::Nought => 'O',
+                Cell::Empty => '.',
+            }));
+            text.push('\n');
+        }
+        text
+    }
+}
+
+// ANCHOR: lines
+/// All lines of `length` squares on a board, along columns, rows and both
+/// diagonals. The squares are numbered column after column.
+pub(crate) fn lines(
+    columns: usize,
+    rows: usize,
+    length: usize,
+) -> Vec<Vec<usize>> {
+    let mut lines = Vec::new();
+    for start in 0..columns * rows {
+        for (across, up) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+            let line = (0..length as i64).map(|step| {
+                let column = (start / rows) as i64 + step * across;
+                let row = (start % rows) as i64 + step * up;
+                let inside =
+                    column < columns as i64 && (0..rows as i64).contains(&row);
+                inside.then(|| column as usize * rows + row as usize)
+            });
+            lines.extend(line.collect::<Option<Vec<usize>>>());
+        }
+    }
+    lines
+}
+// ANCHOR_END: lines

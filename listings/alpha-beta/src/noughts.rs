@@ -1,0 +1,78 @@
+//! Noughts and crosses for points.
+
+use crate::four::lines;
+use games::{has_line, mover, Board, Cell, Game, Noughts};
+use minimax::{Player, Points};
+
+// ANCHOR: scored
+/// Noughts and crosses for points: 1 if Cross has three in a line, −1 if
+/// Nought has, 0 for a draw. Maxi plays the crosses.
+pub struct ScoredNoughts;
+
+impl Game for ScoredNoughts {
+    type Position = Board;
+
+    fn options(&self, board: &Board) -> Vec<Board> {
+        Noughts.options(board)
+    }
+}
+
+impl Points for ScoredNoughts {
+    fn mover(&self, board: &Board) -> Player {
+        player(mover(board))
+    }
+
+    fn points(&self, board: &Board) -> i64 {
+        let has = |mark| i64::from(has_line(board, mark));
+        has(Cell::Cross) - has(Cell::Nought)
+    }
+}
+// ANCHOR_END: scored
+
+/// Who plays with this mark: Maxi with the crosses.
+pub(crate) fn player(mark: Cell) -> Player {
+    match mark {
+        Cell::Nought => Player::Minnie,
+        Cell::Cross | Cell::Empty => Player::Maxi,
+    }
+}
+
+// ANCHOR: open_lines
+/// A guess: the lines in which Nought has no mark, less those in which Cross
+/// has none.
+pub fn open_lines(lines: &[Vec<usize>], cells: &[Cell]) -> i64 {
+    let open = |mark: Cell| {
+        let free = |line: &&Vec<usize>| line.iter().all(|&s| cells[s] != mark);
+        lines.iter().filter(free).count() as i64
+    };
+    open(Cell::Nought) - open(Cell::Cross)
+}
+// ANCHOR_END: open_lines
+
+impl ScoredNoughts {
+    /// The guess [`open_lines`] for the board of nine squares.
+    pub fn guess() -> impl Fn(&Board) -> i64 {
+        let lines = lines(3, 3, 3);
+        move |board| open_lines(&lines, board)
+    }
+}
+
+// ANCHOR: smallest_image
+/// The smallest of the eight boards that are this one turned or mirrored.
+pub fn smallest_image(board: &Board) -> Board {
+    let mut smallest = *board;
+    let mut image = *board;
+    for turn in 1..=8 {
+        let from = |place: usize| (place % 3, place / 3); // column, row
+        let (before, mirrored) = (image, turn == 4);
+        for (place, cell) in image.iter_mut().enumerate() {
+            let (column, row) = from(place);
+            let other = if mirrored { 2 - column } else { column };
+            // A quarter turn takes the columns, from below, to the rows.
+            *cell = before[3 * (2 - other) + row];
+        }
+        smallest = smallest.min(image);
+    }
+    smallest
+}
+// ANCHOR_END: smallest_image

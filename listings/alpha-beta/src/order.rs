@@ -1,0 +1,37 @@
+//! The same game with its options in another order.
+
+use crate::sign;
+use games::Game;
+use minimax::{Player, Points};
+
+// ANCHOR: ordered
+/// The same game; the options that a guess likes best for the player to move
+/// stand first. A guess is in points, like a result.
+pub struct Ordered<'g, G: Game, F: Fn(&G::Position) -> i64> {
+    /// The game.
+    pub game: &'g G,
+    /// About how much a position is worth.
+    pub guess: F,
+}
+
+impl<G: Points, F: Fn(&G::Position) -> i64> Game for Ordered<'_, G, F> {
+    type Position = G::Position;
+
+    fn options(&self, position: &G::Position) -> Vec<G::Position> {
+        let sign = sign(self.game.mover(position));
+        let mut options = self.game.options(position);
+        options.sort_by_cached_key(|option| -sign * (self.guess)(option));
+        options
+    }
+}
+// ANCHOR_END: ordered
+
+impl<G: Points, F: Fn(&G::Position) -> i64> Points for Ordered<'_, G, F> {
+    fn mover(&self, position: &G::Position) -> Player {
+        self.game.mover(position)
+    }
+
+    fn points(&self, end: &G::Position) -> i64 {
+        self.game.points(end)
+    }
+}

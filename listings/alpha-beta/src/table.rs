@@ -1,0 +1,115 @@
+//! Alpha–beta with a table of what is known (a transposition table).
+
+use crate::{own_points, Bound, Window, INFINITY};
+use minimax::Points;
+use std::collections::HashMap;
+
+// ANCHOR: known
+/// What is known of a position: an answer, and what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The answer, as the player to move sees it.
+    pub answer: i64,
+    /// What it says of the value.
+    pub bound: Bound,
+}
+
+impl Known {
+    /// What is left of a window; no more than nothing if the answer is enough.
+    fn narrow(self, Window { alpha, beta }: Window) -> Window {
+        match self.bound {
+            Bound::Exact => Window { alpha: self.answer, beta: self.answer },
+            Bound::AtLeast => Window { alpha: alpha.max(self.answer), beta },
+            Bound::AtMost => Window { alpha, beta: beta.min(self.answer) },
+        }
+    }
+}
+// ANCHOR_END: known
+
+// ANCHOR: search
+/// A search that keeps what it has found.
+pub struct Search<'g, G: Points> {
+    game: &'g G,
+    key: fn(&G::Position) -> G::Position,
+    flag: fn(Window, i64) -> Bound,
+    known: HashMap<G::Position, Known>,
+    nodes: u64,
+}
+// ANCHOR_END: search
+
+impl<'g, G: Points> Search<'g, G> {
+    /// Nothing is known yet. Each position is a key of its own.
+    pub fn new(game: &'g G) -> Self {
+        let known = HashMap::new();
+        let (key, flag) = (G::Position::clone, Window::meaning);
+        Search { game, key, flag, known, nodes: 0 }
+    }
+
+    /// The search in which positions with the same key share what is known.
+    /// It is right if they have the same value for the player to move.
+    pub fn keyed(self, key: fn(&G::Position) -> G::Position) -> Self {
+        Search { key, ..self }
+    }
+
+    /// The search in which `flag` says what an answer means that was found in
+    /// a window. It is right with [`Window::meaning`].
+    pub fn flagged(self, flag: fn(Window, i64) -> Bound) -> Self {
+        Search { flag, ..self }
+    }
+
+    // ANCHOR: of
+    /// What `position` is worth to the player to move; the answer means what
+    /// it means without a table. Source: Slate and Atkin, 1977.
+    pub fn of(&mut self, position: &G::Position, window: Window) -> i64 {
+        let key = (self.key)(position);
+        let mut left = window;
+        if let Some(known) = self.known.get(&key) {
+            left = known.narrow(window);
+            if left.alpha >= left.beta {
+                return known.answer;
+            }
+        }
+        let answer = self.look(position, left);
+        let bound = (self.flag)(window, answer); // the window at entry
+        self.known.insert(key, Known { answer, bound });
+        answer
+    }
+    // ANCHOR_END: of
+
+    // ANCHOR: look
+    /// The search as without a table, only that it asks `of` of the options.
+    fn look(&mut self, position: &G::Position, window: Window) -> i64 {
+        self.nodes += 1;
+        let options = self.game.options(position);
+        if options.is_empty() {
+            return own_points(self.game, position);
+        }
+        let (mut best, Window { mut alpha, beta }) = (-INFINITY, window);
+        for option in &options {
+            let inside = Window { alpha, beta }.turned();
+            best = best.max(-self.of(option, inside));
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+    // ANCHOR_END: look
+
+    /// How many positions have been looked at; answers from the table do not
+    /// count, and a position may be looked at more than once.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The game that is searched.
+    pub fn game(&self) -> &'g G {
+        self.game
+    }
+
+    /// All that is known, by key.
+    pub fn known(&self) -> &HashMap<G::Position, Known> {
+        &self.known
+    }
+}

@@ -1,0 +1,224 @@
+//! Decision trees that are written in brackets.
+
+use games::Game;
+use minimax::{Player, Points};
+use notebook::{BadInput, Line, Lines, ProgramError, Word};
+
+/// The most moves that a play in a tree may have.
+pub(crate) const DEEPEST: usize = 100;
+/// The most vertices that are read.
+pub(crate) const MOST_VERTICES: usize = 100_000;
+/// The largest payoff that is read; the smallest is its negative.
+pub(crate) const LARGEST: i64 = 1_000_000_000_000;
+
+// ANCHOR: tree
+/// A decision tree. A position is the number of a vertex; 0 is the root.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    first: Player,
+    vertices: Vec<Vertex>,
+}
+
+/// A vertex, with its points if it is a leaf.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Vertex {
+    depth: usize,
+    points: i64,
+    options: Vec<usize>,
+}
+
+impl Game for Tree {
+    type Position = usize;
+
+    fn options(&self, vertex: &usize) -> Vec<usize> {
+        self.vertices[*vertex].options.clone()
+    }
+}
+// ANCHOR_END: tree
+
+impl Points for Tree {
+    fn mover(&self, vertex: &usize) -> Player {
+        match self.vertices[*vertex].depth % 2 {
+            0 => self.first,
+            _ => self.first.other(),
+        }
+    }
+
+    fn points(&self, leaf: &usize) -> i64 {
+        self.vertices[*leaf].points
+    }
+}
+
+impl Tree {
+    /// How many leaves it has.
+    pub fn leaves(&self) -> usize {
+        self.vertices.iter().filter(|v| v.options.is_empty()).count()
+    }
+
+    /// Whether there is a vertex of this number.
+    pub fn has(&self, vertex: usize) -> bool {
+        vertex < self.vertices.len()
+    }
+
+    /// How many moves lead to a vertex.
+    pub fn depth(&self, vertex: usize) -> usize {
+        self.vertices[vertex].depth
+    }
+
+    /// The tree in brackets; a part whose root is not `shown` as a hyphen.
+    pub fn write(&self, shown: impl Fn(usize) -> bool) -> String {
+        // What is still to be written, the next last: a vertex or a bracket.
+        let mut waiting = vec![Some(0)];
+        let mut text = String::new();
+        while let Some(next) = waiting.pop() {
+            let Some(vertex) = next else {
+                text += ")";
+                continue;
+            };
+            if !text.is_empty() && !text.ends_with('(') {
+                text += " ";
+            }
+            let Vertex { points, options, .. } = &self.vertices[vertex];
+            if !shown(vertex) {
+                text += "-";
+            } else if options.is_empty() {
+                text += &points.to_string();
+            } else {
+                text += "(";
+                waiting.push(None);
+                waiting.extend(options.iter().rev().map(|&o| Some(o)));
+            }
+        }
+        text
+    }
+}
+
+/// A tree that is being read: its vertices, and those whose brackets are open.
+struct Reading {
+    tree: Tree,
+    open: Vec<usize>,
+}
+
+impl Reading {
+    // ANCHOR: piece
+    /// Takes in a bracket or a number.
+    fn piece(&mut self, piece: Word) -> Result<(), BadInput> {
+        if self.is_done() {
+            return Err(piece.error("is too much: the tree is closed"));
+        }
+        match piece.text {
+            ")" => {
+                let unopened = || piece.error("closes what is not open");
+                let vertex = self.open.pop().ok_or_else(unopened)?;
+                if self.tree.vertices[vertex].options.is_empty() {
+                    return Err(piece.error("closes a vertex without options"));
+                }
+            }
+            "(" => {
+                let vertex = self.add(piece, 0)?;
+                self.open.push(vertex);
+            }
+            _ => {
+                self.add(piece, payoff(piece)?)?;
+            }
+        }
+        Ok(())
+    }
+    // ANCHOR_END: piece
+
+    /// Adds a vertex under the last one that is open.
+    fn add(&mut self, piece: Word, points: i64) -> Result<usize, BadInput> {
+        let (depth, vertex) = (self.open.len(), self.tree.vertices.len());
+        if depth > DEEPEST {
+            let message = format!("is more than {DEEPEST} moves deep");
+            return Err(piece.error(&message));
+        }
+        if vertex == MOST_VERTICES {
+            let message = format!("is one vertex more than {MOST_VERTICES}");
+            return Err(piece.error(&message));
+        }
+        if let Some(&above) = self.open.last() {
+            self.tree.vertices[above].options.push(vertex);
+        }
+        let options = Vec::new();
+        self.tree.vertices.push(Vertex { depth, points, options });
+        Ok(vertex)
+    }
+
+    fn is_done(&self) -> bool {
+        self.open.is_empty() && !self.tree.vertices.is_empty()
+    }
+}
+
+/// A word as a payoff.
+pub(crate) fn payoff(word: Word) -> Result<i64, BadInput> {
+    let payoff = word.integer()?;
+    if payoff.abs_diff(0) > LARGEST.abs_diff(0) {
+        let message = format!("is not between -{LARGEST} and {LARGEST}");
+        return Err(word.error(&message));
+    }
+    Ok(payoff)
+}
+
+// ANCHOR: pieces
+/// The brackets of a word, and what stands between them.
+fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let bracket = |c| c == '(' || c == ')';
+    let texts = word.text.split_inclusive(bracket).flat_map(move |part| {
+        let at = part.find(bracket).unwrap_or(part.len());
+        [&part[..at], &part[at..]]
+    });
+    let texts = texts.filter(|text| !text.is_empty());
+    texts.map(move |text| {
+        let mut piece = word;
+        piece.text = text;
+        piece
+    })
+}
+// ANCHOR_END: pieces
+
+/// Reads a tree in brackets, as in `((4 9) (1 100))`, over one line or more, to
+/// the end of the input. `first` moves at the root.
+///
+/// # Errors
+/// Brackets that do not match, a vertex without options, payoffs beyond 10^12,
+/// more than 100 moves or 100 000 vertices.
+pub fn read_tree(
+    lines: &mut Lines,
+    first: Player,
+) -> Result<Tree, ProgramError> {
+    let vertices = Vec::new();
+    let mut reading =
+        Reading { tree: Tree { first, vertices }, open: Vec::new() };
+    let mut last: Option<Line> = None;
+    while let Some(line) = lines.next_line()? {
+        for word in line.words() {
+            for piece in pieces(word) {
+                reading.piece(piece)?;
+            }
+        }
+        last = Some(line);
+    }
+    match (reading.is_done(), last) {
+        (true, _) => Ok(reading.tree),
+        (false, Some(line)) if !reading.open.is_empty() => {
+            let open = reading.open.len();
+            let s = if open == 1 { "" } else { "s" };
+            let message = format!("the input ends with {open} open bracket{s}");
+            Err(line.error(&message).into())
+        }
+        _ => Err(lines
+            .expect_line("the tree")
+            .err()
+            .unwrap_or_else(|| unreachable!("the input has ended"))),
+    }
+}
+
+/// Reads who is to move.
+pub fn read_player(word: Word) -> Result<Player, BadInput> {
+    match word.text {
+        "Maxi" => Ok(Player::Maxi),
+        "Minnie" => Ok(Player::Minnie),
+        _ => Err(word.error("is neither Maxi nor Minnie")),
+    }
+}

@@ -1,0 +1,115 @@
+//! The boxes of trees and games that the tests go through.
+
+#![allow(dead_code)] // each test file uses a part of it
+
+use alpha_beta::{alpha_beta, read_tree, Tree, Window};
+use games::Game;
+use minimax::{Player, Points};
+use notebook::Lines;
+
+/// All lists of trees with so many vertices, in brackets, payoffs 0, 1 and 2.
+pub fn forests(vertices: usize) -> Vec<String> {
+    let mut forests: Vec<Vec<String>> = vec![vec![String::new()]];
+    for all in 1..=vertices {
+        let mut found = Vec::new();
+        for first in 1..=all {
+            for tree in trees_from(&forests[first - 1], first) {
+                for rest in &forests[all - first] {
+                    found.push(format!("{tree} {rest}").trim().to_string());
+                }
+            }
+        }
+        forests.push(found);
+    }
+    forests.pop().unwrap()
+}
+
+/// The trees whose root has these lists of trees under it.
+pub fn trees_from(below: &[String], vertices: usize) -> Vec<String> {
+    match vertices {
+        1 => ["0", "1", "2"].map(str::to_string).to_vec(),
+        _ => below.iter().map(|forest| format!("({forest})")).collect(),
+    }
+}
+
+/// All trees with at most so many vertices, small ones first.
+pub fn trees(vertices: usize) -> Vec<String> {
+    let of = |n: usize| trees_from(&forests(n - 1), n);
+    (1..=vertices).flat_map(of).collect()
+}
+
+pub fn tree(text: &str, first: Player) -> Tree {
+    let mut input = text.as_bytes();
+    read_tree(&mut Lines::new(&mut input), first).unwrap()
+}
+
+pub const BOTH: [Player; 2] = [Player::Maxi, Player::Minnie];
+
+/// The windows with ends from −1 to 3, that is, beyond the payoffs.
+pub fn windows() -> Vec<Window> {
+    let ends = (-1..=3).flat_map(|alpha| (-1..=3).map(move |b| (alpha, b)));
+    let proper = ends.filter(|(alpha, beta)| alpha < beta);
+    proper.map(|(alpha, beta)| Window { alpha, beta }).collect()
+}
+
+pub fn search(tree: &Tree, window: Window) -> i64 {
+    alpha_beta(tree, &0, window, &mut |_, _| ())
+}
+
+/// A game drawn as a web: vertex `i` leads to vertices with smaller numbers.
+/// A position is a vertex and the player to move there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Web(pub Vec<Result<Vec<usize>, i64>>);
+
+impl Game for Web {
+    type Position = (usize, Player);
+    fn options(
+        &self,
+        &(vertex, player): &Self::Position,
+    ) -> Vec<Self::Position> {
+        let options = self.0[vertex].iter().flatten();
+        options.map(|&option| (option, player.other())).collect()
+    }
+}
+
+impl Points for Web {
+    fn mover(&self, position: &Self::Position) -> Player {
+        position.1
+    }
+    fn points(&self, &(vertex, _): &Self::Position) -> i64 {
+        self.0[vertex].clone().unwrap_err()
+    }
+}
+
+/// All lists of at most `most` different numbers below `n`.
+pub fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
+    let mut all: Vec<Vec<usize>> = vec![vec![]];
+    let mut longest = all.clone();
+    for _ in 0..most {
+        let longer = longest.iter().flat_map(|list| {
+            let free = (0..n).filter(|i| !list.contains(i));
+            free.map(|i| [&list[..], &[i]].concat())
+        });
+        longest = longer.collect();
+        all.extend(longest.clone());
+    }
+    all
+}
+
+/// All webs with `n` vertices, payoffs 0, 1 and 2, at most `most` options.
+pub fn each_web(n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
+    fn go(web: &mut Web, n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
+        let i = web.0.len();
+        if i == n {
+            return act(web);
+        }
+        let leaves = (0..3).map(Err);
+        let inner = lists(i, most).into_iter().filter(|list| !list.is_empty());
+        for vertex in leaves.chain(inner.map(Ok)) {
+            web.0.push(vertex);
+            go(web, n, most, act);
+            web.0.pop();
+        }
+    }
+    go(&mut Web(Vec::new()), n, most, act);
+}
