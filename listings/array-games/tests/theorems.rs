@@ -443,7 +443,8 @@ fn first_or_last_even() {
     assert_eq!(smallest_array(3, (0, 1), odd), Some(vec![0, 1, 0]));
     // Any number may be deleted.
     let even = |at: &Array| {
-        at.numbers().len() % 2 == 0 && ends_value(at) != value(&Rule::Any, at)
+        at.numbers().len().is_multiple_of(2)
+            && ends_value(at) != value(&Rule::Any, at)
     };
     assert_eq!(smallest_array(4, (0, 1), even), Some(vec![0, 0, 1, 0]));
 }
