@@ -28,13 +28,13 @@ fn boxed(long: usize, wide: usize) -> Vec<Array> {
 
 /// The boxes of this chapter.
 fn boxes() -> Vec<Array> {
-    let (long, wide) = notebook::range((7, 5), (9, 6));
+    let (long, wide) = notebook::range((7, 5), (8, 6));
     boxed(long, wide)
 }
 
 /// The boxes of first or last.
 fn longer_boxes() -> Vec<Array> {
-    let (long, wide) = notebook::range((8, 5), (10, 7));
+    let (long, wide) = notebook::range((8, 5), (9, 6));
     boxed(long, wide)
 }
 
