@@ -17,7 +17,7 @@ fn longer(row: &[i64], player: Player) -> Vec<i64> {
 
 // ANCHOR: by_intervals
 /// The value of first or last, from the values of all pieces of one number,
-/// of two, of three, and so on. Takes n² steps and two rows of memory.
+/// of two, of three, and so on. Takes about n²/2 steps and two rows of memory.
 pub fn by_intervals(array: &Array) -> i64 {
     let mut row = array.numbers().to_vec();
     for length in 2..=array.numbers().len() {

@@ -49,13 +49,12 @@ impl Array {
 pub fn mirrored(array: &Array) -> BTreeSet<i64> {
     let mut results = BTreeSet::new();
     for end in End::BOTH {
-        let after_move = array.delete(end).map(|(_, rest)| rest);
-        let last = after_move.as_ref().unwrap_or(array);
-        match last.delete(end.other()) {
-            Some((_, rest)) if after_move.is_some() => {
-                results.extend(mirrored(&rest))
-            }
-            _ => results.extend(last.numbers()),
+        let Some((_, moved)) = array.delete(end) else {
+            return array.numbers().iter().copied().collect();
+        };
+        match moved.delete(end.other()) {
+            Some((_, answered)) => results.extend(mirrored(&answered)),
+            None => results.extend(moved.numbers()),
         }
     }
     results
