@@ -1,6 +1,7 @@
 //! A game of first or last between the reader and the program.
 
-use crate::{ends_value, fast_integers, Array, End};
+use crate::programs::{at_most, numbers_of};
+use crate::{ends_value, Array, End};
 use minimax::Player;
 use nim::{yes_or_no, Talk};
 use notebook::{Answer, BadInput, Line, ProgramError};
@@ -41,15 +42,9 @@ pub fn why(array: &Array) -> Option<String> {
 /// The most numbers that the program plays with.
 const MOST_NUMBERS: usize = 1000;
 
-fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
-    let numbers = fast_integers(line)?;
-    if numbers.is_empty() {
-        return Err(line.error("give at least one number"));
-    }
-    if numbers.len() > MOST_NUMBERS {
-        return Err(line.error(&format!("more than {MOST_NUMBERS} numbers")));
-    }
-    Ok(numbers)
+fn row_of(line: &Line) -> Result<Vec<i64>, BadInput> {
+    at_most(MOST_NUMBERS, line)?;
+    numbers_of(line)
 }
 
 fn player_of(line: &Line) -> Result<Player, BadInput> {
@@ -91,7 +86,7 @@ Maxi wants it to be large, Minnie small. `first` deletes the first number,
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     talk.say(RULES)?;
-    let asked = talk.ask("The numbers, as in 3 1 4 1 5 9?", numbers_of)?;
+    let asked = talk.ask("The numbers, as in 3 1 4 1 5 9?", row_of)?;
     let Some(numbers) = asked else { return talk.goodbye() };
     let asked = talk.ask("Are you Maxi or Minnie?", player_of)?;
     let Some(reader) = asked else { return talk.goodbye() };

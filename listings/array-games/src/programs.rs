@@ -21,7 +21,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
 ];
 
 /// The numbers of a line, at least one.
-fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
+pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
     let numbers = fast_integers(line)?;
     if numbers.is_empty() {
         return Err(line.error("give at least one number"));
@@ -102,7 +102,7 @@ pub fn intervals_program(
 // ANCHOR_END: intervals_program
 
 /// Refuses a line of more than `most` numbers.
-fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
+pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         Some(word) => {
             Err(word.error(&format!("is too much: at most {most} numbers")))
