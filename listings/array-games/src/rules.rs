@@ -39,12 +39,13 @@ impl Array {
     }
 
     // ANCHOR: mover_of
-    /// Who is to move when only `left` of the numbers are left.
+    /// Who is to move when only `left` of the numbers are left, if each move
+    /// deletes one.
     ///
     /// # Panics
     /// If `left` is more than there are.
     pub fn mover_of(&self, left: usize) -> Player {
-        let moves = self.numbers.len() - left; // each deletes one number
+        let moves = self.numbers.len() - left;
         if moves.is_multiple_of(2) {
             self.mover
         } else {
