@@ -1,7 +1,7 @@
 //! What the chapter says beside its theorems.
 
 use array_games::{
-    any_value, arrays, copied_move, ends_value, fast_any_values,
+    any_value, arrays, by_subsets, copied_move, ends_value, fast_any_values,
     smallest_array, swapped_rule, Array, End, Rule,
 };
 use games::Game;
@@ -83,6 +83,12 @@ fn the_fast_values_are_the_same() {
         let minnie = any_value(&array(&numbers, Minnie));
         assert_eq!(fast_any_values(&mut numbers), Some((maxi, minnie)));
     }
+}
+
+#[test]
+#[should_panic(expected = "too many subsets")]
+fn there_is_a_bound_for_subsets() {
+    by_subsets(&array(&[0; 25], Maxi));
 }
 
 #[test]
