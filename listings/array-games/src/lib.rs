@@ -1,19 +1,29 @@
-//! Array games.
+//! Array games: two players delete numbers from an array until one is left,
+//! and Maxi wants it to be large, Minnie small.
 
-use notebook::{Figure, Program};
+mod closed;
+mod draw;
+mod fast;
+mod intervals;
+mod ladder;
+mod levels;
+mod mirror;
+mod mistakes;
+mod play;
+mod programs;
+mod rules;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
-
-// ANCHOR: doubled
-/// Twice `number`.
-///
-/// # Panics
-/// If the double is larger than 2^64 − 1.
-pub fn doubled(number: u64) -> u64 {
-    number.checked_mul(2).expect("the double fits")
-}
-// ANCHOR_END: doubled
+pub use closed::{any_value, cut_value, ends_value};
+pub use draw::FIGURES;
+pub use fast::{fast_any_values, fast_integers};
+pub use intervals::{by_intervals, triangle};
+pub use ladder::{by_orders, by_subsets, MOST_SUBSETS};
+pub use levels::{maxi_wins, payoffs, value_by_levels, Rescaled, Threshold};
+pub use mirror::{centring_move, mirrored, End};
+pub use mistakes::{arrays, copied_move, smallest_array, swapped_rule};
+pub use play::{play, reply, why};
+pub use programs::{
+    any_program, count_program, cut_program, ends_program, intervals_program,
+    table_program, threshold_program, PROGRAMS,
+};
+pub use rules::{Array, Rule};

@@ -1,0 +1,112 @@
+//! From points to win and loss, and back.
+
+use games::Game;
+use minimax::{Player, Points};
+use outcomes::Outcomes;
+use std::collections::BTreeSet;
+
+// ANCHOR: threshold
+/// A game with points as a game of win and loss: Maxi wins if the points
+/// reach `level`, Minnie if they do not. The winner gets one last move, to
+/// `None`; so who cannot move has lost. The players must move in turn.
+pub struct Threshold<'g, G> {
+    /// The game with points.
+    pub game: &'g G,
+    /// The fewest points with which Maxi wins.
+    pub level: i64,
+}
+
+impl<G: Points> Game for Threshold<'_, G> {
+    type Position = Option<G::Position>;
+
+    fn options(&self, position: &Self::Position) -> Vec<Self::Position> {
+        let Some(position) = position else { return vec![] };
+        let options = self.game.options(position);
+        if options.is_empty() && self.mover_has_won(position) {
+            return vec![None];
+        }
+        options.into_iter().map(Some).collect()
+    }
+}
+// ANCHOR_END: threshold
+
+// ANCHOR: maxi_wins
+impl<G: Points> Threshold<'_, G> {
+    fn mover_has_won(&self, end: &G::Position) -> bool {
+        let reached = self.game.points(end) >= self.level;
+        let maxi_moves = self.game.mover(end) == Player::Maxi;
+        reached == maxi_moves
+    }
+}
+
+/// Whether Maxi can force at least `level` points.
+pub fn maxi_wins<G: Points>(
+    game: &G,
+    position: &G::Position,
+    level: i64,
+) -> bool {
+    let threshold = Threshold { game, level };
+    let start = Some(position.clone());
+    let lost = Outcomes::new(&threshold).is_lost(&start);
+    lost == (game.mover(position) == Player::Minnie)
+}
+// ANCHOR_END: maxi_wins
+
+// ANCHOR: value_by_levels
+/// The value: the largest of the possible results that Maxi can force, found
+/// by asking only who wins.
+pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
+    let results = payoffs(game, position);
+    let forced =
+        results.partition_point(|level| maxi_wins(game, position, *level));
+    results[forced - 1] // the smallest result can always be forced
+}
+// ANCHOR_END: value_by_levels
+
+// ANCHOR: payoffs
+/// All points with which a play from `position` may end, in rising order.
+pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
+    let mut seen = BTreeSet::from([position.clone()]);
+    let mut waiting = vec![position.clone()];
+    let mut results = BTreeSet::new();
+    while let Some(position) = waiting.pop() {
+        let options = game.options(&position);
+        if options.is_empty() {
+            results.insert(game.points(&position));
+        }
+        for option in options {
+            if seen.insert(option.clone()) {
+                waiting.push(option);
+            }
+        }
+    }
+    results.into_iter().collect()
+}
+// ANCHOR_END: payoffs
+
+// ANCHOR: rescaled
+/// The same game, its points read off another scale.
+pub struct Rescaled<'g, G> {
+    /// The game with points.
+    pub game: &'g G,
+    /// What becomes of the points at the end.
+    pub scale: fn(i64) -> i64,
+}
+
+impl<G: Points> Game for Rescaled<'_, G> {
+    type Position = G::Position;
+
+    fn options(&self, position: &Self::Position) -> Vec<Self::Position> {
+        self.game.options(position)
+    }
+}
+
+impl<G: Points> Points for Rescaled<'_, G> {
+    fn mover(&self, position: &Self::Position) -> Player {
+        self.game.mover(position)
+    }
+    fn points(&self, end: &Self::Position) -> i64 {
+        (self.scale)(self.game.points(end))
+    }
+}
+// ANCHOR_END: rescaled

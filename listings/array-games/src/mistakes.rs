@@ -1,0 +1,65 @@
+//! Rules that sound right, and the hunt for the smallest array they get wrong.
+
+use crate::{Array, End};
+use minimax::Player;
+
+// ANCHOR: swapped_rule
+/// Who is said to win an array of 0s and 1s of odd length, at least 3, with
+/// Maxi to move: Minnie, if the middle is a 1 or the three middle ones are
+/// 0 1 0; else Maxi. `None` for any other length.
+pub fn swapped_rule(numbers: &[i64]) -> Option<Player> {
+    let middle = numbers.len() / 2;
+    if numbers.len() < 3 || numbers.len().is_multiple_of(2) {
+        return None;
+    }
+    let alone = numbers[middle - 1..=middle + 1] == [0, 1, 0];
+    if numbers[middle] == 1 || alone {
+        Some(Player::Minnie)
+    } else {
+        Some(Player::Maxi)
+    }
+}
+// ANCHOR_END: swapped_rule
+
+// ANCHOR: copied_move
+/// The move that is said to win for Maxi in an array of 0s and 1s of odd
+/// length, at least 3, if the middle is a 1 and one of its neighbours, too:
+/// the last number is deleted, whichever neighbour it is. `None` elsewhere.
+pub fn copied_move(numbers: &[i64]) -> Option<End> {
+    let middle = numbers.len() / 2;
+    if numbers.len() < 3 || numbers.len().is_multiple_of(2) {
+        return None;
+    }
+    match numbers[middle - 1..=middle + 1] {
+        [1, 1, _] | [_, 1, 1] => Some(End::Last),
+        _ => None,
+    }
+}
+// ANCHOR_END: copied_move
+
+// ANCHOR: arrays
+/// All rows of `length` numbers from `low` to `high`, in the order of a
+/// dictionary.
+pub fn arrays(length: usize, low: i64, high: i64) -> Vec<Vec<i64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..length {
+        let longer = |row: Vec<i64>| {
+            (low..=high).map(move |number| [&row[..], &[number]].concat())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// The first of the shortest rows of numbers from `low` to `high` for which
+/// `fails`, with Maxi to move; none has more than `longest` numbers.
+pub fn smallest_array(
+    longest: usize,
+    (low, high): (i64, i64),
+    fails: impl Fn(&Array) -> bool,
+) -> Option<Vec<i64>> {
+    let rows = (1..=longest).flat_map(|length| arrays(length, low, high));
+    let mut found = rows.filter_map(|row| Array::new(&row, Player::Maxi));
+    found.find(fails).map(|array| array.numbers().to_vec())
+}
+// ANCHOR_END: arrays

@@ -1,0 +1,246 @@
+//! The programs of this chapter.
+
+use crate::{
+    arrays, by_intervals, by_orders, cut_value, ends_value, fast_any_values,
+    fast_integers, maxi_wins, payoffs, play, value_by_levels, Array, Rule,
+};
+use minimax::{Player, Values};
+use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] = &[
+    ("array-games-table", table_program),
+    ("array-games-count", count_program),
+    ("array-games-threshold", threshold_program),
+    ("array-games-any", any_program),
+    ("array-games-cut", cut_program),
+    ("array-games-intervals", intervals_program),
+    ("array-games-ends", ends_program),
+    ("array-games-play", play),
+];
+
+/// The numbers of a line, at least one.
+pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
+    let numbers = fast_integers(line)?;
+    if numbers.is_empty() {
+        return Err(line.error("give at least one number"));
+    }
+    Ok(numbers)
+}
+
+// ANCHOR: answer_lines
+/// Answers each line of the input, an array, with its two values: with Maxi to
+/// move and with Minnie to move.
+fn answer_lines(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    values: fn(&mut [i64]) -> Option<(i64, i64)>,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let mut numbers = numbers_of(&line)?;
+        if let Some((maxi, minnie)) = values(&mut numbers) {
+            writeln!(output, "Maxi first: {maxi}, Minnie first: {minnie}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The values of these numbers with Maxi to move and with Minnie to move.
+fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
+    let maxi = value(&Array::new(numbers, Player::Maxi)?);
+    let minnie = value(&Array::new(numbers, Player::Minnie)?);
+    Some((maxi, minnie))
+}
+// ANCHOR_END: answer_lines
+
+// ANCHOR: any_program
+/// The program `array-games-any`: reads an array a line; prints what is left
+/// if any one number may be deleted.
+pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    answer_lines(input, output, fast_any_values)
+}
+// ANCHOR_END: any_program
+
+// ANCHOR: cut_program
+/// The program `array-games-cut`: reads an array a line; prints what is left
+/// if a prefix or a suffix may be deleted.
+pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    answer_lines(input, output, |numbers| both(numbers, cut_value))
+}
+// ANCHOR_END: cut_program
+
+// ANCHOR: ends_program
+/// The program `array-games-ends`: reads an array a line; prints what is left
+/// if the first number or the last one may be deleted.
+pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    answer_lines(input, output, |numbers| both(numbers, ends_value))
+}
+// ANCHOR_END: ends_program
+
+/// The most numbers of an array whose pieces are all looked at.
+const MOST_FOR_INTERVALS: usize = 10_000;
+
+// ANCHOR: intervals_program
+/// The program `array-games-intervals`: the same as `array-games-ends`, from
+/// all pieces of the array.
+pub fn intervals_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        at_most(MOST_FOR_INTERVALS, &line)?;
+        let numbers = numbers_of(&line)?;
+        if let Some((maxi, minnie)) = both(&numbers, by_intervals) {
+            writeln!(output, "Maxi first: {maxi}, Minnie first: {minnie}")?;
+        }
+    }
+    Ok(())
+}
+// ANCHOR_END: intervals_program
+
+/// Refuses a line of more than `most` numbers.
+pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
+    match line.words().nth(most) {
+        Some(word) => {
+            Err(word.error(&format!("is too much: at most {most} numbers")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The rule that a word names.
+fn rule_of(word: &Word) -> Result<Rule, BadInput> {
+    match word.text {
+        "any" => Ok(Rule::Any),
+        "cut" => Ok(Rule::Cut),
+        "ends" => Ok(Rule::Ends),
+        _ => Err(word.error("is none of: any, cut, ends")),
+    }
+}
+
+/// Reads a line with a rule.
+fn read_rule(lines: &mut Lines) -> Result<Rule, ProgramError> {
+    let line = lines.expect_line("the rule")?;
+    Ok(rule_of(&line.only_word("the rule")?)?)
+}
+
+/// Reads a line with a length from 1 to `most`.
+fn read_length(lines: &mut Lines, most: u64) -> Result<usize, ProgramError> {
+    let line = lines.expect_line("the length")?;
+    Ok(line.only_word("the length")?.number_in(1..=most)? as usize)
+}
+
+/// The largest length of the table of all 0-1 arrays.
+const LONGEST_IN_TABLE: u64 = 8;
+
+// ANCHOR: table_program
+/// The program `array-games-table`: reads a rule and a length; prints the
+/// arrays of 0s and 1s of this length in which a 1 is left, first with Maxi
+/// to move, then with Minnie. They are found by trying everything.
+pub fn table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let rule = read_rule(&mut lines)?;
+    let length = read_length(&mut lines, LONGEST_IN_TABLE)?;
+    lines.expect_end()?;
+    let mut values = Values::new(&rule);
+    for (name, player) in STARTERS {
+        let mut left_with_1 = Vec::new();
+        for row in arrays(length, 0, 1) {
+            let array = Array::new(&row, player).expect("no length is 0");
+            if values.of(&array) == 1 {
+                left_with_1.push(words(&row, ""));
+            }
+        }
+        write_table(output, name, &left_with_1)?;
+    }
+    Ok(())
+}
+// ANCHOR_END: table_program
+
+/// The two starters and their names.
+const STARTERS: [(&str, Player); 2] =
+    [("Maxi", Player::Maxi), ("Minnie", Player::Minnie)];
+
+/// The numbers with `between` between any two of them.
+fn words(numbers: &[i64], between: &str) -> String {
+    let words: Vec<_> = numbers.iter().map(i64::to_string).collect();
+    words.join(between)
+}
+
+/// Prints a line with the starter, then eight arrays a line.
+fn write_table(
+    output: &mut dyn Write,
+    starter: &str,
+    found: &[String],
+) -> Answer {
+    writeln!(output, "{starter} first: {}", found.len())?;
+    for some in found.chunks(8) {
+        writeln!(output, "  {}", some.join("  "))?;
+    }
+    Ok(())
+}
+
+/// The largest length whose plays are all gone through.
+const LONGEST_PLAY: u64 = 9;
+
+// ANCHOR: count_program
+/// The program `array-games-count`: reads a rule and the largest length; prints
+/// for each length how often `by_orders` is called and how many positions
+/// there are, for an array of different numbers.
+pub fn count_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let rule = read_rule(&mut lines)?;
+    let longest = read_length(&mut lines, LONGEST_PLAY)?;
+    lines.expect_end()?;
+    writeln!(output, "numbers    calls  positions")?;
+    for length in 1..=longest {
+        let numbers: Vec<i64> = (1..).take(length).collect();
+        let array = Array::new(&numbers, Player::Maxi).expect("not empty");
+        let (mut calls, mut values) = (0, Values::new(&rule));
+        by_orders(&rule, &array, &mut calls);
+        values.of(&array);
+        writeln!(output, "{length:7} {calls:8} {:10}", values.visited())?;
+    }
+    Ok(())
+}
+// ANCHOR_END: count_program
+
+/// The most numbers of an array that is judged at each level.
+const MOST_FOR_LEVELS: usize = 10;
+
+// ANCHOR: threshold_program
+/// The program `array-games-threshold`: reads a rule and an array; prints for
+/// each level the array of 0s and 1s and who wins, found by trying everything.
+pub fn threshold_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let rule = read_rule(&mut lines)?;
+    let line = lines.expect_line("the line of numbers")?;
+    at_most(MOST_FOR_LEVELS, &line)?;
+    let numbers = numbers_of(&line)?;
+    lines.expect_end()?;
+    for (name, player) in STARTERS {
+        let array = Array::new(&numbers, player).expect("there is a number");
+        writeln!(output, "{name} first")?;
+        for level in payoffs(&rule, &array) {
+            let wins = maxi_wins(&rule, &array, level);
+            let winner = if wins { "Maxi" } else { "Minnie" };
+            let bits = words(array.at_level(level).numbers(), " ");
+            writeln!(output, "  at least {level}: {bits}  {winner} wins")?;
+        }
+        writeln!(output, "  value {}", value_by_levels(&rule, &array))?;
+    }
+    Ok(())
+}
+// ANCHOR_END: threshold_program
