@@ -15,7 +15,7 @@ mod rules;
 
 pub use closed::{any_value, cut_value, ends_value};
 pub use draw::FIGURES;
-pub use fast::{fast_any_values, fast_integers};
+pub use fast::fast_any_values;
 pub use intervals::{by_intervals, triangle};
 pub use ladder::{by_orders, by_subsets, MOST_SUBSETS};
 pub use levels::{maxi_wins, payoffs, value_by_levels, Rescaled, Threshold};

@@ -2,9 +2,9 @@
 
 use crate::{
     arrays, by_intervals, by_orders, cut_value, ends_value, fast_any_values,
-    fast_integers, maxi_wins, payoffs, play, value_by_levels, Array, Rule,
+    maxi_wins, payoffs, play, value_by_levels, Array, Rule,
 };
-use minimax::{Player, Values};
+use minimax::{fast_integers, Player, Values};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
 use std::io::{BufRead, Write};
 

@@ -1,6 +1,6 @@
 //! Bad input and the edges of good input.
 
-use array_games::{fast_integers, PROGRAMS};
+use array_games::PROGRAMS;
 use notebook::{transcript, Lines};
 
 /// What the program of this name shows for `input`.
@@ -141,43 +141,4 @@ fn the_edges_are_right() {
     assert!(rule.contains("value 6\n") && rule.contains("value 5\n"));
     let one = seen("array-games-table", "cut\n1\n");
     assert_eq!(one, "Maxi first: 1\n  1\nMinnie first: 1\n  1\n");
-}
-
-#[test]
-fn numbers_are_read_fast_and_the_same() {
-    let lines = [
-        "",
-        " ",
-        "0",
-        "-0",
-        "00",
-        "7 8",
-        "  7   -8  ",
-        "7\t8",
-        "7-8",
-        "-",
-        "- 7",
-        "--7",
-        "999999999999999999",
-        "-999999999999999999",
-        "1000000000000000000",
-        "9223372036854775807",
-        "9223372036854775808",
-        "-9223372036854775808",
-        "-9223372036854775809",
-        "٣",
-        "7\u{a0}8",
-        "0000000000000000000000007",
-    ];
-    let signs = ['0', '1', '9', ' ', '-', 'a'];
-    let made = (0..6_usize.pow(5))
-        .map(|code| (0..5).map(|i| signs[code / 6_usize.pow(i) % 6]).collect());
-    for text in lines.iter().map(|line| line.to_string()).chain(made) {
-        let mut input = text.as_bytes();
-        let line = Lines::new(&mut input).next_line().unwrap();
-        let Some(line) = line else { continue };
-        let slow: Result<Vec<i64>, _> =
-            line.words().map(|word| word.integer()).collect();
-        assert_eq!(fast_integers(&line), slow, "{text:?}");
-    }
 }
