@@ -96,7 +96,7 @@ fn draw_vertex(
         return picture.text("label", (x, y), &points);
     }
     let Some(value) = value else {
-        return picture.circle("unknown", (x, y), 12.0);
+        return picture.circle("shape", (x, y), 18.0);
     };
     let tip = match position.1 {
         Player::Maxi => -1.0,

@@ -34,6 +34,7 @@ fn bad_input_gets_one_line() {
         ("0 1\n\n", "line 2: 0 numbers of points, not 2"),
         ("0 1\n0 5 6\n", "line 2, word 3: `6` is too much: only 2 vertices"),
         ("0 1\n7 5\n", "line 2, word 1: `7` should be 0: this vertex has children"),
+        ("0 1\n-7 5\n", "line 2, word 1: `-7` should be 0: this vertex has children"),
         ("0 1\n0 x\n", "line 2, word 2: `x` is not a whole number"),
         ("0 1\n0 --5\n", "line 2, word 2: `--5` is not a whole number"),
         ("0 1\n0 +5\n", "line 2, word 2: `+5` is not a whole number"),

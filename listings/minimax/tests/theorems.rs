@@ -192,6 +192,11 @@ fn a_circle_has_no_value_or_many() {
         }
     }
     assert_eq!(first, Some((vec![vec![0]], 3)));
+    // `Values` does not go round for ever: it stops with a message.
+    let (movers, points) = (vec![Maxi, Minnie], vec![0, 0]);
+    let game = Drawn { movers, options: vec![vec![1], vec![0]], points };
+    let told = std::panic::catch_unwind(|| Values::new(&game).of(&0));
+    assert!(told.is_err());
 }
 
 /// Without "both see everything": Maxi chooses a row, Minnie a column, neither
