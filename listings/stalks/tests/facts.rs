@@ -94,7 +94,7 @@ fn new_numbers_change_no_order_and_no_nimber() {
 fn a_tree_has_every_edge_before_the_one_below() {
     for parents in small_trees(6) {
         let tree = Tree::of(&edges_of(&parents)).unwrap();
-        let mut gone = vec![false; 7];
+        let mut gone = [false; 7];
         for &(below, top) in tree.edges() {
             assert_eq!(below, parents[top - 1]);
             let above = (1..).zip(&parents).filter(|&(_, &p)| p == top);
@@ -122,6 +122,8 @@ fn guesses_fail_at_their_smallest_tree() {
     assert_eq!(hunt(ways_to_the_tops), Some(vec![0, 1, 1]));
     assert_eq!(hunt(pieces), Some(vec![0, 1, 1, 1]));
     assert_eq!(hunt(|parents| tree_values(parents)[0]), None);
+    // The pieces of the opening: 3, then 1, 1, 2, then 1, 1, 1, 1.
+    assert_eq!(pieces(&OPENING), 1);
     // All of them are right for stalks.
     for length in 0..9 {
         let stalk: Vec<usize> = (0..length).collect();

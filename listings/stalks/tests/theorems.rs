@@ -233,7 +233,7 @@ fn hackenbush_tree() {
         let values = tree_values(&parents);
         assert_eq!(values[0], nimber, "{parents:?}");
         // The other values, too: what stands on a vertex is a tree.
-        for vertex in 1..=parents.len() {
+        for (vertex, &value) in values.iter().enumerate().skip(1) {
             let carries = |mut v: usize| {
                 while v != 0 && v != vertex {
                     v = parents[v - 1];
@@ -245,7 +245,7 @@ fn hackenbush_tree() {
                 .zip(&parents)
                 .filter(|&(v, &p)| carries(p) && v != vertex);
             let above: Vec<Edge> = all.map(|(v, &p)| (ground(p), v)).collect();
-            assert_eq!(values[vertex], nimbers.of(&Doodle::of(&above)));
+            assert_eq!(value, nimbers.of(&Doodle::of(&above)));
         }
     }
     // Other rules, and the first tree that each gets wrong.
