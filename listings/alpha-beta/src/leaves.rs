@@ -37,10 +37,9 @@ impl Points for Uniform {
 }
 
 fn mover_at(level: u32) -> Player {
-    if level % 2 == 0 {
-        Player::Maxi
-    } else {
-        Player::Minnie
+    match level % 2 {
+        0 => Player::Maxi,
+        _ => Player::Minnie,
     }
 }
 

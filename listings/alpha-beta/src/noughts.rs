@@ -60,16 +60,14 @@ impl ScoredNoughts {
 // ANCHOR: smallest_image
 /// The smallest of the eight boards that are this one turned or mirrored.
 pub fn smallest_image(board: &Board) -> Board {
-    let mut smallest = *board;
-    let mut image = *board;
-    for turn in 1..=8 {
-        let from = |place: usize| (place % 3, place / 3); // column, row
-        let (before, mirrored) = (image, turn == 4);
+    let (mut smallest, mut image) = (*board, *board);
+    for step in 1..8 {
+        let before = image;
         for (place, cell) in image.iter_mut().enumerate() {
-            let (column, row) = from(place);
-            let other = if mirrored { 2 - column } else { column };
-            // A quarter turn takes the columns, from below, to the rows.
-            *cell = before[3 * (2 - other) + row];
+            let (row, column) = (place / 3, place % 3);
+            // Columns become rows: a mirror. From below: a quarter turn.
+            let from = if step == 4 { column } else { 2 - column };
+            *cell = before[3 * from + row];
         }
         smallest = smallest.min(image);
     }

@@ -205,21 +205,26 @@ fn say_best(
 
 /// The most squares of a board on which four in a row is played.
 const MOST_SQUARES: u64 = 20;
-/// The most columns of such a board: more moves to choose from take too long.
+/// The most squares of a board on which each way is counted: those without a
+/// memory take too long on larger ones.
+const MOST_COUNTED: u64 = 16;
+/// The most columns of such boards: more moves to choose from take too long.
 const MOST_COLUMNS: u64 = 7;
 
-/// Reads a board: columns, rows and how many in a line win.
-fn read_four(line: &Line, words: &[Word]) -> Result<Four, BadInput> {
-    let [columns, rows, length] = words else {
-        return Err(match words {
+/// Reads a board of at most so many squares: columns, rows and how many in a
+/// line win.
+fn read_four(line: &Line, most: u64) -> Result<Four, BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    let [columns, rows, length] = words[..] else {
+        return Err(match words[..] {
             [_, _, _, more, ..] => more.error("is too much"),
             _ => line.error("give columns, rows and the length of a line"),
         });
     };
     let across = columns.number_in(1..=MOST_COLUMNS)?;
-    let up = rows.number_in(1..=MOST_SQUARES)?;
-    if across * up > MOST_SQUARES {
-        let message = format!("makes more than {MOST_SQUARES} squares");
+    let up = rows.number_in(1..=most)?;
+    if across * up > most {
+        let message = format!("makes more than {most} squares");
         return Err(rows.error(&message));
     }
     let length = length.number_in(1..=MOST_SQUARES)?;
@@ -246,7 +251,7 @@ fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
 pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the board")?;
-    let game = read_four(&line, &line.words().collect::<Vec<_>>())?;
+    let game = read_four(&line, MOST_SQUARES)?;
     let grid = match lines.next_line()? {
         Some(line) => read_moves(&game, &line)?,
         None => game.start(),
@@ -334,13 +339,13 @@ pub fn count_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
-        let words: Vec<Word> = line.words().collect();
-        let ways = if words.first().is_some_and(|w| w.text == "noughts") {
+        let first = line.words().next();
+        let ways = if first.is_some_and(|word| word.text == "noughts") {
             line.only_word("the name of a game")?;
             let (game, guess) = (ScoredNoughts, ScoredNoughts::guess());
             ways(&game, &[Cell::Empty; 9], guess, smallest_image, 9)
         } else {
-            let game = read_four(&line, &words)?;
+            let game = read_four(&line, MOST_COUNTED)?;
             let (start, key) = (game.start(), Grid::smaller_image);
             ways(&game, &start, game.guess(), key, game.squares())
         };

@@ -236,10 +236,13 @@ fn a_player_who_looks_five_moves_ahead_loses_to_a_corner() {
         };
         boards().iter().filter_map(wrong).collect::<Vec<_>>()
     };
-    assert!(mistakes(5).contains(&(corner, board("O.......X"))));
-    assert!(mistakes(6).is_empty());
-    let set = |depth| -> HashSet<Board> {
-        mistakes(depth).into_iter().map(|(board, _)| board).collect()
+    let found = [1, 2, 3, 4, 5, 6].map(mistakes);
+    for depth in [4, 5] {
+        assert!(found[depth - 1].contains(&(corner, board("O.......X"))));
+    }
+    assert!(found[5].is_empty());
+    let set = |depth: usize| -> HashSet<Board> {
+        found[depth - 1].iter().map(|(board, _)| *board).collect()
     };
     // Deeper is not always better: so many are right now and wrong one deeper.
     let worse = [1, 2, 3, 4].map(|depth| {
@@ -248,6 +251,16 @@ fn a_player_who_looks_five_moves_ahead_loses_to_a_corner() {
     });
     assert_eq!(worse, [9, 44, 19, 7]);
     assert!(!set(3).contains(&corner) && set(4).contains(&corner));
+    // The corner 1 looks as good as the middle, and it stands before it.
+    let guess = ScoredNoughts::guess();
+    let ahead = LookAhead { game: &ScoredNoughts, guess };
+    let mut search = Search::new(&ahead);
+    let mut seen = |signs, left| search.of(&(board(signs), left), Window::FULL);
+    for (left, answer) in [(3, 2), (4, 0)] {
+        assert_eq!(seen("O.......X", left), answer);
+        assert_eq!(seen("....O...X", left), answer);
+    }
+    assert!(seen("O.......X", 2) > seen("....O...X", 2));
     let goes_on = |b: &&Board| !ScoredNoughts.options(b).is_empty();
     assert_eq!(boards().iter().filter(goes_on).count(), 4520);
 }

@@ -1,7 +1,9 @@
 //! Bad input for each program of the chapter, and the line that it gets.
 
 use alpha_beta::PROGRAMS;
-use notebook::transcript;
+use games::{graph, Board, Cell, Noughts};
+use notebook::{range, transcript};
+use std::collections::HashSet;
 
 fn seen(name: &str, input: &[u8]) -> String {
     let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
@@ -64,6 +66,7 @@ fn bad_input_gets_one_line() {
         ("four", "8 1 4\n", "line 1, word 1: `8` is not between 1 and 7"),
         ("four", "0 1 4\n", "line 1, word 1: `0` is not between 1 and 7"),
         ("four", "5 5 4\n", "line 1, word 2: `5` makes more than 20 squares"),
+        ("four", "7 3 4\n", "line 1, word 2: `3` makes more than 20 squares"),
         ("four", "4 4 0\n", "line 1, word 3: `0` is not between 1 and 20"),
         ("four", "4 4 4\n5\n", "line 2, word 1: `5` is not between 1 and 4"),
         ("four", "4 4 4\n1 1 1 1 1\n", "line 2, word 5: `1` is a column that is full"),
@@ -74,6 +77,8 @@ fn bad_input_gets_one_line() {
         ("count", "noughts 3\n", "line 1, word 2: `3` is too much: only the name of a game"),
         ("count", "\n", "line 1: give columns, rows and the length of a line"),
         ("count", "noughts x y\n", "line 1, word 2: `x` is too much: only the name of a game"),
+        ("count", "5 4 4\n", "line 1, word 2: `4` makes more than 16 squares"),
+        ("count", "1 17 4\n", "line 1, word 2: `17` is not between 1 and 16"),
         ("count", "3 3 x\n", "line 1, word 3: `x` is not a whole number"),
     ];
     for (name, input, expected) in cases {
@@ -117,6 +122,12 @@ fn the_limits_are_where_they_are_said_to_be() {
         "answer -1000000000000: the value is at most -1000000000000\n\
          1 of 3 leaves visited\n(-1000000000000 - -)\nvalue -1000000000000\n"
     );
+    let turned = seen("alpha-beta-search", b"Minnie 0 3\n((4 9) (1 100))\n");
+    assert_eq!(
+        turned,
+        "answer 4: the value is at least 4\n3 of 4 leaves visited\n\
+         ((4 -) (1 100))\nvalue 9\n"
+    );
     let low = seen("alpha-beta-search", b"Maxi 5 9\n((1 2)(3 4))\n");
     assert_eq!(
         low,
@@ -131,6 +142,7 @@ fn the_limits_are_where_they_are_said_to_be() {
         .contains("value 1, Cross to move: 1\n"));
     assert!(seen("alpha-beta-four", b"3 3 2\n1 2 1\n")
         .contains("value 1, the game is over\n"));
+    assert!(seen("alpha-beta-count", b"1 16 4\n").contains("17  all plays\n"));
     assert!(seen("alpha-beta-four", b"4 4 4\n\n").contains("12612 positions"));
     assert_eq!(seen("alpha-beta-noughts", b""), "");
     assert_eq!(seen("alpha-beta-count", b""), "");
@@ -138,6 +150,33 @@ fn the_limits_are_where_they_are_said_to_be() {
         seen("alpha-beta-noughts", b"XO.XO....\nXOXXOOOX.\n"),
         "value 1, Cross to move: 7\nvalue 0, Cross to move: 9\n"
     );
+}
+
+/// A word of nine signs is read if and only if play reaches the position.
+#[test]
+fn only_positions_that_play_reaches_are_read() {
+    let graph = graph(&Noughts, &[Cell::Empty; 9], 10_000).unwrap();
+    let positions: HashSet<Board> = graph.positions.into_iter().collect();
+    let cells = [(Cell::Empty, '.'), (Cell::Cross, 'X'), (Cell::Nought, 'O')];
+    let (mut reached, mut others) = (String::new(), Vec::new());
+    for code in 0..3_usize.pow(9) {
+        let of = |square: u32| cells[code / 3_usize.pow(square) % 3];
+        let board: Board = std::array::from_fn(|square| of(square as u32).0);
+        let word: String = (0..9).map(|square| of(square).1).collect();
+        if positions.contains(&board) {
+            reached += &format!("{word}\n");
+        } else {
+            others.push(word);
+        }
+    }
+    assert_eq!(
+        seen("alpha-beta-noughts", reached.as_bytes()).lines().count(),
+        5478
+    );
+    for word in others.iter().step_by(range(397, 7)) {
+        let said = seen("alpha-beta-noughts", word.as_bytes());
+        assert!(said.ends_with("is no position that play reaches\n"), "{said}");
+    }
 }
 
 #[test]

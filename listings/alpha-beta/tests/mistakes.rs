@@ -3,12 +3,14 @@
 mod boxes;
 
 use alpha_beta::{
-    alpha_beta, cut_later, negamax, nodes_visited, Bound, Search, Tree, Window,
-    INFINITY,
+    alpha_beta, cut_later, fail_hard, leaves_visited, negamax, nodes_visited,
+    Bound, Search, Tree, Window, INFINITY,
 };
-use boxes::{each_web, search, tree, trees, Web, BOTH};
-use minimax::Player;
+use boxes::{each_web, find_web, search, tree, trees, windows, Web, BOTH};
+use games::Game;
+use minimax::{Player, Points};
 use notebook::range;
+use std::cell::RefCell;
 
 #[test]
 fn cutting_later_costs_only_where_results_are_equal() {
@@ -40,6 +42,57 @@ fn cutting_later_costs_only_where_results_are_equal() {
     }
 }
 
+/// A tree that writes down of which vertices the options are asked for.
+struct Asked {
+    tree: Tree,
+    vertices: RefCell<Vec<usize>>,
+}
+
+impl Game for Asked {
+    type Position = usize;
+    fn options(&self, vertex: &usize) -> Vec<usize> {
+        self.vertices.borrow_mut().push(*vertex);
+        self.tree.options(vertex)
+    }
+}
+
+impl Points for Asked {
+    fn mover(&self, vertex: &usize) -> Player {
+        self.tree.mover(vertex)
+    }
+    fn points(&self, leaf: &usize) -> i64 {
+        self.tree.points(leaf)
+    }
+}
+
+#[test]
+fn fail_hard_makes_the_same_cuts() {
+    for text in trees(range(6, 7)) {
+        for (first, window) in BOTH.iter().flat_map(|&first| {
+            windows().into_iter().map(move |window| (first, window))
+        }) {
+            let (tree, vertices) = (tree(&text, first), RefCell::default());
+            let game = Asked { tree, vertices };
+            fail_hard(&game, &0, window);
+            let mut visited = Vec::new();
+            alpha_beta(&game.tree, &0, window, &mut |&vertex, _| {
+                visited.push(vertex);
+            });
+            assert_eq!(game.vertices.into_inner(), visited, "{text}");
+        }
+    }
+}
+
+/// The best option stands last everywhere, and yet a leaf is cut.
+#[test]
+fn the_best_option_last_is_not_the_worst_order() {
+    let text = "((2 2) (1 1) (3 3))";
+    let tree = tree(text, Player::Maxi);
+    let leaves = leaves_visited(&tree, &0, Window::FULL);
+    let seen: Vec<i64> = leaves.iter().map(|leaf| tree.points(leaf)).collect();
+    assert_eq!(seen, [2, 2, 1, 3, 3]);
+}
+
 type Flag = fn(Window, i64) -> Bound;
 
 /// The first web, few vertices first, whose last vertex is given a wrong value.
@@ -47,19 +100,13 @@ fn first_wrong(
     most_vertices: usize,
     build: fn(Search<'_, Web>) -> Search<'_, Web>,
 ) -> Option<Web> {
-    let mut found = None;
-    for n in 1..=most_vertices {
-        each_web(n, 2, &mut |web| {
-            if found.is_none() {
-                let start = (n - 1, Player::Maxi);
-                let answer = build(Search::new(web)).of(&start, Window::FULL);
-                if answer != negamax(web, &start) {
-                    found = Some(web.clone());
-                }
-            }
-        });
-    }
-    found
+    (1..=most_vertices).find_map(|n| {
+        find_web(n, 2, &mut |web| {
+            let start = (n - 1, Player::Maxi);
+            let answer = build(Search::new(web)).of(&start, Window::FULL);
+            answer != negamax(web, &start)
+        })
+    })
 }
 
 #[test]
@@ -95,16 +142,12 @@ fn a_table_without_flags() {
         },
     ];
     for flag in flags {
-        let mut wrong = 0;
-        each_web(6, 2, &mut |web| {
+        let wrong = find_web(6, 2, &mut |web| {
             let start = (5, Player::Maxi);
-            if wrong == 0 {
-                let mut search = Search::new(web).flagged(flag);
-                let answer = search.of(&start, Window::FULL);
-                wrong += u32::from(answer != negamax(web, &start));
-            }
+            let mut search = Search::new(web).flagged(flag);
+            search.of(&start, Window::FULL) != negamax(web, &start)
         });
-        assert!(wrong > 0);
+        assert!(wrong.is_some());
     }
 }
 

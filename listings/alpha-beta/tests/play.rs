@@ -12,10 +12,9 @@ fn seen(input: &str) -> String {
 
 /// The square that the program takes last in what it has said, from 0.
 fn last_reply(said: &str) -> Option<usize> {
-    let last =
-        said.lines().filter_map(|line| line.strip_prefix("I take square "));
-    last.last()
-        .map(|rest| rest.trim_end_matches('.').parse::<usize>().unwrap() - 1)
+    let mut lines = said.lines().rev();
+    let last = lines.find_map(|line| line.strip_prefix("I take square "));
+    last.map(|rest| rest.trim_end_matches('.').parse::<usize>().unwrap() - 1)
 }
 
 /// Plays every play of the reader against the program and returns the ends.

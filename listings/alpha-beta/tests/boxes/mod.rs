@@ -96,20 +96,43 @@ pub fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// All webs with `n` vertices, payoffs 0, 1 and 2, at most `most` options.
-pub fn each_web(n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
-    fn go(web: &mut Web, n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
+/// The first web with `n` vertices, payoffs 0, 1 and 2, and at most `most`
+/// options each, of which `test` is true.
+pub fn find_web(
+    n: usize,
+    most: usize,
+    test: &mut dyn FnMut(&Web) -> bool,
+) -> Option<Web> {
+    fn go(
+        web: &mut Web,
+        n: usize,
+        lists: &[Vec<Vec<usize>>],
+        test: &mut dyn FnMut(&Web) -> bool,
+    ) -> bool {
         let i = web.0.len();
         if i == n {
-            return act(web);
+            return test(web);
         }
-        let leaves = (0..3).map(Err);
-        let inner = lists(i, most).into_iter().filter(|list| !list.is_empty());
-        for vertex in leaves.chain(inner.map(Ok)) {
+        let inner = lists[i].iter().filter(|list| !list.is_empty());
+        for vertex in (0..3).map(Err).chain(inner.cloned().map(Ok)) {
             web.0.push(vertex);
-            go(web, n, most, act);
+            if go(web, n, lists, test) {
+                return true;
+            }
             web.0.pop();
         }
+        false
     }
-    go(&mut Web(Vec::new()), n, most, act);
+    let lists: Vec<_> = (0..n).map(|i| lists(i, most)).collect();
+    let mut web = Web(Vec::new());
+    go(&mut web, n, &lists, test).then_some(web)
+}
+
+/// Does something with each of these webs.
+pub fn each_web(n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
+    let found = find_web(n, most, &mut |web| {
+        act(web);
+        false
+    });
+    assert_eq!(found, None);
 }
