@@ -139,8 +139,8 @@ impl Values {
         };
         let left = worth(Side::Left)?.into_iter().max();
         let right = worth(Side::Right)?.into_iter().min();
-        let green = doodle.edges.iter().any(|edge| edge.1 == Colour::Green);
-        let value = if green { None } else { simplest_between(left, right) };
+        // A green cut is an option of both, so then nothing lies between.
+        let value = simplest_between(left, right);
         self.known.insert(doodle.clone(), value);
         value
     }

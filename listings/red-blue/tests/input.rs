@@ -57,6 +57,7 @@ fn bad_input_gets_one_line() {
         ("red-blue-number", "--1\n", "line 1, word 1: `--1` is not a number such as -3 or 5/8"),
         ("red-blue-sum", "B\nx\n", "line 2, word 1: `x` is no stalk: only the letters B and R"),
         ("red-blue-sum", &stalks, "line 100001: more than 100000 stalks"),
+        ("red-blue-winner", &many, "line 13: more than 12 edges, and they have a cycle"),
         ("red-blue-winner", &cycle, "line 13: more than 12 edges, and they have a cycle"),
         ("red-blue-winner", "0 1 green\n", "line 1, word 3: `green` has no place here: only blue and red have a value"),
         ("red-blue-class", &nine, "line 9: more than 8 edges"),

@@ -340,6 +340,7 @@ fn red_blue_simplest() {
     let zero = Dyadic::ZERO;
     assert!(middle.contains(&(3, one, two)));
     assert!(middle.contains(&(3, zero, three)));
+    assert!(middle.contains(&(3, zero, dyadic(3, 2))));
 }
 
 #[test]
@@ -384,7 +385,12 @@ fn red_blue_cut() {
     assert_eq!(order.compare(&nothing, &green), None);
     assert_eq!(class_of(&RedBlue, &green), Class::First);
     assert_eq!(number_of(&RedBlue, &green, 3), None);
-    assert_eq!(values.of(&green), None);
+    for edges in 1..=2 {
+        for doodle in all_painted(edges, edges, &[Blue, Red, Green]) {
+            let green = doodle.edges().iter().any(|edge| edge.1 == Green);
+            assert_eq!(values.of(&doodle).is_none(), green);
+        }
+    }
 }
 
 /// Berlekamp's rule without the last 1.
@@ -440,6 +446,8 @@ fn red_blue_stalk() {
     assert_eq!(first(late), "BR");
     assert_eq!(first(from_the_top), "BR");
     assert_eq!(first(|stalk| Some(edges_apart(stalk))), "BR");
+    let wrong = smallest_wrong(edges_apart, 7).unwrap();
+    assert_eq!(letters(&wrong), "BR");
     assert_eq!(stalk_value(&[Green]), None);
 }
 
@@ -563,9 +571,8 @@ fn red_blue_colon() {
     let mut tops: Vec<Painted> =
         (0..=2).flat_map(|n| all_painted(n, n, &all)).collect();
     tops.retain(|top| notebook::range(false, true) || no_loop(top));
-    let hosts: Vec<Painted> = (0..=notebook::range(1, 2))
-        .flat_map(|n| all_painted(n, n, &all))
-        .collect();
+    let hosts: Vec<Painted> =
+        (0..=1).flat_map(|n| all_painted(n, n, &all)).collect();
     let mut order = Order::new(&RedBlue, &RedBlue);
     let mut pairs = 0;
     for a in &tops {
