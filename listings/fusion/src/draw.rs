@@ -8,7 +8,7 @@ use stalks::Edge;
 pub type Words<'a> = (&'a str, &'a str, &'a str);
 
 /// From one place of a layer to the next, and from layer to layer.
-const WIDE: f64 = 54.0;
+const WIDE: f64 = 44.0;
 const HIGH: f64 = 66.0;
 
 /// The radius of a vertex, and of a loop.

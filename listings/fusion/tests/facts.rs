@@ -4,9 +4,9 @@ mod common;
 
 use common::{doodles, Judge};
 use fusion::{
-    after, cut_by_rings, draw_doodle, edge_to_cut, fast_nimber, fast_value,
-    fused, lost_doodle, middle_fails, reply, stamp, steps, value, winning_cut,
-    HOUSE, RINGED,
+    after, cut_by_rings, cut_by_stamp, cut_by_trying, draw_doodle, edge_to_cut,
+    fast_nimber, fast_value, fused, lost_doodle, middle_fails, reply, stamp,
+    steps, value, winning_cut, HOUSE, RINGED,
 };
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, standing, Edge};
@@ -100,6 +100,31 @@ fn winning_cuts_of_large_doodles_win() {
 fn a_cut_in_a_cycle_takes_few_rounds() {
     assert_eq!(edge_to_cut(&[u64::MAX; 3]), 1);
     assert_eq!(edge_to_cut(&vec![0; 99_999]), 49_999);
+}
+
+/// The cut is found by the rings, and no other is tried.
+#[test]
+fn rings_show_the_cut() {
+    for edges in doodles(3, notebook::range(5, 6)) {
+        match cut_by_rings(&edges, stamp) {
+            None => assert_eq!(cut_by_trying(&edges), None, "{edges:?}"),
+            Some(cut) => {
+                assert_eq!(value(&after(&edges, cut)), 0, "{edges:?}")
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cut_wins() {
+    let same = |_| 1;
+    for edges in doodles(3, notebook::range(5, 6)) {
+        let tried = cut_by_trying(&edges);
+        for cut in [winning_cut(&edges), cut_by_stamp(&edges, same)] {
+            assert_eq!(cut.is_some(), tried.is_some(), "{edges:?}");
+            assert!(cut.is_none_or(|c| value(&after(&edges, c)) == 0));
+        }
+    }
 }
 
 /// The cut is found without the slow way: a long even chain of double edges
@@ -305,4 +330,32 @@ fn the_fast_reader_agrees() {
 /// What the error says.
 fn told(error: ProgramError) -> String {
     format!("{error:?}")
+}
+
+/// Each edge inside a part of a ring counts once: on the vertices of a triangle
+/// stand bundles of two or three edges, and loops. With other fingerprints other
+/// odd rings come first.
+#[test]
+fn edges_inside_a_part_count_once() {
+    let stamps: [fn(u64) -> u64; 4] = [
+        stamp,
+        |n| !stamp(n),
+        |n| stamp(n).reverse_bits(),
+        |n| stamp(n).rotate_left(32),
+    ];
+    for (code, stamp) in (0..6usize.pow(3)).flat_map(|c| stamps.map(|s| (c, s)))
+    {
+        let mut edges = vec![(0, 1), (1, 2), (0, 2)];
+        for vertex in 0..3 {
+            let here = code / 6usize.pow(vertex as u32) % 6;
+            edges.extend(vec![(vertex, vertex + 3); [0, 2, 3][here % 3]]);
+            edges.extend(vec![(vertex, vertex); here / 3]);
+        }
+        match cut_by_rings(&edges, stamp) {
+            None => assert_eq!(value(&edges), 0, "{edges:?}"),
+            Some(cut) => {
+                assert_eq!(value(&after(&edges, cut)), 0, "{edges:?}")
+            }
+        }
+    }
 }
