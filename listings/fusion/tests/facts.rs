@@ -4,12 +4,12 @@ mod common;
 
 use common::{doodles, Judge};
 use fusion::{
-    after, cut_by_rings, cut_by_stamp, cut_by_trying, draw_doodle, edge_to_cut,
-    fast_nimber, fast_value, fused, lost_doodle, middle_fails, reply, stamp,
-    steps, value, winning_cut, HOUSE, RINGED,
+    after, cut_by_rings, cut_by_stamp, cut_by_trying, cycle, draw_doodle,
+    edge_to_cut, fast_nimber, fast_value, fused, lost_doodle, middle_fails,
+    reply, stamp, steps, value, winning_cut, HOUSE, RINGED,
 };
 use notebook::{Lines, ProgramError};
-use stalks::{read_doodle, standing, Edge};
+use stalks::{read_doodle, standing, Doodle, Edge};
 
 /// Numbers that look like chance, for large doodles.
 struct Dice(u64);
@@ -110,6 +110,31 @@ fn rings_show_the_cut() {
             None => assert_eq!(cut_by_trying(&edges), None, "{edges:?}"),
             Some(cut) => {
                 assert_eq!(value(&after(&edges, cut)), 0, "{edges:?}")
+            }
+        }
+    }
+}
+
+/// Only a cut inside the cycle wins here: a cycle of odd length whose stalks
+/// cancel out, on the ground, and on an edge beside a stalk.
+#[test]
+fn rings_show_the_cut_among_stalks() {
+    let wins = |edges: &[Edge]| {
+        assert_ne!(value(edges), 0, "{edges:?}");
+        let cut = cut_by_rings(edges, stamp).expect("it is won");
+        assert_eq!(value(&after(edges, cut)), 0, "{edges:?}");
+    };
+    for k in [1, 3, 5] {
+        for code in 0..4_u64.pow(k - 1) {
+            let stalk = |i| code / 4_u64.pow(i) % 4;
+            let others: Vec<u64> = (0..k - 1).map(stalk).collect();
+            let rest = others.iter().fold(0, |sum, stalk| sum ^ stalk);
+            wins(&cycle(&[&[rest], &others[..]].concat()));
+            if rest % 2 == 0 {
+                let above = Doodle::of(&cycle(&[&[0], &others[..]].concat()));
+                let on_edge = Doodle::stalk(1).with(1, &above);
+                let beside = Doodle::stalk(rest as usize + 1);
+                wins(on_edge.with(0, &beside).edges());
             }
         }
     }
