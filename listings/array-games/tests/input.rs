@@ -1,7 +1,7 @@
 //! Bad input and the edges of good input.
 
 use array_games::PROGRAMS;
-use notebook::{transcript, Lines};
+use notebook::transcript;
 
 /// What the program of this name shows for `input`.
 fn seen_bytes(name: &str, input: &[u8]) -> String {
