@@ -28,8 +28,8 @@ pub fn example_tree() -> Tree {
 /// Where each vertex is drawn: the leaves from left to right, a parent over
 /// the middle of its children.
 fn places(tree: &Tree) -> Vec<Point> {
-    let mut depth = vec![0.0; tree.len()];
-    let mut across = vec![0.0; tree.len()];
+    let mut depth = vec![0.0; tree.vertices()];
+    let mut across = vec![0.0; tree.vertices()];
     let (mut open, mut leaves) = (vec![tree.root()], 0.5);
     while let Some(vertex) = open.pop() {
         let mut children: Vec<usize> = tree.children(vertex).collect();
@@ -49,7 +49,7 @@ fn places(tree: &Tree) -> Vec<Point> {
         }
     }
     let place = |v: usize| (ROOM.0 * across[v], 34.0 + ROOM.1 * depth[v]);
-    (0..tree.len()).map(place).collect()
+    (0..tree.vertices()).map(place).collect()
 }
 
 /// An empty picture in which vertices have room at these places.

@@ -45,9 +45,9 @@ pub fn smallest(
 /// always goes towards the best leaf that lies below. Where several children
 /// promise the same, she is lucky and takes the best of them.
 pub fn greedy(tree: &Tree, player: Player) -> i64 {
-    let mut promised = vec![0; tree.len()]; // the best leaf below
-    let mut hers = vec![0; tree.len()]; // the result if she is to move here
-    let mut others = vec![0; tree.len()]; // and if the opponent is
+    let mut promised = vec![0; tree.vertices()]; // the best leaf below
+    let mut hers = vec![0; tree.vertices()]; // the result if she is to move here
+    let mut others = vec![0; tree.vertices()]; // and if the opponent is
     for &vertex in tree.order() {
         let end = tree.points_on(vertex);
         let below = || tree.children(vertex);

@@ -79,7 +79,7 @@ fn ask_tree(talk: &mut Talk) -> Result<Option<Tree>, ProgramError> {
     let Some(tree) = talk.ask(question, read_parents)? else {
         return Ok(None);
     };
-    let question = format!("The points, {} numbers?", tree.len());
+    let question = format!("The points, {} numbers?", tree.vertices());
     while let Some(line) = talk.ask(&question, |line| Ok(line.clone()))? {
         match read_points(tree.clone(), &line) {
             Ok(tree) => return Ok(Some(tree)),

@@ -55,7 +55,7 @@ fn word(line: &Line, place: usize) -> Word<'_> {
 /// `tree` with the points on this line: a number for each vertex, 0 if it has
 /// children.
 pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
-    let (points, number) = (fast_integers(line)?, tree.len());
+    let (points, number) = (fast_integers(line)?, tree.vertices());
     if points.len() > number {
         let most = format!("is too much: only {number} vertices");
         return Err(word(line, number).error(&most));
@@ -123,7 +123,7 @@ pub fn value_program(
     while let Some(tree) = read_tree(&mut lines)? {
         let mut values = Values::new(&tree);
         writeln!(output, "vertex  Maxi to move      Minnie to move")?;
-        for vertex in 0..tree.len() {
+        for vertex in 0..tree.vertices() {
             let [maxi, minnie] = [Player::Maxi, Player::Minnie]
                 .map(|mover| worth(&mut values, &(vertex, mover)));
             let row = format!("{:6}  {maxi:16}  {minnie}", vertex + 1);
@@ -176,7 +176,7 @@ pub fn strategies_program(
     let mut lines = Lines::no_longer_than(LONGEST, input);
     let line = lines.expect_line("the parents of the vertices")?;
     let tree = read_parents(&line)?;
-    if tree.len() > MOST_WRITTEN {
+    if tree.vertices() > MOST_WRITTEN {
         let most = format!("is too much: at most {MOST_WRITTEN} vertices");
         Err(word(&line, MOST_WRITTEN).error(&most))?;
     }
@@ -193,7 +193,7 @@ pub fn strategies_program(
 
 /// The positions that a play from the root can meet, and their options.
 fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
-    let found = graph(tree, &(tree.root(), first), tree.len());
+    let found = graph(tree, &(tree.root(), first), tree.vertices());
     found.expect("each vertex is met with one player to move")
 }
 

@@ -65,14 +65,13 @@ impl Tree {
     /// # Panics
     /// If there are more or fewer numbers than vertices.
     pub fn with_points(self, points: Vec<i64>) -> Tree {
-        assert_eq!(points.len(), self.len(), "a number for each vertex");
+        assert_eq!(points.len(), self.vertices(), "a number for each vertex");
         Tree { points, ..self }
     }
     // ANCHOR_END: with_points
 
     /// How many vertices there are.
-    #[allow(clippy::len_without_is_empty)] // a tree has a root
-    pub fn len(&self) -> usize {
+    pub fn vertices(&self) -> usize {
         self.parents.len()
     }
 
@@ -109,7 +108,7 @@ impl Tree {
 
     /// The leaves, in rising order.
     pub fn leaves(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.len()).filter(|&vertex| self.is_leaf(vertex))
+        (0..self.vertices()).filter(|&vertex| self.is_leaf(vertex))
     }
 
     /// The points on a vertex.
@@ -207,7 +206,7 @@ pub struct Both {
 impl Tree {
     /// The values of all vertices, leaves first, without recursion.
     pub fn values(&self) -> Vec<Both> {
-        let mut values = vec![Both::default(); self.len()];
+        let mut values = vec![Both::default(); self.vertices()];
         for &vertex in &self.order {
             let end = self.points[vertex];
             let after = || self.children(vertex).map(|child| values[child]);

@@ -316,12 +316,12 @@ fn minnie_first() {
 /// The numbers turned round, and the answer not turned back.
 fn forgotten_sign() {
     let wrong = |tree: &Tree| {
-        let turned = (0..tree.len()).map(|v| -tree.points_on(v)).collect();
+        let turned = (0..tree.vertices()).map(|v| -tree.points_on(v)).collect();
         let turned = tree.clone().with_points(turned).values();
         tree.values()[tree.root()].minnie != turned[tree.root()].maxi
     };
     let found = smallest(3, 2, wrong).unwrap();
-    assert_eq!((found.len(), found.points_on(0)), (1, 1));
+    assert_eq!((found.vertices(), found.points_on(0)), (1, 1));
 }
 
 /// A game in which the players may have different moves, and different points
