@@ -46,8 +46,8 @@ pub fn smallest(
 /// promise the same, she is lucky and takes the best of them.
 pub fn greedy(tree: &Tree, player: Player) -> i64 {
     let mut promised = vec![0; tree.vertices()]; // the best leaf below
-    let mut hers = vec![0; tree.vertices()]; // the result if she is to move here
-    let mut others = vec![0; tree.vertices()]; // and if the opponent is
+    let mut hers = vec![0; tree.vertices()]; // the result if she moves
+    let mut others = vec![0; tree.vertices()]; // and if the other does
     for &vertex in tree.order() {
         let end = tree.points_on(vertex);
         let below = || tree.children(vertex);
