@@ -1,95 +1,152 @@
 // Boards: a printed run of a program whose name ends in "-board" becomes a
-// board to play on. This script knows no game. It draws what the program
-// prints, and sends it the moves; the page "Cells and boards" tells the lines
-// that the two exchange. Without this script the page shows these lines.
+// board to play on. This script knows no game. It shows the picture that the
+// program draws, and sends it the moves; the page "Cells and boards" tells the
+// lines that the two exchange. Without this script the page shows the picture
+// and these lines.
 (() => {
   "use strict";
   const { run, told, make, keepKeys, pairs } = globalThis.nimberNotebook;
 
-  const DRAWN = 30n; // a longer row is a number
   let boards = 0;
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const LEVELS = [["1", "easy"], ["2", "medium"], ["3", "hard"]];
 
   const number = (text) => (/^\d+$/.test(text.trim()) ? BigInt(text.trim()) : null);
   const grouped = (text) => text.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const button = (text, onclick, more = {}) => make("button", { type: "button", onclick, ...more }, text);
+  const option = ([value, text]) => make("option", { value }, text);
+  const choice = (label, ...options) => {
+    const select = make("select", {}, ...options.map(option));
+    return [select, make("label", {}, `${label} `, select)];
+  };
 
-  // What the program printed: rows with the moves in them, and what it says.
+  // What the program printed, line by line.
   function read(text) {
-    const shown = { rows: [], said: [], over: false, why: [] };
+    const shown = { start: "", at: "", offers: [], picture: "", moves: [], rows: [], together: null, said: [], over: false, hints: [], why: [] };
     for (const line of text.split("\n").filter((line) => line !== "")) {
       const [word, ...rest] = line.split(" ");
       const about = line.slice(word.length + 1);
-      const row = shown.rows.find((row) => row.name === rest[0]);
-      if (word === "row") {
-        const [name, count, ...label] = rest;
-        shown.rows.push({ name, count, label: label.join(" "), moves: [] });
-      } else if (word === "moves" && row) {
-        const [, least, most, ...verb] = rest;
-        row.moves.push({ least: BigInt(least), most: BigInt(most), verb: verb.join(" ") });
-      } else if (word === "say") {
-        shown.said.push(about);
-      } else if (word === "over") {
-        shown.said.push(about);
-        shown.over = true;
-      } else if (word === "why") {
-        shown.why.push(about);
-      } else {
-        throw new Error(`this page cannot draw "${line}"`);
+      switch (word) {
+        case "start": shown.start = about; break;
+        case "at": shown.at = about; break;
+        case "offers": shown.offers.push(about); break;
+        case "picture": shown.picture = about; break;
+        case "move": shown.moves.push({ play: about.slice(0, about.indexOf(": ")), words: about.slice(about.indexOf(": ") + 2) }); break;
+        case "moves": shown.rows.push({ row: rest[0], least: BigInt(rest[1]), most: BigInt(rest[2]), words: rest.slice(3).join(" ") }); break;
+        case "together": shown.together = about; break;
+        case "over": shown.over = true; // fall through
+        case "say": shown.said.push(about); break;
+        case "hint": shown.hints.push(about); break;
+        case "why": shown.why.push(about); break;
+        default: throw new Error(`this page cannot show "${line}"`);
       }
     }
     return shown;
   }
 
-  // The number nearest to `from`, upwards (1n) or downwards (-1n), that a move
-  // of the row may have.
-  function step(row, from, way) {
-    const next = row.moves.map(({ least, most }) => {
-      const to = from + way;
-      if (way > 0n) {
-        return to > most ? null : to < least ? least : to;
+  // A game in the fragment of a link, and back. Only the program judges it.
+  function toFragment(program, game, silent) {
+    const parts = new URLSearchParams({ board: program, at: game.position, terms: game.terms.join(" ") });
+    if (game.moves.length > 0) {
+      parts.set("moves", game.moves.join("/"));
+    }
+    if (silent) {
+      parts.set("why", "off");
+    }
+    return `#${parts}`;
+  }
+
+  function fromFragment(program) {
+    const parts = new URLSearchParams(location.hash.slice(1));
+    if (parts.get("board") !== program || !parts.has("at")) {
+      return null;
+    }
+    const moves = parts.get("moves");
+    const game = {
+      position: parts.get("at"),
+      terms: (parts.get("terms") || "you").split(" "),
+      moves: moves ? moves.split("/") : [],
+    };
+    return { game, silent: parts.get("why") === "off" };
+  }
+
+  // The spot nearest to `from` in the direction of an arrow key.
+  function neighbour(spots, from, [dx, dy]) {
+    const middle = (spot) => {
+      const box = spot.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [x, y] = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const spot of spots) {
+      const [a, b] = middle(spot);
+      const along = (a - x) * dx + (b - y) * dy;
+      const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+      if (spot !== from && along > 1 && along + 3 * aside < least) {
+        best = spot;
+        least = along + 3 * aside;
       }
-      return to < least ? null : to > most ? most : to;
-    });
-    const near = next.filter((to) => to !== null);
-    return near.length === 0 ? from : near.reduce((a, b) => ((a < b) === (way > 0n) ? a : b));
+    }
+    return best;
   }
 
   function board({ program, given, printed }) {
-    const [position, first, ...moves] = given.textContent.trimEnd().split("\n");
-    const start = { position, first, moves: moves.filter((line) => line.trim() !== "why") };
+    const [position, terms, ...lines] = given.textContent.trimEnd().split("\n");
+    const isMove = (line) => !/^(why|hint \d)$/.test(line.trim());
+    const start = { position, terms: terms.trim().split(/\s+/), moves: lines.filter(isMove) };
     let game = start;
+    let rung = 0; // of the last hint
     let reasons = false;
+    let silent = false; // the link has switched explanations off
+    let building = null; // the game before building began
     let busy = false;
 
     const id = `board-${(boards += 1)}`;
-    const button = (text, onclick, more = {}) => make("button", { type: "button", onclick, ...more }, text);
-    const rows = make("div", { class: "rows" });
+    const figure = given.parentElement.previousElementSibling;
+    const drawn = figure?.tagName === "FIGURE" ? figure.querySelector("svg") : null;
+    const picture = make("div", { class: "picture", role: "group", "aria-label": "The position" });
+    const movers = make("div", { class: "movers" });
     const said = make("p", { role: "status", class: "said" });
+    const hints = make("div", { class: "hints", role: "status" });
     const why = make("pre", { class: "why", id: `${id}-why`, hidden: "" }, make("code", { tabindex: "0" }));
-    const asksWhy = button("Why?", toggleWhy, { "aria-expanded": "false", "aria-controls": why.id });
     const back = button("Take back", takeBack);
-    const piles = make("input", { type: "text", spellcheck: "false", autocomplete: "off" });
-    const who = make("select", {},
-      make("option", { value: "you" }, "you"), make("option", { value: "program" }, "the program"));
+    const asksHint = button("Hint", nextHint);
+    const asksWhy = button("Explain", toggleWhy, { "aria-expanded": "false", "aria-controls": why.id });
+    const builds = button("Build", toggleBuild, { hidden: "" });
+    const links = button("Link", showLink, { "aria-expanded": "false", "aria-controls": `${id}-link` });
+    const place = make("input", { type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+    const [who, whoLabel] = choice("First", ["you", "you"], ["program", "the other"]);
+    const [rule, ruleLabel] = choice("Play", ["", "normal"], ["misere", "misère"]);
+    const [other, otherLabel] = choice("Against", ["", "perfect"], ["careless", "careless"], ["friend", "a friend"]);
+    const [level, levelLabel] = choice("Level", ...LEVELS);
+    const address = make("input", { type: "text", readonly: "", onfocus: (event) => event.target.select() });
+    const off = make("input", { type: "checkbox", onchange: showAddress });
+    const linkBox = make("div", { class: "bar link", id: `${id}-link`, hidden: "" },
+      make("label", {}, "This position, as a link ", address), button("Copy", copy),
+      make("label", {}, off, " without hints and explanations"));
     const sent = make("code", { tabindex: "0" });
     const got = make("code", { tabindex: "0" });
     const host = make("div", { class: "live board", role: "group", "aria-label": `A board, played by ${program}` },
-      rows, said,
-      make("div", { class: "bar" }, back, asksWhy, make("span", { class: "program" }, program)), why,
+      picture, movers, said, hints,
+      make("div", { class: "bar" }, back, asksHint, asksWhy, builds, links, make("span", { class: "program" }, program)), why, linkBox,
       make("form", { class: "bar", onsubmit: begin },
-        make("label", {}, "Position ", piles), make("label", {}, "First ", who),
-        make("button", {}, "New game"), button("Reset", reset)),
+        make("label", { class: "wide" }, "Position ", place), whoLabel, ruleLabel, otherLabel,
+        make("button", {}, "Start"), button("Reset", reset)),
+      make("div", { class: "bar" }, levelLabel, button("New position", fresh)),
       make("details", {}, make("summary", {}, "What the board and the program say to each other"),
         make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got)));
 
     // Asks the program what to show after `next`; it stays as it was if the
     // program does not answer.
-    async function ask(next) {
+    async function ask(next, rungs = 0) {
       if (busy) {
-        return;
+        return false;
       }
       busy = true;
       host.setAttribute("aria-busy", "true");
-      const lines = [next.position, next.first, ...next.moves, ...(reasons ? ["why"] : [])];
+      const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
+      const lines = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(reasons ? ["why"] : [])];
       const request = lines.join("\n") + "\n";
       let output = "";
       let errors = "";
@@ -100,13 +157,13 @@
       busy = false;
       host.removeAttribute("aria-busy");
       sent.textContent = request;
-      got.textContent = output + errors;
-      if (end.how === "code" && end.code === 0) {
-        game = next;
-        draw(output);
-      } else {
+      got.textContent = output.replace(/^picture .*$/m, "picture <svg …>") + errors;
+      if (end.how !== "code" || end.code !== 0) {
         complain(errors.trim() || told(end));
+        return false;
       }
+      rung = rungs;
+      return draw(output, next);
     }
 
     function complain(what) {
@@ -114,93 +171,241 @@
       said.classList.add("wrong");
     }
 
-    function draw(output) {
+    function draw(output, next) {
       let shown;
       try {
         shown = read(output);
       } catch (error) {
         complain(error.message);
-        return;
+        return false;
       }
-      const held = [...rows.children].findIndex((row) => row.contains(document.activeElement));
-      rows.replaceChildren(...shown.rows.map(drawRow));
+      game = { ...next, position: shown.start || next.position };
+      const held = host.contains(document.activeElement) ? holding() : null;
+      if (shown.picture !== "") {
+        picture.innerHTML = shown.picture;
+      }
+      wake(shown.over);
+      drawMovers(shown);
+      settle(shown);
+      hold(held);
+      return true;
+    }
+
+    // What the words under the picture say.
+    function settle(shown) {
       said.classList.remove("wrong");
-      said.textContent = shown.said.join(" ") || "Your move.";
+      said.textContent = shown.said.join(" ") || (building ? "Build a position; then press Play it." : turnWords());
       host.classList.toggle("over", shown.over);
+      hints.replaceChildren(...shown.hints.map((line) => make("p", {}, line)));
+      asksHint.textContent = rung === 0 ? "Hint" : "Next hint";
+      asksHint.disabled = silent || rung === 3 || shown.over || building !== null;
+      asksWhy.disabled = silent || building !== null;
       why.firstChild.textContent = shown.why.join("\n");
       why.hidden = shown.why.length === 0;
-      if (held >= 0) {
-        // The keyboard stays where it was, or goes to the next row with a move.
-        const all = [...rows.children];
-        const next = [...all.slice(held), ...all.slice(0, held)];
-        const box = next.map((row) => row.querySelector("input")).find((box) => box);
-        (box ?? back).focus();
-      }
+      builds.hidden = !shown.offers.includes("build");
+      ruleLabel.hidden = !shown.offers.includes("misere");
+      showTerms(shown.at);
+      showAddress();
     }
 
-    function drawRow(row) {
-      const count = BigInt(row.count);
-      const things = make("div", { class: "things", "aria-hidden": "true" });
-      for (let i = 0n; count <= DRAWN && i < count; i += 1n) {
-        things.append(make("span", { class: "thing" }));
-      }
-      const head = make("span", { class: "name" }, `${row.label}: `, make("b", {}, grouped(row.count)));
-      const drawn = make("div", { class: "row" }, head, things);
-      if (row.moves.length > 0) {
-        drawn.append(mover(row, count, things));
-      }
-      return drawn;
+    function turnWords() {
+      const names = { you: "First to move.", program: "Second to move." };
+      return game.terms.includes("friend") ? names.you : "Your move.";
     }
 
-    // The box and the button by which a reader moves in a row.
-    function mover(row, count, things) {
-      const { least, verb } = row.moves[0];
-      const box = make("input", {
-        type: "text", inputmode: "numeric", autocomplete: "off", size: Math.max(4, row.count.length),
-        "aria-label": `${row.label}: ${verb} how many`,
-      });
-      const does = make("button", { "aria-label": `${verb}, ${row.label}` }, verb);
-      const go = (text) => ask({ ...game, moves: [...game.moves, `${row.name} ${text.trim()}`] });
-      const mark = (many) => {
-        [...things.children].forEach((thing, i) => {
-          thing.classList.toggle("going", many !== null && count - BigInt(i) <= many);
+    function showTerms(at) {
+      place.value = at || game.position;
+      who.value = game.terms[0];
+      rule.value = game.terms.includes("misere") ? "misere" : "";
+      other.value = game.terms.find((term) => ["careless", "friend"].includes(term)) ?? "";
+    }
+
+    // Which part of the board the keyboard is on, to go back to it.
+    function holding() {
+      const spots = [...picture.querySelectorAll(".spot")];
+      const at = spots.indexOf(document.activeElement);
+      const box = [...movers.querySelectorAll("input, select, button")].indexOf(document.activeElement);
+      return { at, box };
+    }
+
+    function hold(held) {
+      if (held === null || host.contains(document.activeElement)) {
+        return;
+      }
+      const spots = [...picture.querySelectorAll(".spot")];
+      const boxes = [...movers.querySelectorAll("input, select, button")];
+      const near = held.at >= 0 ? spots[Math.min(held.at, spots.length - 1)] : boxes[Math.min(held.box, boxes.length - 1)];
+      (near ?? boxes[0] ?? back).focus();
+    }
+
+    // Makes the picture's spots answer to mouse, touch and keyboard. One of
+    // them can be reached by Tab; from there the arrow keys lead to the others.
+    function wake(over) {
+      const svg = picture.querySelector("svg");
+      if (!svg) {
+        return;
+      }
+      svg.setAttribute("role", "group");
+      svg.removeAttribute("aria-labelledby");
+      const words = svg.querySelector("desc")?.textContent ?? "";
+      svg.querySelectorAll(":scope > title, :scope > desc").forEach((e) => e.remove());
+      svg.setAttribute("aria-label", words);
+      const spots = [...svg.querySelectorAll(".spot")];
+      if (over) {
+        spots.forEach((spot) => spot.classList.remove("spot"));
+        return;
+      }
+      spots.forEach((spot, at) => {
+        spot.setAttribute("role", "button");
+        spot.setAttribute("aria-label", spot.dataset.says);
+        spot.setAttribute("tabindex", at === 0 ? "0" : "-1");
+        const marked = (on) => mark(on ? spot.dataset.goes : "");
+        spot.addEventListener("click", () => move(spot.dataset.play));
+        spot.addEventListener("mouseenter", () => marked(true));
+        spot.addEventListener("mouseleave", () => marked(false));
+        spot.addEventListener("focus", () => marked(true));
+        spot.addEventListener("blur", () => marked(false));
+        spot.addEventListener("keydown", (event) => {
+          if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            move(spot.dataset.play);
+          } else if (ARROWS[event.key]) {
+            event.preventDefault();
+            const next = neighbour(spots, spot, ARROWS[event.key]);
+            if (next) {
+              spot.setAttribute("tabindex", "-1");
+              next.setAttribute("tabindex", "0");
+              next.focus();
+            }
+          }
         });
-      };
-      box.value = String(least);
-      box.addEventListener("input", () => mark(number(box.value)));
-      box.addEventListener("focus", () => mark(number(box.value)));
-      box.addEventListener("blur", () => mark(null));
+      });
+    }
+
+    // Marks the parts of the picture that a move would change.
+    function mark(names) {
+      const goes = new Set(names.split(" "));
+      for (const part of picture.querySelectorAll("[data-part]")) {
+        part.classList.toggle("going", goes.has(part.dataset.part));
+      }
+    }
+
+    function markMove(play) {
+      const spots = [...picture.querySelectorAll(".spot")];
+      mark(spots.find((spot) => spot.dataset.play === play)?.dataset.goes ?? "");
+    }
+
+    // Boxes and lists for the same moves: what a finger or a reader of a large
+    // position needs.
+    function drawMovers(shown) {
+      movers.replaceChildren();
+      if (shown.together !== null && shown.rows.length > 0) {
+        movers.append(allRows(shown.rows, shown.together));
+      } else if (shown.rows.length > 0) {
+        movers.append(oneRow(shown.rows));
+      }
+      if (shown.moves.length > 0) {
+        movers.append(aList(shown.moves));
+      }
+    }
+
+    function numberBox(label, least, most, changed = () => {}) {
+      const box = make("input", {
+        type: "text", inputmode: "numeric", autocomplete: "off", "aria-label": label,
+        size: Math.max(4, String(most).length), value: String(least),
+      });
       box.addEventListener("keydown", (event) => {
         const way = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
         const from = number(box.value);
         if (way && from !== null) {
           event.preventDefault();
-          box.value = String(step(row, from, way));
-          mark(number(box.value));
+          const [low, high] = box.limits;
+          const to = from + way;
+          box.value = String(to < low ? low : to > high ? high : to);
+          changed();
         }
       });
-      // Who points at a thing means it and all that lie behind it.
-      [...things.children].forEach((thing, i) => {
-        const many = count - BigInt(i);
-        thing.addEventListener("mouseenter", () => mark(many));
-        thing.addEventListener("click", () => go(String(many)));
-      });
-      things.addEventListener("mouseleave", () => mark(null));
-      const submit = (event) => {
-        event.preventDefault();
-        go(box.value);
+      box.addEventListener("input", changed);
+      box.addEventListener("blur", () => mark(""));
+      box.limits = [least, most];
+      return box;
+    }
+
+    // One of the rows, and a number.
+    function oneRow(rows) {
+      const [list, label] = choice("", ...rows.map((row, at) => [String(at), row.words]));
+      const shows = () => markMove(`${rows[list.value].row} ${box.value.trim()}`);
+      const box = numberBox("How many", rows[0].least, rows[0].most, shows);
+      const upTo = make("span", { class: "up-to" });
+      const fit = () => {
+        const row = rows[list.value];
+        box.limits = [row.least, row.most];
+        box.size = Math.max(4, String(row.most).length);
+        upTo.textContent = row.least === row.most ? `only ${grouped(String(row.least))}` : `${grouped(String(row.least))} to ${grouped(String(row.most))}`;
+        const now = number(box.value);
+        if (now === null || now < row.least || now > row.most) {
+          box.value = String(row.least);
+        }
       };
-      return make("form", { class: "mover", onsubmit: submit }, box, does);
+      list.setAttribute("aria-label", "Move");
+      list.addEventListener("change", fit);
+      fit();
+      const play = (event) => {
+        event.preventDefault();
+        move(`${rows[list.value].row} ${box.value.trim()}`);
+      };
+      return make("form", { class: "bar", onsubmit: play }, label, box, upTo, make("button", {}, "Move"));
+    }
+
+    // Numbers for all rows make one move.
+    function allRows(rows, words) {
+      const boxes = rows.map((row) => numberBox(row.words, row.least, row.most));
+      const labels = rows.map((row, at) => make("label", {}, `${row.words} `, boxes[at]));
+      const play = (event) => {
+        event.preventDefault();
+        move(boxes.map((box) => box.value.trim()).join(" "));
+      };
+      return make("form", { class: "bar", onsubmit: play }, ...labels, make("button", {}, words));
+    }
+
+    function aList(moves) {
+      const [list, label] = choice(building ? "Change" : "Move", ...moves.map(({ play, words }) => [play, words]));
+      list.addEventListener("change", () => markMove(list.value));
+      list.addEventListener("focus", () => markMove(list.value));
+      list.addEventListener("blur", () => mark(""));
+      const play = (event) => {
+        event.preventDefault();
+        move(list.value);
+      };
+      return make("form", { class: "bar", onsubmit: play }, label, make("button", {}, building ? "Change" : "Move"));
+    }
+
+    function move(play) {
+      return ask({ ...game, moves: [...game.moves, play] });
+    }
+
+    // The terms that the form asks for.
+    function terms_() {
+      return [who.value, ruleLabel.hidden ? "" : rule.value, other.value].filter((term) => term !== "");
     }
 
     function begin(event) {
       event.preventDefault();
-      ask({ position: piles.value, first: who.value, moves: [] });
+      building = null;
+      builds.textContent = "Build";
+      ask({ position: place.value, terms: terms_(), moves: [] });
+    }
+
+    // The script chooses a number by chance; what it means the program knows.
+    function fresh() {
+      const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+      building = null;
+      ask({ position: `new ${level.value} ${seed}`, terms: terms_(), moves: [] });
     }
 
     function reset() {
-      piles.value = start.position;
-      who.value = start.first.trim();
+      building = null;
+      builds.textContent = "Build";
       ask(start);
     }
 
@@ -212,20 +417,81 @@
       ask({ ...game, moves: game.moves.slice(0, -1) });
     }
 
+    function nextHint() {
+      ask(game, Math.min(rung + 1, 3));
+    }
+
     function toggleWhy() {
       reasons = !reasons;
       asksWhy.setAttribute("aria-expanded", String(reasons));
-      ask(game);
+      ask(game, rung);
     }
 
-    piles.value = start.position;
-    who.value = start.first.trim();
+    async function toggleBuild() {
+      if (building) {
+        building = null;
+        builds.textContent = "Build";
+        ask({ position: place.value, terms: terms_(), moves: [] });
+        return;
+      }
+      building = game;
+      builds.textContent = "Play it";
+      const builds_ = ["you", "build", ...terms_().filter((term) => term === "misere")];
+      if (!(await ask({ position: place.value, terms: builds_, moves: [] }))) {
+        building = null;
+        builds.textContent = "Build";
+      }
+    }
+
+    function showAddress() {
+      if (!linkBox.hidden) {
+        address.value = location.href.split("#")[0] + toFragment(program, game, off.checked || silent);
+      }
+    }
+
+    function showLink() {
+      linkBox.hidden = !linkBox.hidden;
+      links.setAttribute("aria-expanded", String(!linkBox.hidden));
+      showAddress();
+    }
+
+    async function copy() {
+      address.select();
+      try {
+        await navigator.clipboard.writeText(address.value);
+        said.textContent = "The link is copied.";
+      } catch {
+        said.textContent = "The link is selected: copy it by your browser.";
+      }
+    }
+
+    // What a link asks for. Following one is a touch of the board.
+    async function follow() {
+      const asked = fromFragment(program);
+      if (!asked) {
+        return;
+      }
+      silent = asked.silent;
+      reasons &&= !silent;
+      off.checked = silent;
+      off.disabled = silent;
+      building = null;
+      host.scrollIntoView({ block: "start" });
+      await ask(asked.game);
+    }
+
+    if (drawn) {
+      picture.append(drawn);
+      figure.remove();
+    }
     sent.textContent = given.textContent;
     got.textContent = printed.textContent;
     keepKeys(host);
     printed.parentElement.remove();
     given.parentElement.replaceWith(host);
-    draw(got.textContent); // the page already has the program's first answer
+    draw(got.textContent, start); // the page already has the first answer
+    addEventListener("hashchange", follow);
+    follow();
   }
 
   for (const pair of pairs((program) => program.endsWith("-board"))) {

@@ -87,7 +87,7 @@
     host.append(make("label", {}, make("span", {}, "given"), input), bar, printed.parentElement, said);
   }
 
-  for (const pair of pairs((program) => !program.endsWith("-board"))) {
+  for (const pair of pairs((program) => !/-(board|drill)$/.test(program))) {
     cell(pair);
   }
 })();

@@ -1,16 +1,18 @@
 //! Nim on a board of the page.
 
-use crate::play::{piles_of, reasons};
-use crate::{reply, why, Piles};
-use notebook::{play_on, Answer, BadInput, Board, Line, Part, Turn};
+use crate::play::piles_of;
+use crate::{
+    columns, is_lost, leftmost_odd_column, nim_sum, reply, why, Move, Piles,
+};
+use notebook::{
+    draw_piles, play_on, Answer, BadInput, Board, Chance, End, Line, Part,
+    Pile, Player, Terms, Turn,
+};
 use std::io::{BufRead, Write};
 
-/// A game of Nim on the page's board.
-pub struct Table {
-    piles: Piles,
-    /// The piles before the program's last move.
-    before: Option<Piles>,
-}
+/// A position of Nim on the page's board.
+#[derive(Clone, Debug)]
+pub struct Table(pub Piles);
 
 /// The program `nim-board`: reads a game, prints what the page's board shows.
 pub fn board_program(
@@ -21,55 +23,128 @@ pub fn board_program(
 }
 
 impl Board for Table {
-    fn read(line: &Line) -> Result<Table, BadInput> {
-        Ok(Table { piles: piles_of(line)?, before: None })
+    type Move = Move;
+
+    fn read(line: &Line, _: &Terms) -> Result<Table, BadInput> {
+        Ok(Table(piles_of(line)?))
+    }
+
+    fn text(&self) -> String {
+        let words: Vec<_> = self.0.coins().iter().map(u64::to_string).collect();
+        words.join(" ")
     }
 
     // ANCHOR: parts
-    fn parts(&self) -> Vec<Part> {
-        let mut parts = Vec::new();
-        for (row, &count) in (1..).zip(self.piles.coins()) {
-            let label = format!("Pile {row}");
-            parts.push(Part::Row { row, count, label });
-            if count > 0 {
-                let (least, most, verb) = (1, count, "Take");
-                parts.push(Part::Moves { row, least, most, verb });
-            }
-        }
-        parts
+    fn parts(&self, _: Turn) -> Vec<Part> {
+        let rows = (1..).zip(self.0.coins()).filter(|(_, coins)| **coins > 0);
+        let moves = rows.map(|(row, &most)| Part::Moves {
+            row,
+            least: 1,
+            most,
+            words: format!("Take from pile {row}"),
+        });
+        moves.collect()
     }
     // ANCHOR_END: parts
 
-    fn end(&self, turn: Turn) -> Option<String> {
-        let words = match turn {
-            Turn::Reader => "You cannot move. I win.",
-            Turn::Program => "I cannot move. You win.",
-        };
-        self.piles.is_over().then(|| words.to_string())
+    fn draw(&self, _: Turn) -> String {
+        draw_nim("nim-board", self.0.coins())
     }
 
-    // ANCHOR: make
-    fn make(&mut self, line: &Line) -> Result<String, BadInput> {
+    fn end(&self, _: Turn) -> Option<End> {
+        self.0.is_over().then_some(End::Stuck)
+    }
+
+    // ANCHOR: find
+    fn find(&self, line: &Line, _: Turn) -> Result<Move, BadInput> {
         let [number, coins] = line.numbers()?[..] else {
             let what = "a move is two numbers, the pile and the coins";
             return Err(line.error(what));
         };
-        let chosen = self.piles.take(number, coins);
-        let chosen = chosen.map_err(|illegal| line.error(&illegal.to_string()));
-        self.piles.make(chosen?);
-        Ok(format!("You take {coins} from pile {number}."))
-    }
-    // ANCHOR_END: make
-
-    fn reply(&mut self) -> Option<String> {
-        let chosen = reply(&self.piles)?;
-        self.before = Some(self.piles.clone());
-        self.piles.make(chosen);
-        let (taken, number) = (chosen.taken(), chosen.place() + 1);
-        Some(format!("I take {taken} from pile {number}."))
+        let chosen = self.0.take(number, coins);
+        chosen.map_err(|illegal| line.error(&illegal.to_string()))
     }
 
-    fn why(&self) -> String {
-        reasons(why, &self.piles, &self.before)
+    fn make(&mut self, chosen: &Move) -> String {
+        self.0.make(*chosen);
+        format!("take {} from pile {}", chosen.taken(), chosen.place() + 1)
+    }
+    // ANCHOR_END: find
+}
+
+impl Player for Table {
+    fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Table {
+        let (piles, largest) = [(3, 7), (4, 15), (5, 31)][level as usize - 1];
+        let coins = (0..piles).map(|_| chance.between(1, largest));
+        Table(Piles::new(coins.collect()))
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        !is_lost(self.0.coins())
+    }
+
+    fn best(&self, _: Turn) -> Option<Move> {
+        reply(&self.0)
+    }
+
+    fn why(&self, _: Turn) -> String {
+        match is_lost(self.0.coins()) {
+            true => columns(self.0.coins()) + EVEN,
+            false => why(&self.0),
+        }
+    }
+
+    fn hint(&self, _: Turn, rung: u64) -> String {
+        let piles = self.0.coins();
+        let Some(column) = leftmost_odd_column(nim_sum(piles)) else {
+            return BALANCED.to_string();
+        };
+        match rung {
+            2 => format!("{PARITY}\n{}", columns(piles)),
+            _ => {
+                let fits = |coins: &&u64| **coins & column > 0;
+                let pile = piles.iter().position(|p| fits(&p));
+                let pile = pile.expect("an odd column has a one") + 1;
+                format!(
+                    "The leftmost odd column is that of {column}. Take from \
+                     pile {pile}, which has a 1 there, so that no column \
+                     stays odd."
+                )
+            }
+        }
     }
 }
+
+const PARITY: &str = "\
+Write the piles in binary, one under the other. Leave an even number of ones \
+in every column.";
+const EVEN: &str = "\
+Every column holds an even number of ones. Any move makes some column odd, and
+the other player makes all of them even again. So the player to move loses, if
+the other makes no mistake.
+";
+const BALANCED: &str = "\
+Every column holds an even number of ones. Make the game long, and wait for a \
+mistake.";
+
+/// Piles drawn, with a spot for each move of Nim.
+pub fn draw_nim(name: &str, piles: &[u64]) -> String {
+    let moves = |row: usize, count: u64| {
+        let amounts = 1..=count.min(MOST_SPOTS);
+        let spot = |coins: u64| {
+            let line = format!("{row} {coins}");
+            (coins, line, format!("Take {coins} from pile {row}"))
+        };
+        amounts.map(spot).collect()
+    };
+    let pile = |(row, &count): (usize, &u64)| Pile {
+        label: format!("Pile {row}"),
+        count,
+        moves: moves(row, count),
+    };
+    let piles: Vec<Pile> = (1..).zip(piles).map(pile).collect();
+    draw_piles(name, "Piles of coins", &piles)
+}
+
+/// So many coins of a pile may be pointed at.
+const MOST_SPOTS: u64 = 30;

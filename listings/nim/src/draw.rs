@@ -1,11 +1,12 @@
 //! The figures of this chapter.
 
-use crate::{groups, is_lost, nim_sum, odd_columns, winning_moves};
+use crate::{groups, is_lost, nim_sum, odd_columns, winning_moves, Table};
 use games::{draw_position, Mark};
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Table>("3 4 5")),
     ("opening", opening),
     ("outcomes", outcomes),
     ("pairing", pairing),

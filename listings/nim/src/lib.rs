@@ -4,6 +4,7 @@
 mod board;
 mod bouton;
 mod draw;
+mod drill;
 mod explain;
 mod fast;
 mod groups;
@@ -13,12 +14,13 @@ mod play;
 mod programs;
 mod rules;
 
-pub use board::{board_program, Table};
+pub use board::{board_program, draw_nim, Table};
 pub use bouton::{
     balancing_move, is_lost, leftmost_odd_column, nim_sum, winner,
     winning_moves, Player,
 };
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use explain::{columns, why};
 pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
@@ -27,7 +29,7 @@ pub use guess::{
     smallest_where_largest_fails,
 };
 pub use laws::{broken_law, relabelled, smallest_free, third_pile, Breach};
-pub use play::{play, reply, yes_or_no, Manner, Talk};
+pub use play::{piles_of, play, reply, yes_or_no, Manner, Talk};
 pub use programs::{
     lost_program, moves_program, table_program, third_program, winner_program,
     write_moves, PROGRAMS,

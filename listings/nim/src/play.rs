@@ -82,8 +82,11 @@ impl Talk<'_> {
     // ANCHOR_END: ask
 }
 
-/// The piles that a line describes: at least one, at most [`MOST_PILES`].
-pub(crate) fn piles_of(line: &Line) -> Result<Piles, BadInput> {
+/// The piles that a line describes: at least one, at most 1000.
+///
+/// # Errors
+/// If the line holds no piles, too many, or other words.
+pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     let piles = line.numbers()?;
     if piles.is_empty() {
         return Err(line.error("give at least one pile"));
@@ -96,7 +99,7 @@ pub(crate) fn piles_of(line: &Line) -> Result<Piles, BadInput> {
 
 /// Why the program's last move was what it was: `before` it the piles were so,
 /// if it has moved, and now they are `piles`.
-pub(crate) fn reasons(
+fn reasons(
     why: fn(&Piles) -> String,
     piles: &Piles,
     before: &Option<Piles>,

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, columns, fast_numbers, play, third_pile, winner,
-    winning_moves, Move, Nim, Player,
+    board_program, columns, drill_program, fast_numbers, play, third_pile,
+    winner, winning_moves, Move, Nim, Player,
 };
 use notebook::{Answer, Lines, Program, ProgramError};
 use outcomes::Outcomes;
@@ -17,6 +17,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("nim-moves", moves_program),
     ("nim-play", play),
     ("nim-board", board_program),
+    ("nim-drill", drill_program),
 ];
 
 /// The largest pile of the tables that are found by brute force.

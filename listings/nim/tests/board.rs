@@ -1,112 +1,39 @@
-//! Nim on the page's board: legal moves, replies, ends.
+//! Nim on the page's board, and its drill.
 
-use games::Game;
-use nim::{board_program, Nim};
-use notebook::transcript;
-use outcomes::Outcomes;
-
-/// What the board shows: the piles, the moves, and how it ended.
-#[derive(Debug, Default)]
-struct Shown {
-    piles: Vec<u64>,
-    options: Vec<Vec<u64>>,
-    moves: Vec<(u64, u64)>,
-    over: Option<String>,
-}
-
-/// Plays `moves` from `piles`; reads what the board shows then.
-fn play(piles: &[u64], first: &str, moves: &[(u64, u64)]) -> Shown {
-    let words: Vec<_> = piles.iter().map(u64::to_string).collect();
-    let mut game = format!("{}\n{first}\n", words.join(" "));
-    for (pile, coins) in moves {
-        game += &format!("{pile} {coins}\n");
-    }
-    let seen = transcript(board_program, game.as_bytes());
-    let mut shown = Shown::default();
-    let number = |word: &str| word.parse::<u64>().expect(&seen);
-    let mut ranges = Vec::new();
-    for line in seen.lines() {
-        let words: Vec<_> = line.split(' ').collect();
-        match words[..] {
-            ["row", row, count, "Pile", label] => {
-                shown.piles.push(number(count));
-                assert_eq!(number(row), shown.piles.len() as u64);
-                assert_eq!(row, label);
-            }
-            ["moves", row, least, most, "Take"] => {
-                ranges.push((number(row), number(least)..=number(most)));
-            }
-            ["say", ..] => {}
-            ["over", ..] => shown.over = Some(line[5..].to_string()),
-            _ => panic!("{game:?}: {seen}"),
-        }
-    }
-    for (row, range) in ranges {
-        for coins in range {
-            let mut option = shown.piles.clone();
-            option[row as usize - 1] -= coins;
-            shown.options.push(option);
-            shown.moves.push((row, coins));
-        }
-    }
-    shown
-}
+use nim::{
+    board_program, is_lost, nim_sum, question, winning_moves, Piles, Table,
+};
+use notebook::trial::{lines_of, try_games, try_positions};
+use notebook::{transcript, Board, Chance, Turn};
 
 #[test]
-fn the_moves_on_the_board_are_those_of_the_rules() {
-    for code in 0..5_u64.pow(3) {
-        let piles = [code % 5, code / 5 % 5, code / 25];
-        let shown = play(&piles, "you", &[]);
-        assert_eq!(shown.piles, piles);
-        let mut options = Nim.options(&piles.to_vec());
-        let mut offered = shown.options;
-        options.sort();
-        offered.sort();
-        assert_eq!(offered, options, "{piles:?}");
-        let over = piles == [0, 0, 0];
-        assert_eq!(
-            shown.over.as_deref(),
-            over.then_some("You cannot move. I win.")
-        );
-    }
-}
-
-/// Whether the reader, who is to move after `moves`, can win against the
-/// board's own replies.
-fn reader_can_win(
-    piles: &[u64],
-    first: &str,
-    moves: &mut Vec<(u64, u64)>,
-) -> bool {
-    let shown = play(piles, first, moves);
-    if let Some(over) = shown.over {
-        return over == "I cannot move. You win.";
-    }
-    let mut can = false;
-    for choice in shown.moves {
-        moves.push(choice);
-        can |= reader_can_win(piles, first, moves);
-        moves.pop();
-    }
-    can
-}
-
-#[test]
-fn the_board_loses_only_what_is_lost() {
-    let mut outcomes = Outcomes::new(&Nim);
-    let largest = notebook::range(2, 3);
+fn the_player_is_perfect_in_a_box() {
+    let largest: u64 = notebook::range(4, 6);
+    let mut positions = Vec::new();
     for a in 0..=largest {
         for b in a..=largest {
             for c in b..=largest {
-                let piles = [a, b, c];
-                let lost = outcomes.is_lost(&piles.to_vec());
-                let by_you = reader_can_win(&piles, "you", &mut Vec::new());
-                assert_eq!(by_you, !lost, "{piles:?}, the reader first");
-                let after = reader_can_win(&piles, "program", &mut Vec::new());
-                assert_eq!(after, lost, "{piles:?}, the program first");
+                positions.push(format!("{a} {b} {c}"));
             }
         }
     }
+    let seen = try_positions::<Table>(positions, false);
+    assert!(seen as u64 > largest.pow(3) / 3, "{seen}");
+}
+
+#[test]
+fn ten_thousand_games_are_won() {
+    for level in 1..=3 {
+        let won = try_games::<Table>(10_000, level, false);
+        assert!(won > 9_900, "{won} at level {level}");
+    }
+}
+
+#[test]
+fn the_board_offers_every_move_of_the_rules() {
+    let table = Table(Piles::new(vec![3, 0, 2]));
+    let lines = lines_of(&table, Turn::Reader);
+    assert_eq!(lines, ["1 1", "1 2", "1 3", "3 1", "3 2"]);
 }
 
 #[test]
@@ -114,20 +41,70 @@ fn the_largest_piles_are_exact() {
     let max = u64::MAX;
     let shown = |lines: &str| transcript(board_program, lines.as_bytes());
     let seen = shown(&format!("{max} {}\nprogram\n2 {}\n", max - 1, max - 1));
-    assert!(seen.starts_with("row 1 0 Pile 1\nrow 2 0 Pile 2\nsay You take "));
+    assert!(seen.contains("\nat 0 0\n"), "{seen}");
     assert!(seen.ends_with("over You cannot move. I win.\n"), "{seen}");
-    let seen = shown(&format!("{max}\nyou\n"));
-    assert_eq!(seen, format!("row 1 {max} Pile 1\nmoves 1 1 {max} Take\n"));
+    let seen = shown(&format!("{max}\nyou drawn\n"));
+    assert!(seen.contains(&format!("\nmoves 1 1 {max} Take from pile 1\n")));
+}
+
+#[test]
+fn a_thousand_piles_are_drawn_and_played() {
+    let line = vec!["1"; 1000].join(" ");
+    let seen =
+        transcript(board_program, format!("{line}\nyou drawn\n").as_bytes());
+    assert_eq!(seen.matches("\nmoves ").count(), 1000);
+    assert!(seen.len() < 60_000, "{}", seen.len());
 }
 
 #[test]
 fn the_reasons_are_those_of_the_last_reply() {
-    let seen =
-        transcript(board_program, b"3 4 5\nyou\n1 1\n2 1\nwhy\n".as_slice());
-    let before: Vec<&str> =
-        seen.lines().filter(|l| l.starts_with("why  pile")).collect();
-    assert!(seen.contains("\nsay You take 1 from pile 2.\nsay I take "));
-    assert_eq!(before.len(), 3 * if seen.contains("leftmost") { 2 } else { 1 });
-    let none = transcript(board_program, b"1 1\nyou\nwhy\n".as_slice());
-    assert!(none.contains("why I have not moved yet. In binary:\n"));
+    let ask = |lines: &str| transcript(board_program, lines.as_bytes());
+    let seen = ask("3 4 5\nyou\n1 1\nwhy\n");
+    assert!(seen.contains("\nwhy When I moved:\nwhy  pile 1  2 = 010\n"));
+    assert!(seen.contains("\nwhy Now:\n"));
+    assert!(!ask("1 1\nyou\nwhy\n").contains("When I moved"));
+}
+
+/// The answers by brute force or by another way than the drill's.
+#[test]
+fn the_drill_knows_the_answers() {
+    let mut kinds = [0; 3];
+    for seed in 0..2000 {
+        let question = question(&mut Chance::new(seed));
+        let numbers = |text: &str| -> Vec<u64> {
+            let words = text.split(|c: char| !c.is_ascii_digit());
+            words.filter_map(|word| word.parse().ok()).collect()
+        };
+        let piles = numbers(&question.asks);
+        let answer = &question.answers[0];
+        match question.form.as_str() {
+            "a number" => {
+                kinds[0] += 1;
+                let sum: Vec<u64> = numbers(answer);
+                assert!(is_lost(&[&piles[..], &sum].concat()));
+            }
+            "First or Second" => {
+                kinds[1] += 1;
+                let lost = nim_sum(&piles) == 0;
+                assert_eq!(answer, if lost { "Second" } else { "First" });
+            }
+            _ => {
+                kinds[2] += 1;
+                let moves = winning_moves(&piles).count();
+                assert_eq!(numbers(answer).len(), 2 * moves, "{piles:?}");
+                for play in numbers(answer).chunks(2) {
+                    let mut after = piles.clone();
+                    after[play[0] as usize - 1] -= play[1];
+                    assert!(is_lost(&after), "{piles:?} {play:?}");
+                }
+            }
+        }
+    }
+    assert!(kinds.iter().all(|kind| *kind > 400), "{kinds:?}");
+}
+
+#[test]
+fn a_position_is_said_as_it_is_read() {
+    let table = Table(Piles::new(vec![3, 0, 2]));
+    assert_eq!(table.text(), "3 0 2");
 }

@@ -123,6 +123,35 @@ impl Picture {
     }
     // ANCHOR_END: arrow
 
+    // ANCHOR: spot
+    /// Draws a spot: a place of a board's picture that a reader points at to
+    /// make a move. `play` is the line that makes it, `words` say it. The
+    /// parts in `goes` are marked while the reader points here.
+    pub fn spot(
+        &mut self,
+        (play, words): (&str, &str),
+        goes: &[String],
+        draw: impl FnOnce(&mut Picture),
+    ) {
+        let (play, words) = (quoted(play), quoted(words));
+        let goes = quoted(&goes.join(" "));
+        self.shapes += &format!(
+            "<g class=\"spot\" data-play=\"{play}\" data-says=\"{words}\" \
+             data-goes=\"{goes}\">"
+        );
+        draw(self);
+        self.shapes += "</g>";
+    }
+
+    /// Draws a part that has a name, for the `goes` of a spot. Names hold no
+    /// white space.
+    pub fn part(&mut self, name: &str, draw: impl FnOnce(&mut Picture)) {
+        self.shapes += &format!("<g data-part=\"{}\">", quoted(name));
+        draw(self);
+        self.shapes += "</g>";
+    }
+    // ANCHOR_END: spot
+
     // ANCHOR: finish
     /// The finished picture: one line of SVG that names and describes itself.
     pub fn finish(self) -> String {
@@ -157,6 +186,11 @@ fn tenth(length: f64) -> String {
         0 => format!("{sign}{whole}"),
         _ => format!("{sign}{whole}.{rest}"),
     }
+}
+
+/// `text` as the value of an attribute.
+fn quoted(text: &str) -> String {
+    escaped(text).replace('"', "&quot;")
 }
 
 /// `text` with the characters that mean something in SVG made harmless.

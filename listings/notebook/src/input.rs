@@ -141,6 +141,15 @@ impl Line {
         Ok(line)
     }
 
+    /// The only line of a text that the program itself has made.
+    ///
+    /// # Panics
+    /// If the text holds a line's end.
+    pub fn one(text: &str) -> Line {
+        assert!(!text.contains(['\r', '\n']), "more than one line: {text:?}");
+        Line { number: 1, text: text.to_string() }
+    }
+
     /// The line as it was read, without its end.
     pub fn text(&self) -> &str {
         &self.text

@@ -4,17 +4,27 @@
 //! Every later crate of the book may use this one. It holds no game theory.
 
 mod board;
+mod chance;
 mod draw;
+mod drill;
 mod figures;
 mod input;
+mod piles;
 mod program;
 mod runs;
 mod total;
+pub mod trial;
 
-pub use board::{play_on, Board, Part, Turn};
+pub use board::{
+    first_picture, play_on, Board, End, Opponent, Part, Player, Terms, Turn,
+    CARELESS,
+};
+pub use chance::Chance;
 pub use draw::{Picture, Point};
+pub use drill::{drill_on, same_answer, Question};
 pub use figures::FIGURES;
 pub use input::{BadInput, Line, Lines, Word, LONGEST_LINE};
+pub use piles::{draw_piles, Pile};
 pub use program::{run, transcript, Answer, Program, ProgramError};
 pub use runs::{range, stale_figures, stale_runs, stored_runs, StoredRun};
 pub use total::total;

@@ -1,0 +1,77 @@
+//! The drill of the chapter: questions about piles, made by chance.
+
+use crate::{columns, is_lost, nim_sum, winning_moves, Move};
+use notebook::{drill_on, Answer, Chance, Question};
+use std::io::{BufRead, Write};
+
+/// The program `nim-drill`: reads a seed, the number of a question, and an
+/// answer, if there is one; prints the question, or marks the answer.
+pub fn drill_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    drill_on(question, input, output)
+}
+
+// ANCHOR: question
+/// A question by chance: the nim-sum, the winner, or all winning moves.
+pub fn question(chance: &mut Chance) -> Question {
+    let many = chance.between(2, 4);
+    let mut piles: Vec<u64> = (0..many).map(|_| chance.below(16)).collect();
+    let kind = chance.below(3);
+    if kind > 0 && chance.below(2) == 0 {
+        // By chance alone few positions would be lost.
+        piles[0] = nim_sum(&piles[1..]);
+    }
+    match kind {
+        0 => sum_question(&piles),
+        1 => winner_question(&piles),
+        _ => moves_question(&piles),
+    }
+}
+// ANCHOR_END: question
+
+fn shown(piles: &[u64]) -> String {
+    let words: Vec<_> = piles.iter().map(u64::to_string).collect();
+    words.join(", ")
+}
+
+fn sum_question(piles: &[u64]) -> Question {
+    Question {
+        asks: format!("What is the nim-sum of {}?", shown(piles)),
+        form: "a number".to_string(),
+        answers: vec![nim_sum(piles).to_string()],
+        because: columns(piles),
+    }
+}
+
+fn winner_question(piles: &[u64]) -> Question {
+    let (winner, why) = match is_lost(piles) {
+        true => ("Second", "Every column holds an even number of ones."),
+        false => ("First", "Some column holds an odd number of ones."),
+    };
+    Question {
+        asks: format!("Nim with the piles {}: who wins?", shown(piles)),
+        form: "First or Second".to_string(),
+        answers: vec![winner.to_string()],
+        because: columns(piles) + why,
+    }
+}
+
+fn moves_question(piles: &[u64]) -> Question {
+    let line = |m: Move| format!("{} {}", m.place() + 1, m.taken());
+    let moves: Vec<_> = winning_moves(piles).map(line).collect();
+    let answer = match moves.len() {
+        0 => "none".to_string(),
+        _ => moves.join(", "),
+    };
+    Question {
+        asks: format!(
+            "Nim with the piles {}: give all winning moves.",
+            shown(piles)
+        ),
+        form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
+        answers: vec![answer],
+        because: columns(piles),
+    }
+}

@@ -1,0 +1,62 @@
+//! Numbers that look random, the same ones each time.
+
+/// A source of numbers that look random. The same seed gives the same ones on
+/// every machine, so that a link to a game or a list of questions means the
+/// same to everybody.
+#[derive(Clone, Debug)]
+pub struct Chance(u64);
+
+impl Chance {
+    /// The source with this seed.
+    pub fn new(seed: u64) -> Chance {
+        Chance(seed)
+    }
+
+    /// The source whose seed is made of a text.
+    pub fn from_text(text: &str) -> Chance {
+        let step = |seed: u64, byte: u8| {
+            (seed ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        };
+        Chance(text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+    }
+
+    /// The next number: SplitMix64 (Steele, Lea and Flood, 2014).
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `limit`.
+    ///
+    /// # Panics
+    /// If `limit` is 0.
+    pub fn below(&mut self, limit: u64) -> u64 {
+        // Twice 64 bits: the upper half of the product is below the limit.
+        let wide = u128::from(self.next()) * u128::from(limit);
+        assert!(limit > 0, "no number is below 0");
+        (wide >> 64) as u64
+    }
+
+    /// A number from `least` to `most`.
+    ///
+    /// # Panics
+    /// If `least` is larger than `most`.
+    pub fn between(&mut self, least: u64, most: u64) -> u64 {
+        assert!(least <= most, "no number from {least} to {most}");
+        match (most - least).checked_add(1) {
+            Some(many) => least + self.below(many),
+            None => self.next(),
+        }
+    }
+
+    /// One of the items; `None` if there is none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        match items.len() {
+            0 => None,
+            many => items.get(self.below(many as u64) as usize),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Rows of things on a board's picture: piles of coins, rows of squares.
+
+use crate::{Picture, Point};
+
+/// A row of equal things. A move takes things from its end.
+#[derive(Clone, Debug)]
+pub struct Pile {
+    /// What stands before it, as in "Pile 2".
+    pub label: String,
+    /// How many things it has.
+    pub count: u64,
+    /// The lines and words of moves: how many things each takes from the end.
+    pub moves: Vec<(u64, String, String)>,
+}
+
+/// The most things that are drawn one by one; a longer row is a bar with its
+/// number.
+const DRAWN: u64 = 30;
+/// The most rows that are drawn.
+const ROWS: usize = 16;
+const WIDTH: f64 = 420.0;
+const LEFT: f64 = 96.0;
+const STEP: f64 = 10.6;
+
+// ANCHOR: draw_piles
+/// Draws piles, one under the other. Who points at a thing means it and all
+/// that lie behind it, if that is a move.
+pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
+    let rows = piles.len().clamp(1, ROWS);
+    let size = (WIDTH, 40.0 * rows as f64 + 12.0);
+    let counts = piles.iter().map(|p| format!("{}: {}", p.label, p.count));
+    let counts: Vec<_> = counts.take(ROWS).collect();
+    let described = format!("{}.", counts.join("; "));
+    let mut picture = Picture::new(name, title, &described, size);
+    for (row, pile) in piles.iter().take(ROWS).enumerate() {
+        let y = 26.0 + 40.0 * row as f64;
+        picture.text("label from-left", (4.0, y), &pile.label);
+        picture.text("digit from-right", (LEFT - 6.0, y), &short(pile.count));
+        match pile.count {
+            0..=DRAWN => draw_things(&mut picture, row, pile, y),
+            _ => draw_bar(&mut picture, y),
+        }
+    }
+    picture.finish()
+}
+// ANCHOR_END: draw_piles
+
+/// A number in so few letters that it fits beside its label.
+fn short(count: u64) -> String {
+    match count {
+        0..=99_999 => count.to_string(),
+        _ => String::new(), // it stands on the bar
+    }
+}
+
+fn draw_things(picture: &mut Picture, row: usize, pile: &Pile, y: f64) {
+    let part = |at: u64| format!("{row}.{at}");
+    for at in 0..pile.count {
+        let x = LEFT + 8.0 + STEP * at as f64;
+        let draw = |p: &mut Picture| {
+            p.rectangle("hit", (x, y), (STEP, 38.0), 0.0);
+            p.part(&part(at), |p| coin(p, (x, y)));
+        };
+        let taken = pile.count - at;
+        match pile.moves.iter().find(|(many, ..)| *many == taken) {
+            Some((_, play, words)) => {
+                let goes: Vec<_> = (at..pile.count).map(part).collect();
+                picture.spot((play, words), &goes, draw);
+            }
+            None => draw(picture),
+        }
+    }
+}
+
+fn coin(picture: &mut Picture, centre: Point) {
+    picture.rectangle("coin", centre, (8.0, 28.0), 3.0);
+}
+
+fn draw_bar(picture: &mut Picture, y: f64) {
+    let middle = (LEFT + WIDTH - 4.0) / 2.0;
+    let width = WIDTH - LEFT - 8.0;
+    picture.rectangle("coin", (middle, y), (width, 28.0), 3.0);
+}
