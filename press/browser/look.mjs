@@ -15,6 +15,7 @@ import { chromium } from "playwright-core";
 import { context, executablePath, expect, findings, found, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
 const WHOLE = "print.html";
+const PAPER = 640; // what the margins leave of A4
 
 // The table of contents for browsers without scripts is a frame, not a page;
 // the page for lost readers needs a server.
@@ -216,7 +217,7 @@ async function withoutScripts(browser, start) {
 // On paper everything is unfolded, and nothing cut off.
 async function onPaper(browser, start) {
   const from = Date.now();
-  const ctx = await context(browser, 1280, "light");
+  const ctx = await context(browser, PAPER, "light");
   const page = await ctx.newPage();
   await page.goto(start + WHOLE, { timeout: MORE_PATIENCE });
   await settled(page);
