@@ -43,8 +43,9 @@ const USUAL_PLACES: &[&str] = if cfg!(target_os = "macos") {
     &[]
 };
 
-/// How long the browser may take for the PDF: minutes on a slow machine.
-pub const PATIENCE: Duration = Duration::from_secs(15 * 60);
+/// How long the browser may take for the PDF: many minutes on a slow
+/// machine.
+pub const PATIENCE: Duration = Duration::from_secs(30 * 60);
 
 /// Packs the `site` into the folder of `root` and returns where the zip is.
 /// The same site gives the same bytes: the names are sorted, and all files are
