@@ -1,6 +1,6 @@
 // What the browser tests share: the built site on a server, a watched page, the
 // rules of axe, and the findings.
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
@@ -16,7 +16,7 @@ export const MORE_PATIENCE = 300_000;
 export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
 if (!site || !pictures) {
-  console.error("usage: node look.mjs|play.mjs SITE PICTURES");
+  console.error("usage: node look.mjs|play.mjs|boards.mjs|firefox.mjs SITE PICTURES");
   process.exit(2);
 }
 
@@ -58,6 +58,16 @@ export async function open() {
   return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
+// The files in a folder and in those within it, in order.
+export function files(folder) {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? files(path) : [path];
+    });
+}
+
 export const findings = [];
 export const found = (where, what) => {
   findings.push(`${where}: ${what}`);
@@ -88,10 +98,12 @@ export function watch(page, host, where) {
   });
 }
 
-export async function context(browser, width, theme) {
+export async function context(browser, width, theme, touch = false) {
   const context = await browser.newContext({
     viewport: { width, height: width < 800 ? 844 : 900 },
     reducedMotion: "reduce",
+    hasTouch: touch,
+    isMobile: touch,
   });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((theme) => {

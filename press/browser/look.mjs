@@ -7,12 +7,12 @@
 //
 // With a PART only pages whose path contains one of its words, split at commas.
 // CHROMIUM names the browser, /usr/bin/chromium by default.
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, findings, found, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { context, executablePath, expect, files, findings, found, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
 const WHOLE = "print.html";
 const PAPER = 640; // what the margins leave of A4
@@ -21,15 +21,6 @@ const PAPER = 640; // what the margins leave of A4
 // the page for lost readers needs a server.
 const NOT_A_PAGE = ["toc.html"];
 const NOT_A_FILE = ["404.html"];
-
-function files(folder) {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      return statSync(path).isDirectory() ? files(path) : [path];
-    });
-}
 
 const parts = (process.argv[4] ?? "").split(",");
 const pages = files(site)
