@@ -44,7 +44,7 @@ async function visit(browser, kind, start, host, path, { width = 390, theme = "l
   const page = await ctx.newPage();
   const where = `${kind} ${path}`;
   const loaded = { times: 0 };
-  page.on("request", (request) => (loaded.times += request.url().endsWith("/engine.js") ? 1 : 0));
+  page.on("request", (request) => (loaded.times += request.url().includes("/engines/") ? 1 : 0));
   watch(page, host, () => where);
   await page.goto(start + path);
   await settled(page);
@@ -204,14 +204,47 @@ async function limits(browser, kind, start, host) {
 async function withoutEngine(browser, start) {
   const ctx = await context(browser, 390, "light");
   const page = await ctx.newPage();
-  await page.route("**/engine.js", (route) => route.abort());
+  await page.route("**/engines/*.js", (route) => route.abort());
   await page.goto(start + CELL);
   const { said, button } = cellOf(page);
   await button("Run").click();
-  same("no engine", "the cell says", await says(said, /broke off/), "It broke off: the file engine.js cannot be loaded.");
-  await page.unroute("**/engine.js");
+  same("no engine", "the cell says", await says(said, /broke off/), "It broke off: the file engines/games.js cannot be loaded.");
+  await page.unroute("**/engines/*.js");
   await button("Run").click();
   await expect("no engine", "it is tried again", (await says(said, /Exit code/)).startsWith("Exit code 0"));
+  await ctx.close();
+}
+
+// A browser that cannot unpack the engine says so, and asks for none.
+async function withoutUnpacking(browser, start, host) {
+  const without = [() => delete globalThis.DecompressionStream];
+  const { ctx, page, where, loaded } = await visit(browser, "http", start, host, CELL, { before: without });
+  const { said, button } = cellOf(page);
+  await button("Run").click();
+  const wanted = "It broke off: this browser cannot unpack the programs; one of 2023 or later can.";
+  same(`${where} in an old browser`, "the cell says", await says(said, /broke off/), wanted);
+  same(`${where} in an old browser`, "the engine is asked for", loaded.times, 0);
+  await ctx.close();
+}
+
+// A program of another part brings that part's engine, and only once.
+async function twoEngines(browser, start, host) {
+  const { ctx, page, where, loaded } = await visit(browser, "http", start, host, BOARD);
+  const run = (program, input) => page.evaluate(
+    ([program, input]) => new Promise((resolve) => {
+      let heard = "";
+      const { done } = nimberNotebook.run(program, input, (output) => (heard += output));
+      done.then(() => resolve(heard));
+    }), [program, input]);
+  for (const [program, input, engines] of [
+    ["notebook-total", "1 2\n", 1],
+    ["nim-winner", "1 2\n", 2],
+    ["notebook-total", "3 4\n", 2],
+    ["nim-product-table", "2\n", 3],
+  ]) {
+    same(where, `${program} prints`, await run(program, input), command(program, input));
+    same(where, `up to ${program} engines are asked for`, loaded.times, engines);
+  }
   await ctx.close();
 }
 
@@ -397,6 +430,8 @@ try {
     console.log(`${kind}: a cell, the limits and a board, played`);
   }
   await withoutEngine(browser, `http://${host}/`);
+  await withoutUnpacking(browser, `http://${host}/`, host);
+  await twoEngines(browser, `http://${host}/`, host);
   await looks(browser, `http://${host}/`, host);
   await asPrinted(browser, `http://${host}/`, host);
 } finally {

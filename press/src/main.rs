@@ -168,7 +168,7 @@ fn print_weights(weights: &Weights) {
         ("shared files", &weights.shared),
         ("pages", &weights.pages),
         ("fonts (each page loads a few)", &weights.fonts),
-        ("search index and engine (loaded at the first use)", &weights.later),
+        ("search index and engines (loaded at the first use)", &weights.later),
     ];
     for (title, files) in parts {
         println!("\n{title}: bytes, bytes compressed by gzip -9");
