@@ -115,10 +115,10 @@ class OnPage {
 
   // Waits until the program has answered what `act` asked.
   async answered(act) {
-    const before = (await this.texts()).sent;
+    const before = (await this.host.getAttribute("data-answers")) ?? "0";
     await act();
     await this.page.waitForFunction(
-      ([host, before]) => host.getAttribute("aria-busy") === null && (host.querySelector("details code").textContent !== before || host.querySelector(".said.wrong")),
+      ([host, before]) => Number(host.dataset.answers ?? 0) > Number(before),
       [await this.host.elementHandle(), before],
       { timeout: 30_000 },
     );
@@ -126,8 +126,8 @@ class OnPage {
 
   // A point of a spot that nothing else covers.
   async pointOf(spot) {
-    await spot.scrollIntoViewIfNeeded();
     return spot.evaluate((spot) => {
+      spot.scrollIntoView({ block: "center", inline: "center" });
       const box = spot.getBoundingClientRect();
       for (let i = 0; i < 400; i += 1) {
         const x = box.x + (((i * 7) % 20) + 0.5) * (box.width / 20);
@@ -239,11 +239,14 @@ class OnPage {
     if (level) {
       await this.select("Level").selectOption(level);
       await this.answered(() => this.button("New position").click());
-    } else if ((await this.texts()).sent.trimEnd().split("\n").length > 2 || against !== "" || misere) {
-      await this.button("Reset").click();
-      await this.page.waitForTimeout(50);
+    } else {
+      await this.answered(() => this.button("Reset").click());
       await this.select("Against").selectOption(against);
-      await this.answered(() => this.button("Start").click()).catch(() => {});
+      await this.select("First").selectOption("you");
+      if (misere) {
+        await this.select("Play").selectOption("misere");
+      }
+      await this.answered(() => this.button("Start").click());
     }
   }
 

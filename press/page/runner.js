@@ -56,19 +56,19 @@
     };
   }
 
-  // The engine that has `program`: its name begins with its chapter's. (For a
-  // program of no chapter any will do, which then says so.)
-  function engineOf(program) {
-    let [best] = Object.keys(nimberNotebookEngines);
-    let length = 0;
+  // The engine that has `program`, and the chapter: its name begins with its
+  // chapter's. (For a program of no chapter any engine will do, which then
+  // says so.)
+  function homeOf(program) {
+    let home = { engine: Object.keys(nimberNotebookEngines)[0], chapter: "" };
     for (const [engine, chapters] of Object.entries(nimberNotebookEngines)) {
       for (const chapter of chapters.split(" ")) {
-        if (program.startsWith(`${chapter}-`) && chapter.length > length) {
-          [best, length] = [engine, chapter.length];
+        if (program.startsWith(`${chapter}-`) && chapter.length > home.chapter.length) {
+          home = { engine, chapter };
         }
       }
     }
-    return best;
+    return home;
   }
 
   const loading = new Map();
@@ -119,7 +119,7 @@
   }
 
   async function start(program, input, hear, stopped) {
-    const engine = engineOf(program);
+    const { engine } = homeOf(program);
     let hired;
     try {
       hired = worker(engine, await load(engine));
@@ -190,6 +190,14 @@
     return element;
   }
 
+  // The command that runs a program on the reader's machine, and its code.
+  function locally(program) {
+    const { chapter } = homeOf(program);
+    return make("p", { class: "command" },
+      make("code", {}, `cargo run -q -p ${chapter} --example ${program}`), " \u00b7 ",
+      make("a", { href: `${path_to_root}code/code-${chapter}.html` }, "its code"));
+  }
+
   // mdBook turns pages by arrow keys and opens its search by letters: not from
   // inside `host`.
   function keepKeys(host) {
@@ -216,5 +224,5 @@
     }
   }
 
-  globalThis.nimberNotebook = { run, told, make, keepKeys, pairs };
+  globalThis.nimberNotebook = { run, told, make, locally, keepKeys, pairs };
 })();
