@@ -54,7 +54,7 @@ async function smoke(browser, kind, start, host) {
   await says(page, ".live .said", /Exit code 0/);
 
   await page.goto(start + BOARD);
-  await page.focus('.board .spot[tabindex="0"]');
+  await page.$eval('.board .spot[tabindex="0"]', (spot) => spot.focus());
   const here = page.url();
   await page.keyboard.press("ArrowRight");
   await expect(`firefox ${kind}`, "an arrow key stays on the page", page.url() === here);
