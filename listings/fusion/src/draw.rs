@@ -1,7 +1,7 @@
 //! Drawings of doodles.
 
-use crate::{ends, lost_doodle, steps, winning_cut};
-use notebook::{Figure, Picture, Point};
+use crate::{ends, lost_doodle, steps, winning_cut, Green};
+use notebook::{first_picture, Figure, Picture, Point};
 use stalks::Edge;
 
 /// The name, the title and the description of a figure.
@@ -12,18 +12,18 @@ const WIDE: f64 = 44.0;
 const HIGH: f64 = 66.0;
 
 /// The radius of a vertex, and of a loop.
-const VERTEX: f64 = 9.5;
+pub(crate) const VERTEX: f64 = 9.5;
 const LOOP: f64 = 12.0;
 
 // ANCHOR: places
 /// Where the vertices of a doodle are drawn.
-struct Layout {
+pub(crate) struct Layout {
     /// For each vertex its layer: how many edges it is from the ground.
-    layer: Vec<usize>,
+    pub layer: Vec<usize>,
     /// For each vertex its place from left to right.
-    place: Vec<f64>,
+    pub place: Vec<f64>,
     /// How many places there are, the loops on the ground left out.
-    places: usize,
+    pub places: usize,
 }
 // ANCHOR_END: places
 
@@ -68,7 +68,7 @@ fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
 // ANCHOR: layout
 /// A place of its own for each vertex with nothing above it, and the others
 /// over the middle of what they carry.
-fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
+pub(crate) fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
     let (layer, under) = layers(ends);
     let (upper, order) = in_rows(&layer, &under);
     let (mut place, mut places) = (vec![0.0; ends.len()], 0);
@@ -113,20 +113,24 @@ fn centre(ends: &[Vec<(usize, usize)>], layer: &[usize], place: &mut [f64]) {
 // ANCHOR_END: centre
 
 /// A doodle in the making.
-struct Drawing<'a> {
-    edges: &'a [Edge],
-    layout: Layout,
-    picture: Picture,
-    ground: f64,
+pub(crate) struct Drawing<'a> {
+    pub edges: &'a [Edge],
+    pub layout: Layout,
+    pub picture: Picture,
+    pub ground: f64,
+    /// The width of the picture.
+    pub width: f64,
+    /// From one place of a layer to the next, and from layer to layer.
+    pub step: Point,
     /// How many loops are drawn at each vertex so far.
-    loops: Vec<usize>,
+    pub loops: Vec<usize>,
 }
 
 // ANCHOR: draw_doodle
 /// The doodle of these edges, which all stand, as an SVG picture. The edge
 /// `marked` is thicker, in the accent colour and crossed.
 pub fn draw_doodle(
-    words: Words,
+    (name, title, text): Words,
     edges: &[Edge],
     marked: Option<usize>,
 ) -> String {
@@ -137,11 +141,11 @@ pub fn draw_doodle(
     let layers = layout.layer.iter().max().copied().unwrap_or(0).max(1);
     let (width, ground) =
         (WIDE * (places as f64 + 0.4), HIGH * (layers as f64 + 0.25) + 34.0);
-    let (name, title, text) = words;
     let picture = Picture::new(name, title, text, (width, ground + 20.0));
-    let loops = vec![0; ends.len()];
-    let mut drawing = Drawing { edges, layout, picture, ground, loops };
-    drawing.ground(width);
+    let (loops, step) = (vec![0; ends.len()], (WIDE, HIGH));
+    let mut drawing =
+        Drawing { edges, layout, picture, ground, width, step, loops };
+    drawing.ground();
     for edge in 0..edges.len() {
         drawing.edge(edge, marked == Some(edge));
     }
@@ -151,8 +155,8 @@ pub fn draw_doodle(
 // ANCHOR_END: draw_doodle
 
 impl Drawing<'_> {
-    fn ground(&mut self, width: f64) {
-        let y = self.ground;
+    pub fn ground(&mut self) {
+        let (width, y) = (self.width, self.ground);
         self.picture.line("pen", (6.0, y), (width - 6.0, y));
         let strokes = (width / 14.0) as usize;
         for stroke in 1..strokes {
@@ -162,34 +166,34 @@ impl Drawing<'_> {
     }
 
     /// Where a vertex stands; an end on the ground is under the other end.
-    fn at(&self, vertex: usize, other: usize) -> Point {
+    pub fn at(&self, vertex: usize, other: usize) -> Point {
         let place = self.layout.place[if vertex == 0 { other } else { vertex }];
-        let up = HIGH * self.layout.layer[vertex] as f64;
-        (WIDE * (place + 0.7), self.ground - up)
+        let up = self.step.1 * self.layout.layer[vertex] as f64;
+        (self.step.0 * (place + 0.7), self.ground - up)
     }
 
     // ANCHOR: edge
     fn edge(&mut self, edge: usize, marked: bool) {
-        let (a, b) = self.edges[edge];
         let class = if marked { "winning" } else { "pen" };
-        let middle = if a == b {
-            let centre = self.ring(a);
-            self.picture.circle(&format!("shape {class}"), centre, LOOP);
-            (centre.0, centre.1 - LOOP)
-        } else {
-            let (from, to) = (self.at(a, b), self.at(b, a));
-            let pull = self.pull(edge, from, to);
-            self.picture.bend(class, from, pull, to);
-            let half = |a: f64, b, c| (a + 2.0 * b + c) / 4.0;
-            (half(from.0, pull.0, to.0), half(from.1, pull.1, to.1))
-        };
+        let stroke = self.stroke(edge);
+        stroke.draw(&mut self.picture, class);
         if marked {
-            let (x, y) = middle;
+            let (x, y) = stroke.middle();
             for d in [7.0, -7.0] {
                 let (from, to) = ((x - 7.0, y - d), (x + 7.0, y + d));
                 self.picture.line("pen", from, to);
             }
         }
+    }
+
+    /// The stroke of an edge, the next one at its ends.
+    pub fn stroke(&mut self, edge: usize) -> Stroke {
+        let (a, b) = self.edges[edge];
+        if a == b {
+            return Stroke::Loop(self.ring(a));
+        }
+        let (from, to) = (self.at(a, b), self.at(b, a));
+        Stroke::Bend(from, self.pull(edge, from, to), to)
     }
     // ANCHOR_END: edge
 
@@ -229,7 +233,7 @@ impl Drawing<'_> {
         self.loops[vertex] += 1;
         if vertex == 0 {
             let place = self.layout.places + number;
-            return (WIDE * (place as f64 + 0.7), self.ground - LOOP);
+            return (self.step.0 * (place as f64 + 0.7), self.ground - LOOP);
         }
         let (x, y) = self.at(vertex, vertex);
         let turn = [-20.0f64, -160.0, -70.0, -110.0, 30.0, 150.0][number % 6];
@@ -249,6 +253,52 @@ impl Drawing<'_> {
     }
 }
 
+/// How an edge is drawn.
+#[derive(Clone, Copy)]
+pub(crate) enum Stroke {
+    /// A ring around this point.
+    Loop(Point),
+    /// A curve from the first point to the last, pulled to the other one.
+    Bend(Point, Point, Point),
+}
+
+impl Stroke {
+    /// Draws the edge in a class.
+    pub fn draw(&self, picture: &mut Picture, class: &str) {
+        match *self {
+            Stroke::Loop(centre) => {
+                picture.circle(&format!("shape {class}"), centre, LOOP);
+            }
+            Stroke::Bend(from, pull, to) => {
+                picture.bend(class, from, pull, to);
+            }
+        }
+    }
+
+    /// Draws a wide edge that is not to be seen: a place to point at.
+    pub fn reach(&self, picture: &mut Picture) {
+        match *self {
+            Stroke::Loop(centre) => picture.circle("hit", centre, LOOP + 6.0),
+            Stroke::Bend(from, pull, to) => {
+                picture.bend("hit reach", from, pull, to);
+            }
+        }
+    }
+
+    // ANCHOR: middle
+    /// The middle of a curve, or the top of a ring.
+    pub fn middle(&self) -> Point {
+        let half = |a: f64, b, c| (a + 2.0 * b + c) / 4.0;
+        match *self {
+            Stroke::Loop((x, y)) => (x, y - LOOP),
+            Stroke::Bend(from, pull, to) => {
+                (half(from.0, pull.0, to.0), half(from.1, pull.1, to.1))
+            }
+        }
+    }
+    // ANCHOR_END: middle
+}
+
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("house", house_figure),
@@ -262,6 +312,8 @@ pub const FIGURES: &[Figure] = &[
     ("step-7", || step_figure(7)),
     ("ring", ring_figure),
     ("small", small_figure),
+    ("board", board_figure),
+    ("board-trees", trees_figure),
 ];
 
 /// A house with a gable, and a door frame: the doodle of the first page.
@@ -275,6 +327,19 @@ fn house_figure() -> String {
          from both to 3, and a chimney from 3 to 4.",
     );
     draw_doodle(words, &HOUSE, None)
+}
+
+/// The house on the page's board.
+fn board_figure() -> String {
+    first_picture::<Green>("0-1 0-2 1-2 1-3 2-3 3-4")
+}
+
+/// A stalk, a fork and a broom on the page's board.
+fn trees_figure() -> String {
+    let trees = "0-1 1-2 2-3 0-4 4-5 4-6 6-7 0-8 8-9 8-10 8-11";
+    // Both figures stand in the book, so each has names of its own.
+    let picture = first_picture::<Green>(trees);
+    picture.replace("fusion-board-", "fusion-board-trees-")
 }
 
 fn seed_figure() -> String {

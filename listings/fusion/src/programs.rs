@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    after, cuts_by_value, cycle, draw_doodle, fast_nimber, play, steps, value,
-    winning_cut,
+    after, board_program, cuts_by_value, cycle, draw_doodle, drill_program,
+    fast_nimber, play, steps, value, winning_cut,
 };
 use nimbers::Nimbers;
 use notebook::{Answer, Lines, Program, ProgramError};
@@ -18,6 +18,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("fusion-steps", steps_program),
     ("fusion-draw", draw_program),
     ("fusion-play", play),
+    ("fusion-board", board_program),
+    ("fusion-drill", drill_program),
 ];
 
 /// The most edges of a doodle that is drawn or told step by step.
