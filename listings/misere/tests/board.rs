@@ -129,7 +129,7 @@ fn the_largest_piles_are_exact() {
     let lines = format!("{max} 1\nprogram misere\nwhy\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains(&format!("I take {max} from pile 1.")), "{seen}");
-    let line = vec!["1"; 1000].join(" ");
+    let line = ["1"; 1000].join(" ");
     let lines = format!("{line}\nyou misere drawn\nwhy\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains("why Only 1000 single coins are left"));

@@ -105,7 +105,7 @@ fn plays(picture: &str) -> Vec<String> {
 
 #[test]
 fn the_largest_position_is_answered() {
-    let piles = vec!["99999"; 9].join(" ");
+    let piles = ["99999"; 9].join(" ");
     let lines = format!("1000 : {piles} 99998\nprogram drawn\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains("\nat 1000 : 0 0 0 0 0 0 0 0 0 0\n"), "{seen}");

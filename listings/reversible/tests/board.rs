@@ -202,7 +202,7 @@ fn new_positions_are_won_as_often_as_lost() {
 
 #[test]
 fn the_largest_board_is_answered() {
-    let rows = vec!["R........B"; 8].join(" ");
+    let rows = ["R........B"; 8].join(" ");
     let lines = format!("{rows}\nprogram drawn\n1 2\nwhy\nhint 2\nhint 3\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains("\nsay You move red in row 1 to column 2.\n"));

@@ -93,7 +93,7 @@ fn plays(picture: &str) -> Vec<String> {
 
 #[test]
 fn the_largest_staircase_is_answered() {
-    let steps = vec!["76"; 13].join(" ");
+    let steps = ["76"; 13].join(" ");
     let lines = format!("{steps}\nprogram misere drawn\n12 75\nwhy\nhint 2\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains("\nsay You push 75 from step 12"), "{seen}");
