@@ -14,7 +14,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: who wins in misère play, all winning moves, or in
 /// which kinds of play a position is lost.
 pub fn question(chance: &mut Chance) -> Question {
@@ -24,7 +23,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => both_question(chance),
     }
 }
-// ANCHOR_END: question
 
 /// Piles of which many have one coin only.
 fn piles(chance: &mut Chance) -> Vec<u64> {

@@ -14,7 +14,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: who wins in normal or in misère play, a winning move,
 /// or the pile that makes a position lost.
 pub fn question(chance: &mut Chance) -> Question {
@@ -25,7 +24,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => pile_question(chance),
     }
 }
-// ANCHOR_END: question
 
 /// The game with 2 or 3 piles a move.
 fn game(chance: &mut Chance) -> Moore {

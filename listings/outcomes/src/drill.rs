@@ -14,7 +14,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: who wins, all winning moves, or all lost piles of a
 /// subtraction game; or who wins from a bar of chocolate.
 pub fn question(chance: &mut Chance) -> Question {
@@ -25,7 +24,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => bar_question(chance),
     }
 }
-// ANCHOR_END: question
 
 /// A pile of a subtraction game, and who is lost with how many coins.
 struct Heap {

@@ -15,7 +15,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: the period of a game, where it begins, who wins from
 /// a pile that no table reaches, or where a claim goes wrong.
 pub fn question(chance: &mut Chance) -> Question {
@@ -26,7 +25,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => claim_question(&game, chance),
     }
 }
-// ANCHOR_END: question
 
 /// A subtraction game with two or three amounts up to 6.
 fn by_chance(chance: &mut Chance) -> Subtraction {

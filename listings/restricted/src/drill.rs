@@ -14,7 +14,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: who wins with a limit, all winning moves, the best
 /// limit to ask for, or the pile that stands for a column.
 pub fn question(chance: &mut Chance) -> Question {
@@ -25,7 +24,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => column_question(chance),
     }
 }
-// ANCHOR_END: question
 
 /// A game and piles by chance, half of the positions lost.
 fn by_chance(chance: &mut Chance) -> (Limited, Vec<u64>) {

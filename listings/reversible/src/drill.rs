@@ -16,7 +16,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: who wins with checkers in rows, or all winning moves;
 /// all winning moves of Nim with addition; or who wins with buckets of fish.
 pub fn question(chance: &mut Chance) -> Question {
@@ -27,7 +26,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => fish_question(chance),
     }
 }
-// ANCHOR_END: question
 
 /// The columns of the board of checkers.
 const COLUMNS: u64 = 8;

@@ -14,7 +14,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: who wins, all winning pushes, the nim-sum that
 /// counts, or the longest game.
 pub fn question(chance: &mut Chance) -> Question {
@@ -26,7 +25,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => length_question(&stairs),
     }
 }
-// ANCHOR_END: question
 
 /// A staircase by chance, half of them lost.
 fn by_chance(chance: &mut Chance) -> Vec<u64> {
