@@ -1,12 +1,14 @@
 //! The figures of this chapter.
 
+use crate::Table;
 use games::{draw_position, Mark};
 use nim::Nim;
-use notebook::{Figure, Picture};
+use notebook::{first_picture, Figure, Picture};
 use outcomes::{Convention, Outcomes};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[("outcomes", outcomes)];
+pub const FIGURES: &[Figure] =
+    &[("board", || first_picture::<Table>("1 2 4")), ("outcomes", outcomes)];
 
 /// Who wins with two piles, in normal and in misère play.
 fn outcomes() -> String {

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    goal, lost_numbers, lost_positions, play_program, squares, winner,
-    winning_moves,
+    board_program, drill_program, goal, lost_numbers, lost_positions,
+    play_program, squares, winner, winning_moves,
 };
 use games::graph;
 use nim::{columns, write_moves, Move, Nim, Player};
@@ -20,6 +20,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("misere-winner", winner_program),
     ("misere-moves", moves_program),
     ("misere-play", play_program),
+    ("misere-board", board_program),
+    ("misere-drill", drill_program),
 ];
 
 /// The two kinds of play, with their names.

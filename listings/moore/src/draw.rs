@@ -1,11 +1,15 @@
 //! The figures of this chapter.
 
-use crate::{after, Moore};
+use crate::{after, Moore, Table};
 use nim::Move;
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[("groups", groups), ("scan", scan)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Table>("2 : 2 3 4")),
+    ("groups", groups),
+    ("scan", scan),
+];
 
 /// Numbers in binary, one under the other, and the remainders below them.
 struct Panel<'a> {

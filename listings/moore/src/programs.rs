@@ -1,6 +1,6 @@
 //! The programs of this chapter.
 
-use crate::{binary, Moore};
+use crate::{binary, board_program, drill_program, Moore};
 use nim::Move;
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
 use outcomes::{Convention, Outcomes};
@@ -13,6 +13,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("moore-winner", winner_program),
     ("moore-move", move_program),
     ("moore-misere", misere_program),
+    ("moore-board", board_program),
+    ("moore-drill", drill_program),
 ];
 
 // ANCHOR: read_game

@@ -12,6 +12,12 @@ fn seen(name: &str, input: &str) -> String {
     seen_bytes(name, input.as_bytes())
 }
 
+/// The programs that read k first: the board and the drill do not.
+fn readers() -> impl Iterator<Item = &'static str> {
+    let names = PROGRAMS.iter().map(|(name, _)| *name);
+    names.filter(|name| !name.ends_with("-board") && !name.ends_with("-drill"))
+}
+
 #[test]
 fn bad_input_gets_one_line() {
     let cases = [
@@ -34,7 +40,7 @@ fn bad_input_gets_one_line() {
         assert_eq!(last, format!("bad input: {expected}"), "{name} {input:?}");
     }
     let missing = "k, the most piles that a move lowers,";
-    for (name, _) in PROGRAMS {
+    for name in readers() {
         let answer = |input: &str, end: &str| {
             assert_eq!(seen(name, input), format!("bad input: {end}\n"));
         };
@@ -59,7 +65,7 @@ fn what_came_before_the_error_is_not_lost() {
 
 #[test]
 fn the_edges_are_right() {
-    for (name, _) in PROGRAMS.iter().filter(|(n, _)| *n != "moore-lost") {
+    for name in readers().filter(|name| *name != "moore-lost") {
         assert_eq!(seen(name, "2\n"), "");
     }
     let max = u64::MAX;

@@ -5,14 +5,19 @@ use crate::{leftmost_odd_column, nim_sum, reply, Piles};
 // ANCHOR: columns
 /// The piles in binary, one under the other, with the nim-sum below.
 pub fn columns(piles: &[u64]) -> String {
+    let names = (1..=piles.len()).map(|number| format!("pile {number}"));
+    named_columns(&names.collect::<Vec<_>>(), piles)
+}
+
+/// The same for piles that have names of their own.
+pub fn named_columns(names: &[String], piles: &[u64]) -> String {
     let sum = nim_sum(piles);
     let largest = piles.iter().copied().max().unwrap_or(0).max(sum);
     let digits = format!("{largest:b}").len();
     let width = largest.to_string().len();
-    let first = format!("pile {}", piles.len()).len().max(7);
+    let first = names.iter().map(String::len).max().unwrap_or(0).max(7);
     let mut lines = String::new();
-    for (place, pile) in piles.iter().enumerate() {
-        let name = format!("pile {}", place + 1);
+    for (name, pile) in names.iter().zip(piles) {
         lines += &format!("{name:>first$}  {pile:width$} = {pile:0digits$b}\n");
     }
     let name = "nim-sum";

@@ -21,7 +21,7 @@ pub use bouton::{
 };
 pub use draw::FIGURES;
 pub use drill::{drill_program, question};
-pub use explain::{columns, why};
+pub use explain::{columns, named_columns, why};
 pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
 pub use guess::{

@@ -52,6 +52,23 @@ impl Chance {
         }
     }
 
+    /// What `make` makes, again and again until it `fits`; after a hundred
+    /// tries the last one is good enough.
+    pub fn until<T>(
+        &mut self,
+        make: impl Fn(&mut Chance) -> T,
+        fits: impl Fn(&T) -> bool,
+    ) -> T {
+        let mut made = make(self);
+        for _ in 1..100 {
+            if fits(&made) {
+                break;
+            }
+            made = make(self);
+        }
+        made
+    }
+
     /// One of the items; `None` if there is none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match items.len() {

@@ -1,11 +1,14 @@
 //! The figures of this chapter.
 
-use crate::{labels, programs::name, Colours, Convention, Rows, Side, Sided};
+use crate::{
+    labels, programs::name, Colours, Convention, Heap, Rows, Side, Sided,
+};
 use games::{draw_position, graph, Game, Graph, Mark, Subtraction};
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Heap>("1 2 3 : 5")),
     ("eight", eight),
     ("first-labels", first_labels),
     ("all-labels", all_labels),

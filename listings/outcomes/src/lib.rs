@@ -2,9 +2,11 @@
 //! strategy lemma, and what Zermelo's theorem says.
 
 mod bar;
+mod board;
 mod brute;
 mod coins;
 mod count;
+mod drill;
 mod fast;
 mod figures;
 mod force;
@@ -16,9 +18,11 @@ mod sided;
 mod squares;
 
 pub use bar::{labels_of_bars, Bar};
+pub use board::{board_program, Heap, Rule};
 pub use brute::{lost_by_definition, Convention, Outcomes};
 pub use coins::{Colours, HalfOrThird, Rows};
 pub use count::{bottom_up, reachable, top_down, without_memory, Work};
+pub use drill::{drill_program, question};
 pub use fast::fast_square_losses;
 pub use figures::FIGURES;
 pub use force::{forces, verdicts, Verdict};

@@ -1,10 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    bottom_up, fast_square_losses, find_flaw, forgetful, labels,
-    labels_of_bars, labels_up_to, reachable, square_losses, top_down, verdicts,
-    without_memory, Colours, Convention, Flaw, HalfOrThird, Outcomes, Rows,
-    Side, Sided, TakeASquare,
+    board_program, bottom_up, drill_program, fast_square_losses, find_flaw,
+    forgetful, labels, labels_of_bars, labels_up_to, reachable, square_losses,
+    top_down, verdicts, without_memory, Colours, Convention, Flaw, HalfOrThird,
+    Outcomes, Rows, Side, Sided, TakeASquare,
 };
 use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -24,6 +24,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("outcomes-bars", bars_program),
     ("outcomes-colours", colours_program),
     ("outcomes-row", row_program),
+    ("outcomes-board", board_program),
+    ("outcomes-drill", drill_program),
 ];
 
 /// The most amounts of a subtraction game that are read.

@@ -3,6 +3,7 @@
 
 mod claim;
 mod draw;
+mod drill;
 mod grid;
 mod induction;
 mod judge;
@@ -13,6 +14,7 @@ mod table;
 
 pub use claim::Claim;
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use grid::Grid;
 pub use induction::{first_failing_step, largest, step_holds};
 pub use judge::{chance_to_pass, right_answers};

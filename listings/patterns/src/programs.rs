@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    chance_to_pass, find_period, first_failing_step, letters, lost_below,
-    refute, right_answers, squares_guess, Certificate, Claim, Grid,
+    chance_to_pass, drill_program, find_period, first_failing_step, letters,
+    lost_below, refute, right_answers, squares_guess, Certificate, Claim, Grid,
 };
 use games::{Game, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -19,6 +19,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("patterns-squares", squares_program),
     ("patterns-judge", judge_program),
     ("patterns-grid", grid_program),
+    ("patterns-drill", drill_program),
 ];
 
 /// The largest number of coins of a table that is printed or searched.

@@ -2,12 +2,14 @@
 //! limit, and columns that are taken from the top.
 
 mod arbitrary;
+mod drill;
 mod figures;
 mod limited;
 mod multistack;
 mod programs;
 
 pub use arbitrary::{largest_odd, limits, Limits};
+pub use drill::{drill_program, question};
 pub use figures::FIGURES;
 pub use limited::{first_wrong, total_is_lost, Limited};
 pub use multistack::{on_top, pile_of, winning_rest, Multistack};

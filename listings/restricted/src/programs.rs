@@ -1,6 +1,6 @@
 //! The programs of this chapter.
 
-use crate::{limits, pile_of, winning_rest, Limited, Limits};
+use crate::{drill_program, limits, pile_of, winning_rest, Limited, Limits};
 use nim::nim_sum;
 use notebook::{Answer, Lines, Program, ProgramError, Word};
 use outcomes::Outcomes;
@@ -13,6 +13,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("restricted-limits", limits_program),
     ("restricted-arbitrary", arbitrary_program),
     ("restricted-multistack", multistack_program),
+    ("restricted-drill", drill_program),
 ];
 
 /// The most coins of a move, at least 1, from a line of its own.

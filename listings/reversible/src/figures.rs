@@ -1,11 +1,15 @@
 //! The figures of this chapter.
 
-use crate::gaps;
-use notebook::{Figure, Picture, Point};
+use crate::{gaps, Field};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] =
-    &[("undo", undo), ("checkers", checkers), ("fish", fish)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Field>("R..B.. .B...R .R...B")),
+    ("undo", undo),
+    ("checkers", checkers),
+    ("fish", fish),
+];
 
 /// Draws piles side by side, the lowest coins at `foot`; `new` coins of the
 /// first pile are drawn as outlines.

@@ -1,8 +1,9 @@
 //! The programs of this chapter.
 
 use crate::{
-    balancing_steps, smallest_break, winning_bucket, winning_changes, Adding,
-    Board, Budget, Colour, Ending, Table,
+    balancing_steps, board_program, drill_program, smallest_break,
+    winning_bucket, winning_changes, Adding, Board, Budget, Colour, Ending,
+    Table,
 };
 use draws::Outcome;
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
@@ -14,6 +15,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("reversible-breaks", breaks_program),
     ("reversible-checkers", checkers_program),
     ("reversible-fish", fish_program),
+    ("reversible-board", board_program),
+    ("reversible-drill", drill_program),
 ];
 
 // ANCHOR: poker_program

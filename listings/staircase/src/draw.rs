@@ -1,11 +1,15 @@
 //! The figures of this chapter.
 
-use crate::{winning_pushes, Forest};
-use notebook::{Figure, Picture, Point};
+use crate::{winning_pushes, Forest, Stairs};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] =
-    &[("stairs", stairs), ("push-on", push_on), ("tree", tree)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Stairs>("0 2 3 1")),
+    ("stairs", stairs),
+    ("push-on", push_on),
+    ("tree", tree),
+];
 
 /// The size of a coin that lies on a step, seen from the side.
 const COIN: Point = (38.0, 10.0);

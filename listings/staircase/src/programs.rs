@@ -1,7 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    is_lost, piles, winning_pushes, Forest, NotAForest, Push, Staircase,
+    board_program, drill_program, is_lost, piles, winning_pushes, Forest,
+    NotAForest, Push, Staircase,
 };
 use nim::nim_sum;
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -14,6 +15,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("staircase-winner", winner_program),
     ("staircase-moves", moves_program),
     ("staircase-tree", tree_program),
+    ("staircase-board", board_program),
+    ("staircase-drill", drill_program),
 ];
 
 /// How far the two coordinates of a table go.

@@ -1,0 +1,153 @@
+//! Subtraction games on the page's board.
+
+use games::{Game, Subtraction};
+use notebook::trial::{lines_of, try_games, try_positions};
+use notebook::{transcript, Board, Line, Terms, Turn};
+use outcomes::{board_program, Convention, Heap, Rule, TakeASquare};
+
+const TERMS: Terms = notebook::trial::terms(Turn::Reader, false);
+
+fn heap(text: &str) -> Heap {
+    Heap::read(&Line::one(text), &TERMS).unwrap()
+}
+
+/// All sets of amounts up to 5, and the squares, with up to 14 coins.
+fn positions() -> Vec<String> {
+    let mut rules = vec!["squares".to_string()];
+    for set in 1..32_u32 {
+        let amounts = (1..=5).filter(|n| set >> (n - 1) & 1 == 1);
+        let amounts: Vec<_> = amounts.map(|n: u32| n.to_string()).collect();
+        rules.push(amounts.join(" "));
+    }
+    let piles = |rule: String| (0..=14).map(move |n| format!("{rule} : {n}"));
+    rules.into_iter().flat_map(piles).collect()
+}
+
+#[test]
+fn the_player_is_perfect_in_a_box() {
+    for misere in [false, true] {
+        let seen = try_positions::<Heap>(positions(), misere);
+        assert_eq!(seen, 32 * 15 * 2);
+    }
+}
+
+#[test]
+fn ten_thousand_games_are_won() {
+    for (misere, games) in
+        [(false, 10_000), (true, notebook::range(1_000, 10_000))]
+    {
+        for level in 1..=3 {
+            let won = try_games::<Heap>(games, level, misere);
+            assert_eq!(won, games, "level {level}");
+        }
+    }
+}
+
+#[test]
+fn new_positions_are_won_as_often_as_lost() {
+    use notebook::{Chance, Player};
+    for level in 1..=3 {
+        let mut won = 0;
+        for seed in 0..1000 {
+            let mut chance = Chance::new(seed);
+            let heap = Heap::fresh(level, &TERMS, &mut chance);
+            assert!(heap.end(Turn::Reader).is_none(), "{}", heap.text());
+            won += u64::from(heap.wins(Turn::Reader));
+        }
+        assert!((400..=600).contains(&won), "level {level}: {won}");
+    }
+}
+
+#[test]
+fn the_board_offers_every_move_of_the_rules() {
+    for text in positions() {
+        let heap = heap(&text);
+        let (rule, coins) = text.split_once(" : ").unwrap();
+        let coins: u64 = coins.parse().unwrap();
+        let rests = match rule {
+            "squares" => TakeASquare.options(&coins),
+            _ => {
+                let amounts: Vec<u64> =
+                    rule.split(' ').map(|n| n.parse().unwrap()).collect();
+                Subtraction::new(&amounts).unwrap().options(&coins)
+            }
+        };
+        let taken: Vec<_> =
+            rests.iter().map(|rest| (coins - rest).to_string()).collect();
+        assert_eq!(lines_of(&heap, Turn::Reader), taken, "{text}");
+        let mut drawn = plays(&heap.draw(Turn::Reader));
+        drawn.reverse();
+        assert_eq!(drawn, taken, "{text}");
+    }
+}
+
+/// The lines of the moves that a picture's spots make.
+fn plays(picture: &str) -> Vec<String> {
+    let spots = picture.split("data-play=\"").skip(1);
+    spots.map(|spot| spot.split('"').next().unwrap().to_string()).collect()
+}
+
+#[test]
+fn the_largest_pile_is_answered() {
+    let amounts: Vec<_> = (1..=20).map(|n: u64| n.to_string()).collect();
+    let text = format!("{} : 1000\nprogram drawn\nwhy\n", amounts.join(" "));
+    let seen = transcript(board_program, text.as_bytes());
+    // 1000 = 47 · 21 + 13
+    assert!(seen.contains("\nsay I take 13.\n"), "{seen}");
+    assert!(seen.len() < 20_000, "{}", seen.len());
+    let widest = |text: &str| {
+        let spoken = text.lines().filter(|line| !line.starts_with("picture"));
+        spoken.map(|line| line.chars().count()).max().unwrap()
+    };
+    assert!(widest(&seen) <= 160, "{seen}");
+    let seen = transcript(board_program, b"squares : 1000\nyou drawn\n");
+    assert_eq!(seen.matches("\nmove ").count(), 31);
+    // The squares up to 49 are among the sixty coins that are drawn.
+    assert_eq!(plays(&seen).len(), 7);
+}
+
+#[test]
+fn who_cannot_move_wins_in_misere_play() {
+    let seen = transcript(board_program, b"3 : 4\nyou misere\n3\n");
+    assert!(seen.ends_with("over I cannot move. I win.\n"), "{seen}");
+    let seen = transcript(board_program, b"3 : 4\nyou\n3\n");
+    assert!(seen.ends_with("over I cannot move. You win.\n"), "{seen}");
+}
+
+#[test]
+fn bad_input_gets_one_line() {
+    let cases: [(&[u8], &str); 17] = [
+        (b"", "line 1: the input ends, the position is missing"),
+        (b"\nyou\n", "line 1: give the amounts, a colon and the coins, as in `1 3 4 : 21`"),
+        (b"1 3 4 21\nyou\n", "line 1: give the amounts, a colon and the coins, as in `1 3 4 : 21`"),
+        (b": 3\nyou\n", "line 1: give at least one amount, or `squares`"),
+        (b"1 x : 3\nyou\n", "line 1, word 2: `x` is not a whole number"),
+        (b"1 0 : 3\nyou\n", "line 1, word 2: `0` is an amount that lets a player pass"),
+        (b"1 : -3\nyou\n", "line 1, word 3: `-3` is negative"),
+        (b"1 :\nyou\n", "line 1, word 2: `:` has no coins behind it"),
+        (b"1 : 2 3\nyou\n", "line 1, word 4: `3` is too much: one pile"),
+        (b"1 : 1001\nyou\n", "line 1, word 3: `1001` is not between 0 and 1000"),
+        (b"1 : 18446744073709551616\nyou\n", "line 1, word 3: `18446744073709551616` is larger than 18446744073709551615"),
+        (b"1 : \xff\nyou\n", "line 1, word 3: not UTF-8"),
+        (b"1 3 : 4\nyou\n2\n", "line 3, word 1: `2` is no move: take 1 or 3"),
+        (b"1 3 : 4\nyou\n5\n", "line 3, word 1: `5` is too many: the pile has 4 coins"),
+        (b"squares : 4\nyou\n3\n", "line 3, word 1: `3` is no move: take a square: 1, 4, 9, 16, …"),
+        (b"1 : 1\nyou\n1\n1\n", "line 4: the game is over"),
+        (b"1 3 : 4\nyou\n1 1\n", "line 3, word 2: `1` is too much: only how many coins to take"),
+    ];
+    for (input, expected) in cases {
+        let seen = transcript(board_program, input);
+        assert_eq!(seen, format!("bad input: {expected}\n"), "{input:?}");
+    }
+    let many = "1 ".repeat(21) + ": 5\nyou\n";
+    let seen = transcript(board_program, many.as_bytes());
+    let what = "word 21: `1` is too much: at most 20 amounts";
+    assert_eq!(seen, format!("bad input: line 1, {what}\n"));
+}
+
+#[test]
+fn a_position_is_said_as_it_is_read() {
+    assert_eq!(heap("4  1 3 1 : 021").text(), "1 3 4 : 21");
+    let heap = Heap::new(Rule::Squares, 5, Convention::Normal);
+    assert_eq!(heap.text(), "squares : 5");
+}

@@ -1,0 +1,135 @@
+//! The drill of the chapter: questions about periods and claims, made by chance.
+
+use crate::{find_period, first_failing_step, letters, lost_below, Claim};
+use games::Subtraction;
+use notebook::{drill_on, Answer, Chance, Question};
+use outcomes::Convention::Normal;
+use std::io::{BufRead, Write};
+
+/// The program `patterns-drill`: reads a seed, the number of a question, and an
+/// answer, if there is one; prints the question, or marks the answer.
+pub fn drill_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    drill_on(question, input, output)
+}
+
+/// A question by chance: the period of a game, where it begins, who wins from
+/// a pile that no table reaches, or where a claim goes wrong.
+pub fn question(chance: &mut Chance) -> Question {
+    let game = by_chance(chance);
+    match chance.below(3) {
+        0 => period_question(&game),
+        1 => far_question(&game, chance),
+        _ => claim_question(&game, chance),
+    }
+}
+
+/// A subtraction game with two or three amounts up to 6.
+fn by_chance(chance: &mut Chance) -> Subtraction {
+    let many = chance.between(2, 3);
+    let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 6)).collect();
+    Subtraction::new(&amounts).expect("no amount is 0")
+}
+
+/// The rules in words.
+fn rules(game: &Subtraction) -> String {
+    let words: Vec<_> = game.amounts().iter().map(u64::to_string).collect();
+    let amounts = match &words[..] {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} or {last}", before.join(", "))
+        }
+        words => words.concat(),
+    };
+    format!("Take {amounts}; who cannot move loses.")
+}
+
+/// The claim about all piles that a period of the game proves.
+fn proved(game: &Subtraction) -> Claim {
+    let found = find_period(game, Normal, TABLE).expect("a short period");
+    found.check(game, Normal).expect("it has been seen")
+}
+
+/// The longest table that is looked at: amounts up to 6 need far less.
+const TABLE: usize = 1000;
+
+/// The first outcomes, from 0 coins on.
+fn table(game: &Subtraction) -> String {
+    let outcomes = letters(&lost_below(game, Normal, 36));
+    format!("From 0 coins on, L lost, W won: {outcomes} …\n")
+}
+
+fn period_question(game: &Subtraction) -> Question {
+    let claim = proved(game);
+    let (period, from) = (claim.period(), claim.preperiod());
+    Question {
+        asks: format!(
+            "{} What is the smallest period of the outcomes, from some pile on?",
+            rules(game)
+        ),
+        form: "a number".to_string(),
+        answers: vec![period.to_string()],
+        because: format!(
+            "{}From {from} on the outcomes repeat after {period}.",
+            table(game)
+        ),
+    }
+}
+
+fn far_question(game: &Subtraction, chance: &mut Chance) -> Question {
+    let claim = proved(game);
+    let lost = chance.below(2) == 0;
+    let coins = chance.until(
+        |chance| chance.between(100, 9999),
+        |coins| claim.is_lost(*coins) == lost,
+    );
+    let winner = if claim.is_lost(coins) { "Second" } else { "First" };
+    let (from, period) = (claim.preperiod() as u64, claim.period() as u64);
+    let like = from + (coins - from) % period;
+    Question {
+        asks: format!("{} Who wins from {coins} coins?", rules(game)),
+        form: "First or Second".to_string(),
+        answers: vec![winner.to_string()],
+        because: format!(
+            "{}The outcomes repeat after {period}, so {coins} is like {like}.",
+            table(game)
+        ),
+    }
+}
+
+/// A claim "lost exactly if the remainder is …": the right one half the time,
+/// if the game has such a one.
+fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
+    let claim = proved(game);
+    let truth = lost_below(game, Normal, TABLE);
+    let right = chance.below(2) == 0;
+    let modulus = match right {
+        true => claim.period() as u64,
+        false => chance.between(2, 9),
+    };
+    let rests = (0..modulus).filter(|r| truth[*r as usize]);
+    let rests: Vec<usize> = rests.map(|rest| rest as usize).collect();
+    let claimed = Claim::modulo(modulus as usize, &rests);
+    let claimed = claimed.expect("the modulus is not 0");
+    let wrong = first_failing_step(game, Normal, &claimed);
+    let words: Vec<_> = rests.iter().map(usize::to_string).collect();
+    let reason = match wrong {
+        None => "The step holds at every number: the claim is right.".into(),
+        Some(n) => {
+            let lost = if truth[n as usize] { "lost" } else { "won" };
+            format!("{n} leaves {} and is {lost}.", n % modulus)
+        }
+    };
+    Question {
+        asks: format!(
+            "{} A claim: lost exactly if the remainder modulo {modulus} is {}. \
+             Which is the smallest pile at which it is wrong?",
+            rules(game),
+            words.join(" or ")
+        ),
+        form: "a number, or none".to_string(),
+        answers: vec![wrong.map_or("none".into(), |n| n.to_string())],
+        because: table(game) + &reason,
+    }
+}

@@ -1,0 +1,108 @@
+//! The drill: its answers found in another way.
+
+use games::Game;
+use nim::nim_sum;
+use notebook::{transcript, Chance};
+use staircase::{drill_program, question, Staircase};
+use std::collections::HashMap;
+
+fn numbers(text: &str) -> Vec<u64> {
+    let words = text.split(|c: char| !c.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The pairs of an answer like `1 2, 3 1`.
+fn pairs(answer: &str) -> Vec<(u64, u64)> {
+    numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// Whether a staircase is lost, by the definition; coins on the ground are
+/// forgotten. Coins on even steps only make the game longer: a staircase with
+/// many coins is judged by the theorem, whose test is another.
+fn is_lost(stairs: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
+    let mut stairs = stairs.to_vec();
+    stairs[0] = 0;
+    if let Some(lost) = known.get(&stairs) {
+        return *lost;
+    }
+    let options = Staircase.options(&stairs);
+    let lost = options.iter().all(|option| !is_lost(option, known));
+    known.insert(stairs, lost);
+    lost
+}
+
+#[test]
+fn the_drill_knows_the_answers() {
+    let mut known = HashMap::new();
+    let mut kinds = [0; 4];
+    let (mut second, mut tried) = (0, 0);
+    for seed in 0..1000 {
+        let question = question(&mut Chance::new(seed));
+        let (asks, answer) = (&question.asks, &question.answers[0]);
+        let stairs = numbers(asks);
+        let odd: Vec<u64> = stairs.iter().skip(1).step_by(2).copied().collect();
+        let mut lost = |stairs: &[u64]| {
+            let coins = stairs[1..].iter().sum::<u64>();
+            if stairs.len() <= 4 && coins <= 9 {
+                tried += 1;
+                return is_lost(stairs, &mut known);
+            }
+            staircase::is_lost(stairs)
+        };
+        if asks.contains("Who wins?") {
+            kinds[0] += 1;
+            let lost = lost(&stairs);
+            assert_eq!(answer, if lost { "Second" } else { "First" });
+            second += u64::from(lost);
+        } else if asks.contains("winning moves") {
+            kinds[1] += 1;
+            let mut wins = Vec::new();
+            for step in 1..stairs.len() {
+                for coins in 1..=stairs[step] {
+                    let mut after = stairs.clone();
+                    after[step] -= coins;
+                    after[step - 1] += coins;
+                    if lost(&after) {
+                        wins.push((step as u64, coins));
+                    }
+                }
+            }
+            assert_eq!(pairs(answer), wins, "{asks}");
+            assert_eq!(answer == "none", wins.is_empty());
+        } else if asks.contains("nim-sum") {
+            kinds[2] += 1;
+            assert_eq!(numbers(answer), [nim_sum(&odd)], "{asks}");
+        } else {
+            kinds[3] += 1;
+            // Push the lowest coin as long as there is one above the ground.
+            let (mut stairs, mut moves) = (stairs, 0);
+            while let Some(step) = (1..stairs.len()).find(|s| stairs[*s] > 0) {
+                stairs[step] -= 1;
+                stairs[step - 1] += 1;
+                moves += 1;
+            }
+            assert_eq!(numbers(answer), [moves], "{asks}");
+        }
+    }
+    assert!(kinds.iter().all(|kind| *kind > 200), "{kinds:?}");
+    assert!((kinds[0] * 2 / 5..kinds[0] * 3 / 5).contains(&second));
+    assert!(tried > 50, "{tried}");
+}
+
+/// Marks the answer that is shown: the program must call it right.
+fn is_marked_right(seed: u64) {
+    let ask = |lines: &str| transcript(drill_program, lines.as_bytes());
+    let wrong = ask(&format!("1\n{seed}\nxyz\n"));
+    let shown = wrong.lines().find_map(|line| line.strip_prefix("wrong "));
+    let right = ask(&format!("1\n{seed}\n{}\n", shown.unwrap()));
+    assert!(right.contains("\nright "), "{right}");
+    let wide = right.lines().filter(|line| line.starts_with("why "));
+    assert!(wide.clone().count() > 0, "{right}");
+    let widest = wide.map(|line| line.chars().count()).max();
+    assert!(widest <= Some(130), "{right}");
+}
+
+#[test]
+fn the_shown_answer_is_right() {
+    (1..=50).for_each(is_marked_right);
+}
