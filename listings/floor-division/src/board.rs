@@ -254,7 +254,7 @@ impl Slate {
             Some(&(place, divisor)) => {
                 let number = self.numbers[place];
                 format!(
-                    "{} of the {} moves make it 0. One is:\n{},\nwith the nimber {}.",
+                    "Moves that make it 0: {} of {}. One is:\n{},\nwith the nimber {}.",
                     winning.len(),
                     self.divisions().count(),
                     words_of(place, number, divisor),
@@ -268,12 +268,9 @@ impl Slate {
     fn why_misere(&self) -> String {
         let (winning, all) = (self.winning(), self.divisions().count());
         let reason = match winning.first() {
-            None => format!(
-                "Each of the {all} moves leaves a position that is won for the \
-                 other player."
-            ),
+            None => NO_MOVE.to_string(),
             Some(&(place, divisor)) => format!(
-                "{} of the {all} moves win. One is:\n{}.\nThe position is then \
+                "Winning moves: {} of {all}. One is:\n{}.\nThe position is then \
                  lost for the other player.",
                 winning.len(),
                 words_of(place, self.numbers[place], divisor),
@@ -283,6 +280,8 @@ impl Slate {
     }
 }
 
+const NO_MOVE: &str = "No move wins: each leaves a position that is won for \
+the other player.";
 const TRIED: &str =
     "In misère play the nimbers do not decide: all plays have been tried.";
 const BALANCED: &str = "\

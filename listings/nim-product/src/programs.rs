@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    fast_product, inverse, nim_product, product_table, root, winning_turns,
-    Turn,
+    drill_program, fast_product, inverse, nim_product, product_table, root,
+    winning_turns, Turn,
 };
 use notebook::{Answer, BadInput, Line, Lines, Program, Word};
 use std::io::{BufRead, Write};
@@ -14,6 +14,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("nim-product-of", of_program),
     ("nim-product-inverse", inverse_program),
     ("nim-product-root", root_program),
+    ("nim-product-drill", drill_program),
 ];
 
 /// The largest number of the tables that are made from the definition.

@@ -1,6 +1,9 @@
 //! The programs of this chapter.
 
-use crate::{explain_program, mex, table, winning_moves, Nimbers, SquareTable};
+use crate::{
+    drill_program, explain_program, mex, table, winning_moves, Nimbers,
+    SquareTable,
+};
 use games::{Game, Subtraction};
 use nim::{nim_sum, write_moves, Nim};
 use notebook::{Answer, BadInput, Line, Lines, Program};
@@ -13,6 +16,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("nimbers-options", options_program),
     ("nimbers-square", square_program),
     ("nimbers-explain", explain_program),
+    ("nimbers-drill", drill_program),
 ];
 
 /// The numbers, with blanks between them.

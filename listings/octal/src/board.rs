@@ -367,7 +367,7 @@ impl Alley {
         let left = throw.leaves(pins);
         let (now, then) = (self.nimbers[pins], self.nimber(&left));
         format!(
-            "{many} of the {} moves make it 0. One is: {}.\n\
+            "Moves that make it 0: {many} of {}. One is: {}.\n\
              It leaves {} of the row, so its nimber goes from {now} to {then}.",
             self.throws().len(),
             throw.words(),
@@ -378,12 +378,9 @@ impl Alley {
     fn why_misere(&self) -> String {
         let (winning, all) = (self.winning(), self.throws().len());
         let reason = match winning.first() {
-            None => format!(
-                "Each of the {all} moves leaves a position that is won for the \
-                 other player."
-            ),
+            None => NO_MOVE.to_string(),
             Some(throw) => format!(
-                "{} of the {all} moves win. One is: {}.\n\
+                "Winning moves: {} of {all}. One is: {}.\n\
                  It leaves {}, which is lost for the other player.",
                 winning.len(),
                 throw.words(),
@@ -394,6 +391,8 @@ impl Alley {
     }
 }
 
+const NO_MOVE: &str = "No move wins: each leaves a position that is won for \
+the other player.";
 const TRIED: &str =
     "In misère play the nimbers do not decide: all plays have been tried.";
 const BALANCED: &str = "\

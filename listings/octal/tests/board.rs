@@ -235,8 +235,8 @@ fn the_drill_knows_the_answers() {
             rows.sort_unstable();
             outcomes.is_lost(&rows)
         };
-        let kind = match words.last().unwrap() {
-            &"take?" => {
+        let kind = match *words.last().unwrap() {
+            "take?" => {
                 let all = options(code, rows[0]);
                 let taken: BTreeSet<_> = all.iter().map(|o| o.0).collect();
                 let given: BTreeSet<usize> =
@@ -245,12 +245,12 @@ fn the_drill_knows_the_answers() {
                 assert_eq!(answer == "none", taken.is_empty());
                 0
             }
-            &"wins?" => {
+            "wins?" => {
                 lost += u32::from(answer == "Second");
                 assert_eq!(is_lost(&rows), answer == "Second", "{question:?}");
                 2
             }
-            &"moves." => {
+            "moves." => {
                 let mut all = BTreeSet::new();
                 for (place, row) in rows.iter().enumerate() {
                     for (_, left) in options(code, *row) {

@@ -1,6 +1,8 @@
 //! The programs of this chapter.
 
-use crate::{find_values, half_moves, half_value, OnePile, Values};
+use crate::{
+    drill_program, find_values, half_moves, half_value, OnePile, Values,
+};
 use games::{Game, Subtraction};
 use misere::lost_numbers;
 use nim::{fast_numbers, nim_sum, write_moves, Move};
@@ -21,6 +23,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("one-pile-half", half_program),
     ("one-pile-pairs", pairs_program),
     ("one-pile-misere", misere_program),
+    ("one-pile-drill", drill_program),
 ];
 
 /// The largest pile of the tables that are printed.

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    floor_division_is_lost, kayles_move, kayles_table, learn, verify, Learned,
-    Rule, Table, MOST_CLASSES, MOST_COINS,
+    drill_program, floor_division_is_lost, kayles_move, kayles_table, learn,
+    verify, Learned, Rule, Table, MOST_CLASSES, MOST_COINS,
 };
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
 use octal::BadCode;
@@ -14,6 +14,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("quotients-verify", verify_program),
     ("quotients-floor-division", floor_division_program),
     ("quotients-kayles", kayles_program),
+    ("quotients-drill", drill_program),
 ];
 
 /// Reads a rule and the largest pile.

@@ -1,7 +1,9 @@
 //! The programs of this chapter.
 
 use crate::read::{divisors, whole};
-use crate::{patterns, BadClaim, Claim, Failure, Pattern, Piece, Runs};
+use crate::{
+    drill_program, patterns, BadClaim, Claim, Failure, Pattern, Piece, Runs,
+};
 use crate::{TooMuch, Whole};
 use floor_division::FloorDivision;
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -14,6 +16,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("scaling-certify", certify_program),
     ("scaling-search", search_program),
     ("scaling-survey", survey_program),
+    ("scaling-drill", drill_program),
 ];
 
 /// How many pieces or patterns a program shows.

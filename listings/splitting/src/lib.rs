@@ -4,6 +4,7 @@
 mod chess;
 mod count;
 mod draw;
+mod drill;
 mod fast;
 mod programs;
 mod rule;
@@ -13,6 +14,7 @@ mod winner;
 pub use chess::{opening, Pawn, PawnGame};
 pub use count::{partition_numbers, rows_of};
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use fast::{fewest_rare, is_rare, Sparse, LARGEST};
 pub use programs::{
     count_program, fast_program, table_program, winner_program, Named, PROGRAMS,

@@ -1,9 +1,9 @@
 //! The programs of this chapter.
 
 use crate::{
-    fewest_rare, partition_numbers, values, winning_moves, Components,
-    DawsonsKayles, GrundysGame, Kayles, Lasker, Sparse, SplitMove, Splitting,
-    ThreeNeighbours, LARGEST,
+    drill_program, fewest_rare, partition_numbers, values, winning_moves,
+    Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Sparse, SplitMove,
+    Splitting, ThreeNeighbours, LARGEST,
 };
 use games::graph;
 use notebook::{Answer, BadInput, Line, Lines, Program, Word};
@@ -15,6 +15,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("splitting-winner", winner_program),
     ("splitting-count", count_program),
     ("splitting-fast", fast_program),
+    ("splitting-drill", drill_program),
 ];
 
 /// The games that the programs know.

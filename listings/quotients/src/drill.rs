@@ -1,0 +1,175 @@
+//! The drill of the chapter: questions about misère play, made by chance.
+
+use crate::{floor_division_is_lost, kayles_table, tame};
+use floor_division::nimber;
+use notebook::{drill_on, Answer, Chance, Question};
+use splitting::{Kayles, Splitting};
+use std::io::{BufRead, Write};
+
+/// The program `quotients-drill`: reads a seed, the number of a question, and
+/// an answer, if there is one; prints the question, or marks the answer.
+pub fn drill_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    drill_on(question, input, output)
+}
+
+/// A question by chance: whether two sums of Nim are indistinguishable, who
+/// wins Kayles or the Floor Division Game, or all winning moves of Kayles.
+pub fn question(chance: &mut Chance) -> Question {
+    match chance.below(4) {
+        0 => some_classes(chance),
+        1 => {
+            let rows = some_rows(8, chance);
+            winner_question("Kayles with rows of", &rows)
+        }
+        2 => some_numbers(chance),
+        _ => moves_question(&some_rows(5, chance)),
+    }
+}
+
+fn list<T: ToString>(numbers: &[T], between: &str) -> String {
+    let words: Vec<_> = numbers.iter().map(T::to_string).collect();
+    match words.is_empty() {
+        true => "0".to_string(),
+        false => words.join(between),
+    }
+}
+
+/// Two sums of piles of Nim with at most this many coins.
+const LARGEST: u64 = 4;
+
+fn some_classes(chance: &mut Chance) -> Question {
+    let equal = chance.below(2) == 0;
+    let table = tame(LARGEST as usize);
+    loop {
+        let mut piles = || -> Vec<usize> {
+            let many = chance.between(1, 3);
+            let pile = |_| chance.between(1, LARGEST) as usize;
+            (0..many).map(pile).collect()
+        };
+        let sums = [piles(), piles()];
+        let same = table.class_of(&sums[0]) == table.class_of(&sums[1]);
+        if same == equal && sums[0] != sums[1] {
+            return classes_question(&sums, same);
+        }
+    }
+}
+
+fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question {
+    let line = |piles: &Vec<usize>| {
+        let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+        let large = if piles.iter().any(|p| *p > 1) { "a" } else { "no" };
+        format!("{}: nim-sum {sum}, {large} large pile\n", list(piles, ", "))
+    };
+    Question {
+        asks: format!(
+            "Misère Nim: are the piles {} indistinguishable from the piles {}?",
+            list(x, ", "),
+            list(y, ", ")
+        ),
+        form: "yes or no".to_string(),
+        answers: vec![if same { "yes" } else { "no" }.to_string()],
+        because: line(x) + &line(y),
+    }
+}
+
+/// Two or three rows of Kayles; about half of them are lost.
+fn some_rows(most: u64, chance: &mut Chance) -> Vec<usize> {
+    let lost = chance.below(2) == 0;
+    loop {
+        let many = chance.between(2, 3);
+        let rows = (0..many).map(|_| chance.between(1, most) as usize);
+        let rows: Vec<usize> = rows.collect();
+        if kayles_table().is_lost(&rows) == lost {
+            return rows;
+        }
+    }
+}
+
+/// The classes of the rows and of their sum.
+fn reason(rows: &[usize]) -> String {
+    let table = kayles_table();
+    let classes: Vec<_> = rows.iter().map(|row| table.pile[*row]).collect();
+    let sum = table.class_of(rows);
+    let verdict = if table.lost[sum] { "lost" } else { "not lost" };
+    format!(
+        "In the table for rows up to 11 the rows are in the classes {}.\n\
+         Their sum is in class {sum}, which is {verdict}.",
+        list(&classes, ", ")
+    )
+}
+
+fn winner_question(game: &str, rows: &[usize]) -> Question {
+    let lost = kayles_table().is_lost(rows);
+    Question {
+        asks: format!("In misère play: {game} {}: who wins?", list(rows, ", ")),
+        form: "First or Second".to_string(),
+        answers: vec![if lost { "Second" } else { "First" }.to_string()],
+        because: reason(rows),
+    }
+}
+
+fn moves_question(rows: &[usize]) -> Question {
+    let mut answers = Vec::new();
+    for (place, row) in rows.iter().enumerate() {
+        for mut left in Kayles.moves(*row) {
+            left.retain(|part| *part > 0);
+            left.sort_unstable();
+            let mut after = rows.to_vec();
+            after.remove(place);
+            after.extend(&left);
+            if kayles_table().is_lost(&after) {
+                answers.push(format!("{} {}", place + 1, list(&left, " ")));
+            }
+        }
+    }
+    Question {
+        asks: format!(
+            "In misère play: Kayles with rows of {}: give all winning moves.",
+            list(rows, ", ")
+        ),
+        form:
+            "the row's number, and the rows it leaves, the smaller first, as \
+               in 1 2 3, 2 0; or none"
+                .to_string(),
+        answers: vec![match answers.is_empty() {
+            true => "none".to_string(),
+            false => answers.join(", "),
+        }],
+        because: reason(rows),
+    }
+}
+
+fn some_numbers(chance: &mut Chance) -> Question {
+    let lost = chance.below(2) == 0;
+    loop {
+        let many = chance.between(2, 3);
+        let most = 60 >> chance.below(4);
+        let numbers = (0..many).map(|_| chance.between(1, most));
+        let numbers: Vec<u64> = numbers.collect();
+        if floor_division_is_lost(&numbers) == lost {
+            return floors_question(&numbers);
+        }
+    }
+}
+
+fn floors_question(numbers: &[u64]) -> Question {
+    let lost = floor_division_is_lost(numbers);
+    let nimbers: Vec<u64> = numbers.iter().map(|n| nimber(*n)).collect();
+    let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
+    let large = if nimbers.iter().any(|g| *g > 1) { "one" } else { "none" };
+    Question {
+        asks: format!(
+            "In misère play: the Floor Division Game with {}: who wins?",
+            list(numbers, ", ")
+        ),
+        form: "First or Second".to_string(),
+        answers: vec![if lost { "Second" } else { "First" }.to_string()],
+        because: format!(
+            "The nimbers are {}: nim-sum {sum}, and {large} is above 1.",
+            list(&nimbers, ", ")
+        ),
+    }
+}

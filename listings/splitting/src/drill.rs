@@ -1,0 +1,156 @@
+//! The drill of the chapter: questions about splitting games, made by chance.
+
+use crate::{
+    values, winning_moves, DawsonsKayles, GrundysGame, Kayles, Lasker,
+    Splitting,
+};
+use nim::nim_sum;
+use notebook::{drill_on, Answer, Chance, Question};
+use std::io::{BufRead, Write};
+
+/// The program `splitting-drill`: reads a seed, the number of a question, and
+/// an answer, if there is one; prints the question, or marks the answer.
+pub fn drill_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    drill_on(question, input, output)
+}
+
+/// The largest row that is asked about.
+const LARGEST: usize = 10;
+
+/// A game with its name and its nimbers.
+struct Known {
+    name: &'static str,
+    rule: Box<dyn Splitting>,
+    values: Vec<u64>,
+}
+
+impl Splitting for Known {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        self.rule.moves(size)
+    }
+}
+
+impl Known {
+    fn of(name: &'static str, rule: impl Splitting + 'static) -> Known {
+        let values = values(&rule, LARGEST);
+        Known { name, rule: Box::new(rule), values }
+    }
+
+    fn nimbers(&self, rows: &[usize]) -> Vec<u64> {
+        rows.iter().map(|row| self.values[*row]).collect()
+    }
+
+    fn sum(&self, rows: &[usize]) -> u64 {
+        nim_sum(&self.nimbers(rows))
+    }
+
+    /// Two or three rows; about half of them are lost.
+    fn rows(&self, chance: &mut Chance) -> Vec<usize> {
+        let lost = chance.below(2) == 0;
+        loop {
+            let many = chance.between(2, 3);
+            let rows = (0..many).map(|_| chance.between(1, 10) as usize);
+            let rows: Vec<usize> = rows.collect();
+            if (self.sum(&rows) == 0) == lost {
+                return rows;
+            }
+        }
+    }
+}
+
+/// A question by chance: a nimber, the winner, or all winning moves.
+pub fn question(chance: &mut Chance) -> Question {
+    let game = match chance.below(4) {
+        0 => Known::of("Kayles", Kayles),
+        1 => Known::of("Dawson's Kayles", DawsonsKayles),
+        2 => Known::of("Grundy's game", GrundysGame),
+        _ => Known::of("Lasker's Nim", Lasker),
+    };
+    match chance.below(3) {
+        0 => nimber_question(&game, chance.between(2, 7) as usize),
+        1 => winner_question(&game, &game.rows(chance)),
+        _ => moves_question(&game, &game.rows(chance)),
+    }
+}
+
+/// Numbers with something between them; 0 if there are none.
+fn list<T: ToString>(numbers: &[T], between: &str) -> String {
+    let words: Vec<_> = numbers.iter().map(T::to_string).collect();
+    match words.is_empty() {
+        true => "0".to_string(),
+        false => words.join(between),
+    }
+}
+
+/// What a move leaves, the smaller part first, without empty parts.
+fn sorted(left: &[usize]) -> Vec<usize> {
+    let mut left: Vec<_> = left.iter().copied().filter(|p| *p > 0).collect();
+    left.sort_unstable();
+    left
+}
+
+fn nimber_question(game: &Known, size: usize) -> Question {
+    let line = |left: &Vec<usize>| {
+        let (left, nimber) = (sorted(left), game.sum(left));
+        format!("leave {}: nimber {nimber}\n", list(&left, " and "))
+    };
+    let lines: String = game.moves(size).iter().map(line).collect();
+    let answer = game.values[size];
+    Question {
+        asks: format!("{}: what is the nimber of a row of {size}?", game.name),
+        form: "a number".to_string(),
+        answers: vec![answer.to_string()],
+        because: format!("{lines}The smallest number missing is {answer}."),
+    }
+}
+
+fn reason(game: &Known, rows: &[usize]) -> String {
+    let sum = game.sum(rows);
+    let nimbers = list(&game.nimbers(rows), ", ");
+    format!("The rows have the nimbers {nimbers}: nim-sum {sum}.")
+}
+
+fn winner_question(game: &Known, rows: &[usize]) -> Question {
+    let winner = if game.sum(rows) == 0 { "Second" } else { "First" };
+    Question {
+        asks: format!(
+            "{} with rows of {}: who wins?",
+            game.name,
+            list(rows, ", ")
+        ),
+        form: "First or Second".to_string(),
+        answers: vec![winner.to_string()],
+        because: reason(game, rows),
+    }
+}
+
+fn moves_question(game: &Known, rows: &[usize]) -> Question {
+    let mut because = reason(game, rows);
+    let mut answers = Vec::new();
+    for found in winning_moves(game, &game.values, rows) {
+        let left = sorted(&found.left);
+        let (row, nimber) = (found.place + 1, game.sum(&left));
+        let left = list(&left, " ");
+        answers.push(format!("{row} {left}"));
+        because += &format!("\nrow {row} to {left}: nimber {nimber}");
+    }
+    Question {
+        asks: format!(
+            "{} with rows of {}: give all winning moves.",
+            game.name,
+            list(rows, ", ")
+        ),
+        form:
+            "the row's number, and the rows it leaves, the smaller first, as \
+               in 1 2 3, 2 0; or none"
+                .to_string(),
+        answers: vec![match answers.is_empty() {
+            true => "none".to_string(),
+            false => answers.join(", "),
+        }],
+        because,
+    }
+}
