@@ -39,7 +39,7 @@ fn some_tree(chance: &mut Chance) -> (Tree, String, Player) {
     let first = [Player::Maxi, Player::Minnie][chance.below(2) as usize];
     let mut bytes = text.as_bytes();
     let tree = read_tree(&mut Lines::new(&mut bytes), first);
-    (tree.ok().expect("brackets that match"), text, first)
+    (tree.expect("brackets that match"), text, first)
 }
 
 fn some_part(

@@ -90,7 +90,7 @@ fn bad_input_gets_one_line() {
     {
         let bytes = seen(name, b"\xff\xfe\n");
         assert!(bytes.starts_with("bad input: line 1"), "{name} {bytes}");
-        let huge = seen(name, b"99999999999999999999999 1 1\n");
+        let huge = seen(name, b"99999999999999999999999 1 1\nyou\n");
         assert!(huge.starts_with("bad input: line 1"), "{name} {huge}");
     }
 }

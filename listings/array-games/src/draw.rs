@@ -1,11 +1,12 @@
 //! The figures of this chapter.
 
-use crate::{maxi_wins, payoffs, triangle, Array, Rule};
+use crate::{maxi_wins, payoffs, triangle, Array, Rule, Strip};
 use minimax::Player;
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Strip>("ends Maxi 3 1 4 1 5 9 : 4")),
     ("rules", rules),
     ("levels", levels),
     ("triangle", triangle_figure),

@@ -1,8 +1,10 @@
 //! Array games: two players delete numbers from an array until one is left,
 //! and Maxi wants it to be large, Minnie small.
 
+mod board;
 mod closed;
 mod draw;
+mod drill;
 mod fast;
 mod intervals;
 mod ladder;
@@ -13,8 +15,10 @@ mod play;
 mod programs;
 mod rules;
 
+pub use board::{board_program, Strip};
 pub use closed::{any_value, cut_value, ends_value};
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use fast::fast_any_values;
 pub use intervals::{by_intervals, triangle};
 pub use ladder::{by_orders, by_subsets, MOST_SUBSETS};

@@ -1,8 +1,9 @@
 //! The programs of this chapter.
 
 use crate::{
-    arrays, by_intervals, by_orders, cut_value, ends_value, fast_any_values,
-    maxi_wins, payoffs, play, value_by_levels, Array, Rule,
+    arrays, board_program, by_intervals, by_orders, cut_value, drill_program,
+    ends_value, fast_any_values, maxi_wins, payoffs, play, value_by_levels,
+    Array, Rule,
 };
 use minimax::{fast_integers, Player, Values};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -18,6 +19,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("array-games-intervals", intervals_program),
     ("array-games-ends", ends_program),
     ("array-games-play", play),
+    ("array-games-board", board_program),
+    ("array-games-drill", drill_program),
 ];
 
 /// The numbers of a line, at least one.
@@ -112,7 +115,7 @@ pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
 }
 
 /// The rule that a word names.
-fn rule_of(word: &Word) -> Result<Rule, BadInput> {
+pub(crate) fn rule_of(word: &Word) -> Result<Rule, BadInput> {
     match word.text {
         "any" => Ok(Rule::Any),
         "cut" => Ok(Rule::Cut),

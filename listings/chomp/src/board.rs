@@ -32,12 +32,10 @@ impl Bar {
         Bar { bar, losses }
     }
 
-    // ANCHOR: bites
     /// The squares that may be bitten: all but the poison.
     fn bites(&self) -> impl Iterator<Item = Square> + '_ {
         self.bar.squares().filter(|square| *square != (1, 1))
     }
-    // ANCHOR_END: bites
 
     // ANCHOR: draw
     /// Draws a square. It is a spot for the bite there, if it is no poison.

@@ -46,7 +46,6 @@ impl Counter {
         Counter { slab: slab.expect("a legal bite"), ..self.clone() }
     }
 
-    // ANCHOR: lost
     /// Whether the player to move loses: Bouton's rule for the lines on the
     /// four sides, or the misère rule of Nim.
     fn is_lost(&self) -> bool {
@@ -56,7 +55,6 @@ impl Counter {
             false => is_lost(&lines),
         }
     }
-    // ANCHOR_END: lost
 
     /// The winning bites.
     fn winning(&self) -> Vec<Bite> {
