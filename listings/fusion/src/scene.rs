@@ -42,7 +42,7 @@ impl<P: Paint> Canvas<P> {
             Some(from) => {
                 format!("An edge begins at {from}: point where it leads.")
             }
-            None => "Point where an edge is to begin.".to_string(),
+            None => "Begin an edge at a vertex, or remove an edge.".to_string(),
         };
         let edges = self.all_edges();
         let mut scene = self.scene((name, &caption), &edges, ASIDE);
