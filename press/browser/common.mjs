@@ -1,17 +1,22 @@
 // What the browser tests share: the built site on a server, a watched page, the
 // rules of axe, and the findings.
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+// A slow machine is no finding. The page with the whole book is hundreds of
+// pages long: it needs minutes.
+const PATIENCE = 120_000;
+export const MORE_PATIENCE = 300_000;
 
 export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
 if (!site || !pictures) {
-  console.error("usage: node look.mjs|play.mjs SITE PICTURES");
+  console.error("usage: node look.mjs|play.mjs|boards.mjs|firefox.mjs SITE PICTURES");
   process.exit(2);
 }
 
@@ -53,6 +58,16 @@ export async function open() {
   return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
+// The files in a folder and in those within it, in order.
+export function files(folder) {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? files(path) : [path];
+    });
+}
+
 export const findings = [];
 export const found = (where, what) => {
   findings.push(`${where}: ${what}`);
@@ -83,11 +98,14 @@ export function watch(page, host, where) {
   });
 }
 
-export async function context(browser, width, theme) {
+export async function context(browser, width, theme, touch = false) {
   const context = await browser.newContext({
     viewport: { width, height: width < 800 ? 844 : 900 },
     reducedMotion: "reduce",
+    hasTouch: touch,
+    isMobile: touch,
   });
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((theme) => {
     try {
       localStorage.setItem("mdbook-theme", theme);
@@ -118,12 +136,18 @@ export async function sideways(page) {
   });
 }
 
-export async function rules(page) {
+// What breaks a rule of axe, except in the parts that `exclude` selects. Only
+// that is brought over from the page: the rest of axe's report is long.
+export async function rules(page, exclude = []) {
   await page.evaluate(axe);
-  const result = await page.evaluate(() => window.axe.run({ preload: false }));
-  return result.violations.map((v) => {
-    const nodes = v.nodes.slice(0, 3).map((node) => node.target.join(" "));
-    return `axe ${v.id}: ${nodes.join("; ")}${v.nodes.length > 3 ? ` and ${v.nodes.length - 3} more` : ""}`;
+  const violations = await page.evaluate(async (exclude) => {
+    const options = { preload: false, resultTypes: ["violations"] };
+    const result = await window.axe.run({ exclude }, options);
+    return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(" ")) }));
+  }, exclude);
+  return violations.map(({ id, targets }) => {
+    const more = targets.length > 3 ? ` and ${targets.length - 3} more` : "";
+    return `axe ${id}: ${targets.slice(0, 3).join("; ")}${more}`;
   });
 }
 

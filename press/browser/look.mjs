@@ -1,35 +1,26 @@
 // Looks at the built book as readers do: every page, at the width of a phone
 // and of a desk, light and dark, from a server and as a folder of files. Fails
 // if a page asks another host, logs an error, scrolls sideways, or breaks a
-// rule of axe; saves a picture of each.
+// rule of axe; saves a picture of each page at each width.
 //
 //   node look.mjs SITE PICTURES [PART]
 //
 // With a PART only pages whose path contains one of its words, split at commas.
 // CHROMIUM names the browser, /usr/bin/chromium by default.
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { context, executablePath, expect, files, findings, found, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
-const WIDTHS = [390, 1280];
-const THEMES = ["light", "navy"];
+const WHOLE = "print.html";
+const PAPER = 640; // what the margins leave of A4
 
 // The table of contents for browsers without scripts is a frame, not a page;
 // the page for lost readers needs a server.
 const NOT_A_PAGE = ["toc.html"];
 const NOT_A_FILE = ["404.html"];
-
-function files(folder) {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      return statSync(path).isDirectory() ? files(path) : [path];
-    });
-}
 
 const parts = (process.argv[4] ?? "").split(",");
 const pages = files(site)
@@ -47,65 +38,101 @@ async function scrolling(page) {
   });
 }
 
-// Each width with each theme; as a folder of files, one of them is enough. The
-// rules of axe are about layout and about colour: two looks see both widths and
-// both themes. The page with the whole book repeats the others and takes
-// minutes: one look is enough.
-function looks(start, host, kind, list) {
-  const widths = kind === "http" ? WIDTHS : WIDTHS.slice(0, 1);
-  const themes = kind === "http" ? THEMES : THEMES.slice(0, 1);
-  return widths.flatMap((width) =>
-    themes.map((theme) => {
-      const axe = kind === "http" && WIDTHS.indexOf(width) === THEMES.indexOf(theme);
-      return { start, host, kind, list, width, theme, axe };
-    }),
-  );
+// How pages are loaded: from a server at both widths, and as a folder of files.
+// A page that is loaded in one theme is then switched to the other. The rules of
+// axe are about layout and about colour: two looks see both widths and both
+// themes.
+const LOOKS = [
+  { kind: "http", width: 390, theme: "light", then: "navy", axe: true },
+  { kind: "http", width: 1280, theme: "navy", then: "light", axe: true },
+  { kind: "file", width: 390, theme: "light", axe: false },
+];
+
+// The table of contents is the same list on each page and takes axe as long as
+// the page itself: it is looked at on the first page of each folder.
+const firsts = new Set(
+  pages.filter((page, i) => i === 0 || dirname(page) !== dirname(pages[i - 1])),
+);
+const without = (page) => (firsts.has(page) ? [] : [["#mdbook-sidebar"]]);
+
+async function layout(page, width, where) {
+  for (const wide of await sideways(page)) {
+    found(where, `scrolls sideways: ${wide}`);
+  }
+  if (width < 760) {
+    for (const code of await scrolling(page)) {
+      found(where, `a listing scrolls sideways: ${code}`);
+    }
+  }
 }
 
-async function allPages(browser, { start, host, kind, list, width, theme, axe }) {
-  const from = Date.now();
+// As the menu does it. The next page is loaded in the old theme again.
+async function switchTheme(page, theme, where) {
+  await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`).click(), theme);
+  const worn = page.evaluate((theme) => document.documentElement.classList.contains(theme), theme);
+  await expect(where, `the theme is ${theme}`, worn);
+}
+
+async function picture(page, path, width, theme) {
+  const name = path.replaceAll("/", "-").replace(".html", "");
+  const file = join(pictures, `${name}-${width}-${theme}.jpeg`);
+  await page.screenshot({ path: file, type: "jpeg", quality: 60, fullPage: true });
+}
+
+// One of those who share a look: takes the next page until none waits.
+async function hand(browser, { start, host, kind, width, theme, then, axe }, waiting) {
   const ctx = await context(browser, width, theme);
   const page = await ctx.newPage();
-  let current = "";
-  const where = () => `${kind} ${width} ${theme} ${current}`;
-  watch(page, host, where);
-  for (current of list) {
-    const whole = current === "print.html";
-    await page.goto(start + current);
+  let where = "";
+  watch(page, host, () => where);
+  while (waiting.length > 0) {
+    const path = waiting.shift();
+    where = `${kind} ${width} ${theme} ${path}`;
+    await page.goto(start + path);
     await settled(page);
-    for (const wide of await sideways(page)) {
-      found(where(), `scrolls sideways: ${wide}`);
-    }
-    if (width < 760) {
-      for (const code of await scrolling(page)) {
-        found(where(), `a listing scrolls sideways: ${code}`);
+    await layout(page, width, where);
+    if (axe) {
+      for (const broken of await rules(page, without(path))) {
+        found(where, broken);
       }
+      await picture(page, path, width, theme);
     }
-    if (axe && !(whole && width !== WIDTHS[0])) {
-      for (const broken of await rules(page)) {
-        found(where(), broken);
-      }
-    }
-    if (kind === "http" && !whole) {
-      const name = current.replaceAll("/", "-").replace(".html", "");
-      const path = join(pictures, `${name}-${width}-${theme}.png`);
-      await page.screenshot({ path, fullPage: true });
+    if (then) {
+      where = `${kind} ${width} ${then} ${path}`;
+      await switchTheme(page, then, where);
+      await layout(page, width, where);
     }
   }
   await ctx.close();
-  const seconds = Math.round((Date.now() - from) / 1000);
-  console.log(`${kind} ${width} ${theme}: looked at ${list.length} pages, ${seconds} s`);
 }
 
-// As many at a time as the machine has cores for.
-async function sideBySide(jobs, hands) {
-  const waiting = [...jobs];
-  const hand = async () => {
-    while (waiting.length > 0) {
-      await waiting.shift()();
-    }
-  };
-  await Promise.all(Array.from({ length: hands }, hand));
+const seconds = (from) => Math.round((Date.now() - from) / 1000);
+
+// As many hands as the machine has cores.
+async function allPages(browser, look, list) {
+  const from = Date.now();
+  const waiting = [...list];
+  const hands = Array.from({ length: availableParallelism() }, () => hand(browser, look, waiting));
+  await Promise.all(hands);
+  console.log(`${look.kind} ${look.width} ${look.theme}: looked at ${list.length} pages, ${seconds(from)} s`);
+}
+
+// The page with the whole book repeats the others, and takes minutes: one look,
+// by itself.
+async function wholeBook(browser, start, host) {
+  const from = Date.now();
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  const where = `http 390 light ${WHOLE}`;
+  watch(page, host, () => where);
+  await page.goto(start + WHOLE, { timeout: MORE_PATIENCE });
+  await settled(page);
+  await layout(page, 390, where);
+  for (const broken of await rules(page)) {
+    found(where, broken);
+  }
+  await ctx.close();
+  console.log(`${WHOLE}: looked at, ${seconds(from)} s`);
 }
 
 // What a reader does with the keyboard.
@@ -178,11 +205,12 @@ async function withoutScripts(browser, start) {
   console.log("no scripts: done");
 }
 
-// On paper everything is unfolded.
+// On paper everything is unfolded, and nothing cut off.
 async function onPaper(browser, start) {
-  const ctx = await context(browser, 1280, "light");
+  const from = Date.now();
+  const ctx = await context(browser, PAPER, "light");
   const page = await ctx.newPage();
-  await page.goto(start + "print.html");
+  await page.goto(start + WHOLE, { timeout: MORE_PATIENCE });
   await settled(page);
   await page.emulateMedia({ media: "print" });
   const folded = await page.evaluate(() => {
@@ -195,23 +223,29 @@ async function onPaper(browser, start) {
     return all.filter((e) => e.scrollWidth > e.clientWidth + 1).length;
   });
   await expect("paper", "no formula is cut off", wide === 0);
-  await page.pdf({ path: join(pictures, "book.pdf"), tagged: true, outline: true });
   await ctx.close();
-  console.log("paper: done");
+  console.log(`paper: done, ${seconds(from)} s`);
 }
 
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
 const browser = await chromium.launch({ executablePath });
 try {
-  const folder = pathToFileURL(site).href + "/";
-  const asFiles = pages.filter((page) => !NOT_A_FILE.includes(page));
-  const all = [...looks(`http://${host}/`, host, "http", pages), ...looks(folder, "", "file", asFiles)];
-  const jobs = all.map((look) => () => allPages(browser, look));
-  await sideBySide(jobs, Math.max(1, Math.min(4, availableParallelism())));
-  await byKeyboard(browser, `http://${host}/`, host);
-  await withoutScripts(browser, `http://${host}/`);
-  await onPaper(browser, `http://${host}/`);
+  const starts = {
+    http: { start: `http://${host}/`, host },
+    file: { start: pathToFileURL(site).href + "/", host: "" },
+  };
+  const small = pages.filter((page) => page !== WHOLE);
+  for (const look of LOOKS) {
+    const list = small.filter((page) => look.kind === "http" || !NOT_A_FILE.includes(page));
+    await allPages(browser, { ...starts[look.kind], ...look }, list);
+  }
+  await byKeyboard(browser, starts.http.start, host);
+  await withoutScripts(browser, starts.http.start);
+  if (pages.includes(WHOLE)) {
+    await wholeBook(browser, starts.http.start, host);
+    await onPaper(browser, starts.http.start);
+  }
 } finally {
   await browser.close();
   close();

@@ -5,7 +5,7 @@
 // and these lines.
 (() => {
   "use strict";
-  const { run, told, make, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
 
   let boards = 0;
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -101,6 +101,7 @@
     let silent = false; // the link has switched explanations off
     let building = null; // the game before building began
     let busy = false;
+    let answers = 0; // how many the program has given
 
     const id = `board-${(boards += 1)}`;
     const figure = given.parentElement.previousElementSibling;
@@ -135,7 +136,7 @@
         make("button", {}, "Start"), button("Reset", reset)),
       make("div", { class: "bar" }, levelLabel, button("New position", fresh)),
       make("details", {}, make("summary", {}, "What the board and the program say to each other"),
-        make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got)));
+        make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got), locally(program)));
 
     // Asks the program what to show after `next`; it stays as it was if the
     // program does not answer.
@@ -156,6 +157,7 @@
       }).done;
       busy = false;
       host.removeAttribute("aria-busy");
+      host.dataset.answers = String((answers += 1));
       sent.textContent = request;
       got.textContent = output.replace(/^picture .*$/m, "picture <svg …>") + errors;
       if (end.how !== "code" || end.code !== 0) {

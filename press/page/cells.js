@@ -2,7 +2,7 @@
 // Without this script the page reads the same.
 (() => {
   "use strict";
-  const { run, told, make, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
 
   function cell({ program, given, printed }) {
     const first = { input: given.textContent, output: printed.textContent };
@@ -84,7 +84,7 @@
     fit();
     printed.tabIndex = 0; // it may scroll, now or after a run
     given.parentElement.replaceWith(host);
-    host.append(make("label", {}, make("span", {}, "given"), input), bar, printed.parentElement, said);
+    host.append(make("label", {}, make("span", {}, "given"), input), bar, printed.parentElement, said, locally(program));
   }
 
   for (const pair of pairs((program) => !/-(board|drill)$/.test(program))) {

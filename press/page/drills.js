@@ -3,7 +3,7 @@
 // and explains. A seed in the link gives everybody the same questions.
 (() => {
   "use strict";
-  const { run, told, make, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
 
   const ROUND = 10; // questions that a round counts
 
@@ -53,7 +53,8 @@
       make("form", { class: "bar", onsubmit: begin },
         make("label", {}, "Seed ", seeds), make("button", {}, "Begin"),
         make("button", { type: "button", onclick: anew }, "New seed"),
-        make("label", { class: "wide" }, "Link to these questions ", address)));
+        make("label", { class: "wide" }, "Link to these questions ", address)),
+      locally(program));
 
     async function ask(lines) {
       if (busy) {

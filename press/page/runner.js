@@ -1,6 +1,6 @@
-// Runs the programs of the book. The engine, which is all of them compiled to
-// wasm, is loaded when the first one is run. It works in a worker, so that the
-// page stays awake and a program can be stopped.
+// Runs the programs of the book. They are compiled to wasm, those of a part of
+// the book in one engine, which is loaded when the first of them is run. It
+// works in a worker, so that the page stays awake and a program can be stopped.
 (() => {
   "use strict";
 
@@ -10,6 +10,13 @@
   // The worker: the text of this function, so it must use nothing outside it.
   function work() {
     let compiled;
+
+    // The engine's bytes, compressed and in base64, as a module.
+    async function unpack(packed) {
+      const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+      return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    }
 
     // What the engine calls: hands on what the program prints, at once, so that
     // nothing is lost if it is stopped; 0 for "enough".
@@ -28,11 +35,11 @@
       };
     }
 
-    onmessage = async ({ data: { wasm, request, most } }) => {
+    onmessage = async ({ data: { packed, request, most } }) => {
       const end = { code: null, why: "", took: 0 };
       let from = performance.now();
       try {
-        compiled ??= await WebAssembly.compile(wasm);
+        compiled ??= await unpack(packed);
         const memory = () => engine.memory;
         const page = { write: ear(memory, most) };
         const instance = await WebAssembly.instantiate(compiled, { page });
@@ -49,36 +56,54 @@
     };
   }
 
-  let engine;
-
-  function load() {
-    engine ??= new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = `${path_to_root}engine.js`;
-      script.onload = () => {
-        const text = atob(globalThis.nimberNotebookEngine);
-        delete globalThis.nimberNotebookEngine;
-        resolve(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
-      };
-      script.onerror = () => {
-        engine = undefined; // to be tried again
-        script.remove();
-        reject(new Error("the file engine.js cannot be loaded"));
-      };
-      document.head.append(script);
-    });
-    return engine;
+  // The engine that has `program`, and the chapter: its name begins with its
+  // chapter's. (For a program of no chapter any engine will do, which then
+  // says so.)
+  function homeOf(program) {
+    let home = { engine: Object.keys(nimberNotebookEngines)[0], chapter: "" };
+    for (const [engine, chapters] of Object.entries(nimberNotebookEngines)) {
+      for (const chapter of chapters.split(" ")) {
+        if (program.startsWith(`${chapter}-`) && chapter.length > home.chapter.length) {
+          home = { engine, chapter };
+        }
+      }
+    }
+    return home;
   }
 
-  const idle = [];
+  const loading = new Map();
 
-  function worker(wasm) {
-    if (idle.length > 0) {
-      return idle.pop();
+  // The engine of this name, as its script carries it.
+  async function load(engine) {
+    if (!globalThis.DecompressionStream) {
+      throw new Error("this browser cannot unpack the programs; one of 2023 or later can");
+    }
+    if (!loading.has(engine)) {
+      loading.set(engine, new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = `${path_to_root}engines/${engine}.js`;
+        script.onload = () => resolve(nimberNotebookPacked[engine]);
+        script.onerror = () => {
+          loading.delete(engine); // to be tried again
+          script.remove();
+          reject(new Error(`the file engines/${engine}.js cannot be loaded`));
+        };
+        document.head.append(script);
+      }));
+    }
+    return loading.get(engine);
+  }
+
+  const idle = new Map(); // workers that have an engine
+
+  function worker(engine, packed) {
+    const waiting = idle.get(engine)?.pop();
+    if (waiting) {
+      return { worker: waiting };
     }
     const text = `"use strict";(${work})()`;
     const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-    const fresh = { worker: new Worker(address), wasm };
+    const fresh = { worker: new Worker(address), packed };
     URL.revokeObjectURL(address);
     return fresh;
   }
@@ -94,14 +119,15 @@
   }
 
   async function start(program, input, hear, stopped) {
+    const { engine } = homeOf(program);
     let hired;
     try {
-      hired = worker(await load());
+      hired = worker(engine, await load(engine));
     } catch (error) {
       return { how: "broken", why: error.message };
     }
     const request = new TextEncoder().encode(`${program}\n${input}`);
-    const { worker: hand, wasm } = hired;
+    const { worker: hand, packed } = hired;
     let timer;
     const ended = new Promise((resolve) => {
       hand.onmessage = ({ data }) => {
@@ -114,7 +140,7 @@
       hand.onerror = (event) => resolve({ code: null, why: event.message });
       timer = setTimeout(() => resolve("late"), SECONDS * 1000);
       stopped.then(() => resolve("stopped"));
-      hand.postMessage({ wasm, request, most: BYTES });
+      hand.postMessage({ packed, request, most: BYTES });
     });
     const end = await ended;
     clearTimeout(timer);
@@ -122,7 +148,7 @@
     if (end === "late" || end === "stopped" || end.code === null) {
       hand.terminate();
     } else {
-      idle.push({ worker: hand }); // it has the wasm
+      idle.set(engine, [...idle.get(engine) ?? [], hand]);
     }
     if (typeof end === "string") {
       return { how: end };
@@ -164,6 +190,14 @@
     return element;
   }
 
+  // The command that runs a program on the reader's machine, and its code.
+  function locally(program) {
+    const { chapter } = homeOf(program);
+    return make("p", { class: "command" },
+      make("code", {}, `cargo run -q -p ${chapter} --example ${program}`), " \u00b7 ",
+      make("a", { href: `${path_to_root}code/code-${chapter}.html` }, "its code"));
+  }
+
   // mdBook turns pages by arrow keys and opens its search by letters: not from
   // inside `host`.
   function keepKeys(host) {
@@ -190,5 +224,5 @@
     }
   }
 
-  globalThis.nimberNotebook = { run, told, make, keepKeys, pairs };
+  globalThis.nimberNotebook = { run, told, make, locally, keepKeys, pairs };
 })();

@@ -11,5 +11,6 @@ pub mod new;
 pub mod record;
 pub mod serve;
 pub mod site;
+pub mod take_away;
 pub mod text;
 mod warnings;

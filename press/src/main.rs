@@ -5,8 +5,9 @@ use press::check::{weigh, Subject, Weights, CHECKS};
 use press::house::House;
 use press::mdbook::Purpose;
 use press::site::Trouble;
-use press::{new, record, serve, site};
+use press::{new, record, serve, site, take_away};
 use shelf::CHAPTERS;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Prints, serves and checks The Nimber Notebook.
@@ -39,7 +40,15 @@ struct Serve {
 #[derive(Subcommand)]
 enum Command {
     /// Build the book into the folder `book`
-    Build,
+    Build {
+        /// Make the book to take away, too: a zip and a PDF in `take-away`
+        ///
+        /// The PDF is printed by Chromium: the one that the variable CHROMIUM
+        /// names, or one on the PATH. Without it the zip is made, and the exit
+        /// code is 1.
+        #[arg(long)]
+        take_away: bool,
+    },
     /// Check the book and print a report
     Check {
         /// Print the weight of every page and shared file too
@@ -79,7 +88,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             serve::serve(&house, listener, cli.serve.open)?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Build) => Ok(build(&house)),
+        Some(Command::Build { take_away }) => build(&house, take_away),
         Some(Command::Check { weights }) => check(&house, weights),
         Some(Command::New { part, stem, title }) => {
             for file in new::new(&house, &part, &stem, title.as_deref())? {
@@ -97,19 +106,41 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn build(house: &House) -> ExitCode {
+fn build(house: &House, take_away: bool) -> anyhow::Result<ExitCode> {
     match site::build(house, Purpose::Keeping) {
         Ok(place) => {
             let start = place.join("index.html");
             println!("The book is at {}.", start.display());
-            ExitCode::SUCCESS
+            if take_away {
+                return pack(house.root(), &place);
+            }
+            Ok(ExitCode::SUCCESS)
         }
         Err(Trouble(lines)) => {
             eprintln!("The book could not be built:");
             lines.iter().for_each(|line| eprintln!("  {line}"));
-            ExitCode::FAILURE
+            Ok(ExitCode::FAILURE)
         }
     }
+}
+
+/// Makes the book to take away. Looks for the browser first: a wrong name is
+/// said before the work.
+fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
+    let browser = take_away::browser()?;
+    let zip = take_away::zip(root, site)?;
+    println!("To take away: {}", zip.display());
+    let Some(browser) = browser else {
+        eprintln!(
+            "No PDF: it needs Chromium on the PATH, or its path in {}.",
+            take_away::CHROMIUM
+        );
+        return Ok(ExitCode::FAILURE);
+    };
+    println!("Printing the PDF takes a few minutes.");
+    let pdf = take_away::pdf(root, site, &browser, take_away::PATIENCE)?;
+    println!("To take away: {}", pdf.display());
+    Ok(ExitCode::SUCCESS)
 }
 
 fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
@@ -137,7 +168,7 @@ fn print_weights(weights: &Weights) {
         ("shared files", &weights.shared),
         ("pages", &weights.pages),
         ("fonts (each page loads a few)", &weights.fonts),
-        ("search index and engine (loaded at the first use)", &weights.later),
+        ("search index and engines (loaded at the first use)", &weights.later),
     ];
     for (title, files) in parts {
         println!("\n{title}: bytes, bytes compressed by gzip -9");

@@ -1,17 +1,21 @@
 //! The figures of this chapter.
 
 use crate::{
-    alpha_beta, read_tree, sign, FastNoughts, ScoredNoughts, Tree, Window,
-    INFINITY,
+    alpha_beta, read_tree, sign, FastNoughts, ScoredNoughts, Sheet, Tree,
+    Window, INFINITY,
 };
 use games::{Board, Cell, Game};
 use minimax::{Player, Points};
-use notebook::{Figure, Lines, Picture, Point};
+use notebook::{first_picture, Figure, Lines, Picture, Point};
 use std::collections::HashMap;
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] =
-    &[("first", first), ("cuts", cuts), ("squares", squares)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Sheet>(".........")),
+    ("first", first),
+    ("cuts", cuts),
+    ("squares", squares),
+];
 
 /// The tree with which the chapter begins.
 fn first() -> String {

@@ -2,8 +2,10 @@
 //! table of what is known, and looking only some moves ahead.
 
 mod ahead;
+mod board;
 mod count;
 mod draw;
+mod drill;
 mod fast;
 mod four;
 mod leaves;
@@ -19,8 +21,10 @@ mod variants;
 mod window;
 
 pub use ahead::{choice, deepen, Deepened, LookAhead, SURE};
+pub use board::{board_program, Sheet};
 pub use count::{nodes_of_all_plays, ways, Way};
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use fast::FastNoughts;
 pub use four::{Four, Grid};
 pub use leaves::{fewest_leaves, Order, Uniform};

@@ -3,10 +3,10 @@
 use crate::play::square;
 use crate::tree::payoff;
 use crate::{
-    alpha_beta, choice, fewest_leaves, leaves_visited, negamax, play,
-    read_player, read_tree, sign, smallest_image, ways, Bound, FastNoughts,
-    Four, Grid, LookAhead, Order, Ordered, ScoredNoughts, Search, Uniform, Way,
-    Window,
+    alpha_beta, board_program, choice, drill_program, fewest_leaves,
+    leaves_visited, negamax, play, read_player, read_tree, sign,
+    smallest_image, ways, Bound, FastNoughts, Four, Grid, LookAhead, Order,
+    Ordered, ScoredNoughts, Search, Uniform, Way, Window,
 };
 use games::{graph, Board, Cell, Game};
 use minimax::{Player, Points};
@@ -23,6 +23,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("alpha-beta-four", four_program),
     ("alpha-beta-count", count_program),
     ("alpha-beta-play", play),
+    ("alpha-beta-board", board_program),
+    ("alpha-beta-drill", drill_program),
 ];
 
 /// Reads who is to move and, if given, a window in points.
@@ -142,7 +144,8 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
     }
 }
 
-fn signs(board: &Board) -> String {
+/// A board as nine signs.
+pub(crate) fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
         Cell::Nought => 'O',
@@ -152,7 +155,7 @@ fn signs(board: &Board) -> String {
 }
 
 /// A word of nine signs as a position that play reaches.
-fn read_board(word: &Word) -> Result<Board, BadInput> {
+pub(crate) fn read_board(word: &Word) -> Result<Board, BadInput> {
     let cells: Option<Vec<Cell>> =
         word.text.chars().map(nought_or_cross).collect();
     let board: Option<Board> = cells.and_then(|cells| cells.try_into().ok());

@@ -39,6 +39,24 @@ impl Bar {
     }
     // ANCHOR_END: bites
 
+    // ANCHOR: draw
+    /// Draws a square. It is a spot for the bite there, if it is no poison.
+    fn draw_square(&self, picture: &mut Picture, square: Square) {
+        let name = |(r, c): Square| format!("{r}.{c}");
+        let draw = |picture: &mut Picture| {
+            picture.part(&name(square), |picture| tile(picture, square));
+        };
+        if square == (1, 1) {
+            return draw(picture);
+        }
+        let behind = |(r, c): &Square| *r >= square.0 && *c >= square.1;
+        let goes: Vec<_> =
+            self.bar.squares().filter(behind).map(name).collect();
+        let line = format!("{} {}", square.0, square.1);
+        picture.spot((&line, &words_of(square)), &goes, draw);
+    }
+    // ANCHOR_END: draw
+
     /// The winning bites.
     fn winning(&self) -> Vec<Square> {
         self.losses.winning_bites(&self.bar).collect()
@@ -49,7 +67,15 @@ impl Board for Bar {
     type Move = Square;
 
     fn read(line: &Line, _: &Terms) -> Result<Bar, BadInput> {
-        Ok(Bar::new(bar_of_line(line)?))
+        let bar = bar_of_line(line)?;
+        for word in line.words() {
+            word.number_in(1..=MOST)?;
+        }
+        if let Some(word) = line.words().nth(MOST as usize) {
+            let most = format!("is too much: at most {MOST} rows");
+            return Err(word.error(&most));
+        }
+        Ok(Bar::new(bar))
     }
 
     fn text(&self) -> String {
@@ -67,31 +93,21 @@ impl Board for Bar {
     }
     // ANCHOR_END: parts
 
-    // ANCHOR: draw
     fn draw(&self, _: Turn) -> String {
         let (rows, columns) = (self.bar.rows().len(), self.bar.rows()[0]);
         let size = (SIDE * columns as f64 + 8.0, SIDE * rows as f64 + 8.0);
         let title = "A bar of chocolate";
-        let described = format!("Rows of {} squares.", self.text());
+        let described = format!(
+            "Rows of {} squares, the first on top. The poison is the first \
+             square of the first row.",
+            self.text()
+        );
         let mut picture = Picture::new("chomp-board", title, &described, size);
         for square in self.bar.squares() {
-            let name = |(r, c): Square| format!("{r}.{c}");
-            let draw = |picture: &mut Picture| {
-                picture.part(&name(square), |picture| tile(picture, square));
-            };
-            if square == (1, 1) {
-                draw(&mut picture);
-                continue;
-            }
-            let behind = |(r, c): &Square| *r >= square.0 && *c >= square.1;
-            let goes = self.bar.squares().filter(behind).map(name);
-            let goes: Vec<_> = goes.collect();
-            let line = format!("{} {}", square.0, square.1);
-            picture.spot((&line, &words_of(square)), &goes, draw);
+            self.draw_square(&mut picture, square);
         }
         picture.finish()
     }
-    // ANCHOR_END: draw
 
     fn end(&self, turn: Turn) -> Option<End> {
         let how = "Only the poison is left.".to_string();
@@ -116,6 +132,8 @@ impl Board for Bar {
 
 const TWO_NUMBERS: &str =
     "a bite is two numbers, the row and the column of a square";
+/// The most rows, and the most columns: what fits into the picture.
+const MOST: u64 = 10;
 /// The side of a square, in pixels.
 const SIDE: f64 = 40.0;
 
@@ -127,8 +145,10 @@ fn words_of((row, column): Square) -> String {
 fn tile(picture: &mut Picture, (row, column): Square) {
     let middle = |at: u64| 4.0 + SIDE * (at as f64 - 0.5);
     let (x, y) = (middle(column), middle(row));
-    picture.rectangle("coin", (x, y), (SIDE - 4.0, SIDE - 4.0), 4.0);
-    if (row, column) == (1, 1) {
+    let poison = (row, column) == (1, 1);
+    let class = if poison { "odd" } else { "coin" };
+    picture.rectangle(class, (x, y), (SIDE - 4.0, SIDE - 4.0), 4.0);
+    if poison {
         picture.line("pen", (x - 9.0, y - 9.0), (x + 9.0, y + 9.0));
         picture.line("pen", (x + 9.0, y - 9.0), (x - 9.0, y + 9.0));
     }
@@ -137,6 +157,15 @@ fn tile(picture: &mut Picture, (row, column): Square) {
 impl Player for Bar {
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Bar {
         let most = [3, 5, 8][level as usize - 1];
+        if chance.below(2) == 0 {
+            // By chance alone few bars would be lost.
+            let losses = Losses::in_box(most, most);
+            let lost = losses.lost_bars().filter(|bar| !bar.is_over());
+            let lost: Vec<Chocolate> = lost.collect();
+            let bar = chance.pick(&lost).expect("there are lost bars");
+            return Bar::new(bar.clone());
+        }
+        let most = u64::from(most);
         let rows = chance.between(2, most);
         let mut lengths: Vec<u64> =
             (0..rows).map(|_| chance.between(1, most)).collect();
@@ -159,15 +188,16 @@ impl Player for Bar {
         match self.winning()[..] {
             [] => format!(
                 "Each of the {bites} bites has a winning reply: the bar is \
-                 lost for the player to move."
+                 lost\nfor the player to move."
             ),
             [(row, column), ..] => {
                 let left = self.bar.bite((row, column)).expect("a legal bite");
                 let left = Bar { bar: left, losses: self.losses.clone() };
+                let many = self.winning().len();
+                let s = if many == 1 { "s" } else { "" };
                 format!(
-                    "{} of the {bites} bites win. One is at row {row}, column \
-                     {column}: it leaves {}, which is lost.",
-                    self.winning().len(),
+                    "{many} of the {bites} bites win{s}. One is at row {row}, \
+                     column {column}:\nit leaves {}, which is lost.",
                     left.text(),
                 )
             }

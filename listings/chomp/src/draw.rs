@@ -1,11 +1,12 @@
 //! The figures of this chapter.
 
-use crate::{outline, Chocolate, Square};
+use crate::{outline, Bar, Chocolate, Square};
 use games::{draw_position, Mark};
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Bar>("4 4 4")),
     ("bite", bite),
     ("stealing", stealing),
     ("arms", arms_figure),

@@ -3,6 +3,7 @@
 
 mod board;
 mod draw;
+mod drill;
 mod fast;
 mod openings;
 mod outline;
@@ -12,8 +13,9 @@ mod rules;
 mod shapes;
 mod stealing;
 
-pub use board::board_program;
+pub use board::{board_program, Bar};
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use fast::Losses;
 pub use openings::two_openings;
 pub use outline::{bar_of, bites, number_of_bars, outline, outlines};

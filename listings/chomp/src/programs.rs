@@ -1,7 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, number_of_bars, play, Chocolate, Chomp, Losses, Square,
+    board_program, drill_program, number_of_bars, play, Chocolate, Chomp,
+    Losses, Square,
 };
 use nimbers::Nimbers;
 use notebook::{Answer, BadInput, Line, Lines, Program};
@@ -16,6 +17,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("chomp-nimbers", nimbers_program),
     ("chomp-play", play),
     ("chomp-board", board_program),
+    ("chomp-drill", drill_program),
 ];
 
 /// The sides of a box that a line describes: at least 1 each, and together at

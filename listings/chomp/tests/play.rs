@@ -1,6 +1,6 @@
 //! The interactive player: perfect, and not to be upset.
 
-use chomp::{board_program, play, reply, Chocolate, Chomp, Losses};
+use chomp::{play, reply, Chocolate, Chomp, Losses};
 use games::{graph, Game};
 use notebook::transcript;
 use outcomes::Outcomes;
@@ -223,17 +223,4 @@ fn it_survives_any_line() {
     {
         assert!(talk(early).ends_with("The game ends here.\n"), "{early:?}");
     }
-}
-
-#[test]
-fn the_board_plays_like_the_command() {
-    let board = |lines: &str| transcript(board_program, lines.as_bytes());
-    // Three squares of row 2 are those from column 2 on.
-    let seen = board("4 4 4\nyou\n2 3\nwhy\n");
-    let expected = "row 1 3 Row 1, poison first\nmoves 1 1 2 Bite\nrow 2 1 Row 2\nmoves 2 1 1 Bite\nrow 3 1 Row 3\nmoves 3 1 1 Bite\nsay You bite at 2 2.\nsay I bite at 1 4.\nwhy The bar with the rows 3 1 1 is lost for you: I have a reply to each of your bites.\n";
-    assert_eq!(seen, expected);
-    let over = board("2\nprogram\n");
-    assert_eq!(over, "row 1 1 Row 1, poison first\nsay I bite at 1 2.\nover Only the poison is left, and you have to eat it. I win.\n");
-    assert!(board("2\nyou\n1 1\n").ends_with("I have to eat it. You win.\n"));
-    assert!(board("2\nyou\nwhy\n").ends_with("why I have not bitten yet.\n"));
 }

@@ -1,13 +1,20 @@
 //! The figures of this chapter.
 
-use crate::{coin_piles, factor_piles, prime_factors, strip_moves, Bar, Slab};
+use crate::{
+    coin_piles, factor_piles, prime_factors, strip_moves, Bar, Counter, Slab,
+};
 use games::{draw_position, Mark};
 use nim::is_lost;
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] =
-    &[("bar", bar), ("slab", slab), ("divisors", divisors), ("strip", strip)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Counter>("4 6")),
+    ("bar", bar),
+    ("slab", slab),
+    ("divisors", divisors),
+    ("strip", strip),
+];
 
 /// The side of a piece of chocolate, in pixels.
 const PIECE: f64 = 34.0;

@@ -24,6 +24,18 @@ impl Slab {
 }
 // ANCHOR_END: slab
 
+impl Slab {
+    /// Its rows and its columns.
+    pub fn size(&self) -> (u64, u64) {
+        (self.rows, self.columns)
+    }
+
+    /// The row and the column of the poison.
+    pub fn poison(&self) -> (u64, u64) {
+        self.poison
+    }
+}
+
 // ANCHOR: side
 /// A side of a bar: here the part lies that a move eats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

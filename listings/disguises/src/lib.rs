@@ -1,16 +1,20 @@
 //! Nim in disguise: games that are Nim under another name, and the maps that
 //! show it.
 
+mod board;
 mod chocolate;
 mod draw;
+mod drill;
 mod interior;
 mod map;
 mod nimble;
 mod programs;
 mod towers;
 
+pub use board::{board_program, Bite, Counter};
 pub use chocolate::{lost_bars, Bar, Chocolate};
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use interior::{places, PoisonAnywhere, Side, Slab, SIDES};
 pub use map::{fault, is_enough, tidy, Fault, TidyNim};
 pub use nimble::{coin_piles, strip_moves, strip_sum, Nimble};

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    factor_piles, lost_bars, places, strip_moves, strip_sum, winning_heights,
-    Side, Slab, Towers,
+    board_program, drill_program, factor_piles, lost_bars, places, strip_moves,
+    strip_sum, winning_heights, Side, Slab, Towers,
 };
 use nim::is_lost;
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -20,6 +20,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("disguises-tower-moves", tower_moves_program),
     ("disguises-nimble", nimble_program),
     ("disguises-nimble-moves", nimble_moves_program),
+    ("disguises-board", board_program),
+    ("disguises-drill", drill_program),
 ];
 
 /// The highest tower that the programs accept: a million divisions find its
@@ -76,7 +78,8 @@ pub fn chocolate_program(
 }
 // ANCHOR_END: chocolate_program
 
-fn read_slab(line: &Line) -> Result<Slab, BadInput> {
+/// The bar that a line describes.
+pub(crate) fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     let wanted = "give the rows and the columns, then, if you like, the row \
                   and the column of the poison";
     let numbers = |words: &[Word]| -> Result<Vec<u64>, BadInput> {
@@ -97,7 +100,8 @@ fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     slab.ok_or_else(|| line.error("the poison is not on the bar"))
 }
 
-fn bite_in_words(side: Side, amount: u64) -> String {
+/// A bite in words, as in "eat 2 rows at the top".
+pub(crate) fn bite_in_words(side: Side, amount: u64) -> String {
     let s = if amount == 1 { "" } else { "s" };
     match side {
         Side::Top => format!("eat {amount} row{s} at the top"),

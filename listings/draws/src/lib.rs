@@ -2,6 +2,7 @@
 
 mod backwards;
 mod chase;
+mod drill;
 mod figures;
 mod forward;
 mod programs;
@@ -9,6 +10,7 @@ mod queue;
 
 pub use backwards::{backwards, in_rounds, Labels, Outcome};
 pub use chase::{Chase, Ring, Turn};
+pub use drill::{drill_program, question};
 pub use figures::FIGURES;
 pub use forward::{forward, small_graph, smallest_wrong};
 pub use programs::{

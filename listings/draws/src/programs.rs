@@ -1,6 +1,8 @@
 //! The programs of this chapter.
 
-use crate::{in_rounds, with_counters, Chase, Labels, Outcome, Ring, Turn};
+use crate::{
+    drill_program, in_rounds, with_counters, Chase, Labels, Outcome, Ring, Turn,
+};
 use games::{graph, AddOrTake, Game, Graph, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
 use outcomes::Convention;
@@ -14,6 +16,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("draws-work", work_program),
     ("draws-chase", chase_program),
     ("draws-add-or-take", add_or_take_program),
+    ("draws-drill", drill_program),
 ];
 
 /// The most positions of a graph that is read.

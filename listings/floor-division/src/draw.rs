@@ -1,10 +1,16 @@
 //! The figures of this chapter.
 
-use crate::{prove, runs, table, Claim, FloorDivision, Image, Ratio, Row};
-use notebook::{Figure, Picture};
+use crate::{
+    prove, runs, table, Claim, FloorDivision, Image, Ratio, Row, Slate,
+};
+use notebook::{first_picture, Figure, Picture};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[("runs", runs_figure), ("cells", cells)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Slate>("5 30 80")),
+    ("runs", runs_figure),
+    ("cells", cells),
+];
 
 /// Draws a run from `left` to `right`, toned by its nimber.
 fn band(picture: &mut Picture, y: f64, (left, right): (f64, f64), nimber: u64) {

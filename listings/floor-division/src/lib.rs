@@ -1,11 +1,13 @@
 //! The Floor Division Game: the definition and its cost, the runs, the closed
 //! form, and its proof by induction, carried out by a program.
 
+mod board;
 mod brute;
 mod cases;
 mod certify;
 mod claim;
 mod draw;
+mod drill;
 mod fast;
 mod formula;
 mod game;
@@ -18,6 +20,7 @@ mod runs;
 mod submit;
 mod winner;
 
+pub use board::{board_program, Division, Slate, MISERE_LIMITS, MOST_NUMBERS};
 pub use brute::{calls, naive, positions, smooth, table};
 pub use cases::{by_hand, prove_by_hand, Case, Fault, NoCase};
 pub use certify::{
@@ -28,6 +31,7 @@ pub use claim::{
     MOST_RUNS, OUR_CLAIM,
 };
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use fast::{fast_nimber, fast_no_longer_than, fast_program};
 pub use formula::{by_intervals, nimber, SMALL};
 pub use game::{BadDivisors, FloorDivision, DIVISORS};

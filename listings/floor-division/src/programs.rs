@@ -1,9 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    by_hand, calls, fast_program, positions, prove, prove_by_hand, runs,
-    submit, table, winner_program, Claim, FloorDivision, Proof, Run,
-    LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS, MOST_RUNS,
+    board_program, by_hand, calls, drill_program, fast_program, positions,
+    prove, prove_by_hand, runs, submit, table, winner_program, Claim,
+    FloorDivision, Proof, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
+    MOST_RUNS,
 };
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
 use std::collections::HashMap;
@@ -18,6 +19,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("floor-division-winner", winner_program),
     ("floor-division-fast", fast_program),
     ("floor-division-submit", submit_program),
+    ("floor-division-board", board_program),
+    ("floor-division-drill", drill_program),
 ];
 
 // ANCHOR: count_program

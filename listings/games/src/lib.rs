@@ -2,6 +2,7 @@
 //! read off it before anybody knows who wins.
 
 mod draw;
+mod drill;
 mod endings;
 mod figures;
 mod game;
@@ -12,6 +13,7 @@ mod plays;
 mod programs;
 
 pub use draw::{draw_position, Mark};
+pub use drill::{drill_program, question};
 pub use endings::{AddOne, AddOrTake, NameAndCount, NameAndStop};
 pub use figures::FIGURES;
 pub use game::{Game, Subtraction, ZeroAmount};

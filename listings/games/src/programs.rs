@@ -2,8 +2,9 @@
 
 use crate::draw::draw_graph;
 use crate::{
-    graph, plays, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne, NameAndCount,
-    NameAndStop, Plays, Subtraction, TooManyPositions,
+    drill_program, graph, plays, AddOne, AddOrTake, Game, Graph,
+    HalveOrTakeOne, NameAndCount, NameAndStop, Plays, Subtraction,
+    TooManyPositions,
 };
 use notebook::{Answer, BadInput, Lines, Program, ProgramError, Word};
 use std::fmt::Display;
@@ -16,6 +17,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("games-draw", draw_program),
     ("games-endings", endings),
     ("games-own", own),
+    ("games-drill", drill_program),
 ];
 
 /// The most positions that a program of this chapter visits.

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    judged, remoteness, rule_fails, same_nimber, Composed, Judged, Moves,
-    Shortened,
+    drill_program, judged, remoteness, rule_fails, same_nimber, Composed,
+    Judged, Moves, Shortened,
 };
 use games::Subtraction;
 use nim::nim_sum;
@@ -18,6 +18,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("limits-hunt", hunt_program),
     ("limits-grundy", grundy_program),
     ("limits-sums", sums_program),
+    ("limits-drill", drill_program),
 ];
 
 /// Reads the only number of the input, from 0 to `most`; `what` names it.

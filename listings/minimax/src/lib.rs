@@ -2,6 +2,7 @@
 //! tree, and a perfect player.
 
 mod draw;
+mod drill;
 mod fast;
 mod guess;
 mod play;
@@ -12,6 +13,7 @@ mod tree;
 mod wins;
 
 pub use draw::{example_tree, FIGURES};
+pub use drill::{drill_program, question};
 pub use fast::{fast_integers, fast_root};
 pub use guess::{greedy, small_trees, smallest};
 pub use play::{play, reply};

@@ -1,9 +1,9 @@
 //! The programs of this chapter, but for the player.
 
 use crate::{
-    fast_integers, fast_root, max_min, min_max, number_of_strategies, play,
-    results, strategies, Both, NotATree, Player, Points, Strategy, Tree,
-    Values,
+    drill_program, fast_integers, fast_root, max_min, min_max,
+    number_of_strategies, play, results, strategies, Both, NotATree, Player,
+    Points, Strategy, Tree, Values,
 };
 use games::{graph, Graph};
 use nim::fast_numbers;
@@ -16,6 +16,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("minimax-strategies", strategies_program),
     ("minimax-tree", tree_program),
     ("minimax-play", play),
+    ("minimax-drill", drill_program),
 ];
 
 /// The most vertices that a program accepts.

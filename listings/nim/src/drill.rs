@@ -13,7 +13,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: the nim-sum, the winner, or all winning moves.
 pub fn question(chance: &mut Chance) -> Question {
     let many = chance.between(2, 4);
@@ -29,7 +28,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => moves_question(&piles),
     }
 }
-// ANCHOR_END: question
 
 fn shown(piles: &[u64]) -> String {
     let words: Vec<_> = piles.iter().map(u64::to_string).collect();

@@ -31,8 +31,10 @@ fn bad_input_gets_one_line() {
         ("nim-board", "3\nyou\n1\n", "line 3: a move is two numbers, the pile and the coins"),
         ("nim-board", "3\nyou\n\n", "line 3: a move is two numbers, the pile and the coins"),
         ("nim-board", "3\nyou\n1 -1\n", "line 3, word 2: `-1` is negative"),
+        ("nim-board", "3\nyou misere\n", "line 2, word 2: `misere` is not offered on this board"),
+        ("nim-drill", "1\nx\n", "line 2, word 1: `x` is not a whole number"),
         ("nim-board", "1\nyou\n1 1\n1 1\n", "line 4: the game is over"),
-        ("nim-board", "3\nyou\nwhy\n1 1\n", "line 4, word 1: `1` is too much"),
+        ("nim-board", "3\nyou\nwhy\n1 1\n", "line 4: a move cannot stand after a question"),
     ];
     for (name, input, expected) in cases {
         let seen = seen(name, input);

@@ -5,18 +5,17 @@ use std::fmt;
 use std::io::{BufRead, Write};
 
 // ANCHOR: board
-/// The rules of a game as a board needs them: a position that players move on.
+/// The rules of a game: a position that players move on.
 pub trait Board: Clone {
     /// A legal move.
     type Move;
 
     /// The position that a line describes.
     fn read(line: &Line, terms: &Terms) -> Result<Self, BadInput>;
-
     /// The position as `read` reads it.
     fn text(&self) -> String;
 
-    /// The moves that `turn` has, and what else the page needs.
+    /// The moves that `turn` has.
     fn parts(&self, turn: Turn) -> Vec<Part>;
 
     /// The position drawn: one line of SVG, with a spot for moves.
@@ -296,7 +295,6 @@ impl<B: Player> Play<B> {
         format!("{how} {wins}")
     }
 
-    // ANCHOR: print
     /// Prints what is to be seen, without hints and reasons.
     fn print(&self, output: &mut dyn Write) -> Answer {
         let over = self.over();
@@ -321,7 +319,6 @@ impl<B: Player> Play<B> {
             None => Ok(()),
         }
     }
-    // ANCHOR_END: print
 
     fn picture(&self) -> String {
         match self.terms.building {

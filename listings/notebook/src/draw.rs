@@ -124,9 +124,8 @@ impl Picture {
     // ANCHOR_END: arrow
 
     // ANCHOR: spot
-    /// Draws a spot: a place of a board's picture that a reader points at to
-    /// make a move. `play` is the line that makes it, `words` say it. The
-    /// parts in `goes` are marked while the reader points here.
+    /// Draws a spot: who points there makes the move whose line is `play`;
+    /// `words` say it. The parts in `goes` are marked meanwhile.
     pub fn spot(
         &mut self,
         (play, words): (&str, &str),

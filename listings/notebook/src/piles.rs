@@ -22,7 +22,6 @@ const WIDTH: f64 = 420.0;
 const LEFT: f64 = 96.0;
 const STEP: f64 = 10.6;
 
-// ANCHOR: draw_piles
 /// Draws piles, one under the other. Who points at a thing means it and all
 /// that lie behind it, if that is a move.
 pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
@@ -43,7 +42,6 @@ pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
     }
     picture.finish()
 }
-// ANCHOR_END: draw_piles
 
 /// A number in so few letters that it fits beside its label.
 fn short(count: u64) -> String {

@@ -1,6 +1,6 @@
 //! The text of a picture, to the letter.
 
-use notebook::Picture;
+use notebook::{draw_piles, Picture, Pile};
 
 fn drawn(draw: impl Fn(&mut Picture)) -> String {
     let mut picture = Picture::new("n", "a < b", "R & D", (10.0, 2.5));
@@ -61,4 +61,42 @@ fn the_head_of_an_arrow_is_at_its_end() {
     // An arrow without length has no direction; it must still be numbers.
     let none = drawn(|p| p.arrow("a", (3.0, 3.0), (3.0, 3.0)));
     assert!(none.contains("points=\"3,3 3,3 3,3\""), "{none}");
+}
+
+#[test]
+fn a_spot_tells_its_move_and_a_part_its_name() {
+    let goes = ["a.1".to_string(), "a.2".to_string()];
+    let draw = |p: &mut Picture| {
+        p.part("a.1", |p| p.circle("c", (1.0, 1.0), 1.0));
+    };
+    let text = drawn(|p| p.spot(("1 2", "Take \"2\" & <go>"), &goes, draw));
+    assert_eq!(
+        text,
+        "<g class=\"spot\" data-play=\"1 2\" \
+         data-says=\"Take &quot;2&quot; &amp; &lt;go&gt;\" \
+         data-goes=\"a.1 a.2\"><g data-part=\"a.1\">\
+         <circle class=\"c\" cx=\"1\" cy=\"1\" r=\"1\"/></g></g>"
+    );
+}
+
+#[test]
+fn piles_are_drawn_one_by_one_or_as_a_bar() {
+    let pile = |count| Pile {
+        label: "Pile 1".into(),
+        count,
+        moves: vec![(2, "1 2".into(), "Take 2".into())],
+    };
+    let text = draw_piles("n", "Piles", &[pile(3)]);
+    assert!(text.contains("Pile 1: 3."), "{text}");
+    assert_eq!(text.matches("class=\"coin\"").count(), 3);
+    assert_eq!(text.matches("class=\"spot\"").count(), 1);
+    assert!(text.contains(
+        "data-play=\"1 2\" data-says=\"Take 2\" data-goes=\"0.1 0.2\""
+    ));
+    let long = draw_piles("n", "Piles", &[pile(31)]);
+    assert_eq!(long.matches("class=\"coin\"").count(), 1);
+    assert!(!long.contains("spot"));
+    let many = draw_piles("n", "Piles", &vec![pile(1); 1000]);
+    assert!(many.len() < 20_000, "{}", many.len());
+    assert_eq!(draw_piles("n", "Piles", &[]).lines().count(), 1);
 }

@@ -1,10 +1,14 @@
 //! The figures of this chapter.
 
-use crate::{Code, Table};
-use notebook::{Figure, Picture};
+use crate::{Alley, Code, Table};
+use notebook::{first_picture, Figure, Picture};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[("shift", shift), ("kayles", kayles)];
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Alley>("0.77 : 4 2")),
+    ("shift", shift),
+    ("kayles", kayles),
+];
 
 /// A row of coins from `left` on, as a rounded bar with its size.
 fn row(picture: &mut Picture, (left, y): (f64, f64), width: f64, size: &str) {

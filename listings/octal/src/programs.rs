@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
 use crate::{
-    first_difference, most_misleading, twins, verdicts, Certificate, Code,
-    Refusal, Table, Twins,
+    board_program, drill_program, first_difference, most_misleading, twins,
+    verdicts, Certificate, Code, Refusal, Table, Twins,
 };
 use nim::nim_sum;
 use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
@@ -22,6 +22,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("octal-twins", twins_program),
     ("octal-value", value_program),
     ("octal-sweep", sweep_program),
+    ("octal-board", board_program),
+    ("octal-drill", drill_program),
 ];
 
 /// The largest pile of a table that a program makes.

@@ -1,12 +1,16 @@
 //! The figures of this chapter.
 
-use crate::{is_lost, lost_pair};
+use crate::{is_lost, lost_pair, QueenBoard};
 use games::{draw_position, Mark};
-use notebook::{Figure, Picture};
+use notebook::{first_picture, Figure, Picture};
 
 /// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] =
-    &[("queen", queen), ("board", board), ("slopes", slopes)];
+pub const FIGURES: &[Figure] = &[
+    ("board-queen", || first_picture::<QueenBoard>("7 6")),
+    ("queen", queen),
+    ("board", board),
+    ("slopes", slopes),
+];
 
 /// The centre of a square on a board of `rows` rows, 40 pixels a square.
 fn centre(rows: u64, (x, y): (u64, u64)) -> (f64, f64) {

@@ -1,7 +1,9 @@
 //! Wythoff's queen: the lost squares, the golden ratio in whole numbers, and
 //! the nimbers of a queen, a rook and a king (Wythoff, 1907).
 
+mod board;
 mod draw;
+mod drill;
 mod fast;
 mod golden;
 mod losses;
@@ -12,7 +14,9 @@ mod play;
 mod programs;
 mod values;
 
+pub use board::{board_program, QueenBoard, DRAWN};
 pub use draw::FIGURES;
+pub use drill::{drill_program, question};
 pub use fast::fast_smaller;
 pub use golden::{
     beatty_pair, is_lost, larger_up_to, lost_pair, partner, winning_moves,

@@ -2,8 +2,8 @@
 
 use crate::play::{shown, square_of, two_words};
 use crate::{
-    float_errors, float_smaller, larger_up_to, lost_pair, partner, play,
-    values, winning_moves, Piece, Square,
+    board_program, drill_program, float_errors, float_smaller, larger_up_to,
+    lost_pair, partner, play, values, winning_moves, Piece, Square,
 };
 use games::Game;
 use nim::nim_sum;
@@ -21,6 +21,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("wythoff-values", values_program),
     ("wythoff-sum", sum_program),
     ("wythoff-play", play),
+    ("wythoff-board", board_program),
+    ("wythoff-drill", drill_program),
 ];
 
 /// The largest coordinate of the tables that are found by trying every move.

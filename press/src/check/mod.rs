@@ -178,7 +178,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "weights",
-        says: "pages and shared files are light enough",
+        says: "pages, shared files and engines are light enough",
         look: weights::weights,
     },
 ];

@@ -1,13 +1,16 @@
-//! The committed wasm, which is what readers run, against the crates.
+//! The committed engines, which are what readers run, against the crates.
 //!
-//! It runs here in an interpreter, with an allowance of steps in place of the
+//! They run here in an interpreter, with an allowance of steps in place of the
 //! page's clock.
 
 use base64::prelude::{Engine as _, BASE64_STANDARD};
 use engine::{code, programs, TRIALS};
+use flate2::read::GzDecoder;
 use notebook::{stored_runs, transcript, Program};
 use shelf::CHAPTERS;
+use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -50,22 +53,77 @@ impl Run {
     }
 }
 
-static WASM: LazyLock<Module> = LazyLock::new(|| {
+/// The chapters of each engine, as the page is told.
+static CHAPTERS_OF: LazyLock<BTreeMap<String, Vec<String>>> =
+    LazyLock::new(|| {
+        let file = root().join("press/page/engines.js");
+        let text = fs::read_to_string(file).unwrap();
+        let lines = text.lines().filter(|line| line.starts_with("  "));
+        lines
+            .map(|line| {
+                let [_, name, _, chapters, _] =
+                    line.split('"').collect::<Vec<_>>().try_into().unwrap();
+                let words = chapters.split(' ').map(String::from).collect();
+                (name.to_string(), words)
+            })
+            .collect()
+    });
+
+/// The engines by their names, unpacked as the page does.
+static ENGINES: LazyLock<BTreeMap<String, Module>> = LazyLock::new(|| {
     let mut config = Config::default();
     config.consume_fuel(true);
-    let wasm = fs::read(root().join("press/page/engine/engine.wasm")).unwrap();
-    Module::new(&Engine::new(&config), &wasm).expect("a wasm module")
+    let engine = Engine::new(&config);
+    let module = |name: &str| {
+        Module::new(&engine, carried(name)).expect("a wasm module")
+    };
+    CHAPTERS_OF.keys().map(|name| (name.clone(), module(name))).collect()
 });
 
-/// Runs the committed engine as the page does: at most `steps` of the
-/// interpreter, at most `room` bytes of output.
+/// The wasm that the script of an engine carries.
+fn carried(engine: &str) -> Vec<u8> {
+    let file = root().join(format!("src/engines/{engine}.js"));
+    let script = fs::read_to_string(file).unwrap();
+    let parts: Vec<_> = script.split('"').collect();
+    assert_eq!(parts[1], engine, "a script gives its own name");
+    let packed = BASE64_STANDARD.decode(parts[3]).expect("base64");
+    let mut wasm = Vec::new();
+    GzDecoder::new(&packed[..]).read_to_end(&mut wasm).expect("gzip");
+    wasm
+}
+
+/// The engine that the page takes for a program: that of the chapter whose
+/// name it begins with, or any.
+fn engine_of(program: &str) -> &'static Module {
+    let rest = |chapter: &str| program.strip_prefix(chapter)?.strip_prefix('-');
+    let chapters = CHAPTERS_OF
+        .iter()
+        .flat_map(|(engine, words)| words.iter().map(move |c| (c, engine)));
+    let known = chapters.filter(|(chapter, _)| rest(chapter).is_some());
+    let best = known.max_by_key(|(chapter, _)| chapter.len());
+    let first = ENGINES.keys().next().expect("an engine");
+    &ENGINES[best.map_or(first, |(_, engine)| engine)]
+}
+
+/// Runs a program as the page does: at most `steps` of the interpreter, at
+/// most `room` bytes of output.
 fn run(name: &str, input: &[u8], steps: u64, room: usize) -> Run {
+    run_in(engine_of(name), name, input, steps, room)
+}
+
+fn run_in(
+    engine: &Module,
+    name: &str,
+    input: &[u8],
+    steps: u64,
+    room: usize,
+) -> Run {
     let ears = Ears { room, ..Ears::default() };
-    let mut store = Store::new(WASM.engine(), ears);
+    let mut store = Store::new(engine.engine(), ears);
     store.set_fuel(steps).unwrap();
-    let mut linker = Linker::new(WASM.engine());
+    let mut linker = Linker::new(engine.engine());
     linker.func_wrap("page", "write", write).unwrap();
-    let page = linker.instantiate_and_start(&mut store, &WASM).unwrap();
+    let page = linker.instantiate_and_start(&mut store, engine).unwrap();
     let memory = page.get_memory(&store, "memory").unwrap();
     let room = page.get_typed_func::<u32, u32>(&store, "engine_room").unwrap();
     let start = page.get_typed_func::<(), u32>(&store, "engine_run").unwrap();
@@ -117,7 +175,7 @@ fn native(program: Program, name: &str, input: &[u8]) -> (End, String) {
     (End::Code(code), seen)
 }
 
-const STALE: &str = "the engine is not what the crates are; after a change \
+const STALE: &str = "an engine is not what the crates are; after a change \
                      of a listing run press/page/engine/build";
 
 /// More than any stored run needs.
@@ -135,22 +193,47 @@ fn stored(chapter: &str, name: &str) -> Vec<(String, Vec<u8>)> {
 }
 
 #[test]
-fn the_script_carries_the_wasm() {
-    let script = fs::read_to_string(root().join("src/engine.js")).unwrap();
-    let start = script.find('"').expect("a text") + 1;
-    let text = &script[start..script.rfind('"').unwrap()];
-    let carried = BASE64_STANDARD.decode(text).expect("base64");
-    let wasm = fs::read(root().join("press/page/engine/engine.wasm")).unwrap();
-    assert!(carried == wasm, "{STALE}");
+fn each_chapter_is_in_one_engine() {
+    let mut told: Vec<_> = CHAPTERS_OF.values().flatten().collect();
+    told.sort();
+    let mut chapters: Vec<_> = CHAPTERS.iter().map(|c| c.name).collect();
+    chapters.sort();
+    assert_eq!(told, chapters, "{STALE}");
+
+    let files = fs::read_dir(root().join("src/engines")).unwrap();
+    let mut files: Vec<_> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    files.sort();
+    let mut scripts: Vec<_> =
+        CHAPTERS_OF.keys().map(|name| format!("{name}.js")).collect();
+    scripts.sort();
+    assert_eq!(files, scripts, "{STALE}");
 }
 
 #[test]
-fn it_asks_the_page_for_one_function_and_offers_two() {
-    let asks: Vec<_> = WASM.imports().map(|i| (i.module(), i.name())).collect();
-    assert_eq!(asks, [("page", "write")]);
-    let offers: Vec<_> = WASM.exports().map(|e| e.name()).collect();
-    for name in ["memory", "engine_room", "engine_run"] {
-        assert!(offers.contains(&name), "{offers:?}");
+fn an_engine_has_no_other_chapters() {
+    for (engine, chapters) in CHAPTERS_OF.iter() {
+        for chapter in CHAPTERS {
+            let Some((name, _)) = chapter.programs.first() else { continue };
+            let run = run_in(&ENGINES[engine], name, b"", STEPS, ROOM);
+            let known = run.end != End::Code(code::UNKNOWN);
+            let told = chapters.iter().any(|c| c == chapter.name);
+            assert_eq!(known, told, "{name} in {engine}: {STALE}");
+        }
+    }
+}
+
+#[test]
+fn each_asks_the_page_for_one_function_and_offers_two() {
+    for module in ENGINES.values() {
+        let asks: Vec<_> =
+            module.imports().map(|i| (i.module(), i.name())).collect();
+        assert_eq!(asks, [("page", "write")]);
+        let offers: Vec<_> = module.exports().map(|e| e.name()).collect();
+        for name in ["memory", "engine_room", "engine_run"] {
+            assert!(offers.contains(&name), "{offers:?}");
+        }
     }
 }
 

@@ -1,0 +1,140 @@
+//! The drill of the chapter: questions about bars of chocolate, made by chance.
+
+use crate::programs::box_of;
+use crate::{Chocolate, Square};
+use notebook::{drill_on, Answer, Chance, Question};
+use std::io::{BufRead, Write};
+
+/// The program `chomp-drill`: reads a seed, the number of a question, and an
+/// answer, if there is one; prints the question, or marks the answer.
+pub fn drill_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    drill_on(question, input, output)
+}
+
+/// A question by chance: who wins, all winning bites, what a bite leaves, or
+/// the lost bar of two rows.
+pub fn question(chance: &mut Chance) -> Question {
+    match chance.below(4) {
+        0 => winner_question(chance),
+        1 => bites_question(chance),
+        2 => left_question(chance),
+        _ => second_row_question(chance),
+    }
+}
+
+/// A bar of two to four rows by chance.
+fn some_bar(chance: &mut Chance) -> Chocolate {
+    let rows = chance.between(2, 4);
+    let mut lengths: Vec<u64> =
+        (0..rows).map(|_| chance.between(1, 5)).collect();
+    lengths.sort_unstable_by(|a, b| b.cmp(a));
+    Chocolate::new(lengths).expect("rows that shrink")
+}
+
+/// A bar that is lost, or one that is won, by a coin's throw.
+fn fair_bar(chance: &mut Chance) -> Chocolate {
+    let lost = chance.below(2) == 0;
+    loop {
+        let bar = some_bar(chance);
+        if box_of(&bar).is_lost(&bar) == lost {
+            return bar;
+        }
+    }
+}
+
+fn shown(bar: &Chocolate) -> String {
+    let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
+    rows.join(" ")
+}
+
+fn bites_of(bar: &Chocolate) -> String {
+    let bite = |(row, column): Square| format!("{row} {column}");
+    let bites: Vec<_> = box_of(bar).winning_bites(bar).map(bite).collect();
+    match bites.is_empty() {
+        true => "none".to_string(),
+        false => bites.join(", "),
+    }
+}
+
+/// What the winning bites leave.
+fn because(bar: &Chocolate) -> String {
+    let left = |bite: Square| {
+        let after = bar.bite(bite).expect("a legal bite");
+        format!(
+            "{} {} leaves {}, which is lost.",
+            bite.0,
+            bite.1,
+            shown(&after)
+        )
+    };
+    let lines: Vec<_> = box_of(bar).winning_bites(bar).map(left).collect();
+    match lines.is_empty() {
+        true => "Each bite leaves a bar that is won.".to_string(),
+        false => lines.join("\n"),
+    }
+}
+
+fn winner_question(chance: &mut Chance) -> Question {
+    let bar = fair_bar(chance);
+    let lost = box_of(&bar).is_lost(&bar);
+    Question {
+        asks: format!("Chomp with the rows {}: who wins?", shown(&bar)),
+        form: "First or Second".to_string(),
+        answers: vec![if lost { "Second" } else { "First" }.to_string()],
+        because: because(&bar),
+    }
+}
+
+fn bites_question(chance: &mut Chance) -> Question {
+    let bar = fair_bar(chance);
+    Question {
+        asks: format!(
+            "Chomp with the rows {}: give all winning bites.",
+            shown(&bar)
+        ),
+        form: "row and column, as in 1 2, 3 1; or none".to_string(),
+        answers: vec![bites_of(&bar)],
+        because: because(&bar),
+    }
+}
+
+fn left_question(chance: &mut Chance) -> Question {
+    let bar = some_bar(chance);
+    let squares: Vec<Square> = bar.squares().skip(1).collect();
+    let bite = *chance.pick(&squares).expect("two rows have two squares");
+    let after = bar.bite(bite).expect("a legal bite");
+    let (row, column) = bite;
+    Question {
+        asks: format!(
+            "Chomp with the rows {}: what does the bite at row {row}, column \
+             {column} leave?",
+            shown(&bar)
+        ),
+        form: "the lengths of the rows, as in 4 2 2".to_string(),
+        answers: vec![shown(&after)],
+        because: format!(
+            "From row {row} on, no row keeps more than {} squares.",
+            column - 1
+        ),
+    }
+}
+
+fn second_row_question(chance: &mut Chance) -> Question {
+    let first = chance.between(2, 40);
+    let lost = (0..=first).find(|second| crate::two_rows_lost(first, *second));
+    let lost = lost.expect("one bar with this first row is lost");
+    Question {
+        asks: format!(
+            "Chomp with two rows, the first one of {first} squares: how long \
+             is the second row if the bar is lost?"
+        ),
+        form: "a number".to_string(),
+        answers: vec![lost.to_string()],
+        because: "The lost bars of two rows are those whose second row is \
+                  shorter by one."
+            .to_string(),
+    }
+}

@@ -1,0 +1,189 @@
+//! Chomp on the page's board, and the drill of the chapter.
+
+use chomp::{board_program, question, Bar, Chocolate, Chomp};
+use games::{graph, Game};
+use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
+use outcomes::Outcomes;
+use std::collections::BTreeSet;
+
+fn text_of(bar: &Chocolate) -> String {
+    let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
+    rows.join(" ")
+}
+
+fn board_of(bar: &Chocolate) -> Bar {
+    let terms = terms(Turn::Reader, false);
+    Bar::read(&Line::one(&text_of(bar)), &terms).unwrap()
+}
+
+/// All bars in a box.
+fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
+    let whole = Chocolate::whole(rows, columns);
+    graph(&Chomp, &whole, 1 << 20).unwrap().positions
+}
+
+#[test]
+fn the_player_is_perfect_in_a_box() {
+    let side = notebook::range(4, 5);
+    let bars = bars(side, side);
+    let number = bars.len();
+    let seen = try_positions::<Bar>(bars.iter().map(text_of), false);
+    assert_eq!(seen, 2 * number);
+}
+
+#[test]
+fn many_games_are_won() {
+    let games = notebook::range(1_000, 10_000);
+    for level in 1..=3 {
+        let won = try_games::<Bar>(games, level, false);
+        assert_eq!(won, games, "level {level}");
+    }
+}
+
+#[test]
+fn the_board_offers_every_option_and_draws_it() {
+    for bar in bars(4, 5) {
+        let board = board_of(&bar);
+        let lines = lines_of(&board, Turn::Reader);
+        let after = lines.iter().map(|line| {
+            let mut after = board.clone();
+            let bite = after.find(&Line::one(line), Turn::Reader).unwrap();
+            after.make(&bite);
+            after.text()
+        });
+        let after: BTreeSet<String> = after.collect();
+        let options = Chomp.options(&bar);
+        assert_eq!(after, options.iter().map(text_of).collect(), "{bar:?}");
+        let picture = board.draw(Turn::Reader);
+        let spots = picture.split("data-play=\"").skip(1);
+        let spots: Vec<&str> =
+            spots.map(|spot| spot.split('"').next().unwrap()).collect();
+        assert_eq!(spots, lines);
+    }
+    // A bite marks what it eats: here the squares below and to the right.
+    let picture = first_picture::<Bar>("3 3 1");
+    let bite = "data-play=\"2 2\" data-says=\"Bite at row 2, column 2\"";
+    assert!(picture.contains(&format!("{bite} data-goes=\"2.2 2.3\"")));
+}
+
+#[test]
+fn bad_lines_get_one_line() {
+    let cases = [
+        ("", "line 1: the input ends, the position is missing"),
+        ("\nyou\n", "line 1: give at least one row"),
+        ("0\nyou\n", "line 1, word 1: `0` is not between 1 and 23"),
+        ("11\nyou\n", "line 1, word 1: `11` is not between 1 and 10"),
+        ("1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 11: `1` is too much: at most 10 rows"),
+        ("3 4\nyou\n", "line 1, word 2: `4` is longer than the row before it"),
+        ("3 two\nyou\n", "line 1, word 2: `two` is not a whole number"),
+        ("3 -2\nyou\n", "line 1, word 2: `-2` is negative"),
+        ("99999999999999999999\nyou\n", "line 1, word 1: `99999999999999999999` is larger than 18446744073709551615"),
+        ("3\n", "line 2: the input ends, `you` or `program`, who moves first, is missing"),
+        ("3\nme\n", "line 2, word 1: `me` is neither you nor program"),
+        ("3\nyou misere\n", "line 2, word 2: `misere` is not offered on this board"),
+        ("3 3\nyou\n3 1\n", "line 3: there is no square 3 1"),
+        ("3 3\nyou\n0 1\n", "line 3: there is no square 0 1"),
+        ("3 3\nyou\n2 4\n", "line 3: there is no square 2 4"),
+        ("3 3\nyou\n1 1\n", "line 3: the square 1 1 is the poison"),
+        ("3 3\nyou\n4294967297 1\n", "line 3: there is no square 4294967297 1"),
+        ("3 3\nyou\n2 18446744073709551615\n", "line 3: there is no square 2 18446744073709551615"),
+        ("3 3\nyou\n2\n", "line 3: a bite is two numbers, the row and the column of a square"),
+        ("3 3\nyou\n\n", "line 3: a bite is two numbers, the row and the column of a square"),
+        ("3 3\nyou\n2 -1\n", "line 3, word 2: `-1` is negative"),
+        ("1\nyou\n1 1\n", "line 3: the game is over"),
+    ];
+    for (input, expected) in cases {
+        let seen = transcript(board_program, input.as_bytes());
+        assert_eq!(seen, format!("bad input: {expected}\n"), "{input:?}");
+    }
+    let seen = transcript(board_program, b"3 \xff\nyou\n");
+    assert_eq!(seen, "bad input: line 1, word 2: not UTF-8\n");
+}
+
+#[test]
+fn the_largest_bar_answers() {
+    let line = ["10"; 10].join(" ");
+    let input = format!("{line}\nprogram drawn\nwhy\n");
+    let seen = transcript(board_program, input.as_bytes());
+    assert!(seen.contains("\nat 10 1 1 1 1 1 1 1 1 1\n"), "{seen}");
+    assert!(seen.contains("\nsay I bite at row 2, column 2.\n"));
+    assert_eq!(seen.matches("\nmove ").count(), 18);
+}
+
+#[test]
+fn the_reasons_are_those_of_the_reply() {
+    let board = |lines: &str| transcript(board_program, lines.as_bytes());
+    let seen = board("4 4 4\nyou\n2 3\nwhy\n");
+    assert!(seen.contains("\nsay You bite at row 2, column 3.\nsay I bite at "));
+    assert!(
+        seen.contains(
+            "\nwhy When I moved:\nwhy Each of the 7 bites has a winning reply"
+        ),
+        "{seen}"
+    );
+    assert!(seen.contains("\nwhy Now:\nwhy 1 of the 6 bites wins. One is "));
+    let over = board("2\nprogram\n");
+    assert!(over.ends_with(
+        "say I bite at row 1, column 2.\nover Only the poison is left. I win.\n"
+    ));
+    assert!(board("2\nyou\n1 2\n").ends_with("is left. You win.\n"));
+}
+
+fn numbers(text: &str) -> Vec<u64> {
+    let words = text.split(|c: char| !c.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The answers by brute force.
+#[test]
+fn the_drill_knows_the_answers() {
+    let mut kinds = [0; 4];
+    let mut lost_bars = 0;
+    let mut outcomes = Outcomes::new(&Chomp);
+    for seed in 0..notebook::range(600, 3000) {
+        let question = question(&mut Chance::new(seed));
+        let (asks, answer) = (&question.asks, &question.answers[0]);
+        let (start, rest) = asks.split_once(": ").unwrap();
+        if start.contains("two rows") {
+            kinds[3] += 1;
+            let (first, second) = (numbers(start)[0], numbers(answer)[0]);
+            if first <= 10 {
+                let bar = Chocolate::new(vec![first, second]).unwrap();
+                assert!(outcomes.is_lost(&bar), "{asks}");
+            }
+            assert_eq!(second + 1, first);
+            continue;
+        }
+        let bar = Chocolate::new(numbers(start)).unwrap();
+        let lost = outcomes.is_lost(&bar);
+        let found = numbers(answer);
+        if rest.starts_with("who") {
+            kinds[0] += 1;
+            lost_bars += u32::from(lost);
+            assert_eq!(answer, if lost { "Second" } else { "First" }, "{asks}");
+        } else if rest.starts_with("give") {
+            kinds[1] += 1;
+            let after =
+                found.chunks(2).map(|s| bar.bite((s[0], s[1])).unwrap());
+            let after: BTreeSet<Chocolate> = after.collect();
+            let options = Chomp.options(&bar).into_iter();
+            let best = options.filter(|option| outcomes.is_lost(option));
+            assert_eq!(after, best.collect(), "{asks}");
+            assert_eq!(after.is_empty(), lost);
+        } else {
+            kinds[2] += 1;
+            let [row, column] = numbers(rest)[..] else { panic!() };
+            let kept = bar.squares().filter(|(r, c)| *r < row || *c < column);
+            assert_eq!(
+                found.iter().sum::<u64>(),
+                kept.count() as u64,
+                "{asks}"
+            );
+            let left = Chocolate::new(found).unwrap();
+            assert!(left.squares().all(|(r, c)| r < row || c < column));
+        }
+    }
+    assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
+    assert!(lost_bars * 3 > kinds[0] && lost_bars * 3 < 2 * kinds[0]);
+}

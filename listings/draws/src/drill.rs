@@ -1,0 +1,163 @@
+//! The drill of the chapter: questions about games that need not end.
+
+use crate::{small_graph, with_counters, Labels, Outcome};
+use games::Graph;
+use notebook::{drill_on, Answer, Chance, Question};
+use outcomes::Convention;
+use std::io::{BufRead, Write};
+
+/// The program `draws-drill`: reads a seed, the number of a question, and an
+/// answer, if there is one; prints the question, or marks the answer.
+pub fn drill_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    drill_on(question, input, output)
+}
+
+/// A question by chance: an outcome, all drawn positions, all winning moves,
+/// or how long a game lasts.
+pub fn question(chance: &mut Chance) -> Question {
+    match chance.below(4) {
+        0 => outcome_question(chance),
+        1 => drawn_question(chance),
+        2 => moves_question(chance),
+        _ => length_question(chance),
+    }
+}
+
+/// How many positions a graph has.
+const POSITIONS: usize = 5;
+
+/// A graph in which about every fourth arrow is there, and its labels.
+fn some_graph(chance: &mut Chance) -> (Graph<usize>, Labels) {
+    let arrows = (POSITIONS * POSITIONS) as u32;
+    let here = (0..arrows).filter(|_| chance.below(10) < 3);
+    let code = here.fold(0, |code: u32, arrow| code | 1 << arrow);
+    let graph = small_graph(POSITIONS, code);
+    let labels = with_counters(Convention::Normal, &graph);
+    (graph, labels)
+}
+
+/// A graph and a position in it with this outcome and at least one option.
+fn with_outcome(
+    chance: &mut Chance,
+    outcome: Outcome,
+) -> (Graph<usize>, Labels, usize) {
+    loop {
+        let (graph, labels) = some_graph(chance);
+        let fits = |place: &usize| {
+            labels.outcomes[*place] == outcome
+                && !graph.options[*place].is_empty()
+        };
+        if let Some(place) = (0..POSITIONS).find(fits) {
+            return (graph, labels, place);
+        }
+    }
+}
+
+/// The arrows, in words.
+fn arrows(graph: &Graph<usize>) -> String {
+    let line = |(place, options): (usize, &Vec<usize>)| {
+        let words: Vec<_> = options.iter().map(usize::to_string).collect();
+        let to = if words.is_empty() { "none" } else { &words.join(", ") };
+        format!("{place} → {to}")
+    };
+    let lines: Vec<_> = graph.options.iter().enumerate().map(line).collect();
+    format!("Positions with their options: {}.", lines.join("; "))
+}
+
+fn name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+        Outcome::Drawn => "drawn",
+    }
+}
+
+/// The labels, in the order in which they are found; what is left is drawn.
+fn backwards(labels: &Labels) -> String {
+    let most = labels.moves.iter().flatten().max().copied().unwrap_or(0);
+    let mut lines = String::new();
+    for round in 0..=most {
+        let here = |place: &usize| labels.moves[*place] == Some(round);
+        let found: Vec<_> = (0..POSITIONS).filter(here).collect();
+        let word = |place: &usize| {
+            format!("{place} is {}", name(labels.outcomes[*place]))
+        };
+        let words: Vec<_> = found.iter().map(word).collect();
+        if !words.is_empty() {
+            lines += &format!("Round {round}: {}.\n", words.join(", "));
+        }
+    }
+    lines + "What has no label then is drawn."
+}
+
+fn outcome_question(chance: &mut Chance) -> Question {
+    let outcomes = [Outcome::Won, Outcome::Lost, Outcome::Drawn];
+    let outcome = *chance.pick(&outcomes).expect("one of three");
+    let (graph, labels, place) = with_outcome(chance, outcome);
+    Question {
+        asks: format!(
+            "{} Who cannot move loses. What is position {place}?",
+            arrows(&graph)
+        ),
+        form: "won, lost or drawn, for the player to move".to_string(),
+        answers: vec![name(outcome).to_string()],
+        because: backwards(&labels),
+    }
+}
+
+fn listed(places: Vec<usize>) -> String {
+    let words: Vec<_> = places.iter().map(usize::to_string).collect();
+    match words.is_empty() {
+        true => "none".to_string(),
+        false => words.join(", "),
+    }
+}
+
+fn drawn_question(chance: &mut Chance) -> Question {
+    let (graph, labels) = some_graph(chance);
+    let drawn = |place: &usize| labels.outcomes[*place] == Outcome::Drawn;
+    Question {
+        asks: format!(
+            "{} Who cannot move loses. Which positions are drawn?",
+            arrows(&graph)
+        ),
+        form: "positions, as in 1, 3; or none".to_string(),
+        answers: vec![listed((0..POSITIONS).filter(drawn).collect())],
+        because: backwards(&labels),
+    }
+}
+
+fn moves_question(chance: &mut Chance) -> Question {
+    let (graph, labels, place) = with_outcome(chance, Outcome::Won);
+    let lost = |option: &usize| labels.outcomes[*option] == Outcome::Lost;
+    let options = graph.options[place].iter().copied().filter(lost);
+    Question {
+        asks: format!(
+            "{} Who cannot move loses. To which positions do the winning moves \
+             from {place} lead?",
+            arrows(&graph)
+        ),
+        form: "positions, as in 1, 3".to_string(),
+        answers: vec![listed(options.collect())],
+        because: backwards(&labels),
+    }
+}
+
+fn length_question(chance: &mut Chance) -> Question {
+    let wanted = [Outcome::Won, Outcome::Lost][chance.below(2) as usize];
+    let (graph, labels, place) = with_outcome(chance, wanted);
+    let moves = labels.moves[place].expect("no draw");
+    Question {
+        asks: format!(
+            "{} Who cannot move loses. The winner hurries, the loser plays for \
+             time. After how many moves is a game from {place} over?",
+            arrows(&graph)
+        ),
+        form: "a number".to_string(),
+        answers: vec![moves.to_string()],
+        because: backwards(&labels),
+    }
+}

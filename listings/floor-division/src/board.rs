@@ -1,0 +1,389 @@
+//! The Floor Division Game on a board of the page.
+
+use crate::{nimber, FloorDivision, DIVISORS};
+use nim::nim_sum;
+use nimbers::Many;
+use notebook::{
+    play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
+    Terms, Turn,
+};
+use outcomes::{Convention, Outcomes};
+use std::io::{BufRead, Write};
+
+/// How many numbers a position may have.
+pub const MOST_NUMBERS: usize = 100;
+/// How many numbers, and how large, a position of misère play may have: there
+/// every play is tried.
+pub const MISERE_LIMITS: (usize, u64) = (3, 60);
+
+/// Numbers on the page's board.
+#[derive(Clone, Debug)]
+pub struct Slate {
+    numbers: Vec<u64>,
+    misere: bool,
+}
+
+/// A move: the place of a number, from 0, and the divisor.
+pub type Division = (usize, u64);
+
+/// The program `floor-division-board`: reads a game, prints what the page's
+/// board shows.
+pub fn board_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on::<Slate>(input, output)
+}
+
+impl Slate {
+    /// Numbers that are played on; 0 is a number that has been wiped off.
+    pub fn new(numbers: Vec<u64>, misere: bool) -> Slate {
+        Slate { numbers, misere }
+    }
+
+    /// All moves.
+    fn divisions(&self) -> impl Iterator<Item = Division> + '_ {
+        let places = self.numbers.iter().enumerate().filter(|(_, n)| **n > 0);
+        places.flat_map(|(place, _)| DIVISORS.map(|divisor| (place, divisor)))
+    }
+
+    fn after(&self, (place, divisor): Division) -> Vec<u64> {
+        let mut numbers = self.numbers.clone();
+        numbers[place] /= divisor;
+        numbers
+    }
+
+    /// Which of these positions are lost.
+    fn lost(&self, positions: &[Vec<u64>]) -> Vec<bool> {
+        if !self.misere {
+            return positions.iter().map(|p| sum_of(p) == 0).collect();
+        }
+        let game = Many(FloorDivision::default());
+        let mut outcomes = Outcomes::under(Convention::Misere, &game);
+        positions.iter().map(|p| outcomes.is_lost(p)).collect()
+    }
+
+    /// The moves that win.
+    fn winning(&self) -> Vec<Division> {
+        let all: Vec<_> = self.divisions().collect();
+        let after: Vec<_> = all.iter().map(|d| self.after(*d)).collect();
+        let pairs = all.into_iter().zip(self.lost(&after));
+        pairs.filter(|(_, lost)| *lost).map(|(division, _)| division).collect()
+    }
+}
+
+/// The nimber of numbers side by side.
+fn sum_of(numbers: &[u64]) -> u64 {
+    let nimbers = numbers.iter().map(|number| nimber(*number));
+    nim_sum(&nimbers.collect::<Vec<_>>())
+}
+
+impl Board for Slate {
+    type Move = Division;
+
+    fn read(line: &Line, terms: &Terms) -> Result<Slate, BadInput> {
+        let mut numbers = Vec::new();
+        for word in line.words() {
+            if numbers.len() == MOST_NUMBERS {
+                return Err(word.error("is one number more than 100"));
+            }
+            let number = word.number()?;
+            let (many, largest) = MISERE_LIMITS;
+            if terms.misere && (numbers.len() == many || number > largest) {
+                return Err(word.error(TOO_LONG));
+            }
+            numbers.push(number);
+        }
+        match numbers.is_empty() {
+            true => Err(line.error("the numbers are missing, as in 5 30 80")),
+            false => Ok(Slate::new(numbers, terms.misere)),
+        }
+    }
+
+    fn text(&self) -> String {
+        list(&self.numbers, " ")
+    }
+
+    fn parts(&self, _: Turn) -> Vec<Part> {
+        let rows = (1..).zip(&self.numbers).filter(|(_, number)| **number > 0);
+        let part = |(row, number): (u64, &u64)| Part::Moves {
+            row,
+            least: 2,
+            most: 6,
+            words: format!("Divide number {row}, {number}, by"),
+        };
+        rows.map(part).collect()
+    }
+
+    fn draw(&self, _: Turn) -> String {
+        draw_slate(&self.numbers)
+    }
+
+    fn end(&self, _: Turn) -> Option<End> {
+        let over = self.numbers.iter().all(|number| *number == 0);
+        over.then_some(End::Stuck)
+    }
+
+    fn find(&self, line: &Line, _: Turn) -> Result<Division, BadInput> {
+        let words: Vec<_> = line.words().collect();
+        let [number, divisor] = words[..] else {
+            return Err(line.error(TWO_NUMBERS));
+        };
+        let many = self.numbers.len() as u64;
+        let place = number.number_in(1..=many)? as usize - 1;
+        if self.numbers[place] == 0 {
+            return Err(number.error("has been wiped off"));
+        }
+        Ok((place, divisor.number_in(2..=6)?))
+    }
+
+    fn make(&mut self, (place, divisor): &Division) -> String {
+        let number = self.numbers[*place];
+        self.numbers = self.after((*place, *divisor));
+        words_of(*place, number, *divisor)
+    }
+}
+
+const TOO_LONG: &str = "is too much: in misère play every play is tried, \
+with at most 3 numbers up to 60";
+const TWO_NUMBERS: &str = "a move is two numbers: which number is divided, as \
+in 1 for the first, and the divisor from 2 to 6";
+
+fn words_of(place: usize, number: u64, divisor: u64) -> String {
+    let (row, left) = (place + 1, number / divisor);
+    format!("divide number {row}, {number}, by {divisor}: {left} is left")
+}
+
+/// Numbers with something between them.
+fn list(numbers: &[u64], between: &str) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(between)
+}
+
+/// How many numbers a level has, and how large they are; then the same in
+/// misère play.
+const LEVELS: [[u64; 4]; 3] =
+    [[2, 40, 2, 20], [3, 2_000, 2, 60], [4, 1_000_000_000, 3, 60]];
+
+impl Player for Slate {
+    const MISERE: bool = true;
+
+    fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Slate {
+        let (many, largest) = match (LEVELS[level as usize - 1], terms.misere) {
+            ([many, largest, ..], false) => (many, largest),
+            ([_, _, many, largest], true) => (many, largest),
+        };
+        let wins = chance.below(2) == 0;
+        let mut tries = 0;
+        loop {
+            let numbers = (0..many).map(|_| some_number(largest, chance));
+            let slate = Slate::new(numbers.collect(), terms.misere);
+            tries += 1;
+            if slate.wins(Turn::Reader) == wins || tries > 30 {
+                return slate;
+            }
+        }
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        !self.lost(std::slice::from_ref(&self.numbers))[0]
+    }
+
+    fn best(&self, _: Turn) -> Option<Division> {
+        let first = self.winning().into_iter().next();
+        // No move wins: the smallest step of the largest number keeps the
+        // game long.
+        let wait = || self.divisions().max_by_key(|d| self.numbers[d.0] / d.1);
+        first.or_else(wait)
+    }
+
+    fn why(&self, _: Turn) -> String {
+        match self.misere {
+            true => self.why_misere(),
+            false => self.why_normal(),
+        }
+    }
+
+    fn hint(&self, _: Turn, rung: u64) -> String {
+        let Some((place, divisor)) = self.winning().into_iter().next() else {
+            return WAIT.to_string();
+        };
+        let row = place + 1;
+        match (rung, self.misere) {
+            (2, true) => TRY.to_string(),
+            (2, false) => SMALL_ONES.to_string(),
+            (_, true) => format!("Divide number {row}."),
+            (_, false) => format!(
+                "Divide number {row} so that the nimber {} is left.",
+                nimber(self.numbers[place] / divisor)
+            ),
+        }
+    }
+}
+
+/// A number of any length up to that of `largest`.
+fn some_number(largest: u64, chance: &mut Chance) -> u64 {
+    let doublings = u64::from(largest.ilog2()) + 1;
+    let most = largest >> chance.below(doublings);
+    chance.between(1.max(most / 2), most)
+}
+
+const WAIT: &str =
+    "Every move loses. Make the game long, and wait for a mistake.";
+const TRY: &str = "In misère play the nimbers do not decide. Look for a move \
+that leaves numbers from which every move loses.";
+const SMALL_ONES: &str = "\
+Divide each number by 12 until it is below 12. Then 1 has the nimber 1, 2 and
+3 have 2, 4 and 5 have 3, and 0 and 6 to 11 have 0. Leave the nim-sum 0.";
+/// So many numbers are explained one by one.
+const EXPLAINED: usize = 7;
+
+impl Slate {
+    fn why_normal(&self) -> String {
+        let shown = self.numbers.iter().take(EXPLAINED);
+        let mut lines: Vec<String> = shown.map(|n| reason(*n)).collect();
+        if let Some(more @ [_, ..]) = self.numbers.get(EXPLAINED..) {
+            let sum = sum_of(more);
+            lines.push(format!("the other numbers together: nimber {sum}"));
+        }
+        let sum = sum_of(&self.numbers);
+        lines.push(format!("The nim-sum of the numbers is {sum}."));
+        let winning = self.winning();
+        lines.push(match winning.first() {
+            None => BALANCED.to_string(),
+            Some(&(place, divisor)) => {
+                let number = self.numbers[place];
+                format!(
+                    "{} of the {} moves make it 0. One is:\n{},\nwith the nimber {}.",
+                    winning.len(),
+                    self.divisions().count(),
+                    words_of(place, number, divisor),
+                    nimber(number / divisor)
+                )
+            }
+        });
+        lines.join("\n")
+    }
+
+    fn why_misere(&self) -> String {
+        let (winning, all) = (self.winning(), self.divisions().count());
+        let reason = match winning.first() {
+            None => format!(
+                "Each of the {all} moves leaves a position that is won for the \
+                 other player."
+            ),
+            Some(&(place, divisor)) => format!(
+                "{} of the {all} moves win. One is:\n{}.\nThe position is then \
+                 lost for the other player.",
+                winning.len(),
+                words_of(place, self.numbers[place], divisor),
+            ),
+        };
+        format!("{TRIED}\n{reason}")
+    }
+}
+
+const TRIED: &str =
+    "In misère play the nimbers do not decide: all plays have been tried.";
+const BALANCED: &str = "\
+Any move changes the nimber of a number, and with it the nim-sum; the other
+player can make it 0 again. So the player to move loses, if the other makes
+no mistake.";
+
+/// The nimber of a number by the closed form, and those of its options.
+pub(crate) fn reason(number: u64) -> String {
+    if number == 0 {
+        return "0: no move, nimber 0".to_string();
+    }
+    let (mut small, mut times) = (number, 0);
+    while small >= 12 {
+        (small, times) = (small / 12, times + 1);
+    }
+    let by_12 = match times {
+        0 => String::new(),
+        1 => format!(" / 12 = {small}"),
+        _ => format!(" / 12^{times} = {small}"),
+    };
+    let options = DIVISORS.map(|divisor| number / divisor);
+    let nimbers = list(&options.map(nimber), " ");
+    let own = nimber(number);
+    match number {
+        ..=9999 => format!(
+            "{number}{by_12}, nimber {own}; options {}: nimbers {nimbers}",
+            list(&options, " ")
+        ),
+        _ => {
+            format!("{number}{by_12}, nimber {own}; options: nimbers {nimbers}")
+        }
+    }
+}
+
+/// How many numbers are drawn.
+const DRAWN: usize = 12;
+const WIDTH: f64 = 420.0;
+const TALL: f64 = 92.0;
+const CHIP: f64 = 82.0;
+
+/// Draws the numbers, one under the other, each with its five divisors.
+fn draw_slate(numbers: &[u64]) -> String {
+    let rows = numbers.len().min(DRAWN);
+    let shown: Vec<_> = numbers.iter().take(DRAWN).copied().collect();
+    let more = match numbers.len() - rows {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    let mut picture = Picture::new(
+        "floor-division-board",
+        "Numbers and divisors",
+        &format!("The numbers {}{more}.", list(&shown, ", ")),
+        (WIDTH, TALL * rows as f64),
+    );
+    for (place, number) in shown.into_iter().enumerate() {
+        draw_number(&mut picture, place, number);
+    }
+    picture.finish()
+}
+
+fn draw_number(picture: &mut Picture, place: usize, number: u64) {
+    let top = TALL * place as f64;
+    let y = top + 20.0;
+    let digits = number.to_string();
+    let width = 11.0 * digits.len() as f64 + 24.0;
+    let x = 92.0 + width / 2.0;
+    let label = format!("Number {}", place + 1);
+    picture.text("label from-left", (4.0, y), &label);
+    let class = if number == 0 { "coin-gone" } else { "coin" };
+    picture.part(&place.to_string(), |picture| {
+        picture.rectangle(class, (x, y), (width, 30.0), 4.0);
+    });
+    picture.text("digit", (x, y), &digits);
+    if number > 0 {
+        for divisor in DIVISORS {
+            draw_divisor(picture, place, number, divisor, top + 62.0);
+        }
+    }
+}
+
+/// Draws what is pressed to divide a number.
+fn draw_divisor(
+    picture: &mut Picture,
+    place: usize,
+    number: u64,
+    divisor: u64,
+    y: f64,
+) {
+    let x = 4.0 + CHIP * (divisor as f64 - 1.5);
+    let line = format!("{} {divisor}", place + 1);
+    let left = number / divisor;
+    let words = format!("Divide number {}, {number}, by {divisor}", place + 1);
+    let short = left < 1_000_000;
+    let height = if short { 10.0 } else { 0.0 };
+    picture.spot((&line, &words), &[place.to_string()], |picture| {
+        picture.rectangle("hit", (x, y), (CHIP, 46.0), 0.0);
+        picture.rectangle("won", (x, y), (CHIP - 6.0, 42.0), 6.0);
+        picture.text("label", (x, y - height), &format!("÷ {divisor}"));
+        if short {
+            picture.text("note", (x, y + 10.0), &format!("→ {left}"));
+        }
+    });
+}

@@ -1,0 +1,548 @@
+//! Any octal game on a board of the page: rows of pins.
+
+use crate::{BadCode, Code, Table};
+use nim::nim_sum;
+use notebook::{
+    play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
+    Terms, Turn, Word,
+};
+use outcomes::{Convention, Outcomes};
+use splitting::Components;
+use std::io::{BufRead, Write};
+use std::rc::Rc;
+
+/// The most pins of a row on the board, of all rows together, and of all rows
+/// together in misère play, where every play is tried.
+pub const MOST_PINS: [u64; 3] = [40, 60, 16];
+
+/// Rows of pins on the page's board.
+#[derive(Clone)]
+pub struct Alley {
+    code: Code,
+    /// The pins of each row, at least one.
+    rows: Vec<usize>,
+    nimbers: Rc<Vec<u64>>,
+    misere: bool,
+}
+
+/// A move: neighbouring pins of a row are taken, or the row is split.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// The row, from 0.
+    row: usize,
+    /// How many pins of it stand before those that are taken.
+    before: usize,
+    /// How many are taken.
+    taken: usize,
+}
+
+/// The program `octal-board`: reads a game, prints what the page's board shows.
+pub fn board_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on::<Alley>(input, output)
+}
+
+impl Throw {
+    /// What it leaves of a row with so many pins, without empty parts.
+    fn leaves(&self, pins: usize) -> Vec<usize> {
+        let parts = [self.before, pins - self.before - self.taken];
+        parts.into_iter().filter(|part| *part > 0).collect()
+    }
+
+    fn line(&self) -> String {
+        format!("{} {} {}", self.row + 1, self.before + 1, self.taken)
+    }
+
+    /// The move in words, after "I".
+    fn words(&self) -> String {
+        let (row, first) = (self.row + 1, self.before + 1);
+        let last = self.before + self.taken;
+        match self.taken {
+            0 => format!("split row {row} before pin {first}"),
+            1 => format!("take pin {first} of row {row}"),
+            2 => format!("take pins {first} and {last} of row {row}"),
+            _ => format!("take pins {first} to {last} of row {row}"),
+        }
+    }
+
+    /// The move in words that begin with a capital.
+    fn title(&self) -> String {
+        let words = self.words();
+        format!("{}{}", words[..1].to_uppercase(), &words[1..])
+    }
+}
+
+impl Alley {
+    /// Rows under a code; empty rows are left out.
+    pub fn new(code: Code, mut rows: Vec<usize>, misere: bool) -> Alley {
+        rows.retain(|pins| *pins > 0);
+        let largest = rows.iter().max().copied().unwrap_or(0);
+        let table = Table::new(code.clone(), largest);
+        let nimbers = Rc::new(table.nimbers().to_vec());
+        Alley { code, rows, nimbers, misere }
+    }
+
+    fn is_legal(&self, throw: &Throw) -> bool {
+        let Some(pins) = self.rows.get(throw.row) else { return false };
+        let end = throw.before.checked_add(throw.taken);
+        let inside = end.is_some_and(|end| end <= *pins);
+        inside && self.code.allows(throw.taken, throw.leaves(*pins).len())
+    }
+
+    /// The legal moves, row by row from the left.
+    fn throws(&self) -> Vec<Throw> {
+        let mut throws = Vec::new();
+        for (row, &pins) in self.rows.iter().enumerate() {
+            for before in 0..=pins {
+                for taken in 0..=self.code.last().min(pins - before) {
+                    throws.push(Throw { row, before, taken });
+                }
+            }
+        }
+        throws.retain(|throw| self.is_legal(throw));
+        throws
+    }
+
+    /// The rows after a legal move.
+    fn rows_after(&self, throw: &Throw) -> Vec<usize> {
+        let mut rows = self.rows.clone();
+        let left = throw.leaves(rows[throw.row]);
+        rows.splice(throw.row..=throw.row, left);
+        rows
+    }
+
+    fn nimber(&self, rows: &[usize]) -> u64 {
+        let nimbers = rows.iter().map(|pins| self.nimbers[*pins]);
+        nim_sum(&nimbers.collect::<Vec<_>>())
+    }
+
+    /// Which of these positions are lost.
+    fn lost(&self, positions: &[Vec<usize>]) -> Vec<bool> {
+        if !self.misere {
+            return positions.iter().map(|p| self.nimber(p) == 0).collect();
+        }
+        let game = Components(self.code.clone());
+        let mut outcomes = Outcomes::under(Convention::Misere, &game);
+        let mut lost = |position: &Vec<usize>| {
+            let mut position = position.clone();
+            position.sort_unstable();
+            outcomes.is_lost(&position)
+        };
+        positions.iter().map(&mut lost).collect()
+    }
+
+    /// The moves that win.
+    fn winning(&self) -> Vec<Throw> {
+        let throws = self.throws();
+        let after: Vec<_> = throws.iter().map(|t| self.rows_after(t)).collect();
+        let pairs = throws.into_iter().zip(self.lost(&after));
+        pairs.filter(|(_, lost)| *lost).map(|(throw, _)| throw).collect()
+    }
+}
+
+impl Board for Alley {
+    type Move = Throw;
+
+    fn read(line: &Line, terms: &Terms) -> Result<Alley, BadInput> {
+        let mut words = line.words().peekable();
+        let first = words.next().ok_or_else(|| line.error(NO_CODE))?;
+        let (code, colon) = match first.text.strip_suffix(':') {
+            Some(code) => (code, true),
+            None => (first.text, false),
+        };
+        let bad = |bad: BadCode| first.error(&bad.to_string());
+        let code = code.parse().map_err(bad)?;
+        if !colon {
+            colon_of(line, words.next())?;
+        }
+        words.peek().ok_or_else(|| line.error(NO_ROWS))?;
+        let [row, all, tried] = MOST_PINS;
+        let most = if terms.misere { tried } else { all };
+        let (mut rows, mut sum) = (Vec::new(), 0);
+        for word in words {
+            let pins = word.number_in(0..=row)?;
+            sum += pins;
+            if sum > most {
+                return Err(word.error(&too_many(most)));
+            }
+            rows.push(pins as usize);
+            if rows.len() > all as usize {
+                return Err(word.error(&format!("is one row more than {all}")));
+            }
+        }
+        Ok(Alley::new(code, rows, terms.misere))
+    }
+
+    fn text(&self) -> String {
+        format!("{} : {}", self.code, list(&self.rows, " "))
+    }
+
+    fn parts(&self, _: Turn) -> Vec<Part> {
+        let part = |throw: &Throw| Part::one(throw.line(), throw.title());
+        self.throws().iter().map(part).collect()
+    }
+
+    fn draw(&self, _: Turn) -> String {
+        draw_alley(self)
+    }
+
+    fn end(&self, _: Turn) -> Option<End> {
+        self.throws().is_empty().then_some(End::Stuck)
+    }
+
+    fn find(&self, line: &Line, _: Turn) -> Result<Throw, BadInput> {
+        let words: Vec<_> = line.words().collect();
+        let [row, first, taken] = words[..] else {
+            return Err(line.error(THREE_NUMBERS));
+        };
+        let rows = self.rows.len() as u64;
+        let row = row.number_in(1..=rows)? as usize - 1;
+        let pins = self.rows[row] as u64;
+        let before = first.number_in(1..=pins)? as usize - 1;
+        let taken = taken.number_in(0..=pins)? as usize;
+        let throw = Throw { row, before, taken };
+        match self.is_legal(&throw) {
+            true => Ok(throw),
+            false => {
+                Err(line.error(&format!("{} does not allow it", self.code)))
+            }
+        }
+    }
+
+    fn make(&mut self, throw: &Throw) -> String {
+        self.rows = self.rows_after(throw);
+        throw.words()
+    }
+}
+
+const NO_CODE: &str = "the octal code is missing, as in 0.77 : 5 3";
+const NO_COLON: &str = "is no colon: a position is like 0.77 : 5 3";
+const NO_ROWS: &str = "the rows are missing, as in 0.77 : 5 3";
+const THREE_NUMBERS: &str =
+    "a move is three numbers: the row, the first pin, and how many are taken";
+
+/// Refuses anything but a colon.
+fn colon_of(line: &Line, word: Option<Word>) -> Result<(), BadInput> {
+    match word {
+        Some(word) if word.text == ":" => Ok(()),
+        Some(word) => Err(word.error(NO_COLON)),
+        None => Err(line.error(NO_ROWS)),
+    }
+}
+
+fn too_many(most: u64) -> String {
+    match most == MOST_PINS[1] {
+        true => format!("makes more than {most} pins"),
+        false => format!(
+            "makes more than {most} pins: in misère play every play is tried, \
+             and with more it takes too long"
+        ),
+    }
+}
+
+/// Numbers with something between them; 0 if there are none.
+fn list(numbers: &[usize], between: &str) -> String {
+    let words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    match words.is_empty() {
+        true => "0".to_string(),
+        false => words.join(between),
+    }
+}
+
+/// The codes that a new position may have: Kayles first, then, for higher
+/// levels, Dawson's Kayles, Dawson's chess and others.
+const FRESH: [&str; 7] =
+    ["0.77", "0.07", "0.137", "4.7", "0.777", "0.56", "0.477"];
+/// How many of these codes, how many rows and how many pins at most a level
+/// has; the last two again in misère play.
+const LEVELS: [[u64; 5]; 3] =
+    [[1, 2, 5, 2, 5], [3, 3, 8, 3, 5], [7, 4, 12, 2, 8]];
+
+impl Player for Alley {
+    const MISERE: bool = true;
+
+    fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Alley {
+        let [codes, normal, pins, misere, few] = LEVELS[level as usize - 1];
+        let (rows, pins) = match terms.misere {
+            true => (misere, few),
+            false => (normal, pins),
+        };
+        let code = chance.pick(&FRESH[..codes as usize]).expect("a code");
+        let code: Code = code.parse().expect("an octal code");
+        let wins = chance.below(2) == 0;
+        let mut tries = 0;
+        loop {
+            let many = chance.between(2, rows);
+            let sizes = (0..many).map(|_| chance.between(1, pins) as usize);
+            let alley = Alley::new(code.clone(), sizes.collect(), terms.misere);
+            tries += 1;
+            let fits = alley.wins(Turn::Reader) == wins || tries > 30;
+            if fits && alley.end(Turn::Reader).is_none() {
+                return alley;
+            }
+        }
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        !self.lost(std::slice::from_ref(&self.rows))[0]
+    }
+
+    fn best(&self, _: Turn) -> Option<Throw> {
+        let first = self.winning().into_iter().next();
+        first.or_else(|| self.throws().into_iter().min_by_key(|t| t.taken))
+    }
+
+    fn why(&self, _: Turn) -> String {
+        match self.misere {
+            true => self.why_misere(),
+            false => self.why_normal(),
+        }
+    }
+
+    fn hint(&self, _: Turn, rung: u64) -> String {
+        let Some(throw) = self.winning().into_iter().next() else {
+            return WAIT.to_string();
+        };
+        let (row, taken) = (throw.row + 1, throw.taken);
+        match (rung, self.misere) {
+            (2, true) => TRY.to_string(),
+            (2, false) => format!(
+                "Each row has a nimber: {}. Leave rows whose nim-sum is 0.",
+                self.numbers()
+            ),
+            (_, true) if taken == 0 => format!("Split row {row}."),
+            (_, true) => {
+                format!("A winning move is in row {row}, and takes {taken}.")
+            }
+            (_, false) => {
+                let left = throw.leaves(self.rows[throw.row]);
+                format!(
+                    "A winning move is in row {row}: what it leaves there has \
+                     the nimber {}.",
+                    self.nimber(&left)
+                )
+            }
+        }
+    }
+}
+
+const WAIT: &str =
+    "Every move loses. Make the game long, and wait for a mistake.";
+const TRY: &str = "In misère play the nimbers do not decide. Look for a move \
+that leaves a position from which every move loses.";
+/// So many rows are explained one by one.
+const EXPLAINED: usize = 7;
+
+impl Alley {
+    /// The nimbers of the rows.
+    fn numbers(&self) -> String {
+        let nimbers = self.rows.iter().map(|r| self.nimbers[*r] as usize);
+        list(&nimbers.collect::<Vec<_>>(), ", ")
+    }
+
+    fn why_normal(&self) -> String {
+        let mut lines = Vec::new();
+        for (row, &pins) in (1..).zip(&self.rows).take(EXPLAINED) {
+            let nimber = self.nimbers[pins];
+            lines.push(format!("row {row}, {} nimber {nimber}", of(pins)));
+        }
+        if let Some(more @ [_, ..]) = self.rows.get(EXPLAINED..) {
+            let sum = self.nimber(more);
+            lines.push(format!("the other rows together: nimber {sum}"));
+        }
+        let sum = self.nimber(&self.rows);
+        lines.push(format!("The nim-sum of the rows is {sum}."));
+        let winning = self.winning();
+        lines.push(match winning.first() {
+            None => BALANCED.to_string(),
+            Some(throw) => self.move_to_0(throw, winning.len()),
+        });
+        lines.join("\n")
+    }
+
+    fn move_to_0(&self, throw: &Throw, many: usize) -> String {
+        let pins = self.rows[throw.row];
+        let left = throw.leaves(pins);
+        let (now, then) = (self.nimbers[pins], self.nimber(&left));
+        format!(
+            "{many} of the {} moves make it 0. One is: {}.\n\
+             It leaves {} of the row, so its nimber goes from {now} to {then}.",
+            self.throws().len(),
+            throw.words(),
+            list(&left, " and "),
+        )
+    }
+
+    fn why_misere(&self) -> String {
+        let (winning, all) = (self.winning(), self.throws().len());
+        let reason = match winning.first() {
+            None => format!(
+                "Each of the {all} moves leaves a position that is won for the \
+                 other player."
+            ),
+            Some(throw) => format!(
+                "{} of the {all} moves win. One is: {}.\n\
+                 It leaves {}, which is lost for the other player.",
+                winning.len(),
+                throw.words(),
+                list(&self.rows_after(throw), ", "),
+            ),
+        };
+        format!("{TRIED}\n{reason}")
+    }
+}
+
+const TRIED: &str =
+    "In misère play the nimbers do not decide: all plays have been tried.";
+const BALANCED: &str = "\
+Any move changes the nimber of a row, and with it the nim-sum; the other
+player can make it 0 again. So the player to move loses, if the other makes
+no mistake.";
+
+fn of(pins: usize) -> String {
+    let noun = if pins == 1 { "pin" } else { "pins" };
+    format!("{pins} {noun}:")
+}
+
+/// The width of the picture; the room for a row's number; a pin's place, at
+/// most; the height of the pins, and of a strip of numbers below them.
+const WIDTH: f64 = 420.0;
+const LABEL: f64 = 26.0;
+const PITCH: f64 = 44.0;
+const PINS: f64 = 46.0;
+const STRIP: f64 = 28.0;
+
+/// Draws the rows, one after the other. Who points at a pin takes the fewest
+/// pins of which it is the middle one; all other moves are in strips below
+/// the pins, one for each number of pins.
+fn draw_alley(alley: &Alley) -> String {
+    let longest = alley.rows.iter().max().copied().unwrap_or(1);
+    let pitch = ((WIDTH - LABEL) / longest as f64).min(PITCH);
+    let throws = alley.throws();
+    let pinned = |throw: &&Throw| is_on_pin(throw, &throws);
+    let below = throws.iter().filter(|throw| !pinned(throw));
+    let mut strips: Vec<usize> = below.map(|throw| throw.taken).collect();
+    strips.sort_unstable();
+    strips.dedup();
+    let tall = PINS + STRIP * strips.len() as f64 + 10.0;
+    let corners = places(&alley.rows, pitch, tall);
+    let bottom = corners.last().map_or(0.0, |(_, y)| *y) + tall;
+    let mut picture = Picture::new(
+        "octal-board",
+        "Rows of pins",
+        &described(alley),
+        (WIDTH, bottom),
+    );
+    for (row, (&pins, &(x, y))) in alley.rows.iter().zip(&corners).enumerate() {
+        let label = (row + 1).to_string();
+        let middle = y + PINS / 2.0;
+        picture.text("note from-right", (x + LABEL - 7.0, middle), &label);
+        let at = |pin: usize| x + LABEL + pitch * (pin as f64 + 0.5);
+        for pin in 0..pins {
+            let on = |t: &&Throw| t.row == row && middle_of(t) == 2 * pin + 1;
+            let spot = throws.iter().filter(pinned).find(on);
+            let draw = |picture: &mut Picture| {
+                let size = (pitch, PINS);
+                picture.rectangle("hit", (at(pin), middle), size, 0.0);
+                picture.part(&format!("{row}.{pin}"), |picture| {
+                    let size = (0.5 * pitch.min(34.0), PINS - 10.0);
+                    let round = size.0 / 2.0;
+                    picture.rectangle("coin", (at(pin), middle), size, round);
+                });
+            };
+            match spot {
+                Some(throw) => spotted(&mut picture, throw, draw),
+                None => draw(&mut picture),
+            }
+        }
+        let handles = throws.iter().filter(|t| t.row == row && !pinned(t));
+        for throw in handles {
+            let strip = strips.iter().position(|taken| *taken == throw.taken);
+            let strip = strip.expect("a strip for each number") as f64;
+            let x = x + LABEL + 0.5 * pitch * middle_of(throw) as f64;
+            let at = (x, y + PINS + STRIP * (strip + 0.5));
+            spotted(&mut picture, throw, |p| handle(p, throw, at, pitch));
+        }
+    }
+    picture.finish()
+}
+
+/// Twice the distance of a move's middle from the left end of the row, in
+/// pins: odd if the middle is a pin.
+fn middle_of(throw: &Throw) -> usize {
+    2 * throw.before + throw.taken
+}
+
+/// Whether this is the move that is made by pointing at a pin.
+fn is_on_pin(throw: &Throw, throws: &[Throw]) -> bool {
+    let same = |other: &&Throw| {
+        other.row == throw.row && middle_of(other) == middle_of(throw)
+    };
+    let fewest = throws.iter().filter(same).map(|other| other.taken).min();
+    throw.taken % 2 == 1 && fewest == Some(throw.taken)
+}
+
+/// The upper left corners of the rows: one after the other, as many side by
+/// side as there is room for.
+fn places(rows: &[usize], pitch: f64, tall: f64) -> Vec<(f64, f64)> {
+    let (mut x, mut y) = (0.0, 0.0);
+    let mut corners = Vec::new();
+    for &pins in rows {
+        let wide = LABEL + pitch * pins as f64;
+        if x > 0.0 && x + wide > WIDTH + 0.1 {
+            (x, y) = (0.0, y + tall);
+        }
+        corners.push((x, y));
+        x += wide;
+    }
+    corners
+}
+
+/// Draws a move that can be pointed at.
+fn spotted(
+    picture: &mut Picture,
+    throw: &Throw,
+    draw: impl FnOnce(&mut Picture),
+) {
+    let Throw { row, before, taken } = throw;
+    let goes: Vec<String> = match taken {
+        0 => vec![format!("{row}.{before}.split")],
+        _ => (0..*taken).map(|n| format!("{row}.{}", before + n)).collect(),
+    };
+    picture.spot((&throw.line(), &throw.title()), &goes, draw);
+}
+
+/// What is pointed at below the pins: how many are taken.
+fn handle(picture: &mut Picture, throw: &Throw, at: (f64, f64), pitch: f64) {
+    picture.rectangle("hit", at, (pitch, STRIP), 0.0);
+    let name = format!("{}.{}.split", throw.row, throw.before);
+    let size = ((pitch - 4.0).clamp(4.0, 34.0), STRIP - 6.0);
+    let draw = |p: &mut Picture| p.rectangle("won", at, size, 6.0);
+    match throw.taken {
+        0 => picture.part(&name, draw),
+        _ => draw(picture),
+    }
+    let text = match throw.taken {
+        0 => "|".to_string(),
+        taken => taken.to_string(),
+    };
+    if pitch >= 18.0 {
+        picture.text("note", at, &text);
+    }
+}
+
+/// The position in words.
+fn described(alley: &Alley) -> String {
+    let row = |(row, pins): (usize, &usize)| format!("row {row}: {pins}");
+    let rows: Vec<_> = (1..).zip(&alley.rows).map(row).collect();
+    match rows.is_empty() {
+        true => format!("The game {}; no pin is left.", alley.code),
+        false => format!(
+            "The game {}; rows of pins. {}.",
+            alley.code,
+            rows.join("; ").replacen('r', "R", 1)
+        ),
+    }
+}

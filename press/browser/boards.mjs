@@ -1,0 +1,534 @@
+// Plays on every board of the book as readers do, by mouse, by keyboard alone
+// and by touch, from a server and from a folder of files: a game won against
+// the careless opponent, one lost to the perfect one. Follows links, asks for
+// hints and reasons, answers drills, and runs every cell as it is shown. This
+// script knows no game either: it asks the engine.
+//
+//   node boards.mjs SITE PICTURES [PART]
+//
+// With a PART only pages whose path contains one of its words, split at commas.
+// CHROMIUM names the browser, /usr/bin/chromium by default.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { context, executablePath, expect, files, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { engine } from "./engine.mjs";
+
+const parts = (process.argv[4] ?? "").split(",");
+const pages = files(site)
+  .filter((path) => path.endsWith(".html") && !/(print|toc)\.html$/.test(path))
+  .map((path) => path.slice(site.length + 1))
+  .filter((path) => parts.some((part) => path.includes(part)))
+  .map((path) => ({ path, programs: programsOf(path) }))
+  .filter(({ programs }) => programs.length > 0);
+
+// The programs whose runs a page shows, in its order.
+function programsOf(path) {
+  const text = readFileSync(join(site, path), "utf8");
+  return [...text.matchAll(/<code class="language-text cell in ([a-z-]+)/g)].map((match) => match[1]);
+}
+
+const run = engine(site);
+let seed = 1;
+// Numbers that look random, the same ones each time.
+const below = (limit) => {
+  seed = (seed * 48271) % 2147483647;
+  return seed % limit;
+};
+const pick = (list) => list[below(list.length)];
+
+// What a program of a board printed.
+function read(text) {
+  const lines = text.trimEnd().split("\n");
+  const of = (word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+  const rows = of("moves").map((line) => line.split(" "));
+  const together = of("together").length > 0;
+  return { at: of("at")[0], start: of("start")[0], over: of("over")[0], hint: of("hint"), why: of("why"), singles: of("move").map((line) => line.slice(0, line.indexOf(": "))), rows, together, offers: of("offers") };
+}
+
+// Some of the legal moves, or all if they are few.
+function legal({ singles, rows, together }) {
+  if (together) {
+    return rows.flatMap(([, , most], at) => {
+      const numbers = [1n, BigInt(most)].filter((number) => number > 0n && number <= BigInt(most));
+      return numbers.map((number) => rows.map((_, other) => (other === at ? number : 0n)).join(" "));
+    });
+  }
+  const ranged = rows.flatMap(([row, least, most]) => {
+    const all = [];
+    for (let number = BigInt(least); number <= BigInt(most) && all.length < 40; number += 1n) {
+      all.push(`${row} ${number}`);
+    }
+    return all;
+  });
+  return [...singles, ...ranged];
+}
+
+// How good a move is for the reader: 2 wins at once, 1 leaves the opponent no
+// winning move, 0 leaves one.
+async function worth(program, { at, misere, move }) {
+  const terms = ["you", "friend", ...(misere ? ["misere"] : [])].join(" ");
+  const { text } = await run(program, `${at}\n${terms}\n${move}\nhint 1\n`);
+  const shown = read(text);
+  if (shown.over) {
+    return shown.over.endsWith("First wins.") ? 2 : shown.over.endsWith("a draw.") ? 1 : 0;
+  }
+  return shown.hint[0]?.startsWith("No move wins") ? 1 : 0;
+}
+
+async function choose(program, shown, misere, want) {
+  const moves = legal(shown);
+  const worths = [];
+  for (const move of moves) {
+    worths.push(await worth(program, { at: shown.at, misere, move }));
+  }
+  const goal = want === "win" ? Math.max(...worths) : Math.min(...worths);
+  return pick(moves.filter((_, i) => worths[i] === goal));
+}
+
+// A board on a page, and what a reader does with it.
+class OnPage {
+  constructor(page, program) {
+    this.page = page;
+    this.program = program;
+    this.host = page.locator(`.board[aria-label="A board, played by ${program}"]`).first();
+    this.said = this.host.locator(".said");
+  }
+
+  button(name) {
+    return this.host.getByRole("button", { name, exact: true });
+  }
+
+  select(name) {
+    return this.host.getByRole("combobox", { name, exact: true });
+  }
+
+  async texts() {
+    const [sent, got] = await this.host.locator("details code").allTextContents();
+    return { sent, got };
+  }
+
+  async shown() {
+    return read((await this.texts()).got);
+  }
+
+  // Waits until the program has answered what `act` asked.
+  async answered(act) {
+    const before = (await this.host.getAttribute("data-answers")) ?? "0";
+    await act();
+    await this.page.waitForFunction(
+      ([host, before]) => Number(host.dataset.answers ?? 0) > Number(before),
+      [await this.host.elementHandle(), before],
+      { timeout: 30_000 },
+    );
+  }
+
+  // A point of a spot that nothing else covers.
+  async pointOf(spot) {
+    return spot.evaluate((spot) => {
+      spot.scrollIntoView({ block: "center", inline: "center" });
+      const box = spot.getBoundingClientRect();
+      for (let i = 0; i < 400; i += 1) {
+        const x = box.x + (((i * 7) % 20) + 0.5) * (box.width / 20);
+        const y = box.y + (Math.floor(i / 20) + 0.5) * (box.height / 20);
+        if (document.elementFromPoint(x, y)?.closest(".spot") === spot) {
+          return { x, y };
+        }
+      }
+      return null;
+    });
+  }
+
+  spot(move) {
+    return this.host.locator(`.spot[data-play="${move}"]`).first();
+  }
+
+  async byMouse(move, touch) {
+    const spot = this.spot(move);
+    if ((await spot.count()) === 0) {
+      await this.byList(move, async (control, option) => control.selectOption(option), (button) => button.click());
+      return;
+    }
+    const point = await this.pointOf(spot);
+    if (point === null) {
+      found(`${this.program}`, `no point of the spot for ${move} can be reached`);
+      await this.byList(move, async (control, option) => control.selectOption(option), (button) => button.click());
+      return;
+    }
+    await (touch ? this.page.touchscreen.tap(point.x, point.y) : this.page.mouse.click(point.x, point.y));
+  }
+
+  // By arrow keys among the spots if they lead there; else by list and box.
+  async byKeyboard(move) {
+    const goal = this.spot(move);
+    if ((await goal.count()) > 0 && (await this.walkTo(move))) {
+      await this.page.keyboard.press("Enter");
+      return;
+    }
+    const keys = async (control, option) => {
+      await control.focus();
+      await this.page.keyboard.press("Home");
+      for (let i = 0; i < 200 && (await control.inputValue()) !== option; i += 1) {
+        await this.page.keyboard.press("ArrowDown");
+      }
+    };
+    await this.byList(move, keys, async (button) => {
+      await button.focus();
+      await this.page.keyboard.press("Enter");
+    });
+  }
+
+  async walkTo(move) {
+    await this.host.locator('.spot[tabindex="0"]').first().focus();
+    for (let i = 0; i < 60; i += 1) {
+      const way = await this.host.evaluate((host, move) => {
+        const goal = [...host.querySelectorAll(".spot")].find((spot) => spot.dataset.play === move);
+        const here = document.activeElement;
+        if (here === goal) {
+          return "there";
+        }
+        const middle = (e) => {
+          const box = e.getBoundingClientRect();
+          return [box.x + box.width / 2, box.y + box.height / 2];
+        };
+        const [[a, b], [x, y]] = [middle(here), middle(goal)];
+        if (Math.abs(x - a) > Math.abs(y - b)) {
+          return x > a ? "ArrowRight" : "ArrowLeft";
+        }
+        return y > b ? "ArrowDown" : "ArrowUp";
+      }, move);
+      if (way === "there") {
+        return true;
+      }
+      await this.page.keyboard.press(way);
+    }
+    return false;
+  }
+
+  async byList(move, choose, press) {
+    const { rows, together } = await this.shown();
+    const form = this.host.locator(".movers form");
+    if (together) {
+      const numbers = move.split(" ");
+      const boxes = form.first().locator("input");
+      for (const [at, number] of numbers.entries()) {
+        await boxes.nth(at).fill(number);
+      }
+      await press(form.first().getByRole("button"));
+      return;
+    }
+    const [row, number] = move.split(" ");
+    const at = rows.findIndex(([name, least, most]) => name === row && BigInt(least) <= BigInt(number) && BigInt(number) <= BigInt(most));
+    if (at >= 0) {
+      await choose(form.first().locator("select"), String(at));
+      await form.first().locator("input").fill(number);
+      await press(form.first().getByRole("button"));
+      return;
+    }
+    await choose(form.last().locator("select"), move);
+    await press(form.last().getByRole("button"));
+  }
+
+  async begin({ against, misere, level }) {
+    await this.select("Against").selectOption(against);
+    await this.select("First").selectOption("you");
+    if (misere) {
+      await this.select("Play").selectOption("misere");
+    }
+    if (level) {
+      await this.select("Level").selectOption(level);
+      await this.answered(() => this.button("New position").click());
+    } else {
+      await this.answered(() => this.button("Reset").click());
+      await this.select("Against").selectOption(against);
+      await this.select("First").selectOption("you");
+      if (misere) {
+        await this.select("Play").selectOption("misere");
+      }
+      await this.answered(() => this.button("Start").click());
+    }
+  }
+
+  // Plays until a game has ended as wanted; false if none of a dozen has.
+  async play({ against, want, by, misere = false, touch = false }) {
+    const goal = want === "win" ? "You win." : "I win.";
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await this.begin({ against, misere, level: attempt === 0 ? null : String(1 + (attempt % 2)) });
+      for (let moves = 0; moves < 80; moves += 1) {
+        const shown = await this.shown();
+        if (shown.over) {
+          break;
+        }
+        const move = await choose(this.program, shown, misere, want);
+        await this.answered(() => (by === "mouse" ? this.byMouse(move, touch) : this.byKeyboard(move)));
+        if (await this.said.evaluate((e) => e.classList.contains("wrong"))) {
+          found(this.program, `by ${by}: the move ${move} at ${shown.at} gets ${await this.said.innerText()}`);
+          return false;
+        }
+      }
+      if ((await this.said.innerText()).endsWith(goal)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+async function visit(browser, start, host, path, where, { width = 390, theme = "light", touch = false } = {}) {
+  const ctx = await context(browser, width, theme, touch);
+  const page = await ctx.newPage();
+  const loaded = { times: 0 };
+  page.on("request", (request) => (loaded.times += /engines?[/.]/.test(request.url()) ? 1 : 0));
+  watch(page, host, () => where);
+  await page.goto(start + path);
+  await settled(page);
+  return { ctx, page, loaded };
+}
+
+async function aBoard(browser, { kind, start, host }, path, program) {
+  const where = `${kind} ${path} ${program}`;
+  const { ctx, page, loaded } = await visit(browser, start, host, path, where);
+  const board = new OnPage(page, program);
+  await expect(where, "the position is drawn", board.host.locator(".picture svg").count().then((n) => n === 1));
+  await expect(where, "before the first move no engine is loaded", loaded.times === 0);
+
+  for (const by of ["mouse", "keyboard"]) {
+    await expect(where, `by ${by}, a game won against the careless`, board.play({ against: "careless", want: "win", by }));
+    await expect(where, `by ${by}, a game lost to the perfect`, board.play({ against: "", want: "lose", by }));
+  }
+  if ((await board.shown()).offers.includes("misere")) {
+    await expect(where, "in misère play, a game lost to the perfect", board.play({ against: "", want: "lose", by: "mouse", misere: true }));
+  }
+
+  // An arrow key on a spot never turns the page.
+  await board.begin({ against: "", misere: false, level: "1" });
+  const here = page.url();
+  await board.host.locator('.spot[tabindex="0"], .movers select').first().focus();
+  for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "s", "?"]) {
+    await page.keyboard.press(key);
+  }
+  await page.waitForTimeout(100);
+  await expect(where, "after arrow keys the page is the same", page.url() === here);
+  const seen = await page.evaluate(() => {
+    const style = getComputedStyle(document.activeElement);
+    const inner = document.activeElement.querySelector("*");
+    const stroke = inner && getComputedStyle(inner).stroke;
+    return { outline: style.outlineStyle, stroke, name: document.activeElement.getAttribute("aria-label") ?? document.activeElement.labels?.[0]?.textContent };
+  });
+  await expect(where, `what has the focus has a name: ${seen.name}`, Boolean(seen.name));
+
+  // Hints, reasons, and taking back.
+  for (const rung of [1, 2, 3]) {
+    await board.answered(() => board.host.getByRole("button", { name: rung === 1 ? "Hint" : "Next hint" }).click());
+    const { hint } = await board.shown();
+    await expect(where, `hint ${rung} has words`, board.host.locator(".hints").innerText().then((text) => hint.length >= rung && text.includes(hint.at(-1).trim())));
+  }
+  await board.answered(() => board.button("Explain").click());
+  const { why } = await board.shown();
+  await expect(where, "the reasons are the program's", board.host.locator(".why").innerText().then((text) => why.length > 0 && text.includes(why[0].trim())));
+  for (const broken of await rules(page)) {
+    found(where, `with hints and reasons, ${broken}`);
+  }
+  for (const wide of await sideways(page)) {
+    found(where, `scrolls sideways: ${wide}`);
+  }
+  await board.host.screenshot({ path: join(pictures, `${program}-${kind}.png`) });
+
+  const before = await board.shown();
+  await board.answered(() => board.byMouse(legal(before)[0]));
+  await board.answered(() => board.button("Take back").click());
+  await expect(where, "a move is taken back", board.shown().then(({ at }) => at === before.at));
+
+  // The link leads to the same position, for somebody else, without reasons.
+  await board.answered(() => board.byMouse(legal(before)[0]));
+  const after = await board.shown();
+  await board.button("Link").click();
+  await board.host.getByRole("checkbox").check();
+  const address = await board.host.locator(".link input[readonly]").inputValue();
+  const other = await visit(browser, "", host, address, `${where} by link`);
+  const linked = new OnPage(other.page, program);
+  await other.page.waitForFunction((host) => host.querySelector("details code").textContent.includes("drawn"), await linked.host.elementHandle()).catch(() => {});
+  await expect(where, "a link leads to the position", linked.shown().then(({ at, start }) => at === after.at && start === after.start));
+  await expect(where, "a link can switch reasons off", Promise.all([linked.button("Explain").isDisabled(), linked.button("Hint").isDisabled()]).then((all) => all.every(Boolean)));
+  await other.ctx.close();
+  await ctx.close();
+}
+
+// By finger: what is pressed is large enough, and a game can be lost.
+async function byTouch(browser, { start, host }, path, program) {
+  const where = `touch ${path} ${program}`;
+  const { ctx, page } = await visit(browser, start, host, path, where, { touch: true });
+  const board = new OnPage(page, program);
+  const small = await board.host.evaluate((host) => [...host.querySelectorAll("button, select, input[type=text], summary")]
+    .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 43.5).map((e) => e.textContent.slice(0, 20) || e.tagName));
+  await expect(where, `44 pixels for a finger: ${small.join(", ")}`, small.length === 0);
+  await expect(where, "a game lost to the perfect", board.play({ against: "", want: "lose", by: "mouse", touch: true }));
+  await ctx.close();
+}
+
+// Large and dark: no rule broken, nothing too wide.
+async function looks(browser, { start, host }, path, program) {
+  const where = `1280 navy ${path} ${program}`;
+  const { ctx, page } = await visit(browser, start, host, path, where, { width: 1280, theme: "navy" });
+  const board = new OnPage(page, program);
+  await board.begin({ against: "", misere: false, level: "3" });
+  await board.answered(() => board.button("Explain").click());
+  await board.button("Link").click();
+  for (const broken of await rules(page)) {
+    found(where, broken);
+  }
+  for (const wide of await sideways(page)) {
+    found(where, `scrolls sideways: ${wide}`);
+  }
+  await board.host.screenshot({ path: join(pictures, `${program}-1280-navy.png`) });
+  await ctx.close();
+}
+
+async function aDrill(browser, { kind, start, host }, path, program) {
+  const where = `${kind} ${path} ${program}`;
+  const { ctx, page, loaded } = await visit(browser, start, host, path, where);
+  const drill = page.locator(`.drill[aria-label="Questions by ${program}"]`).first();
+  const asks = drill.locator(".asks");
+  const said = drill.locator(".said");
+  const answer = drill.getByRole("textbox", { name: "Answer" });
+  await expect(where, "before the first answer no engine is loaded", loaded.times === 0);
+  const first = await asks.innerText();
+  const check = async (text, words) => {
+    await answer.fill(text);
+    await page.keyboard.press("Enter");
+    await said.filter({ hasText: words }).waitFor();
+    return said.innerText();
+  };
+  const no = await check("certainly wrong", /^.?.?No: /);
+  const right = no.match(/No: (.*)\. 0 of 1 right\.$/)?.[1];
+  await expect(where, `a wrong answer is told the right one: ${no}`, right !== undefined);
+  await expect(where, "it says why", drill.locator(".why").innerText().then((text) => text.trim().length > 10));
+  for (const broken of await rules(page)) {
+    found(where, `with reasons, ${broken}`);
+  }
+  await drill.screenshot({ path: join(pictures, `${program}-${kind}.png`) });
+  await check(right ?? "", /Right/);
+  const questions = [];
+  for (let i = 2; i <= 4; i += 1) {
+    await drill.getByRole("button", { name: "Next question" }).click();
+    await asks.filter({ hasText: new RegExp(`^${i}\\.`) }).waitFor();
+    questions.push(await asks.innerText());
+  }
+  // The same seed, by a link, asks the same.
+  const address = await drill.locator("input[readonly]").inputValue();
+  const seed = new URLSearchParams(new URL(address).hash.slice(1)).get("seed");
+  const [, , again] = await Promise.all([0, 0, run(program, `${seed}\n4\n`)]);
+  await expect(where, "the link's seed asks the same", questions[2] === `4. ${read4(again.text)}`);
+  const linked = await visit(browser, "", host, address.replace(/seed=\d+/, "seed=77"), `${where} by link`);
+  const theirs = linked.page.locator(`.drill[aria-label="Questions by ${program}"] .asks`).first();
+  const { text } = await run(program, "77\n1\n");
+  await theirs.filter({ hasText: read4(text) }).waitFor({ timeout: 15_000 }).catch(() => {});
+  await expect(where, "a link with another seed asks that seed's question", theirs.innerText().then((t) => t === `1. ${read4(text)}`));
+  await linked.ctx.close();
+  await ctx.close();
+  return first;
+}
+
+const read4 = (text) => text.split("\n")[0].slice("ask ".length);
+
+// Every cell of a page, as it is shown.
+async function cells(browser, { kind, start, host }, path) {
+  const where = `${kind} ${path}`;
+  const { ctx, page, loaded } = await visit(browser, start, host, path, where, { width: 1280 });
+  await expect(where, "before the first run no engine is loaded", loaded.times === 0);
+  const all = page.locator(".live:not(.board):not(.drill)");
+  const count = await all.count();
+  for (let at = 0; at < count; at += 1) {
+    const cell = all.nth(at);
+    const name = await cell.getAttribute("aria-label");
+    const output = cell.locator("code.out");
+    const printed = await output.textContent();
+    await cell.getByRole("button", { name: "Run", exact: true }).click();
+    await cell.locator(".said").filter({ hasText: /Exit code|Stopped|broke off/ }).waitFor({ timeout: 30_000 }).catch(() => {});
+    const got = await output.textContent();
+    if (got !== printed) {
+      found(`${where} ${name}`, `${JSON.stringify(got.slice(0, 200))} instead of ${JSON.stringify(printed.slice(0, 200))}: ${await cell.locator(".said").innerText()}`);
+    }
+  }
+  await ctx.close();
+  return count;
+}
+
+// How long each board thinks, and how long a reader waits for its first answer
+// with a processor four times as slow.
+async function times(browser, { start, host }, path, program) {
+  const took = [];
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const { took: one } = await run(program, `new 3 ${seed}\nprogram\nwhy\n`);
+    took.push(one);
+  }
+  const { ctx, page } = await visit(browser, start, host, path, `times ${program}`);
+  const board = new OnPage(page, program);
+  const cdp = await ctx.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const waits = [];
+  for (const level of ["1", "1"]) {
+    await board.select("Level").selectOption(level);
+    const from = Date.now();
+    await board.answered(() => board.button("New position").click());
+    waits.push(Date.now() - from);
+  }
+  await ctx.close();
+  took.sort((a, b) => a - b);
+  return { program, median: took[15], worst: took.at(-1), first: waits[0], next: waits[1] };
+}
+
+mkdirSync(pictures, { recursive: true });
+const { host, close } = await open();
+const browser = await chromium.launch({ executablePath });
+const seconds = (from) => `${Math.round((Date.now() - from) / 1000)} s`;
+try {
+  const places = [{ kind: "http", start: `http://${host}/`, host }, { kind: "file", start: `${pathToFileURL(site).href}/`, host: "" }];
+  for (const place of places) {
+    let from = Date.now();
+    const counts = { boards: 0, drills: 0, cells: 0 };
+    for (const { path, programs } of pages) {
+      for (const program of new Set(programs)) {
+        if (program.endsWith("-board")) {
+          await aBoard(browser, place, path, program);
+          counts.boards += 1;
+        } else if (program.endsWith("-drill")) {
+          await aDrill(browser, place, path, program);
+          counts.drills += 1;
+        }
+      }
+    }
+    console.log(`${place.kind}: ${counts.boards} boards and ${counts.drills} drills, ${seconds(from)}`);
+    from = Date.now();
+    for (const { path } of pages) {
+      counts.cells += await cells(browser, place, path);
+    }
+    console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
+  }
+  const table = [];
+  const from = Date.now();
+  for (const { path, programs } of pages) {
+    for (const program of new Set(programs.filter((program) => program.endsWith("-board")))) {
+      await byTouch(browser, places[0], path, program);
+      await looks(browser, places[0], path, program);
+      table.push(await times(browser, places[0], path, program));
+    }
+  }
+  console.log(`touch, looks and times: ${seconds(from)}`);
+  const line = ({ program, median, worst, first, next }) =>
+    `${program.padEnd(28)} ${median.toFixed(1).padStart(8)} ${worst.toFixed(1).padStart(8)} ${String(first).padStart(8)} ${String(next).padStart(8)}`;
+  const text = ["board, in ms                   median    worst    first     next", ...table.map(line)].join("\n");
+  writeFileSync(join(pictures, "boards.txt"), `${text}\n`);
+  console.log(`thinking at level 3 (median, worst of 30); first and next answer at a fourth of the speed\n${text}`);
+  for (const { program, median } of table) {
+    if (median > 50) {
+      found(program, `thinks for ${median.toFixed(0)} ms at level 3, more than 50`);
+    }
+  }
+} finally {
+  await browser.close();
+  close();
+}
+console.log(`${findings.length} findings; pictures in ${pictures}`);
+process.exit(findings.length === 0 ? 0 : 1);

@@ -1,0 +1,226 @@
+//! The book to take away: the site as one zip, and the page with the whole book
+//! printed by a Chromium of this machine as a PDF.
+
+use anyhow::{bail, ensure, Context, Result};
+use std::env::{self, consts::EXE_SUFFIX};
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::{NamedTempFile, TempDir};
+use walkdir::WalkDir;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+/// Where both files are put, from the root. Outside the site, which holds what
+/// plain mdBook would put there and nothing else.
+pub const TAKE_AWAY: &str = "take-away";
+
+/// What both files are called, without their ending, and the folder in the zip.
+pub const NAME: &str = "nimber-notebook";
+
+/// The variable of the environment that names the browser.
+pub const CHROMIUM: &str = "CHROMIUM";
+
+/// What a Chromium is called on the PATH.
+const NAMES: [&str; 4] =
+    ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/// Where one is that is not on the PATH.
+const USUAL_PLACES: &[&str] = if cfg!(target_os = "macos") {
+    &[
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ]
+} else if cfg!(windows) {
+    &[
+        r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+        r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+    ]
+} else {
+    &[]
+};
+
+/// How long the browser may take for the PDF: many minutes on a slow
+/// machine.
+pub const PATIENCE: Duration = Duration::from_secs(30 * 60);
+
+/// Packs the `site` into the folder of `root` and returns where the zip is.
+/// The same site gives the same bytes: the names are sorted, and all files are
+/// of the same day.
+///
+/// # Errors
+/// If a file cannot be read or written. The zip that was there stays.
+pub fn zip(root: &Path, site: &Path) -> Result<PathBuf> {
+    let folder = folder(root)?;
+    let mut file = NamedTempFile::new_in(&folder)
+        .with_context(|| format!("cannot write in {TAKE_AWAY}"))?;
+    pack(site, file.as_file_mut()).context("the zip")?;
+    keep(file, &folder.join(format!("{NAME}.zip")))
+}
+
+fn folder(root: &Path) -> Result<PathBuf> {
+    let folder = root.join(TAKE_AWAY);
+    fs::create_dir_all(&folder)
+        .with_context(|| format!("cannot make the folder {TAKE_AWAY}"))?;
+    Ok(folder)
+}
+
+fn pack(site: &Path, to: &mut (impl Write + Seek)) -> Result<()> {
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(DateTime::default())
+        .unix_permissions(0o644);
+    let mut zip = ZipWriter::new(to);
+    for name in names(site)? {
+        zip.start_file(format!("{NAME}/{name}"), options)?;
+        let mut file = File::open(site.join(&name)).context(name)?;
+        io::copy(&mut file, &mut zip)?;
+    }
+    zip.finish()?;
+    Ok(())
+}
+
+/// The files below `site`, with slashes on every system, sorted.
+fn names(site: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in WalkDir::new(site) {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let path = entry.path().strip_prefix(site)?;
+            let parts = path.iter().map(|part| part.to_string_lossy());
+            names.push(parts.collect::<Vec<_>>().join("/"));
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Puts a finished file into its place in one step.
+fn keep(file: NamedTempFile, place: &Path) -> Result<PathBuf> {
+    // Whoever may read the folder may read what is in it.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let readable = fs::Permissions::from_mode(0o644);
+        file.as_file().set_permissions(readable)?;
+    }
+    file.persist(place)
+        .with_context(|| format!("cannot write {}", place.display()))?;
+    Ok(place.to_path_buf())
+}
+
+/// Finds the browser: the one that [`CHROMIUM`] names, or one on the PATH, or
+/// one in a usual place. None is there: `None`.
+///
+/// # Errors
+/// If [`CHROMIUM`] names what is not a file.
+pub fn browser() -> Result<Option<PathBuf>> {
+    if let Some(named) = env::var_os(CHROMIUM).filter(|it| !it.is_empty()) {
+        let named = PathBuf::from(named);
+        ensure!(
+            named.is_file(),
+            "{CHROMIUM} names {}, which is no file",
+            named.display()
+        );
+        return Ok(Some(fs::canonicalize(named)?));
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    let on_path = NAMES.iter().flat_map(|name| {
+        let file = format!("{name}{EXE_SUFFIX}");
+        folders.iter().map(move |folder| folder.join(&file))
+    });
+    let usual = USUAL_PLACES.iter().map(PathBuf::from);
+    Ok(on_path.chain(usual).find(|place| place.is_file()))
+}
+
+/// Lets the `browser` print the page with the whole book of `site` into the
+/// folder of `root`, and returns where the PDF is.
+///
+/// # Errors
+/// If the browser fails, or takes longer than `patience`: it is ended then. The
+/// PDF that was there stays.
+pub fn pdf(
+    root: &Path,
+    site: &Path,
+    browser: &Path,
+    patience: Duration,
+) -> Result<PathBuf> {
+    let folder = folder(root)?;
+    let desk = TempDir::with_prefix_in("printing-", &folder)
+        .with_context(|| format!("cannot write in {TAKE_AWAY}"))?;
+    let printed = desk.path().join("book.pdf");
+    let said = desk.path().join("said.txt");
+    let child = print(browser, site, desk.path(), &printed, &said)?;
+    let name = browser.display();
+    let Some(status) = wait(child, patience)? else {
+        bail!("{name} was ended: no PDF after {} seconds", patience.as_secs());
+    };
+    if !status.success() || !is_pdf(&printed) {
+        let said = fs::read(said).unwrap_or_default();
+        let said = String::from_utf8_lossy(&said);
+        let last = said.lines().last().unwrap_or("it says nothing");
+        bail!("{name} made no PDF ({status}): {last}");
+    }
+    let place = folder.join(format!("{NAME}.pdf"));
+    fs::rename(&printed, &place)
+        .with_context(|| format!("cannot write {}", place.display()))?;
+    Ok(place)
+}
+
+/// Starts the browser. It stands in the folder of the site and is given the
+/// page by its bare name, so that no path needs escapes of a URL. Its profile
+/// is a fresh one, which goes with the `desk`. The page is the book's own and
+/// asks no other host: it needs no sandbox, which many machines refuse.
+fn print(
+    browser: &Path,
+    site: &Path,
+    desk: &Path,
+    pdf: &Path,
+    said: &Path,
+) -> Result<Child> {
+    let option = |name: &str, path: &Path| {
+        let mut option = std::ffi::OsString::from(name);
+        option.push(path);
+        option
+    };
+    Command::new(browser)
+        .args(["--headless=new", "--no-sandbox", "--disable-gpu"])
+        .args(["--no-first-run", "--disable-dev-shm-usage"])
+        .arg(option("--user-data-dir=", &desk.join("profile")))
+        .args(["--no-pdf-header-footer", "--generate-pdf-document-outline"])
+        .arg("--virtual-time-budget=5000")
+        .arg(option("--print-to-pdf=", pdf))
+        .arg("print.html")
+        .current_dir(site)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(File::create(said)?)
+        .spawn()
+        .with_context(|| format!("cannot run {}", browser.display()))
+}
+
+/// Waits for `child`; `None` if it had to be ended.
+fn wait(mut child: Child, patience: Duration) -> Result<Option<ExitStatus>> {
+    let since = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if since.elapsed() > patience {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+}
+
+fn is_pdf(path: &Path) -> bool {
+    let mut head = [0; 5];
+    let read = File::open(path).and_then(|mut f| f.read_exact(&mut head));
+    read.is_ok() && head == *b"%PDF-"
+}
