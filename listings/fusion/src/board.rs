@@ -173,7 +173,7 @@ impl Player for Green {
         if self.misere.is_some() {
             return self.hint_in_misere(cut, rung);
         }
-        let parts = parts(&edges);
+        let parts = ground_parts(&edges);
         let part = parts.iter().find(|part| part.contains(&edges[cut]));
         let part = part.expect("each edge is in a part");
         match rung {
@@ -192,16 +192,11 @@ impl Player for Green {
     }
 
     fn building(&self) -> Vec<Part> {
-        let parts = self.canvas.changes().into_iter();
-        parts.map(|(line, words)| Part::one(line, words)).collect()
+        self.canvas.building()
     }
 
     fn draw_building(&self) -> String {
-        let described = match self.canvas.begun() {
-            Some(vertex) => format!("An edge begins at {vertex}."),
-            None => String::new(),
-        };
-        self.canvas.draw_building(NAME, &described)
+        self.canvas.draw_building(NAME)
     }
 }
 
@@ -221,7 +216,7 @@ fn reply_or_wait(edges: &[Edge]) -> Option<usize> {
 
 // ANCHOR: ground_parts
 /// The parts of a doodle that only the ground joins.
-pub(crate) fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
+pub fn ground_parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let mut parts: Vec<Vec<Edge>> = Vec::new();
     for &(a, b) in edges {
         let meets = |part: &Vec<Edge>| {
@@ -256,7 +251,7 @@ impl Green {
     /// The nimbers of the parts, and the winning cut.
     fn by_parts(&self) -> String {
         let edges = self.canvas.plain();
-        let parts = parts(&edges);
+        let parts = ground_parts(&edges);
         let mut lines = Vec::new();
         let fuses = steps(&edges).into_iter();
         let fuses = fuses.map(|step| step.said).filter(|said| {
@@ -273,7 +268,7 @@ impl Green {
         lines.push(match self.winning() {
             None => EVERY_CUT.to_string(),
             Some(cut) => {
-                let left = crate::board::parts(&after(&edges, cut));
+                let left = ground_parts(&after(&edges, cut));
                 format!("Cut {}: {}.", self.edge(cut), nimbers(&left))
             }
         });

@@ -25,6 +25,11 @@ pub trait Paint: Copy + Eq + 'static {
     /// The word for it, and empty if there is only one paint.
     fn word(self) -> &'static str;
 
+    /// The paints of a stalk, from the ground up, if a word is one.
+    fn stalk(_word: &str) -> Option<Vec<Self>> {
+        None
+    }
+
     /// What is wrong with a doodle that is too large for the board.
     fn too_much(edges: &[(Edge, Self)]) -> Option<&'static str>;
 }
@@ -95,19 +100,18 @@ impl<P: Paint> Canvas<P> {
             let what = format!("no edge; one is typed as {}", P::FORM);
             return Err(line.error(&what));
         }
-        let mut edges = Vec::new();
+        let (mut edges, mut told_by) = (Vec::new(), Vec::new());
         for word in words.iter().take(MOST_ON_BOARD + 1) {
-            edges.push(edge_of::<P>(word)?);
-        }
-        if let Some(wrong) = P::too_much(&edges) {
-            return Err(line.error(wrong));
+            add_edges(word, &mut edges)?;
+            told_by.resize(edges.len(), word);
         }
         let canvas = Canvas::new(edges);
-        let mut standing = words.iter().zip(standing(&canvas.plain()));
-        match standing.find(|(_, stands)| !stands) {
-            Some((word, _)) => {
-                Err(word.error("is not joined to the ground, 0"))
-            }
+        let mut standing = told_by.iter().zip(standing(&canvas.plain()));
+        if let Some((word, _)) = standing.find(|(_, stands)| !stands) {
+            return Err(word.error("is not joined to the ground, 0"));
+        }
+        match P::too_much(&canvas.edges) {
+            Some(wrong) => Err(line.error(wrong)),
             None => Ok(canvas),
         }
     }
@@ -130,6 +134,11 @@ impl<P: Paint> Canvas<P> {
     /// The edges that stand, without their paint.
     pub fn plain(&self) -> Vec<Edge> {
         self.places().map(|place| self.edges[place].0).collect()
+    }
+
+    /// What the edge at this place is painted with.
+    pub fn paint_at(&self, place: usize) -> P {
+        self.edges[place].1
     }
 
     /// The places of the edges that stand.
@@ -213,6 +222,28 @@ fn same<P: Paint>(((a, b), paint): (Edge, P), other: (Edge, P)) -> bool {
 /// An edge as it is typed.
 pub fn edge_word<P: Paint>(&((a, b), paint): &(Edge, P)) -> String {
     format!("{a}-{b}{}", paint.letter())
+}
+
+/// Adds the edge that a word names, or a stalk on new vertices.
+fn add_edges<P: Paint>(
+    word: &Word,
+    edges: &mut Vec<(Edge, P)>,
+) -> Result<(), BadInput> {
+    let Some(stalk) = P::stalk(word.text) else {
+        edges.push(edge_of(word)?);
+        return Ok(());
+    };
+    let mut low = 0;
+    for paint in stalk.into_iter().take(MOST_ON_BOARD + 1) {
+        let ends = edges.iter().flat_map(|&((a, b), _)| [a, b]);
+        let next = ends.max().unwrap_or(0) + 1;
+        if next > LAST {
+            return Err(word.error("needs a vertex above 99"));
+        }
+        edges.push(((low, next), paint));
+        low = next;
+    }
+    Ok(())
 }
 
 /// The edge that a word names.

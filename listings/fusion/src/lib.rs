@@ -20,7 +20,7 @@ mod steps;
 mod value;
 mod walk;
 
-pub use board::{board_program, Green, MOST_IN_MISERE};
+pub use board::{board_program, ground_parts, Green, MOST_IN_MISERE};
 pub use canvas::{edge_word, Canvas, Paint, MOST_ON_BOARD};
 pub use count::cuts_by_value;
 pub use cut::{

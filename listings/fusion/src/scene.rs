@@ -20,10 +20,10 @@ const ASIDE: Point = (60.0, 36.0);
 impl<P: Paint> Canvas<P> {
     // ANCHOR: draw
     /// The doodle as a picture: the edges in these paints can be cut.
-    /// `described` says how it is painted and who may cut.
-    pub fn draw(&self, name: &str, described: &str, paints: &[P]) -> String {
+    /// `caption`, if there is one, says whose turn it is.
+    pub fn draw(&self, name: &str, caption: &str, paints: &[P]) -> String {
         let edges = self.all_edges();
-        let mut scene = self.scene((name, described), &edges, (0.0, 0.0));
+        let mut scene = self.scene((name, caption), &edges, (0.0, 0.0));
         let cuts = self.cuts(paints);
         self.draw_edges(&mut scene, |place| {
             let (line, _) = cuts.iter().find(|cut| self.twins(cut.1, place))?;
@@ -37,9 +37,15 @@ impl<P: Paint> Canvas<P> {
     // ANCHOR: draw_building
     /// The doodle being built, as a picture: who points at a vertex begins or
     /// ends an edge there, who points at an edge removes it.
-    pub fn draw_building(&self, name: &str, described: &str) -> String {
+    pub fn draw_building(&self, name: &str) -> String {
+        let caption = match self.from {
+            Some(from) => {
+                format!("An edge begins at {from}: point where it leads.")
+            }
+            None => "Begin an edge at a vertex, or remove an edge.".to_string(),
+        };
         let edges = self.all_edges();
-        let mut scene = self.scene((name, described), &edges, ASIDE);
+        let mut scene = self.scene((name, &caption), &edges, ASIDE);
         let changes = self.changes();
         let change = |line: String| {
             changes.iter().find(|(known, _)| *known == line).cloned()
@@ -74,7 +80,7 @@ impl<P: Paint> Canvas<P> {
     /// A picture of the ground, with so much room to the right and above.
     fn scene<'a>(
         &self,
-        (name, described): (&str, &str),
+        (name, caption): (&str, &str),
         edges: &'a [Edge],
         aside: Point,
     ) -> Drawing<'a> {
@@ -85,15 +91,22 @@ impl<P: Paint> Canvas<P> {
         let layers = layout.layer.iter().max().copied().unwrap_or(0).max(1);
         let across = ((ROOM.0 - aside.0) / places).min(STEP.0);
         let up = (ROOM.1 / layers as f64).clamp(LEAST, STEP.1);
-        let width = (across * places).max(90.0) + aside.0;
+        let least = if caption.is_empty() { 90.0 } else { 230.0 };
+        let width = (across * places).max(least) + aside.0;
         let ground = up * layers as f64 + 34.0 + aside.1;
-        let text = format!("{described} {}", self.described());
-        let size = (width, ground + 20.0);
-        let picture = Picture::new(name, "A doodle on the ground", &text, size);
+        let text = format!("{} {caption}", self.described());
+        let text = text.trim_end();
+        let under = if caption.is_empty() { 20.0 } else { 42.0 };
+        let size = (width, ground + under);
+        let picture = Picture::new(name, "A doodle on the ground", text, size);
         let (step, loops) = ((across, up), vec![0; ends.len()]);
         let mut scene =
             Drawing { edges, layout, picture, ground, width, step, loops };
         scene.ground();
+        if !caption.is_empty() {
+            let at = (6.0, ground + 30.0);
+            scene.picture.text("note from-left", at, caption);
+        }
         scene
     }
 

@@ -1,22 +1,17 @@
 //! Building a doodle on a board: changes, an edge at a time.
 
 use crate::canvas::{edge_word, Canvas, Paint};
-use notebook::{BadInput, Line, Word};
+use notebook::{BadInput, Line, Part, Word};
 use stalks::standing;
 
 /// A change: the line that makes it, and its words.
-pub type Change = (String, String);
+pub(crate) type Change = (String, String);
 
 impl<P: Paint> Canvas<P> {
-    /// The vertex at which an edge has been begun.
-    pub fn begun(&self) -> Option<usize> {
-        self.from
-    }
-
     // ANCHOR: changes
     /// The changes that can be made now. An edge is added in two steps: where
     /// it begins, and where it leads; or it grows, to a new vertex.
-    pub fn changes(&self) -> Vec<Change> {
+    pub(crate) fn changes(&self) -> Vec<Change> {
         let mut changes = match self.from {
             Some(from) => self.ways_on(from),
             None => self.ways_to_begin(),
@@ -31,6 +26,12 @@ impl<P: Paint> Canvas<P> {
         changes
     }
     // ANCHOR_END: changes
+
+    /// The same changes, as a board offers them.
+    pub fn building(&self) -> Vec<Part> {
+        let changes = self.changes().into_iter();
+        changes.map(|(line, words)| Part::one(line, words)).collect()
+    }
 
     fn ways_to_begin(&self) -> Vec<Change> {
         let mut changes = Vec::new();

@@ -1,9 +1,10 @@
 //! The figures of this chapter.
 
 use crate::{
-    fused, stalk_of, tree_values, Colour, Dyadic, Painted, PaintedEdge, Values,
+    fused, stalk_of, tree_values, Colour, Coloured, Dyadic, Painted,
+    PaintedEdge, Values,
 };
-use notebook::{Figure, Picture, Point};
+use notebook::{first_picture, Figure, Picture, Point};
 use stalks::Edge;
 use Colour::{Blue, Green, Red};
 
@@ -15,7 +16,13 @@ pub const FIGURES: &[Figure] = &[
     ("tree", tree),
     ("square", square),
     ("flower", flower),
+    ("board", board),
 ];
+
+/// The three stalks of the beginning on the page's board.
+fn board() -> String {
+    first_picture::<Coloured>("BR BR R")
+}
 
 /// Draws a doodle: its vertices lie at `points`, the ground first. Blue is
 /// solid, red dashed, green dotted.
@@ -55,7 +62,7 @@ fn draw_edges(picture: &mut Picture, points: &[Point], doodle: &Painted) {
     }
 }
 
-fn edge_class(colour: Colour) -> &'static str {
+pub(crate) fn edge_class(colour: Colour) -> &'static str {
     match colour {
         Blue => "blue-edge",
         Red => "red-edge",
@@ -155,7 +162,7 @@ fn hosts() -> String {
 }
 
 /// A number with a true minus sign.
-fn minus(value: Dyadic) -> String {
+pub(crate) fn minus(value: Dyadic) -> String {
     value.to_string().replace('-', "−")
 }
 

@@ -1,7 +1,9 @@
 //! Red and blue: games in which the players have different moves, the
 //! numbers among them, and Hackenbush with coloured edges.
 
+mod board;
 mod draw;
+mod drill;
 mod dyadic;
 mod fuse;
 mod guess;
@@ -13,7 +15,9 @@ mod stalk;
 mod tree;
 mod winner;
 
+pub use board::{board_program, Coloured};
 pub use draw::{example_tree, FIGURES};
+pub use drill::{drill_program, question};
 pub use dyadic::{read_dyadic, Dyadic, Numbers, MOST_PLACES};
 pub use fuse::{all_painted, fused, on_a_cycle, unfusable};
 pub use guess::{all_drawn_stalks, edges_apart, in_the_middle, smallest_wrong};

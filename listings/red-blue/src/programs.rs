@@ -1,10 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    all_drawn_stalks, best_cut, binary, class_by_value, class_of, doodle_value,
-    letters, number_of, outwards, read_dyadic, read_painted, simplest_between,
-    stalk_cut, stalk_of, stalk_value, Colour, Dyadic, Painted, Partizan,
-    RedBlue, Told, Values, MOST_PLACES,
+    all_drawn_stalks, best_cut, binary, board_program, class_by_value,
+    class_of, doodle_value, drill_program, letters, number_of, outwards,
+    read_dyadic, read_painted, simplest_between, stalk_cut, stalk_of,
+    stalk_value, Colour, Dyadic, Painted, Partizan, RedBlue, Told, Values,
+    MOST_PLACES,
 };
 use limits::Class;
 use notebook::{Answer, BadInput, Line, Lines, Program, Word};
@@ -22,6 +23,8 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("red-blue-sum", sum_program),
     ("red-blue-winner", winner_program),
     ("red-blue-class", class_program),
+    ("red-blue-board", board_program),
+    ("red-blue-drill", drill_program),
 ];
 
 /// The most edges of the stalks that `red-blue-table` prints.

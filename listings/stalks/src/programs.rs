@@ -2,8 +2,8 @@
 
 use crate::doodle::read_drawn;
 use crate::{
-    edges_of, first_closing, height, play, small_trees, standing, Doodle, Edge,
-    Hackenbush, Tree, LAST_VERTEX, MOST_EDGES,
+    drill_program, edges_of, first_closing, height, play, small_trees,
+    standing, Doodle, Edge, Hackenbush, Tree, LAST_VERTEX, MOST_EDGES,
 };
 use games::Game;
 use nimbers::Nimbers;
@@ -17,6 +17,7 @@ pub const PROGRAMS: &[(&str, Program)] = &[
     ("stalks-tree", tree_program),
     ("stalks-cut", cut_program),
     ("stalks-play", play),
+    ("stalks-drill", drill_program),
 ];
 
 /// The most edges of a drawing whose nimber is found by brute force.
