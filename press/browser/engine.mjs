@@ -16,7 +16,7 @@ const UNKNOWN = 3;
 
 // A function that runs a program on an input.
 export function engine(site) {
-  const scripts = files(site).filter((path) => /engines?(\/[a-z-]+)?\.js$/.test(path.slice(site.length)));
+  const scripts = files(site).filter((path) => /engines?(\/[a-z0-9-]+)?\.js$/.test(path.slice(site.length)));
   const modules = scripts.filter((path) => readFileSync(path, "utf8").length > 5000).map(wasmOf);
   const known = new Map();
 
