@@ -318,7 +318,8 @@ fn nimbers(parts: &[Vec<Edge>]) -> String {
         parts.iter().map(|part| value(part).to_string()).collect();
     match words.len() {
         0 => "nothing is left".to_string(),
-        1..=12 => format!("{} = 0 is left", words.join(" ⊕ ")),
+        1 => "one part is left, of nimber 0".to_string(),
+        2..=12 => format!("{} = 0 is left", words.join(" ⊕ ")),
         many => format!("{many} parts are left, nim-sum 0"),
     }
 }
