@@ -41,7 +41,6 @@ impl Green {
         Green { canvas: canvas.with_at_most(most), misere }
     }
 
-    // ANCHOR: lost
     /// Whether the player to move loses if these edges stand.
     fn is_lost(&self, edges: &[Edge]) -> bool {
         match &self.misere {
@@ -49,7 +48,6 @@ impl Green {
             Some(known) => known.borrow_mut().is_lost(&Doodle::of(edges)),
         }
     }
-    // ANCHOR_END: lost
 
     /// The winning cut that the program makes, by the order of the edges.
     fn winning(&self) -> Option<usize> {
@@ -97,14 +95,12 @@ impl Board for Green {
         self.canvas.text()
     }
 
-    // ANCHOR: parts
     fn parts(&self, _: Turn) -> Vec<Part> {
         let cuts = self.canvas.cuts(&[()]).into_iter();
         let part =
             |(line, place)| Part::one(line, self.canvas.cut_words(place));
         cuts.map(part).collect()
     }
-    // ANCHOR_END: parts
 
     fn draw(&self, _: Turn) -> String {
         self.canvas.draw(NAME, "", &[()])
@@ -150,13 +146,11 @@ impl Player for Green {
         !self.is_lost(&self.canvas.plain())
     }
 
-    // ANCHOR: best
     fn best(&self, _: Turn) -> Option<usize> {
         let edges = self.canvas.plain();
         let cut = self.winning().or_else(|| reply_or_wait(&edges))?;
         self.canvas.places().nth(cut)
     }
-    // ANCHOR_END: best
 
     fn why(&self, _: Turn) -> String {
         match self.misere {
@@ -214,7 +208,6 @@ fn reply_or_wait(edges: &[Edge]) -> Option<usize> {
     }
 }
 
-// ANCHOR: ground_parts
 /// The parts of a doodle that only the ground joins.
 pub fn ground_parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let mut parts: Vec<Vec<Edge>> = Vec::new();
@@ -231,7 +224,6 @@ pub fn ground_parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     }
     parts
 }
-// ANCHOR_END: ground_parts
 
 /// Edges as they are typed, at most so many characters of them.
 fn short(edges: &[Edge], most: usize) -> String {
@@ -318,7 +310,8 @@ fn nimbers(parts: &[Vec<Edge>]) -> String {
         parts.iter().map(|part| value(part).to_string()).collect();
     match words.len() {
         0 => "nothing is left".to_string(),
-        1..=12 => format!("{} = 0 is left", words.join(" ⊕ ")),
+        1 => "one part is left, of nimber 0".to_string(),
+        2..=12 => format!("{} = 0 is left", words.join(" ⊕ ")),
         many => format!("{many} parts are left, nim-sum 0"),
     }
 }
@@ -328,7 +321,6 @@ fn painted(edges: &[Edge]) -> Canvas<()> {
     Canvas::new(edges.iter().map(|&edge| (edge, ())).collect())
 }
 
-// ANCHOR: by_chance
 /// A doodle by chance with two edges up to `most`: plants, and then some edges
 /// that close cycles.
 pub(crate) fn doodle_by_chance(most: u64, chance: &mut Chance) -> Vec<Edge> {
@@ -349,4 +341,3 @@ pub(crate) fn doodle_by_chance(most: u64, chance: &mut Chance) -> Vec<Edge> {
     }
     doodle
 }
-// ANCHOR_END: by_chance

@@ -55,7 +55,6 @@ impl Paint for () {
     }
 }
 
-// ANCHOR: canvas
 /// A doodle with painted edges. The edges that are gone keep their place, so
 /// that the others are drawn where they were.
 #[derive(Clone, Debug)]
@@ -69,7 +68,6 @@ pub struct Canvas<P> {
     /// So many edges may stand at most.
     pub(crate) most: usize,
 }
-// ANCHOR_END: canvas
 
 impl<P: Paint> Canvas<P> {
     /// The doodle of these edges, which all stand.
@@ -155,7 +153,6 @@ impl<P: Paint> Canvas<P> {
         all
     }
 
-    // ANCHOR: falls
     /// The places of the edges that are gone after a cut at `place`: this one,
     /// and all that falls.
     pub fn falls(&self, place: usize) -> Vec<usize> {
@@ -174,7 +171,6 @@ impl<P: Paint> Canvas<P> {
         }
         said
     }
-    // ANCHOR_END: falls
 
     /// The words for a cut, as in "Cut 0-1; 2 edges fall".
     pub fn cut_words(&self, place: usize) -> String {

@@ -15,7 +15,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: the nimber, the winner, all winning cuts, or a cycle
 /// on a stalk.
 pub fn question(chance: &mut Chance) -> Question {
@@ -36,7 +35,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => cycle_question(chance.between(2, 12), chance.between(1, 9)),
     }
 }
-// ANCHOR_END: question
 
 /// Edges as they are asked for.
 fn told(edges: &[Edge], between: &str) -> String {

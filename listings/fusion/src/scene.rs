@@ -18,7 +18,6 @@ const LEAST: f64 = 24.0;
 const ASIDE: Point = (60.0, 36.0);
 
 impl<P: Paint> Canvas<P> {
-    // ANCHOR: draw
     /// The doodle as a picture: the edges in these paints can be cut.
     /// `caption`, if there is one, says whose turn it is.
     pub fn draw(&self, name: &str, caption: &str, paints: &[P]) -> String {
@@ -32,9 +31,7 @@ impl<P: Paint> Canvas<P> {
         self.draw_vertices(&mut scene, |_| None);
         scene.picture.finish()
     }
-    // ANCHOR_END: draw
 
-    // ANCHOR: draw_building
     /// The doodle being built, as a picture: who points at a vertex begins or
     /// ends an edge there, who points at an edge removes it.
     pub fn draw_building(&self, name: &str) -> String {
@@ -64,7 +61,6 @@ impl<P: Paint> Canvas<P> {
         self.draw_paints(&mut scene, change);
         scene.picture.finish()
     }
-    // ANCHOR_END: draw_building
 
     /// The edges with those that are gone, without their paint.
     fn all_edges(&self) -> Vec<Edge> {
@@ -130,7 +126,6 @@ impl<P: Paint> Canvas<P> {
         format!("{} The ground is 0.", parts.join(" "))
     }
 
-    // ANCHOR: draw_edges
     /// Draws the edges that stand; `spot` says which of them are spots. What
     /// falls with an edge goes with it.
     fn draw_edges(
@@ -160,7 +155,6 @@ impl<P: Paint> Canvas<P> {
             });
         }
     }
-    // ANCHOR_END: draw_edges
 
     /// Draws the vertices that stand; `spot` says which of them are spots.
     fn draw_vertices(

@@ -8,7 +8,6 @@ use stalks::standing;
 pub(crate) type Change = (String, String);
 
 impl<P: Paint> Canvas<P> {
-    // ANCHOR: changes
     /// The changes that can be made now. An edge is added in two steps: where
     /// it begins, and where it leads; or it grows, to a new vertex.
     pub(crate) fn changes(&self) -> Vec<Change> {
@@ -25,7 +24,6 @@ impl<P: Paint> Canvas<P> {
             .retain(|(line, _)| self.clone().build(&Line::one(line)).is_ok());
         changes
     }
-    // ANCHOR_END: changes
 
     /// The same changes, as a board offers them.
     pub fn building(&self) -> Vec<Part> {
@@ -68,7 +66,6 @@ impl<P: Paint> Canvas<P> {
         changes
     }
 
-    // ANCHOR: build
     /// Makes the change of a line; says what it did.
     ///
     /// # Errors
@@ -89,7 +86,6 @@ impl<P: Paint> Canvas<P> {
             _ => Err(line.error(NO_CHANGE)),
         }
     }
-    // ANCHOR_END: build
 
     /// The vertex that a word names.
     fn vertex(&self, word: &Word) -> Result<usize, BadInput> {

@@ -80,7 +80,6 @@ impl Paint for Colour {
     }
 }
 
-// ANCHOR: side
 /// The reader is Left, the other one Right.
 fn side(turn: Turn) -> Side {
     match turn {
@@ -96,7 +95,6 @@ fn own(turn: Turn) -> Colour {
         Turn::Program => Colour::Red,
     }
 }
-// ANCHOR_END: side
 
 /// The name of a player, and that of the other.
 fn names(turn: Turn) -> (&'static str, &'static str) {
@@ -122,7 +120,6 @@ impl Coloured {
         self.value_of(&self.canvas.edges())
     }
 
-    // ANCHOR: best
     /// The cut that leaves most to the player to move, and what it leaves.
     fn best_cut(&self, turn: Turn) -> Option<(PaintedEdge, Dyadic)> {
         let doodle = Painted::of(&self.canvas.edges());
@@ -130,7 +127,6 @@ impl Coloured {
         let cut = best_cut(&doodle, side(turn), &mut values);
         cut.expect("few edges, blue and red")
     }
-    // ANCHOR_END: best
 
     /// The parts that only the ground joins, with their paint.
     fn parts_on_ground(&self) -> Vec<Vec<PaintedEdge>> {
@@ -212,14 +208,12 @@ impl Player for Coloured {
         last.unwrap_or_else(opening)
     }
 
-    // ANCHOR: wins
     fn wins(&self, turn: Turn) -> bool {
         match turn {
             Turn::Reader => self.value() > Dyadic::ZERO,
             Turn::Program => self.value() < Dyadic::ZERO,
         }
     }
-    // ANCHOR_END: wins
 
     fn best(&self, turn: Turn) -> Option<usize> {
         let (edge, _) = self.best_cut(turn)?;
@@ -375,7 +369,6 @@ fn example() -> Vec<PaintedEdge> {
     vec![((0, 1), Colour::Blue), ((1, 2), Colour::Red), ((0, 3), Colour::Red)]
 }
 
-// ANCHOR: by_chance
 /// Edges by chance: stalks at level 1, then trees, then now and then a cycle.
 fn by_chance(level: u64, chance: &mut Chance) -> Vec<PaintedEdge> {
     let many = chance.between(2 * level + 1, 3 * level + 1) as usize;
@@ -394,7 +387,6 @@ fn by_chance(level: u64, chance: &mut Chance) -> Vec<PaintedEdge> {
     }
     edges
 }
-// ANCHOR_END: by_chance
 
 fn colour_by_chance(chance: &mut Chance) -> Colour {
     match chance.below(2) {

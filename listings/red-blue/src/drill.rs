@@ -17,7 +17,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: the value of a stalk, the stalk of a value, the
 /// winner of a sum, or the simplest number.
 pub fn question(chance: &mut Chance) -> Question {
@@ -33,7 +32,6 @@ pub fn question(chance: &mut Chance) -> Question {
         }
     }
 }
-// ANCHOR_END: question
 
 /// A stalk by chance with one edge at least.
 fn stalk(most: u64, chance: &mut Chance) -> Vec<Colour> {

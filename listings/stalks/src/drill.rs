@@ -13,7 +13,6 @@ pub fn drill_program(
     drill_on(question, input, output)
 }
 
-// ANCHOR: question
 /// A question by chance: what falls, the nimber, the winner, or all winning
 /// cuts.
 pub fn question(chance: &mut Chance) -> Question {
@@ -33,7 +32,6 @@ pub fn question(chance: &mut Chance) -> Question {
         _ => cuts_question(&parents),
     }
 }
-// ANCHOR_END: question
 
 /// The parents of a tree with four edges up to eight.
 fn tree_by_chance(chance: &mut Chance) -> Vec<usize> {
