@@ -255,12 +255,20 @@ class OnPage {
     const goal = want === "win" ? "You win." : "I win.";
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await this.begin({ against, misere, level: attempt === 0 ? null : String(1 + (attempt % 2)) });
+      if (await this.said.evaluate((e) => e.classList.contains("wrong"))) {
+        continue; // this position is too large for these terms: take a new one
+      }
       for (let moves = 0; moves < 80; moves += 1) {
         const shown = await this.shown();
         if (shown.over) {
           break;
         }
-        const move = await choose(this.program, shown, misere, want);
+        const turned = (await this.texts()).sent.split("\n")[1].split(" ").includes("misere");
+        const move = await choose(this.program, shown, turned, want);
+        if (move === undefined) {
+          found(this.program, `no move at ${shown.at}: ${await this.said.innerText()}`);
+          return false;
+        }
         await this.answered(() => (by === "mouse" ? this.byMouse(move, touch) : this.byKeyboard(move)));
         if (await this.said.evaluate((e) => e.classList.contains("wrong"))) {
           found(this.program, `by ${by}: the move ${move} at ${shown.at} gets ${await this.said.innerText()}`);

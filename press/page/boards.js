@@ -5,7 +5,7 @@
 // and these lines.
 (() => {
   "use strict";
-  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, lines, locally, keepKeys, pairs } = globalThis.nimberNotebook;
 
   let boards = 0;
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -92,9 +92,9 @@
   }
 
   function board({ program, given, printed }) {
-    const [position, terms, ...lines] = given.textContent.trimEnd().split("\n");
+    const [position, terms, ...rest] = given.textContent.trimEnd().split("\n");
     const isMove = (line) => !/^(why|hint \d)$/.test(line.trim());
-    const start = { position, terms: terms.trim().split(/\s+/), moves: lines.filter(isMove) };
+    const start = { position, terms: terms.trim().split(/\s+/), moves: rest.filter(isMove) };
     let game = start;
     let rung = 0; // of the last hint
     let reasons = false;
@@ -147,8 +147,8 @@
       busy = true;
       host.setAttribute("aria-busy", "true");
       const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
-      const lines = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(reasons ? ["why"] : [])];
-      const request = lines.join("\n") + "\n";
+      const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(reasons && !next.terms.includes("build") ? ["why"] : [])];
+      const request = asks.join("\n") + "\n";
       let output = "";
       let errors = "";
       const end = await run(program, request, (more, wrong) => {
@@ -198,11 +198,11 @@
       said.classList.remove("wrong");
       said.textContent = shown.said.join(" ") || (building ? "Build a position; then press Play it." : turnWords());
       host.classList.toggle("over", shown.over);
-      hints.replaceChildren(...shown.hints.map((line) => make("p", {}, line)));
+      hints.replaceChildren(...lines(shown.hints));
       asksHint.textContent = rung === 0 ? "Hint" : "Next hint";
       asksHint.disabled = silent || rung === 3 || shown.over || building !== null;
       asksWhy.disabled = silent || building !== null;
-      why.firstChild.textContent = shown.why.join("\n");
+      why.firstChild.replaceChildren(...lines(shown.why));
       why.hidden = shown.why.length === 0;
       builds.hidden = !shown.offers.includes("build");
       ruleLabel.hidden = !shown.offers.includes("misere");

@@ -3,7 +3,7 @@
 // and explains. A seed in the link gives everybody the same questions.
 (() => {
   "use strict";
-  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, lines, locally, keepKeys, pairs } = globalThis.nimberNotebook;
 
   const ROUND = 10; // questions that a round counts
 
@@ -56,7 +56,7 @@
         make("label", { class: "wide" }, "Link to these questions ", address)),
       locally(program));
 
-    async function ask(lines) {
+    async function ask(asks) {
       if (busy) {
         return null;
       }
@@ -64,7 +64,7 @@
       host.setAttribute("aria-busy", "true");
       let output = "";
       let errors = "";
-      const end = await run(program, lines.join("\n") + "\n", (more, wrong) => {
+      const end = await run(program, asks.join("\n") + "\n", (more, wrong) => {
         output += more;
         errors += wrong;
       }).done;
@@ -117,7 +117,7 @@
       const words = shown.mark === "right" ? "Right." : `No: ${shown.answer}.`;
       said.className = `said mark-${shown.mark}`;
       said.textContent = `${words} ${right} of ${marks.length} right${marks.length === ROUND ? ": a round is done." : "."}`;
-      why.firstChild.textContent = shown.why.join("\n");
+      why.firstChild.replaceChildren(...lines(shown.why));
       why.hidden = shown.why.length === 0;
     }
 

@@ -190,6 +190,11 @@
     return element;
   }
 
+  // Lines of reasons: sentences are wrapped, what stands in columns is not.
+  function lines(texts) {
+    return texts.map((text) => make("span", { class: /\S {2,}\S/.test(text) || /^ +\S+ .*=/.test(text) ? "columns" : "sentence" }, text || "\u00a0"));
+  }
+
   // The command that runs a program on the reader's machine, and its code.
   function locally(program) {
     const { chapter } = homeOf(program);
@@ -224,5 +229,5 @@
     }
   }
 
-  globalThis.nimberNotebook = { run, told, make, locally, keepKeys, pairs };
+  globalThis.nimberNotebook = { run, told, make, lines, locally, keepKeys, pairs };
 })();
