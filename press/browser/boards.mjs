@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, files, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { context, executablePath, expect, files, findings, found, open, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
 import { engine } from "./engine.mjs";
 
 const parts = (process.argv[4] ?? "").split(",");
@@ -30,13 +30,16 @@ function programsOf(path) {
 }
 
 const run = engine(site);
-let seed = 1;
-// Numbers that look random, the same ones each time.
-const below = (limit) => {
-  seed = (seed * 48271) % 2147483647;
-  return seed % limit;
-};
-const pick = (list) => list[below(list.length)];
+
+// A function that picks from lists by numbers that look random, the same ones
+// each time.
+function picker() {
+  let seed = 1;
+  return (list) => {
+    seed = (seed * 48271) % 2147483647;
+    return list[seed % list.length];
+  };
+}
 
 // What a program of a board printed.
 function read(text) {
@@ -77,7 +80,7 @@ async function worth(program, { at, misere, move }) {
   return shown.hint[0]?.startsWith("No move wins") ? 1 : 0;
 }
 
-async function choose(program, shown, misere, want) {
+async function choose(program, shown, misere, want, pick) {
   const moves = legal(shown);
   const worths = [];
   for (const move of moves) {
@@ -92,6 +95,7 @@ class OnPage {
   constructor(page, program) {
     this.page = page;
     this.program = program;
+    this.pick = picker();
     this.host = page.locator(`.board[aria-label="A board, played by ${program}"]`).first();
     this.said = this.host.locator(".said");
   }
@@ -120,8 +124,8 @@ class OnPage {
     await this.page.waitForFunction(
       ([host, before]) => Number(host.dataset.answers ?? 0) > Number(before),
       [await this.host.elementHandle(), before],
-      { timeout: 30_000 },
-    );
+      { timeout: 60_000 },
+    ).catch(() => found(this.program, "no answer in a minute"));
   }
 
   // A point of a spot that nothing else covers.
@@ -264,7 +268,7 @@ class OnPage {
           break;
         }
         const turned = (await this.texts()).sent.split("\n")[1].split(" ").includes("misere");
-        const move = await choose(this.program, shown, turned, want);
+        const move = await choose(this.program, shown, turned, want, this.pick);
         if (move === undefined) {
           found(this.program, `no move at ${shown.at}: ${await this.said.innerText()}`);
           return false;
@@ -496,32 +500,31 @@ try {
   for (const place of places) {
     let from = Date.now();
     const counts = { boards: 0, drills: 0, cells: 0 };
-    for (const { path, programs } of pages) {
-      for (const program of new Set(programs)) {
-        if (program.endsWith("-board")) {
-          await aBoard(browser, place, path, program);
-          counts.boards += 1;
-        } else if (program.endsWith("-drill")) {
-          await aDrill(browser, place, path, program);
-          counts.drills += 1;
-        }
+    await sideBySide(pages.flatMap(({ path, programs }) => [...new Set(programs)].map((program) => async () => {
+      if (program.endsWith("-board")) {
+        await aBoard(browser, place, path, program);
+        counts.boards += 1;
+      } else if (program.endsWith("-drill")) {
+        await aDrill(browser, place, path, program);
+        counts.drills += 1;
       }
-    }
+    })));
     console.log(`${place.kind}: ${counts.boards} boards and ${counts.drills} drills, ${seconds(from)}`);
     from = Date.now();
-    for (const { path } of pages) {
+    await sideBySide(pages.map(({ path }) => async () => {
       counts.cells += await cells(browser, place, path);
-    }
+    }));
     console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
   }
   const table = [];
   const from = Date.now();
-  for (const { path, programs } of pages) {
-    for (const program of new Set(programs.filter((program) => program.endsWith("-board")))) {
-      await byTouch(browser, places[0], path, program);
-      await looks(browser, places[0], path, program);
-      table.push(await times(browser, places[0], path, program));
-    }
+  const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter((program) => program.endsWith("-board")).map((program) => ({ path, program })));
+  await sideBySide(boards.map(({ path, program }) => async () => {
+    await byTouch(browser, places[0], path, program);
+    await looks(browser, places[0], path, program);
+  }));
+  for (const { path, program } of boards) {
+    table.push(await times(browser, places[0], path, program)); // by itself: nothing else may run
   }
   console.log(`touch, looks and times: ${seconds(from)}`);
   const line = ({ program, median, worst, first, next }) =>

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -149,6 +150,18 @@ export async function rules(page, exclude = []) {
     const more = targets.length > 3 ? ` and ${targets.length - 3} more` : "";
     return `axe ${id}: ${targets.slice(0, 3).join("; ")}${more}`;
   });
+}
+
+// Does the jobs, as many at a time as the machine has cores for.
+export async function sideBySide(jobs) {
+  const waiting = [...jobs];
+  const hand = async () => {
+    while (waiting.length > 0) {
+      await waiting.shift()();
+    }
+  };
+  const hands = Math.max(1, Math.min(4, availableParallelism()));
+  await Promise.all(Array.from({ length: hands }, hand));
 }
 
 export async function expect(where, what, holds) {

@@ -377,12 +377,13 @@ fn draw_divisor(
     let words = format!("Divide number {}, {number}, by {divisor}", place + 1);
     let short = left < 1_000_000;
     let height = if short { 10.0 } else { 0.0 };
+    picture.rectangle("won", (x, y), (CHIP - 6.0, 42.0), 6.0);
+    picture.text("label", (x, y - height), &format!("÷ {divisor}"));
+    if short {
+        picture.text("note", (x, y + 10.0), &format!("→ {left}"));
+    }
+    // The spot lies over its signs: its words say them.
     picture.spot((&line, &words), &[place.to_string()], |picture| {
         picture.rectangle("hit", (x, y), (CHIP, 46.0), 0.0);
-        picture.rectangle("won", (x, y), (CHIP - 6.0, 42.0), 6.0);
-        picture.text("label", (x, y - height), &format!("÷ {divisor}"));
-        if short {
-            picture.text("note", (x, y + 10.0), &format!("→ {left}"));
-        }
     });
 }
