@@ -125,7 +125,10 @@ class OnPage {
       ([host, before]) => Number(host.dataset.answers ?? 0) > Number(before),
       [await this.host.elementHandle(), before],
       { timeout: 60_000 },
-    ).catch(() => found(this.program, "no answer in a minute"));
+    ).catch(async () => {
+      found(this.program, `no answer in a minute: ${await this.said.innerText()}`);
+      await this.page.screenshot({ path: join(pictures, `${this.program}-stuck.png`) });
+    });
   }
 
   // A point of a spot that nothing else covers.
@@ -133,11 +136,17 @@ class OnPage {
     return spot.evaluate((spot) => {
       spot.scrollIntoView({ block: "center", inline: "center" });
       const box = spot.getBoundingClientRect();
-      for (let i = 0; i < 400; i += 1) {
-        const x = box.x + (((i * 7) % 20) + 0.5) * (box.width / 20);
-        const y = box.y + (Math.floor(i / 20) + 0.5) * (box.height / 20);
-        if (document.elementFromPoint(x, y)?.closest(".spot") === spot) {
-          return { x, y };
+      const on = (x, y) => document.elementFromPoint(x, y)?.closest(".spot") === spot;
+      const points = Array.from({ length: 400 }, (_, i) => {
+        const [i1, i2] = [(i % 20) + 0.5, Math.floor(i / 20) + 0.5];
+        return { x: box.x + i1 * (box.width / 20), y: box.y + i2 * (box.height / 20), far: Math.hypot(i1 - 10, i2 - 10) };
+      });
+      points.sort((a, b) => a.far - b.far);
+      // A point at the very edge may be rounded to one beside it.
+      for (const more of [1.5, 0]) {
+        const point = points.find(({ x, y }) => [[0, 0], [more, 0], [-more, 0], [0, more], [0, -more]].every(([dx, dy]) => on(x + dx, y + dy)));
+        if (point) {
+          return { x: point.x, y: point.y };
         }
       }
       return null;

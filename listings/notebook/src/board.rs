@@ -461,7 +461,13 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
     let start = board.text();
     let chance = Chance::from_text(&start);
     let turn = terms.first;
-    let (said, before) = (Vec::new(), None);
+    let said = match terms.opponent {
+        Opponent::Careless => {
+            vec![format!("One move in {CARELESS} I make by chance.")]
+        }
+        _ => Vec::new(),
+    };
+    let before = None;
     Ok(Play { terms, start, board, turn, said, before, chance })
 }
 

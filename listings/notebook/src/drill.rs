@@ -1,6 +1,6 @@
 //! Drills: questions without end, made by chance from a seed.
 
-use crate::{Answer, Chance, Line, Lines};
+use crate::{Answer, Chance, Line, Lines, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: question
@@ -19,38 +19,55 @@ pub struct Question {
 }
 // ANCHOR_END: question
 
-/// Whether two answers are the same: capitals, white space and the order of
-/// what stands between commas do not matter.
-pub fn same_answer(one: &str, other: &str) -> bool {
-    let parts = |text: &str| {
-        let text = text.to_lowercase();
-        let words = |part: &str| {
-            let words: Vec<_> = part.split_whitespace().collect();
-            words.join(" ")
-        };
-        let mut parts: Vec<_> = text.split(',').map(words).collect();
-        parts.sort();
-        parts.dedup();
-        parts
-    };
-    parts(one) == parts(other)
+/// Whether an answer that is given says the same as one that is known. Capitals,
+/// white space, a full stop and the order of what stands between commas do not
+/// matter; "no" is "none"; the words of one item may be parted by commas, too.
+pub fn same_answer(known: &str, given: &str) -> bool {
+    let (known, given) = (tidy(known), tidy(given));
+    let one_item = !known.contains(',');
+    (one_item && words_of(&known) == words_of(&given.replace(',', " ")))
+        || items(&known) == items(&given)
+}
+
+fn tidy(text: &str) -> String {
+    let text = text.trim().trim_end_matches('.');
+    text.to_lowercase().replace(';', ",")
+}
+
+/// The words of a text, with one blank between them.
+fn words_of(text: &str) -> String {
+    let words: Vec<_> = text.split_whitespace().collect();
+    match words[..] {
+        ["no"] => "none".to_string(),
+        _ => words.join(" "),
+    }
+}
+
+/// What stands between commas, in order and once each.
+fn items(text: &str) -> Vec<String> {
+    let items = text.split(',').map(words_of);
+    let mut items: Vec<_> = items.filter(|item| !item.is_empty()).collect();
+    items.sort();
+    items.dedup();
+    items
 }
 
 // ANCHOR: drill_on
-/// The program of a drill: reads a seed, the number of a question from 1 on,
-/// and an answer, if there is one yet; prints the question, and whether the
-/// answer is right and why. `ask` makes a question.
+/// The program of a drill: reads a seed, the number of a question, perhaps an
+/// answer; prints the question, and whether the answer is right and why.
 pub fn drill_on(
     ask: fn(&mut Chance) -> Question,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
-    let seed =
-        lines.expect_line("the seed")?.only_word("the seed")?.number()?;
-    let line = lines.expect_line("the number of the question")?;
-    let number = line.only_word("the number of the question")?.number()?;
+    let seed = only_number(&mut lines, "the seed", 0)?;
+    let number = only_number(&mut lines, "the number of the question", 1)?;
     let answer = lines.next_line()?;
+    let blank = answer.iter().find(|line| line.words().next().is_none());
+    if let Some(line) = blank {
+        return Err(line.error("the answer is missing").into());
+    }
     lines.expect_end()?;
     let question = ask(&mut Chance::from_text(&format!("{seed} {number}")));
     writeln!(output, "ask {}", question.asks)?;
@@ -61,6 +78,16 @@ pub fn drill_on(
     }
 }
 // ANCHOR_END: drill_on
+
+/// The next line, a number that is at least `least`.
+fn only_number(
+    lines: &mut Lines,
+    what: &str,
+    least: u64,
+) -> Result<u64, ProgramError> {
+    let line = lines.expect_line(what)?;
+    Ok(line.only_word(what)?.number_in(least..=u64::MAX)?)
+}
 
 /// Says whether an answer is right, and why.
 fn mark(question: &Question, answer: &Line, output: &mut dyn Write) -> Answer {

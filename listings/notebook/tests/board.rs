@@ -149,6 +149,10 @@ fn the_board_says_what_is_to_be_seen() {
                    why Reader sees 7.\nwhy \nwhy It is odd or even.\n",
         ),
         (
+            "5\nyou careless\n",
+            position(5, 5) + "say One move in 3 I make by chance.\n",
+        ),
+        (
             "5\nyou build\n2\n3\n",
             format!(
                 "start 5\nat 10\n{OFFERS}move 2: Two more\nsay It has grown.\n"

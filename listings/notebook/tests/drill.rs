@@ -34,7 +34,7 @@ fn an_answer_is_marked() {
         let seen = shown(&format!("7\n1\n{right}\n"));
         assert_eq!(seen, format!("{asked}right {twice}\n{why}"));
     }
-    for wrong in ["", "x", "-1", "\u{0}"] {
+    for wrong in ["x", "-1", "\u{0}", ","] {
         let seen = shown(&format!("7\n1\n{wrong}\n"));
         assert_eq!(seen, format!("{asked}wrong {twice}\n{why}"), "{wrong:?}");
     }
@@ -55,11 +55,25 @@ fn a_seed_gives_the_same_questions_and_another_gives_others() {
 
 #[test]
 fn answers_are_compared_as_lists() {
-    let same = [("First", " first"), ("1 2, 3 1", "3  1,1 2"), ("a,a", "A")];
+    let same = [
+        ("First", " first."),
+        ("1 2, 3 1", "3  1,1 2"),
+        ("1 2, 3 1", "1 2; 3 1,"),
+        ("a,a", "A"),
+        ("none", "No"),
+        ("3 3 3", "3, 3, 3"),
+    ];
     for (one, other) in same {
         assert!(same_answer(one, other), "{one} {other}");
     }
-    let other = [("1 2", "2 1"), ("1, 2", "1"), ("12", "1 2"), ("1", "")];
+    let other = [
+        ("1 2", "2 1"),
+        ("1, 2", "1"),
+        ("1, 2", "1 2"),
+        ("12", "1 2"),
+        ("3 3 3", "3"),
+        ("1", ""),
+    ];
     for (one, other) in other {
         assert!(!same_answer(one, other), "{one} {other}");
     }
@@ -72,6 +86,8 @@ fn bad_input_gets_one_line() {
         ("x\n1\n", "line 1, word 1: `x` is not a whole number"),
         ("1\n", "line 2: the input ends, the number of the question is missing"),
         ("1\n-1\n", "line 2, word 1: `-1` is negative"),
+        ("1\n0\n", "line 2, word 1: `0` is not between 1 and 18446744073709551615"),
+        ("1\n1\n \n", "line 3: the answer is missing"),
         ("1\n1\n2\n3\n", "line 4, word 1: `3` is too much"),
         ("18446744073709551616\n1\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
     ];
