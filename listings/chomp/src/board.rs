@@ -65,10 +65,10 @@ impl Board for Bar {
     type Move = Square;
 
     fn read(line: &Line, _: &Terms) -> Result<Bar, BadInput> {
-        let bar = bar_of_line(line)?;
         for word in line.words() {
             word.number_in(1..=MOST)?;
         }
+        let bar = bar_of_line(line)?;
         if let Some(word) = line.words().nth(MOST as usize) {
             let most = format!("is too much: at most {MOST} rows");
             return Err(word.error(&most));
@@ -118,7 +118,11 @@ impl Board for Bar {
             return Err(line.error(TWO_NUMBERS));
         };
         let legal = self.bar.bite((row, column));
-        legal.map_err(|illegal| line.error(&illegal.to_string()))?;
+        // The word to blame: the row, if there is none such, or the column.
+        let blamed = usize::from(self.bar.has((row, 1)));
+        let word = line.words().nth(blamed).expect("two words");
+        let no_bite = |illegal| word.error(&format!("is no bite: {illegal}"));
+        legal.map_err(no_bite)?;
         Ok((row, column))
     }
 
@@ -191,11 +195,16 @@ impl Player for Bar {
             [(row, column), ..] => {
                 let left = self.bar.bite((row, column)).expect("a legal bite");
                 let left = Bar { bar: left, losses: self.losses.clone() };
-                let many = self.winning().len();
-                let s = if many == 1 { "s" } else { "" };
+                let many = match (self.winning().len(), bites) {
+                    (_, 1) => "The only bite wins. It".to_string(),
+                    (1, _) => format!("1 of the {bites} bites wins. It"),
+                    (many, _) => {
+                        format!("{many} of the {bites} bites win. One")
+                    }
+                };
                 format!(
-                    "{many} of the {bites} bites win{s}. One is at row {row}, \
-                     column {column}:\nit leaves {}, which is lost.",
+                    "{many} is at row {row}, column {column}:\n\
+                     it leaves the bar {}, which is lost.",
                     left.text(),
                 )
             }
@@ -209,14 +218,50 @@ impl Player for Bar {
                 "Every bite loses. Bite off little, and wait for a mistake."
                     .to_string()
             }
-            (Some(_), 2) => {
-                "Leave a bar that is lost: an L with two equal legs is one, \
-                 and so are two rows of which the first is longer by one."
-                    .to_string()
-            }
+            (Some(_), 2) => self.goal(),
             (Some((row, _)), _) => {
                 format!("There is a winning bite in row {row}.")
             }
         }
+    }
+}
+
+impl Bar {
+    /// What to leave: a known lost shape, if a winning bite leaves one.
+    fn goal(&self) -> String {
+        let left = |square| self.bar.bite(square).expect("a legal bite");
+        let lost: Vec<Chocolate> =
+            self.winning().into_iter().map(left).collect();
+        if lost.iter().any(Chocolate::is_over) {
+            return "Leave nothing but the poison.".to_string();
+        }
+        if lost.iter().any(|bar| has_known_shape(bar.rows())) {
+            return KNOWN.to_string();
+        }
+        let squares: u64 = lost[0].rows().iter().sum();
+        let bites = self.bites().count();
+        let many = match lost.len() {
+            1 => format!("1 of the {bites} bites wins. It"),
+            many => format!("{many} of the {bites} bites win. One of them"),
+        };
+        format!(
+            "Leave a bar from which every bite has a winning reply. {many} \
+             leaves {squares} squares."
+        )
+    }
+}
+
+const KNOWN: &str = "\
+Leave a bar that is lost: an L with two equal legs is one, and so are two rows \
+of which the first is longer by one.";
+
+/// Is this one of the two shapes that are known to be lost?
+fn has_known_shape(rows: &[u64]) -> bool {
+    match rows {
+        [first, second] if *first == second + 1 => true,
+        [leg, foot @ ..] => {
+            *leg == rows.len() as u64 && foot.iter().all(|row| *row == 1)
+        }
+        [] => false,
     }
 }

@@ -72,7 +72,7 @@ fn bad_lines_get_one_line() {
     let cases = [
         ("", "line 1: the input ends, the position is missing"),
         ("\nyou\n", "line 1: give at least one row"),
-        ("0\nyou\n", "line 1, word 1: `0` is not between 1 and 23"),
+        ("0\nyou\n", "line 1, word 1: `0` is not between 1 and 10"),
         ("11\nyou\n", "line 1, word 1: `11` is not between 1 and 10"),
         ("1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 11: `1` is too much: at most 10 rows"),
         ("3 4\nyou\n", "line 1, word 2: `4` is longer than the row before it"),
@@ -82,12 +82,12 @@ fn bad_lines_get_one_line() {
         ("3\n", "line 2: the input ends, `you` or `program`, who moves first, is missing"),
         ("3\nme\n", "line 2, word 1: `me` is neither you nor program"),
         ("3\nyou misere\n", "line 2, word 2: `misere` is not offered on this board"),
-        ("3 3\nyou\n3 1\n", "line 3: there is no square 3 1"),
-        ("3 3\nyou\n0 1\n", "line 3: there is no square 0 1"),
-        ("3 3\nyou\n2 4\n", "line 3: there is no square 2 4"),
-        ("3 3\nyou\n1 1\n", "line 3: the square 1 1 is the poison"),
-        ("3 3\nyou\n4294967297 1\n", "line 3: there is no square 4294967297 1"),
-        ("3 3\nyou\n2 18446744073709551615\n", "line 3: there is no square 2 18446744073709551615"),
+        ("3 3\nyou\n3 1\n", "line 3, word 1: `3` is no bite: there is no square 3 1"),
+        ("3 3\nyou\n0 1\n", "line 3, word 1: `0` is no bite: there is no square 0 1"),
+        ("3 3\nyou\n2 4\n", "line 3, word 2: `4` is no bite: there is no square 2 4"),
+        ("3 3\nyou\n1 1\n", "line 3, word 2: `1` is no bite: the square 1 1 is the poison"),
+        ("3 3\nyou\n4294967297 1\n", "line 3, word 1: `4294967297` is no bite: there is no square 4294967297 1"),
+        ("3 3\nyou\n2 18446744073709551615\n", "line 3, word 2: `18446744073709551615` is no bite: there is no square 2 18446744073709551615"),
         ("3 3\nyou\n2\n", "line 3: a bite is two numbers, the row and the column of a square"),
         ("3 3\nyou\n\n", "line 3: a bite is two numbers, the row and the column of a square"),
         ("3 3\nyou\n2 -1\n", "line 3, word 2: `-1` is negative"),
@@ -122,7 +122,7 @@ fn the_reasons_are_those_of_the_reply() {
         ),
         "{seen}"
     );
-    assert!(seen.contains("\nwhy Now:\nwhy 1 of the 6 bites wins. One is "));
+    assert!(seen.contains("\nwhy Now:\nwhy 1 of the 6 bites wins. It is "));
     let over = board("2\nprogram\n");
     assert!(over.ends_with(
         "say I bite at row 1, column 2.\nover Only the poison is left. I win.\n"

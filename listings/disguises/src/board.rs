@@ -290,12 +290,18 @@ impl Player for Counter {
     fn hint(&self, _: Turn, rung: u64) -> String {
         let winning = self.winning();
         match (winning.first(), rung) {
+            (None, _) if self.misere && only_single(&self.slab.lines()) => {
+                self.last_lines()
+            }
             (None, _) => WAIT.to_string(),
-            (Some(_), 2) => format!(
-                "Count the lines on the four sides of the poison: {}. They are \
-                 four piles of Nim.",
-                self.sides()
-            ),
+            (Some(_), 2) => {
+                let goal = if self.misere { GOAL_IN_MISERE } else { "" };
+                format!(
+                    "Count the lines on the four sides of the poison: {}. They \
+                     are four piles of Nim.{goal}",
+                    self.sides()
+                )
+            }
             (Some((side, _)), _) => {
                 let place = SIDES.iter().position(|known| known == side);
                 let name = NAMES[place.expect("one of the four")];
@@ -330,8 +336,8 @@ impl Counter {
             false => ("even", "The other player makes the last cut and loses."),
         };
         format!(
-            "Lines: {}. No side has two, so each move takes one.\nTogether \
-             they are {many}, an {parity} number. {who}\n",
+            "Lines: {}.\nNo side has two, so each move takes one. Together \
+             they are {many},\nan {parity} number. {who}\n",
             self.sides()
         )
     }
@@ -359,6 +365,8 @@ other player makes all of them even again, or, once no side has two lines,
 leaves an odd number of lines. So the player to move loses, if the other makes
 no mistake.
 ";
+const GOAL_IN_MISERE: &str =
+    " Leave the nim-sum 0 if some side keeps two lines or more, otherwise 1.";
 const WAIT: &str = "\
 Every bite loses against a perfect opponent. Eat little, and wait for a \
 mistake.";

@@ -3,7 +3,7 @@
 use crate::{
     coin_piles, factor_piles, prime_factors, strip_moves, Side, Slab, SIDES,
 };
-use nim::{columns, is_lost};
+use nim::{columns, is_lost, named_columns};
 use notebook::{drill_on, Answer, Chance, Question};
 use std::io::{BufRead, Write};
 
@@ -93,12 +93,16 @@ fn bar_moves(chance: &mut Chance) -> Question {
         format!("{} {amount}", names[place.expect("one of the four")])
     };
     let bites = slab.winning_bites().into_iter().map(name).collect();
+    let why = match is_lost(&slab.lines()) {
+        true => "Every column is even: no bite wins.",
+        false => "A winning bite makes every column even.",
+    };
     Question {
         asks: format!("{} Give all winning bites.", shown(&slab)),
         form: "side and amount, as in top 1, right 2; or none".to_string(),
         answers: vec![listed(bites)],
         because: format!(
-            "The lines above, below, left, right:\n{}",
+            "The lines above, below, left, right:\n{}{why}",
             columns(&slab.lines())
         ),
     }
@@ -128,8 +132,10 @@ fn towers_winner(chance: &mut Chance) -> Question {
         format!("{tower} = {}", factors.join(" · "))
     });
     let products: Vec<_> = products.collect();
-    let because =
-        format!("{}; the prime factors as piles:", products.join(", "));
+    let because = format!(
+        "{}.\nThe numbers of prime factors, as piles:",
+        products.join(", ")
+    );
     winner(asks, &factor_piles(&towers), &because)
 }
 
@@ -147,6 +153,8 @@ fn strip(chance: &mut Chance) -> Question {
     let moves = strip_moves(&strip).into_iter().map(name).collect();
     let odd = (0_u64..).zip(&strip).filter(|(_, coins)| *coins % 2 == 1);
     let odd: Vec<u64> = odd.map(|(square, _)| square).collect();
+    let names = odd.iter().map(|square| format!("square {square}"));
+    let names: Vec<_> = names.collect();
     Question {
         asks: format!(
             "A strip with these coins on the squares 0, 1, 2, …: {}. A move \
@@ -156,9 +164,9 @@ fn strip(chance: &mut Chance) -> Question {
         form: "two squares each, as in 5 3, 4 2; or none".to_string(),
         answers: vec![listed(moves)],
         because: format!(
-            "Two coins on one square cancel. The squares with an odd number:\n\
-             {}",
-            columns(&odd)
+            "Two coins on one square cancel, but each of them can move, too. \
+             The squares\nwith an odd number:\n{}",
+            named_columns(&names, &odd)
         ),
     }
 }

@@ -146,7 +146,7 @@ fn the_end_depends_on_the_convention() {
     let seen = ask("1 2\nyou misere\nright 1\n");
     assert!(seen.ends_with("over Only the poison is left. I win.\n"));
     let why = ask("2 2\nprogram misere\nwhy\n");
-    assert!(why.contains("why When I moved:\nwhy Lines: 0 above, 1 below, 0 left, 1 right. No side has two"), "{why}");
+    assert!(why.contains("why When I moved:\nwhy Lines: 0 above, 1 below, 0 left, 1 right.\nwhy No side has two"), "{why}");
 }
 
 fn numbers(text: &str) -> Vec<u64> {

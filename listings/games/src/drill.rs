@@ -75,22 +75,29 @@ fn plays_from(game: &Subtraction, coins: u64) -> Plays {
 
 fn length_question(game: &Subtraction, chance: &mut Chance) -> Question {
     let coins = chance.between(5, 20);
-    let found = plays_from(game, coins);
-    let (what, moves) = match chance.below(2) {
-        0 => ("shortest", found.shortest),
-        _ => ("longest", found.longest),
+    let shortest = chance.below(2) == 0;
+    let what = if shortest { "shortest" } else { "longest" };
+    let moves = |coins: u64| {
+        let found = plays_from(game, coins);
+        if shortest {
+            found.shortest
+        } else {
+            found.longest
+        }
     };
+    let line = |coins: u64| format!("{coins}: {}", moves(coins));
+    let lines: Vec<_> = (0..=coins).map(line).collect();
     Question {
         asks: format!(
             "{} How many moves has the {what} finished play from {coins}?",
             rule(game)
         ),
         form: "a number".to_string(),
-        answers: vec![moves.to_string()],
+        answers: vec![moves(coins).to_string()],
         because: format!(
-            "It is one more than that of an option: try the options of \
-             {coins}\n({}), and the {what} among them.",
-            listed(&game.options(&coins))
+            "A terminal position has 0; any other has one more than the \
+             {what} of its\noptions.\n{}",
+            lines.join(", ")
         ),
     }
 }
@@ -115,12 +122,13 @@ fn number_question(game: &Subtraction, coins: u64) -> Question {
 
 fn terminal_question(game: &Subtraction) -> Question {
     let least = game.amounts()[0];
+    let s = if least == 1 { "" } else { "s" };
     let terminal: Vec<u64> =
         (0..least).filter(|coins| game.options(coins).is_empty()).collect();
     Question {
         asks: format!("{} Which positions are terminal?", rule(game)),
         form: "numbers, as in 0, 1".to_string(),
         answers: vec![listed(&terminal)],
-        because: format!("With fewer than {least} coins there is no move."),
+        because: format!("With fewer than {least} coin{s} there is no move."),
     }
 }

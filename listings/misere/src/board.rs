@@ -159,12 +159,9 @@ impl Player for Table {
     }
 
     fn hint(&self, _: Turn, rung: u64) -> String {
-        let large = self.large();
-        if self.winning().is_none() {
-            return BALANCED.to_string();
-        }
-        match large[..] {
+        match self.large()[..] {
             [] if self.is_misere() => self.only_single(),
+            _ if self.winning().is_none() => BALANCED.to_string(),
             [number] if self.is_misere() => match rung {
                 2 => LAST_LARGE.to_string(),
                 _ => self.last_large(number),
@@ -192,6 +189,13 @@ impl Table {
         let piles = self.piles.coins();
         let others = self.single();
         let rest = nim_sum(piles) ^ piles[number - 1] ^ goal(piles);
+        if others == 0 {
+            return format!(
+                "Pile {number} is the only one left. To leave {rest} in it \
+                 makes an odd number\nof single coins. Then the other player \
+                 takes the last one, and loses."
+            );
+        }
         let are = if others == 1 { "is 1 pile" } else { "are piles" };
         let beside = match others {
             1 => are.to_string(),

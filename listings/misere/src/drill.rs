@@ -115,7 +115,7 @@ fn both_question(chance: &mut Chance) -> Question {
     let found = |piles: &Vec<u64>| (nim::is_lost(piles), is_lost(piles));
     let piles = chance.until(piles, |piles| found(piles) == wanted);
     let answers = match found(&piles) {
-        (true, true) => vec!["both"],
+        (true, true) => vec!["both", "normal, misere", "normal, misère"],
         (true, false) => vec!["normal"],
         (false, true) => vec!["misere", "misère"],
         (false, false) => vec!["neither"],

@@ -261,10 +261,19 @@ impl Player for Table {
         }
         let shown = binary(self.game, &self.piles);
         if winning.is_empty() {
+            let reply = match self.convention {
+                Convention::Normal => {
+                    ", and the other player makes it so again.".to_string()
+                }
+                Convention::Misere => format!(
+                    ". The other player makes it so again, or, once one\n\
+                     move can lower all piles of two coins or more, leaves \
+                     only single coins,\n1 more than a multiple of {modulus}."
+                ),
+            };
             return format!(
                 "{shown}In every column the number of ones is a multiple of \
-                 {modulus}. After any\nmove this is so no more, and the other \
-                 player makes it so again."
+                 {modulus}. After any\nmove this is so no more{reply}"
             );
         }
         let left = spaced(&after(&self.piles, &winning));
@@ -286,17 +295,29 @@ impl Player for Table {
             let lowered: Vec<u64> = lowered.collect();
             return match &lowered[..] {
                 [one] => format!("Lower pile {one} alone."),
-                more => format!("Lower the piles {}.", spaced(more)),
+                [before @ .., last] => format!(
+                    "Lower the piles {} and {last}.",
+                    spaced(before).replace(' ', ", ")
+                ),
+                [] => WAIT.to_string(),
             };
         }
         let few = self.large() <= self.game.most();
         match self.convention {
-            Convention::Misere if few => format!(
-                "At most {} piles have two coins or more. Leave only single \
-                 coins, so many that 1 is left over when they are counted in \
-                 groups of {modulus}.",
-                self.game.most()
-            ),
+            Convention::Misere if few => {
+                let large = match self.large() {
+                    0 => "No pile has two coins or more.".to_string(),
+                    1 => "Only one pile has two coins or more.".to_string(),
+                    many => format!(
+                        "Only {many} piles have two coins or more, and one \
+                         move can lower them all."
+                    ),
+                };
+                format!(
+                    "{large} Leave only single coins, so many that 1 is left \
+                     over when they are counted in groups of {modulus}."
+                )
+            }
             _ => format!(
                 "Leave in every column a number of ones that is a multiple of \
                  {modulus}.\n{}",
@@ -312,17 +333,16 @@ impl Table {
         let (modulus, large) = (self.game.most() + 1, self.large());
         let single = self.piles.iter().filter(|&&pile| pile == 1).count();
         let winning = self.winning();
-        let many = |number: usize, thing: &str| match number {
-            1 => format!("1 {thing}"),
-            _ => format!("{number} {thing}s"),
-        };
         let now = match large {
             0 => format!("On the table: {}, no larger pile.", coins(single)),
+            1 => format!(
+                "On the table: {}, and 1 pile of two coins or more.",
+                coins(single)
+            ),
             _ => format!(
-                "On the table: {}, and {} of two coins or more, so few\n\
-                 that one move can lower them all.",
-                coins(single),
-                many(large as usize, "pile")
+                "On the table: {}, and {large} piles of two coins or more,\n\
+                 and one move can lower all of these.",
+                coins(single)
             ),
         };
         let rule = format!(

@@ -91,8 +91,8 @@ fn misere_question(chance: &mut Chance) -> Question {
         true => {
             binary(game, &piles)
                 + &format!(
-                    "With a large pile lost exactly if all are multiples of \
-                     {modulus}, as in normal play."
+                    "Some pile has two coins or more: lost exactly if all \
+                     are multiples of\n{modulus}, as in normal play."
                 )
         }
         false => format!(

@@ -59,9 +59,9 @@ fn winner_question(piles: &[u64]) -> Question {
 fn moves_question(piles: &[u64]) -> Question {
     let line = |m: Move| format!("{} {}", m.place() + 1, m.taken());
     let moves: Vec<_> = winning_moves(piles).map(line).collect();
-    let answer = match moves.len() {
-        0 => "none".to_string(),
-        _ => moves.join(", "),
+    let (answer, why) = match moves.is_empty() {
+        true => ("none".to_string(), "Every column is even: no move wins."),
+        false => (moves.join(", "), "A winning move makes every column even."),
     };
     Question {
         asks: format!(
@@ -70,6 +70,6 @@ fn moves_question(piles: &[u64]) -> Question {
         ),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
         answers: vec![answer],
-        because: columns(piles),
+        because: columns(piles) + why,
     }
 }

@@ -106,7 +106,7 @@ impl Heap {
 }
 
 /// So many numbers are said of a long list.
-const SAID: usize = 12;
+const SAID: usize = 8;
 
 fn listed(numbers: &[u64]) -> String {
     let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
@@ -270,18 +270,29 @@ impl Player for Heap {
             }
         };
         let last = match self.winning()[..] {
-            [] => format!(
-                "The moves leave {}, all of them won for the next player.\n\
-                 So {coins} is lost.",
-                all_of(&rests)
-            ),
-            [rest, ..] => format!(
-                "To take {} leaves {rest}, which is lost. So {coins} is won, \
-                 and {} of\nits {} moves win.",
-                coins - rest,
-                self.winning().len(),
-                rests.len()
-            ),
+            [] => match rests[..] {
+                [rest] => format!(
+                    "The only move leaves {rest}, which is won for the next \
+                     player.\nSo {coins} is lost."
+                ),
+                _ => format!(
+                    "The moves leave {},\nall of them won for the next player. \
+                     So {coins} is lost.",
+                    all_of(&rests)
+                ),
+            },
+            [rest, ..] => {
+                let many = match (self.winning().len(), rests.len()) {
+                    (_, 1) => "this is the\nonly move".to_string(),
+                    (1, all) => format!("1 of\nits {all} moves wins"),
+                    (many, all) => format!("{many} of\nits {all} moves win"),
+                };
+                format!(
+                    "To take {} leaves {rest}, which is lost. So {coins} is \
+                     won, and {many}.",
+                    coins - rest
+                )
+            }
         };
         format!("{first}{misere}\n{last}")
     }

@@ -138,6 +138,13 @@ fn losses_question(heap: &Heap) -> Question {
     let coins = heap.coins.min(12);
     let heap = Heap::new(&heap.amounts, coins, heap.convention);
     let lost = (0..=coins).filter(|coins| heap.lost[*coins as usize]);
+    let rule = match heap.convention {
+        Convention::Normal => "A pile is P if all its options are N.",
+        Convention::Misere => {
+            "A pile without a move is N; any other is P if all its options \
+             are N."
+        }
+    };
     Question {
         asks: format!(
             "{} Which piles from 0 to {coins} are lost?",
@@ -145,7 +152,7 @@ fn losses_question(heap: &Heap) -> Question {
         ),
         form: "numbers, as in 0, 4, 8; or none".to_string(),
         answers: vec![or_none(&lost.collect::<Vec<_>>())],
-        because: heap.table() + "A pile is P if all its options are N.",
+        because: heap.table() + rule,
     }
 }
 
@@ -163,7 +170,10 @@ fn bar_question(chance: &mut Chance) -> Question {
         }
     });
     let because = match lost {
-        true => "Each break makes the sides unequal, and one makes them equal.",
+        true => {
+            "The sides are equal. Each break makes them unequal, and the other \
+             player\nmakes them equal again."
+        }
         false => "Break so that a square is left.",
     };
     Question {

@@ -98,6 +98,16 @@ fn far_question(game: &Subtraction, chance: &mut Chance) -> Question {
     }
 }
 
+/// Words with commas, and "or" before the last.
+fn any_of(words: &[String]) -> String {
+    match words {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} or {last}", before.join(", "))
+        }
+        _ => words.concat(),
+    }
+}
+
 /// A claim "lost exactly if the remainder is …": the right one half the time,
 /// if the game has such a one.
 fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
@@ -126,7 +136,7 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
             "{} A claim: lost exactly if the remainder modulo {modulus} is {}. \
              Which is the smallest pile at which it is wrong?",
             rules(game),
-            words.join(" or ")
+            any_of(&words)
         ),
         form: "a number, or none".to_string(),
         answers: vec![wrong.map_or("none".into(), |n| n.to_string())],

@@ -80,15 +80,19 @@ fn moves_question(chance: &mut Chance) -> Question {
         0 => "none".to_string(),
         _ => moves.join(", "),
     };
+    let rule = match sum {
+        0 => "The nim-sum is 0: no move wins.".to_string(),
+        _ => format!(
+            "A pile's remainder r has to become r xor {sum}: downwards, or if \
+             that is more\nround the circle, if it is a remainder at all and \
+             the pile has the coins."
+        ),
+    };
     Question {
         asks: format!("{} Give all winning moves.", position(&game, &piles)),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
         answers: vec![answer],
-        because: format!(
-            "{}A pile's remainder r has to become r xor {sum}, round the \
-             circle if that is more.",
-            remainders(&game, &piles)
-        ),
+        because: remainders(&game, &piles) + &rule,
     }
 }
 
@@ -108,15 +112,19 @@ fn limit_question(chance: &mut Chance) -> Question {
     let piles = chance.until(make, |piles| !piles.contains(&0));
     let (answer, because) = match limits(&piles) {
         Limits::NoLargest => {
-            ("all".to_string(), "a large limit changes nothing.".to_string())
+            let large = "The nim-sum is not 0: every limit from the largest \
+                         pile on wins.";
+            ("endless".to_string(), large.to_string())
         }
         Limits::Never => {
-            let pairs = "every size occurs an even number of times.";
+            let pairs = "Every size occurs an even number of times: the \
+                         second player copies.";
             ("0".to_string(), pairs.to_string())
         }
         Limits::UpTo(most) => {
             let size = largest_odd(&piles).expect("a size");
-            let odd = "is the largest size of which there is an odd number.";
+            let odd = "is the largest size of which there is an odd number; \
+                       the limit is 1 less.";
             (most.to_string(), format!("{size} {odd}"))
         }
     };
@@ -126,7 +134,7 @@ fn limit_question(chance: &mut Chance) -> Question {
              a move takes. Which is the largest such limit with which you win?",
             shown(&piles)
         ),
-        form: "a number; 0 if there is none; all if none is the largest"
+        form: "a number; 0 if no limit wins; endless if there is no largest"
             .to_string(),
         answers: vec![answer],
         because: format!("{}{because}", columns(&piles)),

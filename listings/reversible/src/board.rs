@@ -286,6 +286,9 @@ impl Player for Field {
 
     fn hint(&self, turn: Turn, rung: u64) -> String {
         match (self.winning(turn).first(), rung) {
+            (None, _) if gaps(&self.rows).iter().all(|gap| *gap == 0) => {
+                CLOSED.to_string()
+            }
             (None, _) => WAIT.to_string(),
             (Some(_), 2) => {
                 format!("{GAPS} Leave the nim-sum 0.\n{}", self.columns())
@@ -301,6 +304,8 @@ The nim-sum is 0. Any move changes one gap, and the other player can make the
 nim-sum 0 again by advancing. Who retreats is followed, and has less room.";
 const WAIT: &str =
     "No move wins. Advance by one field, and wait for a mistake.";
+const CLOSED: &str = "\
+No move wins, and no checker can advance. Go back, and wait for a mistake.";
 
 /// The checkers of a row by chance.
 fn fresh_row(columns: u64, chance: &mut Chance) -> (u64, u64) {

@@ -131,6 +131,13 @@ fn adding_question(chance: &mut Chance) -> Question {
     if !lost_table(&piles) {
         changes.extend(winning_changes(&piles, additions).map(line));
     }
+    let rule = match nim_sum(&piles) {
+        0 => "The nim-sum is 0: no move wins, and no addition helps.".into(),
+        sum => format!(
+            "Each pile goes to its xor with {sum}, if that is less, or if you \
+             may add."
+        ),
+    };
     Question {
         asks: format!(
             "Nim with addition, the piles {}; you have {left} left. Give all \
@@ -140,18 +147,17 @@ fn adding_question(chance: &mut Chance) -> Question {
         form: "pile, and its coins after the move, as in 1 4, 3 0; or none"
             .to_string(),
         answers: vec![or_none(&changes)],
-        because: format!(
-            "{}Each pile goes to its xor with {}, if that is less, or if you \
-             may add.",
-            columns(&piles),
-            nim_sum(&piles)
-        ),
+        because: columns(&piles) + &rule,
     }
 }
 
 fn lost_table(piles: &[u64]) -> bool {
     is_lost(piles)
 }
+
+const ALL_EVEN: &str = "\
+All numbers are even. Any move makes one odd, and the other player makes all
+even again.";
 
 fn fish_question(chance: &mut Chance) -> Question {
     let lost = chance.below(2) == 0;
@@ -162,10 +168,14 @@ fn fish_question(chance: &mut Chance) -> Question {
     let fits = |fish: &Vec<u64>| winning_bucket(fish).is_none() == lost;
     let fish: Vec<u64> = chance.until(make, fits);
     let (winner, because) = match winning_bucket(&fish) {
-        None => ("Second", "All numbers are even.".to_string()),
+        None => ("Second", ALL_EVEN.to_string()),
         Some((bucket, _)) => {
             let odd = bucket + 1;
-            ("First", format!("Bucket {odd} is odd, the last that is."))
+            let because = format!(
+                "Bucket {odd} is odd, the last that is: take a fish there, \
+                 and make those on\nits left even."
+            );
+            ("First", because)
         }
     };
     Question {
