@@ -34,7 +34,7 @@ fn values() -> &'static FastNoughts {
 
 impl Sheet {
     /// The numbers of the free squares, from 1; none if the game is over.
-    fn free(&self) -> Vec<usize> {
+    pub(crate) fn free(&self) -> Vec<usize> {
         let options = Noughts.options(&self.0);
         options.iter().map(|option| square(&self.0, option)).collect()
     }
@@ -291,7 +291,7 @@ impl Player for Sheet {
         match best.len() == free {
             true => "All free squares lead to the same end.".to_string(),
             false => format!(
-                "{} of the {free} free squares keep that, in row {}.",
+                "Best among the {free} free squares: {}, in row {}.",
                 best.len(),
                 rows.join(" and row ")
             ),
@@ -308,14 +308,21 @@ impl Sheet {
         };
         let idea = if !self.threats(mine).is_empty() {
             "A line can be completed at once."
-        } else if !self.threats(other).is_empty() {
+        } else if self.value() >= 0 && !self.threats(other).is_empty() {
             "The other player threatens to complete a line. Take that square."
         } else {
             match self.value() {
-                1 => "Look for a square that makes two threats at once.",
+                1 => {
+                    "Look for two threats at once: now, or after a threat \
+                      that must be answered."
+                }
                 0 => {
-                    "Take a square after which nobody can make two threats \
-                      at once."
+                    "Nobody can force a line. Take a square after which the \
+                      other player cannot force two threats at once."
+                }
+                _ if !self.threats(other).is_empty() => {
+                    "Every move loses against a perfect opponent. Stop a \
+                      threat, and wait for a mistake."
                 }
                 _ => {
                     "Every move loses against a perfect opponent. Make a \

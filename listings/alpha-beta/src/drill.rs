@@ -151,6 +151,10 @@ fn squares_question(chance: &mut Chance) -> Question {
         -1 => "a win of Nought",
         _ => to,
     };
+    let because = match best.len() == sheet.free().len() {
+        true => format!("Every free square leads to {to}."),
+        false => format!("These lead to {to}; the others are worse."),
+    };
     let rows = signs(&board);
     Question {
         asks: format!(
@@ -162,6 +166,6 @@ fn squares_question(chance: &mut Chance) -> Question {
         ),
         form: "numbers, as in 3, 7".to_string(),
         answers: vec![best.join(", ")],
-        because: format!("These lead to {to}; the others are not so good."),
+        because,
     }
 }

@@ -108,7 +108,7 @@ fn the_reasons_are_the_values_of_the_branches() {
     );
     let hint = transcript(board_program, b"X........\nyou\nhint 3\n");
     assert!(
-        hint.ends_with("hint 1 of the 8 free squares keep that, in row 2.\n"),
+        hint.ends_with("hint Best among the 8 free squares: 1, in row 2.\n"),
         "{hint}"
     );
 }

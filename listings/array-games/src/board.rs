@@ -404,12 +404,16 @@ impl Player for Strip {
             let maxis = self.after(gone).is_maxis();
             maxis == (self.array.mover() == Side::Maxi)
         });
-        let sides: Vec<String> = best.map(|gone| self.line_of(&gone)).collect();
-        match sides.len() {
-            1 => {
-                format!("Only one move wins. {}", self.where_to_look(&sides[0]))
+        let best: Vec<Places> = best.collect();
+        let line = self.line_of(&best[0]);
+        match (best.len(), self.rule) {
+            (1, _) => {
+                format!("Only one move wins. {}", self.where_to_look(&line))
             }
-            many => format!("{many} moves win; one of them is {}.", sides[0]),
+            (many, Rule::Any) => {
+                format!("{many} moves win; one is: {}.", self.says(&best[0]))
+            }
+            (many, _) => format!("{many} moves win; one of them is {line}."),
         }
     }
 }
@@ -460,7 +464,8 @@ impl Strip {
         }
     }
 
-    /// The values after each move, equal ones in one line.
+    /// The values after each move, the mover's best first, equal ones in one
+    /// line.
     fn branches(&self) -> String {
         let mut moves: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for gone in self.moves() {
@@ -468,11 +473,24 @@ impl Strip {
             moves.entry(value).or_default().push(self.line_of(&gone));
         }
         let mut lines = String::new();
-        for (value, moves) in moves.iter().rev().take(7) {
-            lines += &format!("  {value} after {}\n", shortened(moves));
+        let mut moves: Vec<(i64, Vec<String>)> = moves.into_iter().collect();
+        let rest = match self.array.mover() {
+            Side::Maxi => "less",
+            Side::Minnie => "more",
+        };
+        if self.array.mover() == Side::Maxi {
+            moves.reverse();
+        }
+        for (value, moves) in moves.iter().take(7) {
+            let place = match (self.rule, moves.len()) {
+                (Rule::Any, 1) => "place ",
+                (Rule::Any, _) => "places ",
+                _ => "",
+            };
+            lines += &format!("  {value} after {place}{}\n", shortened(moves));
         }
         if moves.len() > 7 {
-            lines += "  … and less\n";
+            lines += &format!("  … and {rest}\n");
         }
         lines
     }

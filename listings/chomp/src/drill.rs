@@ -113,11 +113,10 @@ fn left_question(chance: &mut Chance) -> Question {
              {column} leave?",
             shown(&bar)
         ),
-        form: "the lengths of the rows, as in 4 2 2".to_string(),
+        form: "the lengths of the rows that are left, as in 4 2 2".to_string(),
         answers: vec![shown(&after)],
         because: format!(
-            "From row {row} on, no row keeps more than {} squares.",
-            column - 1
+            "From row {row} on, what stands in column {column} or later is gone."
         ),
     }
 }

@@ -211,7 +211,7 @@ impl Player for Slate {
         let row = place + 1;
         match (rung, self.misere) {
             (2, true) => TRY.to_string(),
-            (2, false) => SMALL_ONES.to_string(),
+            (2, false) => BY_OPTIONS.to_string(),
             (_, true) => format!("Divide number {row}."),
             (_, false) => format!(
                 "Divide number {row} so that the nimber {} is left.",
@@ -232,16 +232,16 @@ const WAIT: &str =
     "Every move loses. Make the game long, and wait for a mistake.";
 const TRY: &str = "In misère play the nimbers do not decide. Look for a move \
 that leaves numbers from which every move loses.";
-const SMALL_ONES: &str = "\
-Divide each number by 12 until it is below 12. Then 1 has the nimber 1, 2 and
-3 have 2, 4 and 5 have 3, and 0 and 6 to 11 have 0. Leave the nim-sum 0.";
+const BY_OPTIONS: &str = "\
+Each number has a nimber: the mex of those of its five options. Leave the
+nim-sum 0.";
 /// So many numbers are explained one by one.
 const EXPLAINED: usize = 7;
 
 impl Slate {
     fn why_normal(&self) -> String {
         let shown = self.numbers.iter().take(EXPLAINED);
-        let mut lines: Vec<String> = shown.map(|n| reason(*n)).collect();
+        let mut lines: Vec<String> = shown.map(|n| by_options(*n)).collect();
         if let Some(more @ [_, ..]) = self.numbers.get(EXPLAINED..) {
             let sum = sum_of(more);
             lines.push(format!("the other numbers together: nimber {sum}"));
@@ -303,6 +303,19 @@ pub(crate) fn reason(number: u64) -> String {
         1 => format!(" / 12 = {small}"),
         _ => format!(" / 12^{times} = {small}"),
     };
+    with_options(number, &by_12)
+}
+
+/// The nimber of a number, and those of its options.
+fn by_options(number: u64) -> String {
+    match number {
+        0 => "0: no move, nimber 0".to_string(),
+        _ => with_options(number, ""),
+    }
+}
+
+/// The nimbers of a number, so written, and of its options.
+fn with_options(number: u64, by_12: &str) -> String {
     let options = DIVISORS.map(|divisor| number / divisor);
     let nimbers = list(&options.map(nimber), " ");
     let own = nimber(number);

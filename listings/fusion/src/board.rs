@@ -237,7 +237,7 @@ fn short(edges: &[Edge], most: usize) -> String {
 /// So many parts are told one by one, and so many steps of fusing.
 const TOLD: (usize, usize) = (5, 3);
 /// A longer line would not fit.
-const WIDE: usize = 78;
+pub(crate) const WIDE: usize = 78;
 
 impl Green {
     /// The nimbers of the parts, and the winning cut.
@@ -254,7 +254,7 @@ impl Green {
             lines.push(format!("nimber {}: {}", value(part), short(part, 60)));
         }
         if let Some(more @ 1..) = parts.len().checked_sub(TOLD.0) {
-            lines.push(format!("and {more} more parts on the ground"));
+            lines.push(format!("other parts on the ground: {more}"));
         }
         lines.push(format!("The nim-sum of the parts is {}.", value(&edges)));
         lines.push(match self.winning() {
@@ -274,13 +274,11 @@ impl Green {
         let cuts: Vec<usize> = (0..edges.len()).filter(wins).collect();
         let Some(first) = cuts.first() else {
             return format!(
-                "{ALL_PLAYS}\nEach of the {} cuts leaves a \
-                doodle that the other can win.",
-                edges.len()
+                "{ALL_PLAYS}\nEvery cut leaves a doodle that the other can win."
             );
         };
         format!(
-            "{ALL_PLAYS}\n{} of the {} cuts win. One is {}: what is left is \
+            "{ALL_PLAYS}\nWinning cuts: {} of {}. One is {}: what is left is \
              lost.",
             cuts.len(),
             edges.len(),
@@ -289,12 +287,12 @@ impl Green {
     }
 
     fn hint_in_misere(&self, cut: usize, rung: u64) -> String {
-        let left = after(&self.canvas.plain(), cut);
+        let (a, b) = self.canvas.plain()[cut];
         match rung {
             2 => "Leave a doodle that is lost: a single edge is one, for who \
                   cuts last loses."
                 .to_string(),
-            _ => format!("Leave {} edges standing.", left.len()),
+            _ => format!("Cut an edge that ends at {}.", a.max(b)),
         }
     }
 }

@@ -203,7 +203,7 @@ impl<P: Paint> Canvas<P> {
     /// # Errors
     /// If the line names none that stands.
     pub fn find(&self, line: &Line) -> Result<usize, BadInput> {
-        let word = line.only_word(&format!("an edge, as in {}", P::FORM))?;
+        let word = line.only_word(&format!("an edge as in {}", P::FORM))?;
         let edge = edge_of::<P>(&word)?;
         let found = self.places().find(|&p| same(self.edges[p], edge));
         found.ok_or_else(|| word.error("is no edge that stands"))

@@ -1,6 +1,6 @@
 //! The drill of the chapter: questions about green doodles, made by chance.
 
-use crate::board::doodle_by_chance;
+use crate::board::{doodle_by_chance, WIDE};
 use crate::{after, steps, value};
 use notebook::{drill_on, Answer, Chance, Question};
 use stalks::Edge;
@@ -45,6 +45,7 @@ fn told(edges: &[Edge], between: &str) -> String {
 /// The steps that make one stalk of a doodle.
 fn because(edges: &[Edge]) -> String {
     let said = steps(edges).into_iter().map(|step| step.said);
+    let said = said.filter(|said| said.chars().count() < WIDE);
     let left =
         format!("What is left is a stalk of {}: the nimber.", value(edges));
     said.chain([left]).collect::<Vec<String>>().join("\n")
@@ -109,8 +110,8 @@ fn cycle_question(cycle: u64, stalk: u64) -> Question {
     let edges: Vec<Edge> = stalk_edges.chain(ring).collect();
     Question {
         asks: format!(
-            "On the top of a stalk of {stalk} green edges stands a cycle of \
-             {cycle} green edges. What is the nimber?"
+            "On a green stalk of length {stalk} stands a cycle of {cycle} \
+             green edges. What is the nimber?"
         ),
         form: "a number".to_string(),
         answers: vec![value(&edges).to_string()],

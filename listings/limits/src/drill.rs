@@ -54,10 +54,8 @@ fn kayles_question(chance: &mut Chance) -> Question {
     let left = if left.is_empty() { "nothing" } else { &left.join(", ") };
     let then = match lost {
         true => "From there each move leads to a sum that is won.",
-        false => {
-            "From there some move leads to a sum that is lost, or there \
-                  is none."
-        }
+        false if shorter.is_empty() => "Who cannot move wins.",
+        false => "From there some move leads to a sum that is lost.",
     };
     Question {
         asks: format!(
@@ -92,12 +90,14 @@ fn together_question(chance: &mut Chance) -> Question {
     };
     let far: Vec<_> = piles.iter().map(far).collect();
     let (which, rule) = match all {
-        true => {
-            ("in every pile", "The smallest remoteness decides: even, lost.")
-        }
-        false => {
-            ("in one pile or more", "Lost if all are even, so each is lost.")
-        }
+        true => (
+            "in every pile",
+            "The smallest one decides: if it is even, the player to move loses.",
+        ),
+        false => (
+            "in one pile or more",
+            "The player to move loses if all of them are even, and else wins.",
+        ),
     };
     Question {
         asks: format!(

@@ -165,14 +165,14 @@ impl Grown {
             asks: self.asks(
                 first,
                 "She always goes towards the leaf below that she likes best; \
-                 the other player plays perfectly. Which points does she get?",
+                 the other player plays perfectly. How many points are reached?",
             ),
             form: "a number".to_string(),
             answers: vec![greedy(&self.tree, first).to_string()],
             because: format!(
-                "{}\nThe greedy player looks at the best leaf only, not at who \
-                 moves on the way.",
-                self.because(first)
+                "{}\nShe goes towards the best leaf instead, and gets {}.",
+                self.because(first),
+                greedy(&self.tree, first)
             ),
         }
     }

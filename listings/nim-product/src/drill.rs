@@ -113,7 +113,7 @@ fn corners_question(heads: &[Place]) -> Question {
     let sum = sum_of(heads);
     Question {
         asks: format!(
-            "Turning Corners with heads at {} in row and column: who wins?",
+            "Turning Corners with heads at {} (row, column, from 0): who wins?",
             places.join(", ")
         ),
         form: "First or Second".to_string(),

@@ -61,10 +61,14 @@ fn mex_question(chance: &mut Chance) -> Question {
         asks: format!("What is the mex of {}?", shown(&values)),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: format!(
-            "Below {answer} nothing is missing: {}. But {answer} is not there.",
-            shown(&smaller)
-        ),
+        because: match answer {
+            0 => "0 is not there.".to_string(),
+            _ => format!(
+                "Below {answer} nothing is missing: {}. But {answer} is not \
+                 there.",
+                shown(&smaller)
+            ),
+        },
     }
 }
 
@@ -138,7 +142,7 @@ fn moves_question(table: &SquareTable, piles: &[u64]) -> Question {
             "Nim Square with the piles {}: give all winning moves.",
             shown(piles)
         ),
-        form: "pile and coins, as in 1 4, 3 1; or none".to_string(),
+        form: "pile and coins taken, as in 1 4, 3 1; or none".to_string(),
         answers: vec![match answers.is_empty() {
             true => "none".to_string(),
             false => answers.join(", "),

@@ -381,7 +381,7 @@ impl Alley {
             None => NO_MOVE.to_string(),
             Some(throw) => format!(
                 "Winning moves: {} of {all}. One is: {}.\n\
-                 It leaves {}, which is lost for the other player.",
+                 It leaves {},\nwhich is lost for the other player.",
                 winning.len(),
                 throw.words(),
                 list(&self.rows_after(throw), ", "),

@@ -104,7 +104,7 @@ fn nimber_question(
     let nimbers: Vec<u64> =
         options.iter().map(|rest| tables[rule][*rest as usize]).collect();
     let shown = match options.len() {
-        ..=12 => format!("\nIts options have the nimbers {}.", list(&nimbers)),
+        ..=12 => format!("\nThe nimbers of its options: {}.", list(&nimbers)),
         _ => String::new(),
     };
     Question {
@@ -114,7 +114,7 @@ fn nimber_question(
         ),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: format!("{} So {coins} has {answer}.{shown}", KNOWN[rule]),
+        because: format!("{}\nSo {coins} has {answer}.{shown}", KNOWN[rule]),
     }
 }
 
@@ -161,7 +161,7 @@ fn moves_question(piles: &[u64]) -> Question {
             WORDS[2],
             list(piles)
         ),
-        form: "pile and coins, as in 1 4, 3 1; or none".to_string(),
+        form: "pile and coins taken, as in 1 4, 3 1; or none".to_string(),
         answers: vec![match answers.is_empty() {
             true => "none".to_string(),
             false => answers.join(", "),

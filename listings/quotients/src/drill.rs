@@ -65,7 +65,7 @@ fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question {
     };
     Question {
         asks: format!(
-            "Misère Nim: are the piles {} indistinguishable from the piles {}?",
+            "Misère Nim: is the sum {} indistinguishable from the sum {}?",
             list(x, ", "),
             list(y, ", ")
         ),
@@ -159,7 +159,11 @@ fn floors_question(numbers: &[u64]) -> Question {
     let lost = floor_division_is_lost(numbers);
     let nimbers: Vec<u64> = numbers.iter().map(|n| nimber(*n)).collect();
     let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
-    let large = if nimbers.iter().any(|g| *g > 1) { "one" } else { "none" };
+    let large = match nimbers.iter().filter(|nimber| **nimber > 1).count() {
+        0 => "none is",
+        1 => "one of them is",
+        _ => "some of them are",
+    };
     Question {
         asks: format!(
             "In misère play: the Floor Division Game with {}: who wins?",
@@ -168,7 +172,7 @@ fn floors_question(numbers: &[u64]) -> Question {
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
         because: format!(
-            "The nimbers are {}: nim-sum {sum}, and {large} is above 1.",
+            "The nimbers are {}: nim-sum {sum}, and {large} above 1.",
             list(&nimbers, ", ")
         ),
     }

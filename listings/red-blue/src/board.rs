@@ -128,7 +128,8 @@ impl Coloured {
         cut.expect("few edges, blue and red")
     }
 
-    /// The parts that only the ground joins, with their paint.
+    /// The parts that only the ground joins, with their paint. All loops at
+    /// the ground are one part.
     fn parts_on_ground(&self) -> Vec<Vec<PaintedEdge>> {
         let edges = self.canvas.edges();
         let parts = ground_parts(&self.canvas.plain()).into_iter();
@@ -136,7 +137,13 @@ impl Coloured {
             let inside = |edge: &&PaintedEdge| part.contains(&edge.0);
             edges.iter().filter(inside).copied().collect()
         };
-        parts.map(painted).collect()
+        let mut all: Vec<Vec<PaintedEdge>> = Vec::new();
+        for part in parts.map(painted) {
+            if !all.contains(&part) {
+                all.push(part);
+            }
+        }
+        all
     }
 }
 
@@ -175,8 +182,9 @@ impl Board for Coloured {
         if self.canvas.paint_at(place) == own(turn) {
             return Ok(place);
         }
-        let what = format!("that edge is not for {}", names(turn).0);
-        Err(line.error(&what))
+        let what = format!("is not for {}", names(turn).0);
+        let word = line.only_word("an edge")?;
+        Err(word.error(&what))
     }
 
     fn make(&mut self, place: &usize) -> String {
@@ -306,7 +314,7 @@ impl Coloured {
             format!("value {}: {}", minus(self.value_of(part)), short(part, 55))
         });
         let more = parts.len().saturating_sub(TOLD);
-        let rest = format!("and {more} more parts on the ground");
+        let rest = format!("other parts on the ground: {more}");
         told.chain((more > 0).then_some(rest)).collect()
     }
 
@@ -333,13 +341,22 @@ impl Coloured {
         rows(&format!("{name} to move:"), told.collect(), 3)
     }
 
+    /// An edge of the player to move as the canvas names it.
+    fn word_of(&self, edge: PaintedEdge, turn: Turn) -> String {
+        let typed = edge_word(&edge);
+        let place = self.canvas.find(&Line::one(&typed)).ok();
+        let cuts = self.canvas.cuts(&[own(turn)]).into_iter();
+        let mut named = cuts.filter(|(_, at)| Some(*at) == place);
+        named.next().map_or(typed, |(line, _)| line)
+    }
+
     fn verdict(&self, turn: Turn) -> String {
         let (own, other) = names(turn);
         match self.best_cut(turn) {
             None => format!("{own} has no edge to cut."),
             Some((edge, left)) if self.wins(turn) => format!(
                 "{own} cuts {} and leaves {}: {other} to move loses.",
-                edge_word(&edge),
+                self.word_of(edge, turn),
                 minus(left)
             ),
             Some(_) => {

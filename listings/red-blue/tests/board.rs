@@ -133,7 +133,7 @@ fn bad_input_gets_one_line() {
             "line 1, word 2: `2-3r` is not joined to the ground, 0",
         ),
         ("0-1r\nyou\n0-1r\n", "line 3: the game is over"),
-        ("BR R\nyou\n1-2r\n", "line 3: that edge is not for Left"),
+        ("BR R\nyou\n1-2r\n", "line 3, word 1: `1-2r` is not for Left"),
         ("BR R\nyou\n1-2b\n", "line 3, word 1: `1-2b` is no edge that stands"),
         ("BR R\nyou\n1-2\n", "line 3, word 1: `1-2` is no edge, as in 0-1b"),
         (

@@ -261,6 +261,7 @@ impl QueenBoard {
         };
         let verdict = match lost {
             true => format!("{at} is lost"),
+            false if k == 0 => format!("{} is lost, {at} is not", tied((a, b))),
             false => {
                 let (one, other) = (tied((a, b)), tied((b, a)));
                 format!("{one} and {other} are lost, {at} is not")
@@ -278,6 +279,7 @@ impl QueenBoard {
         if x.max(y) > DRAWN {
             return None;
         }
+        let (x, y) = drawn_to(self.start);
         let all = (0..=x).flat_map(|a| (0..=y).map(move |b| (a, b)));
         let lost = all.filter(|square| self.lost(*square));
         let names: Vec<_> = lost.map(shown).collect();
@@ -289,13 +291,19 @@ impl QueenBoard {
 /// The side of a square, in pixels.
 const SIDE: f64 = 32.0;
 
+/// The last square that is drawn: a small board is drawn larger.
+fn drawn_to((x, y): Square) -> Square {
+    (x.max(5), y.max(5))
+}
+
 /// Draws the board; who points at a square goes there.
 fn draw_queen(board: &QueenBoard) -> String {
     let (x, y) = board.start;
     if x.max(y) > DRAWN {
         return draw_far(board.queen);
     }
-    let (columns, rows) = (x.max(5) + 1, y.max(5) + 1);
+    let (right, top) = drawn_to(board.start);
+    let (columns, rows) = (right + 1, top + 1);
     let size = (SIDE * columns as f64 + 34.0, SIDE * rows as f64 + 32.0);
     let title = "A queen on her way to the corner";
     let described = described(board.queen);

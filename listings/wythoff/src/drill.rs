@@ -26,7 +26,7 @@ pub fn question(chance: &mut Chance) -> Question {
         }
         2 => {
             let square = some_square(7, is_lost_in_misere_play, chance);
-            winner_question(square, is_lost_in_misere_play, "In misère play: ")
+            winner_question(square, is_lost_in_misere_play, "In misère play. ")
         }
         _ => moves_question(some_square(12, is_lost, chance)),
     }
