@@ -169,7 +169,14 @@ class OnPage {
       await this.byList(move, async (control, option) => control.selectOption(option), (button) => button.click());
       return;
     }
-    await (touch ? this.page.touchscreen.tap(point.x, point.y) : this.page.mouse.click(point.x, point.y));
+    if (touch) {
+      await this.page.touchscreen.tap(point.x, point.y);
+      return;
+    }
+    // As a hand does: first it points, and what would go is marked.
+    await this.page.mouse.move(point.x, point.y);
+    await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await this.page.mouse.click(point.x, point.y);
   }
 
   // By arrow keys among the spots if they lead there; else by list and box.
