@@ -528,7 +528,8 @@ try {
     console.log(`${place.kind}: ${counts.boards} boards and ${counts.drills} drills, ${seconds(from)}`);
     from = Date.now();
     await sideBySide(pages.map(({ path }) => async () => {
-      counts.cells += await cells(browser, place, path);
+      const ran = await cells(browser, place, path);
+      counts.cells += ran;
     }));
     console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
   }
