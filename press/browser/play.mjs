@@ -260,9 +260,9 @@ async function largeNumbers(browser, kind, start, host) {
   };
   await begin("18446744073709551615 18446744073709551614", "program");
   await says(said, /I take 1 from pile 1/);
-  const sent = await board.locator("details code").first().textContent();
+  const sent = await board.locator("details pre code").first().textContent();
   const native = command("nim-board", sent).replace(/^picture .*$/m, "picture <svg …>");
-  same(where, "the answer for the largest piles", await board.locator("details code").last().textContent(), native);
+  same(where, "the answer for the largest piles", await board.locator("details pre code").last().textContent(), native);
   await board.getByRole("combobox", { name: "Move" }).selectOption({ label: "Take from pile 2" });
   const box = board.getByRole("textbox", { name: "How many" });
   await box.fill("18446744073709551613");
