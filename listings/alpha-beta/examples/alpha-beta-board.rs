@@ -1,4 +1,4 @@
-//! The command `alpha-beta-board`: what the page's board of noughts and crosses shows.
+//! The command `alpha-beta-board`: noughts and crosses on the page's board.
 fn main() -> std::process::ExitCode {
     notebook::run(alpha_beta::board_program)
 }
