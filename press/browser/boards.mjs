@@ -465,6 +465,8 @@ async function cells(browser, { kind, start, host }, path) {
   const where = `${kind} ${path}`;
   const { ctx, page, loaded } = await visit(browser, start, host, path, where, { width: 1280 });
   await expect(where, "before the first run no engine is loaded", loaded.times === 0);
+  // Some cells stand in folded solutions.
+  await page.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
   const all = page.locator(".live:not(.board):not(.drill)");
   const count = await all.count();
   for (let at = 0; at < count; at += 1) {

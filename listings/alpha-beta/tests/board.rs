@@ -6,7 +6,7 @@ use alpha_beta::{
 };
 use games::{graph, Board as Grid, Cell, Game, Noughts};
 use minimax::{value, Player, Points};
-use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
 use notebook::{transcript, Board, Chance, Line, Lines, Turn};
 use std::collections::BTreeSet;
 
@@ -48,9 +48,7 @@ fn the_board_offers_every_option_and_draws_it() {
         let options = BTreeSet::from_iter(Noughts.options(&position));
         assert_eq!(after, options);
         let picture = sheet.draw(Turn::Reader);
-        let spots = picture.split("data-play=\"").skip(1);
-        let spots: Vec<&str> =
-            spots.map(|spot| spot.split('"').next().unwrap()).collect();
+        let spots = spots(&picture);
         assert_eq!(spots, lines);
     }
 }
@@ -176,4 +174,9 @@ fn try_squares(asks: &str, answer: &str) {
     });
     let best: Vec<String> = best.map(|number| number.to_string()).collect();
     assert_eq!(*answer, best.join(", "), "{asks}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(alpha_beta::drill_program, 50);
 }

@@ -5,7 +5,9 @@ use array_games::{
 };
 use games::Game;
 use minimax::{Player as Side, Points};
-use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+};
 use notebook::{transcript, Board, Chance, Line, Player, Turn};
 use std::collections::BTreeSet;
 
@@ -78,13 +80,8 @@ fn many_games_are_won() {
 #[test]
 fn about_half_of_the_new_positions_are_won() {
     for level in 1..=3 {
-        let terms = terms(Turn::Reader, false);
-        let won = (0..1000).filter(|seed| {
-            let mut chance = Chance::new(*seed);
-            Strip::fresh(level, &terms, &mut chance).wins(Turn::Reader)
-        });
-        let won = won.count();
-        assert!((400..600).contains(&won), "{won} at level {level}");
+        let won = new_ones_won::<Strip>(level, false);
+        assert!((400..=600).contains(&won), "level {level}: {won}");
     }
 }
 
@@ -105,9 +102,7 @@ fn the_board_offers_every_option_and_draws_it() {
             let options = options.iter().map(|rest| text_of(name, rest, 0));
             assert_eq!(after, options.collect(), "{name} {array:?}");
             let picture = board.draw(Turn::Reader);
-            let spots = picture.split("data-play=\"").skip(1);
-            let spots: Vec<&str> =
-                spots.map(|spot| spot.split('"').next().unwrap()).collect();
+            let spots = spots(&picture);
             assert_eq!(spots, lines);
         }
     }
@@ -218,4 +213,9 @@ fn the_drill_knows_the_answers() {
         assert_eq!(rule.mover(&array), mover);
     }
     assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(array_games::drill_program, 50);
 }

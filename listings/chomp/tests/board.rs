@@ -2,7 +2,7 @@
 
 use chomp::{board_program, question, Bar, Chocolate, Chomp};
 use games::{graph, Game};
-use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
 use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
@@ -56,9 +56,7 @@ fn the_board_offers_every_option_and_draws_it() {
         let options = Chomp.options(&bar);
         assert_eq!(after, options.iter().map(text_of).collect(), "{bar:?}");
         let picture = board.draw(Turn::Reader);
-        let spots = picture.split("data-play=\"").skip(1);
-        let spots: Vec<&str> =
-            spots.map(|spot| spot.split('"').next().unwrap()).collect();
+        let spots = spots(&picture);
         assert_eq!(spots, lines);
     }
     // A bite marks what it eats: here the squares below and to the right.
@@ -186,4 +184,9 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
     assert!(lost_bars * 3 > kinds[0] && lost_bars * 3 < 2 * kinds[0]);
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(chomp::drill_program, 50);
 }

@@ -4,7 +4,7 @@ use disguises::{
     board_program, question, Counter, Nimble, PoisonAnywhere, Slab, Towers,
 };
 use games::Game;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
 use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
@@ -74,12 +74,6 @@ fn the_board_offers_every_option() {
         });
         assert_eq!(after, shown.collect(), "{text}");
     }
-}
-
-/// What the spots of a picture play.
-fn spots(picture: &str) -> Vec<&str> {
-    let parts = picture.split("data-play=\"").skip(1);
-    parts.map(|part| part.split('"').next().unwrap()).collect()
 }
 
 #[test]
@@ -243,4 +237,9 @@ fn try_strip(strip: &[u64], answer: &str) {
         }
         assert_eq!(sum, 0, "{strip:?}");
     }
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(disguises::drill_program, 50);
 }

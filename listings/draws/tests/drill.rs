@@ -80,3 +80,8 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
     assert!(names.iter().all(|name| *name > 20), "{names:?}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(draws::drill_program, 50);
+}

@@ -5,8 +5,10 @@ use floor_division::{
 };
 use games::Game;
 use nimbers::Many;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+};
+use notebook::{transcript, Board, Chance, Line, Turn};
 use std::collections::BTreeSet;
 
 fn board(text: &str) -> Slate {
@@ -54,13 +56,8 @@ fn games_are_won() {
 fn about_half_of_the_new_positions_are_won() {
     for misere in [false, true] {
         for level in 1..=3 {
-            let terms = terms(Turn::Reader, misere);
-            let won = (0..400).filter(|seed| {
-                let chance = &mut Chance::new(*seed);
-                Slate::fresh(level, &terms, chance).wins(Turn::Reader)
-            });
-            let won = won.count();
-            assert!((160..=280).contains(&won), "{won} at level {level}");
+            let won = new_ones_won::<Slate>(level, misere);
+            assert!((400..=700).contains(&won), "level {level}: {won}");
         }
     }
 }
@@ -92,9 +89,7 @@ fn every_move_has_a_spot() {
     for text in ["5 30 80", "0 1", "0 0", "1000000000000000000 7"] {
         let board = board(text);
         let picture = board.draw(Turn::Reader);
-        let spots = picture.split("data-play=\"").skip(1);
-        let spots: Vec<&str> =
-            spots.map(|rest| rest.split('"').next().unwrap()).collect();
+        let spots = spots(&picture);
         assert_eq!(spots, lines_of(&board, Turn::Reader), "{text}");
     }
 }
@@ -191,4 +186,9 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 150), "{kinds:?}");
     assert!((80..=180).contains(&lost), "{lost}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(floor_division::drill_program, 50);
 }

@@ -6,7 +6,9 @@ use fusion::{
 };
 use games::Game;
 use nimbers::Nimbers;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+};
 use notebook::{transcript, Board, Chance, Line, Player, Turn};
 use stalks::{standing, Doodle, Edge, Hackenbush};
 
@@ -54,15 +56,8 @@ fn many_games_are_won() {
 #[test]
 fn about_half_of_the_new_positions_are_won() {
     for (level, misere) in [(1, false), (2, false), (3, false), (2, true)] {
-        let wins = |&seed: &u64| {
-            let terms = terms(Turn::Reader, misere);
-            let board = Green::fresh(level, &terms, &mut Chance::new(seed));
-            assert!(board.end(Turn::Reader).is_none(), "seed {seed}");
-            board.wins(Turn::Reader)
-        };
-        let won = (0..400).filter(wins).count();
-        let range = 180..330;
-        assert!(range.contains(&won), "{won} of 400, {level} {misere}");
+        let won = new_ones_won::<Green>(level, misere);
+        assert!((450..=825).contains(&won), "level {level}: {won}");
     }
 }
 
@@ -87,7 +82,11 @@ fn the_board_offers_the_cuts_of_the_rules() {
             list.dedup();
         }
         assert_eq!(mine, theirs, "{text}");
-        assert_eq!(spots(&board.draw(Turn::Reader)), sorted(lines), "{text}");
+        assert_eq!(
+            sorted_spots(&board.draw(Turn::Reader)),
+            sorted(lines),
+            "{text}"
+        );
     }
 }
 
@@ -102,11 +101,9 @@ fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The lines of the spots of a picture.
-fn spots(picture: &str) -> Vec<String> {
-    let parts = picture.split("data-play=\"").skip(1);
-    let lines = parts.map(|part| part.split('"').next().unwrap().to_string());
-    sorted(lines.collect())
+/// The lines of the spots of a picture, sorted.
+fn sorted_spots(picture: &str) -> Vec<String> {
+    sorted(spots(picture))
 }
 
 /// The parts that go with a spot are the edges that fall.
@@ -219,7 +216,7 @@ fn what_is_built_can_be_played() {
                     _ => panic!("only single changes"),
                 })
                 .collect();
-            for line in spots(&board.draw_building()) {
+            for line in sorted_spots(&board.draw_building()) {
                 assert!(lines.contains(&line), "{line}");
             }
             let line = chance.pick(&lines).expect("some change");
@@ -291,4 +288,9 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 100), "{kinds:?}");
     assert!(lost * 10 > kinds[2] * 4 && lost * 10 < kinds[2] * 6, "{lost}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(fusion::drill_program, 50);
 }

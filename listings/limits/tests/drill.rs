@@ -96,3 +96,8 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 40), "{kinds:?}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(limits::drill_program, 50);
+}

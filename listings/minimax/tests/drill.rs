@@ -113,3 +113,8 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
     assert!(fooled > 10, "{fooled}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(minimax::drill_program, 50);
+}

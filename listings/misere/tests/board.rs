@@ -3,8 +3,10 @@
 use games::Game;
 use misere::{board_program, Table};
 use nim::Nim;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, try_games, try_positions,
+};
+use notebook::{transcript, Board, Line, Player, Turn};
 use outcomes::Convention;
 
 /// All rising triples, with an empty pile now and then.
@@ -44,13 +46,7 @@ fn ten_thousand_games_are_won() {
 #[test]
 fn new_positions_are_won_as_often_as_lost() {
     for (level, misere) in [(1, false), (1, true), (2, true), (3, true)] {
-        let mut won = 0;
-        for seed in 0..1000 {
-            let terms = terms(Turn::Reader, misere);
-            let table = Table::fresh(level, &terms, &mut Chance::new(seed));
-            assert!(table.end(Turn::Reader).is_none(), "seed {seed}");
-            won += u64::from(table.wins(Turn::Reader));
-        }
+        let won = new_ones_won::<Table>(level, misere);
         assert!((400..=600).contains(&won), "level {level}: {won}");
     }
 }
@@ -78,18 +74,12 @@ fn the_board_offers_every_move_of_the_rules() {
         reached.sort();
         options.sort();
         assert_eq!(reached, options, "{text}");
-        let mut drawn = plays(&table.draw(Turn::Reader));
+        let mut drawn = spots(&table.draw(Turn::Reader));
         let mut lines = lines;
         drawn.sort();
         lines.sort();
         assert_eq!(drawn, lines, "{text}");
     }
-}
-
-/// The lines of the moves that a picture's spots make.
-fn plays(picture: &str) -> Vec<String> {
-    let spots = picture.split("data-play=\"").skip(1);
-    spots.map(|spot| spot.split('"').next().unwrap().to_string()).collect()
 }
 
 #[test]

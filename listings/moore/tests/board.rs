@@ -2,8 +2,10 @@
 
 use games::Game;
 use moore::{board_program, Moore, Table};
-use notebook::trial::{lines_of, terms, try_games, try_positions};
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+};
+use notebook::{transcript, Board, Line, Player, Turn};
 use outcomes::Convention;
 
 /// Up to three piles of at most 3 coins and four of at most 2, with a move
@@ -47,13 +49,7 @@ fn ten_thousand_games_are_won() {
 #[test]
 fn new_positions_are_won_as_often_as_lost() {
     for (level, misere) in [(1, false), (1, true), (2, true), (3, false)] {
-        let mut won = 0;
-        for seed in 0..1000 {
-            let terms = terms(Turn::Reader, misere);
-            let table = Table::fresh(level, &terms, &mut Chance::new(seed));
-            assert!(table.end(Turn::Reader).is_none(), "seed {seed}");
-            won += u64::from(table.wins(Turn::Reader));
-        }
+        let won = new_ones_won::<Table>(level, misere);
         assert!((400..=700).contains(&won), "level {level}: {won}");
     }
 }
@@ -90,17 +86,11 @@ fn the_board_offers_every_move_of_the_rules() {
         let trimmed = |line: &String| line.trim().to_string();
         let mut single: Vec<_> =
             lines.iter().filter(one).map(trimmed).collect();
-        let mut drawn = plays(&table.draw(Turn::Reader));
+        let mut drawn = spots(&table.draw(Turn::Reader));
         single.sort();
         drawn.sort();
         assert_eq!(drawn, single, "{text}");
     }
-}
-
-/// The lines of the moves that a picture's spots make.
-fn plays(picture: &str) -> Vec<String> {
-    let spots = picture.split("data-play=\"").skip(1);
-    spots.map(|spot| spot.split('"').next().unwrap().to_string()).collect()
 }
 
 #[test]

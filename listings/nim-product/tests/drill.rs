@@ -42,3 +42,8 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 180), "{kinds:?}");
     assert!((80..=180).contains(&lost), "{lost}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(nim_product::drill_program, 50);
+}

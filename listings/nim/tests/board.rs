@@ -108,3 +108,8 @@ fn a_position_is_said_as_it_is_read() {
     let table = Table(Piles::new(vec![3, 0, 2]));
     assert_eq!(table.text(), "3 0 2");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(nim::drill_program, 50);
+}

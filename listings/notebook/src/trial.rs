@@ -1,7 +1,10 @@
 //! What the tests of boards share: playing out all plays of a board, and many
 //! games by chance. It knows a board only by its moves.
 
-use crate::{Board, Chance, End, Line, Opponent, Part, Player, Terms, Turn};
+use crate::{
+    transcript, Board, Chance, End, Line, Opponent, Part, Player, Program,
+    Terms, Turn,
+};
 use std::collections::HashMap;
 
 /// The terms of a game between the reader and the perfect program.
@@ -220,4 +223,44 @@ fn move_by_chance<B: Board>(board: &mut B, turn: Turn, chance: &mut Chance) {
     let line = crate::board::some_move(&parts, chance).expect("a move");
     let chosen = board.find(&Line::one(&line), turn).expect("a legal move");
     board.make(&chosen);
+}
+
+/// The lines of the moves that a picture's spots make, in its order.
+pub fn spots(picture: &str) -> Vec<String> {
+    let spots = picture.split("data-play=\"").skip(1);
+    spots.map(|spot| spot.split('"').next().unwrap_or("").to_string()).collect()
+}
+
+/// How many of 1000 new positions of a level the player to move can win.
+///
+/// # Panics
+/// If a new position is over.
+pub fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
+    let terms = terms(Turn::Reader, misere);
+    let won = |seed: &u64| {
+        let board = B::fresh(level, &terms, &mut Chance::new(*seed));
+        assert!(board.end(Turn::Reader).is_none(), "seed {seed}");
+        board.wins(Turn::Reader)
+    };
+    (0..1000).filter(won).count() as u64
+}
+
+/// Tries so many questions of a drill: the answer that is shown after a wrong
+/// one must be marked as right, and reasons must follow.
+///
+/// # Panics
+/// If one is not, or if there are no reasons, or wider ones than a page has
+/// room for.
+pub fn try_drill(program: Program, questions: u64) {
+    let ask = |lines: &str| transcript(program, lines.as_bytes());
+    for number in 1..=questions {
+        let wrong = ask(&format!("1\n{number}\nxyz\n"));
+        let shown = wrong.lines().find_map(|line| line.strip_prefix("wrong "));
+        let shown = shown.unwrap_or_else(|| panic!("nothing shown: {wrong}"));
+        let right = ask(&format!("1\n{number}\n{shown}\n"));
+        assert!(right.contains("\nright "), "{right}");
+        let why = right.lines().filter(|line| line.starts_with("why "));
+        let widest = why.map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|columns| columns <= 130), "{right}");
+    }
 }

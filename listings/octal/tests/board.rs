@@ -2,8 +2,10 @@
 
 use games::Game;
 use nimbers::mex;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+};
+use notebook::{transcript, Board, Chance, Line, Turn};
 use octal::{board_program, question, Alley, Code};
 use outcomes::Outcomes;
 use splitting::Components;
@@ -62,14 +64,8 @@ fn games_are_won() {
 fn about_half_of_the_new_positions_are_won() {
     for misere in [false, true] {
         for level in 1..=3 {
-            let terms = terms(Turn::Reader, misere);
-            let won = (0..400).filter(|seed| {
-                let board =
-                    Alley::fresh(level, &terms, &mut Chance::new(*seed));
-                board.wins(Turn::Reader)
-            });
-            let won = won.count();
-            assert!((160..=280).contains(&won), "{won} at level {level}");
+            let won = new_ones_won::<Alley>(level, misere);
+            assert!((400..=700).contains(&won), "level {level}: {won}");
         }
     }
 }
@@ -119,9 +115,7 @@ fn every_move_has_a_spot() {
     for text in texts {
         let board = board(&text);
         let picture = board.draw(Turn::Reader);
-        let spots = picture.split("data-play=\"").skip(1);
-        let mut spots: Vec<&str> =
-            spots.map(|rest| rest.split('"').next().unwrap()).collect();
+        let mut spots = spots(&picture);
         let mut lines = lines_of(&board, Turn::Reader);
         spots.sort_unstable();
         lines.sort_unstable();
@@ -287,4 +281,9 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 150), "{kinds:?}");
     assert!((80..=180).contains(&lost), "{lost}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(octal::drill_program, 50);
 }

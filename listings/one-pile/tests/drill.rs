@@ -83,3 +83,8 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 50), "{kinds:?}");
     assert!((120..=220).contains(&lost), "{lost}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(one_pile::drill_program, 50);
+}

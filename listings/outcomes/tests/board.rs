@@ -1,7 +1,9 @@
 //! Subtraction games on the page's board.
 
 use games::{Game, Subtraction};
-use notebook::trial::{lines_of, try_games, try_positions};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, try_games, try_positions,
+};
 use notebook::{transcript, Board, Line, Terms, Turn};
 use outcomes::{board_program, Convention, Heap, Rule, TakeASquare};
 
@@ -45,15 +47,8 @@ fn ten_thousand_games_are_won() {
 
 #[test]
 fn new_positions_are_won_as_often_as_lost() {
-    use notebook::{Chance, Player};
     for level in 1..=3 {
-        let mut won = 0;
-        for seed in 0..1000 {
-            let mut chance = Chance::new(seed);
-            let heap = Heap::fresh(level, &TERMS, &mut chance);
-            assert!(heap.end(Turn::Reader).is_none(), "{}", heap.text());
-            won += u64::from(heap.wins(Turn::Reader));
-        }
+        let won = new_ones_won::<Heap>(level, false);
         assert!((400..=600).contains(&won), "level {level}: {won}");
     }
 }
@@ -75,16 +70,10 @@ fn the_board_offers_every_move_of_the_rules() {
         let taken: Vec<_> =
             rests.iter().map(|rest| (coins - rest).to_string()).collect();
         assert_eq!(lines_of(&heap, Turn::Reader), taken, "{text}");
-        let mut drawn = plays(&heap.draw(Turn::Reader));
+        let mut drawn = spots(&heap.draw(Turn::Reader));
         drawn.reverse();
         assert_eq!(drawn, taken, "{text}");
     }
-}
-
-/// The lines of the moves that a picture's spots make.
-fn plays(picture: &str) -> Vec<String> {
-    let spots = picture.split("data-play=\"").skip(1);
-    spots.map(|spot| spot.split('"').next().unwrap().to_string()).collect()
 }
 
 #[test]
@@ -103,7 +92,7 @@ fn the_largest_pile_is_answered() {
     let seen = transcript(board_program, b"squares : 1000\nyou drawn\n");
     assert_eq!(seen.matches("\nmove ").count(), 31);
     // The squares up to 49 are among the sixty coins that are drawn.
-    assert_eq!(plays(&seen).len(), 7);
+    assert_eq!(spots(&seen).len(), 7);
 }
 
 #[test]

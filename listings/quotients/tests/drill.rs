@@ -118,3 +118,8 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 180), "{kinds:?}");
     assert!((180..=320).contains(&lost), "{lost}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(quotients::drill_program, 50);
+}

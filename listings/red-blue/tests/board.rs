@@ -1,7 +1,7 @@
 //! Red and blue on the page's board, and the drill of the chapter.
 
 use limits::Class;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
+use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
 use notebook::{transcript, Board, Chance, Line, Part, Player, Turn};
 use outcomes::Side;
 use red_blue::Colour::{Blue, Red};
@@ -89,7 +89,7 @@ fn the_board_offers_the_cuts_of_the_rules() {
                 sorted(lines.iter().map(after).collect()),
                 sorted(theirs.collect())
             );
-            assert_eq!(spots(&board.draw(turn)), sorted(lines));
+            assert_eq!(sorted_spots(&board.draw(turn)), sorted(lines));
         }
     }
 }
@@ -100,11 +100,9 @@ fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The lines of the spots of a picture.
-fn spots(picture: &str) -> Vec<String> {
-    let parts = picture.split("data-play=\"").skip(1);
-    let lines = parts.map(|part| part.split('"').next().unwrap().to_string());
-    sorted(lines.collect())
+/// The lines of the spots of a picture, sorted.
+fn sorted_spots(picture: &str) -> Vec<String> {
+    sorted(spots(picture))
 }
 
 #[test]
@@ -189,7 +187,7 @@ fn what_is_built_can_be_played() {
             _ => panic!("only single changes"),
         });
         let lines: Vec<String> = lines.collect();
-        for line in spots(&board.draw_building()) {
+        for line in sorted_spots(&board.draw_building()) {
             assert!(lines.contains(&line), "{line}");
         }
         let line = chance.pick(&lines).expect("some change");
@@ -266,4 +264,9 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 100), "{kinds:?}");
     assert!(left * 10 > kinds[2] * 4 && left * 10 < kinds[2] * 6, "{left}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(red_blue::drill_program, 50);
 }

@@ -3,7 +3,7 @@
 
 use draws::{with_counters, Outcome};
 use games::{graph, Game};
-use notebook::trial::{lines_of, terms, try_games};
+use notebook::trial::{lines_of, spots, terms, try_games};
 use notebook::{transcript, Board as _, Chance, Line, Player, Turn};
 use outcomes::Convention;
 use reversible::{board_program, colour_of, gaps, Checkers, Field};
@@ -121,19 +121,13 @@ fn the_board_offers_every_move_of_the_rules() {
                 options.sort();
                 assert_eq!(reached, options, "{text}");
                 assert_eq!(field.end(turn).is_some(), options.is_empty());
-                let mut drawn = plays(&field.draw(turn));
+                let mut drawn = spots(&field.draw(turn));
                 drawn.sort();
                 lines.sort();
                 assert_eq!(drawn, lines, "{text}");
             }
         }
     }
-}
-
-/// The lines of the moves that a picture's spots make.
-fn plays(picture: &str) -> Vec<String> {
-    let spots = picture.split("data-play=\"").skip(1);
-    spots.map(|spot| spot.split('"').next().unwrap().to_string()).collect()
 }
 
 #[test]

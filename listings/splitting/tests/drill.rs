@@ -106,3 +106,8 @@ fn the_drill_knows_the_answers() {
     let lost: usize = seen.iter().map(|(_, lost)| lost).sum();
     assert!((120..=220).contains(&lost), "{lost}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(splitting::drill_program, 50);
+}

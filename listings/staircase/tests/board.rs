@@ -1,8 +1,10 @@
 //! Staircase Nim on the page's board.
 
 use games::Game;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, try_games, try_positions,
+};
+use notebook::{transcript, Board, Line, Turn};
 use outcomes::Convention;
 use staircase::{board_program, Staircase, Stairs};
 
@@ -52,13 +54,7 @@ fn ten_thousand_games_are_won() {
 #[test]
 fn new_positions_are_won_as_often_as_lost() {
     for (level, misere) in [(1, false), (1, true), (2, true), (3, false)] {
-        let mut won = 0;
-        for seed in 0..1000 {
-            let terms = terms(Turn::Reader, misere);
-            let stairs = Stairs::fresh(level, &terms, &mut Chance::new(seed));
-            assert!(stairs.end(Turn::Reader).is_none(), "seed {seed}");
-            won += u64::from(stairs.wins(Turn::Reader));
-        }
+        let won = new_ones_won::<Stairs>(level, misere);
         assert!((400..=650).contains(&won), "level {level}: {won}");
     }
 }
@@ -78,17 +74,11 @@ fn the_board_offers_every_move_of_the_rules() {
         let options = Staircase.options(&coins);
         let options: Vec<_> = options.iter().map(|o| text_of(o)).collect();
         assert_eq!(reached, options, "{coins:?}");
-        let mut drawn = plays(&stairs.draw(Turn::Reader));
+        let mut drawn = spots(&stairs.draw(Turn::Reader));
         drawn.sort();
         lines.sort();
         assert_eq!(drawn, lines, "{coins:?}");
     }
-}
-
-/// The lines of the moves that a picture's spots make.
-fn plays(picture: &str) -> Vec<String> {
-    let spots = picture.split("data-play=\"").skip(1);
-    spots.map(|spot| spot.split('"').next().unwrap().to_string()).collect()
 }
 
 #[test]

@@ -63,3 +63,8 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 100), "{kinds:?}");
     assert!(lost * 10 > kinds[2] * 4 && lost * 10 < kinds[2] * 6, "{lost}");
 }
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(stalks::drill_program, 50);
+}

@@ -1,8 +1,10 @@
 //! The queen on the page's board, and the chapter's drill.
 
 use games::Game;
-use notebook::trial::{lines_of, terms, try_games, try_positions};
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::trial::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+};
+use notebook::{transcript, Board, Chance, Line, Turn};
 use outcomes::{Convention, Outcomes};
 use std::collections::BTreeSet;
 use wythoff::{board_program, question, Piece, QueenBoard, Square};
@@ -44,15 +46,10 @@ fn ten_thousand_games_are_won() {
 
 #[test]
 fn more_than_half_of_the_new_positions_are_won() {
-    for level in 1..=3 {
-        for misere in [false, true] {
-            let terms = terms(Turn::Reader, misere);
-            let won = (0..400).filter(|seed| {
-                let chance = &mut Chance::new(*seed);
-                QueenBoard::fresh(level, &terms, chance).wins(Turn::Reader)
-            });
-            let won = won.count();
-            assert!((200..=280).contains(&won), "{won} at level {level}");
+    for misere in [false, true] {
+        for level in 1..=3 {
+            let won = new_ones_won::<QueenBoard>(level, misere);
+            assert!((500..=700).contains(&won), "level {level}: {won}");
         }
     }
 }
@@ -83,9 +80,7 @@ fn every_move_has_a_spot() {
     for text in positions(11) {
         let board = board(&text);
         let picture = board.draw(Turn::Reader);
-        let spots = picture.split("data-play=\"").skip(1);
-        let spots: Vec<&str> =
-            spots.map(|rest| rest.split('"').next().unwrap()).collect();
+        let spots = spots(&picture);
         assert_eq!(spots, lines_of(&board, Turn::Reader), "{text}");
     }
 }
@@ -183,4 +178,9 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 180), "{kinds:?}");
     assert!((200..=310).contains(&lost), "{lost}");
+}
+
+#[test]
+fn the_answer_that_the_drill_shows_is_right() {
+    notebook::trial::try_drill(wythoff::drill_program, 50);
 }
