@@ -62,8 +62,10 @@ impl Throw {
         match self.taken {
             0 => format!("split row {row} before pin {first}"),
             1 => format!("take pin {first} of row {row}"),
-            2 => format!("take pins {first} and {last} of row {row}"),
-            _ => format!("take pins {first} to {last} of row {row}"),
+            2 => format!("take 2 pins, {first} and {last}, of row {row}"),
+            taken => {
+                format!("take {taken} pins, {first} to {last}, of row {row}")
+            }
         }
     }
 
