@@ -1,10 +1,11 @@
 //! The house: where the book's pages, crates and exercises stand.
 
 use crate::text::without_fences;
-use anyhow::{anyhow, bail, Context, Result};
+use anyhow::{bail, Context, Result};
+use course::bank::Bank;
+pub use course::bank::{Exercise, Solution};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
-use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
@@ -38,74 +39,6 @@ pub struct Listing {
     pub name: String,
     /// Its folder.
     pub folder: PathBuf,
-}
-
-/// A folder of `exercises/`.
-#[derive(Clone, Debug)]
-pub struct Exercise {
-    /// Its id: the name of the folder.
-    pub id: String,
-    /// The folder.
-    pub folder: PathBuf,
-    /// What `exercise.toml` says.
-    pub card: Card,
-}
-
-/// What kind of answer an exercise asks for.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// Something about a given position: who wins, which moves, a graph.
-    Position,
-    /// A table of values, made by a program.
-    Table,
-    /// A value for arguments too large for a table.
-    Formula,
-    /// A program that plays.
-    Interactive,
-    /// A program that reads a contest's input and prints its output.
-    Stdio,
-    /// A proof, or a reasoned answer.
-    Proof,
-}
-
-/// Where the solution of an exercise is printed.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Solution {
-    /// In the book, folded.
-    Book,
-    /// Only in the exercise's folder and the teacher's pack.
-    Teacher,
-}
-
-/// The file `exercise.toml`.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Card {
-    /// The title.
-    pub title: String,
-    /// What kind of answer is asked for.
-    pub kind: Kind,
-    /// How hard it is, 1 and up.
-    pub stars: u8,
-    /// How long it takes, in minutes; an estimate.
-    #[serde(default)]
-    pub minutes: u16,
-    /// What it is about.
-    #[serde(default)]
-    pub topics: Vec<String>,
-    /// The chapters one should have read.
-    #[serde(default)]
-    pub needs: Vec<String>,
-    /// Where the solution is printed.
-    pub solution: Solution,
-    /// Other codes of the same exercise, as `n1`.
-    #[serde(default)]
-    pub also: Vec<String>,
-    /// Not written yet: the folder keeps its place.
-    #[serde(default)]
-    pub planned: bool,
 }
 
 impl House {
@@ -155,13 +88,7 @@ impl House {
     /// # Errors
     /// One line with the file, the line in it and what is wrong there.
     pub fn read_toml<T: DeserializeOwned>(&self, path: &Path) -> Result<T> {
-        let text = self.read(path)?;
-        toml::from_str(&text).map_err(|error| {
-            let start = error.span().map_or(0, |span| span.start);
-            let line = text[..start.min(text.len())].matches('\n').count() + 1;
-            let why = error.message().replace('\n', " ");
-            anyhow!("{}:{line}: {why}", self.shown(path))
-        })
+        course::bank::read_toml(path, &self.shown(path))
     }
 
     /// What `SUMMARY.md` says.
@@ -214,13 +141,7 @@ impl House {
 
     /// The exercises, by id.
     pub fn exercises(&self) -> Result<Vec<Exercise>> {
-        let mut exercises = Vec::new();
-        for (id, folder) in self.folders("exercises")? {
-            let card = folder.join("exercise.toml");
-            let card = self.read_toml(&card)?;
-            exercises.push(Exercise { id, folder, card });
-        }
-        Ok(exercises)
+        Ok(Bank::read(&self.root)?.exercises)
     }
 
     fn folders(&self, room: &str) -> Result<Vec<(String, PathBuf)>> {

@@ -65,6 +65,11 @@ enum Command {
         #[arg(long)]
         title: Option<String>,
     },
+    /// Set, judge and mark exercises
+    Course {
+        #[command(subcommand)]
+        command: course::cli::Command,
+    },
     /// Repeat all stored runs, draw all figures, and keep what has changed
     Record,
 }
@@ -96,6 +101,9 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             }
             println!("now: cargo run -- record, then write");
             Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Course { command }) => {
+            course::cli::run(house.root(), command)
         }
         Some(Command::Record) => {
             let changed = record::record(&house, CHAPTERS)?;

@@ -101,13 +101,6 @@ fn missing(exercise: &Exercise) -> Vec<String> {
 /// The line under an exercise's title: its stars, its minutes, its code.
 fn label(exercise: &Exercise) -> String {
     let stars = "★".repeat(exercise.card.stars.into());
-    let code: Vec<&str> = exercise.id.splitn(3, '-').collect();
-    let code = match code[..] {
-        [chapter, number, _] if chapter.starts_with('e') => {
-            format!("{chapter}-{number}")
-        }
-        [code, ..] => code.to_string(),
-        [] => String::new(),
-    };
+    let code = exercise.code();
     format!("{stars} · {} minutes · {code}", exercise.card.minutes)
 }

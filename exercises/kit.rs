@@ -1,0 +1,410 @@
+//! What every judge uses: chance from a seed, strict reading of a case's input,
+//! comparing, dialogues. Standard library only: a judge is compiled by one call
+//! of the compiler, here and on the machines of other judges.
+//!
+//! A judge is a file `judge.rs` with a function `judge() -> Judge`. Compiled
+//! with this file it is a program:
+//!
+//! ```text
+//! judge cases SEED FOLDER        writes <group>-<n>.in and .ans
+//! judge format < INPUT           42 if the input keeps the format, else 43
+//! judge variant SEED             prints a question on paper and its answers
+//! judge INPUT ANSWER FEEDBACK    judges what stands on standard input, or
+//!                                talks over standard input and output
+//! ```
+//!
+//! The last two forms and the exit codes 42 (yes) and 43 (no) are those of the
+//! Kattis problem package format.
+#![allow(dead_code)]
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::ops::RangeInclusive;
+use std::path::Path;
+use std::process::exit;
+use std::str::FromStr;
+
+/// A stream of numbers that a seed determines (SplitMix64; Steele, Lea and
+/// Flood, 2014). Its numbers never change: papers that were handed out must
+/// come out again.
+pub struct Chance(u64);
+
+impl Chance {
+    /// The stream of this seed.
+    pub fn new(seed: u64) -> Chance {
+        Chance(seed)
+    }
+
+    /// The next of 2^64 numbers.
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number from `least` to `most`. Panics if there is none.
+    pub fn between(&mut self, least: u64, most: u64) -> u64 {
+        assert!(least <= most, "no number from {least} to {most}");
+        let wide = u128::from(most - least) + 1;
+        least + (u128::from(self.next()) * wide >> 64) as u64
+    }
+
+    /// A number from `least` to `most`, which may be negative.
+    pub fn signed(&mut self, least: i64, most: i64) -> i64 {
+        let wide = most.wrapping_sub(least) as u64;
+        least.wrapping_add(self.between(0, wide) as i64)
+    }
+
+    /// An index below `length`. Panics if it is 0.
+    pub fn index(&mut self, length: usize) -> usize {
+        self.between(0, length as u64 - 1) as usize
+    }
+
+    /// True once in `times`.
+    pub fn once_in(&mut self, times: u64) -> bool {
+        self.between(1, times) == 1
+    }
+
+    /// One of these. Panics if there are none.
+    pub fn one_of<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.index(items.len())]
+    }
+
+    /// So many numbers from `least` to `most`.
+    pub fn many(&mut self, count: usize, least: u64, most: u64) -> Vec<u64> {
+        (0..count).map(|_| self.between(least, most)).collect()
+    }
+
+    /// Changes the order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.index(last + 1));
+        }
+    }
+}
+
+/// One run of a submission: what it reads, and what is right.
+pub struct Case {
+    /// The group, one of the card.
+    pub group: &'static str,
+    /// What it reads. In a dialogue: what the referee reads.
+    pub input: String,
+    /// The answer by the oracle. In a dialogue it may be empty.
+    pub answer: String,
+}
+
+impl Case {
+    /// A case.
+    pub fn new(group: &'static str, input: String, answer: String) -> Case {
+        Case { group, input, answer }
+    }
+}
+
+/// A question on paper.
+pub struct Question {
+    /// What is asked, in Markdown.
+    pub text: String,
+    /// Every answer that is right, each in the form that `text` asks for.
+    pub answers: Vec<String>,
+}
+
+type Cases = fn(&mut Chance) -> Vec<Case>;
+type Format = fn(&mut Reader) -> Result<(), String>;
+type Check = fn(&str, &str, &str) -> Result<(), String>;
+type Referee = fn(&str, &mut Talk) -> Result<(), String>;
+type Variant = fn(&mut Chance) -> Question;
+
+/// How an exercise is judged.
+pub struct Judge {
+    cases: Cases,
+    format: Format,
+    check: Check,
+    referee: Option<Referee>,
+    variant: Option<Variant>,
+}
+
+impl Judge {
+    /// A submission reads a case and prints the answer, word for word.
+    pub fn answers(cases: Cases, format: Format) -> Judge {
+        let (check, referee, variant) = (same_words as Check, None, None);
+        Judge { cases, format, check, referee, variant }
+    }
+
+    /// A submission talks with a referee.
+    pub fn dialogue(cases: Cases, format: Format, referee: Referee) -> Judge {
+        let referee = Some(referee);
+        Judge { referee, ..Judge::answers(cases, format) }
+    }
+
+    /// More than one output is right: `check` gets the input, the answer and
+    /// the output.
+    pub fn checked_by(self, check: Check) -> Judge {
+        Judge { check, ..self }
+    }
+
+    /// There are questions on paper, too.
+    pub fn with_variants(self, variant: Variant) -> Judge {
+        Judge { variant: Some(variant), ..self }
+    }
+}
+
+/// Whether the output has the words of the answer. The message tells the place
+/// and no word of either.
+pub fn same_words(_: &str, answer: &str, output: &str) -> Result<(), String> {
+    let count = answer.split_whitespace().count();
+    let mut words = output.split_whitespace();
+    for (place, word) in (1..).zip(answer.split_whitespace()) {
+        match words.next() {
+            Some(other) if other == word => {}
+            Some(_) => return Err(format!("word {place} of {count} differs")),
+            None => return Err(format!("ends before word {place} of {count}")),
+        }
+    }
+    match words.next() {
+        Some(_) => Err(format!("goes on after the {count} words")),
+        None => Ok(()),
+    }
+}
+
+/// Reads a case's input, letter by letter: words are parted by one space, lines
+/// by one line feed, numbers have no needless zero or sign.
+pub struct Reader<'a> {
+    text: &'a str,
+    line: usize,
+    begun: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// At the beginning of the text.
+    pub fn new(text: &'a str) -> Reader<'a> {
+        Reader { text, line: 1, begun: false }
+    }
+
+    /// The next word of the line.
+    pub fn word(&mut self) -> Result<&'a str, String> {
+        if self.begun {
+            self.expect(' ')?;
+        }
+        let end = self.text.find([' ', '\n']).unwrap_or(self.text.len());
+        let (word, rest) = self.text.split_at(end);
+        if word.is_empty() {
+            return Err(format!("line {}: no word", self.line));
+        }
+        (self.text, self.begun) = (rest, true);
+        Ok(word)
+    }
+
+    /// The next word is a number of this range.
+    pub fn number<T>(&mut self, range: RangeInclusive<T>) -> Result<T, String>
+    where
+        T: FromStr + Display + PartialOrd,
+    {
+        let (line, word) = (self.line, self.word()?);
+        match word.parse::<T>() {
+            Ok(number) if number.to_string() != word => {
+                Err(format!("line {line}: {word}: not as a number is written"))
+            }
+            Ok(number) if range.contains(&number) => Ok(number),
+            Ok(_) => Err(format!("line {line}: {word} is out of range")),
+            Err(_) => Err(format!("line {line}: {word} is no number")),
+        }
+    }
+
+    /// So many numbers of this range.
+    pub fn numbers<T>(
+        &mut self,
+        count: usize,
+        range: RangeInclusive<T>,
+    ) -> Result<Vec<T>, String>
+    where
+        T: FromStr + Display + PartialOrd + Clone,
+    {
+        (0..count).map(|_| self.number(range.clone())).collect()
+    }
+
+    /// The next word is this one.
+    pub fn exactly(&mut self, expected: &str) -> Result<(), String> {
+        let (line, word) = (self.line, self.word()?);
+        match word == expected {
+            true => Ok(()),
+            false => Err(format!("line {line}: {word}, not {expected}")),
+        }
+    }
+
+    /// Whether the line has no further word.
+    pub fn at_line_end(&self) -> bool {
+        self.text.starts_with('\n')
+    }
+
+    /// Whether nothing is left.
+    pub fn at_end(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Here the line ends.
+    pub fn line_end(&mut self) -> Result<(), String> {
+        self.expect('\n')?;
+        (self.line, self.begun) = (self.line + 1, false);
+        Ok(())
+    }
+
+    fn expect(&mut self, letter: char) -> Result<(), String> {
+        match self.text.strip_prefix(letter) {
+            Some(rest) => {
+                self.text = rest;
+                Ok(())
+            }
+            None => Err(format!("line {}: not {letter:?}", self.line)),
+        }
+    }
+}
+
+/// How a word begins that says that the other side fell silent.
+pub const SILENT: &str = "no answer: ";
+
+/// A dialogue, line by line, with a submission.
+pub struct Talk<'a> {
+    from: &'a mut dyn BufRead,
+    to: &'a mut dyn Write,
+}
+
+/// The longest line that is heard.
+const LONGEST: u64 = 1 << 20;
+
+impl Talk<'_> {
+    /// Says a line. That nobody listens is noticed when an answer is missing.
+    pub fn say(&mut self, line: &str) {
+        let _ = writeln!(self.to, "{line}");
+        let _ = self.to.flush();
+    }
+
+    /// Hears a line, without its end.
+    pub fn hear(&mut self) -> Result<String, String> {
+        let mut line = Vec::new();
+        let mut part = (&mut *self.from).take(LONGEST);
+        match part.read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => Err(format!("{SILENT}the program has ended")),
+            Ok(_) => match String::from_utf8(line) {
+                Ok(line) => Ok(line.trim_end().to_string()),
+                Err(_) => Err("a line that is no text".to_string()),
+            },
+        }
+    }
+
+    /// Hears so many numbers on one line.
+    pub fn numbers<T: FromStr>(
+        &mut self,
+        count: usize,
+    ) -> Result<Vec<T>, String> {
+        let line = self.hear()?;
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let numbers: Result<Vec<T>, _> =
+            words.iter().map(|word| word.parse()).collect();
+        match numbers {
+            Ok(numbers) if numbers.len() == count => Ok(numbers),
+            _ => Err(format!("a line that is not {count} numbers")),
+        }
+    }
+}
+
+const YES: i32 = 42;
+const NO: i32 = 43;
+
+/// The program of a judge.
+pub fn run(judge: Judge) -> ! {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let code = match words[..] {
+        ["cases", seed, folder] => write_cases(&judge, seed, folder.as_ref()),
+        ["format"] => Ok(says(check_format(&judge), None)),
+        ["variant", seed] => print_variant(&judge, seed),
+        [input, answer, feedback, ..] => {
+            give_verdict(&judge, input.as_ref(), answer.as_ref(), feedback)
+        }
+        _ => Err(io::Error::other("cases, format, variant or three files")),
+    };
+    exit(code.unwrap_or_else(|error| {
+        eprintln!("judge: {error}");
+        2
+    }))
+}
+
+fn stream(seed: &str) -> io::Result<Chance> {
+    seed.parse().map(Chance::new).map_err(io::Error::other)
+}
+
+fn write_cases(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {
+    let mut counts = BTreeMap::new();
+    for case in (judge.cases)(&mut stream(seed)?) {
+        let count = counts.entry(case.group).or_insert(0);
+        *count += 1;
+        let name = format!("{}-{count:02}", case.group);
+        fs::write(folder.join(format!("{name}.in")), case.input)?;
+        fs::write(folder.join(format!("{name}.ans")), case.answer)?;
+    }
+    Ok(0)
+}
+
+fn check_format(judge: &Judge) -> Result<(), String> {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).map_err(|e| e.to_string())?;
+    let mut reader = Reader::new(&text);
+    (judge.format)(&mut reader)?;
+    match reader.at_end() {
+        true => Ok(()),
+        false => Err(format!("line {}: more than expected", reader.line)),
+    }
+}
+
+fn print_variant(judge: &Judge, seed: &str) -> io::Result<i32> {
+    let Some(variant) = judge.variant else {
+        return Err(io::Error::other("no questions on paper"));
+    };
+    let question = variant(&mut stream(seed)?);
+    println!("{}\n---", question.text.trim_end());
+    question.answers.iter().for_each(|answer| println!("{answer}"));
+    Ok(0)
+}
+
+fn give_verdict(
+    judge: &Judge,
+    input: &Path,
+    answer: &Path,
+    feedback: &str,
+) -> io::Result<i32> {
+    let input = fs::read_to_string(input)?;
+    let verdict = match judge.referee {
+        Some(referee) => {
+            let (from, to) = (io::stdin(), io::stdout());
+            let mut from = BufReader::new(from.lock());
+            let mut to = to.lock();
+            let mut talk = Talk { from: &mut from, to: &mut to };
+            referee(&input, &mut talk)
+        }
+        None => {
+            let answer = fs::read_to_string(answer)?;
+            let mut output = Vec::new();
+            io::stdin().read_to_end(&mut output)?;
+            match String::from_utf8(output) {
+                Ok(output) => (judge.check)(&input, &answer, &output),
+                Err(_) => Err("the output is no text".to_string()),
+            }
+        }
+    };
+    Ok(says(verdict, Some(Path::new(feedback))))
+}
+
+fn says(verdict: Result<(), String>, feedback: Option<&Path>) -> i32 {
+    let Err(why) = verdict else { return YES };
+    match feedback {
+        Some(folder) => {
+            let _ = fs::write(folder.join("judgemessage.txt"), why);
+        }
+        None => eprintln!("{why}"),
+    }
+    NO
+}

@@ -1,0 +1,337 @@
+//! The bank: the exercises as they stand in their folders.
+
+use anyhow::{anyhow, bail, Context, Result};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A folder of `exercises/`.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// Its id: the name of the folder.
+    pub id: String,
+    /// The folder.
+    pub folder: PathBuf,
+    /// What `exercise.toml` says.
+    pub card: Card,
+}
+
+/// What kind of answer an exercise asks for.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Something about a given position: who wins, which moves, a graph.
+    Position,
+    /// A table of values, made by a program.
+    Table,
+    /// A value for arguments too large for a table.
+    Formula,
+    /// A program that plays.
+    Interactive,
+    /// A program that reads a contest's input and prints its output.
+    Stdio,
+    /// A proof, or a reasoned answer.
+    Proof,
+}
+
+impl Kind {
+    /// The name, as the card spells it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Position => "position",
+            Kind::Table => "table",
+            Kind::Formula => "formula",
+            Kind::Interactive => "interactive",
+            Kind::Stdio => "stdio",
+            Kind::Proof => "proof",
+        }
+    }
+}
+
+/// Where the solution of an exercise is printed.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Solution {
+    /// In the book, folded.
+    Book,
+    /// Only in the exercise's folder and the teacher's pack.
+    Teacher,
+}
+
+/// The file `exercise.toml`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The title.
+    pub title: String,
+    /// What kind of answer is asked for.
+    pub kind: Kind,
+    /// How hard it is, 1 and up.
+    pub stars: u8,
+    /// How long it takes, in minutes; an estimate.
+    #[serde(default)]
+    pub minutes: u16,
+    /// What it is about.
+    #[serde(default)]
+    pub topics: Vec<String>,
+    /// The chapters one should have read.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// Where the solution is printed.
+    pub solution: Solution,
+    /// Other codes of the same exercise, as `n1`.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// Where the idea is from, with the original's address if it has one.
+    pub source: Option<String>,
+    /// Why this stands in place of an original that could not be found.
+    pub replaces: Option<String>,
+    /// Why no program can check anything of this proof.
+    pub uncertified: Option<String>,
+    /// How submissions are judged; `None` if they are not.
+    pub judge: Option<JudgeCard>,
+    /// What the judge's points are given for, in order.
+    #[serde(default)]
+    pub groups: Vec<Group>,
+    /// What people give points for: a proof's rubric.
+    #[serde(default)]
+    pub rubric: Vec<RubricItem>,
+    /// For each known wrong submission, from `submissions/`, the groups that
+    /// it passes.
+    #[serde(default)]
+    pub expect: BTreeMap<String, Vec<String>>,
+    /// Not written yet: the folder keeps its place.
+    #[serde(default)]
+    pub planned: bool,
+}
+
+/// How submissions are judged.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JudgeCard {
+    /// How the judge finds the answers.
+    pub oracle: String,
+    /// How the accepted submission finds them.
+    pub solution: String,
+    /// The most processor time of a case, in seconds.
+    #[serde(default = "usual_seconds")]
+    pub seconds: f64,
+    /// The most memory of a submission, in MiB.
+    #[serde(default = "usual_memory")]
+    pub memory: u64,
+}
+
+fn usual_seconds() -> f64 {
+    1.0
+}
+
+fn usual_memory() -> u64 {
+    512
+}
+
+/// Some cases for which there are points, all or none.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    /// The name: letters and digits.
+    pub name: String,
+    /// The points.
+    pub points: u32,
+    /// What is tried here, for the students.
+    pub says: String,
+}
+
+/// The group of the samples, which students have.
+pub const PUBLIC: &str = "public";
+
+/// A line of a proof's rubric.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RubricItem {
+    /// The points.
+    pub points: u32,
+    /// What they are given for.
+    pub says: String,
+}
+
+impl Exercise {
+    /// The short code: `e2-06`, `w4`, `c02a`.
+    pub fn code(&self) -> String {
+        let parts: Vec<&str> = self.id.splitn(3, '-').collect();
+        match parts[..] {
+            [chapter, number, _] if chapter.starts_with('e') => {
+                format!("{chapter}-{number}")
+            }
+            [code, ..] => code.to_string(),
+            [] => String::new(),
+        }
+    }
+
+    /// Whether programs are judged.
+    pub fn is_judged(&self) -> bool {
+        self.card.judge.is_some() && !self.card.planned
+    }
+
+    /// The points that the judge gives.
+    pub fn judged_points(&self) -> u32 {
+        self.card.groups.iter().map(|group| group.points).sum()
+    }
+
+    /// The points that people give.
+    pub fn rubric_points(&self) -> u32 {
+        self.card.rubric.iter().map(|item| item.points).sum()
+    }
+
+    /// All points.
+    pub fn points(&self) -> u32 {
+        self.judged_points() + self.rubric_points()
+    }
+
+    /// The files of `folder` in `submissions/`, by name.
+    pub fn submissions(&self, folder: &str) -> Vec<PathBuf> {
+        sources(&self.folder.join("submissions").join(folder))
+    }
+
+    /// The samples: inputs, with the answers beside them.
+    pub fn samples(&self) -> Vec<PathBuf> {
+        files(&self.folder.join("samples"), "in")
+    }
+
+    /// The card of the judge.
+    ///
+    /// # Errors
+    /// If submissions are not judged.
+    pub fn judge(&self) -> Result<&JudgeCard> {
+        match &self.card.judge {
+            Some(judge) if !self.card.planned => Ok(judge),
+            _ => bail!("{}: no program is judged here", self.id),
+        }
+    }
+}
+
+/// The folder's files that are written in Rust.
+pub fn sources(folder: &Path) -> Vec<PathBuf> {
+    files(folder, "rs")
+}
+
+/// The folder's files with this ending, sorted; none if there is no folder.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|e| e == ending))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Reads a TOML file. `shown` is its name in messages.
+///
+/// # Errors
+/// One line with the file, the line in it and what is wrong there.
+pub fn read_toml<T: DeserializeOwned>(path: &Path, shown: &str) -> Result<T> {
+    let text = fs::read_to_string(path)
+        .with_context(|| format!("cannot read {shown}"))?;
+    toml::from_str(&text).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        let line = text[..start.min(text.len())].matches('\n').count() + 1;
+        let why = error.message().replace('\n', " ");
+        anyhow!("{shown}:{line}: {why}")
+    })
+}
+
+/// All exercises of a book.
+#[derive(Clone, Debug)]
+pub struct Bank {
+    /// The folder of the book.
+    pub root: PathBuf,
+    /// The exercises, by id.
+    pub exercises: Vec<Exercise>,
+}
+
+/// Folders of `exercises/` that are no exercise.
+const OTHERS: [&str; 2] = ["sheets", "target"];
+
+impl Bank {
+    /// The exercises of the book in this folder.
+    ///
+    /// # Errors
+    /// One line for the first card that cannot be read.
+    pub fn read(root: &Path) -> Result<Bank> {
+        let room = root.join("exercises");
+        let mut ids = Vec::new();
+        let entries = fs::read_dir(&room).into_iter().flatten();
+        for entry in entries {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let own = !OTHERS.contains(&name.as_str()) && !name.starts_with('.');
+            if own && entry.file_type()?.is_dir() {
+                ids.push(name);
+            }
+        }
+        ids.sort();
+        let mut exercises = Vec::new();
+        for id in ids {
+            let folder = room.join(&id);
+            let shown = format!("exercises/{id}/exercise.toml");
+            let card = read_toml(&folder.join("exercise.toml"), &shown)?;
+            exercises.push(Exercise { id, folder, card });
+        }
+        Ok(Bank { root: root.to_path_buf(), exercises })
+    }
+
+    /// The exercise of this name: its id, its code, or another code of it;
+    /// zeros before the number may be left out, as in `s4`.
+    ///
+    /// # Errors
+    /// If there is none or more than one.
+    pub fn find(&self, name: &str) -> Result<&Exercise> {
+        let wanted = bare(name);
+        let is_it = |exercise: &&Exercise| {
+            exercise.id == name
+                || bare(&exercise.code()) == wanted
+                || exercise.card.also.iter().any(|code| bare(code) == wanted)
+        };
+        let found: Vec<&Exercise> = self.exercises.iter().filter(is_it).collect();
+        match found[..] {
+            [exercise] => Ok(exercise),
+            [] => bail!("{name:?}: no exercise of this name; see `course list`"),
+            _ => {
+                let ids: Vec<_> = found.iter().map(|e| e.id.as_str()).collect();
+                bail!("{name:?} may be {}", ids.join(" or "))
+            }
+        }
+    }
+}
+
+/// A code without the zeros before its numbers, in small letters.
+fn bare(code: &str) -> String {
+    let mut bare = String::new();
+    let mut digits = false;
+    let letters: Vec<char> = code.to_lowercase().chars().collect();
+    for (i, &letter) in letters.iter().enumerate() {
+        let more = letters.get(i + 1).is_some_and(char::is_ascii_digit);
+        if letter == '0' && !digits && more {
+            continue;
+        }
+        digits = letter.is_ascii_digit();
+        bare.push(letter);
+    }
+    bare
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare;
+
+    #[test]
+    fn codes_without_zeros() {
+        assert_eq!(bare("S04"), "s4");
+        assert_eq!(bare("e2-06"), "e2-6");
+        assert_eq!(bare("c10"), "c10");
+        assert_eq!(bare("x100"), "x100");
+        assert_eq!(bare("c02a"), "c2a");
+    }
+}

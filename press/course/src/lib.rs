@@ -1,0 +1,11 @@
+//! The course: hands out the exercises of the book, checks them, and grades what
+//! comes back.
+//!
+//! Nothing here knows a game. An exercise brings its own judge, `judge.rs`.
+
+pub mod bank;
+pub mod check;
+pub mod cli;
+pub mod grade;
+pub mod judge;
+pub mod sandbox;

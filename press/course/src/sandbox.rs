@@ -1,0 +1,345 @@
+//! Where code runs that nobody here has written: without a network, without
+//! files, with little time and memory.
+//!
+//! The walls are other people's work: `bwrap` (bubblewrap) gives a submission
+//! an empty world of its own, `prlimit` bounds what it may use there, `timeout`
+//! ends it. All three are packages of any Linux distribution.
+
+use anyhow::{bail, Context, Result};
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+use wait4::Wait4;
+
+/// What a run may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Processor time, in seconds.
+    pub seconds: f64,
+    /// Memory of a process, in MiB.
+    pub memory: u64,
+    /// Bytes of output; what comes after them is not read.
+    pub output: usize,
+    /// The longest time by the clock, in seconds.
+    pub patience: f64,
+}
+
+impl Limits {
+    /// Time by the clock is longer than processor time: other programs run,
+    /// too. The output may be much longer than any right answer.
+    pub fn new(seconds: f64, memory: u64) -> Limits {
+        let patience = 3.0 * seconds + 2.0;
+        Limits { seconds, memory, output: 32 << 20, patience }
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By itself, without an error.
+    Good,
+    /// By a panic, a signal, or an exit code that is not 0.
+    Failed,
+    /// The time was over.
+    Late,
+    /// It has printed too much.
+    Long,
+}
+
+/// A run that has ended.
+#[derive(Debug)]
+pub struct Ran {
+    /// How it ended.
+    pub end: End,
+    /// The processor time that it took; not all of it if it was ended.
+    pub time: Duration,
+    /// What it has printed.
+    pub output: Vec<u8>,
+}
+
+/// The walls around a submission.
+#[derive(Clone, Debug)]
+pub enum Sandbox {
+    /// Namespaces of its own.
+    Bubblewrap,
+    /// A user of its own. For containers in which there are no namespaces to be
+    /// had; the container is the wall then.
+    User(String),
+    /// None but the limits: only for code that one trusts.
+    Trust,
+}
+
+/// What a compiler may use. Its time and memory are not the student's.
+const COMPILING: Limits =
+    Limits { seconds: 60.0, memory: 8192, output: 1 << 16, patience: 120.0 };
+
+/// What a submission may write into a file, in bytes, if it finds a place.
+const FILE: u64 = 1 << 20;
+/// What a compiler may write into a file.
+const PROGRAM: u64 = 256 << 20;
+
+impl Sandbox {
+    /// The walls of this machine.
+    ///
+    /// # Errors
+    /// If there are none: then a person has to decide.
+    pub fn here() -> Result<Sandbox> {
+        for tool in ["bwrap", "prlimit", "timeout"] {
+            let there = Command::new(tool)
+                .arg("--version")
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .status();
+            if !there.is_ok_and(|status| status.success()) {
+                bail!(
+                    "no sandbox: the program {tool} is missing (on Debian: \
+                     bubblewrap, util-linux, coreutils); --trust runs the code \
+                     without one"
+                );
+            }
+        }
+        let tried = Command::new("bwrap")
+            .args(["--unshare-all", "--ro-bind", "/", "/", "true"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        match tried.is_ok_and(|status| status.success()) {
+            true => Ok(Sandbox::Bubblewrap),
+            false => bail!(
+                "no sandbox: bwrap is here, but this machine does not let it \
+                 make namespaces; --trust runs the code without one"
+            ),
+        }
+    }
+
+    /// Compiles one file in `folder`, which must hold nothing else, to
+    /// `folder/program`.
+    ///
+    /// # Errors
+    /// In the inner result: what the compiler says. In the outer one: trouble
+    /// that is not the submission's.
+    pub fn compile(
+        &self,
+        rustc: &Rustc,
+        folder: &Path,
+        optimised: bool,
+    ) -> Result<Result<(), String>> {
+        let mut words: Vec<String> = match self {
+            Sandbox::Bubblewrap => {
+                let mut words = bubblewrap();
+                words.extend(strings(&[
+                    "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp",
+                    "--ro-bind-try", "/etc/alternatives", "/etc/alternatives",
+                    "--ro-bind", &shown(&rustc.sysroot), "/rust",
+                    "--bind", &shown(folder), "/build", "--chdir", "/build",
+                    "--setenv", "PATH", "/usr/bin:/bin", "/rust/bin/rustc",
+                ]));
+                words
+            }
+            Sandbox::User(_) | Sandbox::Trust => {
+                vec![shown(&rustc.sysroot.join("bin/rustc"))]
+            }
+        };
+        words.extend(strings(&RUSTC_FLAGS));
+        words.extend(strings(match optimised {
+            true => &["-O"],
+            false => &["-C", "opt-level=0"],
+        }));
+        let mut command = self.bounded(&words, COMPILING, PROGRAM);
+        command.current_dir(folder).stdin(Stdio::null());
+        command.stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().context("cannot start the compiler")?;
+        let pipe = child.stderr.take().expect("stderr is a pipe");
+        let said = read_at_most(pipe, COMPILING.output);
+        let status = child.wait()?;
+        let made = fs::symlink_metadata(folder.join("program"));
+        let made = made.is_ok_and(|made| made.is_file());
+        if status.success() && made {
+            return Ok(Ok(()));
+        }
+        let mut said = String::from_utf8_lossy(&said).into_owned();
+        if said.trim().is_empty() {
+            said = "the compiler was stopped: too much time or memory".into();
+        }
+        Ok(Err(said))
+    }
+
+    /// Runs a program with a file as its standard input.
+    ///
+    /// # Errors
+    /// Trouble that is not the submission's.
+    pub fn run(
+        &self,
+        program: &Path,
+        input: &Path,
+        limits: Limits,
+    ) -> Result<Ran> {
+        let mut command = self.command(program, limits);
+        command.stdin(File::open(input)?);
+        command.stdout(Stdio::piped());
+        let start = Instant::now();
+        let mut child = command.spawn().context("cannot start a submission")?;
+        let pipe = child.stdout.take().expect("stdout is a pipe");
+        let output = read_at_most(pipe, limits.output + 1);
+        let used = child.wait4()?;
+        let time = used.rusage.utime + used.rusage.stime;
+        let mut end = end_of(used.status, time, start.elapsed(), limits);
+        if output.len() > limits.output {
+            end = End::Long;
+        }
+        Ok(Ran { end, time, output })
+    }
+
+    /// Lets a program talk with a referee, which is trusted: what one prints,
+    /// the other reads. The exit code of the referee, and how the program
+    /// ended.
+    ///
+    /// # Errors
+    /// Trouble that is not the submission's.
+    pub fn talk(
+        &self,
+        program: &Path,
+        referee: &mut Command,
+        limits: Limits,
+    ) -> Result<(Option<i32>, Ran)> {
+        let mut command = self.command(program, limits);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let start = Instant::now();
+        let mut child = command.spawn().context("cannot start a submission")?;
+        let (says, hears) = (child.stdout.take(), child.stdin.take());
+        let referee: Child = referee
+            .stdin(says.expect("stdout is a pipe"))
+            .stdout(hears.expect("stdin is a pipe"))
+            .spawn()
+            .context("cannot start a referee")?;
+        let verdict = referee.wait_with_output()?.status.code();
+        let used = child.wait4()?;
+        let time = used.rusage.utime + used.rusage.stime;
+        let end = end_of(used.status, time, start.elapsed(), limits);
+        Ok((verdict, Ran { end, time, output: Vec::new() }))
+    }
+
+    fn command(&self, program: &Path, limits: Limits) -> Command {
+        let program = shown(program);
+        let words = match self {
+            Sandbox::Bubblewrap => {
+                let mut words = bubblewrap();
+                words.extend(strings(&[
+                    "--ro-bind", &program, "/program", "--remount-ro", "/",
+                    "/program",
+                ]));
+                words
+            }
+            Sandbox::User(_) | Sandbox::Trust => vec![program],
+        };
+        let mut command = self.bounded(&words, limits, FILE);
+        command.stderr(Stdio::null());
+        command
+    }
+
+    /// A command within limits. The last step comes first: `timeout` starts
+    /// `prlimit`, which starts the walls, which start the program.
+    fn bounded(&self, words: &[String], limits: Limits, file: u64) -> Command {
+        let mut command = Command::new("timeout");
+        command.args(["-s", "KILL", &format!("{:.3}", limits.patience)]);
+        if let Sandbox::User(name) = self {
+            command.args(["runuser", "-u", name, "--"]);
+        }
+        // Whole seconds: the verdict is told from what was used.
+        command.args([
+            "prlimit",
+            &format!("--cpu={}", limits.seconds.ceil() as u64 + 1),
+            &format!("--as={}", limits.memory << 20),
+            &format!("--fsize={file}"),
+            "--core=0",
+            "--nofile=256",
+            "--nproc=64",
+            "--",
+        ]);
+        command.args(words).env_clear();
+        command.env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+        command
+    }
+}
+
+/// The flags of all submissions: one call, no other crates.
+const RUSTC_FLAGS: [&str; 9] = [
+    "--edition=2021", "--crate-type=bin", "--crate-name=program", "-C",
+    "debuginfo=0", "-C", "codegen-units=4", "-oprogram", "main.rs",
+];
+
+/// An empty world: the system's libraries, and nobody's files.
+fn bubblewrap() -> Vec<String> {
+    strings(&[
+        "bwrap", "--unshare-all", "--die-with-parent", "--new-session",
+        "--clearenv", "--cap-drop", "ALL", "--uid", "65534", "--gid", "65534",
+        "--ro-bind", "/usr", "/usr", "--ro-bind-try", "/lib", "/lib",
+        "--ro-bind-try", "/lib64", "/lib64", "--ro-bind-try", "/bin", "/bin",
+    ])
+}
+
+fn strings(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| word.to_string()).collect()
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// The first bytes. After them the pipe is closed.
+fn read_at_most(pipe: impl Read, most: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    // A pipe that breaks has been read to its end.
+    let _ = pipe.take(most as u64).read_to_end(&mut bytes);
+    bytes
+}
+
+/// 128 + SIGKILL and 128 + SIGXCPU: how a wrapper tells them.
+const KILLED: [i32; 2] = [137, 152];
+
+fn end_of(
+    status: ExitStatus,
+    used: Duration,
+    taken: Duration,
+    limits: Limits,
+) -> End {
+    let killed = status.code().is_some_and(|code| KILLED.contains(&code))
+        || status.signal().is_some();
+    let over = taken.as_secs_f64() >= limits.patience
+        || taken.as_secs_f64() >= limits.seconds.ceil();
+    if used.as_secs_f64() > limits.seconds || (killed && over) {
+        End::Late
+    } else if status.success() {
+        End::Good
+    } else {
+        End::Failed
+    }
+}
+
+/// The compiler that compiles submissions.
+#[derive(Clone, Debug)]
+pub struct Rustc {
+    /// The folder of the toolchain.
+    pub sysroot: PathBuf,
+    /// What it says of itself.
+    pub version: String,
+}
+
+impl Rustc {
+    /// The compiler on the PATH.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn here() -> Result<Rustc> {
+        let ask = |flag: &[&str]| -> Result<String> {
+            let output = Command::new("rustc").args(flag).output();
+            let output = output.context("cannot run rustc")?;
+            Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+        };
+        let sysroot = ask(&["--print", "sysroot"])?.into();
+        Ok(Rustc { sysroot, version: ask(&["--version"])? })
+    }
+}

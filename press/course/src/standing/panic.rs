@@ -1,0 +1,3 @@
+fn main() {
+    panic!("on purpose")
+}
