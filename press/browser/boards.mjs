@@ -126,7 +126,7 @@ class OnPage {
       [await this.host.elementHandle(), before],
       { timeout: 60_000 },
     ).catch(async () => {
-      found(this.program, `no answer in a minute: ${await this.said.innerText()}`);
+      found(this.program, `no answer in a minute to ${act}: ${await this.said.innerText()}`);
       await this.page.screenshot({ path: join(pictures, `${this.program}-stuck.png`) });
     });
   }

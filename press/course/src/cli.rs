@@ -1,8 +1,12 @@
 //! The commands of `cargo run -- course`.
 
 use crate::bank::{Bank, Exercise, Kind};
-use crate::check;
+use crate::class::{grade_all, grade_one, is_name, is_printed, marks, students};
+use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
+use crate::key::Key;
+use crate::sheet::{self, stars, Sheet};
+use crate::{check, pack};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -22,6 +26,119 @@ pub enum Command {
     Run(RunArgs),
     /// Check that exercises can be trusted
     Check(CheckArgs),
+    /// Show a sheet: its exercises, stars and points
+    Sheet(SheetArgs),
+    /// Write a new private key into a file
+    Key {
+        /// The file, which must not exist
+        file: PathBuf,
+    },
+    /// Grade what one student has handed in for one exercise
+    Grade(GradeArgs),
+    /// Grade what a class has handed in for a sheet
+    GradeAll(GradeAllArgs),
+    /// Make questions on paper, for each student others
+    Variant(VariantArgs),
+    /// Make a pack: for students, for teachers, for a platform
+    #[command(subcommand)]
+    Pack(PackCommand),
+}
+
+/// Which sheet.
+#[derive(Args)]
+pub struct SheetArgs {
+    /// The name of a sheet of `exercises/sheets`, or a file; without it the
+    /// names
+    sheet: Option<String>,
+}
+
+/// What to grade.
+#[derive(Args)]
+pub struct GradeArgs {
+    /// The exercise
+    id: String,
+    /// The student's folder or zip
+    dir: PathBuf,
+    /// The file of the private key that makes the hidden cases
+    #[arg(long)]
+    key_file: Option<PathBuf>,
+    /// Print the result as JSON, as Gradescope reads it
+    #[arg(long)]
+    json: bool,
+    /// Run without a sandbox
+    #[arg(long)]
+    trust: bool,
+}
+
+/// What to grade, and where to keep it.
+#[derive(Args)]
+pub struct GradeAllArgs {
+    /// The sheet
+    sheet: String,
+    /// The folder with a folder or a zip for each student
+    dir: PathBuf,
+    /// The file of the private key that makes the hidden cases
+    #[arg(long)]
+    key_file: Option<PathBuf>,
+    /// The folder for the results; what is there from an earlier run is used
+    #[arg(long, default_value = "results")]
+    results: PathBuf,
+    /// Who is who: CSV with the columns student, name, id, email
+    #[arg(long)]
+    roster: Option<PathBuf>,
+    /// Points for proofs: the file `rubric.csv` of the results, filled in
+    #[arg(long)]
+    marks: Option<PathBuf>,
+    /// Run without a sandbox
+    #[arg(long)]
+    trust: bool,
+}
+
+/// Which questions, for whom.
+#[derive(Args)]
+pub struct VariantArgs {
+    /// The exercise
+    id: String,
+    /// The students, by name
+    students: Vec<String>,
+    /// The students: the first column of a CSV file with a heading
+    #[arg(long)]
+    roster: Option<PathBuf>,
+    /// The file of the private key that makes the questions
+    #[arg(long)]
+    key_file: Option<PathBuf>,
+    /// The folder for the sheets of paper and the answers
+    #[arg(long, default_value = "paper")]
+    out: PathBuf,
+    /// How many questions each student gets
+    #[arg(long, default_value_t = 1)]
+    count: u32,
+}
+
+/// Which pack.
+#[derive(Subcommand)]
+pub enum PackCommand {
+    /// What students get: statements, hints, starters, samples
+    Student(PackArgs),
+    /// What a teacher gets: also solutions, judges, rubrics, hidden cases
+    Teacher(PackArgs),
+    /// An autograder for Gradescope
+    Gradescope(PackArgs),
+    /// A problem package for Kattis and DOMjudge, of one exercise
+    Kattis(PackArgs),
+}
+
+/// What to pack.
+#[derive(Args)]
+pub struct PackArgs {
+    /// The sheet; for Kattis the exercise
+    name: String,
+    /// The zip to write
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// The file of the private key that makes the hidden cases
+    #[arg(long)]
+    key_file: Option<PathBuf>,
 }
 
 /// Which exercises.
@@ -87,17 +204,175 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
         Command::List(args) => list(&bank, &args),
         Command::Run(args) => run_one(&bank, &args),
         Command::Check(args) => check_all(&bank, &args),
+        Command::Sheet(args) => show_sheet(&bank, &args),
+        Command::Key { file } => {
+            Key::create(&file)?;
+            println!("{}: keep it secret, and keep it", file.display());
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Grade(args) => grade(&bank, &args),
+        Command::GradeAll(args) => grade_class(&bank, &args),
+        Command::Variant(args) => variant(&bank, &args),
+        Command::Pack(command) => make_pack(&bank, command),
     }
 }
 
-/// A range of stars: `3` or `2..5`, both ends included.
-fn stars(text: &str) -> Result<(u8, u8)> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    let number = |part: &str| {
-        part.parse::<u8>()
-            .with_context(|| format!("--stars {text}: a number, or as in 2..5"))
+/// The key in a file, or the one for practice, with a word about it.
+fn key(file: Option<&PathBuf>) -> Result<Key> {
+    match file {
+        Some(file) => Key::read(file),
+        None => {
+            eprintln!(
+                "no --key-file: the hidden data are those for practice, which \
+                 everybody can make"
+            );
+            Ok(Key::practice())
+        }
+    }
+}
+
+fn show_sheet(bank: &Bank, args: &SheetArgs) -> Result<ExitCode> {
+    match &args.sheet {
+        Some(name) => print!("{}", Sheet::read(bank, name)?.markdown()),
+        None => {
+            for name in sheet::names(&bank.root) {
+                println!("{name}: {}", Sheet::read(bank, &name)?.title);
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
+    let exercise = bank.find(&args.id)?;
+    exercise.judge()?;
+    if !args.dir.exists() {
+        bail!("{}: no such folder or zip", args.dir.display());
+    }
+    let key = key(args.key_file.as_ref())?;
+    let workshop = Workshop::here(&bank.root, args.trust)?;
+    let graded = grade_one(&workshop, exercise, &args.dir, &key)?;
+    if args.json {
+        let json = export::gradescope(&[(exercise, &graded)]);
+        println!("{}", serde_json::to_string_pretty(&json)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    for group in &graded.groups {
+        println!("{}", export::group_line(group));
+    }
+    if let Some(note) = &graded.note {
+        println!("{}", note.trim());
+    }
+    println!("{}: {} of {} points", exercise.id, graded.points(), graded.of());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
+    let sheet = Sheet::read(bank, &args.sheet)?;
+    for exercise in sheet.exercises.iter().filter(|e| is_printed(e)) {
+        eprintln!("{}: the book prints the solution", exercise.id);
+    }
+    let students = students(&args.dir)?;
+    let roster = args.roster.as_deref().map(roster).transpose()?;
+    let marks = args.marks.as_deref().map(|f| marks(f, &sheet)).transpose()?;
+    let key = key(args.key_file.as_ref())?;
+    let workshop = Workshop::here(&bank.root, args.trust)?;
+    let results = &args.results;
+    let all = grade_all(&workshop, &sheet, &students, &key, results, false)?;
+    let (marks, roster) = (marks.unwrap_or_default(), roster.unwrap_or_default());
+    write_all(&sheet, &all, &marks, &roster, results)?;
+    for trouble in &all.troubles {
+        eprintln!("{trouble}");
+    }
+    let submissions: usize = all.graded.values().map(|own| own.len()).sum();
+    println!(
+        "{} students, {submissions} results ({} of them new), {} troubles; see {}",
+        students.len(),
+        all.fresh,
+        all.troubles.len(),
+        results.display()
+    );
+    let good = all.troubles.is_empty();
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
+    let exercise = bank.find(&args.id)?;
+    exercise.judge()?;
+    let mut names = args.students.clone();
+    if let Some(file) = &args.roster {
+        names.extend(roster(file)?.into_keys());
+    }
+    if names.is_empty() {
+        bail!("for whom? Name students, or a --roster");
+    }
+    if let Some(name) = names.iter().find(|name| !is_name(name)) {
+        bail!("{name:?}: a student's name has letters, digits and ._@+-");
+    }
+    let key = key(args.key_file.as_ref())?;
+    // A judge is part of the book: no sandbox is needed.
+    let workshop = Workshop::here(&bank.root, true)?;
+    let judge = workshop.judge(exercise)?;
+    fs::create_dir_all(&args.out)?;
+    let mut answers = csv::Writer::from_writer(Vec::new());
+    answers.write_record(["student", "question", "accepted answers"])?;
+    for name in &names {
+        let (code, title) = (exercise.code(), &exercise.card.title);
+        let mut text = format!("# {code}: {title}\n\nFor {name}.\n");
+        for number in 1..=args.count {
+            let id = format!("{} {number}", exercise.id);
+            let seed = key.seed("paper", &id, name);
+            let (question, right) = judge.variant(seed)?;
+            text += &format!("\n{number}. {question}\n");
+            let (number, right) = (number.to_string(), right.join(" | "));
+            answers.write_record([name, &number, &right])?;
+        }
+        let file = format!("{code}-{name}.md");
+        fs::write(args.out.join(file), text)?;
+    }
+    let file = args.out.join(format!("{}-answers.csv", exercise.code()));
+    fs::write(&file, answers.into_inner()?)?;
+    println!("{} students; the answers: {}", names.len(), file.display());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn make_pack(bank: &Bank, command: PackCommand) -> Result<ExitCode> {
+    let (kind, args) = match &command {
+        PackCommand::Student(args) => ("student", args),
+        PackCommand::Teacher(args) => ("teacher", args),
+        PackCommand::Gradescope(args) => ("gradescope", args),
+        PackCommand::Kattis(args) => ("kattis", args),
     };
-    Ok((number(least)?, number(most)?))
+    // Judges are part of the book: no sandbox is needed to make data.
+    let workshop = || Workshop::here(&bank.root, true);
+    let sheet = || Sheet::read(bank, &args.name);
+    let key = || key(args.key_file.as_ref());
+    let (name, pack) = match command {
+        PackCommand::Student(_) => {
+            let sheet = sheet()?;
+            (sheet.name.clone(), pack::student(&bank.root, &sheet)?)
+        }
+        PackCommand::Teacher(_) => {
+            let sheet = sheet()?;
+            let pack = pack::teacher(&workshop()?, &sheet, &key()?)?;
+            (sheet.name.clone(), pack)
+        }
+        PackCommand::Gradescope(_) => {
+            let sheet = sheet()?;
+            let pack = pack::gradescope(&workshop()?, &sheet, &key()?)?;
+            (sheet.name.clone(), pack)
+        }
+        PackCommand::Kattis(_) => {
+            let exercise = bank.find(&args.name)?;
+            let pack = pack::kattis(&workshop()?, exercise, &key()?)?;
+            (exercise.code(), pack)
+        }
+    };
+    let usual = pack::usual_place(&format!("{name}-{kind}"));
+    let file = args.out.as_ref().unwrap_or(&usual);
+    pack.write(file)?;
+    println!("{}: {} files", file.display(), pack.paths().len());
+    Ok(ExitCode::SUCCESS)
 }
 
 fn kind(name: &str) -> Result<Kind> {

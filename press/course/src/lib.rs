@@ -5,7 +5,13 @@
 
 pub mod bank;
 pub mod check;
+pub mod class;
 pub mod cli;
+pub mod export;
 pub mod grade;
 pub mod judge;
+pub mod key;
+pub mod pack;
 pub mod sandbox;
+pub mod sheet;
+pub mod submission;

@@ -11,6 +11,7 @@ use std::io::Read;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
@@ -87,7 +88,7 @@ impl Sandbox {
     /// # Errors
     /// If there are none: then a person has to decide.
     pub fn here() -> Result<Sandbox> {
-        for tool in ["bwrap", "prlimit", "timeout"] {
+        for tool in ["bwrap", "prlimit", "setpriv", "timeout"] {
             let there = Command::new(tool)
                 .arg("--version")
                 .stdout(Stdio::null())
@@ -102,7 +103,8 @@ impl Sandbox {
             }
         }
         let tried = Command::new("bwrap")
-            .args(["--unshare-all", "--ro-bind", "/", "/", "true"])
+            .args(&bubblewrap(is_root())[1..])
+            .arg("true")
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .status();
@@ -127,28 +129,29 @@ impl Sandbox {
         folder: &Path,
         optimised: bool,
     ) -> Result<Result<(), String>> {
-        let mut words: Vec<String> = match self {
+        let (walls, rustc) = match self {
             Sandbox::Bubblewrap => {
-                let mut words = bubblewrap();
-                words.extend(strings(&[
-                    "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp",
-                    "--ro-bind-try", "/etc/alternatives", "/etc/alternatives",
+                let walls = [
+                    "--proc", "/proc", "--dev", "/dev", "--perms", "1777",
+                    "--tmpfs", "/tmp", "--dir", "/etc", "--ro-bind-try", "/etc/alternatives", "/etc/alternatives",
                     "--ro-bind", &shown(&rustc.sysroot), "/rust",
                     "--bind", &shown(folder), "/build", "--chdir", "/build",
-                    "--setenv", "PATH", "/usr/bin:/bin", "/rust/bin/rustc",
-                ]));
-                words
+                ];
+                (strings(&walls), "/rust/bin/rustc".to_string())
             }
             Sandbox::User(_) | Sandbox::Trust => {
-                vec![shown(&rustc.sysroot.join("bin/rustc"))]
+                (Vec::new(), shown(&rustc.sysroot.join("bin/rustc")))
             }
         };
+        let mut words = vec![rustc];
         words.extend(strings(&RUSTC_FLAGS));
         words.extend(strings(match optimised {
             true => &["-O"],
             false => &["-C", "opt-level=0"],
         }));
-        let mut command = self.bounded(&words, COMPILING, PROGRAM);
+        let used =
+            Bounds { limits: COMPILING, file: PROGRAM, processes: COMPILERS };
+        let mut command = self.bounded(&walls, &words, used);
         command.current_dir(folder).stdin(Stdio::null());
         command.stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn().context("cannot start the compiler")?;
@@ -224,45 +227,96 @@ impl Sandbox {
 
     fn command(&self, program: &Path, limits: Limits) -> Command {
         let program = shown(program);
-        let words = match self {
+        let (walls, program) = match self {
             Sandbox::Bubblewrap => {
-                let mut words = bubblewrap();
-                words.extend(strings(&[
-                    "--ro-bind", &program, "/program", "--remount-ro", "/",
-                    "/program",
-                ]));
-                words
+                let walls =
+                    ["--ro-bind", &program, "/program", "--remount-ro", "/"];
+                (strings(&walls), "/program".to_string())
             }
-            Sandbox::User(_) | Sandbox::Trust => vec![program],
+            Sandbox::User(_) | Sandbox::Trust => (Vec::new(), program),
         };
-        let mut command = self.bounded(&words, limits, FILE);
+        let used = Bounds { limits, file: FILE, processes: PROCESSES };
+        let mut command = self.bounded(&walls, &[program], used);
         command.stderr(Stdio::null());
         command
     }
 
-    /// A command within limits. The last step comes first: `timeout` starts
-    /// `prlimit`, which starts the walls, which start the program.
-    fn bounded(&self, words: &[String], limits: Limits, file: u64) -> Command {
+    /// A command behind walls and within bounds. The last step comes first:
+    /// `timeout` starts the walls, they start `prlimit`, and that starts the
+    /// program. The bounds stand inside the walls: there a user has no other
+    /// processes that would be counted.
+    fn bounded(
+        &self,
+        walls: &[String],
+        words: &[String],
+        used: Bounds,
+    ) -> Command {
+        let limits = used.limits;
         let mut command = Command::new("timeout");
         command.args(["-s", "KILL", &format!("{:.3}", limits.patience)]);
-        if let Sandbox::User(name) = self {
-            command.args(["runuser", "-u", name, "--"]);
+        match self {
+            Sandbox::Bubblewrap => {
+                command.args(bubblewrap(is_root())).args(walls);
+                if is_root() {
+                    command.args(somebody());
+                }
+            }
+            Sandbox::User(name) => {
+                command.args(["runuser", "-u", name, "--"]);
+            }
+            Sandbox::Trust => {}
         }
         // Whole seconds: the verdict is told from what was used.
         command.args([
             "prlimit",
             &format!("--cpu={}", limits.seconds.ceil() as u64 + 1),
             &format!("--as={}", limits.memory << 20),
-            &format!("--fsize={file}"),
+            &format!("--fsize={}", used.file),
             "--core=0",
             "--nofile=256",
-            "--nproc=64",
-            "--",
         ]);
-        command.args(words).env_clear();
+        // Who trusts the code runs it beside all other processes of the user.
+        if !matches!(self, Sandbox::Trust) {
+            command.arg(format!("--nproc={}", used.processes));
+        }
+        command.arg("--").args(words).env_clear();
         command.env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
         command
     }
+}
+
+/// What the processes of a run may use together.
+struct Bounds {
+    limits: Limits,
+    /// Bytes of a file.
+    file: u64,
+    /// Processes and threads.
+    processes: u32,
+}
+
+/// A program may start a few threads, say for a larger stack. Each process may
+/// use the whole memory: there must not be many.
+const PROCESSES: u32 = 8;
+/// A compiler and a linker start more.
+const COMPILERS: u32 = 64;
+
+/// Whether this process is root's.
+fn is_root() -> bool {
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+}
+
+/// Root may do anything, even start processes without end: a number that is
+/// nobody's user takes its place, for each run another.
+fn somebody() -> Vec<String> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed) % 1000;
+    let user = 1_000_000 + std::process::id() % 1_000_000 * 1000 + count;
+    let user = user.to_string();
+    strings(&[
+        "setpriv", "--reuid", &user, "--regid", &user, "--clear-groups",
+        "--bounding-set=-all", "--inh-caps=-all",
+    ])
 }
 
 /// The flags of all submissions: one call, no other crates.
@@ -271,14 +325,28 @@ const RUSTC_FLAGS: [&str; 9] = [
     "debuginfo=0", "-C", "codegen-units=4", "-oprogram", "main.rs",
 ];
 
-/// An empty world: the system's libraries, and nobody's files.
-fn bubblewrap() -> Vec<String> {
-    strings(&[
-        "bwrap", "--unshare-all", "--die-with-parent", "--new-session",
-        "--clearenv", "--cap-drop", "ALL", "--uid", "65534", "--gid", "65534",
-        "--ro-bind", "/usr", "/usr", "--ro-bind-try", "/lib", "/lib",
-        "--ro-bind-try", "/lib64", "/lib64", "--ro-bind-try", "/bin", "/bin",
-    ])
+/// An empty world: the system's libraries, and nobody's files. Root needs no
+/// new user's namespace, and must not have one: in it, root's number would
+/// still be behind every other.
+fn bubblewrap(root: bool) -> Vec<String> {
+    let mut words = strings(&["bwrap"]);
+    words.extend(strings(match root {
+        true => &[
+            "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts",
+            "--unshare-cgroup-try",
+        ],
+        false => &[
+            "--unshare-all", "--cap-drop", "ALL", "--uid", "65534", "--gid",
+            "65534",
+        ],
+    }));
+    words.extend(strings(&[
+        "--die-with-parent", "--new-session", "--clearenv", "--setenv", "PATH",
+        "/usr/sbin:/usr/bin:/sbin:/bin", "--ro-bind", "/usr", "/usr",
+        "--ro-bind-try", "/lib", "/lib", "--ro-bind-try", "/lib64", "/lib64",
+        "--ro-bind-try", "/bin", "/bin", "--ro-bind-try", "/sbin", "/sbin",
+    ]));
+    words
 }
 
 fn strings(words: &[&str]) -> Vec<String> {

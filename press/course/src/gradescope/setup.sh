@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Gradescope runs this once, as root and with a network, when it builds the
+# image: a compiler, the grader, and a user for what students hand in.
+set -euo pipefail
+apt-get update
+apt-get install --yes --no-install-recommends build-essential bubblewrap ca-certificates curl util-linux
+curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs |
+  sh -s -- -y --profile minimal --default-toolchain 1.95.0 --no-modify-path
+export PATH=$HOME/.cargo/bin:$PATH
+cargo build --release --locked --manifest-path /autograder/source/grader/Cargo.toml \
+  --target-dir /autograder/source/target --bin course-grader
+# The compiler must be readable for the user of the submissions.
+chmod a+rx "$HOME"
+id student >/dev/null 2>&1 || useradd --create-home student

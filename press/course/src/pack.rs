@@ -1,0 +1,454 @@
+//! Packs: what is handed out, as zips. Each is made from a list of what may be
+//! in it, never of what may not; two made from the same book and key are equal,
+//! byte for byte.
+
+use crate::bank::{Exercise, PUBLIC};
+use crate::grade::{is_dialogue, Workshop};
+use crate::judge::flat;
+use crate::key::Key;
+use crate::sheet::Sheet;
+use anyhow::{bail, Context, Result};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+/// The files of a pack: paths with slashes.
+#[derive(Debug, Default)]
+pub struct Pack {
+    files: BTreeMap<String, Vec<u8>>,
+}
+
+/// Files that are programs.
+fn is_program(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    matches!(name, "build" | "run_autograder" | "setup.sh")
+}
+
+impl Pack {
+    /// The paths, sorted.
+    pub fn paths(&self) -> Vec<&str> {
+        self.files.keys().map(String::as_str).collect()
+    }
+
+    fn add(&mut self, path: impl Into<String>, text: impl Into<Vec<u8>>) {
+        self.files.insert(path.into(), text.into());
+    }
+
+    /// Takes a file as it is. If there is none, nothing is added.
+    fn copy(&mut self, path: impl Into<String>, from: &Path) -> Result<()> {
+        if from.is_file() {
+            let bytes = fs::read(from)
+                .with_context(|| format!("cannot read {}", from.display()))?;
+            self.add(path, bytes);
+        }
+        Ok(())
+    }
+
+    /// Takes a file that must be there.
+    fn need(&mut self, path: impl Into<String>, from: &Path) -> Result<()> {
+        if !from.is_file() {
+            bail!("{} is missing", from.display());
+        }
+        self.copy(path, from)
+    }
+
+    /// The zip.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn zip(&self) -> Result<Vec<u8>> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (path, bytes) in &self.files {
+            let mode = if is_program(path) { 0o755 } else { 0o644 };
+            let options = SimpleFileOptions::default()
+                .compression_method(CompressionMethod::Deflated)
+                .last_modified_time(DateTime::default())
+                .unix_permissions(mode);
+            zip.start_file(path.as_str(), options)?;
+            zip.write_all(bytes)?;
+        }
+        Ok(zip.finish()?.into_inner())
+    }
+
+    /// Writes the zip, whole or not at all.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write(&self, file: &Path) -> Result<()> {
+        let folder = match file.parent() {
+            Some(folder) if folder != Path::new("") => folder,
+            _ => Path::new("."),
+        };
+        fs::create_dir_all(folder)?;
+        let mut new = tempfile::NamedTempFile::new_in(folder)?;
+        new.write_all(&self.zip()?)?;
+        new.persist(file)
+            .with_context(|| format!("cannot write {}", file.display()))?;
+        Ok(())
+    }
+}
+
+/// The version of the book, for the file `VERSION.txt` of each pack.
+pub fn version(root: &Path) -> String {
+    let git = |words: &[&str]| {
+        let output =
+            Command::new("git").args(words).current_dir(root).output().ok()?;
+        let text = String::from_utf8_lossy(&output.stdout).trim().to_string();
+        (output.status.success() && !text.is_empty()).then_some(text)
+    };
+    let mut text =
+        format!("The Nimber Notebook {}\n", env!("CARGO_PKG_VERSION"));
+    if let Some(commit) = git(&["rev-parse", "HEAD"]) {
+        text += &format!("commit {commit}\n");
+        if git(&["status", "--porcelain", "exercises"]).is_some() {
+            text += "with changes of the exercises that are not committed\n";
+        }
+    }
+    text
+}
+
+const STUDENT_README: &str = "\
+# How to work on this sheet
+
+`sheet.md` lists the exercises. Each has a folder: `statement.md` says what is
+asked, `hints.md` helps in three steps.
+
+Where there is a file `src/main.rs`, a program is asked for. Write it there; it
+uses the standard library of Rust and nothing else, and is one file.
+
+    cargo test -p NAME-OF-THE-FOLDER     # the samples of the statement
+    cargo run -p NAME-OF-THE-FOLDER < samples/1.in
+
+You hand in `src/main.rs` in its folder, or as `NAME-OF-THE-FOLDER.rs`. Nothing
+else that you change is looked at. The judge has more cases than the samples; it
+compiles with `rustc --edition 2021 -O`, has no network, and stops a program that
+takes too much time (the statement says how much, or one second a case) or
+memory (512 MiB if it says nothing). Points for a group of cases are given if all
+of them are right.
+";
+
+/// What students get.
+///
+/// # Errors
+/// If a file of the book is missing.
+pub fn student(root: &Path, sheet: &Sheet) -> Result<Pack> {
+    let mut pack = Pack::default();
+    pack.add("VERSION.txt", version(root));
+    pack.add("README.md", STUDENT_README);
+    pack.add("sheet.md", sheet.markdown());
+    let judged: Vec<&Exercise> = judged(sheet);
+    let members: Vec<String> =
+        judged.iter().map(|exercise| format!("    {:?},\n", exercise.id)).collect();
+    if !judged.is_empty() {
+        let members = members.concat();
+        pack.add(
+            "Cargo.toml",
+            format!("[workspace]\nresolver = \"2\"\nmembers = [\n{members}]\n"),
+        );
+        pack.need("public.rs", &root.join("exercises/public.rs"))?;
+    }
+    for exercise in &sheet.exercises {
+        let (id, from) = (&exercise.id, &exercise.folder);
+        pack.need(format!("{id}/statement.md"), &from.join("statement.md"))?;
+        pack.copy(format!("{id}/hints.md"), &from.join("hints.md"))?;
+        if !exercise.is_judged() {
+            continue;
+        }
+        let starter = from.join("starter/src/main.rs");
+        pack.need(format!("{id}/src/main.rs"), &starter)?;
+        pack.add(
+            format!("{id}/Cargo.toml"),
+            format!(
+                "[package]\nname = {id:?}\nedition = \"2021\"\n\
+                 publish = false\n\n[[test]]\nname = \"public\"\n\
+                 path = \"../public.rs\"\n"
+            ),
+        );
+        samples(&mut pack, &format!("{id}/samples"), exercise)?;
+    }
+    Ok(pack)
+}
+
+fn judged<'a>(sheet: &Sheet<'a>) -> Vec<&'a Exercise> {
+    let exercises = sheet.exercises.iter().copied();
+    exercises.filter(|exercise| exercise.is_judged()).collect()
+}
+
+fn samples(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
+    for input in exercise.samples() {
+        for file in [input.with_extension("ans"), input] {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            pack.need(format!("{to}/{name}"), &file)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a teacher gets: all of the students' pack, solutions, judges, known
+/// submissions, rubrics, and the hidden cases of the key.
+///
+/// # Errors
+/// If a file of the book is missing or a judge fails.
+pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
+    let root = &workshop.root;
+    let mut pack = Pack::default();
+    for (path, bytes) in student(root, sheet)?.files {
+        pack.add(format!("student/{path}"), bytes);
+    }
+    pack.add("VERSION.txt", version(root));
+    pack.add("sheet.md", sheet.markdown());
+    pack.need("kit.rs", &root.join("exercises/kit.rs"))?;
+    for exercise in &sheet.exercises {
+        let (id, from) = (&exercise.id, &exercise.folder);
+        for file in ["exercise.toml", "solution.md"] {
+            pack.need(format!("{id}/{file}"), &from.join(file))?;
+        }
+        if !exercise.card.rubric.is_empty() {
+            pack.add(format!("{id}/rubric.md"), rubric(exercise));
+        }
+        if !exercise.is_judged() {
+            continue;
+        }
+        pack.need(format!("{id}/judge.rs"), &from.join("judge.rs"))?;
+        for folder in SUBMISSIONS {
+            for file in exercise.submissions(folder) {
+                let name = file.file_name().unwrap_or_default();
+                let name = name.to_string_lossy();
+                pack.need(format!("{id}/submissions/{folder}/{name}"), &file)?;
+            }
+        }
+        hidden(&mut pack, &format!("{id}/hidden"), workshop, exercise, key)?;
+    }
+    Ok(pack)
+}
+
+const SUBMISSIONS: [&str; 4] =
+    ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"];
+
+fn rubric(exercise: &Exercise) -> String {
+    let mut text = format!("# {}\n\n", exercise.card.title);
+    text += "| item | points | for |\n|---|---|---|\n";
+    for (number, item) in (1..).zip(&exercise.card.rubric) {
+        text += &format!("| {number} | {} | {} |\n", item.points, item.says);
+    }
+    text
+}
+
+/// The hidden cases of a key.
+fn hidden(
+    pack: &mut Pack,
+    to: &str,
+    workshop: &Workshop,
+    exercise: &Exercise,
+    key: &Key,
+) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let seed = key.seed("cases", &exercise.id, "");
+    for case in workshop.judge(exercise)?.cases(seed, folder.path())? {
+        for file in [case.input, case.answer] {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            pack.need(format!("{to}/{name}"), &file)?;
+        }
+    }
+    Ok(())
+}
+
+/// What grades a sheet on Gradescope: the zip of an autograder. It has the
+/// hidden cases, and for exercises in which more than one output is right the
+/// judge that tells them; no solution and no key.
+///
+/// # Errors
+/// If a file of the book is missing or a judge fails.
+pub fn gradescope(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
+    let root = &workshop.root;
+    let mut pack = Pack::default();
+    let judged = judged(sheet);
+    if judged.is_empty() {
+        bail!("{}: no exercise of the sheet is judged by program", sheet.name);
+    }
+    pack.add("VERSION.txt", version(root));
+    pack.add("setup.sh", include_str!("gradescope/setup.sh"));
+    pack.add("run_autograder", include_str!("gradescope/run_autograder"));
+    let own = root.join("press/course");
+    for file in crate::bank::sources(&own.join("src")) {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        pack.need(format!("grader/src/{name}"), &file)?;
+    }
+    for (folder, ending) in [("standing", "rs"), ("bin", "rs")] {
+        for file in crate::bank::files(&own.join("src").join(folder), ending) {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            pack.need(format!("grader/src/{folder}/{name}"), &file)?;
+        }
+    }
+    for name in ["setup.sh", "run_autograder"] {
+        let file = own.join("src/gradescope").join(name);
+        pack.need(format!("grader/src/gradescope/{name}"), &file)?;
+    }
+    pack.add("grader/Cargo.toml", manifest(&own.join("Cargo.toml"))?);
+    pack.need("grader/Cargo.lock", &root.join("Cargo.lock"))?;
+    pack.need("exercises/kit.rs", &root.join("exercises/kit.rs"))?;
+    for exercise in judged {
+        let (id, from) = (&exercise.id, &exercise.folder);
+        let to = format!("exercises/{id}");
+        let card = fs::read_to_string(from.join("exercise.toml"))?;
+        pack.add(format!("{to}/exercise.toml"), card);
+        let own = fs::read_to_string(from.join("judge.rs"))?;
+        let needed = is_dialogue(exercise) || own.contains("checked_by");
+        let judge = if needed { own } else { COMPARES.to_string() };
+        pack.add(format!("{to}/judge.rs"), judge);
+        samples(&mut pack, &format!("{to}/samples"), exercise)?;
+        hidden(&mut pack, &format!("{to}/hidden"), workshop, exercise, key)?;
+    }
+    Ok(pack)
+}
+
+/// The judge of an exercise with one right output.
+const COMPARES: &str = "\
+//! Compares an output with the answer, word for word.
+
+use crate::kit::Judge;
+
+pub fn judge() -> Judge {
+    Judge::answers(|_| Vec::new(), |_| Err(\"no format here\".to_string()))
+}
+";
+
+/// The manifest of the grader outside of the book's workspace.
+fn manifest(file: &Path) -> Result<String> {
+    let text = fs::read_to_string(file)?;
+    let mut table: toml::Table = text.parse()?;
+    let Some(package) = table.get_mut("package").and_then(|p| p.as_table_mut())
+    else {
+        bail!("press/course/Cargo.toml has no [package]");
+    };
+    package.retain(|key, _| key == "name" || key == "description");
+    package.insert("version".into(), env!("CARGO_PKG_VERSION").into());
+    package.insert("edition".into(), "2021".into());
+    table.remove("lints");
+    table.remove("dev-dependencies");
+    table.insert("workspace".into(), toml::Table::new().into());
+    Ok(toml::to_string(&table)?)
+}
+
+/// A package in the format `legacy` of Kattis problem packages, which DOMjudge
+/// reads, too.
+///
+/// # Errors
+/// If a file of the book is missing or a judge fails.
+pub fn kattis(workshop: &Workshop, exercise: &Exercise, key: &Key) -> Result<Pack> {
+    let card = exercise.judge()?;
+    let mut pack = Pack::default();
+    let dialogue = is_dialogue(exercise);
+    let source = flat(&workshop.root, exercise)?;
+    let checked = source.contains(".checked_by(");
+    let name = short_name(&exercise.id);
+    let mut yaml = format!(
+        "name: {:?}\nlicense: cc by\nauthor: The Nimber Notebook\nsource: {:?}\n",
+        exercise.card.title,
+        exercise.card.source.as_deref().unwrap_or("The Nimber Notebook"),
+    );
+    yaml += match (dialogue, checked) {
+        (true, _) => "validation: custom interactive\n",
+        (false, true) => "validation: custom\n",
+        (false, false) => "validation: default\n",
+    };
+    yaml += &format!("limits:\n    memory: {}\n", card.memory);
+    pack.add(format!("{name}/problem.yaml"), yaml);
+    let seconds = card.seconds.ceil() as u64;
+    pack.add(format!("{name}/.timelimit"), format!("{seconds}\n"));
+    let statement = fs::read_to_string(exercise.folder.join("statement.md"))?;
+    pack.add(
+        format!("{name}/problem_statement/problem.en.md"),
+        without_head(&statement),
+    );
+    pack.add(format!("{name}/VERSION.txt"), version(&workshop.root));
+    let build = |last: &str| {
+        format!(
+            "#!/bin/sh\nset -e\ncd \"$(dirname \"$0\")\"\n\
+             rustc --edition 2021 -O -o judge main.rs\n\
+             printf '#!/bin/sh\\nexec \"$(dirname \"$0\")/judge\" {last}\\n' > run\n\
+             chmod +x run\n"
+        )
+    };
+    let mut program = |folder: &str, last: &str| {
+        pack.add(format!("{name}/{folder}/judge/build"), build(last));
+        pack.add(format!("{name}/{folder}/judge/main.rs"), source.clone());
+    };
+    program("input_validators", "format");
+    if dialogue || checked {
+        program("output_validators", "\"$@\"");
+    }
+    let folder = tempfile::tempdir()?;
+    let seed = key.seed("cases", &exercise.id, "");
+    let cases = workshop.judge(exercise)?.cases(seed, folder.path())?;
+    for case in &cases {
+        let stem = case.input.file_stem().unwrap_or_default().to_string_lossy();
+        let to = format!("{name}/data/secret/{stem}");
+        pack.need(format!("{to}.in"), &case.input)?;
+        pack.need(format!("{to}.ans"), &case.answer)?;
+    }
+    // The samples of a dialogue are made for people, not for the referee.
+    if dialogue {
+        let parameters = fs::read_to_string(&cases[0].input)?;
+        pack.add(format!("{name}/data/sample/1.in"), parameters);
+        pack.add(format!("{name}/data/sample/1.ans"), "");
+    } else {
+        samples(&mut pack, &format!("{name}/data/sample"), exercise)?;
+    }
+    for folder in SUBMISSIONS {
+        for file in exercise.submissions(folder) {
+            let stem = file.file_name().unwrap_or_default().to_string_lossy();
+            let to = format!("{name}/submissions/{folder}/{stem}");
+            pack.need(to, &file)?;
+        }
+    }
+    Ok(pack)
+}
+
+/// A name as Kattis wants it: small letters and digits.
+fn short_name(id: &str) -> String {
+    id.chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
+/// A statement without its title, the line of stars, and the sample, which the
+/// judge's site adds.
+fn without_head(statement: &str) -> String {
+    let lines = statement.lines().skip_while(|line| {
+        line.starts_with('#') || line.trim().is_empty() || line.starts_with("*★")
+    });
+    let mut text = String::new();
+    let mut inside = false;
+    for line in lines {
+        let fence = line.starts_with("```");
+        if fence || inside {
+            inside ^= fence;
+            continue;
+        }
+        text += line;
+        text.push('\n');
+    }
+    text
+}
+
+/// Where packs are written if nothing else is said.
+pub fn usual_place(name: &str) -> PathBuf {
+    PathBuf::from(format!("{name}.zip"))
+}
+
+/// Names in a pack that tell a solution or hidden data, for the tests.
+pub fn leaks(pack: &Pack) -> Vec<&str> {
+    let secret = ["judge", "submissions", "solution", "rubric", "hidden", "key"];
+    let is_leak = |path: &&str| {
+        path.split(['/', '.']).any(|part| secret.contains(&part))
+    };
+    pack.paths().into_iter().filter(is_leak).collect()
+}
+
+/// Whether cases are those of the samples.
+pub fn is_public(group: &str) -> bool {
+    group == PUBLIC
+}

@@ -1,0 +1,209 @@
+//! Sheets: which exercises a class gets, and how many stars it needs.
+
+use crate::bank::{read_toml, Bank, Exercise, Kind};
+use anyhow::{bail, Context, Result};
+use serde::Deserialize;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+/// The file of a sheet.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SheetFile {
+    title: String,
+    /// What the class reads above the list.
+    #[serde(default)]
+    says: String,
+    /// So many stars are asked for: to pass, and, if there is a second number,
+    /// for the best mark.
+    #[serde(default)]
+    goals: Vec<u32>,
+    pick: Vec<Pick>,
+}
+
+/// One exercise, or all that fit.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pick {
+    id: Option<String>,
+    #[serde(default)]
+    topics: Vec<String>,
+    #[serde(default)]
+    kinds: Vec<Kind>,
+    stars: Option<String>,
+}
+
+/// A sheet with its exercises.
+#[derive(Debug)]
+pub struct Sheet<'a> {
+    /// The file's name, without its ending.
+    pub name: String,
+    /// The title.
+    pub title: String,
+    /// What the class reads above the list.
+    pub says: String,
+    /// The stars that are asked for, none, one or two numbers.
+    pub goals: Vec<u32>,
+    /// The exercises, each once, in the order of the file.
+    pub exercises: Vec<&'a Exercise>,
+}
+
+/// A range of stars: `3` or `2..5`, both ends included.
+///
+/// # Errors
+/// If it is neither.
+pub fn stars(text: &str) -> Result<(u8, u8)> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let number = |part: &str| {
+        part.parse::<u8>()
+            .with_context(|| format!("stars {text:?}: a number, or as in 2..5"))
+    };
+    Ok((number(least)?, number(most)?))
+}
+
+impl<'a> Sheet<'a> {
+    /// The sheet of this name in `exercises/sheets`, or in a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, names an exercise that does not exist or is not
+    /// written yet, or asks for more stars than there are.
+    pub fn read(bank: &'a Bank, name: &str) -> Result<Sheet<'a>> {
+        let own = bank.root.join(format!("exercises/sheets/{name}.toml"));
+        let path = if own.is_file() { own.as_path() } else { Path::new(name) };
+        if !path.is_file() {
+            let known = names(&bank.root).join(", ");
+            bail!("{name}: no such sheet or file; the sheets are {known}");
+        }
+        let file: SheetFile = read_toml(path, &path.display().to_string())?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut sheet = Sheet {
+            name: stem.into_owned(),
+            title: file.title,
+            says: file.says,
+            goals: file.goals,
+            exercises: Vec::new(),
+        };
+        for pick in &file.pick {
+            for exercise in pick.chosen(bank)? {
+                if !sheet.exercises.iter().any(|old| old.id == exercise.id) {
+                    sheet.exercises.push(exercise);
+                }
+            }
+        }
+        let (asked, there) =
+            (sheet.goals.iter().max().copied().unwrap_or(0), sheet.stars());
+        if asked > there {
+            bail!("{name}: {asked} stars are asked for, and there are {there}");
+        }
+        Ok(sheet)
+    }
+
+    /// All stars.
+    pub fn stars(&self) -> u32 {
+        self.exercises.iter().map(|e| u32::from(e.card.stars)).sum()
+    }
+
+    /// All points.
+    pub fn points(&self) -> u32 {
+        self.exercises.iter().map(|exercise| exercise.points()).sum()
+    }
+
+    /// The sheet in Markdown.
+    pub fn markdown(&self) -> String {
+        let mut text = format!("# {}\n\n", self.title);
+        if !self.says.is_empty() {
+            let _ = writeln!(text, "{}\n", self.says.trim());
+        }
+        text += "| | exercise | kind | stars | minutes | points |\n";
+        text += "|---|---|---|---|---|---|\n";
+        for exercise in &self.exercises {
+            let card = &exercise.card;
+            let _ = writeln!(
+                text,
+                "| {} | {} | {} | {} | {} | {} |",
+                exercise.code(),
+                card.title,
+                card.kind.name(),
+                card.stars,
+                card.minutes,
+                exercise.points()
+            );
+        }
+        let minutes: u32 =
+            self.exercises.iter().map(|e| u32::from(e.card.minutes)).sum();
+        let _ = write!(
+            text,
+            "\n{} exercises, {} stars, {} points, about {} hours in all.\n",
+            self.exercises.len(),
+            self.stars(),
+            self.points(),
+            (minutes + 30) / 60
+        );
+        match self.goals[..] {
+            [] => {}
+            [pass] => {
+                let _ = writeln!(text, "Asked for: {pass} stars.");
+            }
+            [pass, best, ..] => {
+                let _ = writeln!(
+                    text,
+                    "Asked for: {pass} stars to pass, {best} for the best mark."
+                );
+            }
+        }
+        text
+    }
+}
+
+impl Pick {
+    fn chosen<'a>(&self, bank: &'a Bank) -> Result<Vec<&'a Exercise>> {
+        if let Some(id) = &self.id {
+            let exercise = bank.find(id)?;
+            if exercise.card.planned {
+                bail!("{id}: it is not written yet");
+            }
+            return Ok(vec![exercise]);
+        }
+        let (least, most) = stars(self.stars.as_deref().unwrap_or("1..255"))?;
+        let fits = |exercise: &&Exercise| {
+            let card = &exercise.card;
+            !card.planned
+                && exercise.points() > 0
+                && (least..=most).contains(&card.stars)
+                && (self.kinds.is_empty() || self.kinds.contains(&card.kind))
+                && self.topics.iter().all(|topic| card.topics.contains(topic))
+        };
+        let chosen: Vec<_> = bank.exercises.iter().filter(fits).collect();
+        if chosen.is_empty() {
+            bail!("a pick of the sheet fits no exercise: {self:?}");
+        }
+        Ok(chosen)
+    }
+}
+
+/// The names of the ready sheets.
+pub fn names(root: &Path) -> Vec<String> {
+    let folder = root.join("exercises/sheets");
+    let stem = |path: &std::path::PathBuf| {
+        path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+    };
+    crate::bank::files(&folder, "toml").iter().map(stem).collect()
+}
+
+/// Whether a text file of a sheet can be read at all.
+///
+/// # Errors
+/// As [`Sheet::read`].
+pub fn check_all(bank: &Bank) -> Result<usize> {
+    let names = names(&bank.root);
+    for name in &names {
+        Sheet::read(bank, name)?;
+    }
+    let folder = bank.root.join("exercises/sheets");
+    let files = fs::read_dir(folder).into_iter().flatten().count();
+    if files != names.len() {
+        bail!("exercises/sheets holds something that is no sheet");
+    }
+    Ok(names.len())
+}

@@ -1,0 +1,3 @@
+fn attack() -> bool {
+    std::fs::read(SECRET).is_ok()
+}

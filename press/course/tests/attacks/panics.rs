@@ -1,0 +1,3 @@
+fn attack() -> bool {
+    panic!("on purpose")
+}
