@@ -15,3 +15,4 @@ pub mod pack;
 pub mod sandbox;
 pub mod sheet;
 pub mod submission;
+mod tex;

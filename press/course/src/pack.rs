@@ -2,11 +2,12 @@
 //! in it, never of what may not; two made from the same book and key are equal,
 //! byte for byte.
 
-use crate::bank::{Exercise, PUBLIC};
+use crate::bank::Exercise;
 use crate::grade::{is_dialogue, Workshop};
-use crate::judge::flat;
+use crate::judge::{digest, flat};
 use crate::key::Key;
 use crate::sheet::Sheet;
+use crate::tex;
 use anyhow::{bail, Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -346,8 +347,9 @@ pub fn kattis(workshop: &Workshop, exercise: &Exercise, key: &Key) -> Result<Pac
     let source = flat(&workshop.root, exercise)?;
     let checked = source.contains(".checked_by(");
     let name = short_name(&exercise.id);
+    let uuid = uuid(&exercise.id);
     let mut yaml = format!(
-        "name: {:?}\nlicense: cc by\nauthor: The Nimber Notebook\nsource: {:?}\n",
+        "name: {:?}\nuuid: {uuid}\nlicense: cc by\nauthor: The Nimber Notebook\nsource: {:?}\n",
         exercise.card.title,
         exercise.card.source.as_deref().unwrap_or("The Nimber Notebook"),
     );
@@ -361,10 +363,8 @@ pub fn kattis(workshop: &Workshop, exercise: &Exercise, key: &Key) -> Result<Pac
     let seconds = card.seconds.ceil() as u64;
     pack.add(format!("{name}/.timelimit"), format!("{seconds}\n"));
     let statement = fs::read_to_string(exercise.folder.join("statement.md"))?;
-    pack.add(
-        format!("{name}/problem_statement/problem.en.md"),
-        without_head(&statement),
-    );
+    let file = format!("{name}/problem_statement/problem.en.tex");
+    pack.add(file, tex::statement(&exercise.card.title, &statement));
     pack.add(format!("{name}/VERSION.txt"), version(&workshop.root));
     let build = |last: &str| {
         format!(
@@ -409,46 +409,20 @@ pub fn kattis(workshop: &Workshop, exercise: &Exercise, key: &Key) -> Result<Pac
     Ok(pack)
 }
 
+/// A number that tells this problem from all others, as Kattis wants it.
+fn uuid(id: &str) -> String {
+    let hex = digest(&["uuid", id]) + &digest(&["and more", id]);
+    let part = |from: usize, to: usize| hex[from..to].to_string();
+    let parts = [part(0, 8), part(8, 12), part(12, 16), part(16, 20), part(20, 32)];
+    parts.join("-")
+}
+
 /// A name as Kattis wants it: small letters and digits.
 fn short_name(id: &str) -> String {
     id.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// A statement without its title, the line of stars, and the sample, which the
-/// judge's site adds.
-fn without_head(statement: &str) -> String {
-    let lines = statement.lines().skip_while(|line| {
-        line.starts_with('#') || line.trim().is_empty() || line.starts_with("*★")
-    });
-    let mut text = String::new();
-    let mut inside = false;
-    for line in lines {
-        let fence = line.starts_with("```");
-        if fence || inside {
-            inside ^= fence;
-            continue;
-        }
-        text += line;
-        text.push('\n');
-    }
-    text
-}
-
 /// Where packs are written if nothing else is said.
 pub fn usual_place(name: &str) -> PathBuf {
     PathBuf::from(format!("{name}.zip"))
-}
-
-/// Names in a pack that tell a solution or hidden data, for the tests.
-pub fn leaks(pack: &Pack) -> Vec<&str> {
-    let secret = ["judge", "submissions", "solution", "rubric", "hidden", "key"];
-    let is_leak = |path: &&str| {
-        path.split(['/', '.']).any(|part| secret.contains(&part))
-    };
-    pack.paths().into_iter().filter(is_leak).collect()
-}
-
-/// Whether cases are those of the samples.
-pub fn is_public(group: &str) -> bool {
-    group == PUBLIC
 }

@@ -7,11 +7,13 @@
 //! These tests need bubblewrap. On a machine without it they say so and do
 //! nothing, unless `NOTEBOOK_FULL` is set.
 
-use course::bank::{Bank, Exercise};
+mod common;
+
+use common::{bank, workshop};
+use course::bank::Exercise;
 use course::class::grade_one;
 use course::grade::{Graded, Verdict, Workshop};
 use course::key::Key;
-use course::sandbox::Sandbox;
 use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
@@ -29,22 +31,11 @@ struct Range {
     student: TempDir,
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
-
 impl Range {
     /// A place to try an attack; `None` on a machine without a sandbox.
     fn new() -> Option<Range> {
-        if let Err(why) = Sandbox::here() {
-            let full = std::env::var_os("NOTEBOOK_FULL").is_some();
-            assert!(!full, "{why}");
-            eprintln!("not tried: {why}");
-            return None;
-        }
-        let workshop = Workshop::here(&root(), false).unwrap();
-        let bank = Bank::read(&root()).unwrap();
-        let exercise = bank.find("e2-06").unwrap().clone();
+        let workshop = workshop()?;
+        let exercise = bank().find("e2-06").unwrap().clone();
         let student = TempDir::new().unwrap();
         Some(Range { workshop, exercise, student })
     }

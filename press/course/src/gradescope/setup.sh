@@ -7,7 +7,7 @@ apt-get install --yes --no-install-recommends build-essential bubblewrap ca-cert
 curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs |
   sh -s -- -y --profile minimal --default-toolchain 1.95.0 --no-modify-path
 export PATH=$HOME/.cargo/bin:$PATH
-cargo build --release --locked --manifest-path /autograder/source/grader/Cargo.toml \
+cargo build --release --manifest-path /autograder/source/grader/Cargo.toml \
   --target-dir /autograder/source/target --bin course-grader
 # The compiler must be readable for the user of the submissions.
 chmod a+rx "$HOME"

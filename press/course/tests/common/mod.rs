@@ -1,0 +1,89 @@
+//! What the tests of the course share.
+
+#![allow(dead_code)] // each test uses a part of it
+
+use course::bank::Bank;
+use course::grade::Workshop;
+use course::sandbox::Sandbox;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// The folder of the book.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// A workshop with walls; `None` on a machine without a sandbox, which must not
+/// be where everything is tried.
+pub fn workshop() -> Option<Workshop> {
+    if let Err(why) = Sandbox::here() {
+        let full = std::env::var_os("NOTEBOOK_FULL").is_some();
+        assert!(!full, "{why}");
+        eprintln!("not tried: {why}");
+        return None;
+    }
+    Some(Workshop::here(&root(), false).unwrap())
+}
+
+/// The book's exercises.
+pub fn bank() -> Bank {
+    Bank::read(&root()).unwrap()
+}
+
+/// A sheet with an exercise that is judged and one that people mark.
+pub struct Course {
+    folder: TempDir,
+}
+
+const SHEET: &str = "\
+title = \"A trial\"
+goals = [1]
+
+[[pick]]
+id = \"e2-06\"
+
+[[pick]]
+id = \"n6\"
+";
+
+impl Course {
+    /// A class of four: all right, wrong, crashing, nothing.
+    pub fn new() -> Course {
+        let folder = TempDir::new().unwrap();
+        let course = Course { folder };
+        let bank = bank();
+        let take = bank.find("e2-06").unwrap();
+        let read = |path: PathBuf| fs::read_to_string(path).unwrap();
+        let right = read(take.submissions("accepted").remove(0));
+        let wrong = read(take.submissions("wrong_answer").remove(0));
+        course.write("sheet.toml", SHEET);
+        course.write("class/ada/e2-06-take-1-3-5/src/main.rs", &right);
+        course.write("class/ben/e2-06.rs", &wrong);
+        course.write("class/cy/main.rs", "fn main() { panic!() }");
+        course.write("class/dan/notes.txt", "I was ill");
+        course
+    }
+
+    /// A path in the course's folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Writes a file.
+    pub fn write(&self, name: &str, text: &str) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// The text of a file.
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// The name of the sheet.
+    pub fn sheet(&self) -> String {
+        self.path("sheet.toml").to_string_lossy().into_owned()
+    }
+}

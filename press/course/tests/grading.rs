@@ -1,0 +1,170 @@
+//! A class is graded, exported, stopped and begun again.
+
+mod common;
+
+use common::{bank, workshop, Course};
+use course::class::{grade_all, marks, students, Marks, Results};
+use course::export::{roster, write_all, Roster};
+use course::key::Key;
+use course::sheet::Sheet;
+use std::fs;
+use std::process::Command;
+use std::time::Duration;
+
+fn grade(course: &Course) -> Option<Results> {
+    let workshop = workshop()?;
+    let bank = bank();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let students = students(&course.path("class")).unwrap();
+    let (key, to) = (Key::practice(), course.path("results"));
+    Some(grade_all(&workshop, &sheet, &students, &key, &to, true).unwrap())
+}
+
+fn points(results: &Results) -> Vec<(String, u32)> {
+    let sum = |own: &std::collections::BTreeMap<_, course::grade::Graded>| {
+        own.values().map(|graded| graded.points()).sum()
+    };
+    let all = results.graded.iter();
+    all.map(|(name, own)| (name.clone(), sum(own))).collect()
+}
+
+fn expected() -> Vec<(String, u32)> {
+    let all = [("ada", 10), ("ben", 1), ("cy", 0), ("dan", 0)];
+    all.map(|(name, points)| (name.to_string(), points)).to_vec()
+}
+
+#[test]
+fn a_class() {
+    let course = Course::new();
+    let Some(results) = grade(&course) else { return };
+    assert_eq!(points(&results), expected());
+    assert_eq!((results.fresh, results.troubles.len()), (4, 0));
+    // Nothing has changed: nothing is done again.
+    let again = grade(&course).unwrap();
+    assert_eq!((again.fresh, points(&again)), (0, expected()));
+    // One student hands in again, and only that is graded.
+    let right = course.read("class/ada/e2-06-take-1-3-5/src/main.rs");
+    course.write("class/cy/main.rs", &right);
+    let third = grade(&course).unwrap();
+    assert_eq!((third.fresh, points(&third)[2].1), (1, 10));
+}
+
+#[test]
+fn exports() {
+    let course = Course::new();
+    let Some(results) = grade(&course) else { return };
+    let bank = bank();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let proof = sheet.exercises[1];
+    assert!(!proof.card.rubric.is_empty());
+    let to = course.path("results");
+    let none = (Marks::new(), Roster::new());
+    write_all(&sheet, &results, &none.0, &none.1, &to).unwrap();
+    // The form for the proofs comes back filled in.
+    let form = course.read("results/rubric.csv");
+    assert_eq!(form.lines().count(), 1 + 4 * proof.card.rubric.len());
+    let of = proof.card.rubric[0].points;
+    let filled = format!("student,exercise,item,points\nada,n6,1,{of}\n");
+    course.write("marks.csv", &filled);
+    course.write(
+        "roster.csv",
+        "student,name,id,email\nada,\"Lovelace, Ada\",17,ada@example.org\n",
+    );
+    let marks = marks(&course.path("marks.csv"), &sheet).unwrap();
+    let roster = roster(&course.path("roster.csv")).unwrap();
+    write_all(&sheet, &results, &marks, &roster, &to).unwrap();
+    let sum = 10 + of;
+    let most = sheet.points();
+    let grades = course.read("results/grades.csv");
+    let ada = format!("ada,10,{of},{sum},{most},1");
+    assert!(grades.lines().any(|line| line == ada), "{grades}");
+    let canvas = course.read("results/canvas.csv");
+    let line = format!("\"Lovelace, Ada\",17,ada,,{sum}");
+    assert!(canvas.lines().any(|l| l == line), "{canvas}");
+    let second = format!("    Points Possible,,,,{most}");
+    assert_eq!(canvas.lines().nth(1), Some(second.as_str()));
+    let moodle = course.read("results/moodle.csv");
+    let begins = format!("ada,17,ada@example.org,{sum},");
+    assert!(moodle.lines().any(|l| l.starts_with(&begins)), "{moodle}");
+    let feedback = course.read("results/feedback/ben.md");
+    assert!(feedback.contains("wrong answer (case 1 of 1)"), "{feedback}");
+    // Students are told where, and nothing of the hidden data.
+    assert!(!feedback.contains("differs"), "{feedback}");
+}
+
+#[test]
+fn wrong_marks() {
+    let course = Course::new();
+    let bank = bank();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let of = sheet.exercises[1].card.rubric[0].points;
+    let says = |rows: &str| {
+        course.write("marks.csv", &format!("student,exercise,item,points\n{rows}"));
+        let error = marks(&course.path("marks.csv"), &sheet).unwrap_err();
+        error.to_string().rsplit("marks.csv:").next().unwrap().to_string()
+    };
+    assert_eq!(says("ada,w1,1,1\n"), "2: \"w1\" is not on the sheet");
+    assert_eq!(says("ada,n6,99,1\n"), "2: n6 has no item \"99\"");
+    assert_eq!(says("ada,n6,0,1\n"), "2: n6 has no item \"0\"");
+    let most = format!("3: \"-1\": 0 to {of} points");
+    assert_eq!(says(&format!("ben,n6,1,{of}\nada,n6,1,-1\n")), most);
+    assert_eq!(says("ada,n6,1,1\nada,n6,1,1\n"), "3: ada, n6, item 1 twice");
+}
+
+/// The command is killed again and again; in the end everything is there once.
+#[test]
+fn killed_in_the_middle() {
+    let course = Course::new();
+    let Some(workshop) = workshop() else { return };
+    for n in 0..12 {
+        let text = format!("fn main() {{ println!(\"{n}\"); }}");
+        course.write(&format!("class/s{n:02}/main.rs"), &text);
+    }
+    let command = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command
+            .current_dir(&workshop.root)
+            .args(["grade-all", &course.sheet()])
+            .arg(course.path("class"))
+            .arg("--results")
+            .arg(course.path("results"));
+        command
+    };
+    let kept = || {
+        let files = walkdir::WalkDir::new(course.path("results/kept"));
+        let files = files.into_iter().filter_map(Result::ok);
+        files.filter(|e| e.path().extension().is_some_and(|e| e == "json")).count()
+    };
+    let mut stops = Vec::new();
+    for _ in 0..6 {
+        let mut child = command().spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(1200));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        stops.push(kept());
+    }
+    let done = command().output().unwrap();
+    assert!(done.status.success());
+    let said = String::from_utf8_lossy(&done.stdout);
+    let fresh = 16 - stops.last().unwrap();
+    let line = format!("16 students, 16 results ({fresh} of them new), 0 troubles");
+    assert!(said.contains(&line), "{stops:?}: {said}");
+    assert_eq!(kept(), 16);
+    let grades = course.read("results/grades.csv");
+    assert_eq!(grades.lines().count(), 17);
+    assert!(stops.windows(2).all(|pair| pair[0] <= pair[1]), "{stops:?}");
+}
+
+/// What is kept may be damaged: then it is made anew.
+#[test]
+fn a_damaged_result() {
+    let course = Course::new();
+    if grade(&course).is_none() {
+        return;
+    }
+    let file = course.path("results/kept/ada/e2-06-take-1-3-5.json");
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, &text[..text.len() / 2]).unwrap();
+    let again = grade(&course).unwrap();
+    assert_eq!((again.fresh, points(&again)), (1, expected()));
+}

@@ -1,0 +1,185 @@
+//! Packs hold what they should, nothing else, and the same bytes each time.
+
+mod common;
+
+use common::{bank, root, workshop, Course};
+use course::bank::Exercise;
+use course::judge::digest;
+use course::key::Key;
+use course::pack::{self, Pack};
+use course::sheet::Sheet;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
+use std::process::Command;
+use tempfile::TempDir;
+
+fn unzip(pack: &Pack, to: &Path) {
+    let bytes = pack.zip().unwrap();
+    zip::ZipArchive::new(Cursor::new(bytes)).unwrap().extract(to).unwrap();
+}
+
+/// Every file of an exercise that students must not have, by its content.
+fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
+    let mut secrets = BTreeSet::new();
+    for exercise in exercises {
+        let mut files = vec![
+            exercise.folder.join("judge.rs"),
+            exercise.folder.join("solution.md"),
+            exercise.folder.join("exercise.toml"),
+        ];
+        for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
+            files.extend(exercise.submissions(folder));
+        }
+        let texts = files.iter().filter_map(|file| fs::read_to_string(file).ok());
+        secrets.extend(texts.map(|text| digest(&[&text])));
+    }
+    secrets
+}
+
+/// The whole bank as one sheet: no pack for students holds a secret.
+#[test]
+fn students_get_no_solution() {
+    let bank = bank();
+    let course = Course::new();
+    let judged: Vec<&Exercise> =
+        bank.exercises.iter().filter(|e| e.is_judged()).collect();
+    let picks: Vec<String> =
+        judged.iter().map(|e| format!("[[pick]]\nid = {:?}\n", e.id)).collect();
+    course.write("all.toml", &format!("title = \"All\"\n{}", picks.concat()));
+    let name = course.path("all.toml").to_string_lossy().into_owned();
+    let sheet = Sheet::read(&bank, &name).unwrap();
+    let pack = pack::student(&root(), &sheet).unwrap();
+    let folder = TempDir::new().unwrap();
+    unzip(&pack, folder.path());
+    let secrets = secrets(&judged);
+    assert!(secrets.len() > 2 * judged.len());
+    let allowed = ["statement.md", "hints.md", "Cargo.toml"];
+    for path in pack.paths() {
+        let text = fs::read_to_string(folder.path().join(path)).unwrap();
+        assert!(!secrets.contains(&digest(&[&text])), "{path}");
+        let parts: Vec<&str> = path.split('/').collect();
+        let known = match parts[..] {
+            [name] => ["VERSION.txt", "README.md", "sheet.md", "Cargo.toml", "public.rs"]
+                .contains(&name),
+            [_, name] => allowed.contains(&name),
+            [_, "src", name] => name == "main.rs",
+            [_, "samples", name] => name.ends_with(".in") || name.ends_with(".ans"),
+            _ => false,
+        };
+        assert!(known, "{path} is not on the list");
+    }
+}
+
+#[test]
+fn the_same_bytes_twice() {
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let course = Course::new();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let key = Key::practice();
+    let exercise = bank.find("e2-06").unwrap();
+    type Make<'a> = Box<dyn Fn() -> Pack + 'a>;
+    let makers: [Make; 4] = [
+        Box::new(|| pack::student(&root(), &sheet).unwrap()),
+        Box::new(|| pack::teacher(&workshop, &sheet, &key).unwrap()),
+        Box::new(|| pack::gradescope(&workshop, &sheet, &key).unwrap()),
+        Box::new(|| pack::kattis(&workshop, exercise, &key).unwrap()),
+    ];
+    for make in makers {
+        let (one, two) = (make(), make());
+        assert!(one.zip().unwrap() == two.zip().unwrap());
+        let versions = one.paths().into_iter().filter(|p| p.ends_with("VERSION.txt"));
+        assert!(versions.count() >= 1);
+    }
+}
+
+/// What students unpack can be built and tested, and the samples fail until
+/// something is solved.
+#[test]
+fn a_student_begins() {
+    let bank = bank();
+    let course = Course::new();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let folder = TempDir::new().unwrap();
+    unzip(&pack::student(&root(), &sheet).unwrap(), folder.path());
+    let test = || {
+        Command::new(env!("CARGO"))
+            .args(["test", "--offline", "-p", "e2-06-take-1-3-5"])
+            .env_remove("CARGO_TARGET_DIR")
+            .current_dir(folder.path())
+            .output()
+            .unwrap()
+    };
+    let before = test();
+    let said = String::from_utf8_lossy(&before.stdout).into_owned();
+    assert!(said.contains("test samples ... FAILED"), "{said}");
+    let errors = String::from_utf8_lossy(&before.stderr).into_owned();
+    assert!(!errors.contains("warning"), "{errors}");
+    let right = course.read("class/ada/e2-06-take-1-3-5/src/main.rs");
+    fs::write(folder.path().join("e2-06-take-1-3-5/src/main.rs"), right).unwrap();
+    let after = test();
+    assert!(after.status.success(), "{}", String::from_utf8_lossy(&after.stdout));
+}
+
+/// A folder laid out like Gradescope's: what `run_autograder` writes there keeps
+/// the schema, for a right, a wrong and a missing submission.
+#[test]
+fn gradescope() {
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let course = Course::new();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let pack = pack::gradescope(&workshop, &sheet, &Key::practice()).unwrap();
+    let secret = ["submissions", "solution", "key", "starter"];
+    for path in pack.paths() {
+        let exercise = path.starts_with("exercises/");
+        let leak = path.split(['/', '.']).any(|part| secret.contains(&part));
+        assert!(!(exercise && leak), "{path}");
+    }
+    let place = TempDir::new().unwrap();
+    unzip(&pack, &place.path().join("source"));
+    let schema: serde_json::Value =
+        serde_json::from_str(include_str!("gradescope.schema.json")).unwrap();
+    let schema = jsonschema::validator_for(&schema).unwrap();
+    for (student, points) in [("ada", 10), ("ben", 1), ("cy", 0), ("dan", 0)] {
+        let submission = place.path().join("submission");
+        let _ = fs::remove_dir_all(&submission);
+        let from = course.path(&format!("class/{student}"));
+        copy(&from, &submission);
+        let done = Command::new("bash")
+            .arg(place.path().join("source/run_autograder"))
+            .env("AUTOGRADER", place.path())
+            .env("GRADER", env!("CARGO_BIN_EXE_course-grader"))
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success(), "{said}");
+        let text = fs::read_to_string(place.path().join("results/results.json"));
+        let results: serde_json::Value = serde_json::from_str(&text.unwrap()).unwrap();
+        let wrong: Vec<String> =
+            schema.iter_errors(&results).map(|e| e.to_string()).collect();
+        assert!(wrong.is_empty(), "{wrong:?}");
+        let sum = |field: &str| -> u64 {
+            let tests = results["tests"].as_array().unwrap();
+            tests.iter().map(|test| test[field].as_u64().unwrap()).sum()
+        };
+        assert_eq!(sum("score"), points, "{student}");
+        let most: u32 = sheet.exercises.iter().map(|e| e.judged_points()).sum();
+        assert_eq!(sum("max_score"), u64::from(most), "{student}");
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in walkdir::WalkDir::new(from) {
+        let entry = entry.unwrap();
+        let place = to.join(entry.path().strip_prefix(from).unwrap());
+        match entry.file_type().is_dir() {
+            true => fs::create_dir_all(place).unwrap(),
+            false => {
+                fs::copy(entry.path(), place).unwrap();
+            }
+        }
+    }
+}
