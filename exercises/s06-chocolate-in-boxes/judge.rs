@@ -1,0 +1,141 @@
+//! Judges "Chocolate in boxes".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+use std::collections::HashMap;
+
+const MOST: u64 = 1_000_000_000;
+const LONGEST: usize = 1_000_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=LONGEST)?;
+    input.line_end()?;
+    input.numbers(count, 1..=MOST)?;
+    input.line_end()
+}
+
+/// Few small boxes, by the rules.
+#[derive(Default)]
+struct Rules(HashMap<Vec<u64>, usize>);
+
+impl Rules {
+    /// The number of winning moves.
+    fn winning(&mut self, boxes: &[u64]) -> usize {
+        let mut key = boxes.to_vec();
+        key.sort_unstable();
+        if let Some(&known) = self.0.get(&key) {
+            return known;
+        }
+        let mut winning = 0;
+        for place in 0..key.len() {
+            for left in 0..key[place] {
+                let mut option = key.clone();
+                option[place] = left;
+                winning += usize::from(self.winning(&option) == 0);
+            }
+        }
+        self.0.insert(key, winning);
+        winning
+    }
+}
+
+/// The ones in the highest binary column that has an odd number of them.
+fn by_columns(boxes: &[u64]) -> usize {
+    let mut ones = [0; 30];
+    for chocolates in boxes {
+        for (column, ones) in ones.iter_mut().enumerate() {
+            *ones += (chocolates >> column & 1) as usize;
+        }
+    }
+    ones.iter().rev().find(|&ones| ones % 2 == 1).copied().unwrap_or(0)
+}
+
+fn case(group: &'static str, boxes: &[u64]) -> Case {
+    let words: Vec<String> = boxes.iter().map(u64::to_string).collect();
+    let input = format!("{}\n{}\n", boxes.len(), words.join(" "));
+    let winning = by_columns(boxes);
+    if boxes.len() < 6 && boxes.iter().all(|&chocolates| chocolates < 8) {
+        let by_rules = Rules::default().winning(boxes);
+        assert_eq!(winning, by_rules, "two oracles");
+    }
+    Case::new(group, input, format!("{winning}\n"))
+}
+
+/// Boxes that come in pairs, except that some are split in two parts without a
+/// common binary column. Their nim-sum is 0.
+fn lost(chance: &mut Chance, pairs: usize, most: u64) -> Vec<u64> {
+    let mut boxes = Vec::new();
+    for _ in 0..pairs {
+        let whole = chance.between(1, most);
+        let part = whole & chance.between(1, most);
+        boxes.push(whole);
+        match part {
+            0 => boxes.push(whole),
+            _ if part == whole => boxes.push(whole),
+            _ => boxes.extend([part, whole - part]),
+        }
+    }
+    chance.shuffle(&mut boxes);
+    boxes
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut cases = Vec::new();
+    cases.push(case("small", &[1, 2, 3]));
+    for count in [3, 4, 5, 5] {
+        let boxes = chance.many(count, 1, 7);
+        cases.push(case("small", &boxes));
+    }
+    // Three boxes of four and more: three moves.
+    let mut three = chance.many(3, 4, 7);
+    three.extend(chance.many(2, 1, 3));
+    cases.push(case("small", &three));
+    let one = chance.between(2, MOST);
+    cases.push(case("corner", &[one]));
+    let equal = chance.between(2, MOST);
+    cases.push(case("corner", &[equal; 5]));
+    cases.push(case("corner", &[equal; 6]));
+    let powers: Vec<u64> = (0..30).map(|column| 1 << column).collect();
+    let powers: Vec<u64> = powers.into_iter().filter(|&p| p <= MOST).collect();
+    cases.push(case("corner", &powers));
+    let balanced = lost(chance, 100, MOST);
+    cases.push(case("corner", &balanced));
+    let many = chance.many(LONGEST - 1, 1, 9);
+    cases.push(case("full", &many));
+    let balanced = lost(chance, 100_000, MOST);
+    cases.push(case("full", &balanced));
+    let mut nearly = lost(chance, 90_000, MOST);
+    nearly[0] = if nearly[0] == MOST { 1 } else { nearly[0] + 1 };
+    cases.push(case("full", &nearly));
+    cases
+}
+
+/// Four boxes with exactly three winning moves.
+fn variant(chance: &mut Chance) -> Question {
+    loop {
+        let boxes = chance.many(4, 10, 40);
+        if by_columns(&boxes) != 3 {
+            continue;
+        }
+        let mut takes = Vec::new();
+        for place in 0..boxes.len() {
+            let wins = |take: &u64| {
+                let mut option = boxes.clone();
+                option[place] -= take;
+                by_columns(&option) == 0
+            };
+            takes.push((1..=boxes[place]).find(wins).unwrap_or(0).to_string());
+        }
+        let text = format!(
+            "Boxes with {}, {}, {} and {} chocolates. A move takes one or more \
+             from one box; whoever cannot take any loses. For each box, in this \
+             order, tell how many one must take from it to win, or 0 if no move \
+             in this box wins, as in `3 0 12 0`.",
+            boxes[0], boxes[1], boxes[2], boxes[3]
+        );
+        return Question { text, answers: vec![takes.join(" ")] };
+    }
+}

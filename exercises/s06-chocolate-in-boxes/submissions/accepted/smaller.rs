@@ -1,0 +1,10 @@
+//! Counts the boxes that become smaller by the nim-sum of all.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = text.split_ascii_whitespace().skip(1);
+    let boxes: Vec<u32> = numbers.map(|w| w.parse().unwrap()).collect();
+    let sum = boxes.iter().fold(0, |sum, a| sum ^ a);
+    let winning = boxes.iter().filter(|&&a| a ^ sum < a);
+    println!("{}", winning.count());
+}

@@ -1,0 +1,11 @@
+//! Counts a box also if nothing would be taken from it: from a lost position
+//! all boxes.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = text.split_ascii_whitespace().skip(1);
+    let boxes: Vec<u32> = numbers.map(|w| w.parse().unwrap()).collect();
+    let sum = boxes.iter().fold(0, |sum, a| sum ^ a);
+    let winning = boxes.iter().filter(|&&a| a ^ sum <= a);
+    println!("{}", winning.count());
+}

@@ -1,0 +1,141 @@
+//! Judges "Poker Nim".
+
+use crate::kit::{Case, Chance, Judge, Reader};
+use std::collections::HashMap;
+
+const MOST: u64 = 1_000_000_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let games = input.number(1..=100)?;
+    input.line_end()?;
+    for _ in 0..games {
+        let count: usize = input.number(1..=100)?;
+        input.number(1..=100)?;
+        input.line_end()?;
+        input.numbers(count, 1..=MOST)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// A pile, and how often the player to move and the other one may still add to
+/// it.
+type Pile = (u64, u64, u64);
+
+/// Small positions, by the rules. An addition brings a pile to this height at
+/// most, so that there are only finitely many positions.
+struct Rules {
+    ceiling: u64,
+    known: HashMap<Vec<Pile>, bool>,
+}
+
+impl Rules {
+    fn wins(&mut self, piles: &[Pile]) -> bool {
+        let mut key = piles.to_vec();
+        key.sort_unstable();
+        if key.iter().all(|pile| pile.0 == 0) {
+            return false;
+        }
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let mut won = false;
+        for place in 0..key.len() {
+            let (chips, mine, theirs) = key[place];
+            let top = if mine > 0 { self.ceiling } else { chips };
+            for left in (0..=top).filter(|&left| left != chips) {
+                let spent = u64::from(left > chips);
+                let mut option = key.clone();
+                option[place] = (left, mine - spent, theirs);
+                option.iter_mut().for_each(|pile| *pile = (pile.0, pile.2, pile.1));
+                won = won || !self.wins(&option);
+            }
+        }
+        self.known.insert(key, won);
+        won
+    }
+}
+
+struct Game {
+    piles: Vec<u64>,
+    additions: u64,
+    won: bool,
+}
+
+fn print(group: &'static str, games: &[Game]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", games.len()), String::new());
+    for game in games {
+        let words: Vec<String> = game.piles.iter().map(u64::to_string).collect();
+        input += &format!("{} {}\n", words.len(), game.additions);
+        input += &format!("{}\n", words.join(" "));
+        answer += if game.won { "First\n" } else { "Second\n" };
+    }
+    Case::new(group, input, answer)
+}
+
+fn small(chance: &mut Chance) -> Vec<Game> {
+    let mut rules = Rules { ceiling: 4, known: HashMap::new() };
+    let mut games: Vec<Game> = Vec::new();
+    while games.len() < 60 {
+        let count = chance.between(1, 3) as usize;
+        let additions = if count < 3 { chance.between(1, 2) } else { 1 };
+        let piles = chance.many(count, 1, 4);
+        let full = |&chips: &u64| (chips, additions, additions);
+        let start: Vec<Pile> = piles.iter().map(full).collect();
+        let won = rules.wins(&start);
+        // Half of the games are lost.
+        if won == (games.len() % 2 == 0) {
+            games.push(Game { piles, additions, won });
+        }
+    }
+    games
+}
+
+/// Two equal piles, or three of which one has just the ones of both others.
+fn balanced(chance: &mut Chance, count: usize) -> Vec<u64> {
+    let mut piles = Vec::new();
+    while piles.len() < count {
+        let pile = chance.between(3, MOST);
+        let part = pile & chance.between(1, MOST);
+        let three = part > 0 && part < pile && chance.once_in(2);
+        match count - piles.len() {
+            1 => return balanced(chance, count),
+            2 => piles.extend([pile, pile]),
+            3 if !three => {}
+            _ if three => piles.extend([pile, part, pile - part]),
+            _ => piles.extend([pile, pile]),
+        }
+    }
+    piles
+}
+
+fn full(chance: &mut Chance) -> Vec<Game> {
+    let mut games = Vec::new();
+    for game in 0..100 {
+        let count = *chance.one_of(&[2, 3, 4, 50, 99, 100]);
+        let mut piles = balanced(chance, count);
+        // Another size in one place is no longer in balance.
+        let won = game % 2 == 1;
+        if won {
+            let place = chance.index(count);
+            let before = piles[place];
+            let others = [before - 1, before + 1, chance.between(1, MOST)];
+            let fits = |&&pile: &&u64| (1..=MOST).contains(&pile) && pile != before;
+            let others: Vec<u64> = others.iter().filter(fits).copied().collect();
+            piles[place] = *chance.one_of(&others);
+        }
+        chance.shuffle(&mut piles);
+        let additions = *chance.one_of(&[1, 2, 3, 4, 99, 100]);
+        games.push(Game { piles, additions, won });
+    }
+    games
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let (small, full) = (small(chance), full(chance));
+    vec![print("small", &small), print("full", &full)]
+}

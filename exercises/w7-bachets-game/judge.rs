@@ -1,0 +1,132 @@
+//! Judges "Bachet's game".
+
+use crate::kit::{Case, Chance, Judge, Reader};
+
+const MOST: usize = 1_000_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let (mut games, mut all) = (0, 0);
+    while games == 0 || !input.at_end() {
+        let stones = input.number(1..=MOST)?;
+        let count: usize = input.number(1..=10)?;
+        let mut amounts = input.numbers(count, 1..=MOST)?;
+        input.line_end()?;
+        amounts.sort_unstable();
+        if amounts[0] != 1 {
+            return Err("a list without 1".to_string());
+        }
+        if amounts.windows(2).any(|two| two[0] == two[1]) {
+            return Err("two equal entries".to_string());
+        }
+        (games, all) = (games + 1, all + stones);
+        if games > 100 || all > 2 * MOST {
+            return Err("too many games or stones".to_string());
+        }
+    }
+    Ok(())
+}
+
+/// Whether the player to move wins with so many stones, by the definition.
+fn wins(stones: usize, amounts: &[usize]) -> bool {
+    let mut won = vec![false; stones + 1];
+    for pile in 1..=stones {
+        let mut options = amounts.iter().filter(|&&amount| amount <= pile);
+        won[pile] = options.any(|amount| !won[pile - amount]);
+    }
+    won[stones]
+}
+
+/// The same for amounts up to 128: the lost piles among the last 128 are the
+/// ones of a word, which moves on.
+fn wins_by_word(stones: usize, amounts: &[usize]) -> bool {
+    let asked = amounts.iter().fold(0_u128, |word, a| word | 1 << (a - 1));
+    let mut lost: u128 = 1;
+    let mut won = false;
+    for _ in 0..stones {
+        won = lost & asked != 0;
+        lost = lost << 1 | u128::from(!won);
+    }
+    won
+}
+
+type Game = (usize, Vec<usize>);
+
+fn case(group: &'static str, games: &[Game]) -> Case {
+    let (mut input, mut answer) = (String::new(), String::new());
+    for (stones, amounts) in games {
+        let words: Vec<String> = amounts.iter().map(usize::to_string).collect();
+        input += &format!("{stones} {} {}\n", words.len(), words.join(" "));
+        let won = wins(*stones, amounts);
+        if amounts.iter().all(|&amount| amount <= 100) {
+            assert_eq!(won, wins_by_word(*stones, amounts), "two oracles");
+        }
+        answer += if won { "Stan wins\n" } else { "Ollie wins\n" };
+    }
+    Case::new(group, input, answer)
+}
+
+/// A list with 1 in some place, of at most so many entries.
+fn list(chance: &mut Chance, entries: u64, most: u64) -> Vec<usize> {
+    let count = chance.between(1, entries) as usize;
+    let mut amounts = chance.many(count, 2, most);
+    amounts[0] = 1;
+    amounts.sort_unstable();
+    amounts.dedup();
+    chance.shuffle(&mut amounts);
+    amounts.iter().map(|&amount| amount as usize).collect()
+}
+
+/// A game with a pile from `least` to `most`, lost if that is wanted and can be
+/// had by some of the next piles.
+fn game(
+    chance: &mut Chance,
+    amounts: Vec<usize>,
+    range: (usize, usize),
+    lost: bool,
+) -> Game {
+    let (least, most) = range;
+    let mut stones = chance.between(least as u64, most as u64) as usize;
+    for _ in 0..30 {
+        if lost && stones < most && wins(stones, &amounts) {
+            stones += 1;
+        }
+    }
+    (stones, amounts)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut small = Vec::new();
+    for i in 0..100 {
+        let most = *chance.one_of(&[5, 10, 20, 50]);
+        let amounts = list(chance, 6, most);
+        small.push(game(chance, amounts, (1, 40), i % 2 == 0));
+    }
+    let mut middle = Vec::new();
+    for i in 0..100 {
+        let most = *chance.one_of(&[4, 30, 1000, 30_000, MOST as u64]);
+        let amounts = list(chance, 10, most);
+        let range = if i < 90 { (100, 10_000) } else { (10_000, 20_000) };
+        middle.push(game(chance, amounts, range, i % 2 == 0));
+    }
+    let many = vec![1, 23, 38, 11, 7, 5, 4, 8, 3, 13];
+    let first = [(MOST, many.clone()), (999_996, many)];
+    // Nearly a million: amounts far apart, lost by trial.
+    let mut second = Vec::new();
+    for lost in [true, false] {
+        let mut amounts = list(chance, 3, 12);
+        amounts.extend([700, 41_003, 500_000]);
+        chance.shuffle(&mut amounts);
+        let range = (MOST - 40, MOST - 20);
+        second.push(game(chance, amounts, range, lost));
+    }
+    vec![
+        case("small", &small),
+        case("middle", &middle),
+        case("large", &first),
+        case("large", &second),
+    ]
+}
