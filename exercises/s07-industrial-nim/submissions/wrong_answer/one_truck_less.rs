@@ -1,0 +1,17 @@
+//! Takes away the sum up to the first truck, not up to the number before it:
+//! the first truck is left out.
+
+fn sum_up_to(last: u64) -> u64 {
+    [last, 1, last + 1, 0][last as usize % 4]
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers: Vec<u64> =
+        text.split_whitespace().map(|w| w.parse().unwrap()).collect();
+    let mut sum = 0;
+    for quarry in numbers[1..].chunks(2) {
+        sum ^= sum_up_to(quarry[0] + quarry[1] - 1) ^ sum_up_to(quarry[0]);
+    }
+    println!("{}", if sum == 0 { "bolik" } else { "tolik" });
+}

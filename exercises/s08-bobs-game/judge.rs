@@ -1,0 +1,262 @@
+//! Judges "Kings that walk".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+use std::collections::HashMap;
+
+const MOST_CELLS: usize = 400_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let boards = input.number(1..=100)?;
+    input.line_end()?;
+    let mut cells = 0;
+    for _ in 0..boards {
+        let n: usize = input.number(1..=200)?;
+        input.line_end()?;
+        let mut kings = 0;
+        for _ in 0..n {
+            let row = input.word()?;
+            if row.len() != n || !row.bytes().all(|b| b".XK".contains(&b)) {
+                return Err(format!("a row is not {n} letters of . X K"));
+            }
+            kings += row.matches('K').count();
+            input.line_end()?;
+        }
+        if kings == 0 {
+            return Err("a board without a king".to_string());
+        }
+        cells += n * n;
+    }
+    match cells <= MOST_CELLS {
+        true => Ok(()),
+        false => Err(format!("{cells} cells")),
+    }
+}
+
+type Board = Vec<Vec<u8>>;
+type Cell = (usize, usize);
+
+/// Where a king can go.
+fn steps(board: &Board, (row, column): Cell) -> Vec<(&'static str, Cell)> {
+    let mut found = Vec::new();
+    if row > 0 {
+        found.push(("up", (row - 1, column)));
+    }
+    if column > 0 {
+        found.push(("left", (row, column - 1)));
+    }
+    if row > 0 && column > 0 {
+        found.push(("both", (row - 1, column - 1)));
+    }
+    found.retain(|(_, (row, column))| board[*row][*column] != b'X');
+    found
+}
+
+fn kings(board: &Board) -> Vec<Cell> {
+    let n = board.len();
+    let cells = (0..n * n).map(|cell| (cell / n, cell % n));
+    cells.filter(|&(row, column)| board[row][column] == b'K').collect()
+}
+
+/// Whether the player to move loses, by all plays.
+fn is_lost(
+    board: &Board,
+    kings: &[Cell],
+    known: &mut HashMap<Vec<Cell>, bool>,
+) -> bool {
+    if let Some(&known) = known.get(kings) {
+        return known;
+    }
+    let mut lost = true;
+    for place in 0..kings.len() {
+        for (_, to) in steps(board, kings[place]) {
+            let mut next = kings.to_vec();
+            next[place] = to;
+            next.sort_unstable();
+            lost = lost && !is_lost(board, &next, known);
+        }
+    }
+    known.insert(kings.to_vec(), lost);
+    lost
+}
+
+/// The winning first moves, by all plays.
+fn tried(board: &Board) -> Vec<(Cell, &'static str)> {
+    let (kings, mut known) = (kings(board), HashMap::new());
+    let mut winning = Vec::new();
+    for place in 0..kings.len() {
+        for (name, to) in steps(board, kings[place]) {
+            let mut next = kings.clone();
+            next[place] = to;
+            next.sort_unstable();
+            if is_lost(board, &next, &mut known) {
+                winning.push((kings[place], name));
+            }
+        }
+    }
+    winning
+}
+
+/// The winning first moves. For each cell and each pile of 0 to 3 coins the
+/// sum of the two games is labelled; a king is worth the one pile with which
+/// it is lost.
+fn by_piles(board: &Board) -> usize {
+    let n = board.len();
+    let mut worth = vec![vec![0_usize; n]; n];
+    let mut lost = vec![vec![[false; 4]; n]; n];
+    for row in 0..n {
+        for column in 0..n {
+            if board[row][column] == b'X' {
+                continue;
+            }
+            let steps = steps(board, (row, column));
+            for pile in 0..4 {
+                let king = steps.iter().any(|(_, (r, c))| lost[*r][*c][pile]);
+                let coins = lost[row][column][..pile].contains(&true);
+                lost[row][column][pile] = !king && !coins;
+            }
+            let label = lost[row][column].iter().position(|lost| *lost);
+            worth[row][column] = label.expect("a king has few options");
+        }
+    }
+    let kings = kings(board);
+    let total = kings.iter().fold(0, |sum, (r, c)| sum ^ worth[*r][*c]);
+    let mut count = 0;
+    for (row, column) in kings {
+        let others = total ^ worth[row][column];
+        for (_, (r, c)) in steps(board, (row, column)) {
+            count += usize::from(worth[r][c] == others);
+        }
+    }
+    count
+}
+
+fn case(group: &'static str, boards: &[Board], count: fn(&Board) -> usize) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", boards.len()), String::new());
+    for board in boards {
+        input += &format!("{}\n", board.len());
+        for row in board {
+            input += &format!("{}\n", String::from_utf8_lossy(row));
+        }
+        answer += &match count(board) {
+            0 => "LOSE\n".to_string(),
+            count => format!("WIN {count}\n"),
+        };
+    }
+    Case::new(group, input, answer)
+}
+
+/// A board with about so many damaged cells of a thousand, and so many kings,
+/// or fewer.
+fn board(chance: &mut Chance, n: usize, damaged: u64, kings: usize) -> Board {
+    let mut board = vec![vec![b'.'; n]; n];
+    for cell in board.iter_mut().flatten() {
+        if chance.between(1, 1000) <= damaged {
+            *cell = b'X';
+        }
+    }
+    for turn in 0..kings.max(1) {
+        let (row, column) = (chance.index(n), chance.index(n));
+        if turn == 0 || board[row][column] == b'.' {
+            board[row][column] = b'K';
+        }
+    }
+    board
+}
+
+/// The same, and Bob loses if `lost`.
+fn sorted(
+    chance: &mut Chance,
+    n: usize,
+    damaged: u64,
+    kings: usize,
+    lost: bool,
+) -> Board {
+    loop {
+        let board = board(chance, n, damaged, kings);
+        if (by_piles(&board) == 0) == lost {
+            return board;
+        }
+    }
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut small = Vec::new();
+    for turn in 0..100 {
+        let n = if turn < 3 { 1 } else { chance.between(2, 3) as usize };
+        let damaged = *chance.one_of(&[0, 200, 400]);
+        let kings = if n == 1 { 1 } else { chance.between(1, 4) as usize };
+        small.push(match turn % 3 {
+            0 => sorted(chance, n, damaged, kings, true),
+            _ => board(chance, n, damaged, kings),
+        });
+    }
+    let mut medium = Vec::new();
+    for turn in 0..100 {
+        let n = chance.between(20, 30) as usize;
+        let damaged = *chance.one_of(&[0, 50, 200, 500, 950]);
+        let kings = *chance.one_of(&[2, 10, 100, 2000]);
+        medium.push(match turn % 4 {
+            0 => sorted(chance, n, damaged, kings, true),
+            _ => board(chance, n, damaged, kings),
+        });
+    }
+    let mut full = Vec::new();
+    for (turn, (damaged, kings)) in [
+        (0, 10),
+        (20, 100_000),
+        (100, 40_000),
+        (200, 300),
+        (200, 300_000),
+        (350, 40_000),
+        (500, 20_000),
+        (10, 1),
+        (300, 2000),
+        (5, 200_000),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        full.push(sorted(chance, 200, damaged, kings, turn % 5 == 3));
+    }
+    vec![
+        case("small", &small, |board| tried(board).len()),
+        case("medium", &medium, by_piles),
+        case("full", &full, by_piles),
+    ]
+}
+
+/// A board with two kings and exactly two winning moves.
+fn variant(chance: &mut Chance) -> Question {
+    loop {
+        let board = board(chance, 5, 250, 2);
+        let winning = tried(&board);
+        let kings = kings(&board);
+        let far = kings.iter().all(|(row, column)| row + column >= 4);
+        if kings.len() != 2 || !far || winning.len() != 2 {
+            continue;
+        }
+        let rows: Vec<String> = board
+            .iter()
+            .map(|row| String::from_utf8_lossy(row).into_owned())
+            .collect();
+        let named: Vec<String> = winning
+            .iter()
+            .map(|((row, column), to)| format!("{} {} {to}", row + 1, column + 1))
+            .collect();
+        let turned: Vec<String> = named.iter().rev().cloned().collect();
+        let text = format!(
+            "A move takes one of the kings K one cell up, left, or both (a \
+             diagonal step), but not on a damaged cell X. Kings are not in each \
+             other's way. Whoever cannot move loses, and it is your turn.\n\n\
+             ```text\n{}\n```\n\nName the two winning moves: row and column of \
+             the king, counted from 1 at the upper left, and `up`, `left` or \
+             `both`; a comma between the moves, as in `2 5 up, 4 3 both`.",
+            rows.join("\n")
+        );
+        return Question { text, answers: vec![named.join(", "), turned.join(", ")] };
+    }
+}

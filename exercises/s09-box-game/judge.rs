@@ -1,0 +1,118 @@
+//! Judges "The box game".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const MOST: u64 = 1_000_000_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    for count in 0..=300 {
+        let balls: u64 = input.number(0..=MOST)?;
+        input.line_end()?;
+        match (balls, count) {
+            (0, 0) => return Err("no number before the 0".to_string()),
+            (0, _) => return Ok(()),
+            (1, _) => return Err("1 is out of range".to_string()),
+            _ => {}
+        }
+    }
+    Err("more than 300 numbers".to_string())
+}
+
+/// Whether the player to move loses, for each pair of boxes with up to `most`
+/// balls each: `labels[a][b]`, by the rules.
+fn labels(most: usize) -> Vec<Vec<bool>> {
+    let mut lost = vec![vec![false; most + 1]; most + 1];
+    for fuller in 1..=most {
+        for other in 1..=fuller {
+            // Any box with as many balls as the fuller one may be divided.
+            let part = |part: usize| lost[part][fuller - part];
+            let to_lost = (1..fuller).any(part);
+            lost[fuller][other] = !to_lost;
+            lost[other][fuller] = !to_lost;
+        }
+    }
+    lost
+}
+
+/// All lost numbers up to the largest. A number m loses if it cannot reach the
+/// last lost one, that is if half of it is more. The first such m is found by
+/// halving an interval.
+fn lost_numbers() -> Vec<u64> {
+    let mut lost = vec![1];
+    while let Some(&last) = lost.last().filter(|last| **last <= MOST) {
+        let (mut least, mut most) = (last + 1, 4 * last);
+        while least < most {
+            let middle = (least + most) / 2;
+            match middle.div_ceil(2) > last {
+                true => most = middle,
+                false => least = middle + 1,
+            }
+        }
+        lost.push(least);
+    }
+    lost
+}
+
+fn case(group: &'static str, numbers: &[u64], lost: impl Fn(u64) -> bool) -> Case {
+    let (mut input, mut answer) = (String::new(), String::new());
+    for &balls in numbers {
+        input += &format!("{balls}\n");
+        answer += if lost(balls) { "Bob\n" } else { "Alice\n" };
+    }
+    Case::new(group, input + "0\n", answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let labels = labels(300);
+    let mut small: Vec<u64> = (2..=300).collect();
+    chance.shuffle(&mut small);
+    let lost = lost_numbers();
+    let mut numbers = |most: u64| {
+        let mut numbers = vec![most, most - 1];
+        for &border in &lost {
+            let near = [border - 1, border, border + 1, border + 2, 2 * border];
+            numbers.extend(near.iter().filter(|n| (2..=most).contains(*n)));
+        }
+        while numbers.len() < 300 {
+            // Also numbers of the form 4q + 3, and sums of two borders.
+            let any = chance.between(0, most / 4 - 1) * 4 + 3;
+            let sum = chance.one_of(&lost) + chance.one_of(&lost);
+            let number = *chance.one_of(&[any, sum, any - 1]);
+            numbers.extend(Some(number).filter(|n| (2..=most).contains(n)));
+        }
+        chance.shuffle(&mut numbers);
+        numbers
+    };
+    let (medium, full) = (numbers(1_000_000), numbers(MOST));
+    let by_list = |balls: u64| lost.contains(&balls);
+    vec![
+        case("small", &small, |balls| labels[balls as usize][1]),
+        case("medium", &medium, by_list),
+        case("full", &full, by_list),
+    ]
+}
+
+/// Two boxes with many balls: the only winning division.
+fn variant(chance: &mut Chance) -> Question {
+    let labels = labels(125);
+    loop {
+        let fuller = chance.between(66, 125) as usize;
+        let other = chance.between(2, fuller as u64 - 1) as usize;
+        let wins = |part: &usize| labels[*part][fuller - part];
+        let winning: Vec<usize> = (1..=fuller / 2).filter(wins).collect();
+        let [part] = winning[..] else { continue };
+        let text = format!(
+            "Of two equal boxes one has {fuller} balls and the other has \
+             {other}. A move empties the box with fewer balls for good, and \
+             divides the balls of the other between the two boxes, at least one \
+             for each. Whoever cannot move loses, and it is your turn. There is \
+             one winning division. Name it, the larger part first, as in \
+             `40 26`."
+        );
+        return Question { text, answers: vec![format!("{} {part}", fuller - part)] };
+    }
+}

@@ -1,0 +1,20 @@
+//! The nimber of a fresh pile is the number of different amounts that can be
+//! taken from it, the smallest ones.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut nimber = [0_u8; 61];
+    for stones in 1..61 {
+        let (mut left, mut amount) = (stones, 1);
+        while amount <= left {
+            left -= amount;
+            amount += 1;
+        }
+        nimber[stones] = amount as u8 - 1;
+    }
+    let mut sum = 0;
+    for word in text.split_ascii_whitespace().skip(1) {
+        sum ^= nimber[word.parse::<usize>().unwrap()];
+    }
+    println!("{}", if sum == 0 { "YES" } else { "NO" });
+}
