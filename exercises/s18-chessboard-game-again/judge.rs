@@ -1,0 +1,186 @@
+//! Judges "A chessboard game with many coins".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const SIDE: usize = 15;
+
+/// A cell, its two numbers from 1 on.
+type Cell = (usize, usize);
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let tests = input.number(1..=1000)?;
+    input.line_end()?;
+    for _ in 0..tests {
+        let coins = input.number(1..=1000)?;
+        input.line_end()?;
+        for _ in 0..coins {
+            input.numbers(2, 1..=SIDE)?;
+            input.line_end()?;
+        }
+    }
+    Ok(())
+}
+
+/// Where the coin of a cell may go.
+fn targets((x, y): Cell) -> Vec<Cell> {
+    let mut found = Vec::new();
+    if x > 2 {
+        found.extend([(x - 2, y + 1), (x - 2, y - 1)]);
+    }
+    if y > 2 {
+        found.extend([(x + 1, y - 2), (x - 1, y - 2)]);
+    }
+    let inside = |&(x, y): &Cell| x.min(y) >= 1 && x.max(y) <= SIDE;
+    found.retain(inside);
+    found
+}
+
+/// All cells, those with a small x + y first.
+fn cells() -> Vec<Cell> {
+    let row = |x| (1..=SIDE).map(move |y| (x, y));
+    let mut cells: Vec<Cell> = (1..=SIDE).flat_map(row).collect();
+    cells.sort_by_key(|&(x, y)| x + y);
+    cells
+}
+
+fn index((x, y): Cell) -> usize {
+    (x - 1) * SIDE + y - 1
+}
+
+/// Whether the player to move loses with two coins on these cells, for each
+/// pair of cells: by the rules.
+fn lost_pairs() -> Vec<Vec<bool>> {
+    let cells = cells();
+    let mut lost = vec![vec![false; SIDE * SIDE]; SIDE * SIDE];
+    for &a in &cells {
+        for &b in &cells {
+            let (i, j) = (index(a), index(b));
+            let wins = targets(a).iter().any(|&to| lost[index(to)][j])
+                || targets(b).iter().any(|&to| lost[i][index(to)]);
+            lost[i][j] = !wins;
+        }
+    }
+    lost
+}
+
+/// For each cell the number of matches in a pile of Nim beside which its coin
+/// is lost: found by labels of coin and pile together.
+fn balancing_piles() -> Vec<usize> {
+    const PILES: usize = 6;
+    let mut lost = vec![[false; PILES]; SIDE * SIDE];
+    let mut balance = vec![0; SIDE * SIDE];
+    for cell in cells() {
+        let i = index(cell);
+        for pile in 0..PILES {
+            let by_coin = targets(cell).iter().any(|&to| lost[index(to)][pile]);
+            let by_pile = (0..pile).any(|smaller| lost[i][smaller]);
+            if !by_coin && !by_pile {
+                lost[i][pile] = true;
+                balance[i] = pile;
+            }
+        }
+    }
+    balance
+}
+
+fn case(group: &'static str, tests: &[(Vec<Cell>, bool)]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", tests.len()), String::new());
+    for (coins, first) in tests {
+        input += &format!("{}\n", coins.len());
+        for (x, y) in coins {
+            input += &format!("{x} {y}\n");
+        }
+        answer += if *first { "First\n" } else { "Second\n" };
+    }
+    Case::new(group, input, answer)
+}
+
+/// All cells alone, and pairs, about half of them lost.
+fn two(chance: &mut Chance) -> Case {
+    let (lost, cells) = (lost_pairs(), cells());
+    let no_move = index((1, 1));
+    let alone = |&cell: &Cell| (vec![cell], !lost[index(cell)][no_move]);
+    let mut tests: Vec<(Vec<Cell>, bool)> = cells.iter().map(alone).collect();
+    while tests.len() < 1000 {
+        let (a, b) = (*chance.one_of(&cells), *chance.one_of(&cells));
+        let first = !lost[index(a)][index(b)];
+        if first == (tests.len() % 2 == 0) {
+            tests.push((vec![a, b], first));
+        }
+    }
+    chance.shuffle(&mut tests);
+    case("two", &tests)
+}
+
+/// So many tests, half of them lost, with a number of coins of this range.
+fn many(chance: &mut Chance, tests: usize, least: u64, most: u64) -> Case {
+    let (balance, cells) = (balancing_piles(), cells());
+    let mut made = Vec::new();
+    while made.len() < tests {
+        let count = chance.between(least, most);
+        // All over the board, or crowded on a few cells.
+        let few: Vec<Cell> = (0..5).map(|_| *chance.one_of(&cells)).collect();
+        let from = if chance.once_in(3) { &few } else { &cells };
+        let mut coins: Vec<Cell> =
+            (1..count).map(|_| *chance.one_of(from)).collect();
+        let missing = coins.iter().fold(0, |sum, &c| sum ^ balance[index(c)]);
+        let first = made.len() % 2 == 0;
+        let fits = |c: &&Cell| (balance[index(**c)] != missing) == first;
+        let fitting: Vec<&Cell> = cells.iter().filter(fits).collect();
+        if fitting.is_empty() {
+            continue;
+        }
+        coins.push(**chance.one_of(&fitting));
+        chance.shuffle(&mut coins);
+        made.push((coins, first));
+    }
+    chance.shuffle(&mut made);
+    case("many", &made)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    vec![
+        two(chance),
+        many(chance, 1000, 3, 20),
+        many(chance, 1000, 1, 600),
+        many(chance, 200, 990, 1000),
+    ]
+}
+
+/// Two coins, and all winning moves: exactly two.
+fn variant(chance: &mut Chance) -> Question {
+    let lost = lost_pairs();
+    let cells = cells();
+    loop {
+        let (a, b) = (*chance.one_of(&cells), *chance.one_of(&cells));
+        let sizes = [a.0 + a.1, b.0 + b.1];
+        if a == b || sizes.iter().any(|sum| !(10..=16).contains(sum)) {
+            continue;
+        }
+        let mut winning: Vec<String> = Vec::new();
+        for (name, from, other) in [("A", a, b), ("B", b, a)] {
+            let mut good = targets(from);
+            good.retain(|&to| lost[index(to)][index(other)]);
+            good.sort_unstable();
+            winning.extend(good.iter().map(|(x, y)| format!("{name} {x} {y}")));
+        }
+        if winning.len() != 2 {
+            continue;
+        }
+        let text = format!(
+            "On a board with the cells (1, 1) to (15, 15) a coin A lies on \
+             ({}, {}) and a coin B on ({}, {}). A move takes one coin from its \
+             cell (x, y) to (x−2, y+1), (x−2, y−1), (x+1, y−2) or (x−1, y−2), \
+             if that is a cell of the board. The coins may share a cell. \
+             Whoever cannot move loses, and it is your turn. Name all winning \
+             moves, by coin and target: those of A first, then smaller x, \
+             then smaller y first, as in `A 3 5, B 1 4`.",
+            a.0, a.1, b.0, b.1
+        );
+        return Question { text, answers: vec![winning.join(", ")] };
+    }
+}
