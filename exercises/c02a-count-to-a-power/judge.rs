@@ -1,0 +1,86 @@
+//! Judges "Lost triples of Nim up to a power of two".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const MOST: u64 = 60;
+
+/// Up to this exponent every triple is looked at.
+const BY_HAND: u64 = 16;
+
+/// The exponent of the original contest: its number is not given away.
+const ORIGINAL: u64 = 30;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=1000u64)?;
+    input.line_end()?;
+    for _ in 0..count {
+        input.number(0..=MOST)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+fn is_lost(n: u64) -> bool {
+    n ^ (2 * n) ^ (3 * n) == 0
+}
+
+/// Ways to choose `chosen` things of `things`.
+fn choices(things: u64, chosen: u64) -> u64 {
+    let mut ways = 1;
+    for i in 0..chosen {
+        ways = ways * (things - i) / (i + 1);
+    }
+    ways
+}
+
+/// How many n from 1 to 2^exponent are lost. Beyond a bound: k ones that do not
+/// touch can stand in e places in (e - k + 1 choose k) ways.
+fn count(exponent: u64) -> u64 {
+    if exponent <= BY_HAND {
+        return (1..=1 << exponent).filter(|&n| is_lost(n)).count() as u64;
+    }
+    let most = exponent.div_ceil(2);
+    let some: u64 = (1..=most).map(|k| choices(exponent - k + 1, k)).sum();
+    some + 1
+}
+
+fn case(group: &'static str, exponents: &[u64]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", exponents.len()), String::new());
+    for &exponent in exponents {
+        input += &format!("{exponent}\n");
+        answer += &format!("{}\n", count(exponent));
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut group = |name, most: u64| {
+        let mut exponents: Vec<u64> = (0..=most).filter(|&e| e != ORIGINAL).collect();
+        chance.shuffle(&mut exponents);
+        case(name, &exponents)
+    };
+    vec![group("small", BY_HAND), group("middle", 40), group("all", MOST)]
+}
+
+/// All lost n of an interval: there are exactly four.
+fn variant(chance: &mut Chance) -> Question {
+    loop {
+        let least = chance.between(33, 110);
+        let most = least + 15;
+        let lost: Vec<String> =
+            (least..=most).filter(|&n| is_lost(n)).map(|n| n.to_string()).collect();
+        if lost.len() != 4 {
+            continue;
+        }
+        let text = format!(
+            "Nim with three piles of *n*, 2*n* and 3*n* coins. For which *n* \
+             from {least} to {most} does the player to move lose? Name all, \
+             the smallest first, as in `4 5`."
+        );
+        return Question { text, answers: vec![lost.join(" ")] };
+    }
+}
