@@ -1,0 +1,25 @@
+//! A player of Chomp, up to four by four.
+
+use std::io;
+
+/// A bite: its row and its column, both from 1 on. `rows` are the lengths of
+/// the rows that are left, none of them 0.
+fn reply(rows: &[usize]) -> (usize, usize) {
+    todo!("find a bite from {rows:?}")
+}
+
+fn main() {
+    for line in io::stdin().lines() {
+        let line = line.expect("the referee writes text");
+        match line.trim() {
+            "end" => break,
+            "won" | "lost" => {}
+            position => {
+                let rows = position.split_whitespace();
+                let rows: Vec<usize> = rows.map(|w| w.parse().unwrap()).collect();
+                let (row, column) = reply(&rows);
+                println!("{row} {column}");
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Judges "The nimbers of Nim Square".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const MOST: usize = 100_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=MOST)?;
+    input.number(2..=5)?;
+    input.line_end()?;
+    for _ in 0..count {
+        input.number(0..=MOST)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// The nimbers of all piles up to `most`, one nimber after the other, without a
+/// mex: among the piles that have no smaller one, a pile has this nimber if no
+/// option of it has.
+fn by_levels(exponent: u32, most: usize) -> Vec<usize> {
+    let powers = (1..).map(|root: usize| root.pow(exponent));
+    let powers: Vec<usize> = powers.take_while(|&power| power <= most).collect();
+    let mut nimbers = vec![usize::MAX; most + 1];
+    let mut open: Vec<usize> = (0..=most).collect();
+    for level in 0.. {
+        let mut reached = vec![false; most + 1];
+        for &pile in open.iter() {
+            if !reached[pile] {
+                nimbers[pile] = level;
+                let above = powers.iter().map(|power| pile + power);
+                above.take_while(|&pile| pile <= most).for_each(|p| reached[p] = true);
+            }
+        }
+        open.retain(|&pile| nimbers[pile] == usize::MAX);
+        if open.is_empty() {
+            break;
+        }
+    }
+    nimbers
+}
+
+fn case(group: &'static str, exponent: u32, piles: &[usize]) -> Case {
+    let nimbers = by_levels(exponent, *piles.iter().max().expect("piles"));
+    let mut input = format!("{} {exponent}\n", piles.len());
+    let mut answer = String::new();
+    for &pile in piles {
+        input += &format!("{pile}\n");
+        answer += &format!("{}\n", nimbers[pile]);
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut some = |exponent: u32, most: usize, count: usize, group| {
+        let mut piles: Vec<usize> = (0..most).collect();
+        chance.shuffle(&mut piles);
+        piles.truncate(count);
+        piles.push(most);
+        chance.shuffle(&mut piles);
+        case(group, exponent, &piles)
+    };
+    vec![
+        some(2, 60, 60, "small"),
+        some(2, 400, 300, "small"),
+        some(2, MOST, 50_000, "squares"),
+        some(3, MOST, 30_000, "powers"),
+        some(4, MOST, 20_000, "powers"),
+        some(5, 60_000, 20_000, "powers"),
+    ]
+}
+
+/// Which piles of a stretch have a given nimber.
+fn variant(chance: &mut Chance) -> Question {
+    let nimbers = by_levels(2, 60);
+    loop {
+        let from = chance.between(14, 36) as usize;
+        let wanted = chance.between(1, 3) as usize;
+        let has = |pile: &usize| nimbers[*pile] == wanted;
+        let found: Vec<usize> = (from..from + 10).filter(has).collect();
+        if found.len() != 3 {
+            continue;
+        }
+        let words: Vec<String> = found.iter().map(usize::to_string).collect();
+        let text = format!(
+            "A move of Nim Square takes 1, 4, 9, … coins from a pile. Which piles \
+             from {from} to {} coins have the nimber {wanted}? Name all of them, the \
+             smallest first, as in `15 17`.",
+            from + 9
+        );
+        return Question { text, answers: vec![words.join(" ")] };
+    }
+}

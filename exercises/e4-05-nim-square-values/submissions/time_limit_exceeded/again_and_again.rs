@@ -1,0 +1,25 @@
+//! Makes the whole table anew for each pile.
+
+fn table(exponent: u32, most: usize) -> Vec<usize> {
+    let mut table = Vec::with_capacity(most + 1);
+    let mut seen_by = vec![usize::MAX; most + 2];
+    for coins in 0..=most {
+        let mut root: usize = 1;
+        while root.pow(exponent) <= coins {
+            let option: usize = table[coins - root.pow(exponent)];
+            seen_by[option] = coins;
+            root += 1;
+        }
+        table.push((0..).find(|&n: &usize| seen_by[n] != coins).unwrap());
+    }
+    table
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let (_, exponent) = (numbers.next(), numbers.next().unwrap());
+    for coins in numbers {
+        println!("{}", table(exponent as u32, coins)[coins]);
+    }
+}

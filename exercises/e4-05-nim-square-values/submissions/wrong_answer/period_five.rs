@@ -1,0 +1,9 @@
+//! Sees 0 1 0 1 2 four times, and believes that it goes on.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for word in text.split_whitespace().skip(2) {
+        let coins: usize = word.parse().unwrap();
+        println!("{}", [0, 1, 0, 1, 2][coins % 5]);
+    }
+}
