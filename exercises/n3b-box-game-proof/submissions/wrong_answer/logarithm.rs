@@ -1,0 +1,14 @@
+//! Finds the power of two by a logarithm in floating-point numbers. For large
+//! numbers n + 1 cannot be told from n.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for word in text.split_whitespace().skip(1) {
+        let balls: u64 = word.parse().unwrap();
+        let power = (balls as f64 + 1.0).log2();
+        match power == power.floor() {
+            true => println!("Bob"),
+            false => println!("Alice {}", (1_u64 << power.floor() as u32) - 1),
+        }
+    }
+}

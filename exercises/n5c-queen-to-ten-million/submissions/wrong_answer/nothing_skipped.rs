@@ -1,0 +1,9 @@
+//! Takes the pairs as they are built, without skipping the larger numbers of
+//! earlier pairs: pair k is made of k and 2k.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for word in text.split_whitespace().skip(1) {
+        println!("{}", 2 * word.parse::<u64>().unwrap());
+    }
+}

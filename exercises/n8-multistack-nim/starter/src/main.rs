@@ -1,0 +1,28 @@
+//! Multistack Nim: a winning move.
+
+use std::io::{self, Read};
+
+/// The row and the column of a cubbyhole, counted from 0, and how many coins
+/// are left there by a move that wins; `None` if there is none. The rows stand
+/// from the top to the bottom.
+fn winning_move(rows: &[Vec<u64>]) -> Option<(usize, usize, u64)> {
+    todo!("move in {} rows", rows.len())
+}
+
+fn main() {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).expect("the input is text");
+    let mut words = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
+    let mut next = || words.next().expect("another number");
+    for _ in 0..next() {
+        let (n, m) = (next(), next());
+        let rows: Vec<Vec<u64>> =
+            (0..n).map(|_| (0..m).map(|_| next()).collect()).collect();
+        match winning_move(&rows) {
+            Some((row, column, rest)) => {
+                println!("won {} {} {rest}", row + 1, column + 1);
+            }
+            None => println!("lost"),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Judges the program part of "Buckets of fish end".
+
+use crate::kit::{Case, Chance, Judge, Reader};
+
+const LINES: usize = 600;
+const BUCKETS: usize = 12;
+const MOST: u64 = 1_000_000_000_000_000;
+/// The longest row of a measure, and the end of its numbers.
+const LONGEST: usize = 20;
+const END: u128 = 1_000_000_000_000_000_000_000_000_000_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).checked_by(check)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let lines = input.number(1..=LINES)?;
+    let buckets = input.number(1..=BUCKETS)?;
+    input.line_end()?;
+    for _ in 0..lines {
+        input.numbers(buckets, 0..=MOST)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+type Position = Vec<u64>;
+
+/// Whether a move leads from one position to the other.
+fn is_move(from: &[u64], to: &[u64]) -> bool {
+    let changed = (0..from.len()).rev().find(|&i| from[i] != to[i]);
+    changed.is_some_and(|chosen| {
+        let taken = from[chosen] == to[chosen] + 1;
+        taken && (0..chosen).all(|left| to[left] >= from[left])
+    })
+}
+
+/// The positions of an input.
+fn positions(input: &str) -> Vec<Position> {
+    let lines = input.lines().skip(1);
+    let words = |line: &str| {
+        line.split_whitespace().map(|word| word.parse().unwrap()).collect()
+    };
+    lines.map(words).collect()
+}
+
+fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
+    let positions = positions(input);
+    let mut rows: Vec<Vec<u128>> = Vec::new();
+    for (place, line) in (1..).zip(output.lines()) {
+        let row: Result<Vec<u128>, _> =
+            line.split_whitespace().map(str::parse).collect();
+        let row = row.unwrap_or_default();
+        let fits = (1..=LONGEST).contains(&row.len())
+            && row.iter().all(|&number| number < END)
+            && rows.first().is_none_or(|first| first.len() == row.len());
+        if !fits {
+            return Err(format!("line {place}: not such a row of numbers"));
+        }
+        rows.push(row);
+    }
+    if rows.len() != positions.len() {
+        return Err("not one row for each position".to_string());
+    }
+    for (i, from) in positions.iter().enumerate() {
+        for (j, to) in positions.iter().enumerate() {
+            let (i, j) = (i + 1, j + 1);
+            let (before, after) = (&rows[i - 1], &rows[j - 1]);
+            if from == to && before != after {
+                return Err(format!("lines {i} and {j}: one position, two rows"));
+            }
+            if is_move(from, to) && after >= before {
+                return Err(format!("a move from line {i} to line {j}: no drop"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// For each position how many moves can follow each other, at most, within the
+/// list: a measure that is good for this list alone.
+fn chains(positions: &[Position]) -> Vec<usize> {
+    let mut longest = vec![0; positions.len()];
+    // Each round makes chains longer by one, until none is.
+    loop {
+        let mut changed = false;
+        for (i, from) in positions.iter().enumerate() {
+            let after = (0..positions.len()).filter(|&j| is_move(from, &positions[j]));
+            let most = after.map(|j| longest[j] + 1).max().unwrap_or(0);
+            changed |= most > longest[i];
+            longest[i] = most;
+        }
+        if !changed {
+            return longest;
+        }
+    }
+}
+
+/// A move in bucket `chosen`, which adds up to `most` fish to the others, to
+/// few of them or to many.
+fn after(chance: &mut Chance, from: &[u64], chosen: usize, most: u64) -> Position {
+    let mut next = from.to_vec();
+    next[chosen] -= 1;
+    let rarely = chance.between(1, 4);
+    for bucket in &mut next[..chosen] {
+        if chance.once_in(rarely) {
+            *bucket = (*bucket + chance.between(0, most)).min(MOST.max(*bucket));
+        }
+    }
+    next
+}
+
+/// Positions of some plays; each of them goes on from one that is known.
+fn plays(chance: &mut Chance, count: usize, buckets: usize, most: u64) -> Vec<Position> {
+    let mut known: Vec<Position> = Vec::new();
+    while known.len() < count {
+        let old = !known.is_empty() && !chance.once_in(6);
+        let mut now = match old {
+            true => chance.one_of(&known).clone(),
+            false => chance.many(buckets, 0, 4),
+        };
+        for _ in 0..chance.between(3, 30) {
+            known.push(now.clone());
+            let full: Vec<usize> = (0..buckets).filter(|&i| now[i] > 0).collect();
+            if full.is_empty() {
+                break;
+            }
+            // Buckets on the left are chosen more often: plays become long.
+            let place = match chance.once_in(3) {
+                true => *chance.one_of(&full),
+                false => full[0],
+            };
+            now = after(chance, &now, place, most);
+        }
+    }
+    known.truncate(count);
+    chance.shuffle(&mut known);
+    known
+}
+
+fn case(group: &'static str, positions: &[Position]) -> Case {
+    let mut input = format!("{} {}\n", positions.len(), positions[0].len());
+    for position in positions {
+        let fish: Vec<String> = position.iter().map(u64::to_string).collect();
+        input += &fish.join(" ");
+        input += "\n";
+    }
+    let chains = chains(positions).into_iter();
+    let answer = chains.map(|length| format!("{length}\n")).collect();
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    // A single move that adds more than anybody has thought of.
+    let mut two = plays(chance, 400, 2, 6);
+    two.extend(plays(chance, 190, 2, 100_000));
+    two.extend([vec![0, 1], vec![MOST, 0], vec![MOST - 1, 0], vec![MOST, 1]]);
+    let mut three = plays(chance, 300, 3, 3);
+    three.extend(plays(chance, 300, 3, 5000));
+    let mut five = plays(chance, 300, 5, 2);
+    five.extend(plays(chance, 300, 5, 5000));
+    let mut far = plays(chance, 300, BUCKETS, 1);
+    far.extend(plays(chance, 300, BUCKETS, 1_000_000_000_000));
+    vec![
+        case("two", &two),
+        case("more", &three),
+        case("more", &five),
+        case("far", &far),
+    ]
+}

@@ -1,0 +1,9 @@
+//! The buckets from the right to the left, as words in a dictionary.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let buckets: Vec<&str> = line.split_whitespace().rev().collect();
+        println!("{}", buckets.join(" "));
+    }
+}
