@@ -1,0 +1,89 @@
+//! Judges "Eight coins".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const COINS: u64 = 100_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=100_000u64)?;
+    input.line_end()?;
+    for _ in 0..count {
+        input.number(1..=9u64)?;
+        input.number(0..=COINS)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// For each pile up to `coins` the amount to take in order to win, or 0 if no
+/// amount does it. One to `most` coins may be taken.
+fn amounts(most: usize, coins: usize) -> Vec<usize> {
+    let mut amounts: Vec<usize> = Vec::new();
+    for pile in 0..=coins {
+        let mut takes = 1..=most.min(pile);
+        amounts.push(takes.find(|take| amounts[pile - take] == 0).unwrap_or(0));
+    }
+    amounts
+}
+
+fn case(group: &'static str, games: &[(u64, u64)]) -> Case {
+    let tables: Vec<Vec<usize>> =
+        (0..=9).map(|most| amounts(most, COINS as usize)).collect();
+    let (mut input, mut answer) = (format!("{}\n", games.len()), String::new());
+    for &(most, coins) in games {
+        input += &format!("{most} {coins}\n");
+        answer += &match tables[most as usize][coins as usize] {
+            0 => "Second\n".to_string(),
+            amount => format!("First {amount}\n"),
+        };
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut three: Vec<(u64, u64)> = (0..=1000).map(|coins| (3, coins)).collect();
+    chance.shuffle(&mut three);
+    let mut any = Vec::new();
+    for most in 1..=9 {
+        any.extend((0..=30).map(|coins| (most, coins)));
+        any.extend((COINS - 30..=COINS).map(|coins| (most, coins)));
+        let far = chance.many(2000, 0, COINS);
+        any.extend(far.into_iter().map(|coins| (most, coins)));
+    }
+    chance.shuffle(&mut any);
+    vec![case("three", &three), case("any", &any)]
+}
+
+/// Three amounts with a gap: which of some piles does the second player win?
+/// Always three of them.
+fn variant(chance: &mut Chance) -> Question {
+    loop {
+        let most = chance.between(4, 6) as usize;
+        let left_out = chance.between(2, most as u64 - 1) as usize;
+        let take: Vec<usize> = (1..=most).filter(|&a| a != left_out).collect();
+        let mut lost: Vec<bool> = Vec::new();
+        for pile in 0..=20usize {
+            let mut options = take.iter().filter(|&&amount| amount <= pile);
+            let is_lost = options.all(|amount| !lost[pile - amount]);
+            lost.push(is_lost);
+        }
+        let piles: Vec<String> = (6..=20)
+            .filter(|&pile| lost[pile])
+            .map(|pile| pile.to_string())
+            .collect();
+        if piles.len() != 3 {
+            continue;
+        }
+        let text = format!(
+            "A move takes 1 to {most} coins from one pile, but not \
+             {left_out}. Whoever cannot move loses. Which piles of 6 to 20 \
+             coins does the second player win? Name all of them, the \
+             smallest first, as in `6 11 19`."
+        );
+        return Question { text, answers: vec![piles.join(" ")] };
+    }
+}

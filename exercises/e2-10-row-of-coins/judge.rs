@@ -1,0 +1,109 @@
+//! Judges "A row of coins".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const MOST: usize = 18;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=1000u64)?;
+    input.line_end()?;
+    for _ in 0..count {
+        let row = input.word()?;
+        if row.len() > MOST || row.bytes().any(|square| !b"o.".contains(&square)) {
+            return Err("not a row".to_string());
+        }
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// For each set of squares with coins, as the bits of a number: what a move
+/// leaves, with the coins that it takes.
+fn moves(coins: usize) -> impl Iterator<Item = (usize, usize)> {
+    let taken = (0..2 * MOST).map(|move_| (1 + move_ % 2 * 2) << (move_ / 2));
+    taken.filter(move |taken| coins & taken == *taken).map(move |taken| (coins - taken, taken))
+}
+
+/// Whether the player to move loses, for all sets of coins on so many squares.
+fn labels(squares: usize) -> Vec<bool> {
+    let mut lost: Vec<bool> = Vec::with_capacity(1 << squares);
+    for coins in 0..1usize << squares {
+        let is_lost = !moves(coins).any(|(left, _)| lost[left]);
+        lost.push(is_lost);
+    }
+    lost
+}
+
+fn row(coins: usize, squares: usize) -> String {
+    let square = |place| if coins >> place & 1 == 1 { 'o' } else { '.' };
+    (0..squares).map(square).collect()
+}
+
+fn case(group: &'static str, lost: &[bool], rows: &[(usize, usize)]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", rows.len()), String::new());
+    for &(coins, squares) in rows {
+        input += &format!("{}\n", row(coins, squares));
+        let winning = moves(coins).filter(|&(left, _)| lost[left]);
+        answer += &format!("{}\n", winning.count());
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let lost = labels(MOST);
+    let mut small = Vec::new();
+    for squares in 1..=6 {
+        small.extend((0..1 << squares).map(|coins| (coins, squares)));
+    }
+    chance.shuffle(&mut small);
+    let mut large: Vec<(usize, usize)> =
+        (7..=MOST).map(|squares| ((1 << squares) - 1, squares)).collect();
+    while large.len() < 980 {
+        let squares = chance.between(12, MOST as u64) as usize;
+        // Half of them with few gaps.
+        let (a, b) = (chance.index(1 << squares), chance.index(1 << squares));
+        let coins = if chance.once_in(2) { a } else { a | b };
+        if lost[coins] || chance.once_in(16) {
+            large.push((coins, squares));
+        }
+    }
+    chance.shuffle(&mut large);
+    vec![case("small", &lost, &small), case("large", &lost, &large)]
+}
+
+/// A row of ten squares with two winning moves.
+fn variant(chance: &mut Chance) -> Question {
+    let lost = labels(10);
+    loop {
+        let coins = chance.index(1 << 10) | 1 | 1 << 9;
+        let mut winning: Vec<usize> = moves(coins)
+            .filter(|&(left, _)| lost[left])
+            .map(|(_, taken)| taken)
+            .collect();
+        if coins.count_ones() != 8 || winning.len() != 2 {
+            continue;
+        }
+        winning.sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
+        let name = |taken: &usize| {
+            let first = taken.trailing_zeros() + 1;
+            match taken.count_ones() {
+                1 => format!("{first}"),
+                _ => format!("{first}-{}", first + 1),
+            }
+        };
+        let names: Vec<String> = winning.iter().map(name).collect();
+        let text = format!(
+            "Coins (`o`) lie in a row with gaps (`.`): `{}`. The squares have \
+             the numbers 1 to 10. A move takes one coin, or two that lie side \
+             by side, without a gap between them. Whoever cannot move loses. \
+             Name both winning moves, the one further to the left first, by \
+             the squares of the coins, as in `3 7-8`.",
+            row(coins, 10)
+        );
+        return Question { text, answers: vec![names.join(" ")] };
+    }
+}

@@ -1,0 +1,14 @@
+//! A row of coins: how many winning moves are there?
+
+/// The number of winning moves. `true` is a coin, `false` a gap.
+fn winning_moves(row: &[bool]) -> usize {
+    todo!("{} squares", row.len())
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let row: Vec<bool> = line.bytes().map(|square| square == b'o').collect();
+        println!("{}", winning_moves(&row));
+    }
+}

@@ -1,0 +1,31 @@
+//! A table of the pile, up to the pile asked for: fine for a box.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let number = |place: usize| words[place].parse::<u64>().unwrap();
+        if words[0] == "coins" {
+            // The last five labels are enough; the time is not.
+            let mut last = [true; 5];
+            let mut is_lost = true;
+            for coins in 0..=number(1) {
+                let c = coins as usize;
+                is_lost = !(c >= 1 && !last[(c + 4) % 5]
+                    || c >= 3 && !last[(c + 2) % 5]
+                    || c >= 5 && !last[c % 5]);
+                last[c % 5] = !is_lost;
+            }
+            match is_lost {
+                true => println!("lost"),
+                false => println!("won {}", number(1) - 1),
+            }
+        } else {
+            let side = number(1).min(number(2));
+            match number(1) == number(2) {
+                true => println!("lost"),
+                false => println!("won {side} {side}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Several bars of chocolate: a winning move.
+
+/// The number of a bar, from 0, and its rows and columns after a winning
+/// move; `None` if there is no such move.
+fn winning_move(bars: &[[u64; 2]]) -> Option<(usize, [u64; 2])> {
+    todo!("play with {bars:?}")
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+        let sides: Vec<u64> = numbers.collect();
+        let bars: Vec<[u64; 2]> = sides.chunks(2).map(|b| [b[0], b[1]]).collect();
+        match winning_move(&bars) {
+            None => println!("lost"),
+            Some((bar, [rows, columns])) => {
+                println!("{} {rows} {columns}", bar + 1)
+            }
+        }
+    }
+}

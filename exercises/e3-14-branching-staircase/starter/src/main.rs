@@ -1,0 +1,22 @@
+//! A staircase that branches: all winning moves.
+
+/// For each step the number of coins to push down in order to win, or 0. The
+/// lists hold the coins of the steps from below: of the steps 1 to i, of the
+/// left branch and of the right one.
+fn winning_pushes(trunk: &[u64], left: &[u64], right: &[u64]) -> Vec<u64> {
+    todo!("the staircase {trunk:?} with {left:?} and {right:?}")
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+        let numbers: Vec<u64> = numbers.collect();
+        let (trunk, rest) = numbers[3..].split_at(numbers[0] as usize);
+        let (left, right) = rest.split_at(numbers[1] as usize);
+        let pushes = winning_pushes(trunk, left, right);
+        print!("{}", pushes.iter().filter(|&&coins| coins > 0).count());
+        pushes.iter().for_each(|coins| print!(" {coins}"));
+        println!();
+    }
+}

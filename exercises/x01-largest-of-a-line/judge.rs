@@ -1,0 +1,71 @@
+//! Judges "The largest of a line".
+
+use crate::kit::{Case, Chance, Judge, Reader};
+use std::cmp::Ordering;
+
+const MOST: i64 = 1_000_000_000_000_000_000;
+const ON_LINE: usize = 100_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=1000u64)?;
+    input.line_end()?;
+    let mut all = 0;
+    for _ in 0..count {
+        let mut on_line = 0;
+        while !input.at_line_end() {
+            input.number(-MOST..=MOST)?;
+            on_line += 1;
+        }
+        input.line_end()?;
+        all += on_line;
+        if on_line > ON_LINE || all > 2 * ON_LINE {
+            return Err("too many numbers".to_string());
+        }
+    }
+    Ok(())
+}
+
+/// Compares two numbers by their writing: sign, length, digits.
+fn compare(a: &str, b: &str) -> Ordering {
+    let by_size = |a: &str, b: &str| a.len().cmp(&b.len()).then_with(|| a.cmp(b));
+    match (a.strip_prefix('-'), b.strip_prefix('-')) {
+        (None, None) => by_size(a, b),
+        (Some(a), Some(b)) => by_size(b, a),
+        (None, Some(_)) => Ordering::Greater,
+        (Some(_), None) => Ordering::Less,
+    }
+}
+
+fn case(group: &'static str, lines: &[Vec<i64>]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", lines.len()), String::new());
+    for line in lines {
+        let words: Vec<String> = line.iter().map(i64::to_string).collect();
+        input += &format!("{}\n", words.join(" "));
+        let largest = words.iter().max_by(|a, b| compare(a, b));
+        answer += &format!("{}\n", largest.map_or("none", |word| word));
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut few = vec![vec![], vec![-1], vec![9, 10], vec![-9, -10], vec![0, -1]];
+    while few.len() < 900 {
+        let count = chance.between(0, 3);
+        let most = *chance.one_of(&[1, 12, 1000, MOST]);
+        let top = *chance.one_of(&[-1, 0, most]);
+        few.push((0..count).map(|_| chance.signed(-most, top)).collect());
+    }
+    chance.shuffle(&mut few);
+    let mut many = vec![vec![-MOST; 3], vec![MOST, -MOST], vec![]];
+    many.push((0..60_000).map(|_| chance.signed(-MOST, -MOST / 2)).collect());
+    many.push((0..40_000).map(|_| chance.signed(-MOST, MOST)).collect());
+    // The largest stands at the end, or at the beginning.
+    many.push((1..=20_000).map(|k| MOST - 20_000 + k).collect());
+    many.push((1..=20_000).map(|k| -k).collect());
+    chance.shuffle(&mut many);
+    vec![case("few", &few), case("many", &many)]
+}

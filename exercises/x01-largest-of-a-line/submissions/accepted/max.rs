@@ -1,0 +1,12 @@
+//! The largest of the numbers, if there is one.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse::<i64>());
+        match numbers.map(Result::unwrap).max() {
+            Some(number) => println!("{number}"),
+            None => println!("none"),
+        }
+    }
+}

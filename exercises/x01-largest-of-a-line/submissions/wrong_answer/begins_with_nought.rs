@@ -1,0 +1,15 @@
+//! Keeps the largest number so far in a variable that begins with 0.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let mut largest = 0;
+        for word in line.split_whitespace() {
+            largest = largest.max(word.parse::<i64>().unwrap());
+        }
+        match line.is_empty() {
+            true => println!("none"),
+            false => println!("{largest}"),
+        }
+    }
+}

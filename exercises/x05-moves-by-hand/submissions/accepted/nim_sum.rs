@@ -1,0 +1,21 @@
+//! A pile wins if nim-adding the nim-sum makes it smaller.
+
+use std::fmt::Write;
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut out = String::new();
+    for line in text.lines().skip(1) {
+        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+        let piles: Vec<u64> = numbers.collect();
+        let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+        let rests = piles.iter().map(|pile| pile ^ sum).enumerate();
+        let moves: Vec<_> = rests.filter(|&(i, rest)| rest < piles[i]).collect();
+        write!(out, "{}", moves.len()).unwrap();
+        for (pile, rest) in moves {
+            write!(out, " {} {rest}", pile + 1).unwrap();
+        }
+        out += "\n";
+    }
+    print!("{out}");
+}

@@ -1,0 +1,16 @@
+//! How many sweeps does it take?
+
+/// The number of sweeps from the largest pile down to 0, the last one, which
+/// changes nothing, included.
+fn sweeps(largest: usize, amounts: &[usize]) -> usize {
+    todo!("the amounts {amounts:?}, up to {largest} coins")
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+        let numbers: Vec<usize> = numbers.collect();
+        println!("{}", sweeps(numbers[0], &numbers[2..]));
+    }
+}

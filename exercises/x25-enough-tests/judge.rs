@@ -1,0 +1,99 @@
+//! Judges "Enough tests".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+/// More labels than any formula needs to be found wrong: by the theorem of the
+/// checked step those below 18 would do.
+const FAR: usize = 64;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=300u64)?;
+    input.line_end()?;
+    for _ in 0..count {
+        let a = input.number(1..=7usize)?;
+        input.number(a + 1..=8)?;
+        input.number(1..=10usize)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// The labels from 0 on as the bits of a number; 1 is lost.
+fn labels(amounts: &[usize]) -> u64 {
+    let mut lost = 0u64;
+    for coins in 0..FAR {
+        let mut options = amounts.iter().filter(|&&amount| amount <= coins);
+        if options.all(|amount| lost >> (coins - amount) & 1 == 0) {
+            lost |= 1 << coins;
+        }
+    }
+    lost
+}
+
+/// Tries all formulas: the modulus, and for each remainder a bit.
+fn enough(a: usize, b: usize, most: usize) -> usize {
+    let lost = labels(&[a, b]);
+    let mut enough = 0;
+    for modulus in 1..=most {
+        for formula in 0..1u64 << modulus {
+            let mut claims = 0;
+            for place in (0..FAR).step_by(modulus) {
+                claims |= formula << place;
+            }
+            let wrong = (claims ^ lost).trailing_zeros() as usize;
+            if wrong < FAR {
+                enough = enough.max(wrong + 1);
+            }
+        }
+    }
+    enough
+}
+
+type Line = [usize; 3];
+
+fn case(group: &'static str, lines: &[Line]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", lines.len()), String::new());
+    for &[a, b, most] in lines {
+        input += &format!("{a} {b} {most}\n");
+        answer += &format!("{}\n", enough(a, b, most));
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let all = |amount: usize, modulus: usize| -> Vec<Line> {
+        let pairs = (1..amount).flat_map(|a| (a + 1..=amount).map(move |b| (a, b)));
+        pairs.flat_map(|(a, b)| (1..=modulus).map(move |p| [a, b, p])).collect()
+    };
+    let (mut small, mut large) = (all(5, 6), all(8, 10));
+    chance.shuffle(&mut small);
+    chance.shuffle(&mut large);
+    vec![case("small", &small), case("all", &large)]
+}
+
+/// One modulus: where is its best formula wrong first?
+fn variant(chance: &mut Chance) -> Question {
+    loop {
+        let [a, b] = [chance.between(1, 4) as usize, chance.between(3, 8) as usize];
+        let modulus = chance.between(3, 7) as usize;
+        if a >= b {
+            continue;
+        }
+        let lost = labels(&[a, b]);
+        let copied = |n: usize| lost >> (n % modulus) & 1;
+        let wrong = (0..FAR).find(|&n| copied(n) != lost >> n & 1);
+        let Some(wrong) = wrong.filter(|&n| n > modulus + 1) else { continue };
+        let text = format!(
+            "A move takes {a} or {b} coins from one pile; whoever cannot move \
+             loses. Somebody writes down the remainders on division by \
+             {modulus} of the lost piles below {modulus}, and claims that a \
+             pile is lost exactly if its remainder is among them. What is \
+             the smallest pile for which the claim is wrong?"
+        );
+        return Question { text, answers: vec![wrong.to_string()] };
+    }
+}
