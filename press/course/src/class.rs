@@ -98,6 +98,8 @@ struct Desk<'a> {
     judge: Judge,
     cases: Vec<Case>,
     mark: String,
+    /// Whether it is the only one of the sheet.
+    alone: bool,
 }
 
 impl<'a> Desk<'a> {
@@ -123,7 +125,7 @@ impl<'a> Desk<'a> {
         }
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         let mark = digest(&texts);
-        Ok(Desk { exercise, judge, cases, mark })
+        Ok(Desk { exercise, judge, cases, mark, alone: true })
     }
 }
 
@@ -139,7 +141,7 @@ pub fn grade_one(
 ) -> Result<Graded> {
     let folder = tempfile::tempdir()?;
     let desk = Desk::new(workshop, exercise, key, folder.path())?;
-    grade_at(workshop, &desk, take(place, exercise))
+    grade_at(workshop, &desk, take(place, exercise, true))
 }
 
 fn grade_at(workshop: &Workshop, desk: &Desk, taken: Taken) -> Result<Graded> {
@@ -177,7 +179,9 @@ pub fn grade_all(
     let desks = crate::cli::in_parallel(&judged, |exercise| {
         Desk::new(workshop, exercise, key, folder.path())
     });
-    let desks: Vec<Desk> = desks.into_iter().collect::<Result<_>>()?;
+    let mut desks: Vec<Desk> = desks.into_iter().collect::<Result<_>>()?;
+    let alone = desks.len() == 1;
+    desks.iter_mut().for_each(|desk| desk.alone = alone);
     let mut jobs = Vec::new();
     for student in students {
         fs::create_dir_all(results.join("kept").join(&student.name))?;
@@ -221,7 +225,7 @@ fn keep(
     student: &Student,
     results: &Path,
 ) -> Result<(Graded, bool)> {
-    let taken = take(&student.place, desk.exercise);
+    let taken = take(&student.place, desk.exercise, desk.alone);
     let text = match &taken {
         Taken::Source(source) => source,
         Taken::Nothing(why) => why,

@@ -22,36 +22,40 @@ pub enum Taken {
     Nothing(String),
 }
 
-/// Where a source may stand in what was handed in.
-fn places(exercise: &Exercise) -> Vec<String> {
+/// Where a source may stand in what was handed in. Without a name only if it
+/// is for one exercise `alone`.
+fn places(exercise: &Exercise, alone: bool) -> Vec<String> {
     let (id, code) = (&exercise.id, exercise.code());
-    vec![
+    let mut places = vec![
         format!("{id}/src/main.rs"),
         format!("{id}/main.rs"),
         format!("{id}.rs"),
         format!("{code}.rs"),
-        "src/main.rs".to_string(),
-        "main.rs".to_string(),
-    ]
+    ];
+    if alone {
+        places.extend(["src/main.rs", "main.rs"].map(str::to_string));
+    }
+    places
 }
 
-/// The submission for an exercise in a folder, or in a zip.
-pub fn take(place: &Path, exercise: &Exercise) -> Taken {
+/// The submission for an exercise in a folder, or in a zip. `alone`: nothing
+/// else was asked for.
+pub fn take(place: &Path, exercise: &Exercise, alone: bool) -> Taken {
     let Ok(found) = fs::symlink_metadata(place) else {
         return Taken::Nothing("nothing was handed in".into());
     };
     if found.is_dir() {
-        return from_folder(place, exercise);
+        return from_folder(place, exercise, alone);
     }
     let is_zip = place.extension().is_some_and(|ending| ending == "zip");
     if found.is_file() && is_zip {
-        return from_zip(place, exercise);
+        return from_zip(place, exercise, alone);
     }
     Taken::Nothing("neither a folder nor a zip".into())
 }
 
-fn from_folder(folder: &Path, exercise: &Exercise) -> Taken {
-    for place in places(exercise) {
+fn from_folder(folder: &Path, exercise: &Exercise, alone: bool) -> Taken {
+    for place in places(exercise, alone) {
         match plain_file(folder, Path::new(&place)) {
             Ok(true) => {}
             Ok(false) => continue,
@@ -62,7 +66,7 @@ fn from_folder(folder: &Path, exercise: &Exercise) -> Taken {
         };
         return source(file, &place);
     }
-    Taken::Nothing("no main.rs".into())
+    Taken::Nothing(format!("no {}.rs", exercise.code()))
 }
 
 /// Whether there is such a file, and no link on the way to it.
@@ -109,14 +113,14 @@ fn source(file: impl Read, place: &str) -> Taken {
 const KIND: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
 
-fn from_zip(path: &Path, exercise: &Exercise) -> Taken {
+fn from_zip(path: &Path, exercise: &Exercise, alone: bool) -> Taken {
     let bad = || Taken::Nothing("the zip cannot be read".into());
     let Ok(file) = File::open(path) else { return bad() };
     if file.metadata().map_or(true, |data| data.len() > LONGEST_ZIP) {
         return Taken::Nothing("a zip of more than 8 MiB".into());
     }
     let Ok(mut zip) = zip::ZipArchive::new(file) else { return bad() };
-    for place in places(exercise) {
+    for place in places(exercise, alone) {
         let Ok(entry) = zip.by_name(&place) else { continue };
         let kind = entry.unix_mode().map_or(0, |mode| mode & KIND);
         if !entry.is_file() || (kind != 0 && kind != REGULAR) {
@@ -124,5 +128,5 @@ fn from_zip(path: &Path, exercise: &Exercise) -> Taken {
         }
         return source(entry, &place);
     }
-    Taken::Nothing("no main.rs in the zip".into())
+    Taken::Nothing(format!("no {}.rs in the zip", exercise.code()))
 }

@@ -38,13 +38,13 @@ fn a_class() {
     let course = Course::new();
     let Some(results) = grade(&course) else { return };
     assert_eq!(points(&results), expected());
-    assert_eq!((results.fresh, results.troubles.len()), (4, 0));
+    assert_eq!((results.fresh, results.troubles.len()), (8, 0));
     // Nothing has changed: nothing is done again.
     let again = grade(&course).unwrap();
     assert_eq!((again.fresh, points(&again)), (0, expected()));
     // One student hands in again, and only that is graded.
     let right = course.read("class/ada/e2-06-take-1-3-5/src/main.rs");
-    course.write("class/cy/main.rs", &right);
+    course.write("class/cy/e2-06.rs", &right);
     let third = grade(&course).unwrap();
     assert_eq!((third.fresh, points(&third)[2].1), (1, 10));
 }
@@ -118,7 +118,7 @@ fn killed_in_the_middle() {
     let Some(workshop) = workshop() else { return };
     for n in 0..12 {
         let text = format!("fn main() {{ println!(\"{n}\"); }}");
-        course.write(&format!("class/s{n:02}/main.rs"), &text);
+        course.write(&format!("class/s{n:02}/e2-06.rs"), &text);
     }
     let command = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
@@ -146,10 +146,10 @@ fn killed_in_the_middle() {
     let done = command().output().unwrap();
     assert!(done.status.success());
     let said = String::from_utf8_lossy(&done.stdout);
-    let fresh = 16 - stops.last().unwrap();
-    let line = format!("16 students, 16 results ({fresh} of them new), 0 troubles");
+    let fresh = 32 - stops.last().unwrap();
+    let line = format!("16 students, 32 results ({fresh} of them new), 0 troubles");
     assert!(said.contains(&line), "{stops:?}: {said}");
-    assert_eq!(kept(), 16);
+    assert_eq!(kept(), 32);
     let grades = course.read("results/grades.csv");
     assert_eq!(grades.lines().count(), 17);
     assert!(stops.windows(2).all(|pair| pair[0] <= pair[1]), "{stops:?}");

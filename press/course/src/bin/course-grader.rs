@@ -43,11 +43,12 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
     fs::create_dir_all(&cache)?;
     let root = pack.to_path_buf();
     let workshop = Workshop { root, sandbox, rustc: Rustc::here()?, cache };
+    let alone = exercises.len() == 1;
     for (exercise, graded) in &mut all {
         let judge = workshop.judge(exercise)?;
         let mut cases = sample_cases(exercise);
         cases.extend(cases_in(&exercise.folder.join("hidden"))?);
-        *graded = match take(submission, exercise) {
+        *graded = match take(submission, exercise, alone) {
             Taken::Source(source) => {
                 workshop.grade(exercise, &judge, &cases, &source)?
             }

@@ -31,7 +31,8 @@ pub fn bank() -> Bank {
     Bank::read(&root()).unwrap()
 }
 
-/// A sheet with an exercise that is judged and one that people mark.
+/// A sheet with an exercise that is judged, and a proof: a program judges its
+/// certificate, people mark it.
 pub struct Course {
     folder: TempDir,
 }
@@ -60,7 +61,7 @@ impl Course {
         course.write("sheet.toml", SHEET);
         course.write("class/ada/e2-06-take-1-3-5/src/main.rs", &right);
         course.write("class/ben/e2-06.rs", &wrong);
-        course.write("class/cy/main.rs", "fn main() { panic!() }");
+        course.write("class/cy/e2-06.rs", "fn main() { panic!() }");
         course.write("class/dan/notes.txt", "I was ill");
         course
     }
