@@ -99,12 +99,17 @@ fn case(group: &'static str, tests: &[(Vec<Cell>, bool)]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// All cells alone, and pairs, about half of them lost.
+/// All cells with one coin and with two, and other pairs, half of them lost.
 fn two(chance: &mut Chance) -> Case {
     let (lost, cells) = (lost_pairs(), cells());
     let no_move = index((1, 1));
     let alone = |&cell: &Cell| (vec![cell], !lost[index(cell)][no_move]);
+    let twice = |&cell: &Cell| {
+        let i = index(cell);
+        (vec![cell; 2], !lost[i][i])
+    };
     let mut tests: Vec<(Vec<Cell>, bool)> = cells.iter().map(alone).collect();
+    tests.extend(cells.iter().map(twice));
     while tests.len() < 1000 {
         let (a, b) = (*chance.one_of(&cells), *chance.one_of(&cells));
         let first = !lost[index(a)][index(b)];
