@@ -1,0 +1,16 @@
+//! Towers, the final battle: how many coins are paid?
+
+use std::io::{self, Read};
+
+/// The coins that are paid for a tower of this height, at least 2.
+fn coins(height: u64) -> u64 {
+    todo!("decide about a tower of {height} bricks")
+}
+
+fn main() {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).expect("the input is text");
+    for word in text.split_whitespace().skip(1) {
+        println!("{}", coins(word.parse().unwrap()));
+    }
+}
