@@ -1,0 +1,137 @@
+//! Judges "A strip of paper".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const MOST: usize = 800_000;
+
+/// Up to this length the game is played out on all sets of squares.
+const SETS: usize = 20;
+
+/// So many nimbers are enough to find the period and to prove it.
+const ENOUGH: usize = 400;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let count = input.number(1..=100_000u64)?;
+    input.line_end()?;
+    for _ in 0..count {
+        input.number(1..=MOST)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// Whether the player to move wins, for each set of white squares below
+/// `most`: a set is a number, and a move takes two neighbouring ones away.
+fn sets(most: usize) -> Vec<bool> {
+    let mut wins = vec![false; 1 << most];
+    for white in 0..wins.len() {
+        let mut pairs = white & (white >> 1);
+        while pairs != 0 && !wins[white] {
+            let right = pairs & pairs.wrapping_neg();
+            wins[white] = !wins[white ^ (3 * right)];
+            pairs ^= right;
+        }
+    }
+    wins
+}
+
+/// The nimbers of strips up to `most`, from the definition.
+fn nimbers(most: usize) -> Vec<usize> {
+    let mut nimbers: Vec<usize> = Vec::new();
+    for length in 0..=most {
+        let mut seen = [false; 64];
+        for left in 0..(length + 1).saturating_sub(2) {
+            seen[nimbers[left] ^ nimbers[length - 2 - left]] = true;
+        }
+        nimbers.push(seen.iter().position(|&is_there| !is_there).unwrap());
+    }
+    nimbers
+}
+
+/// The first length and the period from which on nimbers repeat for ever: they
+/// must have done so for twice the start, a period and the two squares of a
+/// move (Guy and Smith, 1956).
+fn period(nimbers: &[usize]) -> (usize, usize) {
+    for period in 1..nimbers.len() / 2 {
+        let same = |n: &usize| nimbers[*n] == nimbers[n + period];
+        let last = nimbers.len() - period;
+        let start = (0..last).rev().take_while(same).last().unwrap_or(last);
+        if 2 * start.max(1) + period + 2 <= last {
+            return (start.max(1), period);
+        }
+    }
+    panic!("no period is proved")
+}
+
+/// For each limit, how many lengths from 1 to it are won.
+fn running(wins: impl Fn(usize) -> bool, most: usize) -> Vec<usize> {
+    let mut counts = vec![0];
+    for length in 1..=most {
+        counts.push(counts[length - 1] + usize::from(wins(length)));
+    }
+    counts
+}
+
+fn case(group: &'static str, limits: &[usize], counts: &[usize]) -> Case {
+    let (mut input, mut answer) = (format!("{}\n", limits.len()), String::new());
+    for &most in limits {
+        input += &format!("{most}\n");
+        answer += &format!("{}\n", counts[most]);
+    }
+    Case::new(group, input, answer)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let by_sets = sets(SETS);
+    let played = running(|n| by_sets[(1 << n) - 1], SETS);
+    let nimbers = nimbers(ENOUGH);
+    let (start, period) = period(&nimbers);
+    let is_won = |n: usize| match n < start {
+        true => nimbers[n] != 0,
+        false => nimbers[start + (n - start) % period] != 0,
+    };
+    let counts = running(is_won, MOST);
+    assert_eq!(played, counts[..=SETS]);
+    let mut small: Vec<usize> = (1..=SETS).collect();
+    chance.shuffle(&mut small);
+    let mut middle: Vec<usize> = (1..=3000).collect();
+    chance.shuffle(&mut middle);
+    let mut full = vec![MOST; 1];
+    for _ in 1..100_000 {
+        full.push(chance.between(1, MOST as u64) as usize);
+    }
+    chance.shuffle(&mut full);
+    vec![
+        case("small", &small, &played),
+        case("middle", &middle, &counts),
+        case("full", &full, &counts),
+    ]
+}
+
+/// A strip with exactly two winning moves, mirrored ones counted as one.
+fn variant(chance: &mut Chance) -> Question {
+    let nimbers = nimbers(30);
+    loop {
+        let length = chance.between(10, 24) as usize;
+        let splits = 0..=(length - 2) / 2;
+        let winning: Vec<String> = splits
+            .filter(|left| nimbers[*left] == nimbers[length - 2 - left])
+            .map(|left| left.to_string())
+            .collect();
+        if winning.len() != 2 {
+            continue;
+        }
+        let text = format!(
+            "A strip of paper has {length} white squares in a row. A move \
+             blackens two white squares side by side, and whoever cannot move \
+             loses. You move first. Which moves win? Name for each the number of \
+             white squares in the smaller of the two parts that it leaves, the \
+             smallest number first, as in `2 5`."
+        );
+        return Question { text, answers: vec![winning.join(" ")] };
+    }
+}

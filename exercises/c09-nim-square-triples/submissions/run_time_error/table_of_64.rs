@@ -1,0 +1,27 @@
+//! Has room for nimbers below 64 only.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let most: usize = text.trim().parse().unwrap();
+    let mut nimbers: Vec<u32> = Vec::with_capacity(most + 1);
+    let mut count = [0u64; 64];
+    for pile in 0..=most {
+        // Bit v: some option has the nimber v.
+        let (mut options, mut root) = (0u128, 1);
+        while root * root <= pile {
+            options |= 1 << nimbers[pile - root * root];
+            root += 1;
+        }
+        let nimber = options.trailing_ones();
+        nimbers.push(nimber);
+        count[nimber as usize] += 1;
+    }
+    let mut ordered = 0;
+    for a in 0..64 {
+        for b in 0..64 {
+            ordered += count[a] * count[b] * count[a ^ b];
+        }
+    }
+    let two_equal = (most as u64 + 1) * count[0];
+    println!("{}", (ordered + 3 * two_equal + 2 * count[0]) / 6);
+}
