@@ -170,30 +170,39 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// Which positions of Kayles with so many coins are lost in misère play.
+/// Games on paper, each with its rule.
+const GAMES: [(Code, &str); 5] = [
+    ([7, 7, 0], "one coin or two neighbouring coins"),
+    ([0, 7, 0], "two neighbouring coins"),
+    ([0, 7, 7], "two or three neighbouring coins"),
+    ([7, 0, 7], "one coin or three neighbouring coins"),
+    ([7, 7, 7], "one coin, or two or three neighbouring coins"),
+];
+
+/// Which positions of at most three rows are lost in misère play: two to five of
+/// them.
 fn variant(chance: &mut Chance) -> Question {
-    let coins = chance.between(5, 7) as usize;
-    let two = chance.once_in(2);
-    let (code, name) = match two {
-        true => ([7, 7, 0], "one coin or two neighbouring coins"),
-        false => ([0, 7, 0], "two neighbouring coins"),
-    };
-    let table = Table::new(&code, coins);
-    let is_lost = |rows: &&Rows| table.known[*rows].1 && rows.len() <= 3;
-    let all = positions(coins, 1);
-    let lost: Vec<String> = all
-        .iter()
-        .filter(is_lost)
-        .map(|rows| rows.iter().map(usize::to_string).collect::<Vec<_>>().join(","))
-        .collect();
-    let text = format!(
-        "A move takes {name} from a row and leaves what stands on both sides. In \
-         misère play whoever takes the last coins, or leaves the other without a \
-         move, loses. Which positions of {coins} coins in at most three rows are lost \
-         for the player to move? Write the rows of a position from the shortest to the \
-         longest, and the positions in the order of a dictionary, as in `1,1,3 5`; \
-         write `none` if there are none.",
-    );
-    let answer = if lost.is_empty() { "none".to_string() } else { lost.join(" ") };
-    Question { text, answers: vec![answer] }
+    loop {
+        let coins = chance.between(6, 9) as usize;
+        let (code, name) = chance.one_of(&GAMES);
+        let table = Table::new(code, coins);
+        let is_lost = |rows: &&Rows| table.known[*rows].1 && rows.len() <= 3;
+        let shown = |rows: &Rows| {
+            let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
+            rows.join(",")
+        };
+        let all = positions(coins, 1);
+        let lost: Vec<String> = all.iter().filter(is_lost).map(shown).collect();
+        if !(2..=5).contains(&lost.len()) {
+            continue;
+        }
+        let text = format!(
+            "A move takes {name} from a row, with any number of coins left on either \
+             side. In misère play whoever cannot move wins. Which positions of {coins} \
+             coins in at most three rows are lost for the player to move? Write the rows \
+             of a position from the shortest to the longest, and the positions in the \
+             order of their first rows, then of their second ones, as in `1,1,4 2,4`."
+        );
+        return Question { text, answers: vec![lost.join(" ")] };
+    }
 }

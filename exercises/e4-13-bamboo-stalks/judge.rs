@@ -164,7 +164,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn variant(chance: &mut Chance) -> Question {
     let sums = digit_sums();
     loop {
-        let stalks = chance.many(4, 3, 12);
+        let stalks = chance.many(4, 2, 14);
         let cuts = by_digits(&stalks, &sums);
         let distinct = (0..4).all(|i| !stalks[..i].contains(&stalks[i]));
         if cuts.len() != 3 || !distinct {

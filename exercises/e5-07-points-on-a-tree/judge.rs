@@ -1,6 +1,7 @@
 //! Judges "Points on a tree".
 
 use crate::kit::{Case, Chance, Judge, Question, Reader};
+use std::fmt::Write;
 
 const MOST: usize = 200_000;
 const POINTS: i64 = 1_000_000_000;
@@ -118,12 +119,19 @@ impl Tree {
     }
 }
 
+fn write_line<T: std::fmt::Display>(text: &mut String, numbers: &[T]) {
+    for (place, number) in numbers.iter().enumerate() {
+        let space = if place == 0 { "" } else { " " };
+        write!(text, "{space}{number}").expect("a text takes words");
+    }
+    text.push('\n');
+}
+
 fn case(group: &'static str, trees: &[Tree]) -> Case {
     let (mut input, mut answer) = (String::new(), String::new());
     for tree in trees {
-        let parents: Vec<String> = tree.parents.iter().map(usize::to_string).collect();
-        let points: Vec<String> = tree.points.iter().map(i64::to_string).collect();
-        input += &format!("{}\n{}\n", parents.join(" "), points.join(" "));
+        write_line(&mut input, &tree.parents);
+        write_line(&mut input, &tree.points);
         let (maxi, minnie) = tree.results();
         answer += &format!("{maxi} {minnie}\n");
     }
