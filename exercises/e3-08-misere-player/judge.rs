@@ -281,26 +281,55 @@ fn ask(piles: &[u64], talk: &mut Talk) -> Result<(usize, u64), String> {
     }
 }
 
-/// One coin alone and three larger piles, with exactly three winning moves.
+/// Six positions, of which three are lost: some with ones only, one with a
+/// single larger pile, some with more.
 fn variant(chance: &mut Chance) -> Question {
-    let oracle = Oracle::new(4, 12);
+    let oracle = Oracle::new(5, 7);
     loop {
-        let mut piles = chance.many(4, 2, 12);
-        piles[chance.index(4)] = 1;
-        let winning = oracle.winning(&piles);
-        let distinct = (0..4).all(|i| !piles[..i].contains(&piles[i]));
-        if winning.len() != 3 || !distinct {
+        let mut kinds = [0, 0, 1, 2, 2, 2];
+        chance.shuffle(&mut kinds);
+        let positions: Vec<Vec<u64>> =
+            kinds.iter().map(|&kind| on_paper(&oracle, kind, chance)).collect();
+        let lost: Vec<usize> = (0..6).filter(|&at| oracle.lost(&positions[at])).collect();
+        let of_ones = lost.iter().filter(|&&at| kinds[at] == 0).count();
+        let distinct = (0..6).all(|at| !positions[..at].contains(&positions[at]));
+        if lost.len() != 3 || of_ones != 1 || !distinct {
             continue;
         }
-        let moves = winning.iter().map(|&(at, rest)| format!("{}-{}", piles[at], rest));
-        let moves: Vec<String> = moves.collect();
+        let name = |at: usize| char::from(b'A' + at as u8).to_string();
+        let shown: Vec<String> = positions
+            .iter()
+            .enumerate()
+            .map(|(at, piles)| {
+                let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
+                format!("{}: {}", name(at), piles.join(" "))
+            })
+            .collect();
+        let names: Vec<String> = lost.iter().map(|&at| name(at)).collect();
         let text = format!(
-            "It is your turn in misère Nim (whoever takes the last coin loses), \
-             with piles of {}, {}, {} and {} coins. Name all winning moves: for \
-             each the pile before and after it, as in `9-4`. Keep the order of the \
-             piles, with a space between two moves.",
-            piles[0], piles[1], piles[2], piles[3]
+            "Here are six positions of misère Nim, in which whoever takes the last coin \
+             loses: {}. Which of them are lost for the player to move? Name them in the \
+             order of the alphabet, as in `A B E`.",
+            shown.join("; ")
         );
-        return Question { text, answers: vec![moves.join(" ")] };
+        return Question { text, answers: vec![names.join(" ")] };
     }
+}
+
+/// Ones only (0), ones and a larger pile (1), or larger piles (2).
+fn on_paper(oracle: &Oracle, kind: u64, chance: &mut Chance) -> Vec<u64> {
+    let mut piles = vec![1; chance.between(2, 4) as usize];
+    match kind {
+        0 => {}
+        1 => piles[0] = chance.between(2, 7),
+        _ => {
+            piles = chance.many(3, 2, 7);
+            piles.push(chance.between(1, 2));
+            let good = oracle.winning(&piles).into_iter().find(|&(_, rest)| rest > 0);
+            if let Some((at, rest)) = good.filter(|_| chance.once_in(2)) {
+                piles[at] = rest;
+            }
+        }
+    }
+    piles
 }

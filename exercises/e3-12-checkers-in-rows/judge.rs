@@ -213,7 +213,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut one_row: Vec<Board> = (2..=12).flat_map(|c| all_boards(c, 1)).collect();
     one_row.extend(all_boards(4, 2));
     let mut small: Vec<Board> =
-        [(5, 2), (6, 2), (8, 2), (3, 3)].iter().flat_map(|&(c, r)| all_boards(c, r)).collect();
+        [(5, 2), (6, 2), (7, 2), (3, 3)].iter().flat_map(|&(c, r)| all_boards(c, r)).collect();
     let mut three = all_boards(4, 3);
     for boards in [&mut one_row, &mut small, &mut three] {
         chance.shuffle(boards);

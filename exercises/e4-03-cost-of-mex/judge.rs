@@ -57,7 +57,7 @@ fn small(chance: &mut Chance) -> Vec<u64> {
 fn full(length: u64, changes: u64, chance: &mut Chance) -> Vec<u64> {
     let mut list: Vec<u64> = (0..length).collect();
     for _ in 0..changes {
-        let place = chance.between(length - length / 10, length - 1);
+        let place = chance.between(length - 1 - length / 10, length - 1);
         list[place as usize] = chance.between(0, 2 * length);
     }
     chance.shuffle(&mut list);

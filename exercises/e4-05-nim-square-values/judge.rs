@@ -76,9 +76,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 /// Which piles of a stretch have a given nimber.
 fn variant(chance: &mut Chance) -> Question {
-    let nimbers = by_levels(2, 60);
+    let nimbers = by_levels(2, 80);
     loop {
-        let from = chance.between(14, 36) as usize;
+        let from = chance.between(14, 60) as usize;
         let wanted = chance.between(1, 3) as usize;
         let has = |pile: &usize| nimbers[*pile] == wanted;
         let found: Vec<usize> = (from..from + 10).filter(has).collect();

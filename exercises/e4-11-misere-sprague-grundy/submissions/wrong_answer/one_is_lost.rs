@@ -1,0 +1,7 @@
+//! Believes that a row is lost in misère play exactly if its nimber is 1, and
+//! finds nothing.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    text.lines().skip(1).for_each(|_| println!("none"));
+}
