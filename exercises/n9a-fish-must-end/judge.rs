@@ -80,13 +80,18 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 /// For each position how many moves can follow each other, at most, within the
 /// list: a measure that is good for this list alone.
 fn chains(positions: &[Position]) -> Vec<usize> {
-    let mut longest = vec![0; positions.len()];
+    let count = positions.len();
+    let options: Vec<Vec<usize>> = positions
+        .iter()
+        .map(|from| (0..count).filter(|&j| is_move(from, &positions[j])).collect())
+        .collect();
+    let mut longest = vec![0; count];
     // Each round makes chains longer by one, until none is.
     loop {
         let mut changed = false;
-        for (i, from) in positions.iter().enumerate() {
-            let after = (0..positions.len()).filter(|&j| is_move(from, &positions[j]));
-            let most = after.map(|j| longest[j] + 1).max().unwrap_or(0);
+        for i in 0..count {
+            let after = options[i].iter().map(|&j| longest[j] + 1);
+            let most = after.max().unwrap_or(0);
             changed |= most > longest[i];
             longest[i] = most;
         }

@@ -263,7 +263,7 @@ fn won_gaps(chance: &mut Chance, lost: &[usize], k: usize, most: usize) -> Vec<u
 fn small(chance: &mut Chance, pairs: bool) -> Board {
     loop {
         let count = chance.between(1, 5) as usize;
-        let columns = chance.between(2, 6) as usize;
+        let columns = chance.between(2, if pairs { 6 } else { 4 }) as usize;
         let k = chance.between(1, 3) as usize;
         let most = columns - 2;
         let mut gaps = lost_gaps(chance, count, k, most);
@@ -274,13 +274,14 @@ fn small(chance: &mut Chance, pairs: bool) -> Board {
             gaps.iter().map(|&gap| pair(chance, columns, gap)).collect();
         if !pairs {
             // Rows of one colour: free ones, full ones, sometimes of both.
-            let columns = if chance.once_in(2) { 2 } else { columns };
+            let columns = if chance.once_in(3) { 2 } else { columns };
             if columns == 2 {
                 rows.fill_with(|| pair(chance, 2, 0));
             }
-            let colours = *chance.one_of(&[&[GREEN][..], &[RED], &[GREEN, RED], &[]]);
+            let both = &[GREEN, RED][..];
+            let colours = *chance.one_of(&[&[GREEN], &[RED], both, &[], &[]]);
             for row in &mut rows {
-                if chance.once_in(3) && !colours.is_empty() {
+                if chance.once_in(2) && !colours.is_empty() {
                     let colour = *chance.one_of(colours);
                     *row = alone(chance, columns, colour);
                 }
@@ -290,7 +291,7 @@ fn small(chance: &mut Chance, pairs: bool) -> Board {
             }
         }
         let board = Board { rows, k };
-        if size(&board) <= 700 {
+        if size(&board) <= 1500 {
             return board;
         }
     }
@@ -358,12 +359,19 @@ fn case(group: &'static str, boards: &[(Board, &str)]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let mut labelled = |pairs: bool, count: usize| -> Vec<(Board, &'static str)> {
-        let boards = (0..count).map(|_| small(chance, pairs));
-        boards.map(|board| (board.clone(), by_all_moves(&board))).collect()
+    // Equally many boards for each winner.
+    let mut labelled = |pairs: bool, winners: &[&'static str]| {
+        let mut boards: Vec<(Board, &'static str)> = Vec::new();
+        for winner in winners.iter().cycle().take(90) {
+            let mut made = std::iter::repeat_with(|| small(chance, pairs));
+            let board = made.find(|board| by_all_moves(board) == *winner);
+            boards.push((board.expect("such a board"), winner));
+        }
+        chance.shuffle(&mut boards);
+        boards
     };
-    let pairs = labelled(true, 120);
-    let mut any = labelled(false, 120);
+    let pairs = labelled(true, &["First", "Second"]);
+    let mut any = labelled(false, &["First", "Second", "Draw"]);
     for row in ["G", "R", "."] {
         let rows = vec![row.as_bytes().to_vec()];
         let board = Board { rows, k: 1 };
