@@ -85,7 +85,8 @@ fn distance(row: &[u8]) -> Option<usize> {
 }
 
 fn states(row: &Row) -> States {
-    let mut states = States { rows: vec![row.clone()], turns: [vec![], vec![]] };
+    let mut states =
+        States { rows: vec![row.clone()], turns: [vec![], vec![]] };
     let mut at = 0;
     while at < states.rows.len() {
         let row = states.rows[at].clone();
@@ -140,7 +141,13 @@ fn options(
             continue;
         };
         let next = value * states.rows.len();
-        open.push((row + 1, code + digits[row] * value, next, soldiers, direction));
+        open.push((
+            row + 1,
+            code + digits[row] * value,
+            next,
+            soldiers,
+            direction,
+        ));
         for turn in &states.turns[player][digits[row]] {
             let against = turn.direction * direction < 0;
             if !against && soldiers + turn.soldiers <= k {
@@ -149,7 +156,13 @@ fn options(
                     other => other,
                 };
                 let code = code + turn.next * value;
-                open.push((row + 1, code, next, soldiers + turn.soldiers, direction));
+                open.push((
+                    row + 1,
+                    code,
+                    next,
+                    soldiers + turn.soldiers,
+                    direction,
+                ));
             }
         }
     }
@@ -178,7 +191,9 @@ fn by_all_moves(board: &Board) -> &'static str {
             found.clear();
             options(&rows, &digits, player, board.k, &mut found);
             left[here] = found.len();
-            found.iter().for_each(|next| before[2 * next + 1 - player].push(here));
+            found
+                .iter()
+                .for_each(|next| before[2 * next + 1 - player].push(here));
             if found.is_empty() {
                 label[here] = Some(false);
                 queue.push_back(here);
@@ -228,7 +243,12 @@ fn alone(chance: &mut Chance, columns: usize, colour: u8) -> Row {
 
 /// The gaps of a board that is lost: in each column `k` + 1 of them, or twice
 /// as many, get a one. None is larger than `most`.
-fn lost_gaps(chance: &mut Chance, rows: usize, k: usize, most: usize) -> Vec<usize> {
+fn lost_gaps(
+    chance: &mut Chance,
+    rows: usize,
+    k: usize,
+    most: usize,
+) -> Vec<usize> {
     let mut gaps = vec![0; rows];
     let mut places: Vec<usize> = (0..rows).collect();
     for column in (0..7).rev() {
@@ -242,7 +262,12 @@ fn lost_gaps(chance: &mut Chance, rows: usize, k: usize, most: usize) -> Vec<usi
 }
 
 /// Lost gaps after an attack or a retreat.
-fn won_gaps(chance: &mut Chance, lost: &[usize], k: usize, most: usize) -> Vec<usize> {
+fn won_gaps(
+    chance: &mut Chance,
+    lost: &[usize],
+    k: usize,
+    most: usize,
+) -> Vec<usize> {
     let retreat = chance.once_in(2);
     let mut gaps = lost.to_vec();
     let may = |&i: &usize| if retreat { lost[i] < most } else { lost[i] > 0 };

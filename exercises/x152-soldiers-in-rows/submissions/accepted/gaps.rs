@@ -18,7 +18,11 @@ fn winner(rows: &[&str], k: usize) -> &'static str {
         let ones = gaps.iter().filter(|&gap| gap >> column & 1 == 1);
         ones.count() % (k + 1) == 0
     });
-    if even { "Second" } else { "First" }
+    if even {
+        "Second"
+    } else {
+        "First"
+    }
 }
 
 fn main() {
