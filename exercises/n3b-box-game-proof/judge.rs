@@ -26,7 +26,8 @@ fn by_divisions() -> Vec<Option<u64>> {
     let mut replies: Vec<Option<u64>> = vec![None];
     for balls in 1..=BOX {
         let fuller = (1..balls).map(|part| part.max(balls - part));
-        let mut winning = fuller.filter(|&fuller| replies[fuller as usize].is_none());
+        let mut winning =
+            fuller.filter(|&fuller| replies[fuller as usize].is_none());
         let reply = winning.next();
         // The statement says that there is only one.
         assert!(winning.all(|other| Some(other) == reply));
@@ -46,7 +47,8 @@ fn lost_numbers() -> Vec<u64> {
         while high - low > 1 {
             let middle = low + (high - low) / 2;
             let smallest = middle - middle / 2;
-            (low, high) = if smallest > last { (low, middle) } else { (middle, high) };
+            (low, high) =
+                if smallest > last { (low, middle) } else { (middle, high) };
         }
         if high > MOST {
             return lost;

@@ -121,7 +121,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
                     input += &format!("pile {least} {wanted}\n");
                     if 2 * least <= BOX {
                         let mut piles = least..2 * least;
-                        let found = piles.find(|&n| small[n as usize] == wanted);
+                        let found =
+                            piles.find(|&n| small[n as usize] == wanted);
                         found.expect("each value occurs once")
                     } else {
                         of_value(least, wanted)

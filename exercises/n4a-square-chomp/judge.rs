@@ -43,7 +43,9 @@ fn winning(rows: &[usize], known: &mut Known) -> Vec<(usize, usize)> {
                 continue;
             }
             let mut left = rows.to_vec();
-            left[row..].iter_mut().for_each(|length| *length = column.min(*length));
+            left[row..]
+                .iter_mut()
+                .for_each(|length| *length = column.min(*length));
             left.retain(|&length| length > 0);
             if winning(&left, known).is_empty() {
                 found.push((row + 1, column + 1));
@@ -64,7 +66,9 @@ impl Line {
     /// The answer, by trying all bites if the bar is small.
     fn answer(self, known: &mut Known) -> String {
         let rows = match self {
-            Line::Square(side) if side <= 6 => vec![side as usize; side as usize],
+            Line::Square(side) if side <= 6 => {
+                vec![side as usize; side as usize]
+            }
             Line::Arms(right, down) if right.max(down) <= 12 => {
                 let mut rows = vec![right as usize + 1];
                 rows.resize(down as usize + 1, 1);
@@ -111,7 +115,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut make = |group, mut lines: Vec<Line>| {
         chance.shuffle(&mut lines);
         let mut known = Known::new();
-        let (mut input, mut answer) = (format!("{}\n", lines.len()), String::new());
+        let (mut input, mut answer) =
+            (format!("{}\n", lines.len()), String::new());
         for line in lines {
             input += &match line {
                 Line::Square(side) => format!("square {side}\n"),

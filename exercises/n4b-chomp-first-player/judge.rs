@@ -31,7 +31,8 @@ fn wins(rows: &[usize], known: &mut HashMap<Vec<usize>, bool>) -> bool {
     if let Some(&found) = known.get(rows) {
         return found;
     }
-    let mut squares = (0..rows.len()).flat_map(|r| (0..rows[r]).map(move |c| (r, c)));
+    let mut squares =
+        (0..rows.len()).flat_map(|r| (0..rows[r]).map(move |c| (r, c)));
     let found = squares.any(|(row, column)| {
         let mut left = rows.to_vec();
         left[row..].iter_mut().for_each(|length| *length = column.min(*length));
@@ -101,7 +102,11 @@ fn check(input: &str, answer: &str, output: &str) -> Result<(), String> {
     }
 }
 
-fn case(group: &'static str, chance: &mut Chance, mut bars: Vec<Vec<u64>>) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    mut bars: Vec<Vec<u64>>,
+) -> Case {
     // The only bar that the second player wins is in every case, twice.
     bars.extend([vec![1], vec![1]]);
     chance.shuffle(&mut bars);
@@ -145,7 +150,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         }
     }
     let corners = (0..400).map(|_| bar(chance, 20, 12)).collect();
-    let mut far = vec![vec![MOST; ROWS], vec![MOST], vec![1; ROWS], vec![MOST; 2]];
+    let mut far =
+        vec![vec![MOST; ROWS], vec![MOST], vec![1; ROWS], vec![MOST; 2]];
     far.push(vec![MOST, MOST - 1]);
     let mut almost = vec![MOST; ROWS];
     almost[ROWS - 1] = 1;

@@ -57,7 +57,9 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             None if said == "lost" => (!is_lost).then_some("the wrong label"),
             None => Some("neither `lost` nor `won` and a square"),
             Some(_) if is_lost => Some("the wrong label"),
-            Some(goal) if !options(x, y).any(|o| o == goal) => Some("not a move"),
+            Some(goal) if !options(x, y).any(|o| o == goal) => {
+                Some("not a move")
+            }
             Some((a, b)) => replies[a][b].map(|_| "not a winning move"),
         };
         if let Some(why) = why {
@@ -85,6 +87,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         }
         Case::new(group, input, answer)
     };
-    let all = |side| (0..side).flat_map(move |x| (0..side).map(move |y| (x, y)));
+    let all =
+        |side| (0..side).flat_map(move |x| (0..side).map(move |y| (x, y)));
     vec![make("near", all(31).collect()), make("box", all(SIDE).collect())]
 }

@@ -35,7 +35,9 @@ fn by_moves() -> Vec<u64> {
         }
     }
     let row = |column: &Vec<bool>| column.iter().position(|&is| is);
-    lost.iter().map(|column| row(column).expect("a row below SIDE") as u64).collect()
+    lost.iter()
+        .map(|column| row(column).expect("a row below SIDE") as u64)
+        .collect()
 }
 
 /// The largest number whose square is at most `n`.

@@ -62,7 +62,8 @@ fn label(k: usize, count: usize, base: usize) -> Vec<bool> {
     let powers: Vec<usize> = (0..count).map(|i| base.pow(i as u32)).collect();
     let mut lost: Vec<bool> = Vec::new();
     for code in 0..base.pow(count as u32) {
-        let piles: Vec<usize> = powers.iter().map(|p| code / p % base).collect();
+        let piles: Vec<usize> =
+            powers.iter().map(|p| code / p % base).collect();
         // Who finds no coin has won.
         let won = code == 0 || reaches(&lost, code, k, &piles, &powers, false);
         lost.push(!won);
@@ -84,7 +85,8 @@ fn reaches(
     }
     let (piles_left, powers_left) = (&piles[1..], &powers[1..]);
     (0..=piles[0]).any(|take| {
-        let (code, left) = (code - take * powers[0], left - usize::from(take > 0));
+        let (code, left) =
+            (code - take * powers[0], left - usize::from(take > 0));
         reaches(lost, code, left, piles_left, powers_left, moved || take > 0)
     })
 }
@@ -171,7 +173,8 @@ fn position(
         for column in 0..30 {
             chance.shuffle(&mut places);
             let fits = |&i: &usize| piles[i] + (1 << column) <= most;
-            let fits: Vec<usize> = places.iter().copied().filter(fits).collect();
+            let fits: Vec<usize> =
+                places.iter().copied().filter(fits).collect();
             if fits.len() > k && !chance.once_in(4) {
                 fits[..=k].iter().for_each(|&i| piles[i] += 1 << column);
             }

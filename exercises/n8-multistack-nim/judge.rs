@@ -80,7 +80,8 @@ fn number(column: &[u64]) -> u64 {
         }
         let mut seen = BTreeSet::from([below]);
         for _ in 0..coins {
-            below = (0..).find(|value| !seen.contains(value)).expect("a number");
+            below =
+                (0..).find(|value| !seen.contains(value)).expect("a number");
             seen.insert(below);
         }
     }
@@ -98,7 +99,9 @@ impl Oracle {
         let coins: u64 = grid.iter().flatten().sum();
         match coins <= FEW {
             true => is_lost(grid, &mut self.known),
-            false => grid.iter().fold(0, |sum, column| sum ^ number(column)) == 0,
+            false => {
+                grid.iter().fold(0, |sum, column| sum ^ number(column)) == 0
+            }
         }
     }
 }
@@ -142,7 +145,11 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 }
 
 /// What is wrong with an answer.
-fn wrong(oracle: &mut Oracle, rows: &[Vec<u64>], said: &str) -> Option<&'static str> {
+fn wrong(
+    oracle: &mut Oracle,
+    rows: &[Vec<u64>],
+    said: &str,
+) -> Option<&'static str> {
     let mut grid = columns(rows);
     let is_lost = oracle.is_lost(&grid);
     if said == "lost" {
@@ -160,7 +167,8 @@ fn wrong(oracle: &mut Oracle, rows: &[Vec<u64>], said: &str) -> Option<&'static 
         return Some("the wrong label");
     }
     let [row, column] = [row, column].map(|&n| n.wrapping_sub(1) as usize);
-    let top = rows.iter().position(|row| row.get(column).is_some_and(|&p| p > 0));
+    let top =
+        rows.iter().position(|row| row.get(column).is_some_and(|&p| p > 0));
     if top != Some(row) || rows[row][column] <= *rest {
         return Some("not a move");
     }
@@ -190,7 +198,8 @@ fn grid(
         .collect();
     if chance.once_in(2) {
         rows[0][width - 1] = 0;
-        let numbers: Vec<u64> = columns(&rows).iter().map(|c| number(c)).collect();
+        let numbers: Vec<u64> =
+            columns(&rows).iter().map(|c| number(c)).collect();
         let (last, others) = numbers.split_last().expect("a column");
         let wanted = others.iter().fold(0, |sum, number| sum ^ number);
         if wanted != *last {

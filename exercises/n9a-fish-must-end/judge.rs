@@ -67,10 +67,14 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             let (i, j) = (i + 1, j + 1);
             let (before, after) = (&rows[i - 1], &rows[j - 1]);
             if from == to && before != after {
-                return Err(format!("lines {i} and {j}: one position, two rows"));
+                return Err(format!(
+                    "lines {i} and {j}: one position, two rows"
+                ));
             }
             if is_move(from, to) && after >= before {
-                return Err(format!("a move from line {i} to line {j}: no drop"));
+                return Err(format!(
+                    "a move from line {i} to line {j}: no drop"
+                ));
             }
         }
     }
@@ -80,13 +84,20 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 /// For each position how many moves can follow each other, at most, within the
 /// list: a measure that is good for this list alone.
 fn chains(positions: &[Position]) -> Vec<usize> {
-    let mut longest = vec![0; positions.len()];
+    let count = positions.len();
+    let options: Vec<Vec<usize>> = positions
+        .iter()
+        .map(|from| {
+            (0..count).filter(|&j| is_move(from, &positions[j])).collect()
+        })
+        .collect();
+    let mut longest = vec![0; count];
     // Each round makes chains longer by one, until none is.
     loop {
         let mut changed = false;
-        for (i, from) in positions.iter().enumerate() {
-            let after = (0..positions.len()).filter(|&j| is_move(from, &positions[j]));
-            let most = after.map(|j| longest[j] + 1).max().unwrap_or(0);
+        for i in 0..count {
+            let after = options[i].iter().map(|&j| longest[j] + 1);
+            let most = after.max().unwrap_or(0);
             changed |= most > longest[i];
             longest[i] = most;
         }
@@ -98,20 +109,31 @@ fn chains(positions: &[Position]) -> Vec<usize> {
 
 /// A move in bucket `chosen`, which adds up to `most` fish to the others, to
 /// few of them or to many.
-fn after(chance: &mut Chance, from: &[u64], chosen: usize, most: u64) -> Position {
+fn after(
+    chance: &mut Chance,
+    from: &[u64],
+    chosen: usize,
+    most: u64,
+) -> Position {
     let mut next = from.to_vec();
     next[chosen] -= 1;
     let rarely = chance.between(1, 4);
     for bucket in &mut next[..chosen] {
         if chance.once_in(rarely) {
-            *bucket = (*bucket + chance.between(0, most)).min(MOST.max(*bucket));
+            *bucket =
+                (*bucket + chance.between(0, most)).min(MOST.max(*bucket));
         }
     }
     next
 }
 
 /// Positions of some plays; each of them goes on from one that is known.
-fn plays(chance: &mut Chance, count: usize, buckets: usize, most: u64) -> Vec<Position> {
+fn plays(
+    chance: &mut Chance,
+    count: usize,
+    buckets: usize,
+    most: u64,
+) -> Vec<Position> {
     let mut known: Vec<Position> = Vec::new();
     while known.len() < count {
         let old = !known.is_empty() && !chance.once_in(6);
@@ -121,7 +143,8 @@ fn plays(chance: &mut Chance, count: usize, buckets: usize, most: u64) -> Vec<Po
         };
         for _ in 0..chance.between(3, 30) {
             known.push(now.clone());
-            let full: Vec<usize> = (0..buckets).filter(|&i| now[i] > 0).collect();
+            let full: Vec<usize> =
+                (0..buckets).filter(|&i| now[i] > 0).collect();
             if full.is_empty() {
                 break;
             }

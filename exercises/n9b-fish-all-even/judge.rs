@@ -55,7 +55,12 @@ impl Lost {
     }
 
     /// Whether adding to the first so many buckets can make this position lost.
-    fn leads_to_lost(&mut self, next: &mut Vec<u64>, left: usize, most: u64) -> bool {
+    fn leads_to_lost(
+        &mut self,
+        next: &mut Vec<u64>,
+        left: usize,
+        most: u64,
+    ) -> bool {
         if left == 0 {
             return self.by_moves(&next.clone());
         }
@@ -103,7 +108,9 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
                 Some("too many fish in a bucket")
             }
             Some(next) if !is_move(buckets, &next) => Some("not a move"),
-            Some(next) => (!lost.is_lost(&next)).then_some("not a winning move"),
+            Some(next) => {
+                (!lost.is_lost(&next)).then_some("not a winning move")
+            }
         };
         if let Some(why) = why {
             return Err(format!("line {place}: {why}"));
@@ -117,7 +124,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 
 fn case(group: &'static str, positions: &[Vec<u64>]) -> Case {
     let mut lost = Lost::default();
-    let (mut input, mut answer) = (format!("{}\n", positions.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", positions.len()), String::new());
     for buckets in positions {
         let shown: Vec<String> = buckets.iter().map(u64::to_string).collect();
         input += &format!("{} {}\n", buckets.len(), shown.join(" "));

@@ -13,7 +13,9 @@ enum Asked {
 fn answer(asked: &Asked) -> u64 {
     match asked {
         Asked::Nimber(stones) => todo!("find the nimber of {stones} stones"),
-        Asked::Pile { m, v } => todo!("find a pile from {m} on with nimber {v}"),
+        Asked::Pile { m, v } => {
+            todo!("find a pile from {m} on with nimber {v}")
+        }
     }
 }
 

@@ -4,7 +4,8 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for line in text.lines().skip(1) {
         let words = line.split_whitespace();
-        let rows: Vec<u64> = words.skip(1).map(|w| w.parse().unwrap()).collect();
+        let rows: Vec<u64> =
+            words.skip(1).map(|w| w.parse().unwrap()).collect();
         // The first row that is shorter than the one before.
         match (1..rows.len()).find(|&i| rows[i] < rows[i - 1]) {
             None => println!("First"),

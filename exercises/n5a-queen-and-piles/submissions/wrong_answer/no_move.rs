@@ -11,7 +11,9 @@ fn main() {
             match (m.checked_sub(a), n.checked_sub(k)) {
                 (Some(left), Some(0)) => println!("first {left}"),
                 (Some(0), Some(down)) => println!("second {down}"),
-                (Some(left), Some(down)) if left == down => println!("both {left}"),
+                (Some(left), Some(down)) if left == down => {
+                    println!("both {left}")
+                }
                 _ => println!("none"),
             }
             continue;

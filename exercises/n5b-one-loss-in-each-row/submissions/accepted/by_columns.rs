@@ -12,7 +12,8 @@ fn lost_rows() -> Vec<usize> {
     let mut rows = Vec::new();
     for column in 0..SIDE {
         let diagonal = |row: usize| row + SIDE - column;
-        let free = |row: &usize| !row_used[*row] && !diagonal_used[diagonal(*row)];
+        let free =
+            |row: &usize| !row_used[*row] && !diagonal_used[diagonal(*row)];
         let row = (0..).find(free).unwrap();
         row_used[row] = true;
         diagonal_used[diagonal(row)] = true;

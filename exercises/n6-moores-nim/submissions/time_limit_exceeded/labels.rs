@@ -5,7 +5,11 @@ use std::collections::HashMap;
 
 type Known = HashMap<(usize, Vec<u64>), Option<Vec<u64>>>;
 
-fn winning_move(k: usize, piles: &[u64], known: &mut Known) -> Option<Vec<u64>> {
+fn winning_move(
+    k: usize,
+    piles: &[u64],
+    known: &mut Known,
+) -> Option<Vec<u64>> {
     if let Some(found) = known.get(&(k, piles.to_vec())) {
         return found.clone();
     }
@@ -52,7 +56,8 @@ fn main() {
         match winning_move(k, piles, &mut known) {
             None => println!("lost"),
             Some(next) => {
-                let next: Vec<String> = next.iter().map(u64::to_string).collect();
+                let next: Vec<String> =
+                    next.iter().map(u64::to_string).collect();
                 println!("won {}", next.join(" "));
             }
         }

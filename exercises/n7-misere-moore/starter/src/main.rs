@@ -17,7 +17,8 @@ fn main() {
         match winning_move(numbers[0] as usize, &numbers[2..]) {
             None => println!("lost"),
             Some(next) => {
-                let next: Vec<String> = next.iter().map(u64::to_string).collect();
+                let next: Vec<String> =
+                    next.iter().map(u64::to_string).collect();
                 println!("won {}", next.join(" "));
             }
         }

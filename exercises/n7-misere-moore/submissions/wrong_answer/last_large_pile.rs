@@ -25,11 +25,13 @@ fn normal_move(k: usize, piles: &[u64]) -> Option<Vec<u64>> {
 }
 
 fn misere_move(k: usize, piles: &[u64]) -> Option<Vec<u64>> {
-    let large: Vec<usize> = (0..piles.len()).filter(|&i| piles[i] > 1).collect();
+    let large: Vec<usize> =
+        (0..piles.len()).filter(|&i| piles[i] > 1).collect();
     if large.len() > 1 {
         return normal_move(k, piles);
     }
-    let single: Vec<usize> = (0..piles.len()).filter(|&i| piles[i] == 1).collect();
+    let single: Vec<usize> =
+        (0..piles.len()).filter(|&i| piles[i] == 1).collect();
     // So many single coins may be left.
     let least = single.len().saturating_sub(k - large.len());
     let most = single.len() + large.len();

@@ -24,8 +24,10 @@ fn winning_move(rows: &[Vec<u64>]) -> Option<(usize, usize, u64)> {
         })
         .collect();
     let sum = columns.iter().fold(0, |sum, column| sum ^ column.0);
-    let (place, column) =
-        columns.iter().enumerate().find(|(_, column)| column.0 ^ sum < column.0)?;
+    let (place, column) = columns
+        .iter()
+        .enumerate()
+        .find(|(_, column)| column.0 ^ sum < column.0)?;
     let (wanted, top, below) = (column.0 ^ sum, column.1, column.2);
     let rest = match wanted {
         _ if wanted == below => 0,

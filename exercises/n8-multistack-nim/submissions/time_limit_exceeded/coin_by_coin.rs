@@ -29,7 +29,9 @@ fn main() {
             columns.iter_mut().for_each(|column| column[row] = next());
         }
         let number = |part: &[u64]| {
-            part.iter().rev().fold(0, |below, &coins| stacked(below, coins, 0).0)
+            part.iter()
+                .rev()
+                .fold(0, |below, &coins| stacked(below, coins, 0).0)
         };
         let numbers: Vec<u64> = columns.iter().map(|c| number(c)).collect();
         let sum = numbers.iter().fold(0, |sum, number| sum ^ number);

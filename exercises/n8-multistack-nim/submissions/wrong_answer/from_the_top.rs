@@ -18,7 +18,8 @@ fn main() {
         for row in 0..n {
             columns.iter_mut().for_each(|column| column[row] = next());
         }
-        let number = |column: &[u64]| column.iter().fold(0, |g, &p| stacked(g, p));
+        let number =
+            |column: &[u64]| column.iter().fold(0, |g, &p| stacked(g, p));
         let sum = columns.iter().fold(0, |sum, column| sum ^ number(column));
         let mut answer = "lost".to_string();
         for (place, column) in columns.iter_mut().enumerate() {

@@ -16,7 +16,8 @@ fn main() {
         match winning_move(&buckets) {
             None => println!("lost"),
             Some(next) => {
-                let next: Vec<String> = next.iter().map(u64::to_string).collect();
+                let next: Vec<String> =
+                    next.iter().map(u64::to_string).collect();
                 println!("won {}", next.join(" "));
             }
         }
