@@ -1,0 +1,56 @@
+//! Piles of Nim for all games but the queen's. Her lost squares are found one
+//! after the other: the smallest number not used yet, and as much more as there
+//! are squares before.
+
+use std::fmt::Write;
+
+/// For each x up to 300 the y of the lost square in its column, if it is small.
+fn lost_squares() -> Vec<usize> {
+    let mut partner = vec![usize::MAX; 1000];
+    let mut difference = 0;
+    for x in 0..=300 {
+        if partner[x] == usize::MAX {
+            partner[x] = x + difference;
+            partner[x + difference] = x;
+            difference += 1;
+        }
+    }
+    partner
+}
+
+/// The exponents of the primes, one after the other.
+fn exponents(mut number: usize) -> Vec<usize> {
+    let mut exponents = Vec::new();
+    let mut prime = 2;
+    while number > 1 {
+        let mut times = 0;
+        while number % prime == 0 {
+            number /= prime;
+            times += 1;
+        }
+        exponents.push(times);
+        prime += 1;
+    }
+    exponents
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let partner = lost_squares();
+    let mut out = String::new();
+    for line in text.lines().skip(1) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let number = |place: usize| words[place].parse::<usize>().unwrap();
+        let piles: Vec<usize> = match words[0] {
+            "rook" => vec![number(1), number(2)],
+            "queen" => vec![usize::from(partner[number(1)] != number(2))],
+            "digits" => words[1].bytes().map(|d| usize::from(d - b'0')).collect(),
+            "words" => words[1..].iter().map(|word| word.len()).collect(),
+            "powers" => exponents(number(1)),
+            _ => (1..=14).filter(|p| number(1) >> (p - 1) & 1 == 1).collect(),
+        };
+        let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+        writeln!(out, "{}", if sum == 0 { "Second" } else { "First" }).unwrap();
+    }
+    print!("{out}");
+}

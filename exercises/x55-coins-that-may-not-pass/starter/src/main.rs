@@ -1,0 +1,18 @@
+//! Coins that may not pass: all winning moves.
+
+/// The winning moves: from which square to which, in the order of the coins.
+/// The squares of the coins are given in rising order.
+fn winning_moves(coins: &[u64]) -> Vec<(u64, u64)> {
+    todo!("all winning moves of {coins:?}")
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+        let moves = winning_moves(&numbers.collect::<Vec<u64>>());
+        print!("{}", moves.len());
+        moves.iter().for_each(|(from, to)| print!(" {from} {to}"));
+        println!();
+    }
+}

@@ -1,0 +1,26 @@
+//! Nim Square: all winning moves.
+
+use std::fmt::Write;
+
+/// For each list of piles the winning moves: the index of a pile, from 0, and
+/// what is left there.
+fn winning_moves(positions: &[Vec<usize>]) -> Vec<Vec<(usize, usize)>> {
+    todo!("all winning moves of {} positions", positions.len())
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = |line: &str| -> Vec<usize> {
+        line.split(' ').skip(1).map(|word| word.parse().unwrap()).collect()
+    };
+    let positions: Vec<Vec<usize>> = text.lines().skip(1).map(numbers).collect();
+    let mut out = String::new();
+    for moves in winning_moves(&positions) {
+        write!(out, "{}", moves.len()).unwrap();
+        for (pile, rest) in moves {
+            write!(out, " {} {rest}", pile + 1).unwrap();
+        }
+        out += "\n";
+    }
+    print!("{out}");
+}

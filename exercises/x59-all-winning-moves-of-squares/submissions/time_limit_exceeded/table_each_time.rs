@@ -1,0 +1,28 @@
+//! Makes the table of nimbers again for each position.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(1) {
+        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+        let piles: Vec<usize> = numbers.collect();
+        let mut nimbers: Vec<usize> = Vec::new();
+        for pile in 0..=*piles.iter().max().unwrap() {
+            let mut seen = [false; 256];
+            let roots = (1..).take_while(|root| root * root <= pile);
+            roots.for_each(|root| seen[nimbers[pile - root * root]] = true);
+            nimbers.push(seen.iter().position(|seen| !seen).unwrap());
+        }
+        let sum = piles.iter().fold(0, |sum, &pile| sum ^ nimbers[pile]);
+        let mut moves = Vec::new();
+        for (place, &pile) in piles.iter().enumerate() {
+            for rest in 0..pile {
+                let root = (pile - rest).isqrt();
+                let is_move = root * root == pile - rest;
+                if is_move && nimbers[rest] ^ nimbers[pile] == sum {
+                    moves.push(format!(" {} {rest}", place + 1));
+                }
+            }
+        }
+        println!("{}{}", moves.len(), moves.concat());
+    }
+}
