@@ -9,7 +9,7 @@
 // With a PART only pages whose path contains one of its words, split at commas.
 // CHROMIUM names the browser, /usr/bin/chromium by default.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { context, executablePath, expect, files, findings, found, open, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
@@ -529,7 +529,10 @@ try {
     })));
     console.log(`${place.kind}: ${counts.boards} boards and ${counts.drills} drills, ${seconds(from)}`);
     from = Date.now();
-    await sideBySide(pages.map(({ path }) => async () => {
+    // From files a cell differs only in how its engine is found, and that is the
+    // same on all pages of a folder.
+    const firsts = pages.filter(({ path }, i) => i === 0 || dirname(path) !== dirname(pages[i - 1].path));
+    await sideBySide((place.kind === "http" ? pages : firsts).map(({ path }) => async () => {
       const ran = await cells(browser, place, path);
       counts.cells += ran;
     }));

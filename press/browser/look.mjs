@@ -6,7 +6,8 @@
 //   node look.mjs SITE PICTURES [PART]
 //
 // With a PART only pages whose path contains one of its words, split at commas.
-// CHROMIUM names the browser, /usr/bin/chromium by default.
+// CHROMIUM names the browser, /usr/bin/chromium by default. With PICTURES=no no
+// picture is taken.
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -95,6 +96,8 @@ async function hand(browser, { start, host, kind, width, theme, then, axe }, wai
       for (const broken of await rules(page, without(path))) {
         found(where, broken);
       }
+    }
+    if (axe && process.env.PICTURES !== "no") {
       await picture(page, path, width, theme);
     }
     if (then) {
@@ -237,7 +240,10 @@ try {
   };
   const small = pages.filter((page) => page !== WHOLE);
   for (const look of LOOKS) {
-    const list = small.filter((page) => look.kind === "http" || !NOT_A_FILE.includes(page));
+    // From files a page differs only in how it finds its neighbours, and that is
+    // the same in a folder: some of each are enough.
+    const some = (page, i) => !NOT_A_FILE.includes(page) && (firsts.has(page) || i % 4 === 0);
+    const list = small.filter((page, i) => look.kind === "http" || some(page, i));
     await allPages(browser, { ...starts[look.kind], ...look }, list);
   }
   await byKeyboard(browser, starts.http.start, host);

@@ -11,6 +11,7 @@ pub mod new;
 pub mod record;
 pub mod serve;
 pub mod site;
+pub mod tables;
 pub mod take_away;
 pub mod text;
 mod warnings;

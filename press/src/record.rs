@@ -1,14 +1,16 @@
-//! Writing stored runs and figures anew.
+//! Writing stored runs, figures and tables anew.
 
 use crate::house::House;
+use crate::tables::tables;
 use anyhow::{Context, Result};
 use notebook::{stored_runs, transcript};
 use shelf::Chapter;
 use std::fs;
 use std::path::Path;
 
-/// Repeats every stored run and draws every figure of `chapters`; writes those
-/// that have changed, and returns their names.
+/// Repeats every stored run, draws every figure of `chapters`, and makes the
+/// tables of the exercises; writes those that have changed, and returns their
+/// names.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -29,6 +31,9 @@ pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
             let path = folder.join("figures").join(format!("{name}.svg"));
             write(house, &path, &draw(), &mut changed)?;
         }
+    }
+    for (path, text) in tables(house)? {
+        write(house, &path, &text, &mut changed)?;
     }
     Ok(changed)
 }

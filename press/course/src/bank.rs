@@ -252,7 +252,7 @@ pub struct Bank {
 }
 
 /// Folders of `exercises/` that are no exercise.
-const OTHERS: [&str; 2] = ["sheets", "target"];
+const OTHERS: [&str; 4] = ["plans", "sheets", "tables", "target"];
 
 impl Bank {
     /// The exercises of the book in this folder.

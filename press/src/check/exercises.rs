@@ -60,6 +60,26 @@ pub fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+/// Tables of exercises that are not what the cards say today; sheets and plans
+/// that cannot be read.
+pub fn tables(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    for (path, text) in crate::tables::tables(house)? {
+        if fs::read_to_string(&path).unwrap_or_default() != text {
+            let why = "not what the cards say: cargo run -- record";
+            findings.push(Finding::new(&house.shown(&path), why.to_string()));
+        }
+    }
+    let cards = house.exercises()?;
+    for exercise in &cards {
+        let place = format!("exercises/{}/exercise.toml", exercise.id);
+        let wrong = course::check::card(exercise);
+        findings.extend(wrong.into_iter().map(|why| Finding::new(&place, why)));
+    }
+    Ok(findings)
+}
+
 fn files_of(exercise: &Exercise) -> Vec<&'static str> {
     let mut files = vec!["statement.md", "solution.md"];
     if exercise.folder.join("hints.md").is_file() {

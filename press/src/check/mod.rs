@@ -177,6 +177,11 @@ pub const CHECKS: &[Check] = &[
         look: exercises::exercises,
     },
     Check {
+        name: "tables",
+        says: "tables, sheets and plans agree with the cards of the exercises",
+        look: exercises::tables,
+    },
+    Check {
         name: "weights",
         says: "pages, shared files and engines are light enough",
         look: weights::weights,
