@@ -72,7 +72,8 @@ fn table() -> Vec<Vec<usize>> {
             let mut seen = [false; 64];
             (0..b).for_each(|left| seen[table[a][left]] = true);
             (0..a).for_each(|above| seen[table[above][b]] = true);
-            table[a][b] = seen.iter().position(|is_seen| !is_seen).unwrap_or(64);
+            table[a][b] =
+                seen.iter().position(|is_seen| !is_seen).unwrap_or(64);
         }
     }
     table
@@ -128,28 +129,30 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![print("small", &small), print("full", &full)]
 }
 
-/// A cake with exactly two winning cuts.
+/// A cake with exactly three winning cuts. (A position of Nim never has two
+/// winning moves.)
 fn variant(chance: &mut Chance) -> Question {
     let mut rules = Rules::default();
     loop {
-        let cake = some_cake(chance, 9);
+        let cake = some_cake(chance, 12);
         let (rows, columns, row, column) = cake;
         let winning: Vec<String> = cuts(cake)
             .into_iter()
             .filter(|(_, _, option)| !rules.wins(*option))
             .map(|(side, n, _)| format!("{side}{n}"))
             .collect();
-        if rows < 5 || columns < 5 || winning.len() != 2 {
+        if rows < 5 || columns < 5 || winning.len() != 3 {
             continue;
         }
         let text = format!(
-            "A cake has {rows} rows and {columns} columns of pieces. The bad \
-             piece has {row} rows above it and {column} columns on its left. A \
-             cut goes straight through the whole cake between two rows or two \
-             columns; the part without the bad piece is eaten. Whoever gets \
-             only the bad piece loses. Name all winning cuts by the side that \
-             is eaten (T top, B bottom, L left, R right) and the number of rows \
-             or columns eaten, in the order T, B, L, R, as in `T2 R4`."
+            "A cake has {rows} rows and {columns} columns of pieces. The \
+             number of rows above the bad piece is {row}, the number of \
+             columns on its left is {column}. A cut goes straight through the \
+             whole cake between two rows or two columns; the part without the \
+             bad piece is eaten. Whoever gets only the bad piece loses. Name \
+             all winning cuts by the side that is eaten (T top, B bottom, L \
+             left, R right) and the number of rows or columns eaten, in the \
+             order T, B, L, R, as in `T2 L1 R4`."
         );
         return Question { text, answers: vec![winning.join(" ")] };
     }

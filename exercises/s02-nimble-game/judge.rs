@@ -63,7 +63,8 @@ impl Sums {
                 let mut seen = [false; 128];
                 (0..b).for_each(|c| seen[table[a][c]] = true);
                 (0..a).for_each(|c| seen[table[c][b]] = true);
-                let sum = seen.iter().position(|is_seen| !is_seen).unwrap_or(128);
+                let sum =
+                    seen.iter().position(|is_seen| !is_seen).unwrap_or(128);
                 (table[a][b], table[b][a]) = (sum, sum);
             }
         }
@@ -77,7 +78,11 @@ impl Sums {
         }
         let half = self.times(coins / 2, square);
         let twice = self.0[half][half];
-        if coins % 2 == 1 { self.0[twice][square] } else { twice }
+        if coins % 2 == 1 {
+            self.0[twice][square]
+        } else {
+            twice
+        }
     }
 
     fn wins(&self, row: &[u64]) -> bool {

@@ -89,10 +89,10 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "A move takes at least one stone and at most twice as many as the \
-             move before. Whoever takes the last stone wins. There are {stones} \
-             stones, the other player has just taken {before}, and it is your \
-             turn. How many stones can you take so that you win? Name all \
-             numbers, the smallest first, as in `2 5`."
+             move before. Whoever takes the last stone wins. There are \
+             {stones} stones, the other player has just taken {before}, and it \
+             is your turn. How many stones can you take so that you win? Name \
+             all numbers, the smallest first, as in `2 5`."
         );
         return Question { text, answers: vec![winning.join(" ")] };
     }

@@ -2,6 +2,7 @@
 
 use crate::kit::{Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
+use std::fmt::Write;
 
 const MOST: u64 = 1_000_000_000;
 const LONGEST: usize = 1_000_000;
@@ -54,8 +55,11 @@ fn by_columns(boxes: &[u64]) -> usize {
 }
 
 fn case(group: &'static str, boxes: &[u64]) -> Case {
-    let words: Vec<String> = boxes.iter().map(u64::to_string).collect();
-    let input = format!("{}\n{}\n", boxes.len(), words.join(" "));
+    let mut input = format!("{}\n{}", boxes.len(), boxes[0]);
+    for chocolates in &boxes[1..] {
+        let _ = write!(input, " {chocolates}");
+    }
+    input.push('\n');
     let winning = by_columns(boxes);
     if boxes.len() < 6 && boxes.iter().all(|&chocolates| chocolates < 8) {
         let by_rules = Rules::default().winning(boxes);
@@ -131,9 +135,9 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "Boxes with {}, {}, {} and {} chocolates. A move takes one or more \
-             from one box; whoever cannot take any loses. For each box, in this \
-             order, tell how many one must take from it to win, or 0 if no move \
-             in this box wins, as in `3 0 12 0`.",
+             from one box; whoever cannot take any loses. For each box, in \
+             this order, tell how many one must take from it to win, or 0 if \
+             no move in this box wins, as in `3 0 12 0`.",
             boxes[0], boxes[1], boxes[2], boxes[3]
         );
         return Question { text, answers: vec![takes.join(" ")] };

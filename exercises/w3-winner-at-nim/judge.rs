@@ -154,9 +154,9 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "Nim with the piles {}, {}, {} and {}; whoever takes the last stone \
-             wins. Name all winning moves: the pile, and what is left of it, \
-             the smallest pile first, as in `9>4 12>0`.",
+            "Nim with the piles {}, {}, {} and {}; whoever takes the last \
+             stone wins. Name all winning moves: the pile, and what is left of \
+             it, the smallest pile first, as in `9>4 12>0`.",
             piles[0], piles[1], piles[2], piles[3]
         );
         return Question { text, answers: vec![winning.join(" ")] };

@@ -122,7 +122,8 @@ fn full(chance: &mut Chance) -> Vec<Game> {
     let mut games = Vec::new();
     for game in 0..100 {
         let count = *chance.one_of(&[2, 3, 4, 20, 99, 100]);
-        let columns = *chance.one_of(&[2, 4, 28, if count > 2 { 30 } else { 29 }]);
+        let most = if count > 2 { 30 } else { 29 };
+        let columns = *chance.one_of(&[2, 4, 28, most]);
         let mut piles = balanced(chance, count, columns);
         // Another size in one place: the sum is no longer 0. Two piles stay
         // large, or one: it is won.
@@ -176,9 +177,9 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "Nim with the piles {}, {}, {} and {}; whoever takes the last stone \
-             loses. Name all winning moves: the pile, and what is left of it, \
-             the smallest pile first, as in `4>3 6>0`.",
+            "Nim with the piles {}, {}, {} and {}; whoever takes the last \
+             stone loses. Name all winning moves: the pile, and what is left \
+             of it, the smallest pile first, as in `4>3 6>0`.",
             piles[0], piles[1], piles[2], piles[3]
         );
         return Question { text, answers: vec![winning.join(" ")] };

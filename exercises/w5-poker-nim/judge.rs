@@ -51,7 +51,9 @@ impl Rules {
                 let spent = u64::from(left > chips);
                 let mut option = key.clone();
                 option[place] = (left, mine - spent, theirs);
-                option.iter_mut().for_each(|pile| *pile = (pile.0, pile.2, pile.1));
+                for pile in &mut option {
+                    *pile = (pile.0, pile.2, pile.1);
+                }
                 won = won || !self.wins(&option);
             }
         }
@@ -69,7 +71,8 @@ struct Game {
 fn print(group: &'static str, games: &[Game]) -> Case {
     let (mut input, mut answer) = (format!("{}\n", games.len()), String::new());
     for game in games {
-        let words: Vec<String> = game.piles.iter().map(u64::to_string).collect();
+        let words = game.piles.iter().map(u64::to_string);
+        let words: Vec<String> = words.collect();
         input += &format!("{} {}\n", words.len(), game.additions);
         input += &format!("{}\n", words.join(" "));
         answer += if game.won { "First\n" } else { "Second\n" };
@@ -124,8 +127,10 @@ fn full(chance: &mut Chance) -> Vec<Game> {
             let place = chance.index(count);
             let before = piles[place];
             let others = [before - 1, before + 1, chance.between(1, MOST)];
-            let fits = |&&pile: &&u64| (1..=MOST).contains(&pile) && pile != before;
-            let others: Vec<u64> = others.iter().filter(fits).copied().collect();
+            let fits =
+                |&&pile: &&u64| (1..=MOST).contains(&pile) && pile != before;
+            let others: Vec<u64> =
+                others.iter().filter(fits).copied().collect();
             piles[place] = *chance.one_of(&others);
         }
         chance.shuffle(&mut piles);

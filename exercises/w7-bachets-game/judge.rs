@@ -30,18 +30,19 @@ fn format(input: &mut Reader) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the player to move wins with so many stones, by the definition.
-fn wins(stones: usize, amounts: &[usize]) -> bool {
+/// Whether the player to move wins, for up to so many stones, by the
+/// definition.
+fn labels(stones: usize, amounts: &[usize]) -> Vec<bool> {
     let mut won = vec![false; stones + 1];
     for pile in 1..=stones {
         let mut options = amounts.iter().filter(|&&amount| amount <= pile);
         won[pile] = options.any(|amount| !won[pile - amount]);
     }
-    won[stones]
+    won
 }
 
-/// The same for amounts up to 128: the lost piles among the last 128 are the
-/// ones of a word, which moves on.
+/// The last label for amounts up to 128: the lost piles among the last 128 are
+/// the ones of a word, which moves on.
 fn wins_by_word(stones: usize, amounts: &[usize]) -> bool {
     let asked = amounts.iter().fold(0_u128, |word, a| word | 1 << (a - 1));
     let mut lost: u128 = 1;
@@ -60,7 +61,7 @@ fn case(group: &'static str, games: &[Game]) -> Case {
     for (stones, amounts) in games {
         let words: Vec<String> = amounts.iter().map(usize::to_string).collect();
         input += &format!("{stones} {} {}\n", words.len(), words.join(" "));
-        let won = wins(*stones, amounts);
+        let won = labels(*stones, amounts)[*stones];
         if amounts.iter().all(|&amount| amount <= 100) {
             assert_eq!(won, wins_by_word(*stones, amounts), "two oracles");
         }
@@ -80,8 +81,8 @@ fn list(chance: &mut Chance, entries: u64, most: u64) -> Vec<usize> {
     amounts.iter().map(|&amount| amount as usize).collect()
 }
 
-/// A game with a pile from `least` to `most`, lost if that is wanted and can be
-/// had by some of the next piles.
+/// A game with a pile from `least` to `most`, lost if that is wanted and one
+/// of the next piles is.
 fn game(
     chance: &mut Chance,
     amounts: Vec<usize>,
@@ -89,11 +90,10 @@ fn game(
     lost: bool,
 ) -> Game {
     let (least, most) = range;
+    let won = labels(most, &amounts);
     let mut stones = chance.between(least as u64, most as u64) as usize;
-    for _ in 0..30 {
-        if lost && stones < most && wins(stones, &amounts) {
-            stones += 1;
-        }
+    while lost && stones < most && won[stones] {
+        stones += 1;
     }
     (stones, amounts)
 }

@@ -2,6 +2,7 @@
 
 use crate::kit::{Case, Chance, Judge, Reader};
 use std::collections::HashMap;
+use std::fmt::Write;
 
 const LONGEST: usize = 1_000_000;
 const MOST: u64 = 1_000_000_000;
@@ -55,8 +56,11 @@ fn odd_beginning(row: &[u64]) -> bool {
 }
 
 fn case(group: &'static str, row: &[u64]) -> Case {
-    let words: Vec<String> = row.iter().map(u64::to_string).collect();
-    let input = format!("{}\n{}\n", row.len(), words.join(" "));
+    let mut input = format!("{}\n{}", row.len(), row[0]);
+    for number in &row[1..] {
+        let _ = write!(input, " {number}");
+    }
+    input.push('\n');
     let won = odd_beginning(row);
     if row.len() < 10 {
         assert_eq!(won, Rules::default().wins(row, 1), "two oracles");
@@ -66,7 +70,12 @@ fn case(group: &'static str, row: &[u64]) -> Case {
 }
 
 /// A row of even numbers, except in these places.
-fn row(chance: &mut Chance, length: usize, most: u64, odd: &[usize]) -> Vec<u64> {
+fn row(
+    chance: &mut Chance,
+    length: usize,
+    most: u64,
+    odd: &[usize],
+) -> Vec<u64> {
     let mut row = chance.many(length, 0, (most - 1) / 2);
     row.iter_mut().for_each(|number| *number *= 2);
     odd.iter().for_each(|&place| row[place] += 1);

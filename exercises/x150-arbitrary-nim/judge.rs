@@ -2,6 +2,7 @@
 
 use crate::kit::{Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
+use std::fmt::Write;
 
 const MOST: u64 = 1_000_000_000;
 const LONGEST: usize = 250_000;
@@ -43,11 +44,15 @@ impl Rules {
     }
 }
 
-/// For which k up to the largest pile Alice wins, by the rules.
-fn by_rules(piles: &[u64]) -> Vec<bool> {
-    let most = piles.iter().max().copied().unwrap_or(0);
-    let wins = |k| Rules { k, known: HashMap::new() }.wins(piles);
-    (1..=most).map(wins).collect()
+/// The rules for k from 1 to 8.
+fn all_rules() -> Vec<Rules> {
+    (1..=8).map(|k| Rules { k, known: HashMap::new() }).collect()
+}
+
+/// For which k up to the largest pile, at most 8, Alice wins, by the rules.
+fn by_rules(rules: &mut [Rules], piles: &[u64]) -> Vec<bool> {
+    let most = piles.iter().max().copied().unwrap_or(0) as usize;
+    rules.iter_mut().take(most).map(|rules| rules.wins(piles)).collect()
 }
 
 /// The same, by the remainders.
@@ -68,8 +73,11 @@ fn largest(wins: &[bool]) -> i64 {
 }
 
 fn case(group: &'static str, piles: &[u64], answer: i64) -> Case {
-    let words: Vec<String> = piles.iter().map(u64::to_string).collect();
-    let input = format!("{}\n{}\n", piles.len(), words.join(" "));
+    let mut input = format!("{}\n{}", piles.len(), piles[0]);
+    for stones in &piles[1..] {
+        let _ = write!(input, " {stones}");
+    }
+    input.push('\n');
     Case::new(group, input, format!("{answer}\n"))
 }
 
@@ -106,12 +114,12 @@ fn with_pairs(
 }
 
 fn small(chance: &mut Chance) -> Vec<Case> {
-    let mut cases = Vec::new();
+    let (mut rules, mut cases) = (all_rules(), Vec::new());
     let mut wanted = vec![-1, 0, 2, 4, 5, 6];
     while !wanted.is_empty() {
         let count = chance.between(2, 4) as usize;
         let piles = chance.many(count, 1, 8);
-        let wins = by_rules(&piles);
+        let wins = by_rules(&mut rules, &piles);
         assert_eq!(wins, by_remainders(&piles), "two oracles");
         let answer = largest(&wins);
         if let Some(place) = wanted.iter().position(|&w| w == answer) {
@@ -121,7 +129,8 @@ fn small(chance: &mut Chance) -> Vec<Case> {
     }
     // The largest pile occurs twice, another one three times.
     for piles in [[1, 2, 3, 8, 8].as_slice(), &[3, 1, 3, 2, 3]] {
-        cases.push(case("small", piles, largest(&by_rules(piles))));
+        let wins = by_rules(&mut rules, piles);
+        cases.push(case("small", piles, largest(&wins)));
     }
     cases
 }
@@ -178,27 +187,27 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// Three piles: for which k from 1 to 9 does the first player win? There are
-/// always seven.
+/// Four piles: for which k from 1 to 9 does the first player win? There are
+/// always six.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let mut piles = chance.many(3, 3, 9);
+        let mut piles = chance.many(4, 2, 12);
         piles.sort_unstable();
         let distinct = piles.windows(2).all(|two| two[0] < two[1]);
         let mut wins = by_remainders(&piles);
         let last = wins[wins.len() - 1];
-        wins.resize(9, last);
+        wins.resize(9.max(wins.len()), last);
         let won = (1..=9).filter(|&k| wins[k - 1]);
         let won: Vec<String> = won.map(|k: usize| k.to_string()).collect();
-        if !distinct || won.len() != 7 {
+        if !distinct || won.len() != 6 {
             continue;
         }
         let text = format!(
-            "Piles of {}, {} and {} stones. A move takes at least one and at \
-             most k stones from one pile; whoever cannot move loses. For which \
-             k from 1 to 9 does the player who begins win? Name all, the \
-             smallest first, as in `1 2 3 5 6 8 9`.",
-            piles[0], piles[1], piles[2]
+            "Piles of {}, {}, {} and {} stones. A move takes at least one and \
+             at most k stones from one pile; whoever cannot move loses. For \
+             which k from 1 to 9 does the player who begins win? Name all, the \
+             smallest first, as in `1 2 3 5 6 8`.",
+            piles[0], piles[1], piles[2], piles[3]
         );
         return Question { text, answers: vec![won.join(" ")] };
     }

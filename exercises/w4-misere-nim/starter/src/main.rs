@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins with these piles, where the last stone loses.
+/// Whether the player to move wins with these piles. Whoever takes the last
+/// stone loses.
 fn first_wins(piles: &[u32]) -> bool {
     todo!("decide about {piles:?}")
 }

@@ -10,7 +10,8 @@ fn main() {
         while won.len() <= numbers[0] {
             let pile = won.len();
             let amounts = numbers[2..].iter().filter(|&&amount| amount <= pile);
-            let label = amounts.map(|amount| !won[pile - amount]).any(|lost| lost);
+            let label =
+                amounts.map(|amount| !won[pile - amount]).any(|lost| lost);
             won.push(label);
         }
         println!("{} wins", if won[numbers[0]] { "Stan" } else { "Ollie" });
