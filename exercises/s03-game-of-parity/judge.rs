@@ -72,7 +72,11 @@ fn case(
 fn border(moves: usize, left: usize, more: usize, odd: bool) -> [usize; 3] {
     let rare = moves / 2 + more;
     let other = moves + left - rare;
-    if odd { [rare, other, left] } else { [other, rare, left] }
+    if odd {
+        [rare, other, left]
+    } else {
+        [other, rare, left]
+    }
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
@@ -108,7 +112,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let k = chance.between(3, 1000) as usize / 2 * 2;
     for [odd, even, left] in [
         border(n - k, k, 1, false),
-        border(n - k - 1, k + 1, 0, false),
+        border(100_001, k + 1, 0, false),
         border(40_001, 30_000, 0, false),
         border(40_001, 30_000, 1, false),
         border(40_000, 30_000, 0, false),
@@ -119,15 +123,18 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     all
 }
 
-/// All numbers of odd cities with which Daenerys wins: three to five.
+/// All numbers of odd cities with which Daenerys wins: some small, some large.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let count = chance.between(9, 13) as usize;
-        let left = chance.between(3, 6) as usize;
+        let count = chance.between(7, 17) as usize;
+        let left = chance.between(3, 10) as usize;
+        if left >= count {
+            continue;
+        }
         let lost = |odd: &usize| !stannis(*odd, count - *odd, left);
         let found: Vec<usize> = (0..=count).filter(lost).collect();
         let whole = found.iter().zip(&found[1..]).all(|(a, b)| a + 1 == *b);
-        if whole || !(3..=6).contains(&found.len()) {
+        if whole || !(4..=8).contains(&found.len()) {
             continue;
         }
         let text = format!(

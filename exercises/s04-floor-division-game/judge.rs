@@ -52,9 +52,11 @@ fn nimber(number: u64) -> u8 {
 }
 
 fn case(group: &'static str, boards: &[Vec<(u64, u8)>]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", boards.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", boards.len()), String::new());
     for board in boards {
-        let words: Vec<String> = board.iter().map(|(n, _)| n.to_string()).collect();
+        let words: Vec<String> =
+            board.iter().map(|(n, _)| n.to_string()).collect();
         input += &format!("{}\n{}\n", board.len(), words.join(" "));
         let sum = board.iter().fold(0, |sum, (_, nimber)| sum ^ nimber);
         answer += if sum == 0 { "Derek\n" } else { "Henry\n" };

@@ -84,7 +84,10 @@ fn balanced(
             } else {
                 most[1]
             };
-            (chance.between(1, most[0]), chance.between(least, trucks.max(least)))
+            (
+                chance.between(1, most[0]),
+                chance.between(least, trucks.max(least)),
+            )
         };
         let mut quarries: Vec<(u64, u64)> =
             (1..count).map(|_| quarry()).collect();
@@ -113,7 +116,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
                 .map(|_| (chance.between(1, 6), chance.between(1, 2)))
                 .collect();
             let trucks = |(first, trucks): &(u64, u64)| *first..first + trucks;
-            let mut piles: Vec<u64> = quarries.iter().flat_map(trucks).collect();
+            let mut piles: Vec<u64> =
+                quarries.iter().flat_map(trucks).collect();
             piles.sort_unstable();
             let first_wins = wins(&piles, &mut known);
             assert_eq!(first_wins, nim_sum(&quarries) != 0, "Bouton's theorem");

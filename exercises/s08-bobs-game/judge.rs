@@ -134,8 +134,13 @@ fn by_piles(board: &Board) -> usize {
     count
 }
 
-fn case(group: &'static str, boards: &[Board], count: fn(&Board) -> usize) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", boards.len()), String::new());
+fn case(
+    group: &'static str,
+    boards: &[Board],
+    count: fn(&Board) -> usize,
+) -> Case {
+    let (mut input, mut answer) =
+        (format!("{}\n", boards.len()), String::new());
     for board in boards {
         input += &format!("{}\n", board.len());
         for row in board {
@@ -191,7 +196,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let kings = if n == 1 { 1 } else { chance.between(1, 4) as usize };
         small.push(match turn % 3 {
             0 => sorted(chance, n, damaged, kings, true),
-            _ => board(chance, n, damaged, kings),
+            _ if n == 1 => board(chance, n, damaged, kings),
+            _ => sorted(chance, n, damaged, kings, false),
         });
     }
     let mut medium = Vec::new();
@@ -245,7 +251,9 @@ fn variant(chance: &mut Chance) -> Question {
             .collect();
         let named: Vec<String> = winning
             .iter()
-            .map(|((row, column), to)| format!("{} {} {to}", row + 1, column + 1))
+            .map(|((row, column), to)| {
+                format!("{} {} {to}", row + 1, column + 1)
+            })
             .collect();
         let turned: Vec<String> = named.iter().rev().cloned().collect();
         let text = format!(
@@ -257,6 +265,9 @@ fn variant(chance: &mut Chance) -> Question {
              `both`; a comma between the moves, as in `2 5 up, 4 3 both`.",
             rows.join("\n")
         );
-        return Question { text, answers: vec![named.join(", "), turned.join(", ")] };
+        return Question {
+            text,
+            answers: vec![named.join(", "), turned.join(", ")],
+        };
     }
 }

@@ -57,7 +57,11 @@ fn lost_numbers() -> Vec<u64> {
     lost
 }
 
-fn case(group: &'static str, numbers: &[u64], lost: impl Fn(u64) -> bool) -> Case {
+fn case(
+    group: &'static str,
+    numbers: &[u64],
+    lost: impl Fn(u64) -> bool,
+) -> Case {
     let (mut input, mut answer) = (String::new(), String::new());
     for &balls in numbers {
         input += &format!("{balls}\n");
@@ -98,9 +102,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 /// Two boxes with many balls: the only winning division.
 fn variant(chance: &mut Chance) -> Question {
-    let labels = labels(125);
+    let labels = labels(250);
     loop {
-        let fuller = chance.between(66, 125) as usize;
+        let fuller = chance.between(34, 250) as usize;
         let other = chance.between(2, fuller as u64 - 1) as usize;
         let wins = |part: &usize| labels[*part][fuller - part];
         let winning: Vec<usize> = (1..=fuller / 2).filter(wins).collect();
@@ -113,6 +117,9 @@ fn variant(chance: &mut Chance) -> Question {
              one winning division. Name it, the larger part first, as in \
              `40 26`."
         );
-        return Question { text, answers: vec![format!("{} {part}", fuller - part)] };
+        return Question {
+            text,
+            answers: vec![format!("{} {part}", fuller - part)],
+        };
     }
 }

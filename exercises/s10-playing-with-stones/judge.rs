@@ -76,14 +76,10 @@ fn pile(chance: &mut Chance, most: u64) -> u64 {
 
 /// Piles of which the last one makes the nim-sum 0, or, if `off`, one binary
 /// place of it.
-fn balanced(
-    chance: &mut Chance,
-    count: u64,
-    most: u64,
-    off: bool,
-) -> Vec<u64> {
+fn balanced(chance: &mut Chance, count: u64, most: u64, off: bool) -> Vec<u64> {
     loop {
-        let mut piles: Vec<u64> = (1..count).map(|_| pile(chance, most)).collect();
+        let mut piles: Vec<u64> =
+            (1..count).map(|_| pile(chance, most)).collect();
         let mut sum = piles.iter().fold(0, |sum, n| sum ^ by_odd_part(*n));
         if off {
             let top = 63 - most.leading_zeros() as u64;

@@ -21,7 +21,11 @@ fn format(input: &mut Reader) -> Result<(), String> {
 
 /// The nimber of a pile, by the definition: bit k of `used` says that k stones
 /// were taken from it. Amounts that are more than it has do not matter.
-fn searched(stones: usize, used: u64, known: &mut HashMap<(usize, u64), u8>) -> u8 {
+fn searched(
+    stones: usize,
+    used: u64,
+    known: &mut HashMap<(usize, u64), u8>,
+) -> u8 {
     let used = used & ((2 << stones) - 1);
     if let Some(&known) = known.get(&(stones, used)) {
         return known;
@@ -95,7 +99,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         }
         all.push(case("medium", &piles, &nimbers));
     }
-    for (count, off) in [(1_000_000, false), (999_999, true), (100_000, false)] {
+    for (count, off) in [(1_000_000, false), (999_999, true), (100_000, false)]
+    {
         let piles = balanced(chance, count, MOST, off, &nimbers);
         all.push(case("full", &piles, &nimbers));
     }
@@ -108,22 +113,23 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 /// The sizes of a last pile with which the second player wins.
 fn variant(chance: &mut Chance) -> Question {
-    let nimbers = fresh(44);
+    let nimbers = fresh(MOST);
     loop {
-        let mut given = chance.many(3, 12, 44);
+        let mut given = chance.many(3, 12, MOST as u64);
         given.sort_unstable();
         given.dedup();
-        let sum = given.iter().fold(0, |sum, pile| sum ^ nimbers[*pile as usize]);
+        let sum =
+            given.iter().fold(0, |sum, pile| sum ^ nimbers[*pile as usize]);
         let found: Vec<usize> =
-            (1..=44).filter(|stones| nimbers[*stones] == sum).collect();
-        if given.len() != 3 || !(4..=7).contains(&sum) {
+            (1..=MOST).filter(|stones| nimbers[*stones] == sum).collect();
+        if given.len() != 3 || !(4..=9).contains(&sum) {
             continue;
         }
         let text = format!(
-            "There are four piles, of {}, {}, {} and x stones. A move takes one \
-             or more stones from one pile; from each pile each amount may be \
-             taken only once. Whoever cannot move loses. For which x is the \
-             beginning lost for the player to move? These x are neighbours: \
+            "There are four piles, of {}, {}, {} and x stones, where x \
+             is at most 60. A move takes one or more stones from one pile; \
+             from each pile each amount may be taken only once. \
+             Whoever cannot move loses. For which x is the beginning lost for the player to move? These x are neighbours: \
              name the smallest and the largest, as in `3 5`.",
             given[0], given[1], given[2]
         );

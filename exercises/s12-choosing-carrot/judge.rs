@@ -27,7 +27,11 @@ fn tried(row: &[u64], extra: usize, oleg: bool) -> u64 {
         return tried(left, extra - 1, true).max(tried(right, extra - 1, true));
     }
     let both = [tried(left, 0, !oleg), tried(right, 0, !oleg)];
-    if oleg { both[0].max(both[1]) } else { both[0].min(both[1]) }
+    if oleg {
+        both[0].max(both[1])
+    } else {
+        both[0].min(both[1])
+    }
 }
 
 fn by_plays(row: &[u64]) -> Vec<u64> {
@@ -112,7 +116,12 @@ fn case(
 }
 
 /// A row whose sweetness grows toward the middle, or is mixed high and low.
-fn shaped(chance: &mut Chance, count: usize, most: u64, shape: usize) -> Vec<u64> {
+fn shaped(
+    chance: &mut Chance,
+    count: usize,
+    most: u64,
+    shape: usize,
+) -> Vec<u64> {
     let half = count.div_ceil(2);
     let mut row: Vec<u64> = (0..count)
         .map(|place| {

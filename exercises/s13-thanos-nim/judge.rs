@@ -27,11 +27,15 @@ fn options(piles: &[u8]) -> Vec<Vec<u8>> {
         }
         let mut made = vec![Vec::new()];
         for (place, &pile) in piles.iter().enumerate() {
-            let sizes = if chosen >> place & 1 == 1 { 0..pile } else { pile..pile + 1 };
-            let longer = |begun: &Vec<u8>, size| [begun.as_slice(), &[size]].concat();
+            let sizes =
+                if chosen >> place & 1 == 1 { 0..pile } else { pile..pile + 1 };
+            let longer =
+                |begun: &Vec<u8>, size| [begun.as_slice(), &[size]].concat();
             made = made
                 .iter()
-                .flat_map(|begun| sizes.clone().map(move |size| longer(begun, size)))
+                .flat_map(|begun| {
+                    sizes.clone().map(move |size| longer(begun, size))
+                })
                 .collect();
         }
         made.iter_mut().for_each(|piles| piles.sort_unstable());
@@ -63,7 +67,8 @@ fn labels(count: usize) -> Vec<Vec<bool>> {
             // lowered, and `b` of these to nothing.
             let any = (half.saturating_sub(twos)..=half.min(ones)).any(|a| {
                 let lowered = half - a;
-                (0..=lowered).any(|b| !wins[twos - lowered][ones - a + lowered - b])
+                (0..=lowered)
+                    .any(|b| !wins[twos - lowered][ones - a + lowered - b])
             });
             wins[twos][ones] = any;
         }
@@ -79,9 +84,16 @@ fn case(group: &'static str, piles: &[u8], alice: bool) -> Case {
 }
 
 /// Piles from `least` on, of which about `equal` are the smallest.
-fn shaped(chance: &mut Chance, count: usize, least: u8, most: u8, equal: usize) -> Vec<u8> {
+fn shaped(
+    chance: &mut Chance,
+    count: usize,
+    least: u8,
+    most: u8,
+    equal: usize,
+) -> Vec<u8> {
     let mut piles = vec![least; equal];
-    let mut larger = || chance.between(u64::from(least) + 1, u64::from(most)) as u8;
+    let mut larger =
+        || chance.between(u64::from(least) + 1, u64::from(most)) as u8;
     piles.extend((equal..count).map(|_| larger()));
     chance.shuffle(&mut piles);
     piles
@@ -108,14 +120,16 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         }
     }
     for turn in 0..10 {
-        let count = if turn < 6 { 50 } else { 2 * chance.between(10, 24) as usize };
+        let count =
+            if turn < 6 { 50 } else { 2 * chance.between(10, 24) as usize };
         let equal = (count / 2 + turn % 4).saturating_sub(1);
         let piles = shaped(chance, count, 1, 2, equal);
         let alice = labels(count)[count - equal][equal];
         all.push(case("many", &piles, alice));
     }
     for turn in 0..12 {
-        let count = if turn < 8 { 50 } else { 2 * chance.between(5, 24) as usize };
+        let count =
+            if turn < 8 { 50 } else { 2 * chance.between(5, 24) as usize };
         let equal = count / 2 + [1, 0, 5, 1][turn % 4];
         let least = chance.between(1, 45) as u8;
         let most = if turn % 3 == 0 { least + 1 } else { 50 };
@@ -125,7 +139,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         all.push(case("full", &piles, sorted[0] != sorted[count / 2]));
     }
     // The most frequent size is the largest.
-    let frequent: Vec<u8> = (0..50).map(|n| if n == 7 { 49 } else { 50 }).collect();
+    let frequent: Vec<u8> =
+        (0..50).map(|n| if n == 7 { 49 } else { 50 }).collect();
     all.push(case("full", &frequent, true));
     all
 }

@@ -16,7 +16,8 @@ fn main() {
     let count = numbers.next().unwrap();
     let mut sum = 0;
     for _ in 0..count {
-        let (first, trucks) = (numbers.next().unwrap(), numbers.next().unwrap());
+        let (first, trucks) =
+            (numbers.next().unwrap(), numbers.next().unwrap());
         sum ^= sum_up_to(first + trucks - 1) ^ sum_up_to(first - 1);
     }
     println!("{}", if sum == 0 { "bolik" } else { "tolik" });

@@ -3,7 +3,8 @@
 fn options(board: &[&[u8]], row: usize, column: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for (up, left) in [(1, 0), (0, 1), (1, 1)] {
-        if row >= up && column >= left && board[row - up][column - left] != b'X' {
+        if row >= up && column >= left && board[row - up][column - left] != b'X'
+        {
             found.push((row - up, column - left));
         }
     }

@@ -25,8 +25,10 @@ fn main() {
             }
         }
         let sum = kings.iter().fold(0, |sum, (value, _)| sum ^ value);
-        let count =
-            kings.iter().filter(|(value, to)| to.contains(&(value ^ sum))).count();
+        let count = kings
+            .iter()
+            .filter(|(value, to)| to.contains(&(value ^ sum)))
+            .count();
         if sum == 0 {
             println!("LOSE");
         } else {

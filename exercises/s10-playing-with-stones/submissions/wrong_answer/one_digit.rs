@@ -1,7 +1,11 @@
 //! Strikes only one 1 off the end of an odd number: 7 comes out as 1.
 
 fn nimber(pile: u64) -> u64 {
-    if pile % 2 == 1 { pile / 2 / 2 } else { pile / 2 }
+    if pile % 2 == 1 {
+        pile / 2 / 2
+    } else {
+        pile / 2
+    }
 }
 
 fn main() {

@@ -11,8 +11,11 @@ fn value(window: &[u32]) -> u32 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let row: Vec<u32> =
-        text.split_ascii_whitespace().skip(1).map(|w| w.parse().unwrap()).collect();
+    let row: Vec<u32> = text
+        .split_ascii_whitespace()
+        .skip(1)
+        .map(|w| w.parse().unwrap())
+        .collect();
     let mut presents = Vec::new();
     for length in (1..=row.len()).rev() {
         let values = row.windows(length).map(value);

@@ -12,8 +12,11 @@ fn value(window: &[u32]) -> u32 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let row: Vec<u32> =
-        text.split_ascii_whitespace().skip(1).map(|w| w.parse().unwrap()).collect();
+    let row: Vec<u32> = text
+        .split_ascii_whitespace()
+        .skip(1)
+        .map(|w| w.parse().unwrap())
+        .collect();
     let n = row.len();
     let (mut best, mut presents) = (0, Vec::new());
     for length in (2..=n).rev() {

@@ -1,0 +1,215 @@
+//! Judges "One, two or k".
+
+use crate::kit::{Case, Chance, Judge, Question, Reader};
+
+const MOST: u64 = 1_000_000_000;
+
+pub fn judge() -> Judge {
+    Judge::answers(cases, format).with_variants(variant)
+}
+
+fn format(input: &mut Reader) -> Result<(), String> {
+    let questions = input.number(1..=100)?;
+    input.line_end()?;
+    for _ in 0..questions {
+        input.number(0..=MOST)?;
+        input.number(3..=MOST)?;
+        input.line_end()?;
+    }
+    Ok(())
+}
+
+/// Whether the player to move loses, for each cell up to `most`, by the rules.
+fn labels(most: u64, k: u64) -> Vec<bool> {
+    let mut lost: Vec<bool> = Vec::new();
+    for cell in 0..=most as usize {
+        let leads = |step: usize| step <= cell && lost[cell - step];
+        let wins = leads(1) || leads(2) || leads(k as usize);
+        lost.push(!wins);
+    }
+    lost
+}
+
+/// Labels that repeat every twelve cells: `round[cell % 12]`, up to a cell.
+struct Run {
+    round: [bool; 12],
+    end: u64,
+}
+
+/// The same for the cell `most` alone, of a long strip. The labels are found
+/// cell by cell, and as soon as the last 14 are those of 12 cells before, and
+/// those k cells back repeat, too, they do so to the end of the run k cells
+/// back: each label follows from these.
+fn by_runs(most: u64, k: u64) -> bool {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut last: Vec<bool> = Vec::new();
+    let (mut cell, mut back) = (0, 0);
+    loop {
+        // The labels k cells back are of one run up to this cell.
+        let (far, end) = if cell < k {
+            (None, k)
+        } else {
+            while runs[back].end <= cell - k {
+                back += 1;
+            }
+            (Some(runs[back].round), runs[back].end + k)
+        };
+        let begin = cell;
+        while cell < end {
+            let near = last.iter().rev().take(2).any(|lost| *lost);
+            let long =
+                far.is_some_and(|round| round[((cell - k) % 12) as usize]);
+            let lost = !near && !long;
+            if cell == most {
+                return lost;
+            }
+            last.push(lost);
+            let mut round = [lost; 12];
+            let count = last.len();
+            cell += 1;
+            let settled = cell - begin >= 26
+                && (count - 14..count)
+                    .all(|place| last[place] == last[place - 12]);
+            if settled {
+                for place in 0..12 {
+                    let of = cell - 12 + place as u64;
+                    round[(of % 12) as usize] = last[count - 12 + place];
+                }
+                if most < end {
+                    return round[(most % 12) as usize];
+                }
+                // The run began 26 cells ago.
+                cut(&mut runs, cell - 26);
+                last =
+                    (end - 26..end).map(|c| round[(c % 12) as usize]).collect();
+                cell = end;
+            }
+            match runs.last_mut() {
+                Some(run) if settled && run.round == round => run.end = cell,
+                Some(run)
+                    if run.end + 1 == cell
+                        && run.round[((cell - 1) % 12) as usize] == lost =>
+                {
+                    run.end = cell;
+                }
+                _ => runs.push(Run { round, end: cell }),
+            }
+        }
+    }
+}
+
+/// Forgets the labels from this cell on.
+fn cut(runs: &mut Vec<Run>, from: u64) {
+    while runs.len() > 1 && runs[runs.len() - 2].end >= from {
+        runs.pop();
+    }
+    match runs.last_mut() {
+        Some(run) if from > 0 => run.end = run.end.min(from),
+        _ => runs.clear(),
+    }
+}
+
+fn case(
+    group: &'static str,
+    questions: &[(u64, u64)],
+    lost: impl Fn(u64, u64) -> bool,
+) -> Case {
+    let mut input = format!("{}\n", questions.len());
+    let mut answer = String::new();
+    for &(n, k) in questions {
+        input += &format!("{n} {k}\n");
+        answer += if lost(n, k) { "Bob\n" } else { "Alice\n" };
+    }
+    Case::new(group, input, answer)
+}
+
+/// Questions with cells up to `most`: near to a multiple of k or of k + 1,
+/// and not more than so many of these.
+fn questions(chance: &mut Chance, most: u64, long: u64) -> Vec<(u64, u64)> {
+    let mut found = vec![(0, 3), (0, most), (most, most), (most, 3), (most, 4)];
+    while found.len() < 100 {
+        let times = match chance.between(0, 2) {
+            0 => chance.between(1, 3),
+            1 => chance.between(1, 30),
+            _ => chance.between(1, long),
+        };
+        let any = chance.between(3, (most / times).max(4));
+        // Twice as often a multiple of 3.
+        let k = if chance.once_in(3) { any } else { any.next_multiple_of(3) };
+        let n = match chance.between(0, 2) {
+            0 => times * k + chance.between(0, times + 3),
+            1 => times * (k + 1) - chance.between(0, 3),
+            _ => times * (k + 1) + 3 * chance.between(0, k / 3) + 3,
+        };
+        if n <= most && k <= most {
+            found.push((n, k));
+        }
+    }
+    chance.shuffle(&mut found);
+    found
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let mut small: Vec<(u64, u64)> =
+        (0..=40).flat_map(|n| (3..=12).map(move |k| (n, k))).collect();
+    chance.shuffle(&mut small);
+    let by_table = |n, k| labels(n, k)[n as usize];
+    // Both ways of the judge agree.
+    for k in (3..60).chain([99, 100, 333]) {
+        let labels = labels(2100, k);
+        for n in (0..=2100).step_by(23) {
+            assert_eq!(by_runs(n, k), labels[n as usize], "{n} {k}");
+        }
+    }
+    let short: Vec<&[(u64, u64)]> = small.chunks(100).collect();
+    let medium = questions(chance, 50_000, 10_000);
+    let mut full = questions(chance, MOST, 3000);
+    // The labels of a short round come again, which is seen in a table.
+    for k in [3, 4, 6, 9, 300] {
+        full.pop();
+        full.push((chance.between(MOST - 1000, MOST), k));
+    }
+    let far = |n: u64, k: u64| match k {
+        0..=1000 => {
+            let labels = labels(40 * (k + 2), k);
+            let (last, size) = (labels.len(), k as usize);
+            let window = &labels[last - size..];
+            let again = (1..last - size)
+                .find(|by| labels[last - size - by..last - by] == *window)
+                .expect("labels come again");
+            let steps = (n - last as u64) / again as u64 + 1;
+            labels[(n - steps * again as u64) as usize]
+        }
+        _ => by_runs(n, k),
+    };
+    let mut all: Vec<Case> =
+        short.iter().map(|part| case("small", part, by_table)).collect();
+    all.push(case("medium", &medium, by_table));
+    all.push(case("full", &full, |n, k| match n {
+        0..=100_000 => labels(n, k)[n as usize],
+        _ => far(n, k),
+    }));
+    all
+}
+
+/// All lost cells of a part of a strip: six.
+fn variant(chance: &mut Chance) -> Question {
+    loop {
+        let k = *chance.one_of(&[6, 9, 12, 15]);
+        let begin = chance.between(2 * k + 2, 60);
+        let labels = labels(begin + 20, k);
+        let is_lost = |cell: &u64| labels[*cell as usize];
+        let found: Vec<u64> = (begin..=begin + 20).filter(is_lost).collect();
+        if found.len() != 6 {
+            continue;
+        }
+        let text = format!(
+            "A chip lies on a cell of a strip. A move puts it 1, 2 or {k} cells \
+             nearer to cell 0. Whoever cannot move loses. Name all lost cells \
+             from {begin} to {}, the smallest first, as in `1 4 8`.",
+            begin + 20
+        );
+        let found: Vec<String> = found.iter().map(u64::to_string).collect();
+        return Question { text, answers: vec![found.join(" ")] };
+    }
+}

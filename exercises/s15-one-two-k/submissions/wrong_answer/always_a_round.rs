@@ -1,0 +1,12 @@
+//! Uses rounds of k + 1 for every k.
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers: Vec<u64> =
+        text.split_whitespace().map(|w| w.parse().unwrap()).collect();
+    for question in numbers[1..].chunks(2) {
+        let rest = question[0] % (question[1] + 1);
+        let lost = rest % 3 == 0 && rest < question[1];
+        println!("{}", if lost { "Bob" } else { "Alice" });
+    }
+}
