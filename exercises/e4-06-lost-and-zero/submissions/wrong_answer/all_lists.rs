@@ -4,7 +4,7 @@ fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
     let bad = (0..8).find(|list| (rule[*list] == 0) != (list & 1 == 0))?;
     // As if a chain of moves went through 0, 1 and 2.
     let mut game = vec![vec![], vec![1], vec![1, 2]];
-    game.truncate(if bad < 2 { 1 } else { 2 });
+    game.truncate([1, 1, 2, 2, 3, 3, 3, 3][bad]);
     game.push((0..game.len()).filter(|n| bad >> n & 1 == 1).map(|n| n + 1).collect());
     Some(game)
 }
