@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 /// The seeds that are always tried.
 pub const SEEDS: [u64; 3] = [1, 2, 3];
 
+/// How many questions on paper are tried.
+const PAPERS: u64 = 12;
+
 /// How much faster than the limit an accepted submission must be.
 const ROOM: f64 = 2.0;
 
@@ -139,6 +142,7 @@ impl<'a> Look<'a> {
         self.formats(&first)?;
         self.sample()?;
         self.own_ways()?;
+        self.on_paper()?;
         self.starter(&first)?;
         self.accepted(more)?;
         self.known_wrong(&first)?;
@@ -239,6 +243,31 @@ impl<'a> Look<'a> {
                 let name = file_name(&file);
                 self.wrong(format!("statement.md does not show samples/{name}"));
             }
+        }
+        Ok(())
+    }
+
+    /// Questions on paper, if there are any: each seed has one with answers, the
+    /// same one again, and others for other seeds.
+    fn on_paper(&mut self) -> Result<()> {
+        let source = fs::read_to_string(self.exercise.folder.join("judge.rs"))?;
+        if !source.contains(".with_variants(") {
+            return Ok(());
+        }
+        let mut texts = BTreeSet::new();
+        for seed in 1..=PAPERS {
+            let (text, answers) = self.judge.variant(seed)?;
+            let blank = |answer: &String| answer.trim().is_empty();
+            if text.trim().is_empty() || answers.is_empty() || answers.iter().any(blank) {
+                self.wrong(format!("the question of seed {seed} has no answer"));
+            }
+            if self.judge.variant(seed)? != (text.clone(), answers) {
+                self.wrong(format!("seed {seed} gives two questions"));
+            }
+            texts.insert(text);
+        }
+        if texts.len() < PAPERS as usize / 2 {
+            self.wrong(format!("{PAPERS} seeds give {} questions", texts.len()));
         }
         Ok(())
     }

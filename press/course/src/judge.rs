@@ -193,9 +193,15 @@ impl Judge {
     /// # Errors
     /// If there are no questions on paper.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
-        let output = Command::new(&self.program)
+        // A judge that looks for a question which does not exist never ends.
+        let output = Command::new("timeout")
+            .args(["-s", "KILL", "5"])
+            .arg(&self.program)
             .args(["variant", &seed.to_string()])
             .output()?;
+        if output.status.code().is_none_or(|code| code == 137) {
+            bail!("the question of seed {seed} takes too long");
+        }
         if !output.status.success() {
             let said = String::from_utf8_lossy(&output.stderr);
             bail!("{}", said.trim());
