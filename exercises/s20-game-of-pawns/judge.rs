@@ -228,7 +228,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Two boards, and all winning first steps: exactly three.
+/// Three boards, and all winning first steps: exactly six.
 fn variant(chance: &mut Chance) -> Question {
     let pins = pins(14);
     // What a board is worth after a step in this column.
@@ -236,26 +236,27 @@ fn variant(chance: &mut Chance) -> Question {
         pins[column - 1] ^ pins[width - column]
     };
     loop {
-        let widths = [chance.between(5, 11), chance.between(5, 11)];
-        let widths = widths.map(|width| width as usize);
+        let widths = [0; 3].map(|_| chance.between(4, 13) as usize);
+        let sum = widths.iter().fold(0, |sum, width| sum ^ pins[width + 1]);
         let mut winning = Vec::new();
-        for (name, here, there) in [("A", 0, 1), ("B", 1, 0)] {
-            for column in 1..=widths[here] {
-                if after(widths[here], column) == pins[widths[there] + 1] {
+        for (name, width) in ["A", "B", "C"].iter().zip(widths) {
+            for column in 1..=width {
+                if after(width, column) == sum ^ pins[width + 1] {
                     winning.push(format!("{name}{column}"));
                 }
             }
         }
-        if winning.len() != 3 {
+        let [a, b, c] = widths;
+        if winning.len() != 6 || a == b || b == c || a == c {
             continue;
         }
         let text = format!(
             "In the game of pawns (three rows, white pawns in the first, black \
              ones in the third, to capture is compulsory, whoever cannot move \
-             loses) board A has {} columns and board B has {}. White begins. \
-             Name all winning first steps, by board and column; board A \
-             first, then smaller columns first, as in `A2 A5 B1`.",
-            widths[0], widths[1]
+             loses) three boards A, B and C have {a}, {b} and {c} columns. \
+             White begins. Name all winning first steps, by board and column; \
+             board A first, then B, and smaller columns first, as in \
+             `A2 A5 C1`.",
         );
         return Question { text, answers: vec![winning.join(" ")] };
     }
