@@ -93,7 +93,8 @@ fn next_lost(written: &Written, n: usize, from: usize) -> usize {
 /// of several positions is lost, it is not known which. The positions that
 /// would then be lost, too, form chains downwards; these meet.
 fn by_chains(written: &Written, n: usize, starts: &[usize]) -> Vec<usize> {
-    let mut digits = 20;
+    let most = starts.iter().max().unwrap();
+    let mut digits = 13.max(usize::BITS - (most + 1).leading_zeros()) as usize;
     'higher: loop {
         digits += 1;
         let mut chains = VecDeque::new();
@@ -206,15 +207,21 @@ fn variant(chance: &mut Chance) -> Question {
     let written = Written::new(1 << 10);
     let n = chance.between(5, 8) as usize;
     let lost = labels(&written, n, 10);
-    let from = chance.between(16, 60) as usize;
-    let shown = from + 12;
+    let (from, shown, found) = loop {
+        let from = chance.between(16, 90) as usize;
+        let shown = from + 12;
+        let found: Vec<String> = (from..=shown)
+            .filter(|&j| lost[j])
+            .map(|j| written.after(j).to_string())
+            .collect();
+        // As many lost ones in each question.
+        if found.len() == 5 {
+            break (from, shown, found);
+        }
+    };
     let numbers: Vec<String> =
         (from..=shown).map(|j| written.after(j).to_string()).collect();
     let known = (shown + 1..).find(|&j| lost[j]).unwrap();
-    let found: Vec<String> = (from..=shown)
-        .filter(|&j| lost[j])
-        .map(|j| written.after(j).to_string())
-        .collect();
     let text = format!(
         "In the hopping game a move adds 1 to {n} to the counter, which must \
          then show one of the numbers $s_i$. Among these are, one after the \

@@ -3,7 +3,7 @@
 use crate::kit::{Case, Chance, Judge, Question, Reader};
 use std::collections::{BTreeMap, HashMap};
 
-const MOST: usize = 4000;
+const MOST: usize = 3000;
 const ROUND: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
@@ -82,7 +82,8 @@ fn from_below(most: usize, d: usize) -> Vec<u64> {
         let parts = [k - 1, k.saturating_sub(d)];
         let mut counts = vec![1];
         for (part, other) in [(parts[0], parts[1]), (parts[1], parts[0])] {
-            for (value, &count) in moves[part].iter().enumerate() {
+            let found = moves[part].iter().enumerate();
+            for (value, &count) in found.filter(|&(_, &count)| count > 0) {
                 let value = (value ^ heights[other]) + 1;
                 if counts.len() <= value {
                     counts.resize(value + 1, 0);
@@ -121,11 +122,11 @@ fn tens(chance: &mut Chance, mut pairs: Vec<(usize, usize)>) -> Vec<Vec<(usize, 
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let most = [300, MOST, MOST, 3000];
+    let most = [300, MOST, 2000, 1500];
     let results: Results = (1..=4).map(|d| (d, from_below(most[d - 1], d))).collect();
     let mut memory = HashMap::new();
     let mut pairs = Vec::new();
-    for (d, largest) in [(1, 4), (2, 6), (3, 8), (4, 9)] {
+    for (d, largest) in [(1, 4), (2, 6), (3, 7), (4, 8)] {
         for k in 1..=largest {
             assert_eq!(by_trees(k, d, &mut memory), results[&d][k - 1]);
             pairs.push((k, d));
@@ -143,10 +144,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     for ten in tens(chance, pairs) {
         cases.push(case("medium", &results, &ten));
     }
-    let mut pairs = vec![(MOST, 2), (MOST, 3), (3000, 4)];
+    let mut pairs = vec![(MOST, 2), (2000, 3), (1500, 4)];
     for _ in 0..7 {
         let d = chance.between(2, 4) as usize;
-        pairs.push((chance.between(1500, 3000) as usize, d));
+        pairs.push((chance.between(700, 1500) as usize, d));
     }
     chance.shuffle(&mut pairs);
     cases.push(case("full", &results, &pairs));
