@@ -69,8 +69,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// All lost n of an interval: there are exactly four.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let least = chance.between(33, 110);
-        let most = least + 15;
+        let least = chance.between(130, 700);
+        let most = least + chance.between(12, 60);
         let lost: Vec<String> =
             (least..=most).filter(|&n| is_lost(n)).map(|n| n.to_string()).collect();
         if lost.len() != 4 {

@@ -108,7 +108,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     chance.shuffle(&mut borders);
     let mut full: Vec<Range> = Vec::new();
-    for _ in 0..40_000 {
+    for _ in 0..30_000 {
         full.push(range(chance, MOST));
         // Bounds in which no two ones touch, or only at the end.
         let sparse = (chance.next() & 0x0555_5555_5555_5555) % MOST + 1;

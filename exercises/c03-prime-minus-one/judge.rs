@@ -120,7 +120,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// A pile from which exactly two moves win.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let coins = chance.between(36, 66) as usize;
+        let coins = chance.between(36, 117) as usize;
         let wins = labels(coins);
         let takes = (1..=coins).filter(|&take| is_prime(take as u64 + 1));
         let winning: Vec<String> = takes

@@ -74,9 +74,9 @@ fn variant(chance: &mut Chance) -> Question {
         let mut winning = Vec::new();
         for (to_x, column) in lost.iter().enumerate().take(x + 1) {
             for &to_y in column {
-                let (left, down) = (x - to_x, y.wrapping_sub(to_y));
-                let moves = left + down > 0 && to_y <= y;
-                if moves && (left == 0 || down == 0 || left == down) {
+                let (left, down) = (x - to_x, y.abs_diff(to_y));
+                let there = to_y <= y && left + down > 0;
+                if there && (left == 0 || down == 0 || left == down) {
                     winning.push(format!("{to_x},{to_y}"));
                 }
             }

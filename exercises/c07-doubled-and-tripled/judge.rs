@@ -100,8 +100,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// All lost n of an interval: there are exactly three.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let least = chance.between(17, 55) as usize;
-        let most = least + 9;
+        let least = chance.between(20, 250) as usize;
+        let most = least + chance.between(8, 24) as usize;
         let lost: Vec<String> = (least..=most)
             .filter(|&n| by_words(n) > by_words(n - 1))
             .map(|n| n.to_string())

@@ -112,25 +112,31 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// A strip with exactly two winning moves, mirrored ones counted as one.
+/// Two strips with exactly two winning moves, mirrored ones counted as one.
 fn variant(chance: &mut Chance) -> Question {
-    let nimbers = nimbers(30);
+    let nimbers = nimbers(20);
     loop {
-        let length = chance.between(10, 24) as usize;
-        let splits = 0..=(length - 2) / 2;
-        let winning: Vec<String> = splits
-            .filter(|left| nimbers[*left] == nimbers[length - 2 - left])
-            .map(|left| left.to_string())
-            .collect();
-        if winning.len() != 2 {
+        let mut strips = [chance.between(6, 18), chance.between(6, 18)];
+        strips.sort_unstable();
+        let [short, long] = strips.map(|length| length as usize);
+        let mut winning = Vec::new();
+        for (strip, other) in [(short, long), (long, short)] {
+            for left in 0..=(strip - 2) / 2 {
+                if nimbers[left] ^ nimbers[strip - 2 - left] == nimbers[other] {
+                    winning.push(format!("{strip}:{left}"));
+                }
+            }
+        }
+        if short == long || winning.len() != 2 {
             continue;
         }
         let text = format!(
-            "A strip of paper has {length} white squares in a row. A move \
-             blackens two white squares side by side, and whoever cannot move \
-             loses. You move first. Which moves win? Name for each the number of \
-             white squares in the smaller of the two parts that it leaves, the \
-             smallest number first, as in `2 5`."
+            "Two strips of paper have {short} and {long} white squares in a row. \
+             A move blackens two white squares side by side in one strip, and \
+             whoever cannot move loses. You move first. Which moves win? Name \
+             for each the length of the strip and the number of white squares in \
+             the smaller of the two parts that it leaves, the shorter strip \
+             first and then the smaller number, as in `7:1 9:0`."
         );
         return Question { text, answers: vec![winning.join(" ")] };
     }

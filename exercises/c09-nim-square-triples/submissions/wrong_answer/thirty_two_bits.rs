@@ -19,7 +19,8 @@ fn main() {
     let mut ordered = 0;
     for a in 0..128 {
         for b in 0..128 {
-            ordered = count[a].wrapping_mul(count[b]).wrapping_mul(count[a ^ b]).wrapping_add(ordered);
+            let two: u32 = count[a].wrapping_mul(count[b]);
+            ordered = two.wrapping_mul(count[a ^ b]).wrapping_add(ordered);
         }
     }
     let two_equal = (most as u32 + 1).wrapping_mul(count[0]);
