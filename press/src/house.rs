@@ -3,7 +3,7 @@
 use crate::text::without_fences;
 use anyhow::{bail, Context, Result};
 use course::bank::Bank;
-pub use course::bank::{Exercise, Solution};
+pub use course::bank::{Exercise, Kind, Solution};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
 use std::fs;

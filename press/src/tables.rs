@@ -30,11 +30,16 @@ struct Week {
     solve: Vec<String>,
 }
 
-/// The tables: where each is kept, and its text.
+/// The tables: where each is kept, and its text. None in a house without the
+/// folder `exercises/tables`.
 ///
 /// # Errors
 /// If an exercise or a plan cannot be read, or a plan names what is not there.
 pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let folder = house.root().join("exercises/tables");
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
     let bank = Bank::read(house.root())?;
     let pages = house.pages()?;
     let written: Vec<&Exercise> =
@@ -50,7 +55,6 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
         ("programs", of(&|e| e.id.starts_with('c') || is_also(e, 'c'))),
         ("contests", of(&|e| e.id.starts_with('s') || is_also(e, 's'))),
     ];
-    let folder = house.root().join("exercises/tables");
     let mut tables = Vec::new();
     for (name, list) in lists {
         let text = table(&list, &pages);
@@ -119,9 +123,11 @@ fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
 
 /// A key by which codes stand as people count: x2 before x10.
 fn in_order(code: &str) -> (String, u32, String) {
-    let letters: String = code.chars().take_while(|c| c.is_alphabetic()).collect();
+    let letters: String =
+        code.chars().take_while(|c| c.is_alphabetic()).collect();
     let rest = &code[letters.len()..];
-    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    let digits: String =
+        rest.chars().take_while(char::is_ascii_digit).collect();
     let number = digits.parse().unwrap_or(0);
     (letters, number, rest[digits.len()..].to_string())
 }
@@ -133,7 +139,8 @@ fn sheets(bank: &Bank) -> Result<String> {
     );
     for name in sheet::names(&bank.root) {
         let sheet = Sheet::read(bank, &name)?;
-        let goals: Vec<String> = sheet.goals.iter().map(u32::to_string).collect();
+        let goals: Vec<String> =
+            sheet.goals.iter().map(u32::to_string).collect();
         let minutes: u32 =
             sheet.exercises.iter().map(|e| u32::from(e.card.minutes)).sum();
         let _ = writeln!(
@@ -156,9 +163,8 @@ fn plan_table(plan: &Plan, bank: &Bank, pages: &[Page]) -> Result<String> {
         .filter(|page| page.chapter.as_deref() == Some(page.stem.as_str()))
         .map(|page| (page.stem.as_str(), page))
         .collect();
-    let mut text = String::from(
-        "| Week | Read | Solve | Minutes |\n|---|---|---|---|\n",
-    );
+    let mut text =
+        String::from("| Week | Read | Solve | Minutes |\n|---|---|---|---|\n");
     let mut sum = 0;
     for (number, week) in (1..).zip(&plan.week) {
         let mut read = Vec::new();

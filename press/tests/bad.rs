@@ -384,6 +384,33 @@ const EXAMPLES: &[Example] = &[
         |s| s.change(PAGE, "fig-alpha-dot", "fig-dot"),
         "src/part/alpha.md shows it, but not inside <figure id=\"fig-alpha-dot\">",
     ),
+    // tables
+    (
+        "tables",
+        |s| s.write("exercises/tables/contests.md", "nothing\n"),
+        "exercises/tables/contests.md: not what the cards say: cargo run -- record",
+    ),
+    (
+        "tables",
+        |s| {
+            s.write("exercises/tables/all.md", "");
+            s.write("exercises/plans/one.toml", "[[week]]\nread = [\"beta\"]\nsolve = []\n");
+        },
+        "exercises/plans/one.toml: week 1: \"beta\" is no chapter",
+    ),
+    (
+        "tables",
+        |s| {
+            s.write("exercises/tables/all.md", "");
+            s.write("exercises/sheets/one.toml", "title = \"One\"\n[[pick]]\nid = \"x2\"\n");
+        },
+        "x2: it is not written yet",
+    ),
+    (
+        "tables",
+        |s| append(s, CARD, "[[groups]]\nname = \"public\"\npoints = 1\nsays = \"one\"\n"),
+        "exercises/x01-say-more/exercise.toml: groups without [judge]",
+    ),
     // exercises
     (
         "exercises",

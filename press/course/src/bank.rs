@@ -266,7 +266,8 @@ impl Bank {
         for entry in entries {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            let own = !OTHERS.contains(&name.as_str()) && !name.starts_with('.');
+            let own =
+                !OTHERS.contains(&name.as_str()) && !name.starts_with('.');
             if own && entry.file_type()?.is_dir() {
                 ids.push(name);
             }
@@ -294,10 +295,13 @@ impl Bank {
                 || bare(&exercise.code()) == wanted
                 || exercise.card.also.iter().any(|code| bare(code) == wanted)
         };
-        let found: Vec<&Exercise> = self.exercises.iter().filter(is_it).collect();
+        let found: Vec<&Exercise> =
+            self.exercises.iter().filter(is_it).collect();
         match found[..] {
             [exercise] => Ok(exercise),
-            [] => bail!("{name:?}: no exercise of this name; see `course list`"),
+            [] => {
+                bail!("{name:?}: no exercise of this name; see `course list`")
+            }
             _ => {
                 let ids: Vec<_> = found.iter().map(|e| e.id.as_str()).collect();
                 bail!("{name:?} may be {}", ids.join(" or "))

@@ -1,7 +1,9 @@
 //! What must hold of an exercise before a teacher may trust it.
 
 use crate::bank::{Exercise, Kind, PUBLIC};
-use crate::grade::{all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop};
+use crate::grade::{
+    all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
+};
 use crate::judge::{digest, Case, Judge};
 use crate::sandbox::Limits;
 use anyhow::Result;
@@ -52,10 +54,13 @@ const STANDING_SECONDS: f64 = 0.1;
 ///
 /// # Errors
 /// Trouble that is not the exercise's.
-pub fn check(workshop: &Workshop, exercise: &Exercise, more: u64) -> Result<Report> {
+pub fn check(
+    workshop: &Workshop,
+    exercise: &Exercise,
+    more: u64,
+) -> Result<Report> {
     let start = Instant::now();
-    let mut report = Report::default();
-    report.findings = card(exercise);
+    let mut report = Report { findings: card(exercise), ..Report::default() };
     if report.findings.is_empty() && exercise.is_judged() {
         let looked = Look::new(workshop, exercise, &mut report);
         if let Err(error) = looked.and_then(|mut look| look.all(more)) {
@@ -82,7 +87,8 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
         add(!card.groups.is_empty(), "groups without [judge]");
         add(!card.expect.is_empty(), "[expect] without [judge]");
         let points = exercise.rubric_points();
-        let right = card.rubric.is_empty() || points == 10 * u32::from(card.stars);
+        let right =
+            card.rubric.is_empty() || points == 10 * u32::from(card.stars);
         add(!right, "the rubric has not 10 points a star");
         let bare = !card.rubric.is_empty() && card.uncertified.is_none();
         add(bare, "a rubric without [judge] needs `uncertified`: why");
@@ -91,14 +97,18 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     let points = exercise.points();
     add(points != 10 * u32::from(card.stars), "not 10 points a star");
     let proof = card.kind == Kind::Proof;
-    add(proof == card.rubric.is_empty(), "a rubric is for proofs, and only these");
+    add(
+        proof == card.rubric.is_empty(),
+        "a rubric is for proofs, and only these",
+    );
     add(card.uncertified.is_some(), "`uncertified` beside [judge]");
     add(judge.oracle.len() < 10, "[judge] oracle: say how");
     add(judge.solution.len() < 10, "[judge] solution: say how");
     add(judge.oracle == judge.solution, "oracle and solution are the same");
     add(!(0.1..=20.0).contains(&judge.seconds), "[judge] seconds: 0.1 to 20");
     add(!(64..=2048).contains(&judge.memory), "[judge] memory: 64 to 2048");
-    let names: Vec<&str> = card.groups.iter().map(|g| g.name.as_str()).collect();
+    let names: Vec<&str> =
+        card.groups.iter().map(|g| g.name.as_str()).collect();
     let distinct: BTreeSet<&&str> = names.iter().collect();
     add(distinct.len() != names.len(), "two groups of one name");
     add(names.first() != Some(&PUBLIC), "the first group is not `public`");
@@ -231,7 +241,8 @@ impl<'a> Look<'a> {
 
     /// The first sample stands in the statement, as it is in its files.
     fn sample(&mut self) -> Result<()> {
-        let statement = fs::read_to_string(self.exercise.folder.join("statement.md"))?;
+        let statement =
+            fs::read_to_string(self.exercise.folder.join("statement.md"))?;
         let Some(sample) = self.exercise.samples().into_iter().next() else {
             self.wrong("no samples".into());
             return Ok(());
@@ -241,7 +252,9 @@ impl<'a> Look<'a> {
             let fence = format!("```text\n{}\n```", text.trim_end());
             if !statement.contains(&fence) {
                 let name = file_name(&file);
-                self.wrong(format!("statement.md does not show samples/{name}"));
+                self.wrong(format!(
+                    "statement.md does not show samples/{name}"
+                ));
             }
         }
         Ok(())
@@ -258,8 +271,13 @@ impl<'a> Look<'a> {
         for seed in 1..=PAPERS {
             let (text, answers) = self.judge.variant(seed)?;
             let blank = |answer: &String| answer.trim().is_empty();
-            if text.trim().is_empty() || answers.is_empty() || answers.iter().any(blank) {
-                self.wrong(format!("the question of seed {seed} has no answer"));
+            if text.trim().is_empty()
+                || answers.is_empty()
+                || answers.iter().any(blank)
+            {
+                self.wrong(format!(
+                    "the question of seed {seed} has no answer"
+                ));
             }
             if self.judge.variant(seed)? != (text.clone(), answers) {
                 self.wrong(format!("seed {seed} gives two questions"));
@@ -267,7 +285,10 @@ impl<'a> Look<'a> {
             texts.insert(text);
         }
         if texts.len() < PAPERS as usize / 2 {
-            self.wrong(format!("{PAPERS} seeds give {} questions", texts.len()));
+            self.wrong(format!(
+                "{PAPERS} seeds give {} questions",
+                texts.len()
+            ));
         }
         Ok(())
     }
@@ -280,7 +301,9 @@ impl<'a> Look<'a> {
             for (name, body) in functions(&read(&path)) {
                 if judge.values().any(|other| *other == body) {
                     let file = file_name(&path);
-                    self.wrong(format!("judge.rs has fn {name} of {file}, too"));
+                    self.wrong(format!(
+                        "judge.rs has fn {name} of {file}, too"
+                    ));
                 }
             }
         }
@@ -422,7 +445,8 @@ impl<'a> Look<'a> {
                 "second" => words.last(),
                 _ => None,
             };
-            let guessed = word.map_or(String::new(), |word| format!("{word:?}"));
+            let guessed =
+                word.map_or(String::new(), |word| format!("{word:?}"));
             let source = source.replace("\"GUESS\"", &guessed);
             let source = match guessed.is_empty() {
                 true if name == "first" || name == "second" => continue,
@@ -434,7 +458,9 @@ impl<'a> Look<'a> {
             };
             if let Some(group) = self.fooled(cases, &program, limits)? {
                 let group = group.to_string();
-                self.wrong(format!("the program that does `{name}` passes {group}"));
+                self.wrong(format!(
+                    "the program that does `{name}` passes {group}"
+                ));
             }
         }
         Ok(())
@@ -458,8 +484,9 @@ impl<'a> Look<'a> {
                 break;
             }
             let (exercise, judge) = (self.exercise, &self.judge);
-            let (verdict, ..) =
-                self.workshop.try_case(exercise, judge, case, program, limits)?;
+            let (verdict, ..) = self
+                .workshop
+                .try_case(exercise, judge, case, program, limits)?;
             last = &case.group;
             fooled = (verdict == Verdict::Accepted).then_some(last);
             // Who waits or turns in circles does so in every group.

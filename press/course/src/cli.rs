@@ -1,7 +1,9 @@
 //! The commands of `cargo run -- course`.
 
 use crate::bank::{Bank, Exercise, Kind};
-use crate::class::{grade_all, grade_one, is_name, is_printed, marks, students};
+use crate::class::{
+    grade_all, grade_one, is_name, is_printed, marks, students,
+};
 use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
 use crate::key::Key;
@@ -279,7 +281,8 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let results = &args.results;
     let all = grade_all(&workshop, &sheet, &students, &key, results, false)?;
-    let (marks, roster) = (marks.unwrap_or_default(), roster.unwrap_or_default());
+    let (marks, roster) =
+        (marks.unwrap_or_default(), roster.unwrap_or_default());
     write_all(&sheet, &all, &marks, &roster, results)?;
     for trouble in &all.troubles {
         eprintln!("{trouble}");
@@ -414,7 +417,8 @@ fn list(bank: &Bank, args: &ListArgs) -> Result<ExitCode> {
     let chosen: Vec<&Exercise> = bank.exercises.iter().filter(wanted).collect();
     let mut out = io::stdout().lock();
     if args.json {
-        let rows: Vec<_> = chosen.iter().map(|exercise| json(exercise)).collect();
+        let rows: Vec<_> =
+            chosen.iter().map(|exercise| json(exercise)).collect();
         writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -574,7 +578,8 @@ pub fn in_parallel<T: Sync, R: Send>(
 
 /// The exercises whose folders differ from the last commit.
 fn changed(bank: &Bank) -> Result<Vec<&Exercise>> {
-    let said = git(&bank.root, &["status", "--porcelain", "-uall", "exercises"])?;
+    let said =
+        git(&bank.root, &["status", "--porcelain", "-uall", "exercises"])?;
     let is_changed = |exercise: &&Exercise| {
         said.contains(&format!("exercises/{}/", exercise.id))
     };

@@ -68,9 +68,7 @@ fn line(
         let marked = marks.get(&key).copied();
         let points = match (judged, marked) {
             (None, None) => None,
-            (judged, marked) => {
-                Some(judged.unwrap_or(0) + marked.unwrap_or(0))
-            }
+            (judged, marked) => Some(judged.unwrap_or(0) + marked.unwrap_or(0)),
         };
         if points == Some(exercise.points()) {
             line.stars += u32::from(exercise.card.stars);

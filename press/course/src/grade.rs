@@ -115,7 +115,12 @@ impl Graded {
     }
 
     /// No points, for a reason that is the same for all groups.
-    pub fn nothing(id: &str, card: &Card, verdict: Verdict, note: &str) -> Graded {
+    pub fn nothing(
+        id: &str,
+        card: &Card,
+        verdict: Verdict,
+        note: &str,
+    ) -> Graded {
         let groups = card.groups.iter().map(|group| GroupResult {
             name: group.name.clone(),
             says: group.says.clone(),
@@ -126,7 +131,12 @@ impl Graded {
             hidden: group.name != PUBLIC,
         });
         let note = Some(note.to_string());
-        Graded { id: id.to_string(), groups: groups.collect(), note, slowest: 0 }
+        Graded {
+            id: id.to_string(),
+            groups: groups.collect(),
+            note,
+            slowest: 0,
+        }
     }
 }
 

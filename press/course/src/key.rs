@@ -32,7 +32,9 @@ impl Key {
             fs::read(file).with_context(|| format!("cannot read {shown}"))?;
         let key = bytes.trim_ascii().to_vec();
         if key.len() < LEAST {
-            bail!("{shown}: a key has at least {LEAST} bytes; see `course key`");
+            bail!(
+                "{shown}: a key has at least {LEAST} bytes; see `course key`"
+            );
         }
         Ok(Key(key))
     }

@@ -142,8 +142,10 @@ pub fn student(root: &Path, sheet: &Sheet) -> Result<Pack> {
     pack.add("README.md", STUDENT_README);
     pack.add("sheet.md", sheet.markdown());
     let judged: Vec<&Exercise> = judged(sheet);
-    let members: Vec<String> =
-        judged.iter().map(|exercise| format!("    {:?},\n", exercise.id)).collect();
+    let members: Vec<String> = judged
+        .iter()
+        .map(|exercise| format!("    {:?},\n", exercise.id))
+        .collect();
     if !judged.is_empty() {
         let members = members.concat();
         pack.add(
@@ -264,7 +266,11 @@ fn hidden(
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
-pub fn gradescope(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
+pub fn gradescope(
+    workshop: &Workshop,
+    sheet: &Sheet,
+    key: &Key,
+) -> Result<Pack> {
     let root = &workshop.root;
     let mut pack = Pack::default();
     let judged = judged(sheet);
@@ -340,7 +346,11 @@ fn manifest(file: &Path) -> Result<String> {
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
-pub fn kattis(workshop: &Workshop, exercise: &Exercise, key: &Key) -> Result<Pack> {
+pub fn kattis(
+    workshop: &Workshop,
+    exercise: &Exercise,
+    key: &Key,
+) -> Result<Pack> {
     let card = exercise.judge()?;
     let mut pack = Pack::default();
     let dialogue = is_dialogue(exercise);
@@ -413,7 +423,8 @@ pub fn kattis(workshop: &Workshop, exercise: &Exercise, key: &Key) -> Result<Pac
 fn uuid(id: &str) -> String {
     let hex = digest(&["uuid", id]) + &digest(&["and more", id]);
     let part = |from: usize, to: usize| hex[from..to].to_string();
-    let parts = [part(0, 8), part(8, 12), part(12, 16), part(16, 20), part(20, 32)];
+    let parts =
+        [part(0, 8), part(8, 12), part(12, 16), part(16, 20), part(20, 32)];
     parts.join("-")
 }
 

@@ -132,10 +132,27 @@ impl Sandbox {
         let (walls, rustc) = match self {
             Sandbox::Bubblewrap => {
                 let walls = [
-                    "--proc", "/proc", "--dev", "/dev", "--perms", "1777",
-                    "--tmpfs", "/tmp", "--dir", "/etc", "--ro-bind-try", "/etc/alternatives", "/etc/alternatives",
-                    "--ro-bind", &shown(&rustc.sysroot), "/rust",
-                    "--bind", &shown(folder), "/build", "--chdir", "/build",
+                    "--proc",
+                    "/proc",
+                    "--dev",
+                    "/dev",
+                    "--perms",
+                    "1777",
+                    "--tmpfs",
+                    "/tmp",
+                    "--dir",
+                    "/etc",
+                    "--ro-bind-try",
+                    "/etc/alternatives",
+                    "/etc/alternatives",
+                    "--ro-bind",
+                    &shown(&rustc.sysroot),
+                    "/rust",
+                    "--bind",
+                    &shown(folder),
+                    "/build",
+                    "--chdir",
+                    "/build",
                 ];
                 (strings(&walls), "/rust/bin/rustc".to_string())
             }
@@ -314,15 +331,28 @@ fn somebody() -> Vec<String> {
     let user = 1_000_000 + std::process::id() % 1_000_000 * 1000 + count;
     let user = user.to_string();
     strings(&[
-        "setpriv", "--reuid", &user, "--regid", &user, "--clear-groups",
-        "--bounding-set=-all", "--inh-caps=-all",
+        "setpriv",
+        "--reuid",
+        &user,
+        "--regid",
+        &user,
+        "--clear-groups",
+        "--bounding-set=-all",
+        "--inh-caps=-all",
     ])
 }
 
 /// The flags of all submissions: one call, no other crates.
 const RUSTC_FLAGS: [&str; 9] = [
-    "--edition=2021", "--crate-type=bin", "--crate-name=program", "-C",
-    "debuginfo=0", "-C", "codegen-units=4", "-oprogram", "main.rs",
+    "--edition=2021",
+    "--crate-type=bin",
+    "--crate-name=program",
+    "-C",
+    "debuginfo=0",
+    "-C",
+    "codegen-units=4",
+    "-oprogram",
+    "main.rs",
 ];
 
 /// An empty world: the system's libraries, and nobody's files. Root needs no
@@ -332,19 +362,44 @@ fn bubblewrap(root: bool) -> Vec<String> {
     let mut words = strings(&["bwrap"]);
     words.extend(strings(match root {
         true => &[
-            "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts",
+            "--unshare-pid",
+            "--unshare-net",
+            "--unshare-ipc",
+            "--unshare-uts",
             "--unshare-cgroup-try",
         ],
         false => &[
-            "--unshare-all", "--cap-drop", "ALL", "--uid", "65534", "--gid",
+            "--unshare-all",
+            "--cap-drop",
+            "ALL",
+            "--uid",
+            "65534",
+            "--gid",
             "65534",
         ],
     }));
     words.extend(strings(&[
-        "--die-with-parent", "--new-session", "--clearenv", "--setenv", "PATH",
-        "/usr/sbin:/usr/bin:/sbin:/bin", "--ro-bind", "/usr", "/usr",
-        "--ro-bind-try", "/lib", "/lib", "--ro-bind-try", "/lib64", "/lib64",
-        "--ro-bind-try", "/bin", "/bin", "--ro-bind-try", "/sbin", "/sbin",
+        "--die-with-parent",
+        "--new-session",
+        "--clearenv",
+        "--setenv",
+        "PATH",
+        "/usr/sbin:/usr/bin:/sbin:/bin",
+        "--ro-bind",
+        "/usr",
+        "/usr",
+        "--ro-bind-try",
+        "/lib",
+        "/lib",
+        "--ro-bind-try",
+        "/lib64",
+        "/lib64",
+        "--ro-bind-try",
+        "/bin",
+        "/bin",
+        "--ro-bind-try",
+        "/sbin",
+        "/sbin",
     ]));
     words
 }

@@ -6,7 +6,9 @@ use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 /// the judge's site adds.
 pub fn statement(title: &str, markdown: &str) -> String {
     let lines = markdown.lines().skip_while(|line| {
-        line.starts_with('#') || line.trim().is_empty() || line.starts_with("*★")
+        line.starts_with('#')
+            || line.trim().is_empty()
+            || line.starts_with("*★")
     });
     let text: Vec<&str> = lines.collect();
     format!("\\problemname{{{}}}\n\n{}", escaped(title), body(&text.join("\n")))
@@ -22,7 +24,9 @@ fn body(markdown: &str) -> String {
             Event::End(TagEnd::CodeBlock) => code = false,
             _ if code => {}
             Event::Text(text) => tex += &escaped(&text),
-            Event::Code(text) => tex += &format!("\\texttt{{{}}}", escaped(&text)),
+            Event::Code(text) => {
+                tex += &format!("\\texttt{{{}}}", escaped(&text))
+            }
             Event::InlineMath(text) => tex += &format!("${text}$"),
             Event::DisplayMath(text) => tex += &format!("\\[{text}\\]"),
             Event::SoftBreak | Event::HardBreak => tex.push('\n'),
@@ -59,7 +63,11 @@ fn opened(tag: &Tag, cells: &mut usize) -> String {
         }
         Tag::TableCell => {
             *cells += 1;
-            if *cells > 1 { " & ".into() } else { String::new() }
+            if *cells > 1 {
+                " & ".into()
+            } else {
+                String::new()
+            }
         }
         _ => String::new(),
     }
@@ -114,7 +122,8 @@ mod tests {
 
     #[test]
     fn a_statement_in_tex() {
-        let markdown = "### Take_one\n\n*★ · 5 minutes · x1*\n\nTake *n* ≤ $2^k$ \
+        let markdown =
+            "### Take_one\n\n*★ · 5 minutes · x1*\n\nTake *n* ≤ $2^k$ \
                         coins, 5% & `a_b`.\n\n- one\n\n```text\n1\n```\n\n\
                         | a | b |\n|---|---|\n| 1 | 2 |\n";
         let tex = statement("Take_one", markdown);

@@ -112,7 +112,10 @@ attacks! {
 #[test]
 fn without_an_attack_it_is_right() {
     let Some(range) = Range::new() else { return };
-    range.hand_in("main.rs", &format!("fn attack() -> bool {{ true }}\n{SOLVED}"));
+    range.hand_in(
+        "main.rs",
+        &format!("fn attack() -> bool {{ true }}\n{SOLVED}"),
+    );
     assert_eq!(range.grade().points(), 10);
 }
 
@@ -157,7 +160,9 @@ fn network() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
     let port = listener.local_addr().unwrap().port().to_string();
-    range.running_attack(&include_str!("attacks/network.rs").replace("PORT", &port));
+    range.running_attack(
+        &include_str!("attacks/network.rs").replace("PORT", &port),
+    );
     assert!(listener.accept().is_err(), "somebody has called");
 }
 
@@ -203,7 +208,8 @@ fn at_compile_time() {
 fn other_parts_of_a_package() {
     let Some(range) = Range::new() else { return };
     let mark = range.student.path().join("mark");
-    let script = format!("fn main() {{ std::fs::write({mark:?}, \"\").unwrap() }}");
+    let script =
+        format!("fn main() {{ std::fs::write({mark:?}, \"\").unwrap() }}");
     range.hand_in("build.rs", &script);
     range.hand_in(
         "Cargo.toml",
@@ -225,7 +231,8 @@ fn links() {
     fs::create_dir_all(other.path().join("src")).unwrap();
     fs::write(other.path().join("src/main.rs"), &solved).unwrap();
     let link = |to: PathBuf, name: &str| {
-        std::os::unix::fs::symlink(to, range.student.path().join(name)).unwrap();
+        std::os::unix::fs::symlink(to, range.student.path().join(name))
+            .unwrap();
     };
     // A file that is a link, a folder that is one, and the student's own folder.
     link(other.path().join("src/main.rs"), "main.rs");
@@ -256,7 +263,8 @@ fn zips() {
     fs::write(&file, zip_of(&[("main.rs", 0o644, solved.as_bytes())])).unwrap();
     assert_eq!(range.grade_at(&file).points(), 10);
     // A name that leads out of the folder is never looked for.
-    fs::write(&file, zip_of(&[("../main.rs", 0o644, solved.as_bytes())])).unwrap();
+    fs::write(&file, zip_of(&[("../main.rs", 0o644, solved.as_bytes())]))
+        .unwrap();
     assert_eq!(verdicts(&range.grade_at(&file)), [Verdict::Missing; 3]);
     assert!(!range.student.path().join("../main.rs").exists());
     // A gibibyte of zeros, packed.

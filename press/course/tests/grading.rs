@@ -99,7 +99,10 @@ fn wrong_marks() {
     let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
     let of = sheet.exercises[1].card.rubric[0].points;
     let says = |rows: &str| {
-        course.write("marks.csv", &format!("student,exercise,item,points\n{rows}"));
+        course.write(
+            "marks.csv",
+            &format!("student,exercise,item,points\n{rows}"),
+        );
         let error = marks(&course.path("marks.csv"), &sheet).unwrap_err();
         error.to_string().rsplit("marks.csv:").next().unwrap().to_string()
     };
@@ -133,7 +136,9 @@ fn killed_in_the_middle() {
     let kept = || {
         let files = walkdir::WalkDir::new(course.path("results/kept"));
         let files = files.into_iter().filter_map(Result::ok);
-        files.filter(|e| e.path().extension().is_some_and(|e| e == "json")).count()
+        files
+            .filter(|e| e.path().extension().is_some_and(|e| e == "json"))
+            .count()
     };
     let mut stops = Vec::new();
     for _ in 0..6 {
@@ -147,7 +152,8 @@ fn killed_in_the_middle() {
     assert!(done.status.success());
     let said = String::from_utf8_lossy(&done.stdout);
     let fresh = 32 - stops.last().unwrap();
-    let line = format!("16 students, 32 results ({fresh} of them new), 0 troubles");
+    let line =
+        format!("16 students, 32 results ({fresh} of them new), 0 troubles");
     assert!(said.contains(&line), "{stops:?}: {said}");
     assert_eq!(kept(), 32);
     let grades = course.read("results/grades.csv");

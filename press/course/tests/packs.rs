@@ -32,7 +32,8 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
         for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
             files.extend(exercise.submissions(folder));
         }
-        let texts = files.iter().filter_map(|file| fs::read_to_string(file).ok());
+        let texts =
+            files.iter().filter_map(|file| fs::read_to_string(file).ok());
         secrets.extend(texts.map(|text| digest(&[&text])));
     }
     secrets
@@ -61,11 +62,19 @@ fn students_get_no_solution() {
         assert!(!secrets.contains(&digest(&[&text])), "{path}");
         let parts: Vec<&str> = path.split('/').collect();
         let known = match parts[..] {
-            [name] => ["VERSION.txt", "README.md", "sheet.md", "Cargo.toml", "public.rs"]
-                .contains(&name),
+            [name] => [
+                "VERSION.txt",
+                "README.md",
+                "sheet.md",
+                "Cargo.toml",
+                "public.rs",
+            ]
+            .contains(&name),
             [_, name] => allowed.contains(&name),
             [_, "src", name] => name == "main.rs",
-            [_, "samples", name] => name.ends_with(".in") || name.ends_with(".ans"),
+            [_, "samples", name] => {
+                name.ends_with(".in") || name.ends_with(".ans")
+            }
             _ => false,
         };
         assert!(known, "{path} is not on the list");
@@ -90,7 +99,8 @@ fn the_same_bytes_twice() {
     for make in makers {
         let (one, two) = (make(), make());
         assert!(one.zip().unwrap() == two.zip().unwrap());
-        let versions = one.paths().into_iter().filter(|p| p.ends_with("VERSION.txt"));
+        let versions =
+            one.paths().into_iter().filter(|p| p.ends_with("VERSION.txt"));
         assert!(versions.count() >= 1);
     }
 }
@@ -118,9 +128,14 @@ fn a_student_begins() {
     let errors = String::from_utf8_lossy(&before.stderr).into_owned();
     assert!(!errors.contains("warning"), "{errors}");
     let right = course.read("class/ada/e2-06-take-1-3-5/src/main.rs");
-    fs::write(folder.path().join("e2-06-take-1-3-5/src/main.rs"), right).unwrap();
+    fs::write(folder.path().join("e2-06-take-1-3-5/src/main.rs"), right)
+        .unwrap();
     let after = test();
-    assert!(after.status.success(), "{}", String::from_utf8_lossy(&after.stdout));
+    assert!(
+        after.status.success(),
+        "{}",
+        String::from_utf8_lossy(&after.stdout)
+    );
 }
 
 /// A folder laid out like Gradescope's: what `run_autograder` writes there keeps
@@ -156,8 +171,10 @@ fn gradescope() {
             .unwrap();
         let said = String::from_utf8_lossy(&done.stderr);
         assert!(done.status.success(), "{said}");
-        let text = fs::read_to_string(place.path().join("results/results.json"));
-        let results: serde_json::Value = serde_json::from_str(&text.unwrap()).unwrap();
+        let text =
+            fs::read_to_string(place.path().join("results/results.json"));
+        let results: serde_json::Value =
+            serde_json::from_str(&text.unwrap()).unwrap();
         let wrong: Vec<String> =
             schema.iter_errors(&results).map(|e| e.to_string()).collect();
         assert!(wrong.is_empty(), "{wrong:?}");

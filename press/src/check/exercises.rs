@@ -68,7 +68,7 @@ pub fn tables(subject: &Subject) -> Result<Vec<Finding>> {
     for (path, text) in crate::tables::tables(house)? {
         if fs::read_to_string(&path).unwrap_or_default() != text {
             let why = "not what the cards say: cargo run -- record";
-            findings.push(Finding::new(&house.shown(&path), why.to_string()));
+            findings.push(Finding::new(house.shown(&path), why.to_string()));
         }
     }
     let cards = house.exercises()?;
