@@ -157,22 +157,26 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![small, large(chance, true), large(chance, false)]
 }
 
-/// Three towers and all winning moves: exactly two.
+/// Three towers and all winning moves: exactly four, in more than one tower.
 fn variant(chance: &mut Chance) -> Question {
-    let mut known = BTreeMap::new();
+    let nimbers = nimbers();
+    let nimber = |height: u64| nimbers[height as usize];
     loop {
-        let mut towers = chance.many(3, 6, 18);
+        let mut towers = chance.many(3, 6, 36);
         towers.sort_unstable();
         towers.dedup();
         if towers.len() < 3 {
             continue;
         }
+        let sum = towers.iter().fold(0, |sum, &height| sum ^ nimber(height));
         let lost = |&(place, parts): &(usize, u64)| {
-            !wins(&broken(&towers, place, parts), &mut known)
+            let one = nimber(towers[place] / parts);
+            let after = if parts % 2 == 1 { one } else { 0 };
+            sum ^ nimber(towers[place]) == after
         };
         let winning: Vec<(usize, u64)> =
             moves(&towers).into_iter().filter(lost).collect();
-        if winning.len() != 2 {
+        if winning.len() != 4 || winning[0].0 == winning[3].0 {
             continue;
         }
         let say = |&(place, parts): &(usize, u64)| {

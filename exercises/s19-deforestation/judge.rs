@@ -240,7 +240,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![small(chance), small(chance), branches(chance), all(chance)]
 }
 
-/// A tree with eight edges, and all winning cuts: exactly two.
+/// A tree with eight edges, and all winning cuts: exactly three.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let tree = grow(chance, 8, 4);
@@ -250,7 +250,7 @@ fn variant(chance: &mut Chance) -> Question {
             .filter(lost)
             .map(|(edge, _)| (edge + 2).to_string())
             .collect();
-        if winning.len() != 2 {
+        if winning.len() != 3 {
             continue;
         }
         let line = |(node, parent): (usize, &usize)| {
@@ -262,7 +262,7 @@ fn variant(chance: &mut Chance) -> Question {
              edge each joins {}. A move cuts an edge; what is no longer \
              connected with the ground disappears. Whoever cannot move loses, \
              and it is your turn. Name all winning cuts, each by the upper \
-             node of its edge, the smallest first, as in `2 5`.",
+             node of its edge, the smallest first, as in `2 5 6`.",
             lines.join(", ")
         );
         return Question { text, answers: vec![winning.join(" ")] };

@@ -130,32 +130,36 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Four stars, a value, and all winning first moves: exactly two.
+/// Five numbers are left, three of one class and two of another; all winning
+/// moves of the second player: exactly three.
 fn variant(chance: &mut Chance) -> Question {
+    let mut good = vec![END];
+    for left in 1_usize..1 << 13 {
+        let stars = (0..13).filter(|i| left >> i & 1 == 1);
+        let after = stars.map(|i| (1 << i, good[left & !(1 << i)]));
+        good.push(choose(after));
+    }
     loop {
-        let mut left: Vec<u32> = (1..=8).collect();
-        chance.shuffle(&mut left);
-        left.truncate(4);
+        let mut classes = [1, 2, 3, 4];
+        chance.shuffle(&mut classes);
+        let [three, two, ..] = classes;
+        let mut left = vec![three, three + 4, three + 8];
+        left.extend([two, two + 4, two + 8]);
+        left.remove(3 + chance.index(3));
         left.sort_unstable();
-        let value = chance.signed(-20, 20);
+        let value = chance.signed(-30, 30);
         let set: usize = left.iter().map(|exponent| 1 << exponent).sum();
-        let mut good = vec![END];
-        for left in 1_usize..=set {
-            let stars = (1..=8).filter(|i| left >> i & 1 == 1);
-            let after = stars.map(|i| (1 << i, good[left & !(1 << i)]));
-            good.push(choose(after));
-        }
         let mut winning = Vec::new();
         for exponent in &left {
-            for (sign, number) in [("+", 1_i64 << exponent), ("-", -1 << exponent)] {
-                let after = (value + number).rem_euclid(17);
-                let set = good[set & !(1 << exponent)].second_moves;
-                if set >> after & 1 == 0 {
-                    winning.push(format!("{sign}{}", number.abs()));
+            let number = 1_i64 << exponent;
+            let good = good[set & !(1 << exponent)].first_moves;
+            for (sign, after) in [("+", value + number), ("-", value - number)] {
+                if good >> after.rem_euclid(17) & 1 == 1 {
+                    winning.push(format!("{sign}{number}"));
                 }
             }
         }
-        if winning.len() != 2 {
+        if winning.len() != 3 {
             continue;
         }
         let numbers: Vec<String> =
@@ -165,8 +169,8 @@ fn variant(chance: &mut Chance) -> Question {
              add it to a sum or subtract it from the sum. When none is left, \
              the second player wins if the sum is divisible by 17, otherwise \
              the first player wins. The sum is {value}, the numbers {} are \
-             left, and it is the first player's turn. Name all her winning \
-             moves, smaller numbers first, + before -, as in `+4 -32`.",
+             left, and it is the second player's turn. Name all his winning \
+             moves, smaller numbers first, as in `+4 -32`.",
             numbers.join(", ")
         );
         return Question { text, answers: vec![winning.join(" ")] };
