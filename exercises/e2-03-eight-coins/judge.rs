@@ -62,16 +62,17 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// Always three of them.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let most = chance.between(4, 6) as usize;
+        let most = chance.between(4, 8) as usize;
         let left_out = chance.between(2, most as u64 - 1) as usize;
         let take: Vec<usize> = (1..=most).filter(|&a| a != left_out).collect();
         let mut lost: Vec<bool> = Vec::new();
-        for pile in 0..=20usize {
+        for pile in 0..=40usize {
             let mut options = take.iter().filter(|&&amount| amount <= pile);
             let is_lost = options.all(|amount| !lost[pile - amount]);
             lost.push(is_lost);
         }
-        let piles: Vec<String> = (6..=20)
+        let from = chance.between(6, 20) as usize;
+        let piles: Vec<String> = (from..=from + 16)
             .filter(|&pile| lost[pile])
             .map(|pile| pile.to_string())
             .collect();
@@ -80,9 +81,10 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "A move takes 1 to {most} coins from one pile, but not \
-             {left_out}. Whoever cannot move loses. Which piles of 6 to 20 \
-             coins does the second player win? Name all of them, the \
-             smallest first, as in `6 11 19`."
+             {left_out}. Whoever cannot move loses. Which piles of {from} to \
+             {} coins does the second player win? Name all of them, the \
+             smallest first, as in `6 11 19`.",
+            from + 16
         );
         return Question { text, answers: vec![piles.join(" ")] };
     }

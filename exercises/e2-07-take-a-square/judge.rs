@@ -78,9 +78,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 /// A pile with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
-    let lost = lost(2, 75);
+    let lost = lost(2, 99);
     loop {
-        let coins = chance.between(30, 75);
+        let coins = chance.between(20, 99);
         let roots = (1..).take_while(|root| root * root <= coins);
         let squares = roots.map(|root| root * root);
         let winning: Vec<String> = squares

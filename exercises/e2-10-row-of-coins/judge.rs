@@ -67,7 +67,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         // Half of them with few gaps.
         let (a, b) = (chance.index(1 << squares), chance.index(1 << squares));
         let coins = if chance.once_in(2) { a } else { a | b };
-        if lost[coins] || chance.once_in(16) {
+        if lost[coins] || chance.once_in(6) {
             large.push((coins, squares));
         }
     }
@@ -75,16 +75,16 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &lost, &small), case("large", &lost, &large)]
 }
 
-/// A row of ten squares with two winning moves.
+/// A row of twelve squares with two winning moves.
 fn variant(chance: &mut Chance) -> Question {
-    let lost = labels(10);
+    let lost = labels(12);
     loop {
-        let coins = chance.index(1 << 10) | 1 | 1 << 9;
+        let coins = chance.index(1 << 12) | 1 | 1 << 11;
         let mut winning: Vec<usize> = moves(coins)
             .filter(|&(left, _)| lost[left])
             .map(|(_, taken)| taken)
             .collect();
-        if coins.count_ones() != 8 || winning.len() != 2 {
+        if !(8..=9).contains(&coins.count_ones()) || winning.len() != 2 {
             continue;
         }
         winning.sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
@@ -98,11 +98,11 @@ fn variant(chance: &mut Chance) -> Question {
         let names: Vec<String> = winning.iter().map(name).collect();
         let text = format!(
             "Coins (`o`) lie in a row with gaps (`.`): `{}`. The squares have \
-             the numbers 1 to 10. A move takes one coin, or two that lie side \
+             the numbers 1 to 12. A move takes one coin, or two that lie side \
              by side, without a gap between them. Whoever cannot move loses. \
              Name both winning moves, the one further to the left first, by \
              the squares of the coins, as in `3 7-8`.",
-            row(coins, 10)
+            row(coins, 12)
         );
         return Question { text, answers: vec![names.join(" ")] };
     }

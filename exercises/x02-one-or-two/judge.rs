@@ -87,10 +87,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// Other amounts, and a pile for which the numbers can be written by hand.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let [a, b] = [chance.between(2, 4) as usize, chance.between(3, 6) as usize];
-        let coins = chance.between(12, 20) as usize;
+        let [a, b] = [chance.between(2, 4) as usize, chance.between(3, 7) as usize];
+        let coins = chance.between(14, 25) as usize;
         let number = written(&plays(&[a, b.max(a + 1)])[coins]);
-        if b <= a || !(10..=30).contains(&number.parse().unwrap_or(0)) {
+        if b <= a || !(10..=90).contains(&number.parse().unwrap_or(0)) {
             continue;
         }
         let text = format!(

@@ -93,10 +93,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// A game for a pencil.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let amounts = amounts(chance, 3, 6);
-        let largest = chance.between(14, 22) as usize;
+        let amounts = amounts(chance, 3, 5);
+        let largest = chance.between(18, 32) as usize;
         let number = sweeps(largest, &amounts);
-        if amounts.len() < 3 || number < 7 {
+        if amounts.len() < 3 || number < 8 {
             continue;
         }
         let text = format!(

@@ -78,15 +78,15 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// One modulus: where is its best formula wrong first?
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let [a, b] = [chance.between(1, 4) as usize, chance.between(3, 8) as usize];
-        let modulus = chance.between(3, 7) as usize;
+        let [a, b] = [chance.between(1, 5) as usize, chance.between(3, 12) as usize];
+        let modulus = chance.between(4, 10) as usize;
         if a >= b {
             continue;
         }
         let lost = labels(&[a, b]);
         let copied = |n: usize| lost >> (n % modulus) & 1;
         let wrong = (0..FAR).find(|&n| copied(n) != lost >> n & 1);
-        let Some(wrong) = wrong.filter(|&n| n > modulus + 1) else { continue };
+        let Some(wrong) = wrong.filter(|&n| n > modulus) else { continue };
         let text = format!(
             "A move takes {a} or {b} coins from one pile; whoever cannot move \
              loses. Somebody writes down the remainders on division by \

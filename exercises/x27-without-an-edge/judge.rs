@@ -148,12 +148,12 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Four squares of a grid of six rows: where does it end?
+/// Seven squares of a grid of seven rows: where does it end?
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let grid = Grid { n: 6, squares: random(chance, 6).squares };
+        let grid = Grid { n: 7, squares: random(chance, 7).squares };
         let (coloured, perimeter) = grid.end();
-        if !(12..=30).contains(&coloured) || grid.squares.len() != 6 {
+        if !(14..=34).contains(&coloured) || grid.squares.len() != 7 || coloured == 28 {
             continue;
         }
         let words: Vec<String> = grid
@@ -162,8 +162,8 @@ fn variant(chance: &mut Chance) -> Question {
             .map(|(r, c)| format!("({}, {})", r + 1, c + 1))
             .collect();
         let text = format!(
-            "A grid of six rows and six columns closes up: row 6 is followed \
-             by row 1, column 6 by column 1. The squares (row, column) {} are \
+            "A grid of seven rows and seven columns closes up: row 7 is \
+             followed by row 1, column 7 by column 1. The squares (row, column) {} are \
              coloured. Again and again a square with at least two coloured \
              neighbours becomes coloured. How many squares are coloured in \
              the end, and what is their perimeter then? Answer with both \

@@ -205,7 +205,7 @@ fn variant(chance: &mut Chance) -> Question {
         winning.retain(|&option| lost[option]);
         winning.sort_unstable();
         winning.dedup();
-        if winning.len() != 2 {
+        if winning.len() != 3 {
             continue;
         }
         let words: Vec<String> = winning.iter().map(|o| format!("{o:06b}")).collect();
@@ -213,8 +213,8 @@ fn variant(chance: &mut Chance) -> Question {
             "The number {number:06b} is written down in binary. A move turns \
              one digit 1 into 0; and then it may also turn around one digit \
              further to the right, any one. Whoever cannot move loses. What \
-             may stand there after a winning move? Name both numbers with six \
-             digits, the smaller first, as in `000110 010001`."
+             may stand there after a winning move? Name all three numbers with six \
+             digits, the smallest first, as in `000110 010001 011111`."
         );
         return Question { text, answers: vec![words.join(" ")] };
     }

@@ -118,9 +118,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         small.push((piles, moves));
     }
     let mut large = vec![(vec![0; 10], Vec::new())];
-    for _ in 0..500 {
+    for _ in 0..950 {
         let count = chance.between(1, 9) as usize;
-        let most = *chance.one_of(&[100, 3000, MOST]) as u64;
+        let most = *chance.one_of(&[100, MOST, MOST]) as u64;
         let numbers = chance.many(count, 0, most);
         let mut piles: Vec<usize> = numbers.iter().map(|&pile| pile as usize).collect();
         if chance.once_in(3) {

@@ -110,7 +110,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// Two boards side by side with four winning steps.
+/// Two boards side by side with two to six winning steps.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers();
     loop {
@@ -128,7 +128,7 @@ fn variant(chance: &mut Chance) -> Question {
             .map(|column| format!("A{column}"))
             .chain(steps(b, a).iter().map(|column| format!("B{column}")))
             .collect();
-        if a == b || !(3..=4).contains(&words.len()) {
+        if a == b || !(2..=6).contains(&words.len()) {
             continue;
         }
         let text = format!(
