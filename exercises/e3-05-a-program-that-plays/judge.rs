@@ -4,7 +4,7 @@ use crate::kit::{Case, Chance, Judge, Question, Reader, Talk};
 
 const MOST_PILES: usize = 20;
 const MOST_COINS: u64 = 1_000_000_000_000_000_000;
-const MOST_TURNS: usize = 300;
+const MOST_TURNS: usize = 100;
 const MISERE: bool = false;
 /// The largest box that is labelled by the rules.
 const BOX: usize = 30_000;
@@ -45,12 +45,12 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         Case::new(group, input, String::new())
     };
     vec![
-        case("small", 500, 3, 5),
-        case("small", 500, 4, 12),
-        case("many", 300, 20, 3),
-        case("many", 300, 12, 100),
-        case("large", 250, 4, u64::from(u32::MAX)),
-        case("large", 250, 20, MOST_COINS),
+        case("small", 300, 3, 5),
+        case("small", 300, 4, 12),
+        case("many", 100, 20, 3),
+        case("many", 100, 12, 100),
+        case("large", 80, 4, u64::from(u32::MAX)),
+        case("large", 60, 20, MOST_COINS),
     ]
 }
 
