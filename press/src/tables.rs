@@ -121,15 +121,17 @@ fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
     text
 }
 
-/// A key by which codes stand as people count: x2 before x10.
-fn in_order(code: &str) -> (String, u32, String) {
+/// A key by which codes stand: those of the text first, our own last, and x2
+/// before x10.
+fn in_order(code: &str) -> (Option<usize>, u32, String) {
+    const LETTERS: &str = "ewncsx";
     let letters: String =
         code.chars().take_while(|c| c.is_alphabetic()).collect();
     let rest = &code[letters.len()..];
     let digits: String =
         rest.chars().take_while(char::is_ascii_digit).collect();
     let number = digits.parse().unwrap_or(0);
-    (letters, number, rest[digits.len()..].to_string())
+    (LETTERS.find(&letters), number, rest[digits.len()..].to_string())
 }
 
 fn sheets(bank: &Bank) -> Result<String> {

@@ -230,12 +230,15 @@ impl Sandbox {
         let start = Instant::now();
         let mut child = command.spawn().context("cannot start a submission")?;
         let (says, hears) = (child.stdout.take(), child.stdin.take());
-        let referee: Child = referee
+        let started: Child = referee
             .stdin(says.expect("stdout is a pipe"))
             .stdout(hears.expect("stdin is a pipe"))
             .spawn()
             .context("cannot start a referee")?;
-        let verdict = referee.wait_with_output()?.status.code();
+        // The command would keep the pipes open, and a program that is refused
+        // would wait for a word that never comes.
+        referee.stdin(Stdio::null()).stdout(Stdio::null());
+        let verdict = started.wait_with_output()?.status.code();
         let used = child.wait4()?;
         let time = used.rusage.utime + used.rusage.stime;
         let end = end_of(used.status, time, start.elapsed(), limits);
