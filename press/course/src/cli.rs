@@ -558,7 +558,9 @@ pub fn in_parallel<T: Sync, R: Send>(
     items: &[T],
     work: impl Fn(&T) -> R + Sync,
 ) -> Vec<R> {
-    let workers = std::thread::available_parallelism().map_or(2, |n| n.get());
+    // One more than there are cores: some programs wait instead of working.
+    let cores = std::thread::available_parallelism().map_or(2, |n| n.get());
+    let workers = cores + 1;
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
