@@ -31,6 +31,20 @@
     tell();
   }
 
+  // After a jump upwards mdBook leaves its bar in the middle of the page, until
+  // one scrolls again. Telling it once more puts the bar where it belongs.
+  function keepBarAtTop() {
+    const bar = document.getElementById("mdbook-menu-bar");
+    let told = false;
+    document.addEventListener("scroll", () => {
+      if (bar && !told && window.scrollY > 0 && bar.getBoundingClientRect().top > 1) {
+        told = true;
+        document.dispatchEvent(new Event("scroll"));
+        told = false;
+      }
+    }, { passive: true });
+  }
+
   // Screen readers jump from landmark to landmark; give each part its own.
   function nameLandmarks() {
     document.getElementById("mdbook-menu-bar")?.setAttribute("role", "banner");
@@ -76,6 +90,7 @@
   }
 
   mendSidebarToggle();
+  keepBarAtTop();
   nameLandmarks();
   openOnPaper();
   reachScrolling();
