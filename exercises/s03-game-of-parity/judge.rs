@@ -91,8 +91,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let odd = chance.between(0, count as u64) as usize;
         all.push(case(chance, "small", odd, count - odd, left));
     }
-    // The four kinds of borders, on both sides, and an even number of odds.
+    // The four kinds of borders, on both sides, and an even or odd number of
+    // odds that stay.
     for [odd, even, left] in [
+        border(5, 3, 0, false),
         border(4, 3, 0, false),
         border(4, 3, 1, false),
         border(5, 4, 0, false),

@@ -83,7 +83,8 @@ fn balanced(chance: &mut Chance, count: u64, most: u64, off: bool) -> Vec<u64> {
         let mut sum = piles.iter().fold(0, |sum, n| sum ^ by_odd_part(*n));
         if off {
             let top = 63 - most.leading_zeros() as u64;
-            sum ^= 1 << chance.between(0, 2).min(chance.between(0, top - 1));
+            // A low one, which floating point loses, or one beyond 32 bits.
+            sum ^= 1 << chance.one_of(&[0, 1, 2, 2 * top / 3, top - 2]);
         }
         // One of the piles with this nimber.
         let twos = chance.between(0, 3);

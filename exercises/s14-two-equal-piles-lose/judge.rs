@@ -120,7 +120,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         &[3, 2, 3, 5],
         &[4, 4, 2, 5],
         &[2, 2, 2, 6],
-        &[3, 3, 5, 5],
+        &[3, 3, 6, 6, 1],
+        &[1, 1, 0],
+        &[3, 1, 0, 1],
         &[4, 4, 6],
         &[1, 1, 5],
         &[1],
@@ -158,14 +160,22 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
             all.push(case(group, &piles, by_distances(&piles)));
         }
     }
-    // Two empty piles; three equal ones; two pairs; all with an odd distance.
-    for equal in [vec![0, 0], vec![9, 9, 9], vec![9, 9, 50, 50]] {
-        let mut piles = equal;
-        let near = piles.clone();
-        let shift = piles.iter().sum::<u64>() % 2 == 1;
-        piles.extend(distinct(chance, 70, 1000, &near, !shift));
-        chance.shuffle(&mut piles);
-        all.push(case("pairs", &piles, by_distances(&piles)));
+    // Two empty piles; ones and an empty one; three equal ones; two pairs; all
+    // with an odd distance.
+    for equal in [vec![0, 0], vec![0, 1, 1], vec![9; 3], vec![9, 9, 50, 50]] {
+        for (group, count, most) in [("pairs", 70, 1000), ("full", 9000, MOST)] {
+            let shift = equal.iter().sum::<u64>() % 2 == 1;
+            // No other size is one less: then that alone would decide.
+            let mut piles = loop {
+                let others = distinct(chance, count, most, &equal, !shift);
+                if !others.iter().any(|size| equal.contains(&(size + 1))) {
+                    break others;
+                }
+            };
+            piles.extend(&equal);
+            chance.shuffle(&mut piles);
+            all.push(case(group, &piles, by_distances(&piles)));
+        }
     }
     for odd in [true, false] {
         let piles = distinct(chance, 100_000, MOST, &[], odd);

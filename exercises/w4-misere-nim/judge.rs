@@ -127,8 +127,16 @@ fn full(chance: &mut Chance) -> Vec<Game> {
         let mut piles = balanced(chance, count, columns);
         // Another size in one place: the sum is no longer 0. Two piles stay
         // large, or one: it is won.
-        let won = game % 2 == 1;
-        if won {
+        let mut won = game % 2 == 1;
+        if game % 10 > 6 {
+            // Only single stones, or one large pile among them.
+            piles.fill(1);
+            won = count % 2 == 0;
+            if game % 10 == 9 {
+                piles[0] = chance.between(2, MOST);
+                won = true;
+            }
+        } else if won {
             let place = chance.index(count);
             let before = piles[place];
             while piles[place] == before {

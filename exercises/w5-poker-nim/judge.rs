@@ -126,7 +126,9 @@ fn full(chance: &mut Chance) -> Vec<Game> {
         if won {
             let place = chance.index(count);
             let before = piles[place];
-            let others = [before - 1, before + 1, chance.between(1, MOST)];
+            let column = before ^ 1 << chance.between(10, 29);
+            let any = chance.between(1, MOST);
+            let others = [before - 1, before + 1, column, any];
             let fits =
                 |&&pile: &&u64| (1..=MOST).contains(&pile) && pile != before;
             let others: Vec<u64> =

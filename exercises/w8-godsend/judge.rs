@@ -97,6 +97,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let row = row(chance, length, MOST, &odd);
         cases.push(case("even", &row));
     }
+    // Odd numbers only.
+    let all: Vec<usize> = (0..2 * middle.min(500)).collect();
+    let odd = row(chance, all.len(), MOST, &all);
+    cases.push(case("even", &odd));
     for odd in [vec![], vec![LONGEST - 3, LONGEST - 2]] {
         let row = row(chance, LONGEST, 10, &odd);
         cases.push(case("full", &row));
