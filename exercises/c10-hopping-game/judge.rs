@@ -1,10 +1,10 @@
 //! Judges "A hopping game".
 
 use crate::kit::{Case, Chance, Judge, Question, Reader};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 
 const STEP: usize = 900;
-const START: usize = 1_000_000;
+const START: usize = 1_000_000_000_000;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, format).with_variants(variant)
@@ -25,32 +25,26 @@ fn format(input: &mut Reader) -> Result<(), String> {
     }
 }
 
-/// The numbers of ones written, from a table or counted digit by digit.
-struct Written(Vec<u32>);
+/// The numbers of ones written.
+struct Written(Vec<usize>);
 
 impl Written {
     fn new(count: usize) -> Written {
         let mut sum = 0;
         let add = |number: usize| {
-            sum += number.count_ones();
+            sum += ones(number);
             sum
         };
         Written((0..count).map(add).collect())
     }
 
     fn after(&self, number: usize) -> usize {
-        match self.0.get(number) {
-            Some(&sum) => sum as usize,
-            None => {
-                let count = number + 1;
-                let digit = |weight: usize| {
-                    let rest = (count % (2 * weight)).saturating_sub(weight);
-                    count / (2 * weight) * weight + rest
-                };
-                (0..40).map(|digit| 1 << digit).map(digit).sum()
-            }
-        }
+        self.0[number]
     }
+}
+
+fn ones(number: usize) -> usize {
+    number.count_ones() as usize
 }
 
 /// Whether each position below 2^digits is lost, by the rules. With more than
@@ -75,130 +69,127 @@ fn by_labels(written: &Written, n: usize, j: usize) -> usize {
     to.map_or(0, |i| written.after(i) - here)
 }
 
-/// The lost position below a lost one: the highest that is more than n away.
-fn next_lost(written: &Written, n: usize, from: usize) -> usize {
-    let bound = written.after(from) - n;
-    let (mut below, mut above) = (from.saturating_sub(n + 1), from);
-    while above - below > 1 {
-        let middle = (below + above) / 2;
-        match written.after(middle) < bound {
-            true => below = middle,
-            false => above = middle,
+/// The lost position below a lost one: the highest that is more than n away. Of
+/// 2^k numbers that differ in the last k digits only, half of these are ones.
+fn next_lost(n: usize, from: usize) -> Option<usize> {
+    let (mut i, mut left) = (from, n);
+    while i > 0 {
+        let block = |k: &usize| (ones(i >> k) << k) + (k << k >> 1);
+        let most = (i.trailing_ones() as usize).min(6);
+        match (0..=most).rev().find(|k| block(k) <= left) {
+            None => return Some(i - 1),
+            Some(0) => (i, left) = (i - 1, left - block(&0)),
+            Some(k) => (left, i) = (left - block(&k), (i >> k << k).checked_sub(1)?),
         }
     }
-    below
+    None
 }
 
-/// The winning moves from some positions, in falling order. Far above them one
-/// of several positions is lost, it is not known which. The positions that
-/// would then be lost, too, form chains downwards; these meet.
-fn by_chains(written: &Written, n: usize, starts: &[usize]) -> Vec<usize> {
-    let most = starts.iter().max().unwrap();
-    let mut digits = 13.max(usize::BITS - (most + 1).leading_zeros()) as usize;
-    'higher: loop {
-        digits += 1;
-        let mut chains = VecDeque::new();
-        if n < digits {
-            chains.push_back((1 << digits) - 2);
-        } else {
-            let most = written.after(1 << digits) + n;
-            let first = 1 << digits..;
-            let near = first.take_while(|&i| written.after(i) <= most);
-            near.for_each(|i| chains.push_front(i));
-        }
-        let mut moves = Vec::new();
-        let (mut last, mut met) = (usize::MAX, false);
-        for &j in starts {
-            let here = written.after(j);
-            // Follow the highest chain until all that is at `j` or above is
-            // known; the last position before that counts.
-            while let Some(&high) = chains.front().filter(|&&high| high >= j) {
-                met |= chains.len() == 1;
-                if !met && written.after(high) <= n {
-                    continue 'higher;
-                }
-                chains.pop_front();
-                if written.after(high) > n {
-                    let next = next_lost(written, n, high);
-                    if chains.back() != Some(&next) {
-                        chains.push_back(next);
-                    }
-                }
-                last = high;
+/// The winning moves from some positions. Farther above, one of several
+/// positions is lost, it is not known which. The positions that would then be
+/// lost, too, form chains downwards; these meet if one begins high enough.
+fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
+    let (least, most) = (starts.iter().min().unwrap(), starts.iter().max().unwrap());
+    'higher: for digits in 14.. {
+        // The first lost position from here on is not more than n away.
+        let top = most + (1 << digits);
+        let (mut chains, mut away) = (VecDeque::from([top]), 0);
+        for i in top + 1.. {
+            away += ones(i);
+            if away > n {
+                break;
             }
-            met |= chains.len() == 1;
-            if !met {
-                continue 'higher;
-            }
-            let add = written.after(last) - here;
-            moves.push(if add > n { 0 } else { add });
+            chains.push_front(i);
         }
-        return moves;
+        // The highest chain goes on to the lowest place.
+        while chains.len() > 1 {
+            let next = chains.pop_front().and_then(|high| next_lost(n, high));
+            match next.filter(|next| next >= most) {
+                None => continue 'higher,
+                next if next.as_ref() == chains.back() => {}
+                Some(next) => chains.push_back(next),
+            }
+        }
+        // In falling order, so that the last one that is not below counts.
+        let mut lost = vec![chains[0]];
+        while let Some(next) = next_lost(n, lost[lost.len() - 1]) {
+            lost.push(next);
+            if next < *least {
+                break;
+            }
+        }
+        let add = |&start: &usize| {
+            let count = lost.partition_point(|&lost| lost >= start);
+            (start + 1..=lost[count - 1]).map(ones).sum()
+        };
+        return starts.iter().map(add).collect();
     }
+    unreachable!("they meet")
 }
 
-type Pairs = Vec<(usize, usize)>;
+/// A question and its answer.
+type Asked = (usize, usize, usize);
 
-fn case(group: &'static str, written: &Written, pairs: &Pairs) -> Case {
-    let mut starts: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-    for &(n, j) in pairs {
-        starts.entry(n).or_default().insert(j);
-    }
-    let mut right = BTreeMap::new();
-    for (n, starts) in starts {
-        let starts: Vec<usize> = starts.into_iter().rev().collect();
-        let moves = by_chains(written, n, &starts);
-        for (j, add) in starts.into_iter().zip(moves) {
-            right.insert((n, j), add);
-        }
-    }
-    let (mut input, mut answer) = (format!("{}\n", pairs.len()), String::new());
-    for pair in pairs {
-        input += &format!("{} {}\n", pair.0, pair.1);
-        answer += &format!("{}\n", right[pair]);
+fn ask(n: usize, starts: &[usize]) -> Vec<Asked> {
+    let moves = by_chains(n, starts);
+    starts.iter().zip(moves).map(|(&j, add)| (n, j, add)).collect()
+}
+
+fn case(group: &'static str, chance: &mut Chance, mut asked: Vec<Asked>) -> Case {
+    chance.shuffle(&mut asked);
+    let (mut input, mut answer) = (format!("{}\n", asked.len()), String::new());
+    for (n, j, add) in asked {
+        input += &format!("{n} {j}\n");
+        answer += &format!("{add}\n");
     }
     Case::new(group, input, answer)
 }
 
-/// Positions below the `start`-th, for these `n`, in any order.
-fn mixed(chance: &mut Chance, steps: &[usize], count: usize, start: usize) -> Pairs {
-    let mut pairs = Pairs::new();
-    for &n in steps {
-        pairs.push((n, 0));
-        pairs.extend((1..count).map(|_| (n, chance.index(start + 1))));
-    }
-    chance.shuffle(&mut pairs);
-    pairs
+/// A position with few ones, all of them far up: above it the chains stay apart
+/// for longest.
+fn sparse(chance: &mut Chance) -> usize {
+    let ones = chance.between(1, 4);
+    let place = |_| 1 << chance.between(22, 38);
+    (0..ones).map(place).fold(0, |sum, one: usize| sum | one)
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let written = Written::new(1 << 22);
-    let steps: Vec<usize> = (1..=14).collect();
-    let small = mixed(chance, &steps, 70, 20_000);
-    for _ in 0..40 {
-        let &(n, j) = chance.one_of(&small);
-        let right = by_chains(&written, n, &[j])[0];
-        assert_eq!(right, by_labels(&written, n, j));
+    let written = Written::new(1 << 15);
+    let mut small = Vec::new();
+    for n in 1..=14 {
+        let mut starts = vec![0];
+        starts.extend((1..70).map(|_| chance.index(20_001)));
+        small.extend(ask(n, &starts));
     }
-    let mut from_zero = |least: u64, most: u64, count: usize| -> Pairs {
-        let steps = chance.many(count, least, most);
-        steps.into_iter().map(|n| (n as usize, 0)).collect()
-    };
-    let start = [from_zero(15, 60, 12), from_zero(61, 899, 7), vec![(STEP, 0)]];
+    for _ in 0..40 {
+        let &(n, j, add) = chance.one_of(&small);
+        assert_eq!(add, by_labels(&written, n, j));
+    }
+    let mut steps = chance.many(12, 15, 60);
+    steps.extend(chance.many(15, 61, 199));
+    steps.push(200);
+    let start = steps.iter().flat_map(|&n| ask(n as usize, &[0])).collect();
+    // With 705, 784 and 827 some chains meet after millions of positions only.
     let mut steps: Vec<usize> =
-        chance.many(9, 400, 899).iter().map(|&n| n as usize).collect();
-    steps.extend([STEP, 16 + chance.index(8), 30 + chance.index(50)]);
+        chance.many(4, 650, 899).iter().map(|&n| n as usize).collect();
+    steps.extend([STEP, 705, 784, 827, 16 + chance.index(8), 30 + chance.index(50)]);
     steps.sort_unstable();
     steps.dedup();
-    let mut full = mixed(chance, &steps, 75, START);
-    // The highest positions are the hardest.
-    for &n in &steps {
-        full.extend((0..5).map(|i| (n, START - 40 * i)));
+    let mut full = Vec::new();
+    for n in steps {
+        let mut bases = vec![0, START - 1000, chance.index(1_000_000)];
+        bases.extend((0..3).map(|_| sparse(chance)));
+        bases.extend((0..2).map(|_| chance.index(START - 1000)));
+        for base in bases {
+            let mut starts = vec![base, base + 1000];
+            starts.extend((0..6).map(|_| base + chance.index(1000)));
+            full.extend(ask(n, &starts));
+        }
     }
     vec![
-        case("small", &written, &small),
-        case("start", &written, &start.concat()),
-        case("full", &written, &full),
+        case("small", chance, small),
+        case("start", chance, start),
+        case("full", chance, full),
     ]
 }
 

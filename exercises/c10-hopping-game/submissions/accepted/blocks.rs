@@ -20,7 +20,7 @@ impl Blocks {
     /// Whether the map of the highest block that is needed is constant.
     fn enough(&self) -> bool {
         match self.maps.len().checked_sub(2) {
-            Some(b) if b >= 20 => {
+            Some(b) if b >= 40 => {
                 let map = &self.maps[b][1];
                 map.iter().all(|&d| d == map[0])
             }
