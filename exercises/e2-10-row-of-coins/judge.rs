@@ -87,7 +87,11 @@ fn variant(chance: &mut Chance) -> Question {
         if coins.count_ones() != 8 || winning.len() != 2 {
             continue;
         }
-        winning.sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
+        winning.sort_by_key(|taken| taken.trailing_zeros());
+        // One of the two has to be further to the left.
+        if winning[0].trailing_zeros() == winning[1].trailing_zeros() {
+            continue;
+        }
         let name = |taken: &usize| {
             let first = taken.trailing_zeros() + 1;
             match taken.count_ones() {
