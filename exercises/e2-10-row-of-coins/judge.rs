@@ -87,11 +87,8 @@ fn variant(chance: &mut Chance) -> Question {
         if coins.count_ones() != 8 || winning.len() != 2 {
             continue;
         }
-        winning.sort_by_key(|taken| taken.trailing_zeros());
-        // One of the two has to be further to the left.
-        if winning[0].trailing_zeros() == winning[1].trailing_zeros() {
-            continue;
-        }
+        winning.sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
+        let same_start = winning[0].trailing_zeros() == winning[1].trailing_zeros();
         let name = |taken: &usize| {
             let first = taken.trailing_zeros() + 1;
             match taken.count_ones() {
@@ -108,6 +105,11 @@ fn variant(chance: &mut Chance) -> Question {
              the squares of the coins, as in `3 7-8`.",
             row(coins, 10)
         );
-        return Question { text, answers: vec![names.join(" ")] };
+        let mut answers = vec![names.join(" ")];
+        if same_start {
+            // Neither is further to the left.
+            answers.push(format!("{} {}", names[1], names[0]));
+        }
+        return Question { text, answers };
     }
 }
