@@ -75,20 +75,19 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &lost, &small), case("large", &lost, &large)]
 }
 
-/// A row of ten squares with two winning moves.
+/// A row of twelve squares with nine coins and two winning moves.
 fn variant(chance: &mut Chance) -> Question {
-    let lost = labels(10);
+    let lost = labels(12);
     loop {
-        let coins = chance.index(1 << 10) | 1 | 1 << 9;
+        let coins = chance.index(1 << 12) | 1 | 1 << 11;
         let mut winning: Vec<usize> = moves(coins)
             .filter(|&(left, _)| lost[left])
             .map(|(_, taken)| taken)
             .collect();
-        if coins.count_ones() != 8 || winning.len() != 2 {
+        if coins.count_ones() != 9 || winning.len() != 2 {
             continue;
         }
         winning.sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
-        let same_start = winning[0].trailing_zeros() == winning[1].trailing_zeros();
         let name = |taken: &usize| {
             let first = taken.trailing_zeros() + 1;
             match taken.count_ones() {
@@ -99,17 +98,12 @@ fn variant(chance: &mut Chance) -> Question {
         let names: Vec<String> = winning.iter().map(name).collect();
         let text = format!(
             "Coins (`o`) lie in a row with gaps (`.`): `{}`. The squares have \
-             the numbers 1 to 10. A move takes one coin, or two that lie side \
+             the numbers 1 to 12. A move takes one coin, or two that lie side \
              by side, without a gap between them. Whoever cannot move loses. \
              Name both winning moves, the one further to the left first, by \
              the squares of the coins, as in `3 7-8`.",
-            row(coins, 10)
+            row(coins, 12)
         );
-        let mut answers = vec![names.join(" ")];
-        if same_start {
-            // Neither is further to the left.
-            answers.push(format!("{} {}", names[1], names[0]));
-        }
-        return Question { text, answers };
+        return Question { text, answers: vec![names.join(" ")] };
     }
 }
