@@ -121,15 +121,21 @@ impl Staircases {
 fn case(group: &'static str, chance: &mut Chance, steps: u64, coins: u64, count: usize) -> Case {
     let lines = Vec::new();
     let mut all = Staircases { memories: HashMap::new(), lines };
-    let shapes: Vec<Shape> = (0..if steps < 3 { 40 } else { 8 })
+    let mut shapes: Vec<Shape> = (0..if steps < 3 { 40 } else { 8 })
         .map(|_| [0; 3].map(|_| chance.between(0, steps) as usize))
         .collect();
+    if steps == 3 {
+        shapes.extend([[3, 3, 3], [0, 2, 3], [1, 2, 1], [1, 1, 3]]);
+    }
     let (mut lost, mut won) = (0, 0);
     for _ in 0..40 * count {
         let shape = *chance.one_of(&shapes);
         let parts: usize = shape.iter().sum();
         let mut on_steps = vec![0; parts];
-        for _ in 0..chance.between(0, coins) {
+        // Many coins where few steps keep the positions few.
+        let few_steps = steps == 3 && parts <= 5;
+        let most = if few_steps { COINS as u64 } else { coins };
+        for _ in 0..chance.between(0, most) {
             if parts > 0 {
                 on_steps[chance.index(parts)] += 1;
             }

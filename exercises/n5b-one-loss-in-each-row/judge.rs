@@ -49,10 +49,11 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             return Err(format!("ends before line {place}"));
         };
         let is_lost = replies[x][y].is_none();
-        let goal = said.strip_prefix("won ").and_then(|goal| {
-            let (a, b) = goal.split_once(' ')?;
-            Some((a.parse().ok()?, b.trim().parse().ok()?))
-        });
+        let words: Vec<&str> = said.split_whitespace().collect();
+        let goal = match words[..] {
+            ["won", a, b] => a.parse().ok().zip(b.parse().ok()),
+            _ => None,
+        };
         let why = match goal {
             None if said == "lost" => (!is_lost).then_some("the wrong label"),
             None => Some("neither `lost` nor `won` and a square"),

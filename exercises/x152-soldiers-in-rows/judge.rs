@@ -261,19 +261,30 @@ fn lost_gaps(
     gaps
 }
 
-/// Lost gaps after an attack or a retreat.
+/// Lost gaps after an attack or a retreat; every other time after an attack that
+/// is seen in one column only.
 fn won_gaps(
     chance: &mut Chance,
     lost: &[usize],
     k: usize,
     most: usize,
 ) -> Vec<usize> {
-    let retreat = chance.once_in(2);
     let mut gaps = lost.to_vec();
+    let moved = chance.between(1, k as u64) as usize;
+    if chance.once_in(2) {
+        let largest = lost.iter().max().map_or(0, |gap| gap.max(&1).ilog2());
+        let column = match chance.once_in(2) {
+            true => largest,
+            false => chance.between(0, u64::from(largest)) as u32,
+        };
+        let with_a_one = gaps.iter_mut().filter(|gap| **gap >> column & 1 == 1);
+        with_a_one.take(moved).for_each(|gap| *gap -= 1 << column);
+        return gaps;
+    }
+    let retreat = chance.once_in(2);
     let may = |&i: &usize| if retreat { lost[i] < most } else { lost[i] > 0 };
     let mut places: Vec<usize> = (0..gaps.len()).filter(may).collect();
     chance.shuffle(&mut places);
-    let moved = chance.between(1, k as u64) as usize;
     for &i in places.iter().take(moved) {
         let (least, most) = match retreat {
             true => (gaps[i] + 1, most),
