@@ -1,0 +1,24 @@
+//! The period of a code: what a table of nimbers proves.
+
+use std::io::{self, Read};
+
+/// The smallest period that the nimbers of 0 to `last` coins prove, with its
+/// smallest preperiod: first the preperiod, then the period. The digits are
+/// d0, d1, and so on.
+fn proved(digits: &[u8], last: usize) -> Option<(usize, usize)> {
+    todo!("make the table of {digits:?} up to {last}, and read it")
+}
+
+fn main() {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).expect("the input is text");
+    for line in text.lines().skip(1) {
+        let (code, last) = line.split_once(' ').expect("two words");
+        let digits = code.bytes().filter(u8::is_ascii_digit);
+        let digits: Vec<u8> = digits.map(|byte| byte - b'0').collect();
+        match proved(&digits, last.parse().unwrap()) {
+            Some((e, p)) => println!("{e} {p}"),
+            None => println!("none"),
+        }
+    }
+}
