@@ -1,0 +1,32 @@
+//! Keeps the total as a whole part and binary digits, and adds one stalk after
+//! the other, each as long as the longest.
+
+fn winner(stalks: &[&[u8]]) -> &'static str {
+    let longest = stalks.iter().map(|stalk| stalk.len()).max().unwrap();
+    let (mut whole, mut digits) = (0_i64, vec![0_i64; longest]);
+    for stalk in stalks {
+        let run = stalk.iter().take_while(|&edge| *edge == stalk[0]).count();
+        let sign = |edge: u8| if edge == b'B' { 1 } else { -1 };
+        let mut carry = 0;
+        for place in (0..longest).rev() {
+            let own = stalk.get(run + place).map_or(0, |&edge| sign(edge));
+            let sum: i64 = digits[place] + own + carry;
+            digits[place] = sum.rem_euclid(2);
+            carry = sum.div_euclid(2);
+        }
+        whole += sign(stalk[0]) * run as i64 + carry;
+    }
+    match whole {
+        whole if whole < 0 => "Right",
+        0 if digits.iter().all(|&digit| digit == 0) => "Second",
+        _ => "Left",
+    }
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for line in text.lines().skip(2).step_by(2) {
+        let stalks: Vec<&[u8]> = line.split(' ').map(str::as_bytes).collect();
+        println!("{}", winner(&stalks));
+    }
+}
