@@ -130,7 +130,8 @@ fn small(chance: &mut Chance) -> Case {
     let mut games: Vec<Game> = Vec::new();
     while games.len() < 100 {
         let count = chance.between(1, 3) as usize;
-        let (size, limit) = (*chance.one_of(&[3, 6, 10]), *chance.one_of(&[2, 4, 12]));
+        let size = *chance.one_of(&[3, 6, 10]);
+        let limit = *chance.one_of(&[2, 4, 12]);
         let sizes = chance.many(count, 1, size);
         let limits = chance.many(count, 1, limit);
         let piles: Vec<Pile> = sizes.into_iter().zip(limits).collect();
