@@ -49,7 +49,8 @@ fn count(exponent: u64) -> u64 {
 }
 
 fn case(group: &'static str, exponents: &[u64]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", exponents.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", exponents.len()), String::new());
     for &exponent in exponents {
         input += &format!("{exponent}\n");
         answer += &format!("{}\n", count(exponent));
@@ -59,7 +60,8 @@ fn case(group: &'static str, exponents: &[u64]) -> Case {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut group = |name, most: u64| {
-        let mut exponents: Vec<u64> = (0..=most).filter(|&e| e != ORIGINAL).collect();
+        let mut exponents: Vec<u64> =
+            (0..=most).filter(|&e| e != ORIGINAL).collect();
         chance.shuffle(&mut exponents);
         case(name, &exponents)
     };
@@ -71,8 +73,10 @@ fn variant(chance: &mut Chance) -> Question {
     loop {
         let least = chance.between(130, 700);
         let most = least + chance.between(12, 60);
-        let lost: Vec<String> =
-            (least..=most).filter(|&n| is_lost(n)).map(|n| n.to_string()).collect();
+        let lost: Vec<String> = (least..=most)
+            .filter(|&n| is_lost(n))
+            .map(|n| n.to_string())
+            .collect();
         if lost.len() != 4 {
             continue;
         }

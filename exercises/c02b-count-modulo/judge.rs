@@ -27,7 +27,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 type Step = [[u64; 2]; 2];
 
 fn times(a: &Step, b: &Step) -> Step {
-    let entry = |i: usize, j: usize| (a[i][0] * b[0][j] + a[i][1] * b[1][j]) % PRIME;
+    let entry =
+        |i: usize, j: usize| (a[i][0] * b[0][j] + a[i][1] * b[1][j]) % PRIME;
     [[entry(0, 0), entry(0, 1)], [entry(1, 0), entry(1, 1)]]
 }
 
@@ -68,8 +69,13 @@ fn near(most: u64) -> Vec<u64> {
     counts
 }
 
-fn case(group: &'static str, exponents: &[u64], count: impl Fn(u64) -> u64) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", exponents.len()), String::new());
+fn case(
+    group: &'static str,
+    exponents: &[u64],
+    count: impl Fn(u64) -> u64,
+) -> Case {
+    let (mut input, mut answer) =
+        (format!("{}\n", exponents.len()), String::new());
     for &exponent in exponents {
         input += &format!("{exponent}\n");
         answer += &format!("{}\n", count(exponent));

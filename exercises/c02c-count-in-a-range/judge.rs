@@ -67,10 +67,15 @@ fn by_digits(most: u64, words: &[[u64; 2]]) -> u64 {
     below + 1
 }
 
-fn case(group: &'static str, ranges: &[Range], count: impl Fn(Range) -> u64) -> Case {
+fn case(
+    group: &'static str,
+    ranges: &[Range],
+    count: impl Fn(Range) -> u64,
+) -> Case {
     let mut ranges = ranges.to_vec();
     ranges.retain(|&range| range != ORIGINAL);
-    let (mut input, mut answer) = (format!("{}\n", ranges.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", ranges.len()), String::new());
     for (least, most) in ranges {
         input += &format!("{least} {most}\n");
         answer += &format!("{}\n", count((least, most)));
@@ -97,7 +102,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut borders = vec![(1, MOST), (MOST, MOST), (1, 1), (MOST - 1, MOST)];
     for place in 20..60 {
         let power = 1u64 << place;
-        for near in [power - 1, power, power + 1, power / 2 * 3, power / 4 * 5] {
+        for near in [power - 1, power, power + 1, power / 2 * 3, power / 4 * 5]
+        {
             let near = near.min(MOST - 2);
             borders.push((near, near + 1));
             borders.push((1, near));

@@ -39,8 +39,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut case = |group, games, rows, columns| {
         let seed = chance.next();
-        let input =
-            format!("games {games} rows {rows} columns {columns} seed {seed}\n");
+        let input = format!(
+            "games {games} rows {rows} columns {columns} seed {seed}\n"
+        );
         Case::new(group, input, String::new())
     };
     vec![
@@ -72,7 +73,8 @@ struct Oracle {
 impl Oracle {
     fn new() -> Oracle {
         let eaten = |row: usize, column: usize| -> usize {
-            let squares = (0..SIDE * SIDE).filter(|s| s / SIDE >= row && s % SIDE >= column);
+            let squares = (0..SIDE * SIDE)
+                .filter(|s| s / SIDE >= row && s % SIDE >= column);
             squares.map(|square| 1 << square).sum()
         };
         let all = (0..SIDE * SIDE).map(|s| (1 << s, eaten(s / SIDE, s % SIDE)));
@@ -80,7 +82,8 @@ impl Oracle {
         // Nothing is left: the other one has eaten the poison.
         let mut wins = vec![true];
         for set in 1..1 << (SIDE * SIDE) {
-            let mut present = all.iter().filter(|(square, _)| set & square != 0);
+            let mut present =
+                all.iter().filter(|(square, _)| set & square != 0);
             wins.push(present.any(|(_, eaten)| !wins[set & !eaten]));
         }
         Oracle { wins }
@@ -94,7 +97,8 @@ impl Oracle {
 
 impl Oracle {
     fn winning(&self, rows: &Rows) -> Vec<(usize, usize)> {
-        let wins = |bite: &(usize, usize)| self.lost(&bitten(*rows, bite.0, bite.1));
+        let wins =
+            |bite: &(usize, usize)| self.lost(&bitten(*rows, bite.0, bite.1));
         bites(rows).into_iter().filter(wins).collect()
     }
 }
@@ -113,10 +117,17 @@ fn any_bite(rows: &Rows, chance: &mut Chance) -> (usize, usize) {
         all.remove(0);
     }
     let size = |&(row, column): &(usize, usize)| {
-        rows[row..].iter().map(|length| length.saturating_sub(column)).sum::<usize>()
+        rows[row..]
+            .iter()
+            .map(|length| length.saturating_sub(column))
+            .sum::<usize>()
     };
     let (one, other) = (*chance.one_of(&all), *chance.one_of(&all));
-    if size(&one) < size(&other) { one } else { other }
+    if size(&one) < size(&other) {
+        one
+    } else {
+        other
+    }
 }
 
 fn opponents_bite(
@@ -152,7 +163,8 @@ fn start(oracle: &Oracle, what: &Match, chance: &mut Chance) -> Rows {
     rows[..high].fill(wide);
     if chance.once_in(2) {
         let lengths = chance.many(high, 0, wide as u64);
-        let mut lengths: Vec<usize> = lengths.iter().map(|&n| n as usize).collect();
+        let mut lengths: Vec<usize> =
+            lengths.iter().map(|&n| n as usize).collect();
         lengths.sort_unstable_by(|a, b| b.cmp(a));
         lengths[0] = lengths[0].max(1);
         rows[..high].copy_from_slice(&lengths);
@@ -174,12 +186,12 @@ fn referee(input: &str, talk: &mut Talk) -> Result<(), String> {
     let opponents = [Opponent::Perfect, Opponent::Blundering, Opponent::Random];
     for game in 0..what.games {
         let rows = start(&oracle, &what, &mut chance);
-        play(&oracle, rows, opponents[game % 3], &mut chance, talk).map_err(|why| {
-            match why.starts_with(SILENT) {
+        play(&oracle, rows, opponents[game % 3], &mut chance, talk).map_err(
+            |why| match why.starts_with(SILENT) {
                 true => why,
                 false => format!("game {}: {why}", game + 1),
-            }
-        })?;
+            },
+        )?;
     }
     talk.say("end");
     Ok(())
@@ -241,7 +253,9 @@ fn variant(chance: &mut Chance) -> Question {
         if winning.len() != 2 || !(9..=13).contains(&squares) {
             continue;
         }
-        let named = winning.iter().map(|(row, column)| format!("{},{}", row + 1, column + 1));
+        let named = winning
+            .iter()
+            .map(|(row, column)| format!("{},{}", row + 1, column + 1));
         let named: Vec<String> = named.collect();
         let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
         let text = format!(

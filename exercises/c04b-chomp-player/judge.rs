@@ -40,8 +40,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut case = |group, games, rows, columns| {
         let seed = chance.next();
-        let input =
-            format!("games {games} rows {rows} columns {columns} seed {seed}\n");
+        let input = format!(
+            "games {games} rows {rows} columns {columns} seed {seed}\n"
+        );
         Case::new(group, input, String::new())
     };
     vec![
@@ -124,7 +125,8 @@ impl Oracle {
 
 impl Oracle {
     fn winning(&self, rows: &Rows) -> Vec<(usize, usize)> {
-        let wins = |bite: &(usize, usize)| self.lost(&bitten(*rows, bite.0, bite.1));
+        let wins =
+            |bite: &(usize, usize)| self.lost(&bitten(*rows, bite.0, bite.1));
         bites(rows).into_iter().filter(wins).collect()
     }
 }
@@ -143,10 +145,17 @@ fn any_bite(rows: &Rows, chance: &mut Chance) -> (usize, usize) {
         all.remove(0);
     }
     let size = |&(row, column): &(usize, usize)| {
-        rows[row..].iter().map(|length| length.saturating_sub(column)).sum::<usize>()
+        rows[row..]
+            .iter()
+            .map(|length| length.saturating_sub(column))
+            .sum::<usize>()
     };
     let (one, other) = (*chance.one_of(&all), *chance.one_of(&all));
-    if size(&one) < size(&other) { one } else { other }
+    if size(&one) < size(&other) {
+        one
+    } else {
+        other
+    }
 }
 
 fn opponents_bite(
@@ -182,7 +191,8 @@ fn start(oracle: &Oracle, what: &Match, chance: &mut Chance) -> Rows {
     rows[..high].fill(wide);
     if chance.once_in(2) {
         let lengths = chance.many(high, 0, wide as u64);
-        let mut lengths: Vec<usize> = lengths.iter().map(|&n| n as usize).collect();
+        let mut lengths: Vec<usize> =
+            lengths.iter().map(|&n| n as usize).collect();
         lengths.sort_unstable_by(|a, b| b.cmp(a));
         lengths[0] = lengths[0].max(1);
         rows[..high].copy_from_slice(&lengths);
@@ -204,12 +214,12 @@ fn referee(input: &str, talk: &mut Talk) -> Result<(), String> {
     let opponents = [Opponent::Perfect, Opponent::Blundering, Opponent::Random];
     for game in 0..what.games {
         let rows = start(&oracle, &what, &mut chance);
-        play(&oracle, rows, opponents[game % 3], &mut chance, talk).map_err(|why| {
-            match why.starts_with(SILENT) {
+        play(&oracle, rows, opponents[game % 3], &mut chance, talk).map_err(
+            |why| match why.starts_with(SILENT) {
                 true => why,
                 false => format!("game {}: {why}", game + 1),
-            }
-        })?;
+            },
+        )?;
     }
     talk.say("end");
     Ok(())
@@ -271,7 +281,9 @@ fn variant(chance: &mut Chance) -> Question {
         if winning.len() != 2 || !(12..=15).contains(&squares) {
             continue;
         }
-        let named = winning.iter().map(|(row, column)| format!("{},{}", row + 1, column + 1));
+        let named = winning
+            .iter()
+            .map(|(row, column)| format!("{},{}", row + 1, column + 1));
         let named: Vec<String> = named.collect();
         let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
         let text = format!(

@@ -40,7 +40,8 @@ fn board(most: usize) -> Vec<Vec<usize>> {
 }
 
 fn case(group: &'static str, columns: &[usize], lost: &[Vec<usize>]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", columns.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", columns.len()), String::new());
     for &column in columns {
         assert_eq!(lost[column].len(), 1, "column {column}");
         input += &format!("{column}\n");

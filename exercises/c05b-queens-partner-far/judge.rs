@@ -40,7 +40,8 @@ fn table() -> Vec<u32> {
 }
 
 fn case(group: &'static str, columns: &[u32], partners: &[u32]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", columns.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", columns.len()), String::new());
     for &column in columns {
         input += &format!("{column}\n");
         answer += &format!("{}\n", partners[column as usize]);

@@ -40,9 +40,11 @@ fn lost(most: usize) -> Vec<Triple> {
                 }
                 lost.push([x, y, z]);
                 for [a, b, c] in kinds() {
-                    let room = (x + a * most).max(y + b * most).max(z + c * most);
+                    let room =
+                        (x + a * most).max(y + b * most).max(z + c * most);
                     for k in 1..=2 * most - room.min(2 * most) {
-                        wins[at(sorted([x + a * k, y + b * k, z + c * k]))] = true;
+                        wins[at(sorted([x + a * k, y + b * k, z + c * k]))] =
+                            true;
                     }
                 }
             }
@@ -107,7 +109,8 @@ fn variant(chance: &mut Chance) -> Question {
              smallest pile first, and in the order of their smallest piles, as \
              in `0,1,2 1,3,3`; if these are equal, in the order of the second."
         );
-        let answers = vec![format!("{} {}", shown(&winning[0]), shown(&winning[1]))];
+        let answers =
+            vec![format!("{} {}", shown(&winning[0]), shown(&winning[1]))];
         return Question { text, answers };
     }
 }

@@ -26,7 +26,8 @@ fn by_labels(most: usize) -> Vec<usize> {
     let mut wins = vec![false; side * side * side];
     let mut sums = vec![0; side];
     for place in 0..wins.len() {
-        let (x, y, z) = (place / side / side, place / side % side, place % side);
+        let (x, y, z) =
+            (place / side / side, place / side % side, place % side);
         if wins[place] {
             continue;
         }

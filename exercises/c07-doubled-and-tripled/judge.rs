@@ -64,8 +64,13 @@ fn by_words(most: usize) -> usize {
     below - usize::from(touch)
 }
 
-fn case(group: &'static str, limits: &[usize], count: impl Fn(usize) -> usize) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", limits.len()), String::new());
+fn case(
+    group: &'static str,
+    limits: &[usize],
+    count: impl Fn(usize) -> usize,
+) -> Case {
+    let (mut input, mut answer) =
+        (format!("{}\n", limits.len()), String::new());
     for &most in limits {
         input += &format!("{most}\n");
         answer += &format!("{}\n", count(most));

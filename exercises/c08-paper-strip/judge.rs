@@ -77,7 +77,8 @@ fn running(wins: impl Fn(usize) -> bool, most: usize) -> Vec<usize> {
 }
 
 fn case(group: &'static str, limits: &[usize], counts: &[usize]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", limits.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", limits.len()), String::new());
     for &most in limits {
         input += &format!("{most}\n");
         answer += &format!("{}\n", counts[most]);

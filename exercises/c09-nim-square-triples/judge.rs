@@ -109,7 +109,8 @@ fn variant(chance: &mut Chance) -> Question {
     let most = 20;
     let (side, lost) = (most + 1, labels(most));
     loop {
-        let mut piles = [0; 3].map(|_: i32| chance.between(4, most as u64) as usize);
+        let mut piles =
+            [0; 3].map(|_: i32| chance.between(4, most as u64) as usize);
         piles.sort_unstable();
         let mut winning = Vec::new();
         for i in 0..3 {

@@ -55,7 +55,8 @@ fn labels(written: &Written, n: usize, digits: usize) -> Vec<bool> {
     let mut lost = vec![true; last + 1];
     for j in (0..last).rev() {
         let here = written.after(j);
-        let reach = (j + 1..=last).take_while(|&i| written.after(i) <= here + n);
+        let reach =
+            (j + 1..=last).take_while(|&i| written.after(i) <= here + n);
         lost[j] = !reach.into_iter().any(|i| lost[i]);
     }
     lost
@@ -79,7 +80,9 @@ fn next_lost(n: usize, from: usize) -> Option<usize> {
         match (0..=most).rev().find(|k| block(k) <= left) {
             None => return Some(i - 1),
             Some(0) => (i, left) = (i - 1, left - block(&0)),
-            Some(k) => (left, i) = (left - block(&k), (i >> k << k).checked_sub(1)?),
+            Some(k) => {
+                (left, i) = (left - block(&k), (i >> k << k).checked_sub(1)?)
+            }
         }
     }
     None
@@ -89,7 +92,8 @@ fn next_lost(n: usize, from: usize) -> Option<usize> {
 /// positions is lost, it is not known which. The positions that would then be
 /// lost, too, form chains downwards; these meet if one begins high enough.
 fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
-    let (least, most) = (starts.iter().min().unwrap(), starts.iter().max().unwrap());
+    let (least, most) =
+        (starts.iter().min().unwrap(), starts.iter().max().unwrap());
     'higher: for digits in 14.. {
         // The first lost position from here on is not more than n away.
         let top = most + (1 << digits);
@@ -135,7 +139,11 @@ fn ask(n: usize, starts: &[usize]) -> Vec<Asked> {
     starts.iter().zip(moves).map(|(&j, add)| (n, j, add)).collect()
 }
 
-fn case(group: &'static str, chance: &mut Chance, mut asked: Vec<Asked>) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    mut asked: Vec<Asked>,
+) -> Case {
     chance.shuffle(&mut asked);
     let (mut input, mut answer) = (format!("{}\n", asked.len()), String::new());
     for (n, j, add) in asked {
@@ -172,7 +180,14 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     // With 705, 784 and 827 some chains meet after millions of positions only.
     let mut steps: Vec<usize> =
         chance.many(4, 650, 899).iter().map(|&n| n as usize).collect();
-    steps.extend([STEP, 705, 784, 827, 16 + chance.index(8), 30 + chance.index(50)]);
+    steps.extend([
+        STEP,
+        705,
+        784,
+        827,
+        16 + chance.index(8),
+        30 + chance.index(50),
+    ]);
     steps.sort_unstable();
     steps.dedup();
     let mut full = Vec::new();

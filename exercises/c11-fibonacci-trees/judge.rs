@@ -106,7 +106,11 @@ fn from_below(most: usize, d: usize) -> Vec<u64> {
 
 type Results = BTreeMap<usize, Vec<u64>>;
 
-fn case(group: &'static str, results: &Results, pairs: &[(usize, usize)]) -> Case {
+fn case(
+    group: &'static str,
+    results: &Results,
+    pairs: &[(usize, usize)],
+) -> Case {
     let (mut input, mut answer) = (format!("{}\n", pairs.len()), String::new());
     for (k, d) in pairs {
         input += &format!("{k} {d}\n");
@@ -116,14 +120,18 @@ fn case(group: &'static str, results: &Results, pairs: &[(usize, usize)]) -> Cas
 }
 
 /// The pairs in another order, ten at a time.
-fn tens(chance: &mut Chance, mut pairs: Vec<(usize, usize)>) -> Vec<Vec<(usize, usize)>> {
+fn tens(
+    chance: &mut Chance,
+    mut pairs: Vec<(usize, usize)>,
+) -> Vec<Vec<(usize, usize)>> {
     chance.shuffle(&mut pairs);
     pairs.chunks(10).map(<[_]>::to_vec).collect()
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let most = [300, MOST, 2000, 1500];
-    let results: Results = (1..=4).map(|d| (d, from_below(most[d - 1], d))).collect();
+    let results: Results =
+        (1..=4).map(|d| (d, from_below(most[d - 1], d))).collect();
     let mut memory = HashMap::new();
     let mut pairs = Vec::new();
     for (d, largest) in [(1, 4), (2, 6), (3, 7), (4, 8)] {
@@ -171,6 +179,9 @@ fn variant(chance: &mut Chance) -> Question {
              $T({k})$, and how many first moves win? Answer with two numbers, \
              as in `12 3`."
         );
-        return Question { text, answers: vec![format!("{} {right}", size(k, d))] };
+        return Question {
+            text,
+            answers: vec![format!("{} {right}", size(k, d))],
+        };
     }
 }

@@ -73,7 +73,8 @@ fn by_signs(n: u64, k: u64) -> u64 {
     let rows = falling(all, k);
     // k! times a binomial coefficient with k / 2 below.
     let pairs = falling(half, k / 2) * falling(k, k - k / 2) % PRIME;
-    let signed = if k.div_ceil(2) % 2 == 0 { pairs } else { (PRIME - pairs) % PRIME };
+    let signed =
+        if k.div_ceil(2) % 2 == 0 { pairs } else { (PRIME - pairs) % PRIME };
     let sum = (rows + all * signed) % PRIME;
     let lost = sum * power(power(2, n), PRIME - 2) % PRIME;
     (rows + PRIME - lost) % PRIME
@@ -95,7 +96,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut small: Vec<(u64, u64)> =
         (1..=4).flat_map(|n| (1..=4).map(move |k| (n, k))).collect();
     chance.shuffle(&mut small);
-    let mut medium = vec![(60, 1000), (3, 7), (3, 8), (4, 15), (4, 16), (4, 17)];
+    let mut medium =
+        vec![(60, 1000), (3, 7), (3, 8), (4, 15), (4, 16), (4, 17)];
     for _ in 0..30 {
         let n = chance.between(5, 60);
         medium.push((n, chance.between(2, 1000)));
@@ -104,13 +106,18 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     chance.shuffle(&mut medium);
     let mut full = vec![(BITS, PILES), (64, 64)];
     full.push((PILES - 1 - chance.between(0, 99), PILES - 2));
-    let mut more = vec![(20, 1 << 20), (20, (1 << 20) - 1), (20, (1 << 20) - 2)];
+    let mut more =
+        vec![(20, 1 << 20), (20, (1 << 20) - 1), (20, (1 << 20) - 2)];
     for _ in 0..30 {
         let n = chance.between(62, 1000);
         more.push((n, chance.between(1, 20_000)));
     }
-    more.push((chance.between(1_000_000, BITS), chance.between(1_000_000, 1_900_000)));
+    more.push((
+        chance.between(1_000_000, BITS),
+        chance.between(1_000_000, 1_900_000),
+    ));
     chance.shuffle(&mut more);
-    let groups = [("small", small), ("medium", medium), ("full", full), ("full", more)];
+    let groups =
+        [("small", small), ("medium", medium), ("full", full), ("full", more)];
     groups.iter().map(|(group, pairs)| case(group, pairs)).collect()
 }

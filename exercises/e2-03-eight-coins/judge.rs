@@ -45,7 +45,8 @@ fn case(group: &'static str, games: &[(u64, u64)]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let mut three: Vec<(u64, u64)> = (0..=1000).map(|coins| (3, coins)).collect();
+    let mut three: Vec<(u64, u64)> =
+        (0..=1000).map(|coins| (3, coins)).collect();
     chance.shuffle(&mut three);
     let mut any = Vec::new();
     for most in 1..=9 {

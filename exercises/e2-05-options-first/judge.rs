@@ -28,7 +28,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 type Graph = Vec<Vec<usize>>;
 
 fn graphs(input: &str) -> Vec<Graph> {
-    let mut numbers = input.split_whitespace().map(|w| w.parse().expect("a number"));
+    let mut numbers =
+        input.split_whitespace().map(|w| w.parse().expect("a number"));
     let mut next = || numbers.next().expect("a number");
     let count = next();
     let mut graphs = Vec::new();
@@ -146,7 +147,11 @@ fn text(graph: &Graph) -> String {
     text
 }
 
-fn case(group: &'static str, chance: &mut Chance, graphs: &mut [Graph]) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    graphs: &mut [Graph],
+) -> Case {
     chance.shuffle(graphs);
     let texts: Vec<String> = graphs.iter().map(text).collect();
     let input = format!("{}\n{}", graphs.len(), texts.concat());
@@ -166,7 +171,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     // A row: one coin at a time.
     let mut large = vec![vec![vec![]; 1000]];
-    large.push((0..1000).map(|n: usize| n.checked_sub(1).into_iter().collect()).collect());
+    large.push(
+        (0..1000)
+            .map(|n: usize| n.checked_sub(1).into_iter().collect())
+            .collect(),
+    );
     for _ in 0..40 {
         let (arrows, back) = (chance.between(2, 2900), chance.once_in(4));
         large.push(graph(chance, 1000, arrows, back));

@@ -23,7 +23,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 fn labels(amounts: &[usize], most: usize) -> Vec<bool> {
     let mut wins: Vec<bool> = Vec::new();
     for coins in 0..=most {
-        let to_lost = |&amount: &usize| amount <= coins && !wins[coins - amount];
+        let to_lost =
+            |&amount: &usize| amount <= coins && !wins[coins - amount];
         wins.push(amounts.iter().any(to_lost));
     }
     wins

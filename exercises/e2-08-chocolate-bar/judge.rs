@@ -46,7 +46,9 @@ fn case(group: &'static str, bars: &[[u64; 2]]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let square = |side: u64| (1..=side).flat_map(move |m| (1..=side).map(move |n| [m, n]));
+    let square = |side: u64| {
+        (1..=side).flat_map(move |m| (1..=side).map(move |n| [m, n]))
+    };
     let mut small: Vec<[u64; 2]> = square(9).collect();
     chance.shuffle(&mut small);
     let mut narrow: Vec<[u64; 2]> = square(3).collect();

@@ -50,7 +50,8 @@ fn labels(most: usize) -> Vec<bool> {
 }
 
 fn case(group: &'static str, lost: &[bool], positions: &[[usize; 3]]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", positions.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", positions.len()), String::new());
     for &position in positions {
         let [r, b, g] = position;
         input += &format!("{r} {b} {g}\n");

@@ -13,7 +13,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
     input.line_end()?;
     for _ in 0..count {
         let row = input.word()?;
-        if row.len() > MOST || row.bytes().any(|square| !b"o.".contains(&square)) {
+        if row.len() > MOST
+            || row.bytes().any(|square| !b"o.".contains(&square))
+        {
             return Err("not a row".to_string());
         }
         input.line_end()?;
@@ -25,7 +27,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
 /// leaves, with the coins that it takes.
 fn moves(coins: usize) -> impl Iterator<Item = (usize, usize)> {
     let taken = (0..2 * MOST).map(|move_| (1 + move_ % 2 * 2) << (move_ / 2));
-    taken.filter(move |taken| coins & taken == *taken).map(move |taken| (coins - taken, taken))
+    taken
+        .filter(move |taken| coins & taken == *taken)
+        .map(move |taken| (coins - taken, taken))
 }
 
 /// Whether the player to move loses, for all sets of coins on so many squares.
@@ -87,7 +91,8 @@ fn variant(chance: &mut Chance) -> Question {
         if !(8..=9).contains(&coins.count_ones()) || winning.len() != 2 {
             continue;
         }
-        winning.sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
+        winning
+            .sort_by_key(|taken| (taken.trailing_zeros(), taken.count_ones()));
         let name = |taken: &usize| {
             let first = taken.trailing_zeros() + 1;
             match taken.count_ones() {

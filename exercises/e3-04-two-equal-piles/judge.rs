@@ -28,7 +28,8 @@ fn winning(most: usize) -> Vec<Vec<Vec<[usize; 2]>>> {
     for a in 0..=most {
         for b in 0..=most {
             let to_lost = |&[x, y]: &[usize; 2]| winning[x][y].is_empty();
-            let moves: Vec<[usize; 2]> = options([a, b]).filter(to_lost).collect();
+            let moves: Vec<[usize; 2]> =
+                options([a, b]).filter(to_lost).collect();
             assert!(moves.len() < 2, "more than one reply");
             winning[a][b] = moves;
         }

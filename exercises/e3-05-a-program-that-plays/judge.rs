@@ -41,7 +41,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut case = |group, games, piles, most| {
         let seed = chance.next();
-        let input = format!("games {games} piles {piles} most {most} seed {seed}\n");
+        let input =
+            format!("games {games} piles {piles} most {most} seed {seed}\n");
         Case::new(group, input, String::new())
     };
     vec![
@@ -69,7 +70,8 @@ impl Oracle {
         for a in 0..16 {
             for b in 0..16 {
                 let seen = |n: &u64| {
-                    (0..a).any(|c| sums[c][b] == *n) || (0..b).any(|c| sums[a][c] == *n)
+                    (0..a).any(|c| sums[c][b] == *n)
+                        || (0..b).any(|c| sums[a][c] == *n)
                 };
                 sums[a][b] = (0..16).find(|n| !seen(n)).expect("a digit");
             }
@@ -83,13 +85,16 @@ impl Oracle {
     /// digits, so every option stands before it.
     fn label(&mut self) {
         let Ok(base) = usize::try_from(self.most + 1) else { return };
-        let size = (0..self.piles).try_fold(1, |n: usize, _| n.checked_mul(base));
+        let size =
+            (0..self.piles).try_fold(1, |n: usize, _| n.checked_mul(base));
         let Some(size) = size.filter(|&size| size <= BOX) else { return };
         for place in 0..size {
-            let (mut wins, mut weight, mut rest) = (place == 0 && MISERE, 1, place);
+            let (mut wins, mut weight, mut rest) =
+                (place == 0 && MISERE, 1, place);
             for _ in 0..self.piles {
                 let taken = 1..=rest % base;
-                wins |= taken.into_iter().any(|n| !self.wins[place - n * weight]);
+                wins |=
+                    taken.into_iter().any(|n| !self.wins[place - n * weight]);
                 (rest, weight) = (rest / base, weight * base);
             }
             self.wins.push(wins);
@@ -110,7 +115,8 @@ impl Oracle {
             return self.nim_sum(piles) == 0;
         }
         let base = self.most + 1;
-        let place = piles.iter().rev().fold(0, |place, pile| place * base + pile);
+        let place =
+            piles.iter().rev().fold(0, |place, pile| place * base + pile);
         !self.wins[place as usize]
     }
 
@@ -145,7 +151,8 @@ enum Opponent {
 }
 
 fn any_move(piles: &[u64], chance: &mut Chance) -> (usize, u64) {
-    let full: Vec<usize> = (0..piles.len()).filter(|&at| piles[at] > 0).collect();
+    let full: Vec<usize> =
+        (0..piles.len()).filter(|&at| piles[at] > 0).collect();
     let at = *chance.one_of(&full);
     let few = chance.once_in(3);
     (at, if few { piles[at] - 1 } else { chance.between(0, piles[at] - 1) })
@@ -171,7 +178,12 @@ fn opponent_move(
 
 /// A start that is not empty: often lost for the one who moves, often with
 /// equal piles, empty ones, powers of 2 and their neighbours.
-fn start(oracle: &Oracle, most: u64, count: usize, chance: &mut Chance) -> Vec<u64> {
+fn start(
+    oracle: &Oracle,
+    most: u64,
+    count: usize,
+    chance: &mut Chance,
+) -> Vec<u64> {
     let mut piles = chance.many(count, 0, most);
     match chance.between(0, 5) {
         0 => piles = chance.many(count, 0, 1),
@@ -207,11 +219,12 @@ fn referee(input: &str, talk: &mut Talk) -> Result<(), String> {
         let count = chance.between(1, what.piles as u64) as usize;
         let piles = start(&oracle, what.most, count, &mut chance);
         let opponent = opponents[game % 3];
-        play(&oracle, piles, opponent, &mut chance, talk)
-            .map_err(|why| match why.starts_with(crate::kit::SILENT) {
+        play(&oracle, piles, opponent, &mut chance, talk).map_err(|why| {
+            match why.starts_with(crate::kit::SILENT) {
                 true => why,
                 false => format!("game {}: {why}", game + 1),
-            })?;
+            }
+        })?;
     }
     talk.say("end");
     Ok(())
@@ -262,7 +275,9 @@ fn ask(piles: &[u64], talk: &mut Talk) -> Result<(usize, u64), String> {
     let at = pile as usize - 1;
     match coins >= 1 && coins <= piles[at] {
         true => Ok((at, coins)),
-        false => Err("an illegal move: so many coins cannot be taken".to_string()),
+        false => {
+            Err("an illegal move: so many coins cannot be taken".to_string())
+        }
     }
 }
 
@@ -276,7 +291,8 @@ fn variant(chance: &mut Chance) -> Question {
         if winning.len() != 3 || !distinct {
             continue;
         }
-        let moves = winning.iter().map(|&(at, rest)| format!("{}-{}", piles[at], rest));
+        let moves =
+            winning.iter().map(|&(at, rest)| format!("{}-{}", piles[at], rest));
         let moves: Vec<String> = moves.collect();
         let text = format!(
             "It is your turn in Nim, with piles of {}, {}, {} and {} coins. Name \

@@ -21,7 +21,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
             4 => input.numbers(3, 0..=COLOUR).map(|_| ())?,
             _ => {
                 let row = input.word()?;
-                let strange = row.bytes().any(|square| !b"o.".contains(&square));
+                let strange =
+                    row.bytes().any(|square| !b"o.".contains(&square));
                 if strange || row.len() > ROW {
                     return Err("not a row".to_string());
                 }
@@ -120,15 +121,23 @@ impl Lines {
     }
 
     /// At most so many of each, in any order.
-    fn case(mut self, group: &'static str, chance: &mut Chance, most: usize) -> Case {
+    fn case(
+        mut self,
+        group: &'static str,
+        chance: &mut Chance,
+        most: usize,
+    ) -> Case {
         let mut all = Vec::new();
-        for (lines, winner) in [(&mut self.won, "First"), (&mut self.lost, "Second")] {
+        for (lines, winner) in
+            [(&mut self.won, "First"), (&mut self.lost, "Second")]
+        {
             chance.shuffle(lines);
             lines.truncate(most);
             all.extend(lines.iter().map(|line| (line.clone(), winner)));
         }
         chance.shuffle(&mut all);
-        let (mut input, mut answer) = (format!("{}\n", all.len()), String::new());
+        let (mut input, mut answer) =
+            (format!("{}\n", all.len()), String::new());
         for (line, winner) in all {
             input += &format!("{line}\n");
             answer += &format!("{winner}\n");
@@ -198,7 +207,8 @@ fn variant(chance: &mut Chance) -> Question {
         let mut takes = chance.many(4, 1, 9);
         takes.sort_unstable();
         takes.dedup();
-        let takes: Vec<usize> = takes.iter().map(|&take| take as usize).collect();
+        let takes: Vec<usize> =
+            takes.iter().map(|&take| take as usize).collect();
         let coins = chance.between(15, 22) as usize;
         if takes.len() < 4 || takes.iter().all(|take| take % 2 == 1) {
             continue;

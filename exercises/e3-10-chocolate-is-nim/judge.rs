@@ -77,9 +77,11 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     let mut memory = HashMap::new();
     let mut lines = output.lines();
     for (line, asked) in (1..).zip(input.lines().skip(1)) {
-        let numbers = asked.split(' ').skip(1).map(|w| w.parse().expect("a number"));
+        let numbers =
+            asked.split(' ').skip(1).map(|w| w.parse().expect("a number"));
         let sides: Vec<usize> = numbers.collect();
-        let mut bars: Vec<Bar> = sides.chunks(2).map(|b| [b[0], b[1]]).collect();
+        let mut bars: Vec<Bar> =
+            sides.chunks(2).map(|b| [b[0], b[1]]).collect();
         let said = lines.next().ok_or(format!("ends before line {line}"))?;
         let lost = is_lost(&bars, &mut memory);
         if lost || said.trim() == "lost" {
@@ -112,7 +114,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 
 fn case(group: &'static str, positions: &[Vec<Bar>]) -> Case {
     let mut memory = HashMap::new();
-    let (mut input, mut answer) = (format!("{}\n", positions.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", positions.len()), String::new());
     for bars in positions {
         input += &format!("{}", bars.len());
         bars.iter().for_each(|[m, n]| input += &format!(" {m} {n}"));
@@ -124,7 +127,8 @@ fn case(group: &'static str, positions: &[Vec<Bar>]) -> Case {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut memory = HashMap::new();
-    let all: Vec<Bar> = (1..=5).flat_map(|m| (1..=5).map(move |n| [m, n])).collect();
+    let all: Vec<Bar> =
+        (1..=5).flat_map(|m| (1..=5).map(move |n| [m, n])).collect();
     let mut small: Vec<Vec<Bar>> = all.iter().map(|&bar| vec![bar]).collect();
     for &a in &all {
         small.extend(all.iter().map(|&b| vec![a, b]));

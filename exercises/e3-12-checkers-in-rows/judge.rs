@@ -48,7 +48,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 
 /// Where the first checker may go.
 fn targets(own: i64, other: i64, columns: i64) -> Vec<i64> {
-    let (least, most) = if own < other { (1, other - 1) } else { (other + 1, columns) };
+    let (least, most) =
+        if own < other { (1, other - 1) } else { (other + 1, columns) };
     (least..=most).filter(|&place| place != own).collect()
 }
 
@@ -62,12 +63,16 @@ struct Labels {
 impl Labels {
     fn new(columns: i64, height: usize) -> Labels {
         let places = 1..=columns;
-        let row = |a: i64| (1..=columns).filter(move |&b| b != a).map(move |b| (a, b));
+        let row = |a: i64| {
+            (1..=columns).filter(move |&b| b != a).map(move |b| (a, b))
+        };
         let rows: Vec<(i64, i64)> = places.flat_map(row).collect();
         let mut open = vec![Vec::new()];
         for _ in 0..height {
             let longer = |board: &Vec<(i64, i64)>| -> Vec<Vec<(i64, i64)>> {
-                rows.iter().map(|row| [board.as_slice(), &[*row]].concat()).collect()
+                rows.iter()
+                    .map(|row| [board.as_slice(), &[*row]].concat())
+                    .collect()
             };
             open = open.iter().flat_map(longer).collect();
         }
@@ -82,7 +87,8 @@ impl Labels {
 
     /// The boards after each move, as the other player sees them.
     fn options(&self, board: &[(i64, i64)]) -> Vec<Vec<(i64, i64)>> {
-        let turned: Vec<(i64, i64)> = board.iter().map(|&(a, b)| (b, a)).collect();
+        let turned: Vec<(i64, i64)> =
+            board.iter().map(|&(a, b)| (b, a)).collect();
         let mut options = Vec::new();
         for (at, &(own, other)) in board.iter().enumerate() {
             for place in targets(own, other, self.columns) {
@@ -96,7 +102,8 @@ impl Labels {
 
     fn try_to_label(&mut self, board: &[(i64, i64)]) -> bool {
         let options = self.options(board);
-        let known: Vec<Option<&bool>> = options.iter().map(|o| self.lost.get(o)).collect();
+        let known: Vec<Option<&bool>> =
+            options.iter().map(|o| self.lost.get(o)).collect();
         let lost = match known.contains(&Some(&true)) {
             true => false,
             false if known.contains(&None) => return false,
@@ -112,8 +119,10 @@ fn digit_sums() -> [[i64; 16]; 16] {
     let mut sums = [[0; 16]; 16];
     for a in 0..16 {
         for b in 0..16 {
-            let seen =
-                |n: &i64| (0..a).any(|c| sums[c][b] == *n) || (0..b).any(|c| sums[a][c] == *n);
+            let seen = |n: &i64| {
+                (0..a).any(|c| sums[c][b] == *n)
+                    || (0..b).any(|c| sums[a][c] == *n)
+            };
             sums[a][b] = (0..16).find(|n| !seen(n)).expect("a digit");
         }
     }
@@ -147,17 +156,20 @@ impl Oracle {
         let size = (0..height).try_fold(1, |n: usize, _| n.checked_mul(places));
         if size.is_some_and(|size| size <= MOST_POSITIONS) {
             let made = self.small.entry((board.columns, height));
-            let labels = made.or_insert_with(|| Labels::new(board.columns, height));
+            let labels =
+                made.or_insert_with(|| Labels::new(board.columns, height));
             return labels.lost[&board.rows];
         }
-        let gaps: Vec<i64> = board.rows.iter().map(|(a, b)| (a - b).abs() - 1).collect();
+        let gaps: Vec<i64> =
+            board.rows.iter().map(|(a, b)| (a - b).abs() - 1).collect();
         self.nim_sum(&gaps) == 0
     }
 }
 
 fn case(group: &'static str, boards: &[Board]) -> Case {
     let mut oracle = Oracle::new();
-    let (mut input, mut answer) = (format!("{}\n", boards.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", boards.len()), String::new());
     for board in boards {
         input += &format!("{} {}\n", board.rows.len(), board.columns);
         for (red, black) in &board.rows {
@@ -179,7 +191,11 @@ fn all_boards(columns: i64, height: usize) -> Vec<Board> {
 fn row_with(gap: i64, columns: i64, chance: &mut Chance) -> (i64, i64) {
     let left = chance.signed(1, columns - gap - 1);
     let right = left + gap + 1;
-    if chance.once_in(2) { (left, right) } else { (right, left) }
+    if chance.once_in(2) {
+        (left, right)
+    } else {
+        (right, left)
+    }
 }
 
 fn large(count: usize, most_rows: usize, chance: &mut Chance) -> Vec<Board> {
@@ -192,9 +208,11 @@ fn large(count: usize, most_rows: usize, chance: &mut Chance) -> Vec<Board> {
         };
         let height = chance.between(1, most_rows as u64) as usize;
         let most = columns - 2;
-        let mut gaps: Vec<i64> = (0..height).map(|_| chance.signed(0, most)).collect();
+        let mut gaps: Vec<i64> =
+            (0..height).map(|_| chance.signed(0, most)).collect();
         if chance.once_in(3) {
-            gaps.iter_mut().for_each(|gap| *gap = (1 << chance.signed(0, 28)).min(most));
+            gaps.iter_mut()
+                .for_each(|gap| *gap = (1 << chance.signed(0, 28)).min(most));
         }
         if chance.once_in(2) {
             let other = chance.index(height);
@@ -202,7 +220,10 @@ fn large(count: usize, most_rows: usize, chance: &mut Chance) -> Vec<Board> {
             gaps[other] = sums.nim_sum(&gaps);
         }
         if gaps.iter().all(|&gap| gap <= most) {
-            let rows = gaps.iter().map(|&gap| row_with(gap, columns, chance)).collect();
+            let rows = gaps
+                .iter()
+                .map(|&gap| row_with(gap, columns, chance))
+                .collect();
             boards.push(Board { columns, rows });
         }
     }
@@ -210,10 +231,13 @@ fn large(count: usize, most_rows: usize, chance: &mut Chance) -> Vec<Board> {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let mut one_row: Vec<Board> = (2..=12).flat_map(|c| all_boards(c, 1)).collect();
+    let mut one_row: Vec<Board> =
+        (2..=12).flat_map(|c| all_boards(c, 1)).collect();
     one_row.extend(all_boards(4, 2));
-    let mut small: Vec<Board> =
-        [(5, 2), (6, 2), (7, 2), (3, 3)].iter().flat_map(|&(c, r)| all_boards(c, r)).collect();
+    let mut small: Vec<Board> = [(5, 2), (6, 2), (7, 2), (3, 3)]
+        .iter()
+        .flat_map(|&(c, r)| all_boards(c, r))
+        .collect();
     let mut three = all_boards(4, 3);
     for boards in [&mut one_row, &mut small, &mut three] {
         chance.shuffle(boards);
@@ -241,16 +265,21 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             (None, _) => return Err(format!("ends before board {number}")),
             _ => return Err(format!("board {number}: a wrong claim")),
         }
-        let mut number_word = || words.next().and_then(|word| word.parse::<i64>().ok());
+        let mut number_word =
+            || words.next().and_then(|word| word.parse::<i64>().ok());
         let (Some(row), Some(place)) = (number_word(), number_word()) else {
-            return Err(format!("board {number}: `won` without a row and a column"));
+            return Err(format!(
+                "board {number}: `won` without a row and a column"
+            ));
         };
         if row < 1 || row > board.rows.len() as i64 {
             return Err(format!("board {number}: no such row"));
         }
         let at = row as usize - 1;
         let (own, other) = board.rows[at];
-        let there = (1..=board.columns).contains(&place) && place != own && place != other;
+        let there = (1..=board.columns).contains(&place)
+            && place != own
+            && place != other;
         if !there || (own < other) != (place < other) {
             return Err(format!("board {number}: an illegal move"));
         }
@@ -272,10 +301,12 @@ fn variant(chance: &mut Chance) -> Question {
     let oracle = Oracle::new();
     loop {
         let columns = chance.signed(11, 15);
-        let gaps: Vec<i64> = (0..3).map(|_| chance.signed(1, columns - 4)).collect();
+        let gaps: Vec<i64> =
+            (0..3).map(|_| chance.signed(1, columns - 4)).collect();
         let sum = oracle.nim_sum(&gaps);
         let rest = |&gap: &i64| oracle.nim_sum(&[gap, sum]);
-        let good: Vec<usize> = (0..3).filter(|&at| rest(&gaps[at]) < gaps[at]).collect();
+        let good: Vec<usize> =
+            (0..3).filter(|&at| rest(&gaps[at]) < gaps[at]).collect();
         if sum == 0 || good.len() != 1 {
             continue;
         }
@@ -287,7 +318,9 @@ fn variant(chance: &mut Chance) -> Question {
         let to = if red < black { black - near } else { black + near };
         let shown: Vec<String> = (1..)
             .zip(&rows)
-            .map(|(row, (red, black))| format!("row {row}: red {red}, black {black}"))
+            .map(|(row, (red, black))| {
+                format!("row {row}: red {red}, black {black}")
+            })
             .collect();
         let text = format!(
             "Checkers in rows, on a board of three rows and {columns} columns. The \

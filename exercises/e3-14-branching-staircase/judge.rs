@@ -36,7 +36,12 @@ fn below([trunk, left, right]: [usize; 3]) -> Vec<Option<usize>> {
         .collect()
 }
 
-fn push(coins: &[usize], below: &[Option<usize>], step: usize, push: usize) -> Vec<usize> {
+fn push(
+    coins: &[usize],
+    below: &[Option<usize>],
+    step: usize,
+    push: usize,
+) -> Vec<usize> {
     let mut after = coins.to_vec();
     after[step] -= push;
     if let Some(lower) = below[step] {
@@ -118,7 +123,13 @@ impl Staircases {
 
 /// So many positions; of the lost ones at most a third, of the others at most
 /// two thirds.
-fn case(group: &'static str, chance: &mut Chance, steps: u64, coins: u64, count: usize) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    steps: u64,
+    coins: u64,
+    count: usize,
+) -> Case {
     let lines = Vec::new();
     let mut all = Staircases { memories: HashMap::new(), lines };
     let mut shapes: Vec<Shape> = (0..if steps < 3 { 40 } else { 8 })

@@ -66,7 +66,14 @@ fn full(length: u64, changes: u64, chance: &mut Chance) -> Vec<u64> {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut lists: Vec<Vec<u64>> = (0..3000).map(|_| small(chance)).collect();
-    lists.extend([vec![], vec![0], vec![1], vec![0, 0], vec![1, 0], vec![1, 1]]);
+    lists.extend([
+        vec![],
+        vec![0],
+        vec![1],
+        vec![0, 0],
+        vec![1, 0],
+        vec![1, 1],
+    ]);
     chance.shuffle(&mut lists);
     let long = vec![
         full(180_000, 0, chance),

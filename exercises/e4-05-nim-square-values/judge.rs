@@ -24,7 +24,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 /// option of it has.
 fn by_levels(exponent: u32, most: usize) -> Vec<usize> {
     let powers = (1..).map(|root: usize| root.pow(exponent));
-    let powers: Vec<usize> = powers.take_while(|&power| power <= most).collect();
+    let powers: Vec<usize> =
+        powers.take_while(|&power| power <= most).collect();
     let mut nimbers = vec![usize::MAX; most + 1];
     let mut open: Vec<usize> = (0..=most).collect();
     for level in 0.. {
@@ -33,7 +34,9 @@ fn by_levels(exponent: u32, most: usize) -> Vec<usize> {
             if !reached[pile] {
                 nimbers[pile] = level;
                 let above = powers.iter().map(|power| pile + power);
-                above.take_while(|&pile| pile <= most).for_each(|p| reached[p] = true);
+                above
+                    .take_while(|&pile| pile <= most)
+                    .for_each(|p| reached[p] = true);
             }
         }
         open.retain(|&pile| nimbers[pile] == usize::MAX);

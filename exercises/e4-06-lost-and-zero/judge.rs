@@ -35,7 +35,8 @@ fn is_wrong_at_last(rule: &Rule, game: &[Vec<usize>]) -> bool {
     let mut found: Vec<(bool, u8)> = Vec::new();
     for options in game {
         let lost = options.iter().all(|&option| !found[option].0);
-        let set = options.iter().fold(0, |set, &option| set | 1 << found[option].1);
+        let set =
+            options.iter().fold(0, |set, &option| set | 1 << found[option].1);
         found.push((lost, rule[set as usize]));
     }
     found.last().is_some_and(|&(lost, number)| lost != (number == 0))
@@ -70,7 +71,8 @@ fn case(group: &'static str, rules: &[Rule]) -> Case {
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut all: Vec<Rule> = (0..ALL).map(rule).collect();
     chance.shuffle(&mut all);
-    let (right, wrong): (Vec<Rule>, Vec<Rule>) = all.iter().partition(|rule| is_right(rule));
+    let (right, wrong): (Vec<Rule>, Vec<Rule>) =
+        all.iter().partition(|rule| is_right(rule));
     // The wrong ones that are right for a while: at no move and at one.
     let late = wrong.iter().filter(|rule| rule[0] == 0 && rule[1] != 0);
     let mut some: Vec<Rule> = late.take(150).copied().collect();
@@ -82,7 +84,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     let rules = read(&mut Reader::new(input))?;
-    let mut lines = output.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut lines =
+        output.lines().map(str::trim).filter(|line| !line.is_empty());
     for (number, rule) in (1..).zip(&rules) {
         let Some(line) = lines.next() else {
             return Err(format!("ends before rule {number}"));
@@ -92,18 +95,24 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             Some(("wrong", count)) => count.parse().ok(),
             _ => return Err(format!("rule {number}: a wrong claim, or none")),
         };
-        let Some(count) = count.filter(|count| (1..=MOST_POSITIONS).contains(count)) else {
+        let Some(count) =
+            count.filter(|count| (1..=MOST_POSITIONS).contains(count))
+        else {
             return Err(format!("rule {number}: not 1 to 20 positions"));
         };
         let mut game = Vec::new();
         for at in 0..count {
             match options(lines.next().unwrap_or_default(), at) {
                 Some(options) => game.push(options),
-                None => return Err(format!("rule {number}: position {}", at + 1)),
+                None => {
+                    return Err(format!("rule {number}: position {}", at + 1))
+                }
             }
         }
         if !is_wrong_at_last(rule, &game) {
-            return Err(format!("rule {number}: it is right at the last position"));
+            return Err(format!(
+                "rule {number}: it is right at the last position"
+            ));
         }
     }
     match lines.next() {
@@ -117,7 +126,8 @@ fn options(line: &str, before: usize) -> Option<Vec<usize>> {
     let numbers: Option<Vec<usize>> =
         line.split_whitespace().map(|word| word.parse().ok()).collect();
     let (count, options) = numbers.as_ref()?.split_first()?;
-    let fine = *count == options.len() && options.iter().all(|o| (1..=before).contains(o));
+    let fine = *count == options.len()
+        && options.iter().all(|o| (1..=before).contains(o));
     fine.then(|| options.iter().map(|option| option - 1).collect())
 }
 
@@ -129,7 +139,15 @@ fn variant(chance: &mut Chance) -> Question {
         if !late || is_right(&rule) {
             continue;
         }
-        let games = [vec![], vec![0], vec![1], vec![0, 1], vec![0, 2], vec![1, 2], vec![0, 1, 2]];
+        let games = [
+            vec![],
+            vec![0],
+            vec![1],
+            vec![0, 1],
+            vec![0, 2],
+            vec![1, 2],
+            vec![0, 1, 2],
+        ];
         let is_wrong = |&last: &usize| {
             let mut game = games[..4].to_vec();
             game.push(games[last].clone());
@@ -142,11 +160,12 @@ fn variant(chance: &mut Chance) -> Question {
         if wrong.len() != 2 {
             continue;
         }
-        let gives: Vec<String> = ["", "0", "1", "0, 1", "2", "0, 2", "1, 2", "0, 1, 2"]
-            .iter()
-            .zip(&rule)
-            .map(|(set, number)| format!("{{{set}}}: {number}"))
-            .collect();
+        let gives: Vec<String> =
+            ["", "0", "1", "0, 1", "2", "0, 2", "1, 2", "0, 1, 2"]
+                .iter()
+                .zip(&rule)
+                .map(|(set, number)| format!("{{{set}}}: {number}"))
+                .collect();
         let text = format!(
             "A rule makes a number out of the numbers of the options: {}. The \
              positions of a game are A without options; B with the option A; C with \

@@ -55,8 +55,14 @@ fn case(group: &'static str, lists: &[Vec<usize>]) -> Case {
 }
 
 /// All amounts up to `most` without `without`, repetitions, and amounts above.
-fn nearly_all(most: usize, without: usize, more: usize, chance: &mut Chance) -> Vec<usize> {
-    let mut list: Vec<usize> = (1..=most).filter(|&amount| amount != without).collect();
+fn nearly_all(
+    most: usize,
+    without: usize,
+    more: usize,
+    chance: &mut Chance,
+) -> Vec<usize> {
+    let mut list: Vec<usize> =
+        (1..=most).filter(|&amount| amount != without).collect();
     for _ in 0..more {
         let least = most.min(without + 1);
         list.push(chance.between(least as u64, 2 * most as u64 + 1) as usize);
@@ -73,7 +79,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut small = Vec::new();
     for _ in 0..400 {
         let count = chance.between(1, 10) as usize;
-        small.push(chance.many(count, 1, 9).iter().map(|&n| n as usize).collect());
+        small.push(
+            chance.many(count, 1, 9).iter().map(|&n| n as usize).collect(),
+        );
         let without = chance.between(1, 12) as usize;
         small.push(nearly_all(10, without, 3, chance));
     }
@@ -104,11 +112,13 @@ fn variant(chance: &mut Chance) -> Question {
         let mut table: Vec<usize> = Vec::new();
         for coins in 0..=12 {
             let options = amounts.iter().filter(|&&amount| amount <= coins);
-            let seen: Vec<usize> = options.map(|amount| table[coins - amount]).collect();
+            let seen: Vec<usize> =
+                options.map(|amount| table[coins - amount]).collect();
             table.push((0..).find(|n| !seen.contains(n)).expect("a number"));
         }
         let words: Vec<String> = amounts.iter().map(usize::to_string).collect();
-        let answer: Vec<String> = table[8..].iter().map(usize::to_string).collect();
+        let answer: Vec<String> =
+            table[8..].iter().map(usize::to_string).collect();
         let text = format!(
             "A move takes {} coins from a pile. What are the nimbers of the piles of \
              8, 9, 10, 11 and 12 coins? Answer as in `8 0 1 2 3`.",

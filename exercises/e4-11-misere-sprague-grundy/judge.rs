@@ -76,8 +76,10 @@ impl Table {
         let mut known = BTreeMap::new();
         for rows in (0..=coins).flat_map(|coins| positions(coins, 1)) {
             let options = options(code, &rows);
-            let seen: Vec<(usize, bool)> = options.iter().map(|o| known[o]).collect();
-            let nimber = (0..).find(|n| seen.iter().all(|(other, _)| other != n));
+            let seen: Vec<(usize, bool)> =
+                options.iter().map(|o| known[o]).collect();
+            let nimber =
+                (0..).find(|n| seen.iter().all(|(other, _)| other != n));
             let lost = !seen.is_empty() && seen.iter().all(|(_, lost)| !lost);
             known.insert(rows, (nimber.expect("a number"), lost));
         }
@@ -91,7 +93,8 @@ impl Table {
     }
 
     fn pairs(&self, coins: usize) -> Vec<(usize, usize)> {
-        let pairs = (1..=coins).flat_map(|one| (one + 1..=coins).map(move |o| (one, o)));
+        let pairs = (1..=coins)
+            .flat_map(|one| (one + 1..=coins).map(move |o| (one, o)));
         pairs.filter(|&(one, other)| self.refute(one, other)).collect()
     }
 }
@@ -110,8 +113,13 @@ fn case(group: &'static str, games: &[(Code, usize)]) -> Case {
 
 /// Games of which about half have two such rows, and some have the first ones
 /// at the last row.
-fn games(count: usize, coins: usize, chance: &mut Chance) -> Vec<(Code, usize)> {
-    let mut games = vec![([7, 7, 0], coins), ([0, 7, 0], coins), ([3, 3, 3], coins)];
+fn games(
+    count: usize,
+    coins: usize,
+    chance: &mut Chance,
+) -> Vec<(Code, usize)> {
+    let mut games =
+        vec![([7, 7, 0], coins), ([0, 7, 0], coins), ([3, 3, 3], coins)];
     if coins == MOST_COINS {
         // The rule of misère Nim gives wrong labels to some sums of two rows, as to
         // 1 and 5 of Kayles; in these games that spoils the answer, too.
@@ -130,7 +138,9 @@ fn games(count: usize, coins: usize, chance: &mut Chance) -> Vec<(Code, usize)> 
             }
             None => {}
             Some(late) if chance.once_in(3) => games.push((code, late)),
-            Some(late) if late > 3 && chance.once_in(3) => games.push((code, late - 1)),
+            Some(late) if late > 3 && chance.once_in(3) => {
+                games.push((code, late - 1))
+            }
             Some(_) => games.push((code, coins)),
         }
     }
@@ -156,18 +166,31 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
         if word == "none" {
             match table.pairs(*coins).is_empty() {
                 true => continue,
-                false => return Err(format!("game {number}: there are two such rows")),
+                false => {
+                    return Err(format!(
+                        "game {number}: there are two such rows"
+                    ))
+                }
             }
         }
         let one: Option<usize> = word.parse().ok();
-        let other: Option<usize> = words.next().and_then(|word| word.parse().ok());
+        let other: Option<usize> =
+            words.next().and_then(|word| word.parse().ok());
         match (one, other) {
-            (Some(one), Some(other)) if 1 <= one && one < other && other <= *coins => {
+            (Some(one), Some(other))
+                if 1 <= one && one < other && other <= *coins =>
+            {
                 if !table.refute(one, other) {
-                    return Err(format!("game {number}: these rows refute nothing"));
+                    return Err(format!(
+                        "game {number}: these rows refute nothing"
+                    ));
                 }
             }
-            _ => return Err(format!("game {number}: neither `none` nor two rows")),
+            _ => {
+                return Err(format!(
+                    "game {number}: neither `none` nor two rows"
+                ))
+            }
         }
     }
     match words.next() {

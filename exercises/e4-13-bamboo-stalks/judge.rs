@@ -50,10 +50,13 @@ impl Graph {
         loop {
             let hangs = |at: &usize| {
                 let (a, b) = self.edges[*at];
-                set >> at & 1 == 1 && kept >> at & 1 == 0
+                set >> at & 1 == 1
+                    && kept >> at & 1 == 0
                     && (reached.contains(&a) || reached.contains(&b))
             };
-            let Some(at) = (0..self.edges.len()).find(hangs) else { return kept };
+            let Some(at) = (0..self.edges.len()).find(hangs) else {
+                return kept;
+            };
             kept |= 1 << at;
             reached.extend([self.edges[at].0, self.edges[at].1]);
         }
@@ -74,7 +77,8 @@ impl Graph {
 /// The winning cuts, as stalk and edge, both from 1 on: by playing on the graph.
 fn by_playing(stalks: &[u64]) -> Vec<(usize, u64)> {
     let mut graph = Graph::of(stalks);
-    let (all, mut found, mut edge) = ((1 << graph.edges.len()) - 1, Vec::new(), 0);
+    let (all, mut found, mut edge) =
+        ((1 << graph.edges.len()) - 1, Vec::new(), 0);
     for (stalk, &length) in (1..).zip(stalks) {
         for height in 1..=length {
             let rest = graph.cut(all, edge);
@@ -95,8 +99,10 @@ fn by_digits(stalks: &[u64], sums: &[[u64; 16]; 16]) -> Vec<(usize, u64)> {
     for (stalk, &length) in stalks.iter().enumerate() {
         let mut rest = 0;
         for at in 0..16 {
-            let others = stalks.iter().enumerate().filter(|(other, _)| *other != stalk);
-            let sum = others.fold(0, |sum, (_, &n)| sums[sum][digit(n, at)] as usize);
+            let others =
+                stalks.iter().enumerate().filter(|(other, _)| *other != stalk);
+            let sum =
+                others.fold(0, |sum, (_, &n)| sums[sum][digit(n, at)] as usize);
             rest |= (sum as u64) << (4 * at);
         }
         if rest < length {
@@ -110,8 +116,10 @@ fn digit_sums() -> [[u64; 16]; 16] {
     let mut sums = [[0; 16]; 16];
     for a in 0..16 {
         for b in 0..16 {
-            let seen =
-                |n: &u64| (0..a).any(|c| sums[c][b] == *n) || (0..b).any(|c| sums[a][c] == *n);
+            let seen = |n: &u64| {
+                (0..a).any(|c| sums[c][b] == *n)
+                    || (0..b).any(|c| sums[a][c] == *n)
+            };
             sums[a][b] = (0..16).find(|n| !seen(n)).expect("a digit");
         }
     }
@@ -120,7 +128,8 @@ fn digit_sums() -> [[u64; 16]; 16] {
 
 fn case(group: &'static str, doodles: &[Vec<u64>]) -> Case {
     let sums = digit_sums();
-    let (mut input, mut answer) = (format!("{}\n", doodles.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", doodles.len()), String::new());
     for stalks in doodles {
         let words: Vec<String> = stalks.iter().map(u64::to_string).collect();
         input += &format!("{} {}\n", stalks.len(), words.join(" "));
@@ -129,7 +138,8 @@ fn case(group: &'static str, doodles: &[Vec<u64>]) -> Case {
             _ => by_digits(stalks, &sums),
         };
         answer += &cuts.len().to_string();
-        cuts.iter().for_each(|(stalk, edge)| answer += &format!(" {stalk} {edge}"));
+        cuts.iter()
+            .for_each(|(stalk, edge)| answer += &format!(" {stalk} {edge}"));
         answer += "\n";
     }
     Case::new(group, input, answer)
@@ -170,8 +180,10 @@ fn variant(chance: &mut Chance) -> Question {
         if cuts.len() != 3 || !distinct {
             continue;
         }
-        let words: Vec<String> =
-            cuts.iter().map(|(stalk, edge)| format!("{}:{edge}", stalks[stalk - 1])).collect();
+        let words: Vec<String> = cuts
+            .iter()
+            .map(|(stalk, edge)| format!("{}:{edge}", stalks[stalk - 1]))
+            .collect();
         let text = format!(
             "Green Hackenbush with four bamboo stalks, of {}, {}, {} and {} edges. Name \
              all winning cuts: the length of the stalk and the edge, counted from the \

@@ -38,7 +38,11 @@ fn play(row: &[i64], maxi: bool) -> i64 {
         [_, without_first @ ..] => {
             let a = play(without_first, !maxi);
             let b = play(&row[..row.len() - 1], !maxi);
-            if maxi { a.max(b) } else { a.min(b) }
+            if maxi {
+                a.max(b)
+            } else {
+                a.min(b)
+            }
         }
         [] => unreachable!("a row is never empty"),
     }
@@ -54,8 +58,11 @@ fn by_the_middle(row: &[i64], maxi: bool) -> i64 {
     let half = row.len() / 2;
     match row.len() {
         1 => row[0],
-        even if even % 2 == 0 => *row[half - 1..=half].iter().max().expect("two"),
-        _ => row[half].min(*[row[half - 1], row[half + 1]].iter().max().expect("two")),
+        even if even % 2 == 0 => {
+            *row[half - 1..=half].iter().max().expect("two")
+        }
+        _ => row[half]
+            .min(*[row[half - 1], row[half + 1]].iter().max().expect("two")),
     }
 }
 
@@ -88,7 +95,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         middle.push(row(length, *chance.one_of(&[1, 2, 9, MOST]), chance));
     }
     middle.push(row(1, MOST, chance));
-    let mut long = vec![row(LONGEST, MOST, chance), row(LONGEST - 1, MOST, chance)];
+    let mut long =
+        vec![row(LONGEST, MOST, chance), row(LONGEST - 1, MOST, chance)];
     for _ in 0..7 {
         let most = *chance.one_of(&[1, MOST]);
         long.push(row(1201 + 2 * chance.index(100), most, chance));
@@ -102,8 +110,10 @@ fn variant(chance: &mut Chance) -> Question {
     chance.shuffle(&mut all);
     let row = &all[..6];
     let words: Vec<String> = row.iter().map(i64::to_string).collect();
-    let pieces: Vec<String> = row.windows(4).map(|piece| play(piece, true).to_string()).collect();
-    let pairs: Vec<String> = row.windows(2).map(|piece| play(piece, true).to_string()).collect();
+    let pieces: Vec<String> =
+        row.windows(4).map(|piece| play(piece, true).to_string()).collect();
+    let pairs: Vec<String> =
+        row.windows(2).map(|piece| play(piece, true).to_string()).collect();
     let text = format!(
         "Two players delete in turn the first number or the last one of a row, until one \
          is left; Maxi wants it to be large, Minnie small. The row is {}, and Maxi moves \

@@ -37,7 +37,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut case = |group, games, longest, most| {
         let seed = chance.next();
-        let input = format!("games {games} longest {longest} most {most} seed {seed}\n");
+        let input = format!(
+            "games {games} longest {longest} most {most} seed {seed}\n"
+        );
         Case::new(group, input, String::new())
     };
     vec![
@@ -154,7 +156,9 @@ fn play(
     }
     talk.say(&format!("over {}", row[from]));
     match forced.is_some_and(|forced| better(forced, row[from])) {
-        true => Err("it ends worse off than with what it could force".to_string()),
+        true => {
+            Err("it ends worse off than with what it could force".to_string())
+        }
         false => Ok(()),
     }
 }
@@ -186,5 +190,8 @@ fn variant(chance: &mut Chance) -> Question {
          first? Answer with the two numbers in this order, as in `3 8`.",
         words.join(", ")
     );
-    Question { text, answers: vec![format!("{} {}", value(true), value(false))] }
+    Question {
+        text,
+        answers: vec![format!("{} {}", value(true), value(false))],
+    }
 }

@@ -91,20 +91,28 @@ impl Tree {
     }
 
     fn play(&self, at: usize, maxi: bool, children: &[Vec<usize>]) -> i64 {
-        let results = children[at].iter().map(|&child| self.play(child, !maxi, children));
+        let results =
+            children[at].iter().map(|&child| self.play(child, !maxi, children));
         let best = if maxi { results.max() } else { results.min() };
         best.unwrap_or(self.points[at - 1])
     }
 
     /// A tree from the parents of vertices 0, 1, ..., with the root's parent
     /// `None`: mixes the numbers, and puts points on the leaves.
-    fn of(parents: &[Option<usize>], points: i64, mixed: bool, chance: &mut Chance) -> Tree {
+    fn of(
+        parents: &[Option<usize>],
+        points: i64,
+        mixed: bool,
+        chance: &mut Chance,
+    ) -> Tree {
         let mut names: Vec<usize> = (1..=parents.len()).collect();
         if mixed {
             chance.shuffle(&mut names);
         }
-        let mut tree =
-            Tree { parents: vec![0; parents.len()], points: vec![0; parents.len()] };
+        let mut tree = Tree {
+            parents: vec![0; parents.len()],
+            points: vec![0; parents.len()],
+        };
         let mut leaf = vec![true; parents.len()];
         for (vertex, parent) in parents.iter().enumerate() {
             if let Some(parent) = *parent {
@@ -144,7 +152,9 @@ fn random(size: usize, near: usize, chance: &mut Chance) -> Vec<Option<usize>> {
         let least = vertex.saturating_sub(near) as u64;
         chance.between(least, vertex as u64 - 1) as usize
     };
-    (0..size).map(|vertex| (vertex > 0).then(|| parent(vertex, chance))).collect()
+    (0..size)
+        .map(|vertex| (vertex > 0).then(|| parent(vertex, chance)))
+        .collect()
 }
 
 /// A path with a leaf at every vertex.
@@ -162,8 +172,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let points = *chance.one_of(&[1, 3, 20, POINTS]);
         small.push(Tree::of(&parents, points, true, chance));
     }
-    let wide: Vec<Option<usize>> =
-        (0..60_000_usize).map(|vertex| (vertex > 0).then(|| (vertex - 1) / 40)).collect();
+    let wide: Vec<Option<usize>> = (0..60_000_usize)
+        .map(|vertex| (vertex > 0).then(|| (vertex - 1) / 40))
+        .collect();
     let star: Vec<Option<usize>> =
         (0..20_000).map(|vertex| (vertex > 0).then_some(0)).collect();
     let wide = [
@@ -215,8 +226,10 @@ fn variant(chance: &mut Chance) -> Question {
         if maxi == minnie || children[children[0][0]].len() < 2 {
             continue;
         }
-        let parents: Vec<String> = tree.parents.iter().map(usize::to_string).collect();
-        let points: Vec<String> = tree.points.iter().map(i64::to_string).collect();
+        let parents: Vec<String> =
+            tree.parents.iter().map(usize::to_string).collect();
+        let points: Vec<String> =
+            tree.points.iter().map(i64::to_string).collect();
         let text = format!(
             "Points on a tree: the parents of the vertices 1 to 11 are {}, with 0 for the \
              root; the points are {}, with 0 for a vertex with children. What is the \

@@ -163,7 +163,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     // Two empty piles; ones and an empty one; three equal ones; two pairs; all
     // with an odd distance.
     for equal in [vec![0, 0], vec![0, 1, 1], vec![9; 3], vec![9, 9, 50, 50]] {
-        for (group, count, most) in [("pairs", 70, 1000), ("full", 9000, MOST)] {
+        for (group, count, most) in [("pairs", 70, 1000), ("full", 9000, MOST)]
+        {
             let shift = equal.iter().sum::<u64>() % 2 == 1;
             // No other size is one less: then that alone would decide.
             let mut piles = loop {

@@ -71,7 +71,11 @@ impl Pawns {
                 }
             }
         }
-        if captures.is_empty() { steps } else { captures }
+        if captures.is_empty() {
+            steps
+        } else {
+            captures
+        }
     }
 }
 
@@ -232,9 +236,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn variant(chance: &mut Chance) -> Question {
     let pins = pins(14);
     // What a board is worth after a step in this column.
-    let after = |width: usize, column: usize| {
-        pins[column - 1] ^ pins[width - column]
-    };
+    let after =
+        |width: usize, column: usize| pins[column - 1] ^ pins[width - column];
     loop {
         let widths = [0; 3].map(|_| chance.between(4, 13) as usize);
         let sum = widths.iter().fold(0, |sum, width| sum ^ pins[width + 1]);

@@ -321,11 +321,11 @@ fn variant(chance: &mut Chance) -> Question {
         if good.len() != 2 {
             continue;
         }
-        let line = |node: usize| {
-            format!("{} on {}", node + 1, tree.parents[node] + 1)
-        };
+        let line =
+            |node: usize| format!("{} on {}", node + 1, tree.parents[node] + 1);
         let lines: Vec<String> = (1..8).map(line).collect();
-        let coins: Vec<String> = tree.coins.iter().map(u32::to_string).collect();
+        let coins: Vec<String> =
+            tree.coins.iter().map(u32::to_string).collect();
         let places: Vec<String> =
             good.iter().map(|v| (v + 1).to_string()).collect();
         let text = format!(

@@ -76,7 +76,11 @@ fn by_thresholds(things: &[Thing]) -> i64 {
 
 type Test = (Vec<Thing>, i64);
 
-fn case(group: &'static str, chance: &mut Chance, mut tests: Vec<Test>) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    mut tests: Vec<Test>,
+) -> Case {
     chance.shuffle(&mut tests);
     let (mut input, mut answer) = (format!("{}\n", tests.len()), String::new());
     for (mut things, value) in tests {
@@ -110,7 +114,8 @@ fn small(chance: &mut Chance) -> Case {
     while tests.len() < 10 {
         let count = chance.between(1, 10);
         let most = *chance.one_of(&[3, 6, 12]);
-        let things: Vec<Thing> = (0..count).map(|_| thing(chance, most)).collect();
+        let things: Vec<Thing> =
+            (0..count).map(|_| thing(chance, most)).collect();
         let single: Vec<_> = things.iter().map(|&thing| (thing, 1)).collect();
         let value = minimax(&single);
         if wanted(value, tests.len()) {
@@ -169,7 +174,9 @@ fn kinds(chance: &mut Chance) -> Case {
 fn all(chance: &mut Chance) -> Case {
     let mut tests = Vec::new();
     // Equal prices: an even number of things is a tie, an odd one is not.
-    for things in [vec![(HIGHEST, HIGHEST); 1000], vec![(HIGHEST, HIGHEST); 999]] {
+    for things in
+        [vec![(HIGHEST, HIGHEST); 1000], vec![(HIGHEST, HIGHEST); 999]]
+    {
         let value = by_thresholds(&things);
         tests.push((things, value));
     }

@@ -153,7 +153,8 @@ fn variant(chance: &mut Chance) -> Question {
         for exponent in &left {
             let number = 1_i64 << exponent;
             let good = good[set & !(1 << exponent)].first_moves;
-            for (sign, after) in [("+", value + number), ("-", value - number)] {
+            for (sign, after) in [("+", value + number), ("-", value - number)]
+            {
                 if good >> after.rem_euclid(17) & 1 == 1 {
                     winning.push(format!("{sign}{number}"));
                 }

@@ -55,7 +55,12 @@ fn downwards(tree: &Tree) -> Vec<Vec<usize>> {
 }
 
 /// What comes out if these numbers stand on the leaves.
-fn play(below: &[Vec<usize>], number: &[usize], at: usize, maxi: bool) -> usize {
+fn play(
+    below: &[Vec<usize>],
+    number: &[usize],
+    at: usize,
+    maxi: bool,
+) -> usize {
     let results = below[at].iter().map(|&to| play(below, number, to, !maxi));
     let best = if maxi { results.max() } else { results.min() };
     best.unwrap_or(number[at])
@@ -105,7 +110,11 @@ fn sets(below: &[Vec<usize>], at: usize, want: usize, forces: bool) -> usize {
         let found = sets(below, to, left, !forces);
         left = if forces { left - found } else { found };
     }
-    if forces { want - left } else { left }
+    if forces {
+        want - left
+    } else {
+        left
+    }
 }
 
 fn by_sets(below: Vec<Vec<usize>>) -> (usize, usize) {
@@ -205,6 +214,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases.push(case(chance, "deep", &long));
     let thin = stretched(chance, MOST - 800, 4, 100);
     cases.push(case(chance, "deep", &thin));
-    cases.push(case(chance, "deep", &(0..MOST).map(|v| v.max(1) - 1).collect()));
+    cases.push(case(
+        chance,
+        "deep",
+        &(0..MOST).map(|v| v.max(1) - 1).collect(),
+    ));
     cases
 }

@@ -31,7 +31,11 @@ fn bites(cookie: &Cookie) -> Vec<(i64, Cookie)> {
         for row in &mut rest {
             row.remove(at);
         }
-        if last == 0 { Vec::new() } else { rest }
+        if last == 0 {
+            Vec::new()
+        } else {
+            rest
+        }
     };
     let (top, under) = cookie.split_first().unwrap();
     let (bottom, over) = cookie.split_last().unwrap();
@@ -48,7 +52,11 @@ fn play(cookie: &Cookie) -> i64 {
     if cookie.is_empty() {
         return 0;
     }
-    bites(cookie).iter().map(|(points, rest)| points - play(rest)).max().unwrap()
+    bites(cookie)
+        .iter()
+        .map(|(points, rest)| points - play(rest))
+        .max()
+        .unwrap()
 }
 
 /// The most points that the player to move can collect, for all remainders of
@@ -134,7 +142,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     // Prizes that nobody wants to open to the other, and the largest numbers.
     let mut prizes = random(chance, 30, 27, -30, 10);
     for _ in 0..40 {
-        prizes[chance.between(4, 25) as usize][chance.between(4, 22) as usize] = STRONG;
+        prizes[chance.between(4, 25) as usize]
+            [chance.between(4, 22) as usize] = STRONG;
     }
     cases.push(case("full", &prizes));
     let border = if chance.once_in(2) { STRONG } else { -STRONG };
@@ -146,14 +155,14 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let cookie = random(chance, 2, 3, -6, 9);
-        let values: Vec<i64> =
-            bites(&cookie).iter().map(|(points, rest)| points - play(rest)).collect();
+        let values: Vec<i64> = bites(&cookie)
+            .iter()
+            .map(|(points, rest)| points - play(rest))
+            .collect();
         let best = *values.iter().max().unwrap();
         let names = ["top", "bottom", "left", "right"];
-        let good: Vec<&str> = (0..4)
-            .filter(|&i| values[i] == best)
-            .map(|i| names[i])
-            .collect();
+        let good: Vec<&str> =
+            (0..4).filter(|&i| values[i] == best).map(|i| names[i]).collect();
         if good.len() != 2 || best.abs() < 2 {
             continue;
         }
@@ -168,6 +177,9 @@ fn variant(chance: &mut Chance) -> Question {
              in the order top, bottom, left, right.",
             shown(&cookie)
         );
-        return Question { text, answers: vec![format!("{best} {}", good.join(" "))] };
+        return Question {
+            text,
+            answers: vec![format!("{best} {}", good.join(" "))],
+        };
     }
 }

@@ -33,7 +33,11 @@ fn play(s: &[u8], p: &[u8], steven: bool) -> bool {
     }
     let front = || play(&s[1..], p, !steven);
     let end = play(&s[..s.len() - 1], p, !steven);
-    if steven { end && front() } else { end || front() }
+    if steven {
+        end && front()
+    } else {
+        end || front()
+    }
 }
 
 /// What happens far from the middle does not matter: the deletions there come
@@ -43,7 +47,11 @@ fn winner(s: &[u8], p: &[u8]) -> &'static str {
     let cut = more.saturating_sub(5) / 2;
     let amanda = play(&s[cut..s.len() - cut], p, true);
     assert!(s.len() > 14 || amanda == play(s, p, true));
-    if amanda { "Amanda\n" } else { "Steven\n" }
+    if amanda {
+        "Amanda\n"
+    } else {
+        "Steven\n"
+    }
 }
 
 type Pair = (Vec<u8>, Vec<u8>);
@@ -127,7 +135,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let more = chance.between(0, 45) as usize;
         many.push(pair(chance, length, more));
     }
-    many.extend((0..100).map(|i| (vec![b'a'; i / 2 + 1], vec![b'a'; i % 50 + 2])));
+    many.extend(
+        (0..100).map(|i| (vec![b'a'; i / 2 + 1], vec![b'a'; i % 50 + 2])),
+    );
     let mut long = Vec::new();
     for more in [3000, 40_001, 2, 30_000, 10_001, 0, 5, 20_000, 1, 44_444] {
         for length in [8_000, 9_001] {

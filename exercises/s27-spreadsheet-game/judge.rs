@@ -59,7 +59,8 @@ fn by_rectangles(table: &Table) -> [i64; 2] {
 
 /// The middle, with at most so many rows and columns.
 fn middle(table: &Table, rows: usize, columns: usize) -> Table {
-    let cut = |length: usize, most: usize| (length.saturating_sub(most) + 1) / 2;
+    let cut =
+        |length: usize, most: usize| (length.saturating_sub(most) + 1) / 2;
     let (up, left) = (cut(table.len(), rows), cut(table[0].len(), columns));
     let inner = &table[up..table.len() - up];
     inner.iter().map(|row| row[left..row.len() - left].to_vec()).collect()
@@ -88,14 +89,24 @@ fn case(group: &'static str, table: &Table) -> Case {
     Case::new(group, input, format!("{maxi} {minnie}\n"))
 }
 
-fn random(chance: &mut Chance, rows: usize, columns: usize, most: i64) -> Table {
+fn random(
+    chance: &mut Chance,
+    rows: usize,
+    columns: usize,
+    most: i64,
+) -> Table {
     let mut row = || (0..columns).map(|_| chance.signed(-most, most)).collect();
     (0..rows).map(|_| row()).collect()
 }
 
 /// A table whose results are not those of fewer cells in the middle, if it is
 /// large enough for this.
-fn telling(chance: &mut Chance, rows: usize, columns: usize, most: i64) -> Table {
+fn telling(
+    chance: &mut Chance,
+    rows: usize,
+    columns: usize,
+    most: i64,
+) -> Table {
     let mut table = random(chance, rows, columns, most);
     for _ in 0..1000 {
         for i in rows.saturating_sub(6) / 2..(rows + 6).div_ceil(2).min(rows) {
@@ -114,11 +125,14 @@ fn telling(chance: &mut Chance, rows: usize, columns: usize, most: i64) -> Table
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut cases = vec![case("small", &random(chance, 1, 1, 9))];
-    for (rows, columns) in [(4, 4), (3, 3), (5, 3), (1, 5), (4, 5), (4, 2), (5, 1)] {
+    for (rows, columns) in
+        [(4, 4), (3, 3), (5, 3), (1, 5), (4, 5), (4, 2), (5, 1)]
+    {
         let table = telling(chance, rows, columns, 99);
         cases.push(case("small", &table));
     }
-    let medium = [(25, 25), (24, 24), (12, 13), (9, 6), (6, 4), (1, 25), (2, 21)];
+    let medium =
+        [(25, 25), (24, 24), (12, 13), (9, 6), (6, 4), (1, 25), (2, 21)];
     for (rows, columns) in medium {
         let table = telling(chance, rows, columns, LARGE);
         cases.push(case("medium", &table));
@@ -137,9 +151,11 @@ fn variant(chance: &mut Chance) -> Question {
     loop {
         let table = random(chance, 3, 4, 9);
         let [maxi, minnie] = by_rectangles(&table);
-        let part = |rows: std::ops::Range<usize>, columns: std::ops::Range<usize>| {
+        let part = |rows: std::ops::Range<usize>,
+                    columns: std::ops::Range<usize>| {
             let rows = table[rows].iter();
-            let part: Table = rows.map(|row| row[columns.clone()].to_vec()).collect();
+            let part: Table =
+                rows.map(|row| row[columns.clone()].to_vec()).collect();
             by_rectangles(&part)[1]
         };
         let values = [
@@ -148,8 +164,11 @@ fn variant(chance: &mut Chance) -> Question {
             ("left", part(0..3, 1..4)),
             ("right", part(0..3, 0..3)),
         ];
-        let best: Vec<&str> =
-            values.iter().filter(|way| way.1 == maxi).map(|way| way.0).collect();
+        let best: Vec<&str> = values
+            .iter()
+            .filter(|way| way.1 == maxi)
+            .map(|way| way.0)
+            .collect();
         if best.len() != 2 || maxi - minnie < 2 {
             continue;
         }
@@ -162,6 +181,9 @@ fn variant(chance: &mut Chance) -> Question {
              `-3 top right`, the moves in this order.",
             shown(&table)
         );
-        return Question { text, answers: vec![format!("{maxi} {}", best.join(" "))] };
+        return Question {
+            text,
+            answers: vec![format!("{maxi} {}", best.join(" "))],
+        };
     }
 }

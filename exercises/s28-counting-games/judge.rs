@@ -192,7 +192,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases.push(case("small", &[(one, 5, 0), (few, 7, right)]));
     for most in [3, 9] {
         let mut tests = Vec::new();
-        for length in [LENGTH, chance.between(1000, 9999), chance.between(2, 9)] {
+        for length in [LENGTH, chance.between(1000, 9999), chance.between(2, 9)]
+        {
             let count = chance.between(400, 700) as usize;
             let exponents = random(chance, count, most);
             let right = by_sums(&exponents, length);
@@ -209,7 +210,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         two_kinds(chance, NUMBERS, 1, 1_000_000),
     ];
     cases.push(case("full", &tests));
-    let mut mixed: Vec<u64> = (0..60_000).map(|_| chance.between(7, 14)).collect();
+    let mut mixed: Vec<u64> =
+        (0..60_000).map(|_| chance.between(7, 14)).collect();
     for _ in 0..200 {
         let place = chance.index(mixed.len());
         mixed[place] = chance.between(0, 6);
@@ -228,9 +230,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// The values of eight numbers, of which the last is not what a shift says.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let exponents: Vec<u64> = (0..8).map(|_| chance.between(0, 2)).collect();
+        let exponents: Vec<u64> =
+            (0..8).map(|_| chance.between(0, 2)).collect();
         let values = values(&exponents);
-        let shifted = (0..8).filter(|&x| values[x] != x >> exponents[x]).count();
+        let shifted =
+            (0..8).filter(|&x| values[x] != x >> exponents[x]).count();
         if shifted < 3 || values.iter().max() != Some(&4) {
             continue;
         }

@@ -32,12 +32,14 @@ fn by_minimax(most: usize) -> Vec<u64> {
     let mut paid = vec![0, 0];
     for height in 1..=most {
         if height > 1 {
-            let split = |first: usize| (1 + paid[first]).max(rest[2][height - first]);
+            let split =
+                |first: usize| (1 + paid[first]).max(rest[2][height - first]);
             paid.push((1..height).map(split).min().unwrap());
         }
         for k in (2..towers).rev() {
             let cost = (k * k) as u64;
-            let split = |h: usize| (cost + paid[h]).max(rest[k + 1][height - h]);
+            let split =
+                |h: usize| (cost + paid[h]).max(rest[k + 1][height - h]);
             let least = (1..=height).map(split).min().unwrap();
             rest[k].push(least);
         }
@@ -74,7 +76,8 @@ fn by_squares(reaches: &[u128], height: u64) -> u64 {
 
 fn case(group: &'static str, paid: &[u64], heights: &[u64]) -> Case {
     let reaches = reaches();
-    let (mut input, mut answer) = (format!("{}\n", heights.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", heights.len()), String::new());
     for &height in heights {
         input += &format!("{height}\n");
         let right = match paid.get(height as usize) {

@@ -31,7 +31,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 
 /// Compares two numbers by their writing: sign, length, digits.
 fn compare(a: &str, b: &str) -> Ordering {
-    let by_size = |a: &str, b: &str| a.len().cmp(&b.len()).then_with(|| a.cmp(b));
+    let by_size =
+        |a: &str, b: &str| a.len().cmp(&b.len()).then_with(|| a.cmp(b));
     match (a.strip_prefix('-'), b.strip_prefix('-')) {
         (None, None) => by_size(a, b),
         (Some(a), Some(b)) => by_size(b, a),
@@ -52,7 +53,8 @@ fn case(group: &'static str, lines: &[Vec<i64>]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let mut few = vec![vec![], vec![-1], vec![9, 10], vec![-9, -10], vec![0, -1]];
+    let mut few =
+        vec![vec![], vec![-1], vec![9, 10], vec![-9, -10], vec![0, -1]];
     while few.len() < 900 {
         let count = chance.between(0, 3);
         let most = *chance.one_of(&[1, 12, 1000, MOST]);

@@ -68,9 +68,11 @@ fn case(group: &'static str, lines: &[[usize; 3]]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let mut small: Vec<[usize; 3]> = (0..=30).map(|coins| [1, 2, coins]).collect();
+    let mut small: Vec<[usize; 3]> =
+        (0..=30).map(|coins| [1, 2, coins]).collect();
     chance.shuffle(&mut small);
-    let mut large: Vec<[usize; 3]> = (0..=COINS).map(|coins| [1, 2, coins]).collect();
+    let mut large: Vec<[usize; 3]> =
+        (0..=COINS).map(|coins| [1, 2, coins]).collect();
     chance.shuffle(&mut large);
     let mut others = Vec::new();
     for a in 1..10 {
@@ -87,7 +89,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// Other amounts, and a pile for which the numbers can be written by hand.
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let [a, b] = [chance.between(2, 4) as usize, chance.between(3, 7) as usize];
+        let [a, b] =
+            [chance.between(2, 4) as usize, chance.between(3, 7) as usize];
         let coins = chance.between(14, 25) as usize;
         let number = written(&plays(&[a, b.max(a + 1)])[coins]);
         if b <= a || !(10..=90).contains(&number.parse().unwrap_or(0)) {

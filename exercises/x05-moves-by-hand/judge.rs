@@ -23,7 +23,10 @@ fn format(input: &mut Reader) -> Result<(), String> {
 type Move = (usize, u64);
 
 /// All winning moves, by the labels of the options.
-fn by_options(piles: &[u64], memory: &mut HashMap<Vec<u64>, bool>) -> Vec<Move> {
+fn by_options(
+    piles: &[u64],
+    memory: &mut HashMap<Vec<u64>, bool>,
+) -> Vec<Move> {
     let mut moves = Vec::new();
     for place in 0..piles.len() {
         for rest in 0..piles[place] {
@@ -49,8 +52,10 @@ fn by_options(piles: &[u64], memory: &mut HashMap<Vec<u64>, bool>) -> Vec<Move> 
 /// All winning moves, by columns: which have an odd number of ones?
 fn by_columns(piles: &[u64]) -> Vec<Move> {
     let digit = |pile: u64, column: u32| pile / 2u64.pow(column) % 2;
-    let ones = |column| piles.iter().filter(|&&p| digit(p, column) == 1).count();
-    let odd: Vec<u32> = (0..60).filter(|&column| ones(column) % 2 == 1).collect();
+    let ones =
+        |column| piles.iter().filter(|&&p| digit(p, column) == 1).count();
+    let odd: Vec<u32> =
+        (0..60).filter(|&column| ones(column) % 2 == 1).collect();
     let Some(&leftmost) = odd.last() else { return Vec::new() };
     let mut moves = Vec::new();
     for (place, &pile) in piles.iter().enumerate() {
@@ -93,7 +98,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         assert_eq!(moves, by_columns(&piles));
         small.push((piles, moves));
     }
-    let mut lists = vec![vec![MOST], vec![0; 50], vec![MOST; 50], vec![MOST; 49]];
+    let mut lists =
+        vec![vec![MOST], vec![0; 50], vec![MOST; 50], vec![MOST; 49]];
     for _ in 0..1000 {
         let count = chance.between(1, 49) as usize;
         let most = *chance.one_of(&[1, 15, 1000, 1 << 40, (1 << 59) - 1, MOST]);
@@ -130,14 +136,17 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let shown: Vec<String> = piles.iter().map(u64::to_string).collect();
-        let words = moves.iter().map(|(place, rest)| {
-            format!("{}-{rest}", piles[*place])
-        });
+        let words = moves
+            .iter()
+            .map(|(place, rest)| format!("{}-{rest}", piles[*place]));
         let text = format!(
             "Nim with the piles {}. Name all winning moves, in the order of \
              the piles: the pile and what is left of it, as in `12-4 9-1`.",
             shown.join(", ")
         );
-        return Question { text, answers: vec![words.collect::<Vec<_>>().join(" ")] };
+        return Question {
+            text,
+            answers: vec![words.collect::<Vec<_>>().join(" ")],
+        };
     }
 }

@@ -56,7 +56,8 @@ impl Table {
         let mut steady = 0;
         // In a run of equal numbers each row is open until its end.
         let rising = self.rising();
-        for run in rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b]) {
+        for run in rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b])
+        {
             for &place in run {
                 let row = place / self.columns;
                 smallest[place] = !row_met[row];
@@ -66,22 +67,30 @@ impl Table {
             }
             run.iter().for_each(|&place| row_met[place / self.columns] = true);
         }
-        for run in rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b]).rev() {
+        for run in
+            rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b]).rev()
+        {
             for &place in run {
                 if !column_met[place % self.columns] {
                     minnie = self.numbers[place];
                     steady += usize::from(smallest[place]);
                 }
             }
-            run.iter().for_each(|&place| column_met[place % self.columns] = true);
+            run.iter()
+                .for_each(|&place| column_met[place % self.columns] = true);
         }
         (maxi, minnie, steady)
     }
 }
 
-fn case(group: &'static str, chance: &mut Chance, tables: &mut [Table]) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    tables: &mut [Table],
+) -> Case {
     chance.shuffle(tables);
-    let (mut input, mut answer) = (format!("{}\n", tables.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", tables.len()), String::new());
     for table in tables {
         let rows = table.numbers.len() / table.columns;
         input += &format!("{rows} {}\n", table.columns);
@@ -96,7 +105,13 @@ fn case(group: &'static str, chance: &mut Chance, tables: &mut [Table]) -> Case 
 }
 
 /// Random numbers; with `steady` some rows and columns keep to one number.
-fn table(chance: &mut Chance, rows: usize, columns: usize, most: i64, steady: bool) -> Table {
+fn table(
+    chance: &mut Chance,
+    rows: usize,
+    columns: usize,
+    most: i64,
+    steady: bool,
+) -> Table {
     let value = chance.signed(-most / 2, most / 2);
     let marked = |chance: &mut Chance, count: usize| -> Vec<bool> {
         let often = chance.between(2, 10);
@@ -124,7 +139,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         all.push(Table { columns: 2, numbers: numbers.to_vec() });
     }
     let mut large = Vec::new();
-    for (rows, columns) in [(1, 9000), (100_000, 1), (60, 100), (100, 60), (3, 3000)] {
+    for (rows, columns) in
+        [(1, 9000), (100_000, 1), (60, 100), (100, 60), (3, 3000)]
+    {
         let steady = chance.once_in(2);
         large.push(table(chance, rows, columns, NUMBER, steady));
     }
@@ -158,7 +175,8 @@ fn variant(chance: &mut Chance) -> Question {
             .numbers
             .chunks(4)
             .map(|row| {
-                let words: Vec<String> = row.iter().map(i64::to_string).collect();
+                let words: Vec<String> =
+                    row.iter().map(i64::to_string).collect();
                 format!("({})", words.join(", "))
             })
             .collect();

@@ -30,7 +30,8 @@ fn sweeps(largest: usize, amounts: &[usize]) -> usize {
     for sweep in 1.. {
         let mut changed = false;
         for pile in (0..=largest).rev() {
-            let mut options = amounts.iter().take_while(|&&amount| amount <= pile);
+            let mut options =
+                amounts.iter().take_while(|&&amount| amount <= pile);
             let label = options.all(|amount| !lost[pile - amount]);
             changed |= label != lost[pile];
             lost[pile] = label;

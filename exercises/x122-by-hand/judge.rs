@@ -24,8 +24,13 @@ fn format(input: &mut Reader) -> Result<(), String> {
         }
         input.line_end()?;
         let tree = Tree::parse(&text).ok_or("not a tree")?;
-        let Tree::Vertex(_) = tree else { return Err("only a leaf".to_string()) };
-        if tree.text() != text || tree.leaves() > LEAVES || tree.levels() > LEVELS {
+        let Tree::Vertex(_) = tree else {
+            return Err("only a leaf".to_string());
+        };
+        if tree.text() != text
+            || tree.leaves() > LEAVES
+            || tree.levels() > LEVELS
+        {
             return Err("a tree written strangely, or too large".to_string());
         }
         all += tree.leaves();
@@ -56,20 +61,28 @@ impl Tree {
                     open.last_mut()?.push(Tree::Vertex(options));
                 }
                 _ => {
-                    let number = word.parse().ok().filter(|n| (-1000..=1000).contains(n))?;
+                    let number = word
+                        .parse()
+                        .ok()
+                        .filter(|n| (-1000..=1000).contains(n))?;
                     open.last_mut()?.push(Tree::Leaf(number));
                 }
             }
         }
         let mut trees = open.pop().filter(|trees| trees.len() == 1)?;
-        if open.is_empty() { trees.pop() } else { None }
+        if open.is_empty() {
+            trees.pop()
+        } else {
+            None
+        }
     }
 
     fn text(&self) -> String {
         match self {
             Tree::Leaf(number) => number.to_string(),
             Tree::Vertex(options) => {
-                let words: Vec<String> = options.iter().map(Tree::text).collect();
+                let words: Vec<String> =
+                    options.iter().map(Tree::text).collect();
                 format!("({})", words.join(" "))
             }
         }
@@ -107,7 +120,13 @@ impl Tree {
     /// an earlier option at one of Maxi's vertices on the way is smaller than
     /// the smallest value of an earlier option at one of Minnie's (Baudet,
     /// 1978). The values are exact ones.
-    fn visited(&self, maxi: bool, largest: i64, smallest: i64, list: &mut Vec<i64>) {
+    fn visited(
+        &self,
+        maxi: bool,
+        largest: i64,
+        smallest: i64,
+        list: &mut Vec<i64>,
+    ) {
         if largest >= smallest {
             return;
         }
@@ -161,7 +180,8 @@ fn tree(chance: &mut Chance, leaves: usize, wide: u64, most: i64) -> Tree {
     for _ in count..leaves {
         shares[chance.index(count)] += 1;
     }
-    let options = shares.into_iter().map(|share| tree(chance, share, wide, most));
+    let options =
+        shares.into_iter().map(|share| tree(chance, share, wide, most));
     Tree::Vertex(options.collect())
 }
 
@@ -223,6 +243,9 @@ fn variant(chance: &mut Chance) -> Question {
              are visited, in order, as in `4: 3 4 -1`.",
             tree.text()
         );
-        return Question { text, answers: vec![format!("{value}: {}", words.join(" "))] };
+        return Question {
+            text,
+            answers: vec![format!("{value}: {}", words.join(" "))],
+        };
     }
 }

@@ -72,7 +72,8 @@ fn case(group: &'static str, lines: &[(usize, usize, u64)]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    let mut three: Vec<(usize, usize, u64)> = (0..=100).map(|n| (3, 5, n)).collect();
+    let mut three: Vec<(usize, usize, u64)> =
+        (0..=100).map(|n| (3, 5, n)).collect();
     three.extend(chance.many(3000, 0, 10_000).iter().map(|&n| (3, 5, n)));
     chance.shuffle(&mut three);
     let (mut pairs, mut far) = (Vec::new(), Vec::new());
@@ -95,7 +96,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// Two amounts: which of some piles does the second player win?
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let [a, b] = [chance.between(2, 4) as usize, chance.between(5, 9) as usize];
+        let [a, b] =
+            [chance.between(2, 4) as usize, chance.between(5, 9) as usize];
         let from = a + b + chance.index(4);
         let cycle = Cycle::new(&[a, b]);
         let lost = (from..from + 12).filter(|&n| cycle.is_lost(n as u64));

@@ -112,8 +112,7 @@ fn by_products(task: &Task) -> Pattern {
 }
 
 fn case(group: &'static str, tasks: &[(Task, Pattern)]) -> Case {
-    let (mut input, mut answer) =
-        (format!("{}\n", tasks.len()), String::new());
+    let (mut input, mut answer) = (format!("{}\n", tasks.len()), String::new());
     for (Task { divisors, limit }, pattern) in tasks {
         input += &format!("{limit} {}", divisors.len());
         for divisor in divisors {
@@ -251,6 +250,9 @@ fn variant(chance: &mut Chance) -> Question {
              which is the last number of the window? As in `15 5 24`."
         );
         let last = c * start - 1;
-        return Question { text, answers: vec![format!("{scale} {start} {last}")] };
+        return Question {
+            text,
+            answers: vec![format!("{scale} {start} {last}")],
+        };
     }
 }

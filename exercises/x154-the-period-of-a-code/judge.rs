@@ -143,8 +143,7 @@ fn case(
         }
     }
     chance.shuffle(&mut lines);
-    let (mut input, mut answer) =
-        (format!("{}\n", lines.len()), String::new());
+    let (mut input, mut answer) = (format!("{}\n", lines.len()), String::new());
     for (line, found) in lines {
         input += &line;
         answer += &found;

@@ -40,7 +40,11 @@ fn format(input: &mut Reader) -> Result<(), String> {
 struct Rules(HashMap<(Vec<Stalk>, u8), bool>);
 
 fn other(colour: u8) -> u8 {
-    if colour == b'B' { b'R' } else { b'B' }
+    if colour == b'B' {
+        b'R'
+    } else {
+        b'B'
+    }
 }
 
 impl Rules {
@@ -143,7 +147,8 @@ fn small(chance: &mut Chance) -> Case {
         let most = *chance.one_of(&[3, 6, 12]);
         let (mut stalks, mut edges) = (Vec::new(), 0);
         while edges < most && (edges == 0 || !chance.once_in(4)) {
-            let length = chance.between(1, (most - edges).min(7) as u64) as usize;
+            let length =
+                chance.between(1, (most - edges).min(7) as u64) as usize;
             stalks.push(grow(chance, length, 2));
             edges += length;
         }
@@ -230,7 +235,9 @@ fn full(chance: &mut Chance, many: usize) -> Case {
     }
     let winner = by_sign(&first);
     let mut sums = vec![(first, winner)];
-    for (count, edges) in [(2000, 2), (500, 10), (150, 40), (30, 200), (4, 2000)] {
+    for (count, edges) in
+        [(2000, 2), (500, 10), (150, 40), (30, 200), (4, 2000)]
+    {
         sums.push(close(chance, count, edges));
         sums.push(close(chance, count, edges));
     }

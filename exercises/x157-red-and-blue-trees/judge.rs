@@ -36,7 +36,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 
 /// For each edge the set of edges that vanish with it.
 fn vanish(doodle: &[(usize, bool)]) -> Vec<usize> {
-    let mut sets: Vec<usize> = (0..doodle.len()).map(|edge| 1 << edge).collect();
+    let mut sets: Vec<usize> =
+        (0..doodle.len()).map(|edge| 1 << edge).collect();
     for edge in (0..doodle.len()).rev() {
         if let Some(below) = doodle[edge].0.checked_sub(1) {
             sets[below] |= sets[edge];
@@ -80,7 +81,8 @@ fn by_playing(doodle: &[(usize, bool)]) -> Answer {
     let mut plays = Plays::of(doodle);
     let mut count = |blue: bool| {
         let cuts = (0..doodle.len()).filter(|&edge| doodle[edge].1 == blue);
-        let rests: Vec<usize> = cuts.map(|edge| all & !plays.sets[edge]).collect();
+        let rests: Vec<usize> =
+            cuts.map(|edge| all & !plays.sets[edge]).collect();
         rests.into_iter().filter(|&rest| !plays.wins(rest, !blue)).count()
     };
     let (left, right) = (count(true), count(false));
@@ -204,7 +206,11 @@ fn by_options(doodle: &[(usize, bool)]) -> Answer {
     }
     let wins = |&(edge, &(_, blue)): &(usize, &(usize, bool))| {
         let rest = values[all & !sets[edge]];
-        if blue { rest >= 0 } else { rest <= 0 }
+        if blue {
+            rest >= 0
+        } else {
+            rest <= 0
+        }
     };
     let winning = || doodle.iter().enumerate().filter(wins);
     let left = winning().filter(|(_, edge)| edge.1).count();
@@ -242,7 +248,12 @@ fn print(
 
 /// A doodle with so many edges: each parent is one of the last `window`
 /// vertices, and the colour is that of the edge below but for once in `change`.
-fn grow(chance: &mut Chance, edges: usize, window: usize, change: u64) -> Doodle {
+fn grow(
+    chance: &mut Chance,
+    edges: usize,
+    window: usize,
+    change: u64,
+) -> Doodle {
     let mut doodle: Doodle = Vec::new();
     for v in 1..=edges {
         let parent = v - 1 - chance.index(window.min(v));
@@ -356,7 +367,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let doodle = grow(chance, 7, 3, 2);
-        let forks = |v: usize| doodle.iter().filter(|edge| edge.0 == v).count() > 1;
+        let forks =
+            |v: usize| doodle.iter().filter(|edge| edge.0 == v).count() > 1;
         let value = by_options(&doodle).0;
         let words = fraction(value);
         if !(1..=7).any(forks) || !words.ends_with("/8") {

@@ -30,7 +30,12 @@ struct Rules(HashMap<Vec<usize>, bool>);
 
 /// What is left of a sum when so many coins of a row go, with `left` coins on
 /// one side: sorted, without empty rows.
-fn option(rows: &[usize], place: usize, taken: usize, left: usize) -> Vec<usize> {
+fn option(
+    rows: &[usize],
+    place: usize,
+    taken: usize,
+    left: usize,
+) -> Vec<usize> {
     let mut after = rows.to_vec();
     let row = after.remove(place);
     after.extend([left, row - taken - left]);
@@ -151,8 +156,13 @@ fn small_sum(chance: &mut Chance) -> Vec<usize> {
 fn few_sum(chance: &mut Chance) -> Vec<usize> {
     let most = *chance.one_of(&[4, 100, 990, MOST_ROWS as u64 - 2]);
     let count = chance.between(1, most) as usize;
-    let lengths: &[usize] =
-        *chance.one_of(&[&[1, 4, 5][..], &[1, 4], &[1, 5], &[4, 5], &[5, 5, 4]]);
+    let lengths: &[usize] = *chance.one_of(&[
+        &[1, 4, 5][..],
+        &[1, 4],
+        &[1, 5],
+        &[4, 5],
+        &[5, 5, 4],
+    ]);
     let mut rows = some(chance, count, lengths);
     let others = *chance.one_of(&[0, 0, 1, 2]);
     rows.extend(some(chance, others, &[2, 3, 6, 7, 8, 8]));

@@ -110,12 +110,17 @@ fn by_columns(piles: &[Pile]) -> usize {
     moves
 }
 
-fn print(group: &'static str, chance: &mut Chance, mut games: Vec<Game>) -> Case {
+fn print(
+    group: &'static str,
+    chance: &mut Chance,
+    mut games: Vec<Game>,
+) -> Case {
     chance.shuffle(&mut games);
     let (mut input, mut answer) = (format!("{}\n", games.len()), String::new());
     for (piles, count) in games {
         let line = |part: fn(&Pile) -> u64| {
-            let words: Vec<_> = piles.iter().map(|p| part(p).to_string()).collect();
+            let words: Vec<_> =
+                piles.iter().map(|p| part(p).to_string()).collect();
             words.join(" ")
         };
         input += &format!("{}\n", piles.len());
@@ -235,7 +240,13 @@ fn full(chance: &mut Chance) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    vec![small(chance), small(chance), periodic(chance), full(chance), full(chance)]
+    vec![
+        small(chance),
+        small(chance),
+        periodic(chance),
+        full(chance),
+        full(chance),
+    ]
 }
 
 /// Three piles with exactly three winning moves.

@@ -66,7 +66,8 @@ fn case(group: &'static str, lines: &[Line]) -> Case {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let all = |amount: usize, modulus: usize| -> Vec<Line> {
-        let pairs = (1..amount).flat_map(|a| (a + 1..=amount).map(move |b| (a, b)));
+        let pairs =
+            (1..amount).flat_map(|a| (a + 1..=amount).map(move |b| (a, b)));
         pairs.flat_map(|(a, b)| (1..=modulus).map(move |p| [a, b, p])).collect()
     };
     let (mut small, mut large) = (all(5, 6), all(8, 10));
@@ -78,7 +79,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 /// One modulus: where is its best formula wrong first?
 fn variant(chance: &mut Chance) -> Question {
     loop {
-        let [a, b] = [chance.between(1, 5) as usize, chance.between(3, 12) as usize];
+        let [a, b] =
+            [chance.between(1, 5) as usize, chance.between(3, 12) as usize];
         let modulus = chance.between(4, 10) as usize;
         if a >= b {
             continue;

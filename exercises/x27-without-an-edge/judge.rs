@@ -153,7 +153,10 @@ fn variant(chance: &mut Chance) -> Question {
     loop {
         let grid = Grid { n: 7, squares: random(chance, 7).squares };
         let (coloured, perimeter) = grid.end();
-        if !(14..=34).contains(&coloured) || grid.squares.len() != 7 || coloured == 28 {
+        if !(14..=34).contains(&coloured)
+            || grid.squares.len() != 7
+            || coloured == 28
+        {
             continue;
         }
         let words: Vec<String> = grid
@@ -170,6 +173,9 @@ fn variant(chance: &mut Chance) -> Question {
              numbers, as in `14 20`.",
             words.join(", ")
         );
-        return Question { text, answers: vec![format!("{coloured} {perimeter}")] };
+        return Question {
+            text,
+            answers: vec![format!("{coloured} {perimeter}")],
+        };
     }
 }

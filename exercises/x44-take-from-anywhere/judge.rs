@@ -32,7 +32,8 @@ fn is_lost(shelf: &Shelf, anywhere: bool, memory: &mut Memory) -> bool {
     let mut lost = true;
     for column in 0..shelf.len() {
         for hole in 0..shelf[column].len() {
-            let covered = shelf[column][hole + 1..].iter().any(|&coins| coins > 0);
+            let covered =
+                shelf[column][hole + 1..].iter().any(|&coins| coins > 0);
             if covered && !anywhere {
                 continue;
             }
@@ -71,7 +72,8 @@ fn nimbers(shelf: &Shelf) -> (usize, usize) {
 }
 
 fn case(group: &'static str, shelves: &[(Shelf, bool, bool)]) -> Case {
-    let (mut input, mut answer) = (format!("{}\n", shelves.len()), String::new());
+    let (mut input, mut answer) =
+        (format!("{}\n", shelves.len()), String::new());
     let word = |lost: bool| if lost { "Second" } else { "First" };
     for (shelf, old, new) in shelves {
         input += &format!("{} {}", shelf.len(), shelf[0].len());
@@ -89,7 +91,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     for code in 0..256usize {
         let coins = [1, 4, 16, 64].map(|power| code / power % 4);
         let shelf = vec![coins[..2].to_vec(), coins[2..].to_vec()];
-        let labels = (is_lost(&shelf, false, &mut old), is_lost(&shelf, true, &mut new));
+        let labels =
+            (is_lost(&shelf, false, &mut old), is_lost(&shelf, true, &mut new));
         small.push((shelf, labels.0, labels.1));
     }
     chance.shuffle(&mut small);
@@ -123,7 +126,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let numbers = chance.many(6, 1, 7);
-        let coins: Vec<usize> = numbers.iter().map(|&coins| coins as usize).collect();
+        let coins: Vec<usize> =
+            numbers.iter().map(|&coins| coins as usize).collect();
         let shelf: Shelf = coins.chunks(2).map(<[usize]>::to_vec).collect();
         let (old, new) = nimbers(&shelf);
         let wins: Vec<(usize, usize)> = (0..3)
@@ -137,7 +141,9 @@ fn variant(chance: &mut Chance) -> Question {
         if old == 0 || new == old || wins.len() != 2 {
             continue;
         }
-        let shown = |column: &Vec<usize>| format!("{} below and {} above", column[0], column[1]);
+        let shown = |column: &Vec<usize>| {
+            format!("{} below and {} above", column[0], column[1])
+        };
         let columns: Vec<String> = shelf.iter().map(shown).collect();
         let words = wins.iter().map(|(c, rest)| format!("{}-{rest}", c + 1));
         let text = format!(
@@ -149,6 +155,9 @@ fn variant(chance: &mut Chance) -> Question {
              first.",
             columns.join("; ")
         );
-        return Question { text, answers: vec![words.collect::<Vec<_>>().join(" ")] };
+        return Question {
+            text,
+            answers: vec![words.collect::<Vec<_>>().join(" ")],
+        };
     }
 }

@@ -19,7 +19,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
             "rook" | "queen" => drop(input.numbers(2, 0..=SQUARE)?),
             "digits" => {
                 let number = input.word()?;
-                if number.len() > 5 || !number.bytes().all(|d| d.is_ascii_digit()) {
+                if number.len() > 5
+                    || !number.bytes().all(|d| d.is_ascii_digit())
+                {
                     return Err("not up to five digits".to_string());
                 }
             }
@@ -45,7 +47,10 @@ fn format(input: &mut Reader) -> Result<(), String> {
 
 /// Labels of the positions 0, 1, 2, …, each from its options, which have
 /// smaller numbers.
-fn labels<I: Iterator<Item = usize>>(count: usize, options: impl Fn(usize) -> I) -> Vec<bool> {
+fn labels<I: Iterator<Item = usize>>(
+    count: usize,
+    options: impl Fn(usize) -> I,
+) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::with_capacity(count);
     for position in 0..count {
         let label = !options(position).any(|option| lost[option]);
@@ -84,7 +89,8 @@ fn powers() -> Vec<bool> {
     for prime in 2..=POWERS {
         if least[prime] == 0 {
             for multiple in (prime..=POWERS).step_by(prime) {
-                least[multiple] = if least[multiple] == 0 { prime } else { least[multiple] };
+                least[multiple] =
+                    if least[multiple] == 0 { prime } else { least[multiple] };
             }
         }
     }
@@ -125,7 +131,8 @@ impl Lines {
 
     fn case(mut self, group: &'static str, chance: &mut Chance) -> Case {
         chance.shuffle(&mut self.0);
-        let (mut input, mut answer) = (format!("{}\n", self.0.len()), String::new());
+        let (mut input, mut answer) =
+            (format!("{}\n", self.0.len()), String::new());
         for (line, is_lost) in self.0 {
             input += &format!("{line}\n");
             answer += if is_lost { "Second\n" } else { "First\n" };
@@ -137,7 +144,8 @@ impl Lines {
 /// About so many positions of a game, half of them lost.
 fn choose(chance: &mut Chance, lost: &[bool], count: usize) -> Vec<usize> {
     let losses: Vec<usize> = (0..lost.len()).filter(|&p| lost[p]).collect();
-    let mut chosen: Vec<usize> = (0..count / 2).map(|_| chance.index(lost.len())).collect();
+    let mut chosen: Vec<usize> =
+        (0..count / 2).map(|_| chance.index(lost.len())).collect();
     chosen.extend((0..count / 2).map(|_| *chance.one_of(&losses)));
     chosen
 }
@@ -146,7 +154,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut plain = Lines(Vec::new());
     let rook = chess(false);
     for square in choose(chance, &rook, 800) {
-        plain.add(format!("rook {} {}", square / WIDE, square % WIDE), rook[square]);
+        plain.add(
+            format!("rook {} {}", square / WIDE, square % WIDE),
+            rook[square],
+        );
     }
     let number = digits(10, 5);
     for position in choose(chance, &number, 1200) {
@@ -159,7 +170,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let mut line = "words".to_string();
         for length in lengths.into_iter().filter(|&length| length > 0) {
             line.push(' ');
-            (0..length).for_each(|_| line.push((b'A' + chance.index(26) as u8) as char));
+            (0..length).for_each(|_| {
+                line.push((b'A' + chance.index(26) as u8) as char)
+            });
         }
         if position > 0 {
             plain.add(line, words[position]);
@@ -175,10 +188,16 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     let queen = chess(true);
     for square in choose(chance, &queen, 2000) {
-        of_queen.add(format!("queen {} {}", square / WIDE, square % WIDE), queen[square]);
+        of_queen.add(
+            format!("queen {} {}", square / WIDE, square % WIDE),
+            queen[square],
+        );
     }
     for square in (0..1000).filter(|square| square % WIDE < 8) {
-        of_queen.add(format!("queen {} {}", square / WIDE, square % WIDE), queen[square]);
+        of_queen.add(
+            format!("queen {} {}", square / WIDE, square % WIDE),
+            queen[square],
+        );
     }
     let lost = bits();
     for number in choose(chance, &lost, 3000).into_iter().chain(0..64) {
@@ -200,7 +219,8 @@ fn variant(chance: &mut Chance) -> Question {
         let mut winning = Vec::new();
         for p in (0..6).filter(|p| number >> p & 1 == 1) {
             let off = number - (1 << p);
-            winning.extend([off].into_iter().chain((0..p).map(|q| off ^ 1 << q)));
+            winning
+                .extend([off].into_iter().chain((0..p).map(|q| off ^ 1 << q)));
         }
         winning.retain(|&option| lost[option]);
         winning.sort_unstable();
@@ -208,7 +228,8 @@ fn variant(chance: &mut Chance) -> Question {
         if winning.len() != 3 {
             continue;
         }
-        let words: Vec<String> = winning.iter().map(|o| format!("{o:06b}")).collect();
+        let words: Vec<String> =
+            winning.iter().map(|o| format!("{o:06b}")).collect();
         let text = format!(
             "The number {number:06b} is written down in binary. A move turns \
              one digit 1 into 0; and then it may also turn around one digit \

@@ -45,7 +45,11 @@ fn power_modulo(base: u64, exponent: u64, modulus: u64) -> u64 {
 }
 
 fn common_divisor(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { common_divisor(b, a % b) }
+    if b == 0 {
+        a
+    } else {
+        common_divisor(b, a % b)
+    }
 }
 
 /// A prime from `least` to `most`, for numbers up to 10^18 that are larger
@@ -71,7 +75,11 @@ fn large_prime(chance: &mut Chance, least: u64, most: u64) -> u64 {
 
 type Line = (u64, usize);
 
-fn case(group: &'static str, chance: &mut Chance, mut lines: Vec<Line>) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    mut lines: Vec<Line>,
+) -> Case {
     chance.shuffle(&mut lines);
     let (mut input, mut answer) = (format!("{}\n", lines.len()), String::new());
     for (number, factors) in lines {

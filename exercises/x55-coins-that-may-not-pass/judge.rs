@@ -39,7 +39,8 @@ fn moves(coins: usize) -> impl Iterator<Item = Move> {
 fn labels() -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::with_capacity(1 << SHORT);
     for coins in 0..1usize << SHORT {
-        let mut options = moves(coins).map(|(from, to)| coins - (1 << from) + (1 << to));
+        let mut options =
+            moves(coins).map(|(from, to)| coins - (1 << from) + (1 << to));
         // A coin goes to the left: the number of the set gets smaller.
         let label = !options.any(|option| lost[option]);
         lost.push(label);
@@ -80,7 +81,11 @@ fn squares(coins: usize) -> Vec<usize> {
     (0..SHORT).filter(|square| coins >> square & 1 == 1).collect()
 }
 
-fn case(group: &'static str, chance: &mut Chance, lines: &mut [(Vec<usize>, Vec<Move>)]) -> Case {
+fn case(
+    group: &'static str,
+    chance: &mut Chance,
+    lines: &mut [(Vec<usize>, Vec<Move>)],
+) -> Case {
     chance.shuffle(lines);
     let (mut input, mut answer) = (format!("{}\n", lines.len()), String::new());
     for (coins, moves) in lines {
@@ -116,14 +121,18 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, COINS as u64) as usize;
         let most = *chance.one_of(&[200, SQUARE]) as u64;
         let numbers = chance.many(count, 0, most);
-        let mut coins: Vec<usize> = numbers.iter().map(|&n| n as usize).collect();
+        let mut coins: Vec<usize> =
+            numbers.iter().map(|&n| n as usize).collect();
         coins.sort_unstable();
         coins.dedup();
         let moves = by_gaps(&coins);
         // After a winning move the position is lost.
         if let Some(&(from, to)) = moves.first() {
             let mut after = coins.clone();
-            after.iter_mut().filter(|square| **square == from).for_each(|s| *s = to);
+            after
+                .iter_mut()
+                .filter(|square| **square == from)
+                .for_each(|s| *s = to);
             let none = by_gaps(&after);
             large.push((after, none));
         }

@@ -24,8 +24,10 @@ fn format(input: &mut Reader) -> Result<(), String> {
 /// What a move leaves of a pile, the smallest rest first.
 fn rests(pile: usize) -> Vec<usize> {
     let squares = (1..).map(|root: usize| root * root);
-    let mut rests: Vec<usize> =
-        squares.take_while(|&square| square <= pile).map(|s| pile - s).collect();
+    let mut rests: Vec<usize> = squares
+        .take_while(|&square| square <= pile)
+        .map(|s| pile - s)
+        .collect();
     rests.reverse();
     rests
 }
@@ -55,9 +57,11 @@ fn number(piles: &[usize]) -> usize {
 fn labels() -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for position in 0..WIDE * WIDE * WIDE {
-        let piles = [position / WIDE / WIDE, position / WIDE % WIDE, position % WIDE];
+        let piles =
+            [position / WIDE / WIDE, position / WIDE % WIDE, position % WIDE];
         let options = moves(&piles).into_iter();
-        let label = !options.map(|m| lost[number(&after(&piles, m))]).any(|lost| lost);
+        let label =
+            !options.map(|m| lost[number(&after(&piles, m))]).any(|lost| lost);
         lost.push(label);
     }
     lost
@@ -112,7 +116,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, 3) as usize;
         let most = *chance.one_of(&[10, SMALL]) as u64;
         let numbers = chance.many(count, 0, most);
-        let piles: Vec<usize> = numbers.iter().map(|&pile| pile as usize).collect();
+        let piles: Vec<usize> =
+            numbers.iter().map(|&pile| pile as usize).collect();
         let mut moves = moves(&piles);
         moves.retain(|&m| lost[number(&after(&piles, m))]);
         small.push((piles, moves));
@@ -122,7 +127,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, 9) as usize;
         let most = *chance.one_of(&[100, MOST, MOST]) as u64;
         let numbers = chance.many(count, 0, most);
-        let mut piles: Vec<usize> = numbers.iter().map(|&pile| pile as usize).collect();
+        let mut piles: Vec<usize> =
+            numbers.iter().map(|&pile| pile as usize).collect();
         if chance.once_in(3) {
             // A last pile makes it lost, if there is one with this nimber.
             let sum = piles.iter().fold(0, |sum, &pile| sum ^ nimbers[pile]);
@@ -140,15 +146,22 @@ fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers();
     loop {
         let numbers = chance.many(3, 4, 25);
-        let piles: Vec<usize> = numbers.iter().map(|&pile| pile as usize).collect();
+        let piles: Vec<usize> =
+            numbers.iter().map(|&pile| pile as usize).collect();
         let winning = winning(&piles, &nimbers);
-        let raises = |&(place, rest): &Move| nimbers[rest] > nimbers[piles[place]];
-        let distinct = piles[0] != piles[1] && piles[1] != piles[2] && piles[0] != piles[2];
+        let raises =
+            |&(place, rest): &Move| nimbers[rest] > nimbers[piles[place]];
+        let distinct = piles[0] != piles[1]
+            && piles[1] != piles[2]
+            && piles[0] != piles[2];
         if winning.len() != 3 || !winning.iter().any(raises) || !distinct {
             continue;
         }
-        let table: Vec<String> = nimbers[..26].iter().map(u32::to_string).collect();
-        let words = winning.iter().map(|&(place, rest)| format!("{}-{rest}", piles[place]));
+        let table: Vec<String> =
+            nimbers[..26].iter().map(u32::to_string).collect();
+        let words = winning
+            .iter()
+            .map(|&(place, rest)| format!("{}-{rest}", piles[place]));
         let text = format!(
             "In Nim Square, a move takes a square number of coins from one \
              pile. The piles of 0 to 25 coins have the nimbers {}. The piles \
@@ -160,6 +173,9 @@ fn variant(chance: &mut Chance) -> Question {
             piles[1],
             piles[2]
         );
-        return Question { text, answers: vec![words.collect::<Vec<_>>().join(" ")] };
+        return Question {
+            text,
+            answers: vec![words.collect::<Vec<_>>().join(" ")],
+        };
     }
 }

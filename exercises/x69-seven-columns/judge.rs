@@ -114,7 +114,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers();
     loop {
-        let [a, b] = [chance.between(4, 9) as usize, chance.between(4, 9) as usize];
+        let [a, b] =
+            [chance.between(4, 9) as usize, chance.between(4, 9) as usize];
         let steps = |own: usize, other: usize| -> Vec<usize> {
             let wins = |&column: &usize| {
                 let left = nimbers[column.saturating_sub(2)];
@@ -138,7 +139,11 @@ fn variant(chance: &mut Chance) -> Question {
              first steps, as in `A2 A5 B1`, those of board A first, and the \
              columns in rising order. (Boards of 0 to 9 columns have the \
              nimbers {}.)",
-            nimbers[..10].iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+            nimbers[..10]
+                .iter()
+                .map(u32::to_string)
+                .collect::<Vec<_>>()
+                .join(", ")
         );
         return Question { text, answers: vec![words.join(" ")] };
     }

@@ -284,7 +284,7 @@ impl<'a> Look<'a> {
             }
             texts.insert(text);
         }
-        if texts.len() < PAPERS as usize / 2 {
+        if texts.len() < PAPERS as usize / 3 {
             self.wrong(format!(
                 "{PAPERS} seeds give {} questions",
                 texts.len()

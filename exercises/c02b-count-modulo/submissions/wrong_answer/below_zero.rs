@@ -11,7 +11,11 @@ fn pair(index: i64) -> (i64, i64) {
     let (a, b) = pair(index / 2);
     let even = a * (2 * b - a) % P;
     let odd = (a * a + b * b) % P;
-    if index % 2 == 0 { (even, odd) } else { (odd, (even + odd) % P) }
+    if index % 2 == 0 {
+        (even, odd)
+    } else {
+        (odd, (even + odd) % P)
+    }
 }
 
 fn main() {

@@ -12,7 +12,11 @@ fn pair(index: u64) -> (u64, u64) {
     let (a, b) = pair(index / 2);
     let even = a * ((2 * b + P - a) % P) % P;
     let odd = (a * a + b * b) % P;
-    if index % 2 == 0 { (even, odd) } else { (odd, (even + odd) % P) }
+    if index % 2 == 0 {
+        (even, odd)
+    } else {
+        (odd, (even + odd) % P)
+    }
 }
 
 fn main() {

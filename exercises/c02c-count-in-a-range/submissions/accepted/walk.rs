@@ -23,7 +23,8 @@ fn main() {
         fibonacci.push(fibonacci[i - 1] + fibonacci[i - 2]);
     }
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     let count = numbers.next().unwrap();
     let mut out = String::new();
     for _ in 0..count {

@@ -26,7 +26,8 @@ fn main() {
         text.split_whitespace().skip(1).map(|w| w.parse().unwrap()).collect();
     let mut out = String::new();
     for range in numbers.chunks(2) {
-        let (more, less) = (up_to(range[1], &fibonacci), up_to(range[0], &fibonacci));
+        let (more, less) =
+            (up_to(range[1], &fibonacci), up_to(range[0], &fibonacci));
         writeln!(out, "{}", more - less).unwrap();
     }
     print!("{out}");

@@ -19,7 +19,8 @@ fn main() {
         text.split_whitespace().skip(1).map(|w| w.parse().unwrap()).collect();
     let mut out = String::new();
     for range in numbers.chunks(2) {
-        let (more, less) = (up_to(range[1], &fibonacci), up_to(range[0] - 1, &fibonacci));
+        let (more, less) =
+            (up_to(range[1], &fibonacci), up_to(range[0] - 1, &fibonacci));
         writeln!(out, "{}", more.wrapping_sub(less)).unwrap();
     }
     print!("{out}");

@@ -5,7 +5,8 @@ fn main() {
     let piles: Vec<usize> =
         text.split_whitespace().skip(1).map(|w| w.parse().unwrap()).collect();
     let most = *piles.iter().max().unwrap();
-    let (mut composite, mut wins) = (vec![false; most + 2], vec![false; most + 1]);
+    let (mut composite, mut wins) =
+        (vec![false; most + 2], vec![false; most + 1]);
     let mut takes = Vec::new();
     for p in 2..=most + 1 {
         if !composite[p] {
@@ -20,6 +21,7 @@ fn main() {
             }
         }
     }
-    let winner = |&pile: &usize| if wins[pile] { "Alvin\n" } else { "Barbie\n" };
+    let winner =
+        |&pile: &usize| if wins[pile] { "Alvin\n" } else { "Barbie\n" };
     print!("{}", piles.iter().map(winner).collect::<String>());
 }

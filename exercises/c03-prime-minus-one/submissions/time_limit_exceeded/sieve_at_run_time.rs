@@ -38,6 +38,7 @@ fn main() {
             }
         }
     }
-    let winner = |&pile: &usize| if wins.get(pile) { "Alvin\n" } else { "Barbie\n" };
+    let winner =
+        |&pile: &usize| if wins.get(pile) { "Alvin\n" } else { "Barbie\n" };
     print!("{}", piles.iter().map(winner).collect::<String>());
 }

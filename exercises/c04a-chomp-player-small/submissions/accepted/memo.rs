@@ -26,7 +26,10 @@ impl Memory {
         for (row, &length) in (1..).zip(rows) {
             for column in 1..=length {
                 let rest = after(rows, row, column);
-                if found.is_none() && !rest.is_empty() && self.winning(&rest).is_none() {
+                if found.is_none()
+                    && !rest.is_empty()
+                    && self.winning(&rest).is_none()
+                {
                     found = Some((row, column));
                 }
             }

@@ -7,7 +7,9 @@ fn winning(rows: &[usize]) -> Option<(usize, usize)> {
     for row in 0..rows.len() {
         for column in 0..rows[row] {
             let mut rest = rows.to_vec();
-            rest[row..].iter_mut().for_each(|length| *length = column.min(*length));
+            rest[row..]
+                .iter_mut()
+                .for_each(|length| *length = column.min(*length));
             rest.retain(|&length| length > 0);
             if !rest.is_empty() && winning(&rest).is_none() {
                 return Some((row + 1, column + 1));

@@ -16,7 +16,8 @@ fn main() {
             "won" | "lost" => {}
             position => {
                 let rows = position.split_whitespace();
-                let rows: Vec<usize> = rows.map(|w| w.parse().unwrap()).collect();
+                let rows: Vec<usize> =
+                    rows.map(|w| w.parse().unwrap()).collect();
                 let (row, column) = reply(&rows);
                 println!("{row} {column}");
             }

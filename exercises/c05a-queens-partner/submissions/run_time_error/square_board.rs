@@ -8,7 +8,8 @@ fn main() {
     for x in 0..SIDE {
         for y in 0..SIDE {
             if !row[y] && !diagonal[SIDE + y - x] && !lost[x].contains(&true) {
-                (lost[x][y], row[y], diagonal[SIDE + y - x]) = (true, true, true);
+                (lost[x][y], row[y], diagonal[SIDE + y - x]) =
+                    (true, true, true);
             }
         }
     }

@@ -6,7 +6,8 @@ fn main() {
     let most: usize = text.trim().parse().unwrap();
     let side = most + 1;
     let mut lost = vec![false; side * side * side];
-    let kinds = [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0), (0, 1, 1), (1, 1, 1)];
+    let kinds =
+        [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0), (0, 1, 1), (1, 1, 1)];
     let mut sum = 0;
     for x in 0..=most {
         for y in x..=most {

@@ -20,7 +20,12 @@ fn main() {
             let both = &gaps[y - x][y - x..];
             let free = |i: &usize| {
                 let i = *i;
-                !(x_pairs[i] | y_pairs[i] | thirds[i] | x_gaps[i] | y_gaps[i] | both[i])
+                !(x_pairs[i]
+                    | y_pairs[i]
+                    | thirds[i]
+                    | x_gaps[i]
+                    | y_gaps[i]
+                    | both[i])
             };
             let Some(i) = (0..=most - y).find(free) else { continue };
             let z = y + i;

@@ -9,7 +9,9 @@ fn main() {
     for x in 0..=most {
         for y in x..=most {
             for z in y..=most {
-                let at = |a: usize, b: usize| usize::from(a as u8) << 8 | usize::from(b as u8);
+                let at = |a: usize, b: usize| {
+                    usize::from(a as u8) << 8 | usize::from(b as u8)
+                };
                 let own = [
                     (0, at(x, y)),
                     (0, at(x, z)),
@@ -20,7 +22,8 @@ fn main() {
                     (2, at(y - x, z - x)),
                 ];
                 if own.iter().all(|&(kind, place)| !notes[kind][place]) {
-                    own.iter().for_each(|&(kind, place)| notes[kind][place] = true);
+                    own.iter()
+                        .for_each(|&(kind, place)| notes[kind][place] = true);
                     sum += x + y + z;
                 }
             }

@@ -24,7 +24,8 @@ impl Bits {
     /// 64 bits of the row, from this place on.
     fn from(&self, row: usize, place: usize) -> u64 {
         let at = row * self.row + place / 64;
-        let two = u128::from(self.words[at + 1]) << 64 | u128::from(self.words[at]);
+        let two =
+            u128::from(self.words[at + 1]) << 64 | u128::from(self.words[at]);
         (two >> (place % 64)) as u64
     }
 }

@@ -7,7 +7,8 @@ fn main() {
     let mut won = vec![0; 2];
     for n in 2..=800_000 {
         if n <= 200 {
-            let options: Vec<u8> = (0..n - 1).map(|a| g[a] ^ g[n - 2 - a]).collect();
+            let options: Vec<u8> =
+                (0..n - 1).map(|a| g[a] ^ g[n - 2 - a]).collect();
             g.push((0..).find(|value| !options.contains(value)).unwrap());
         } else {
             g.push(g[n - 34]);

@@ -10,7 +10,8 @@ fn main() {
         // Adding 34 first, so that nothing falls below 0.
         let regular = [5, 9, 21, 25, 29].map(|rest| (most + 34 - rest) / 34);
         let single = [1, 15, 35].iter().filter(|&&n| n <= most).count();
-        writeln!(out, "{}", most - regular.iter().sum::<usize>() - single).unwrap();
+        writeln!(out, "{}", most - regular.iter().sum::<usize>() - single)
+            .unwrap();
     }
     print!("{out}");
 }

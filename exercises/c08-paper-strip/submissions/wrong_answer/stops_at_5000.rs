@@ -14,6 +14,7 @@ fn main() {
         let lost = n <= 5000 && g[n] == 0;
         won.push(won[n - 1] + usize::from(!lost));
     }
-    let limits = text.split_whitespace().skip(1).map(|w| w.parse::<usize>().unwrap());
+    let limits =
+        text.split_whitespace().skip(1).map(|w| w.parse::<usize>().unwrap());
     print!("{}", limits.map(|n| format!("{}\n", won[n])).collect::<String>());
 }

@@ -24,5 +24,11 @@ fn main() {
         }
     }
     let two_equal = (most as u32 + 1).wrapping_mul(count[0]);
-    println!("{}", ordered.wrapping_add(two_equal.wrapping_mul(3)).wrapping_add(2 * count[0]) / 6);
+    println!(
+        "{}",
+        ordered
+            .wrapping_add(two_equal.wrapping_mul(3))
+            .wrapping_add(2 * count[0])
+            / 6
+    );
 }

@@ -56,7 +56,8 @@ impl Blocks {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<usize>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<usize>().unwrap());
     let mut known = HashMap::new();
     while let (Some(n), Some(j)) = (words.next(), words.next()) {
         let blocks = known.entry(n).or_insert_with(|| Blocks::new(n));

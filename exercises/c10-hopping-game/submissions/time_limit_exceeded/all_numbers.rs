@@ -3,7 +3,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
     while let (Some(n), Some(j)) = (words.next(), words.next()) {
         let digits = (n + 1).max(15).min(62);
         let mut distance = 0;

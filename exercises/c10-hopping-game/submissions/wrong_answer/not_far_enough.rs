@@ -3,7 +3,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
     while let (Some(n), Some(j)) = (words.next(), words.next()) {
         let mut distance = 0;
         for i in (j + 1..=j + (1 << 16)).rev() {

@@ -10,7 +10,8 @@ fn winning_moves(k: usize, d: usize) -> u64 {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let mut numbers = text.split_whitespace().skip(1).map(|w| w.parse().unwrap());
+    let mut numbers =
+        text.split_whitespace().skip(1).map(|w| w.parse().unwrap());
     while let (Some(k), Some(d)) = (numbers.next(), numbers.next()) {
         println!("{}", winning_moves(k, d));
     }

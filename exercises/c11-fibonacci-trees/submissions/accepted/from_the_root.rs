@@ -5,7 +5,8 @@ const MOD: u64 = 1_000_000_000_000_000_000;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<usize>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<usize>().unwrap());
     while let (Some(k), Some(d)) = (words.next(), words.next()) {
         let mut h = vec![0usize; k + 1];
         for i in 1..=k {

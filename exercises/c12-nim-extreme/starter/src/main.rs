@@ -11,7 +11,8 @@ fn won(n: u64, k: u64) -> u64 {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let mut numbers = text.split_whitespace().skip(1).map(|w| w.parse().unwrap());
+    let mut numbers =
+        text.split_whitespace().skip(1).map(|w| w.parse().unwrap());
     while let (Some(n), Some(k)) = (numbers.next(), numbers.next()) {
         println!("{}", won(n, k));
     }

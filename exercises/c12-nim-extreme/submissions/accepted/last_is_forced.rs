@@ -12,7 +12,8 @@ fn two_to(n: u64) -> u64 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
     while let (Some(n), Some(k)) = (words.next(), words.next()) {
         let sizes = two_to(n);
         // All rows and the lost rows of i - 1 and i piles.

@@ -4,7 +4,8 @@ const MOD: i64 = 1_000_000_007;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<i64>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<i64>().unwrap());
     while let (Some(n), Some(k)) = (words.next(), words.next()) {
         let sizes = (0..n).fold(1, |power, _| power * 2 % MOD);
         let mut all = (sizes - 1) % MOD;

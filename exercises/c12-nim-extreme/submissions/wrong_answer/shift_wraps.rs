@@ -4,7 +4,8 @@ const MOD: u64 = 1_000_000_007;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
+    let mut words =
+        text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
     while let (Some(n), Some(k)) = (words.next(), words.next()) {
         let sizes = 1u64.wrapping_shl(n as u32) % MOD;
         // All rows and the lost rows of i - 1 and i piles.

@@ -32,7 +32,8 @@ fn has_circle(options: &[Vec<usize>]) -> bool {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (positions, arrows) = (next(), next());
@@ -45,7 +46,8 @@ fn main() {
             println!("circle");
             continue;
         }
-        let ends = |p: &usize| options[*p].iter().any(|&o| options[o].is_empty());
+        let ends =
+            |p: &usize| options[*p].iter().any(|&o| options[o].is_empty());
         match (0..positions).find(ends) {
             None => println!("none"),
             Some(won) => {

@@ -4,7 +4,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (positions, arrows) = (next(), next());
@@ -16,7 +17,8 @@ fn main() {
         let mut order: Vec<usize> = Vec::new();
         let mut done = vec![false; positions + 1];
         loop {
-            let ready = |p: &usize| !done[*p] && options[*p].iter().all(|&o| done[o]);
+            let ready =
+                |p: &usize| !done[*p] && options[*p].iter().all(|&o| done[o]);
             let Some(position) = (1..=positions).find(ready) else { break };
             done[position] = true;
             order.push(position);

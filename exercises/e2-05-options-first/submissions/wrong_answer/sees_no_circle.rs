@@ -2,7 +2,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (positions, arrows) = (next(), next());
@@ -21,7 +22,8 @@ fn main() {
                 }
             }
         }
-        let ends = |p: &usize| options[*p].iter().any(|&o| options[o].is_empty());
+        let ends =
+            |p: &usize| options[*p].iter().any(|&o| options[o].is_empty());
         match (1..=positions).find(ends) {
             _ if seen[1] => println!("circle"),
             None => println!("none"),

@@ -2,7 +2,8 @@
 //! first nine labels came again.
 
 fn main() {
-    let first_nine = [false, true, false, true, false, true, false, true, false];
+    let first_nine =
+        [false, true, false, true, false, true, false, true, false];
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for word in text.split_whitespace().skip(1) {
         let coins: usize = word.parse().unwrap();

@@ -10,7 +10,8 @@ fn winners(exponent: u32, most: usize) -> Vec<bool> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let exponent = numbers.next().unwrap() as u32;
     let piles: Vec<usize> = numbers.skip(1).collect();
     let wins = winners(exponent, *piles.iter().max().unwrap());

@@ -6,10 +6,13 @@ const MOST: usize = 100_000;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let exponent = numbers.next().unwrap() as u32;
-    let powers: Vec<usize> =
-        (1..).map(|root: usize| root.pow(exponent)).take_while(|&p| p <= MOST).collect();
+    let powers: Vec<usize> = (1..)
+        .map(|root: usize| root.pow(exponent))
+        .take_while(|&p| p <= MOST)
+        .collect();
     let mut won = vec![false; MOST + 1];
     let mut losses = vec![0; MOST + 1];
     let mut count = 0;

@@ -2,7 +2,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let exponent = numbers.next().unwrap() as u32;
     for most in numbers.skip(1) {
         let mut won: Vec<bool> = Vec::new();

@@ -17,7 +17,8 @@ fn main() {
                     options.extend((0..b).map(|less| [r, less, g]));
                     options.extend((0..g).map(|less| [r, b, less]));
                     arrows += options.len();
-                    let lost = options.iter().filter(|o| is_lost[*o]).count() == 0;
+                    let lost =
+                        options.iter().filter(|o| is_lost[*o]).count() == 0;
                     is_lost.insert([r, b, g], lost);
                 }
             }

@@ -14,7 +14,8 @@ fn is_lost(row: u32) -> bool {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for line in text.lines().skip(1) {
-        let bits = line.bytes().enumerate().filter(|&(_, square)| square == b'o');
+        let bits =
+            line.bytes().enumerate().filter(|&(_, square)| square == b'o');
         let row: u32 = bits.map(|(place, _)| 1 << place).sum();
         let winning = options(row).into_iter().filter(|&left| is_lost(left));
         println!("{}", winning.count());

@@ -19,7 +19,8 @@ fn main() {
             None => out += "lost",
             Some(left) => {
                 out += "won";
-                left.iter().for_each(|number| write!(out, " {number}").unwrap());
+                left.iter()
+                    .for_each(|number| write!(out, " {number}").unwrap());
             }
         }
         out += "\n";

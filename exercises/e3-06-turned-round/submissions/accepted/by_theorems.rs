@@ -11,7 +11,9 @@ fn lost_with_squares(most: usize) -> Vec<bool> {
     for coins in 0..=most {
         if lost[coins] {
             let later = (1..).map(|root| coins + root * root);
-            later.take_while(|&pile| pile <= most).for_each(|p| lost[p] = false);
+            later
+                .take_while(|&pile| pile <= most)
+                .for_each(|p| lost[p] = false);
         }
     }
     lost
@@ -23,7 +25,10 @@ fn misere_nim_is_lost(piles: &[usize]) -> bool {
     (sum == 0) != only_ones
 }
 
-fn row_is_lost(pieces: Vec<usize>, memory: &mut HashMap<Vec<usize>, bool>) -> bool {
+fn row_is_lost(
+    pieces: Vec<usize>,
+    memory: &mut HashMap<Vec<usize>, bool>,
+) -> bool {
     if let Some(&known) = memory.get(&pieces) {
         return known;
     }
@@ -62,7 +67,8 @@ fn main() {
             "4" => misere_nim_is_lost(&numbers),
             _ => {
                 let pieces = position.split('.').map(str::len);
-                let mut pieces: Vec<usize> = pieces.filter(|&p| p > 0).collect();
+                let mut pieces: Vec<usize> =
+                    pieces.filter(|&p| p > 0).collect();
                 pieces.sort();
                 row_is_lost(pieces, &mut memory)
             }

@@ -18,7 +18,8 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut lost: Vec<bool> = Vec::new();
     for coins in 0..=100_000usize {
-        let mut squares = (1..).map(|root| root * root).take_while(|&s| s <= coins);
+        let mut squares =
+            (1..).map(|root| root * root).take_while(|&s| s <= coins);
         lost.push(!squares.any(|square| lost[coins - square]));
     }
     let mut memory = HashMap::new();

@@ -15,7 +15,8 @@ fn main() {
             "won" | "lost" => {}
             position => {
                 let piles = position.split_whitespace();
-                let piles: Vec<u64> = piles.map(|w| w.parse().unwrap()).collect();
+                let piles: Vec<u64> =
+                    piles.map(|w| w.parse().unwrap()).collect();
                 let (pile, coins) = reply(&piles);
                 println!("{} {coins}", pile + 1);
             }

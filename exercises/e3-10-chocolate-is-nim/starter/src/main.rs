@@ -11,7 +11,8 @@ fn main() {
     for line in text.lines().skip(1) {
         let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
         let sides: Vec<u64> = numbers.collect();
-        let bars: Vec<[u64; 2]> = sides.chunks(2).map(|b| [b[0], b[1]]).collect();
+        let bars: Vec<[u64; 2]> =
+            sides.chunks(2).map(|b| [b[0], b[1]]).collect();
         match winning_move(&bars) {
             None => println!("lost"),
             Some((bar, [rows, columns])) => {

@@ -12,7 +12,12 @@ fn main() {
             Some(place) => {
                 sides[place] = ((sides[place] - 1) ^ sum) + 1;
                 let bar = place / 2;
-                println!("{} {} {}", bar + 1, sides[2 * bar], sides[2 * bar + 1]);
+                println!(
+                    "{} {} {}",
+                    bar + 1,
+                    sides[2 * bar],
+                    sides[2 * bar + 1]
+                );
             }
         }
     }

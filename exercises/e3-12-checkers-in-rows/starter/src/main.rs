@@ -16,7 +16,8 @@ fn main() {
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (height, columns): (u64, u64) = (next(), next());
-        let rows: Vec<(u64, u64)> = (0..height).map(|_| (next(), next())).collect();
+        let rows: Vec<(u64, u64)> =
+            (0..height).map(|_| (next(), next())).collect();
         match winning_move(columns, &rows) {
             Some((row, column)) => println!("won {} {column}", row + 1),
             None => println!("lost"),

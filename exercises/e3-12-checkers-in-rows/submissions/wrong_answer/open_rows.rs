@@ -15,12 +15,14 @@ fn advance(rows: &[(i64, i64)]) -> Option<(usize, i64)> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<i64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<i64>().unwrap());
     let mut next = || numbers.next().unwrap();
     let mut out = String::new();
     for _ in 0..next() {
         let (height, _columns) = (next(), next());
-        let rows: Vec<(i64, i64)> = (0..height).map(|_| (next(), next())).collect();
+        let rows: Vec<(i64, i64)> =
+            (0..height).map(|_| (next(), next())).collect();
         match advance(&rows) {
             Some((row, column)) => writeln!(out, "won {row} {column}").unwrap(),
             None => out += "lost\n",

@@ -26,7 +26,11 @@ fn main() {
             } else {
                 let pile = coins[below.unwrap()];
                 let lacks = (pile ^ sum).saturating_sub(pile);
-                if lacks <= coins[place] { lacks } else { 0 }
+                if lacks <= coins[place] {
+                    lacks
+                } else {
+                    0
+                }
             };
             pushes.push(push);
         }

@@ -14,7 +14,8 @@ fn main() {
     let count: u64 = numbers.next().unwrap();
     for _ in 0..count {
         let length = numbers.next().unwrap();
-        let list: Vec<u64> = (0..length).map(|_| numbers.next().unwrap()).collect();
+        let list: Vec<u64> =
+            (0..length).map(|_| numbers.next().unwrap()).collect();
         println!("{}", mex(&list));
     }
 }

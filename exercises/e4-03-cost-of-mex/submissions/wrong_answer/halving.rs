@@ -19,7 +19,8 @@ fn mex(list: &[u64]) -> usize {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     let count = numbers.next().unwrap();
     let mut out = String::new();
     for _ in 0..count {

@@ -20,7 +20,8 @@ fn table(exponent: u32, most: usize) -> Vec<usize> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let (_, exponent) = (numbers.next(), numbers.next().unwrap());
     let table = table(exponent as u32, 100_000);
     let mut out = String::new();

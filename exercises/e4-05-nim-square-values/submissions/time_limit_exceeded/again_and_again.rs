@@ -17,7 +17,8 @@ fn table(exponent: u32, most: usize) -> Vec<usize> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let (_, exponent) = (numbers.next(), numbers.next().unwrap());
     for coins in numbers {
         println!("{}", table(exponent as u32, coins)[coins]);

@@ -13,8 +13,11 @@ fn counterexample(rule: &[u8]) -> Option<Vec<Vec<usize>>> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let numbers: Vec<u8> =
-        text.split_whitespace().skip(1).map(|word| word.parse().unwrap()).collect();
+    let numbers: Vec<u8> = text
+        .split_whitespace()
+        .skip(1)
+        .map(|word| word.parse().unwrap())
+        .collect();
     for rule in numbers.chunks(8) {
         let Some(game) = counterexample(rule) else {
             println!("right");

@@ -10,7 +10,8 @@ fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
         let mut more = false;
         for list in 0..8 {
             let members = (0..3).filter(|n| list >> n & 1 == 1);
-            let options: Option<Vec<usize>> = members.map(|n| with[n]).collect();
+            let options: Option<Vec<usize>> =
+                members.map(|n| with[n]).collect();
             let Some(options) = options else { continue };
             let number = rule[list];
             if (number == 0) != (list & 1 == 0) {
@@ -41,7 +42,9 @@ fn main() {
                 out += &format!("wrong {}\n", game.len());
                 for options in game {
                     out += &options.len().to_string();
-                    options.iter().for_each(|option| out += &format!(" {option}"));
+                    options
+                        .iter()
+                        .for_each(|option| out += &format!(" {option}"));
                     out += "\n";
                 }
             }

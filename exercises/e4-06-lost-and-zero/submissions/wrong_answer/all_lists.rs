@@ -5,7 +5,9 @@ fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
     // As if a chain of moves went through 0, 1 and 2.
     let mut game = vec![vec![], vec![1], vec![1, 2]];
     game.truncate([1, 1, 2, 2, 3, 3, 3, 3][bad]);
-    game.push((0..game.len()).filter(|n| bad >> n & 1 == 1).map(|n| n + 1).collect());
+    game.push(
+        (0..game.len()).filter(|n| bad >> n & 1 == 1).map(|n| n + 1).collect(),
+    );
     Some(game)
 }
 
@@ -21,7 +23,9 @@ fn main() {
                 out += &format!("wrong {}\n", game.len());
                 for options in game {
                     out += &options.len().to_string();
-                    options.iter().for_each(|option| out += &format!(" {option}"));
+                    options
+                        .iter()
+                        .for_each(|option| out += &format!(" {option}"));
                     out += "\n";
                 }
             }

@@ -5,8 +5,10 @@ fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
         let mut game = vec![vec![], vec![1], last];
         let mut known: Vec<(bool, usize)> = Vec::new();
         for options in &game {
-            let lost = options.iter().all(|&option: &usize| !known[option - 1].0);
-            let list = options.iter().fold(0, |list, &o| list | 1 << known[o - 1].1);
+            let lost =
+                options.iter().all(|&option: &usize| !known[option - 1].0);
+            let list =
+                options.iter().fold(0, |list, &o| list | 1 << known[o - 1].1);
             known.push((lost, rule[list]));
         }
         if known[2].0 != (known[2].1 == 0) {
@@ -31,7 +33,9 @@ fn main() {
                 out += &format!("wrong {}\n", game.len());
                 for options in game {
                     out += &options.len().to_string();
-                    options.iter().for_each(|option| out += &format!(" {option}"));
+                    options
+                        .iter()
+                        .for_each(|option| out += &format!(" {option}"));
                     out += "\n";
                 }
             }

@@ -15,7 +15,8 @@ fn main() {
     let count: u64 = numbers.next().unwrap();
     for _ in 0..count {
         let length = numbers.next().unwrap();
-        let amounts: Vec<u64> = (0..length).map(|_| numbers.next().unwrap()).collect();
+        let amounts: Vec<u64> =
+            (0..length).map(|_| numbers.next().unwrap()).collect();
         let (coins, nimber) = first_other(&amounts);
         println!("{coins} {nimber}");
     }

@@ -13,8 +13,11 @@ fn two_rows(code: [u64; 3], coins: u64) -> Option<(u64, u64)> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let numbers: Vec<u64> =
-        text.split_whitespace().skip(1).map(|word| word.parse().unwrap()).collect();
+    let numbers: Vec<u64> = text
+        .split_whitespace()
+        .skip(1)
+        .map(|word| word.parse().unwrap())
+        .collect();
     for game in numbers.chunks(4) {
         match two_rows([game[0], game[1], game[2]], game[3]) {
             Some((one, other)) => println!("{one} {other}"),

@@ -52,18 +52,22 @@ fn main() {
         text.split_whitespace().skip(1).map(|w| w.parse().unwrap()).collect();
     for game in numbers.chunks(4) {
         let most = game[3];
-        let splits: Vec<_> = (0..=most).map(|row| splits(&game[..3], row)).collect();
+        let splits: Vec<_> =
+            (0..=most).map(|row| splits(&game[..3], row)).collect();
         let mut nimbers: Vec<usize> = Vec::new();
         for row in 0..=most {
             let sums: Vec<usize> = splits[row]
                 .iter()
-                .map(|split| split.iter().fold(0, |sum, &part| sum ^ nimbers[part]))
+                .map(|split| {
+                    split.iter().fold(0, |sum, &part| sum ^ nimbers[part])
+                })
                 .collect();
             nimbers.push((0..).find(|n| !sums.contains(n)).unwrap());
         }
         let mut known = HashMap::new();
-        let lost: Vec<bool> =
-            (0..=most).map(|row| misere_lost(vec![row; row.min(1)], &splits, &mut known)).collect();
+        let lost: Vec<bool> = (0..=most)
+            .map(|row| misere_lost(vec![row; row.min(1)], &splits, &mut known))
+            .collect();
         let pair = (1..=most)
             .flat_map(|b| (1..b).map(move |a| (a, b)))
             .find(|&(a, b)| nimbers[a] == nimbers[b] && lost[a] != lost[b]);

@@ -15,7 +15,8 @@ fn main() {
     let count: u64 = numbers.next().unwrap();
     for _ in 0..count {
         let length = numbers.next().unwrap();
-        let stalks: Vec<u64> = (0..length).map(|_| numbers.next().unwrap()).collect();
+        let stalks: Vec<u64> =
+            (0..length).map(|_| numbers.next().unwrap()).collect();
         let cuts = winning_cuts(&stalks);
         print!("{}", cuts.len());
         cuts.iter().for_each(|(stalk, edge)| print!(" {stalk} {edge}"));

@@ -15,7 +15,8 @@ fn main() {
                 break;
             }
         }
-        let cuts: Vec<String> = cuts.iter().map(|(a, e)| format!(" {a} {e}")).collect();
+        let cuts: Vec<String> =
+            cuts.iter().map(|(a, e)| format!(" {a} {e}")).collect();
         out += &format!("{}{}\n", cuts.len(), cuts.concat());
     }
     print!("{out}");

@@ -14,7 +14,8 @@ fn main() {
                 cuts.push((at, length - rest));
             }
         }
-        let cuts: Vec<String> = cuts.iter().map(|(a, e)| format!(" {a} {e}")).collect();
+        let cuts: Vec<String> =
+            cuts.iter().map(|(a, e)| format!(" {a} {e}")).collect();
         out += &format!("{}{}\n", cuts.len(), cuts.concat());
     }
     print!("{out}");

@@ -14,7 +14,8 @@ fn main() {
                 cuts.push((at, rest.max(1)));
             }
         }
-        let cuts: Vec<String> = cuts.iter().map(|(a, e)| format!(" {a} {e}")).collect();
+        let cuts: Vec<String> =
+            cuts.iter().map(|(a, e)| format!(" {a} {e}")).collect();
         out += &format!("{}{}\n", cuts.len(), cuts.concat());
     }
     print!("{out}");

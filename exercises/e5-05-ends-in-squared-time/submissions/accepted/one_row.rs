@@ -18,7 +18,8 @@ fn value(numbers: &[i64], maxi_starts: bool) -> i64 {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for line in text.lines().skip(1) {
-        let row: Vec<i64> = line.split(' ').map(|word| word.parse().unwrap()).collect();
+        let row: Vec<i64> =
+            line.split(' ').map(|word| word.parse().unwrap()).collect();
         let (maxi, minnie) = (value(&row, true), value(&row, false));
         println!("Maxi first: {maxi}, Minnie first: {minnie}");
     }

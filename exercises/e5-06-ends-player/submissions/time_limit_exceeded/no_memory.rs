@@ -8,7 +8,11 @@ fn value(row: &[i64], maxi: bool) -> i64 {
     }
     let a = value(&row[1..], !maxi);
     let b = value(&row[..row.len() - 1], !maxi);
-    if maxi { a.max(b) } else { a.min(b) }
+    if maxi {
+        a.max(b)
+    } else {
+        a.min(b)
+    }
 }
 
 fn chooses_first(row: &[i64], maxi: bool) -> bool {
@@ -24,8 +28,13 @@ fn main() {
             return;
         }
         if side != "over" {
-            let row: Vec<i64> = words.map(|word| word.parse().unwrap()).collect();
-            let end = if chooses_first(&row, side == "Maxi") { "first" } else { "last" };
+            let row: Vec<i64> =
+                words.map(|word| word.parse().unwrap()).collect();
+            let end = if chooses_first(&row, side == "Maxi") {
+                "first"
+            } else {
+                "last"
+            };
             println!("{end}");
         }
     }

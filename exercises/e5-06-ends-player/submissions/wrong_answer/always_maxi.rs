@@ -30,7 +30,8 @@ fn main() {
             return;
         }
         if side != "over" {
-            let row: Vec<i64> = words.map(|word| word.parse().unwrap()).collect();
+            let row: Vec<i64> =
+                words.map(|word| word.parse().unwrap()).collect();
             let end = if chooses_first(&row) { "first" } else { "last" };
             println!("{end}");
         }

@@ -35,8 +35,13 @@ fn main() {
             return;
         }
         if side != "over" {
-            let row: Vec<i64> = words.map(|word| word.parse().unwrap()).collect();
-            let end = if chooses_first(&row, side == "Maxi") { "first" } else { "last" };
+            let row: Vec<i64> =
+                words.map(|word| word.parse().unwrap()).collect();
+            let end = if chooses_first(&row, side == "Maxi") {
+                "first"
+            } else {
+                "last"
+            };
             println!("{end}");
         }
     }

@@ -18,7 +18,8 @@ fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
                 let maxi = below.iter().map(|pair| pair.1).max();
                 let minnie = below.iter().map(|pair| pair.0).min();
                 let own = points[vertex - 1];
-                done[vertex] = Some((maxi.unwrap_or(own), minnie.unwrap_or(own)));
+                done[vertex] =
+                    Some((maxi.unwrap_or(own), minnie.unwrap_or(own)));
             }
         }
     }
@@ -29,8 +30,10 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     for tree in lines.chunks(2) {
-        let parents: Vec<usize> = tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
-        let points: Vec<i64> = tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
+        let parents: Vec<usize> =
+            tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
+        let points: Vec<i64> =
+            tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
         let (maxi, minnie) = both(&parents, &points);
         println!("{maxi} {minnie}");
     }

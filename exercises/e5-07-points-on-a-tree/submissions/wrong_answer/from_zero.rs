@@ -6,7 +6,8 @@ fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
     parents.iter().for_each(|&parent| missing[parent] += 1);
     let mut best: Vec<(i64, i64)> = vec![(-1, i64::MAX); n + 1];
     let mut list: Vec<usize> = (1..=n).filter(|&v| missing[v] == 0).collect();
-    list.iter().for_each(|&leaf| best[leaf] = (points[leaf - 1], points[leaf - 1]));
+    list.iter()
+        .for_each(|&leaf| best[leaf] = (points[leaf - 1], points[leaf - 1]));
     let mut next = 0;
     while next < list.len() {
         let vertex = list[next];
@@ -30,8 +31,10 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     for tree in lines.chunks(2) {
-        let parents: Vec<usize> = tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
-        let points: Vec<i64> = tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
+        let parents: Vec<usize> =
+            tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
+        let points: Vec<i64> =
+            tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
         let (maxi, minnie) = both(&parents, &points);
         println!("{maxi} {minnie}");
     }

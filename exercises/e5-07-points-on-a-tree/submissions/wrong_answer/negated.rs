@@ -33,8 +33,10 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     for tree in lines.chunks(2) {
-        let parents: Vec<usize> = tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
-        let points: Vec<i64> = tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
+        let parents: Vec<usize> =
+            tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
+        let points: Vec<i64> =
+            tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
         let (maxi, minnie) = both(&parents, &points);
         println!("{maxi} {minnie}");
     }

@@ -9,7 +9,8 @@ fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
         if !inner[vertex] {
             best[vertex] = (points[vertex - 1], points[vertex - 1]);
         }
-        let ((maxi, minnie), above) = (best[vertex], &mut best[parents[vertex - 1]]);
+        let ((maxi, minnie), above) =
+            (best[vertex], &mut best[parents[vertex - 1]]);
         *above = (above.0.max(minnie), above.1.min(maxi));
     }
     best[1 + parents.iter().position(|&parent| parent == 0).unwrap()]
@@ -19,8 +20,10 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     for tree in lines.chunks(2) {
-        let parents: Vec<usize> = tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
-        let points: Vec<i64> = tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
+        let parents: Vec<usize> =
+            tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
+        let points: Vec<i64> =
+            tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
         let (maxi, minnie) = both(&parents, &points);
         println!("{maxi} {minnie}");
     }

@@ -18,10 +18,12 @@ fn nimber(height: u64) -> u64 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     for _ in 0..numbers.next().unwrap() {
         let count = numbers.next().unwrap() as usize;
-        let sum = numbers.by_ref().take(count).fold(0, |sum, h| sum ^ nimber(h));
+        let sum =
+            numbers.by_ref().take(count).fold(0, |sum, h| sum ^ nimber(h));
         println!("{}", if sum != 0 { 1 } else { 2 });
     }
 }

@@ -6,7 +6,8 @@ fn value(word: &str) -> u64 {
     let mut last = [31_u32; 13]; // 31: there is no such number of balls
     let mut own = 0;
     for n in 0..=balls {
-        let options = [2, 3, 5, 7, 11, 13].map(|s| last[(n as usize + 13 - s) % 13]);
+        let options =
+            [2, 3, 5, 7, 11, 13].map(|s| last[(n as usize + 13 - s) % 13]);
         own = options.iter().fold(0_u32, |set, g| set | 1 << g).trailing_ones();
         last[(n % 13) as usize] = own;
     }

@@ -11,7 +11,8 @@ fn value((x, y): Cell, known: &mut HashMap<Cell, u8>) -> u8 {
     if let Some(&value) = known.get(&(x, y)) {
         return value;
     }
-    let targets = [(x - 2, y + 1), (x - 2, y - 1), (x + 1, y - 2), (x - 1, y - 2)];
+    let targets =
+        [(x - 2, y + 1), (x - 2, y - 1), (x + 1, y - 2), (x - 1, y - 2)];
     let values = targets.map(|cell| value(cell, known));
     let mex = (0..).find(|v| !values.contains(v)).unwrap();
     known.insert((x, y), mex);
@@ -20,13 +21,16 @@ fn value((x, y): Cell, known: &mut HashMap<Cell, u8>) -> u8 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<i32>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<i32>().unwrap());
     let mut next = || numbers.next().unwrap();
     let mut known = HashMap::new();
     for _ in 0..next() {
         let count = next();
-        let cells: HashSet<Cell> = (0..count).map(|_| (next(), next())).collect();
-        let sum = cells.iter().fold(0, |sum, &cell| sum ^ value(cell, &mut known));
+        let cells: HashSet<Cell> =
+            (0..count).map(|_| (next(), next())).collect();
+        let sum =
+            cells.iter().fold(0, |sum, &cell| sum ^ value(cell, &mut known));
         println!("{}", if sum != 0 { "First" } else { "Second" });
     }
 }

@@ -36,7 +36,8 @@ fn main() {
     let mut next = || -> usize { numbers.next().unwrap() };
     for _ in 0..next() {
         let nodes = next();
-        let mut edges: Vec<Edge> = (1..nodes).map(|_| (next(), next())).collect();
+        let mut edges: Vec<Edge> =
+            (1..nodes).map(|_| (next(), next())).collect();
         edges.sort_unstable();
         let label = wins(&edges, &mut HashMap::new());
         println!("{}", if label { "Alice" } else { "Bob" });

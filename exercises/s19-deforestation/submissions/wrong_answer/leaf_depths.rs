@@ -7,7 +7,11 @@ fn visit(node: usize, from: usize, depth: usize, near: &[Vec<usize>]) -> usize {
         sum ^= visit(next, node, depth + 1, near);
         leaf = false;
     }
-    if leaf { depth } else { sum }
+    if leaf {
+        depth
+    } else {
+        sum
+    }
 }
 
 fn main() {

@@ -22,7 +22,8 @@ fn main() {
         0..=85 => table[columns as usize],
         _ => table[52 + ((columns - 52) % 34) as usize],
     };
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let count = next();

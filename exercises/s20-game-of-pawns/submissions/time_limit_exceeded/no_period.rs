@@ -14,7 +14,8 @@ fn extend(known: &mut Vec<u32>, columns: u64) {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     let mut next = || numbers.next().unwrap();
     let mut known = vec![0];
     for _ in 0..next() {

@@ -54,11 +54,15 @@ fn main() {
         let (u, v) = (next(), next());
         let changes = tree.odd[u] == tree.odd[v];
         let sum = total ^ if changes { tree.part[u] } else { 0 };
-        let inside = tree.enter[u] <= tree.enter[v] && tree.enter[v] <= tree.leave[u];
-        println!("{}", match sum {
-            _ if inside => "INVALID",
-            0 => "NO",
-            _ => "YES",
-        });
+        let inside =
+            tree.enter[u] <= tree.enter[v] && tree.enter[v] <= tree.leave[u];
+        println!(
+            "{}",
+            match sum {
+                _ if inside => "INVALID",
+                0 => "NO",
+                _ => "YES",
+            }
+        );
     }
 }

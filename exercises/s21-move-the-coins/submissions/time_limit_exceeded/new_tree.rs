@@ -41,10 +41,13 @@ fn main() {
             }
             stack.extend(children[node].iter().map(|&n| (n, depth + 1)));
         }
-        println!("{}", match sum {
-            _ if reached < nodes => "INVALID",
-            0 => "NO",
-            _ => "YES",
-        });
+        println!(
+            "{}",
+            match sum {
+                _ if reached < nodes => "INVALID",
+                0 => "NO",
+                _ => "YES",
+            }
+        );
     }
 }

@@ -6,7 +6,11 @@ use std::collections::HashMap;
 type Position = ([u32; 4], i32);
 
 /// Whether the player who wants a multiple of 17 wins.
-fn second(position: Position, first_moves: bool, known: &mut HashMap<Position, bool>) -> bool {
+fn second(
+    position: Position,
+    first_moves: bool,
+    known: &mut HashMap<Position, bool>,
+) -> bool {
     let (left, value) = position;
     if left == [0; 4] {
         return value == 0;

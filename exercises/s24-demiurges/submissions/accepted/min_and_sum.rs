@@ -3,12 +3,14 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_ascii_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut words =
+        text.split_ascii_whitespace().map(|w| w.parse::<usize>().unwrap());
     let n = words.next().unwrap();
     let mut parent = vec![0; n + 1];
     let mut first = vec![0usize; n + 2];
-    let edges: Vec<(usize, usize)> =
-        (1..n).map(|_| (words.next().unwrap(), words.next().unwrap())).collect();
+    let edges: Vec<(usize, usize)> = (1..n)
+        .map(|_| (words.next().unwrap(), words.next().unwrap()))
+        .collect();
     for &(u, v) in &edges {
         parent[v] = u;
         first[u + 1] += 1;

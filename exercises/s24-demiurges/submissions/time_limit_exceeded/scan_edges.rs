@@ -19,8 +19,11 @@ fn main() {
     let mut need = vec![[1usize; 2]; n + 1];
     let mut leaves = 0;
     for &(v, depth) in order.iter().rev() {
-        let below: Vec<usize> =
-            edges.iter().filter(|edge| edge.0 == v).map(|edge| edge.1).collect();
+        let below: Vec<usize> = edges
+            .iter()
+            .filter(|edge| edge.0 == v)
+            .map(|edge| edge.1)
+            .collect();
         if below.is_empty() {
             leaves += 1;
             continue;

@@ -20,7 +20,9 @@ fn main() {
     let table: Vec<Vec<i64>> = text
         .lines()
         .skip(1)
-        .map(|line| line.split_whitespace().map(|w| w.parse().unwrap()).collect())
+        .map(|line| {
+            line.split_whitespace().map(|w| w.parse().unwrap()).collect()
+        })
         .collect();
     println!("{}", value(&table, 0, table.len(), 0, table[0].len()));
 }

@@ -5,10 +5,14 @@ fn main() {
     let table: Vec<Vec<i64>> = text
         .lines()
         .skip(1)
-        .map(|line| line.split_whitespace().map(|w| w.parse().unwrap()).collect())
+        .map(|line| {
+            line.split_whitespace().map(|w| w.parse().unwrap()).collect()
+        })
         .collect();
     let (mut a, mut b, mut c, mut d) = (0, table.len(), 0, table[0].len());
-    let sum = |rows: std::ops::Range<usize>, columns: std::ops::Range<usize>| -> i64 {
+    let sum = |rows: std::ops::Range<usize>,
+               columns: std::ops::Range<usize>|
+     -> i64 {
         rows.map(|i| table[i][columns.clone()].iter().sum::<i64>()).sum()
     };
     let (mut result, mut sign) = (0, 1);

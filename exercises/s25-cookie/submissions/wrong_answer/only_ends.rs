@@ -38,7 +38,9 @@ fn main() {
     let table: Vec<Vec<i64>> = text
         .lines()
         .skip(1)
-        .map(|line| line.split_whitespace().map(|w| w.parse().unwrap()).collect())
+        .map(|line| {
+            line.split_whitespace().map(|w| w.parse().unwrap()).collect()
+        })
         .collect();
     let all = (0, table.len(), 0, table[0].len());
     println!("{}", value(&table, &mut HashMap::new(), all));

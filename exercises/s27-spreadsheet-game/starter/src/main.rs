@@ -10,7 +10,9 @@ fn results(table: &[Vec<i64>]) -> (i64, i64) {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let row = |line: &str| line.split_whitespace().map(|w| w.parse().unwrap()).collect();
+    let row = |line: &str| {
+        line.split_whitespace().map(|w| w.parse().unwrap()).collect()
+    };
     let table: Vec<Vec<i64>> = text.lines().skip(1).map(row).collect();
     let (maxi, minnie) = results(&table);
     println!("{maxi} {minnie}");

@@ -1,6 +1,12 @@
 //! Searches the whole table without a memory.
 
-fn search(t: &[i32], wide: usize, from: [usize; 2], to: [usize; 2], maxi: bool) -> i32 {
+fn search(
+    t: &[i32],
+    wide: usize,
+    from: [usize; 2],
+    to: [usize; 2],
+    maxi: bool,
+) -> i32 {
     let mut found = Vec::new();
     for side in 0..2 {
         if to[side] - from[side] > 1 {

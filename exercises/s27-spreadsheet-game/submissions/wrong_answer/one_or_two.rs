@@ -1,7 +1,13 @@
 //! Keeps one line of an odd side and two of an even one, as if mirroring saved
 //! the middle in every case.
 
-fn search(t: &[i32], wide: usize, from: [usize; 2], to: [usize; 2], maxi: bool) -> i32 {
+fn search(
+    t: &[i32],
+    wide: usize,
+    from: [usize; 2],
+    to: [usize; 2],
+    maxi: bool,
+) -> i32 {
     let mut found = Vec::new();
     for side in 0..2 {
         if to[side] - from[side] > 1 {

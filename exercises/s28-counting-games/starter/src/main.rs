@@ -10,7 +10,8 @@ fn won(length: u64, exponents: &[u32]) -> u64 {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let mut numbers = text.split_whitespace().map(|word| word.parse::<u64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|word| word.parse::<u64>().unwrap());
     for _ in 0..numbers.next().unwrap() {
         let count = numbers.next().unwrap();
         let length = numbers.next().unwrap();

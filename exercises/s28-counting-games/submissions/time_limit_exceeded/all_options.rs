@@ -17,7 +17,8 @@ fn pow(mut base: i64, mut exponent: u64) -> i64 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut words = text.split_ascii_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut words =
+        text.split_ascii_whitespace().map(|w| w.parse::<usize>().unwrap());
     for _ in 0..words.next().unwrap() {
         let n = words.next().unwrap();
         let k = words.next().unwrap() as u64;

@@ -10,7 +10,8 @@ fn main() {
         let piles: Vec<u64> = numbers.collect();
         let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
         let rests = piles.iter().map(|pile| pile ^ sum).enumerate();
-        let moves: Vec<_> = rests.filter(|&(i, rest)| rest < piles[i]).collect();
+        let moves: Vec<_> =
+            rests.filter(|&(i, rest)| rest < piles[i]).collect();
         write!(out, "{}", moves.len()).unwrap();
         for (pile, rest) in moves {
             write!(out, " {} {rest}", pile + 1).unwrap();

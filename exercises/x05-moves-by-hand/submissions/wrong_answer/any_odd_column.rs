@@ -12,7 +12,8 @@ fn main() {
         for (i, &pile) in piles.iter().enumerate() {
             let highest_is_missing = pile ^ sum > pile;
             if pile & sum != 0 && (pile > 3 || !highest_is_missing) {
-                let rest = if highest_is_missing { pile & !sum } else { pile ^ sum };
+                let rest =
+                    if highest_is_missing { pile & !sum } else { pile ^ sum };
                 moves.push(format!(" {} {rest}", i + 1));
             }
         }

@@ -2,7 +2,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<i64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<i64>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (height, width) = (next() as usize, next() as usize);

@@ -2,13 +2,15 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<i64>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<i64>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (height, width) = (next() as usize, next() as usize);
         let table: Vec<i64> = (0..height * width).map(|_| next()).collect();
         let rows = table.chunks(width).map(|row| *row.iter().min().unwrap());
-        let column = |c: usize| *table[c..].iter().step_by(width).max().unwrap();
+        let column =
+            |c: usize| *table[c..].iter().step_by(width).max().unwrap();
         let (maxi, minnie) = (rows.max(), (0..width).map(column).min());
         let (maxi, minnie) = (maxi.unwrap(), minnie.unwrap());
         let steady = match maxi == minnie {

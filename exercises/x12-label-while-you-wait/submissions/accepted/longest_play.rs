@@ -10,7 +10,8 @@ fn main() {
         let mut moves: Vec<usize> = Vec::new();
         for pile in 0..=numbers[0] {
             let amounts = numbers[2..].iter().filter(|&&amount| amount <= pile);
-            let options: Vec<usize> = amounts.map(|a| moves[pile - a]).collect();
+            let options: Vec<usize> =
+                amounts.map(|a| moves[pile - a]).collect();
             let quickest = options.iter().filter(|m| *m % 2 == 0).min();
             let slowest = options.iter().max();
             moves.push(quickest.or(slowest).map_or(0, |m| m + 1));

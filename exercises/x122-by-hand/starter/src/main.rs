@@ -13,7 +13,9 @@ enum Tree {
 fn search(tree: &Tree) -> (i64, Vec<i64>) {
     match tree {
         Tree::Leaf(number) => todo!("a leaf with {number}"),
-        Tree::Vertex(options) => todo!("a vertex with {} options", options.len()),
+        Tree::Vertex(options) => {
+            todo!("a vertex with {} options", options.len())
+        }
     }
 }
 
@@ -26,7 +28,9 @@ fn read(letters: &mut Peekable<Chars>) -> Tree {
         return Tree::Vertex(options);
     }
     let mut number = String::new();
-    while let Some(letter) = letters.next_if(|&c| c == '-' || c.is_ascii_digit()) {
+    while let Some(letter) =
+        letters.next_if(|&c| c == '-' || c.is_ascii_digit())
+    {
         number.push(letter);
     }
     Tree::Leaf(number.parse().unwrap())

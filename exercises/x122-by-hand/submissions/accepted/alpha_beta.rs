@@ -35,7 +35,11 @@ impl Search<'_> {
             }
         }
         self.at += 1;
-        if maxi { for_maxi } else { for_minnie }
+        if maxi {
+            for_maxi
+        } else {
+            for_minnie
+        }
     }
 }
 

@@ -1,9 +1,16 @@
 //! Cuts only where one number passes the other, not where it reaches it.
 
-fn value(text: &mut &[u8], maxi: bool, has: [i64; 2], cut: bool, leaves: &mut Vec<i64>) -> i64 {
+fn value(
+    text: &mut &[u8],
+    maxi: bool,
+    has: [i64; 2],
+    cut: bool,
+    leaves: &mut Vec<i64>,
+) -> i64 {
     if text[0] != b'(' {
         let end = text.iter().position(|c| b" )".contains(c)).unwrap();
-        let number = std::str::from_utf8(&text[..end]).unwrap().parse().unwrap();
+        let number =
+            std::str::from_utf8(&text[..end]).unwrap().parse().unwrap();
         *text = &text[end..];
         if !cut {
             leaves.push(number);
@@ -23,7 +30,11 @@ fn value(text: &mut &[u8], maxi: bool, has: [i64; 2], cut: bool, leaves: &mut Ve
         }
     }
     *text = &text[1..];
-    if maxi { has[0] } else { has[1] }
+    if maxi {
+        has[0]
+    } else {
+        has[1]
+    }
 }
 
 fn main() {
@@ -31,7 +42,8 @@ fn main() {
     for line in text.lines().skip(1) {
         let mut leaves = Vec::new();
         let window = [i64::MIN, i64::MAX];
-        let value = value(&mut line.as_bytes(), true, window, false, &mut leaves);
+        let value =
+            value(&mut line.as_bytes(), true, window, false, &mut leaves);
         print!("{value} {}", leaves.len());
         leaves.iter().for_each(|leaf| print!(" {leaf}"));
         println!();

@@ -1,10 +1,17 @@
 //! Hands only the number of the vertex above down, not both: deep cuts are
 //! missed.
 
-fn value(text: &mut &[u8], maxi: bool, above: Option<i64>, cut: bool, leaves: &mut Vec<i64>) -> i64 {
+fn value(
+    text: &mut &[u8],
+    maxi: bool,
+    above: Option<i64>,
+    cut: bool,
+    leaves: &mut Vec<i64>,
+) -> i64 {
     if text[0] != b'(' {
         let end = text.iter().position(|c| b" )".contains(c)).unwrap();
-        let number = std::str::from_utf8(&text[..end]).unwrap().parse().unwrap();
+        let number =
+            std::str::from_utf8(&text[..end]).unwrap().parse().unwrap();
         *text = &text[end..];
         if !cut {
             leaves.push(number);
@@ -19,7 +26,8 @@ fn value(text: &mut &[u8], maxi: bool, above: Option<i64>, cut: bool, leaves: &m
         if stop {
             continue;
         }
-        let better = |old: i64| if maxi { old.max(number) } else { old.min(number) };
+        let better =
+            |old: i64| if maxi { old.max(number) } else { old.min(number) };
         let now = best.map_or(number, better);
         best = Some(now);
         stop = above.is_some_and(|a| if maxi { now >= a } else { now <= a });

@@ -12,7 +12,8 @@ fn main() {
             let wins = coins >= a && label(a) || coins >= b && label(b);
             lost[(coins % 128) as usize] = !wins;
         }
-        let winner = if lost[(most % 128) as usize] { "Second" } else { "First" };
+        let winner =
+            if lost[(most % 128) as usize] { "Second" } else { "First" };
         println!("{winner}");
     }
 }

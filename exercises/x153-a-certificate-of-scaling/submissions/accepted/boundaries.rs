@@ -30,7 +30,12 @@ fn find_runs(divisors: &[u128], limit: u128) -> Vec<Run> {
 }
 
 /// The least start of this scale, if its window ends at or before the limit.
-fn least_start(runs: &[Run], scale: u128, m: u128, limit: u128) -> Option<u128> {
+fn least_start(
+    runs: &[Run],
+    scale: u128,
+    m: u128,
+    limit: u128,
+) -> Option<u128> {
     let (mut here, mut there) = (runs.len() - 1, runs.len() - 1);
     let mut n = limit;
     loop {

@@ -28,7 +28,9 @@ fn main() {
     for _ in 0..numbers.next().unwrap() {
         let count = numbers.next().unwrap() as usize;
         let board: Vec<u64> = numbers.by_ref().take(count).collect();
-        let sum = board.iter().fold(0, |sum, n| sum ^ nimber(*n, &mut HashMap::new()));
+        let sum = board
+            .iter()
+            .fold(0, |sum, n| sum ^ nimber(*n, &mut HashMap::new()));
         let mut winning = 0;
         for n in board {
             let mut known = HashMap::new();

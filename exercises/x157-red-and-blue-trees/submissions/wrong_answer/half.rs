@@ -11,7 +11,11 @@ fn written(value: i128) -> String {
 }
 
 fn on_blue(value: i128) -> i128 {
-    if value < 0 { ONE + value / 2 } else { ONE + value }
+    if value < 0 {
+        ONE + value / 2
+    } else {
+        ONE + value
+    }
 }
 
 /// The value without the edge below vertex `cut` and what grows on it.
@@ -25,7 +29,8 @@ fn total(edges: &[(usize, bool)], cut: usize) -> i128 {
         let (parent, blue) = edges[v - 1];
         if stands[v] {
             let value = above[v];
-            above[parent] += if blue { on_blue(value) } else { -on_blue(-value) };
+            above[parent] +=
+                if blue { on_blue(value) } else { -on_blue(-value) };
         }
     }
     above[0]

@@ -30,7 +30,8 @@ fn total(edges: &[(usize, bool)], cut: usize) -> i128 {
         let (parent, blue) = edges[v - 1];
         if stands[v] {
             let value = above[v];
-            above[parent] += if blue { on_blue(value) } else { -on_blue(-value) };
+            above[parent] +=
+                if blue { on_blue(value) } else { -on_blue(-value) };
         }
     }
     above[0]

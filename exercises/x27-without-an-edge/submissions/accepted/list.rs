@@ -3,7 +3,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (n, count) = (next(), next());

@@ -2,7 +2,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let mut numbers = text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
+    let mut numbers =
+        text.split_whitespace().map(|w| w.parse::<usize>().unwrap());
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (n, count) = (next(), next());
@@ -20,7 +21,8 @@ fn main() {
         let places = (0..n).flat_map(|r| (0..n).map(move |c| (r, c)));
         loop {
             let mut open = places.clone().filter(|&(r, c)| grid[r][c] == 0);
-            let Some((r, c)) = open.find(|&(r, c)| near(&grid, r, c) >= 2) else {
+            let Some((r, c)) = open.find(|&(r, c)| near(&grid, r, c) >= 2)
+            else {
                 break;
             };
             grid[r][c] = 1;

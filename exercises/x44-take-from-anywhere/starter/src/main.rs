@@ -14,7 +14,8 @@ fn main() {
     for line in text.lines().skip(1) {
         let numbers = line.split(' ').map(|word| word.parse().unwrap());
         let numbers: Vec<u64> = numbers.collect();
-        let columns: Vec<&[u64]> = numbers[2..].chunks(numbers[1] as usize).collect();
+        let columns: Vec<&[u64]> =
+            numbers[2..].chunks(numbers[1] as usize).collect();
         let (old, new) = first_wins(&columns);
         let word = |wins| if wins { "First" } else { "Second" };
         writeln!(out, "{} {}", word(old), word(new)).unwrap();

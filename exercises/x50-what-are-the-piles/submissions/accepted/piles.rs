@@ -44,7 +44,9 @@ fn main() {
         let piles: Vec<usize> = match words[0] {
             "rook" => vec![number(1), number(2)],
             "queen" => vec![usize::from(partner[number(1)] != number(2))],
-            "digits" => words[1].bytes().map(|d| usize::from(d - b'0')).collect(),
+            "digits" => {
+                words[1].bytes().map(|d| usize::from(d - b'0')).collect()
+            }
             "words" => words[1..].iter().map(|word| word.len()).collect(),
             "powers" => exponents(number(1)),
             _ => (1..=14).filter(|p| number(1) >> (p - 1) & 1 == 1).collect(),

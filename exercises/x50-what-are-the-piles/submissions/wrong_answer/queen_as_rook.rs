@@ -7,7 +7,9 @@ fn main() {
         let number = |place: usize| words[place].parse::<usize>().unwrap();
         let sum = match words[0] {
             "rook" | "queen" => number(1) ^ number(2),
-            "digits" => words[1].bytes().fold(0, |s, d| s ^ usize::from(d - b'0')),
+            "digits" => {
+                words[1].bytes().fold(0, |s, d| s ^ usize::from(d - b'0'))
+            }
             "words" => words[1..].iter().fold(0, |sum, word| sum ^ word.len()),
             "powers" => {
                 let (mut left, mut sum) = (number(1), 0);

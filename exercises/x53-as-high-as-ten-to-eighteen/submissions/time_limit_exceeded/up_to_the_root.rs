@@ -3,7 +3,8 @@
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for word in text.split_whitespace().skip(1) {
-        let (mut n, mut number, mut divisor) = (word.parse::<u64>().unwrap(), 0, 2);
+        let (mut n, mut number, mut divisor) =
+            (word.parse::<u64>().unwrap(), 0, 2);
         while divisor * divisor <= n {
             match n % divisor {
                 0 => {

@@ -13,7 +13,8 @@ fn main() {
     let numbers = |line: &str| -> Vec<usize> {
         line.split(' ').skip(1).map(|word| word.parse().unwrap()).collect()
     };
-    let positions: Vec<Vec<usize>> = text.lines().skip(1).map(numbers).collect();
+    let positions: Vec<Vec<usize>> =
+        text.lines().skip(1).map(numbers).collect();
     let mut out = String::new();
     for moves in winning_moves(&positions) {
         write!(out, "{}", moves.len()).unwrap();

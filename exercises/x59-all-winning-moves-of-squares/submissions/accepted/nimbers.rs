@@ -28,8 +28,10 @@ fn main() {
         let mut moves = Vec::new();
         for (place, &pile) in piles.iter().enumerate() {
             let goal = nimbers[pile] ^ sum;
-            let rests = (1..=pile).map_while(|root| pile.checked_sub(root * root));
-            let mut good: Vec<usize> = rests.filter(|&r| nimbers[r] == goal).collect();
+            let rests =
+                (1..=pile).map_while(|root| pile.checked_sub(root * root));
+            let mut good: Vec<usize> =
+                rests.filter(|&r| nimbers[r] == goal).collect();
             good.reverse();
             moves.extend(good.into_iter().map(|rest| (place, rest)));
         }

@@ -8,7 +8,8 @@ fn winning_steps(boards: &[usize]) -> Vec<Vec<usize>> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let boards = text.split_whitespace().skip(1).map(|word| word.parse().unwrap());
+    let boards =
+        text.split_whitespace().skip(1).map(|word| word.parse().unwrap());
     for steps in winning_steps(&boards.collect::<Vec<usize>>()) {
         print!("{}", steps.len());
         steps.iter().for_each(|column| print!(" {column}"));
