@@ -105,7 +105,7 @@ impl Judge {
         fs::write(own.join("main.rs"), source)?;
         let output = Command::new(rustc.sysroot.join("bin/rustc"))
             .args(["--edition=2021", "-O", "-Cdebuginfo=0", "-Dwarnings"])
-            .args(["-Coverflow-checks=on", "-Ccodegen-units=4"])
+            .args(["-Coverflow-checks=on", "-Ccodegen-units=1"])
             .args(["-oprogram", "main.rs"])
             .current_dir(&own)
             .output()

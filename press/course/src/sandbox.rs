@@ -289,7 +289,7 @@ impl Sandbox {
         // Whole seconds: the verdict is told from what was used.
         command.args([
             "prlimit",
-            &format!("--cpu={}", limits.seconds.ceil() as u64 + 1),
+            &format!("--cpu={}", limits.seconds.ceil() as u64),
             &format!("--as={}", limits.memory << 20),
             &format!("--fsize={}", used.file),
             "--core=0",
