@@ -40,14 +40,20 @@ fn mex(nimbers: impl Iterator<Item = u8>) -> u8 {
     nimbers.fold(0_u32, |met, nimber| met | 1 << nimber).trailing_ones() as u8
 }
 
-/// By the definition: a table, every scale, every start.
-fn by_table(task: &Task) -> Pattern {
-    let limit = task.limit as usize;
+/// The nimbers of 0 to `limit`, by the definition.
+fn table(divisors: &[u128], limit: usize) -> Vec<u8> {
     let mut table = vec![0];
     for n in 1..=limit {
-        let options = task.divisors.iter().map(|&d| table[n / d as usize]);
+        let options = divisors.iter().map(|&d| table[n / d as usize]);
         table.push(mex(options));
     }
+    table
+}
+
+/// By that table: every scale, every start.
+fn by_table(task: &Task) -> Pattern {
+    let limit = task.limit as usize;
+    let table = table(&task.divisors, limit);
     let m = *task.divisors.last().unwrap() as usize;
     for scale in 2..=limit {
         for start in 1..=limit / m {
@@ -233,26 +239,27 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// The least start of a scale that is given, for a small set.
+/// All boundaries up to 300, and the certificate. Each question has exactly
+/// six boundaries.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let divisors = set(chance, 3, 9);
-        let task = Task { divisors, limit: 200 };
+        let table = table(&divisors, 300);
+        let changes = (1..=300).filter(|&n| table[n] != table[n - 1]);
+        let mut words: Vec<String> = changes.map(|n| n.to_string()).collect();
+        let task = Task { divisors, limit: 300 };
         let Some((scale, start)) = by_table(&task) else { continue };
         let [a, b, c] = task.divisors[..] else { continue };
-        if scale != a * c || start != c || c < 6 {
+        if words.len() != 6 {
             continue;
         }
         let text = format!(
             "A move divides a number by {a}, {b} or {c}, rounded down; 0 is \
-             the end. Which is the smallest M ≥ 2 with G(n) = G(⌊n/M⌋) for \
-             all n from some N ≥ 1 on, which is the smallest such N, and \
-             which is the last number of the window? As in `15 5 24`."
+             the end. Name all n from 1 to 300 with G(n) ≠ G(n − 1), then the \
+             smallest M ≥ 2 with G(n) = G(⌊n/M⌋) for all n from some N ≥ 1 \
+             on, then the smallest such N, as in `1 3 5 15 45 75 225 15 5`."
         );
-        let last = c * start - 1;
-        return Question {
-            text,
-            answers: vec![format!("{scale} {start} {last}")],
-        };
+        words.extend([scale.to_string(), start.to_string()]);
+        return Question { text, answers: vec![words.join(" ")] };
     }
 }
