@@ -1,6 +1,6 @@
 //! Grades one submission on a platform: `course-grader PACK SUBMISSION RESULTS`.
 
-use anyhow::{bail, Result};
+use anyhow::{bail, Context, Result};
 use course::bank::{Bank, Exercise};
 use course::export::gradescope;
 use course::grade::{sample_cases, Graded, Verdict, Workshop};
@@ -27,6 +27,9 @@ fn main() -> ExitCode {
 }
 
 fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
+    // The walls have no folder that a short name could begin in.
+    let pack = &fs::canonicalize(pack)
+        .with_context(|| format!("{}: no such pack", pack.display()))?;
     let bank = Bank::read(pack)?;
     let exercises = &bank.exercises;
     if exercises.is_empty() {
