@@ -59,7 +59,11 @@ pub fn stars(text: &str) -> Result<(u8, u8)> {
         part.parse::<u8>()
             .with_context(|| format!("stars {text:?}: a number, or as in 2..5"))
     };
-    Ok((number(least)?, number(most)?))
+    let (least, most) = (number(least)?, number(most)?);
+    if least > most {
+        bail!("stars {text:?}: the first number is the larger one");
+    }
+    Ok((least, most))
 }
 
 impl<'a> Sheet<'a> {
