@@ -48,7 +48,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("narrow", 200, 2, 4),
         case("narrow", 200, 4, 2),
         case("three", 400, 3, 3),
-        case("four", 600, 4, 4),
+        case("four", 1200, 4, 4),
     ]
 }
 

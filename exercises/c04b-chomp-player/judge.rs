@@ -46,7 +46,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         Case::new(group, input, String::new())
     };
     vec![
-        case("small", 300, 5, 5),
+        case("small", 1500, 5, 5),
         case("narrow", 150, 3, 10),
         case("narrow", 150, 10, 2),
         case("full", 200, 10, 9),

@@ -46,8 +46,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         Case::new(group, input, String::new())
     };
     vec![
-        case("small", 300, 3, 5),
-        case("small", 300, 4, 12),
+        case("small", 900, 3, 5),
+        case("small", 900, 4, 12),
         case("many", 100, 20, 3),
         case("many", 100, 12, 100),
         case("large", 80, 4, u64::from(u32::MAX)),

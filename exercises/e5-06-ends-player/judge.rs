@@ -43,8 +43,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         Case::new(group, input, String::new())
     };
     vec![
-        case("small", 300, 5, 1),
-        case("small", 300, 9, 1),
+        case("small", 1000, 5, 1),
+        case("small", 1000, 9, 1),
         case("numbers", 200, 40, 3),
         case("numbers", 200, 40, MOST),
         case("long", 20, LONGEST, 1),
