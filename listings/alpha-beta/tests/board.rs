@@ -56,22 +56,45 @@ fn the_board_offers_every_option_and_draws_it() {
 #[test]
 fn bad_lines_get_one_line() {
     let none = "is no position that play reaches";
+    let (nine, much) = ("is not nine signs X, O or .", "is too much: only");
+    let (huge, most) = ("18446744073709551616", u64::MAX);
     let cases = [
         ("", "line 1: the input ends, the position is missing".into()),
         ("\nyou\n", "line 1: a word of nine squares is missing".into()),
-        ("X.\nyou\n", "line 1, word 1: `X.` is not nine signs X, O or .".into()),
-        ("x........\nyou\n", "line 1, word 1: `x........` is not nine signs X, O or .".into()),
+        ("X.\nyou\n", format!("line 1, word 1: `X.` {nine}")),
+        ("x........\nyou\n", format!("line 1, word 1: `x........` {nine}")),
         ("XX.......\nyou\n", format!("line 1, word 1: `XX.......` {none}")),
         ("O........\nyou\n", format!("line 1, word 1: `O........` {none}")),
         ("XXXOOO...\nyou\n", format!("line 1, word 1: `XXXOOO...` {none}")),
-        ("... ... ...\nyou\n", "line 1, word 2: `...` is too much: only a word of nine squares".into()),
-        (".........\nyou misere\n", "line 2, word 2: `misere` is not offered on this board".into()),
-        (".........\nyou\n\n", "line 3: the number of a square is missing".into()),
-        (".........\nyou\n0\n", "line 3, word 1: `0` is not between 1 and 9".into()),
-        (".........\nyou\n10\n", "line 3, word 1: `10` is not between 1 and 9".into()),
+        (
+            "... ... ...\nyou\n",
+            format!("line 1, word 2: `...` {much} a word of nine squares"),
+        ),
+        (
+            ".........\nyou misere\n",
+            "line 2, word 2: `misere` is not offered on this board".into(),
+        ),
+        (
+            ".........\nyou\n\n",
+            "line 3: the number of a square is missing".into(),
+        ),
+        (
+            ".........\nyou\n0\n",
+            "line 3, word 1: `0` is not between 1 and 9".into(),
+        ),
+        (
+            ".........\nyou\n10\n",
+            "line 3, word 1: `10` is not between 1 and 9".into(),
+        ),
         (".........\nyou\n-1\n", "line 3, word 1: `-1` is negative".into()),
-        (".........\nyou\n18446744073709551616\n", "line 3, word 1: `18446744073709551616` is larger than 18446744073709551615".into()),
-        (".........\nyou\n1 2\n", "line 3, word 2: `2` is too much: only the number of a square".into()),
+        (
+            ".........\nyou\n18446744073709551616\n",
+            format!("line 3, word 1: `{huge}` is larger than {most}"),
+        ),
+        (
+            ".........\nyou\n1 2\n",
+            format!("line 3, word 2: `2` {much} the number of a square"),
+        ),
         ("X........\nyou\n1\n", "line 3, word 1: `1` is taken".into()),
         ("XXXOO....\nyou\n9\n", "line 3: the game is over".into()),
     ];
