@@ -143,7 +143,7 @@ fn killed_in_the_middle() {
     let mut stops = Vec::new();
     for _ in 0..6 {
         let mut child = command().spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(1200));
+        std::thread::sleep(Duration::from_millis(500));
         child.kill().unwrap();
         child.wait().unwrap();
         stops.push(kept());
