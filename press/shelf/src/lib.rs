@@ -57,4 +57,5 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter!("array-games", array_games),
     chapter!("nim-product", nim_product),
     chapter!("quotients", quotients),
+    chapter!("speed", speed),
 ];

@@ -1,0 +1,63 @@
+//! How a time grows with the size.
+
+// ANCHOR: exponent
+/// The exponent *p* for which *c* · size^*p* fits the times best: the slope of
+/// a line through the logarithms, by least squares (Gauss, 1809). The points
+/// are pairs of a size and a time, both larger than 0. `None` unless there are
+/// two different sizes.
+pub fn exponent(points: &[(f64, f64)]) -> Option<f64> {
+    let number = points.len() as f64;
+    let mean = |of: fn(&(f64, f64)) -> f64| {
+        points.iter().map(|point| of(point).ln()).sum::<f64>() / number
+    };
+    let (size, time) = (mean(|p| p.0), mean(|p| p.1));
+    let (mut above, mut below) = (0.0, 0.0);
+    for (n, t) in points {
+        let aside = n.ln() - size;
+        above += aside * (t.ln() - time);
+        below += aside * aside;
+    }
+    (below > 0.0).then_some(above / below)
+}
+// ANCHOR_END: exponent
+
+// ANCHOR: between
+/// The exponent by two points alone.
+pub fn exponent_between(a: (f64, f64), b: (f64, f64)) -> Option<f64> {
+    exponent(&[a, b])
+}
+// ANCHOR_END: between
+
+/// One measurement of the stored table: a computation, its size, what it took.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// The name of the computation, one word.
+    pub name: String,
+    /// The size.
+    pub size: u64,
+    /// The time in nanoseconds.
+    pub nanoseconds: f64,
+    /// The largest memory of the process, in kilobytes.
+    pub kilobytes: u64,
+}
+
+impl Measured {
+    /// The measurements of a table: those lines that are a word and three
+    /// numbers. All others are headings.
+    pub fn read(text: &str) -> Vec<Measured> {
+        text.lines().filter_map(Measured::of_line).collect()
+    }
+
+    fn of_line(line: &str) -> Option<Measured> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [name, size, nanoseconds, kilobytes] = words[..] else {
+            return None;
+        };
+        Some(Measured {
+            name: name.to_string(),
+            size: size.parse().ok()?,
+            nanoseconds: nanoseconds.parse().ok()?,
+            kilobytes: kilobytes.parse().ok()?,
+        })
+    }
+}

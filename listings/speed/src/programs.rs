@@ -1,0 +1,104 @@
+//! The programs of this chapter.
+
+use crate::{exponent, exponent_between, Pairs};
+use notebook::{Answer, Line, Lines, Program, ProgramError};
+use std::io::{BufRead, Write};
+
+/// The programs of this chapter: name and function.
+pub const PROGRAMS: &[(&str, Program)] =
+    &[("speed-compare", compare_program), ("speed-exponent", exponent_program)];
+
+/// The largest number that a program here reads. Up to it every whole number
+/// is a number with a point as well.
+const LARGEST: u64 = 1_000_000_000_000_000;
+
+/// The most lines that a program here reads.
+const MOST: usize = 1_000_000;
+
+/// A line of two numbers from 1 on.
+fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
+    let mut words = line.words();
+    let missing = |what: &str| line.error(&format!("{what} is missing"));
+    let mut next = |what: &str| -> Result<f64, ProgramError> {
+        let word = words.next().ok_or_else(|| missing(what))?;
+        Ok(word.number_in(1..=LARGEST)? as f64)
+    };
+    let pair = (next("the first number")?, next(second)?);
+    match words.next() {
+        Some(word) => Err(word.error("is too much: two numbers").into()),
+        None => Ok(pair),
+    }
+}
+
+/// All lines as pairs; lines without a word do not count.
+fn read_pairs(
+    input: &mut dyn BufRead,
+    second: &str,
+) -> Result<Vec<(f64, f64)>, ProgramError> {
+    let mut lines = Lines::new(input);
+    let mut pairs = Vec::new();
+    let mut last = 1;
+    while let Some(line) = lines.next_line()? {
+        last = line.place() + 1;
+        if line.words().next().is_none() {
+            continue;
+        }
+        if pairs.len() == MOST {
+            let message = format!("more than {MOST} lines");
+            return Err(line.error(&message).into());
+        }
+        pairs.push(two_numbers(&line, second)?);
+    }
+    if pairs.is_empty() {
+        let message = "the input ends, two numbers are missing".to_string();
+        let (line, word) = (last, None);
+        return Err(notebook::BadInput { line, word, message }.into());
+    }
+    Ok(pairs)
+}
+
+// ANCHOR: compare_program
+/// The program `speed-compare`: reads a line for each pair of runs, the time
+/// of A and the time of B, in one unit; prints both medians, and how many
+/// times as long B takes.
+pub fn compare_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let pairs = Pairs(read_pairs(input, "the time of B")?);
+    let (a, b) = pairs.medians().expect("there is a pair");
+    let ratio = pairs.ratio().expect("there is a pair");
+    let ratios = pairs.0.iter().map(|(a, b)| b / a);
+    let least = ratios.clone().fold(f64::INFINITY, f64::min);
+    let most = ratios.fold(0.0, f64::max);
+    writeln!(output, "pairs {}", pairs.0.len())?;
+    writeln!(output, "median of A {a}, of B {b}")?;
+    writeln!(output, "B takes {ratio:.2} times as long as A")?;
+    writeln!(output, "in one pair {least:.2}, in another {most:.2}")?;
+    Ok(())
+}
+// ANCHOR_END: compare_program
+
+// ANCHOR: exponent_program
+/// The program `speed-exponent`: reads a size and a time from each line;
+/// prints the exponent from each line to the next, then that of all.
+pub fn exponent_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let points = read_pairs(input, "the time")?;
+    for step in points.windows(2) {
+        match exponent_between(step[0], step[1]) {
+            Some(p) => {
+                writeln!(output, "from {} to {}: {p:.2}", step[0].0, step[1].0)?
+            }
+            None => writeln!(output, "{} twice: no exponent", step[0].0)?,
+        }
+    }
+    match exponent(&points) {
+        Some(p) => writeln!(output, "all: {p:.2}")?,
+        None => writeln!(output, "all: one size only, no exponent")?,
+    }
+    Ok(())
+}
+// ANCHOR_END: exponent_program

@@ -1,0 +1,177 @@
+//! How long the book itself takes: its builds, its tests, a save.
+
+use crate::report::{heading, time};
+use crate::rivals::home;
+use anyhow::{ensure, Context, Result};
+use std::fmt::Write as _;
+use std::fs::{self, OpenOptions};
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A port on which nobody else serves, one hopes.
+const PORT: u16 = 3917;
+
+/// The longest that a page is waited for.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// Measures the book in a fresh clone, prints the table, and writes it into the
+/// book if `keep`.
+///
+/// # Errors
+/// If a command fails or a page does not come.
+pub fn measure(keep: bool) -> Result<()> {
+    let root = home().join("../..").canonicalize()?;
+    let place = tempfile::tempdir()?;
+    let clone = place.path().join("book");
+    let cloned = Command::new("git")
+        .args(["clone", "--quiet"])
+        .arg(&root)
+        .arg(&clone)
+        .status()?;
+    ensure!(cloned.success(), "git cannot clone the book");
+    let mut table = Table { text: format!("{}\n\n", heading("single runs")) };
+
+    table.cargo(&clone, "compile what prints the book", &["build"])?;
+    table.cargo(&clone, "the book, the first time", &["run", "--", "build"])?;
+    table.cargo(&clone, "the book again", &["run", "--", "build"])?;
+    table.save(&clone)?;
+    table.cargo(
+        &clone,
+        "cargo test --workspace, compiling",
+        &["test", "--workspace"],
+    )?;
+    table.cargo(
+        &clone,
+        "cargo test --workspace again",
+        &["test", "--workspace"],
+    )?;
+    let fences = ["test", "-p", "snippets", "--test", "fences"];
+    let (seconds, said) = cargo(&clone, &fences)?;
+    table.row("all calls in the text, by skeptic", seconds);
+    let calls = passed(&said).context("the calls in the text were not run")?;
+    table.row(&format!("one of these {calls} calls"), seconds / calls as f64);
+    let engine = clone.join("press/page/engine/build");
+    if let Ok(seconds) =
+        timed(Command::new(engine).arg("--check").current_dir(&clone))
+    {
+        table.row("the engines, compiled and compared", seconds.0);
+    }
+    let (_, weights) = cargo(&clone, &["run", "--", "check", "--weights"])?;
+    table.text += "\nbytes, plain and compressed\n";
+    table.text += &weights;
+    print!("{}", table.text);
+    if keep {
+        let path =
+            home().join("../../listings/speed/measured/book.measured.txt");
+        fs::write(&path, table.text)
+            .with_context(|| path.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// The table in the making.
+struct Table {
+    text: String,
+}
+
+impl Table {
+    fn row(&mut self, what: &str, seconds: f64) {
+        eprintln!("{what}: {seconds:.2} s");
+        writeln!(self.text, "{what:40} {:>9}", time(seconds * 1e9))
+            .expect("a text takes all");
+    }
+
+    fn cargo(
+        &mut self,
+        folder: &Path,
+        what: &str,
+        words: &[&str],
+    ) -> Result<()> {
+        let (seconds, _) = cargo(folder, words)?;
+        self.row(what, seconds);
+        Ok(())
+    }
+
+    /// From a save to the page with the change.
+    fn save(&mut self, folder: &Path) -> Result<()> {
+        let server = Command::new("cargo")
+            .args(["run", "--quiet", "--", "--port", &PORT.to_string()])
+            .current_dir(folder)
+            .env_remove("CARGO_TARGET_DIR")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let _stops = Stops(server);
+        wait_for("</html>")?;
+        for what in ["from a save to the page", "from the next save"] {
+            let mark = format!("Saved {what}.");
+            let page = folder.join("src/nim/nim.md");
+            let mut file = OpenOptions::new().append(true).open(page)?;
+            let start = Instant::now();
+            writeln!(file, "\n{mark}")?;
+            drop(file);
+            wait_for(&mark)?;
+            self.row(what, start.elapsed().as_secs_f64());
+        }
+        Ok(())
+    }
+}
+
+/// Ends a server and what it has started.
+struct Stops(Child);
+
+impl Drop for Stops {
+    fn drop(&mut self) {
+        // `cargo run` is replaced by the program, so there is one process.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Waits until the page of Nim has this text.
+fn wait_for(text: &str) -> Result<()> {
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE {
+        if page().is_ok_and(|page| page.contains(text)) {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(20));
+    }
+    anyhow::bail!("the page does not come")
+}
+
+fn page() -> Result<String> {
+    let mut server = TcpStream::connect(("127.0.0.1", PORT))?;
+    let host = format!("localhost:{PORT}");
+    write!(server, "GET /nim/nim.html HTTP/1.0\r\nHost: {host}\r\n\r\n")?;
+    let mut page = Vec::new();
+    server.read_to_end(&mut page)?;
+    Ok(String::from_utf8_lossy(&page).into_owned())
+}
+
+/// Runs cargo in the clone: the seconds, and what it printed.
+fn cargo(folder: &Path, words: &[&str]) -> Result<(f64, String)> {
+    let mut command = Command::new("cargo");
+    timed(
+        command.args(words).current_dir(folder).env_remove("CARGO_TARGET_DIR"),
+    )
+}
+
+fn timed(command: &mut Command) -> Result<(f64, String)> {
+    let start = Instant::now();
+    let said = command.stderr(Stdio::null()).output()?;
+    let seconds = start.elapsed().as_secs_f64();
+    ensure!(said.status.success(), "{command:?} failed");
+    Ok((seconds, String::from_utf8_lossy(&said.stdout).into_owned()))
+}
+
+/// How many tests a run says to have passed.
+fn passed(said: &str) -> Option<usize> {
+    let line =
+        said.lines().find_map(|line| line.strip_prefix("test result: ok. "))?;
+    line.split(' ').next()?.parse().ok()
+}

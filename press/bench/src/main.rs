@@ -1,0 +1,122 @@
+//! Times the computations of the book: the listing that teaches, its fast
+//! twin, the natural C++ program, public crates; and how the time grows.
+//!
+//! ```text
+//! cargo run --release -p bench              everything, some twenty minutes
+//! cargo run --release -p bench -- kayles    the tasks of these names
+//! cargo run --release -p bench -- --list    the names
+//! cargo run --release -p bench -- --keep    everything, and into the book
+//! cargo run --release -p bench -- book      the book itself (not in the others)
+//! ```
+//!
+//! Every run is a process of its own. Two sides run in turn, A B A B …; what is
+//! printed are medians, and the ratio is the median over the pairs. Both sides
+//! print a number that depends on their answer, or the answer itself; if these
+//! differ, the bench fails.
+
+mod book;
+mod inputs;
+mod report;
+mod rivals;
+mod run;
+mod tasks;
+
+use anyhow::{ensure, Result};
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Times the computations of the book.
+#[derive(Parser)]
+#[command(name = "bench", args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(subcommand)]
+    inner: Option<Inner>,
+    /// Names of tasks; all tasks if there is none.
+    names: Vec<String>,
+    /// Prints the names of the tasks and what is done.
+    #[arg(long)]
+    list: bool,
+    /// How many pairs are run.
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pairs: u16,
+    /// No size above this one is measured.
+    #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
+    most: u64,
+    /// Writes the tables and the figures of the book.
+    #[arg(long)]
+    keep: bool,
+}
+
+/// What the processes do that are timed.
+#[derive(Subcommand)]
+enum Inner {
+    #[command(hide = true)]
+    Task { name: String, step: usize, size: u64, repeat: u64 },
+    #[command(hide = true)]
+    Program { name: String },
+    #[command(hide = true)]
+    Reading,
+    #[command(hide = true)]
+    Input { name: String, size: u64 },
+    /// Builds, saves, tests: how long the book itself takes.
+    Book {
+        /// Writes the table of the book.
+        #[arg(long)]
+        keep: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<()> {
+    match arguments.inner {
+        Some(Inner::Task { name, step, size, repeat }) => {
+            return run::child(&name, step, size, repeat);
+        }
+        Some(Inner::Program { name }) => return run::program(&name),
+        Some(Inner::Reading) => return run::reading(),
+        Some(Inner::Input { name, size }) => {
+            return run::write_input(&name, size);
+        }
+        Some(Inner::Book { keep }) => return book::measure(keep),
+        None => {}
+    }
+    if arguments.list {
+        for task in tasks::TASKS {
+            println!("{:21} {}", task.name, task.says);
+            println!("{:21} bound by {}", "", task.bound);
+        }
+        return Ok(());
+    }
+    let mut wanted = Vec::new();
+    for name in &arguments.names {
+        let task = tasks::task(name);
+        ensure!(task.is_some(), "no task is called `{name}`: see --list");
+        wanted.extend(task);
+    }
+    if wanted.is_empty() {
+        wanted.extend(tasks::TASKS);
+    }
+    let whole = arguments.names.is_empty() && arguments.most == u64::MAX;
+    ensure!(
+        whole || !arguments.keep,
+        "the tables of the book hold everything: --keep goes with no name and no --most"
+    );
+    let report =
+        report::measure(&wanted, arguments.pairs.into(), arguments.most)?;
+    let texts: Vec<String> =
+        report.tables().into_iter().map(|(_, text)| text).collect();
+    print!("{}", texts.join("\n"));
+    if arguments.keep {
+        report.keep()?;
+    }
+    Ok(())
+}

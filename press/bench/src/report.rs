@@ -1,0 +1,451 @@
+//! The measuring, and the tables that it makes.
+
+use crate::rivals::{self, home};
+use crate::run::{self, Side, Took};
+use crate::tasks::{Step, Task};
+use anyhow::{ensure, Context, Result};
+use speed::{exponent, figure_of, median, Measured, Pairs};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A single run that takes so long is repeated three times only, in
+/// nanoseconds.
+const LONG: f64 = 4e9;
+
+/// Two sides that ran in turn.
+struct Match {
+    task: &'static Task,
+    /// What B is.
+    rival: String,
+    size: u64,
+    pairs: Pairs,
+    /// The memory of A and of B, in kilobytes.
+    kilobytes: (u64, u64),
+}
+
+/// A step of a task, at the size at which it was measured.
+struct Climbed {
+    task: &'static Task,
+    step: usize,
+    size: u64,
+    nanoseconds: f64,
+    kilobytes: u64,
+}
+
+/// All that was measured.
+pub struct Report {
+    heading: String,
+    natural: Vec<Match>,
+    public: Vec<Match>,
+    reading: Vec<Match>,
+    steps: Vec<Climbed>,
+    growth: Vec<Measured>,
+}
+
+/// Measures these tasks, with so many pairs, at no size above `most`.
+pub fn measure(
+    tasks: &[&'static Task],
+    pairs: usize,
+    most: u64,
+) -> Result<Report> {
+    let place = place()?;
+    let mut report = Report {
+        heading: heading(&format!(
+            "medians of {pairs} runs in turn, of 3 if one takes more than 4 s"
+        )),
+        natural: Vec::new(),
+        public: Vec::new(),
+        reading: Vec::new(),
+        steps: Vec::new(),
+        growth: Vec::new(),
+    };
+    let crates = match tasks.iter().any(|task| task.public.is_some()) {
+        true => rivals::public(&place.join("crates"))?,
+        false => None,
+    };
+    for task in tasks {
+        eprintln!("{}", task.name);
+        let bench = Bench { task, place: &place, pairs };
+        let twin = task.steps.len() - 1;
+        let ours = bench.side(twin)?;
+        if let Some(size) = task.natural.map(|size| size.min(most)) {
+            let folder = place.join("baseline");
+            if let Some(rival) =
+                rivals::natural(&folder, task.name, ours.repeats)?
+            {
+                report
+                    .natural
+                    .push(bench.meet("C++", size, &ours, &rival, true)?);
+            }
+        }
+        if let Some((name, size)) = task.public {
+            if let Some(program) = &crates {
+                let command = vec![program.clone(), name.into()];
+                let rival = Side { command, repeats: true };
+                let size = size.min(most);
+                report
+                    .public
+                    .push(bench.meet(name, size, &ours, &rival, true)?);
+            }
+        }
+        if !ours.repeats {
+            let command = vec![std::env::current_exe()?, "reading".into()];
+            let rival = Side { command, repeats: false };
+            let size = task.full().min(most);
+            report
+                .reading
+                .push(bench.meet("reading", size, &ours, &rival, false)?);
+        }
+        for step in 0..task.steps.len() {
+            report.steps.push(bench.climb(step, most)?);
+        }
+        for size in task.sizes.iter().filter(|size| **size <= most) {
+            let (nanoseconds, kilobytes, _) = bench.alone(&ours, *size)?;
+            let name = task.name.to_string();
+            report.growth.push(Measured {
+                name,
+                size: task.count(*size),
+                nanoseconds,
+                kilobytes,
+            });
+        }
+    }
+    write!(report.heading, "\nload of the machine at the end: {}", load())?;
+    Ok(report)
+}
+
+/// Where the inputs and the rivals go.
+fn place() -> Result<PathBuf> {
+    let root = home().join("../..").canonicalize()?;
+    let target = std::env::var_os("CARGO_TARGET_DIR");
+    Ok(target.map_or(root.join("target"), PathBuf::from).join("bench"))
+}
+
+/// One task on the bench.
+struct Bench<'a> {
+    task: &'static Task,
+    place: &'a Path,
+    pairs: usize,
+}
+
+impl Bench<'_> {
+    fn side(&self, step: usize) -> Result<Side> {
+        Side::step(self.task.name, step, self.task.steps[step].work)
+    }
+
+    fn input(&self, size: u64) -> Result<Option<PathBuf>> {
+        run::input(&self.place.join("inputs"), self.task.name, size)
+    }
+
+    /// How often a side runs that takes so long.
+    fn times(&self, nanoseconds: f64) -> usize {
+        if nanoseconds > LONG {
+            self.pairs.min(3)
+        } else {
+            self.pairs
+        }
+    }
+
+    /// Runs two sides in turn. If `equal`, they must give the same answer.
+    fn meet(
+        &self,
+        rival: &str,
+        size: u64,
+        ours: &Side,
+        theirs: &Side,
+        equal: bool,
+    ) -> Result<Match> {
+        let input = self.input(size)?;
+        let repeats = (
+            ours.warm_up(size, input.as_deref())?,
+            theirs.warm_up(size, input.as_deref())?,
+        );
+        let mut met: Vec<(Took, Took)> = Vec::new();
+        let mut times = self.pairs;
+        while met.len() < times {
+            let a = ours.run(size, repeats.0, input.as_deref())?;
+            let b = theirs.run(size, repeats.1, input.as_deref())?;
+            ensure!(
+                !equal || a.answer == b.answer,
+                "{} and {rival} disagree at {size}: {} and {}",
+                self.task.name,
+                String::from_utf8_lossy(&a.answer),
+                String::from_utf8_lossy(&b.answer),
+            );
+            times = self.times(a.nanoseconds.max(b.nanoseconds));
+            met.push((a, b));
+        }
+        let largest = |of: fn(&(Took, Took)) -> u64| met.iter().map(of).max();
+        let kilobytes =
+            (largest(|m| m.0.kilobytes), largest(|m| m.1.kilobytes));
+        let kilobytes = (kilobytes.0.unwrap_or(0), kilobytes.1.unwrap_or(0));
+        let pairs = met.iter().map(|(a, b)| (a.nanoseconds, b.nanoseconds));
+        let pairs = Pairs(pairs.collect());
+        Ok(Match {
+            task: self.task,
+            rival: rival.into(),
+            size,
+            pairs,
+            kilobytes,
+        })
+    }
+
+    /// The median time of one side, its largest memory, and the answer.
+    fn alone(&self, side: &Side, size: u64) -> Result<(f64, u64, Vec<u8>)> {
+        let input = self.input(size)?;
+        let repeat = side.warm_up(size, input.as_deref())?;
+        let mut runs = Vec::new();
+        let mut times = self.pairs;
+        while runs.len() < times {
+            let took = side.run(size, repeat, input.as_deref())?;
+            times = self.times(took.nanoseconds);
+            runs.push(took);
+        }
+        let times: Vec<f64> = runs.iter().map(|run| run.nanoseconds).collect();
+        let time = median(&times).context("there was a run")?;
+        let kilobytes = runs.iter().map(|run| run.kilobytes).max().unwrap_or(0);
+        Ok((time, kilobytes, runs.swap_remove(0).answer))
+    }
+
+    /// A step at the largest size at which it can be done; its answer is that
+    /// of the twin.
+    fn climb(&self, step: usize, most: u64) -> Result<Climbed> {
+        let Step { most: largest, listing, .. } = self.task.steps[step];
+        let size = largest.min(self.task.full()).min(most);
+        let (nanoseconds, kilobytes, answer) =
+            self.alone(&self.side(step)?, size)?;
+        let twin = self.side(self.task.steps.len() - 1)?;
+        let same = twin.run(size, 1, self.input(size)?.as_deref())?.answer;
+        ensure!(answer == same, "{listing} and the twin disagree at {size}");
+        Ok(Climbed { task: self.task, step, size, nanoseconds, kilobytes })
+    }
+}
+
+/// When, where and how.
+pub fn heading(runs: &str) -> String {
+    let date = date().unwrap_or_else(|| "an unknown day".into());
+    let processor =
+        processor().unwrap_or_else(|| "an unknown processor".into());
+    let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let rust = rivals::first_line("rustc").unwrap_or_else(|| "rustc".into());
+    let cpp = rivals::compiler().map_or("no C++ compiler".into(), |c| c.1);
+    format!(
+        "{date}, {processor}, {cores} cores\n{rust}, release build; {cpp}, -O2\n\
+         {runs}\n\
+         load of the machine at the start: {}",
+        load()
+    )
+}
+
+/// How many processes wanted a processor in the last minute.
+fn load() -> String {
+    let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    text.split(' ').next().filter(|w| !w.is_empty()).unwrap_or("unknown").into()
+}
+
+fn processor() -> Option<String> {
+    let text = fs::read_to_string("/proc/cpuinfo").ok()?;
+    let value = |name: &str| {
+        let line = text.lines().find(|line| line.starts_with(name))?;
+        line.split_once(": ").map(|(_, value)| value.to_string())
+    };
+    let (model, clock) = (value("model name")?, value("cpu MHz"));
+    let clock = clock.and_then(|c| c.parse::<f64>().ok());
+    Some(match clock {
+        Some(clock) => format!("{model} at {:.1} GHz", clock / 1000.0),
+        None => model,
+    })
+}
+
+fn date() -> Option<String> {
+    let said = std::process::Command::new("date").arg("+%F").output().ok()?;
+    let text = String::from_utf8(said.stdout).ok()?;
+    Some(text.trim().to_string()).filter(|text| !text.is_empty())
+}
+
+/// A time in words of at most eight letters.
+pub fn time(nanoseconds: f64) -> String {
+    let (number, unit) = match nanoseconds {
+        n if n < 1e3 => (n, "ns"),
+        n if n < 1e6 => (n / 1e3, "µs"),
+        n if n < 1e9 => (n / 1e6, "ms"),
+        n => (n / 1e9, "s"),
+    };
+    format!("{} {unit}", three(number))
+}
+
+/// A number with about three digits.
+fn three(number: f64) -> String {
+    match number {
+        n if n < 10.0 => format!("{n:.2}"),
+        n if n < 100.0 => format!("{n:.1}"),
+        n => format!("{n:.0}"),
+    }
+}
+
+/// Kilobytes, as megabytes.
+fn memory(kilobytes: u64) -> String {
+    format!("{} MB", kilobytes.div_ceil(1024))
+}
+
+/// A power of ten as such, any other number with blanks between thousands.
+fn size(number: u64) -> String {
+    let digits = number.to_string();
+    let power = digits.len() - 1;
+    if power >= 3 && digits[1..].bytes().all(|digit| digit == b'0') {
+        let first = &digits[..1];
+        let times = if first == "1" { "".into() } else { format!("{first}·") };
+        return format!("{times}10^{power}");
+    }
+    digits
+}
+
+impl Report {
+    /// The tables: name of the file, text.
+    pub fn tables(&self) -> Vec<(&'static str, String)> {
+        let tables = [
+            ("heading", format!("{}\n", self.heading)),
+            ("natural", self.natural()),
+            ("public", self.public()),
+            ("reading", self.reading()),
+            ("steps", self.steps()),
+            ("growth", self.growth()),
+        ];
+        tables.into_iter().filter(|(_, text)| !text.is_empty()).collect()
+    }
+
+    fn natural(&self) -> String {
+        if self.natural.is_empty() {
+            return String::new();
+        }
+        let mut text = String::from("task                  n           twin       C++   ratio  memory\n");
+        for m in &self.natural {
+            let (a, b) = m.pairs.medians().expect("a pair was run");
+            let ratio = three(m.pairs.ratio().expect("a pair was run"));
+            let name = m.task.name;
+            let n = size(m.size);
+            let (a, b) = (time(a), time(b));
+            let (ka, kb) = (memory(m.kilobytes.0), memory(m.kilobytes.1));
+            writeln!(
+                text,
+                "{name:21} {n:7} {a:>8} {b:>9} {ratio:>7}  {ka} / {kb}"
+            )
+            .expect("a text takes all");
+        }
+        text
+    }
+
+    fn public(&self) -> String {
+        if self.public.is_empty() {
+            return String::new();
+        }
+        let mut text = String::from(
+            "task            n        twin     crate  ratio    which\n",
+        );
+        for m in &self.public {
+            let (a, b) = m.pairs.medians().expect("a pair was run");
+            let ratio = three(m.pairs.ratio().expect("a pair was run"));
+            let (name, n) = (m.task.name, size(m.size));
+            let (a, b) = (time(a), time(b));
+            writeln!(
+                text,
+                "{name:15} {n:6} {a:>8} {b:>9} {ratio:>6}    {}",
+                m.rival
+            )
+            .expect("a text takes all");
+        }
+        text
+    }
+
+    fn reading(&self) -> String {
+        if self.reading.is_empty() {
+            return String::new();
+        }
+        let mut text = String::from("task                  n        all   reading alone   share of it\n");
+        for m in &self.reading {
+            let (a, b) = m.pairs.medians().expect("a pair was run");
+            let share = 100.0 * m.pairs.ratio().expect("a pair was run");
+            let (name, n) = (m.task.name, size(m.size));
+            let (a, b) = (time(a), time(b));
+            writeln!(text, "{name:21} {n:6} {a:>7} {b:>15} {share:>11.0} %")
+                .expect("a text takes all");
+        }
+        text
+    }
+
+    fn steps(&self) -> String {
+        let mut text = String::from("task and listing                        n          time   for each\n");
+        let mut before = "";
+        for step in &self.steps {
+            if step.task.name != before {
+                before = step.task.name;
+                writeln!(text, "{before}").expect("a text takes all");
+            }
+            let listing = step.task.steps[step.step].listing;
+            let (n, all) = (size(step.size), time(step.nanoseconds));
+            let each =
+                time(step.nanoseconds / step.task.count(step.size) as f64);
+            let memory = memory(step.kilobytes);
+            writeln!(
+                text,
+                "  {listing:37} {n:6} {all:>8} {each:>9} {memory:>8}"
+            )
+            .expect("a text takes all");
+        }
+        text
+    }
+
+    fn growth(&self) -> String {
+        let mut text = String::new();
+        let mut names = BTreeSet::new();
+        for row in &self.growth {
+            if !names.insert(&row.name) {
+                continue;
+            }
+            let all = self.growth.iter().filter(|other| other.name == row.name);
+            let all: Vec<&Measured> = all.collect();
+            text +=
+                "name                         n    nanoseconds   kilobytes\n";
+            for Measured { name, size, nanoseconds, kilobytes } in &all {
+                writeln!(
+                    text,
+                    "{name:21} {size:>8} {nanoseconds:>14.1} {kilobytes:>11}"
+                )
+                .expect("a text takes all");
+            }
+            let points: Vec<_> =
+                all.iter().map(|m| (m.size as f64, m.nanoseconds)).collect();
+            if let Some(p) = exponent(&points) {
+                writeln!(text, "exponent of the time: {p:.2}\n")
+                    .expect("a text takes all");
+            }
+        }
+        text
+    }
+
+    /// Writes the tables, and the figures that are drawn of them, into the
+    /// crate of the chapter.
+    ///
+    /// # Errors
+    /// If a file cannot be written.
+    pub fn keep(&self) -> Result<()> {
+        let chapter = home().join("../../listings/speed");
+        for (name, text) in self.tables() {
+            let path =
+                chapter.join("measured").join(format!("{name}.measured.txt"));
+            fs::write(&path, &text)
+                .with_context(|| path.display().to_string())?;
+            for figure in ["time", "memory"].iter().filter(|_| name == "growth")
+            {
+                let path =
+                    chapter.join("figures").join(format!("{figure}.svg"));
+                let drawn = figure_of(figure, &Measured::read(&text));
+                fs::write(&path, drawn)
+                    .with_context(|| path.display().to_string())?;
+            }
+        }
+        Ok(())
+    }
+}

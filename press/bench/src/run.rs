@@ -1,0 +1,208 @@
+//! Running one side of a comparison in a process of its own, and its time.
+
+use crate::tasks::{task, Step, Work};
+use anyhow::{bail, ensure, Context, Result};
+use shelf::CHAPTERS;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+use wait4::Wait4;
+
+/// What one run took.
+#[derive(Clone, Debug)]
+pub struct Took {
+    /// Nanoseconds for the task once.
+    pub nanoseconds: f64,
+    /// The largest memory of the process, in kilobytes.
+    pub kilobytes: u64,
+    /// What it said: a number that depends on the answer, or the output.
+    pub answer: Vec<u8>,
+}
+
+/// A command that does a task.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// The program and its first arguments.
+    pub command: Vec<PathBuf>,
+    /// If it measures itself and gets the size and how often to repeat; if
+    /// not, its time is that of the process.
+    pub repeats: bool,
+}
+
+/// Short computations are repeated until they take so long, in nanoseconds.
+const LONG_ENOUGH: f64 = 5e7;
+
+/// The time below which a run of a whole program says little, because to start
+/// a process takes about as long.
+const MOST_REPEATS: f64 = 1e6;
+
+impl Side {
+    /// A step of a task, run by this very program.
+    pub fn step(name: &str, step: usize, work: Work) -> Result<Side> {
+        let this = std::env::current_exe().context("where is this program?")?;
+        let words = match work {
+            Work::Function(_) => {
+                ["task", name, &step.to_string()].map(PathBuf::from)
+            }
+            Work::Program(program) => {
+                ["program", program, ""].map(PathBuf::from)
+            }
+        };
+        let repeats = matches!(work, Work::Function(_));
+        let words =
+            words.into_iter().filter(|word| !word.as_os_str().is_empty());
+        let command = std::iter::once(this).chain(words).collect();
+        Ok(Side { command, repeats })
+    }
+
+    /// Runs it once with an input, if there is one, doing the task `repeat`
+    /// times if it repeats.
+    pub fn run(
+        &self,
+        size: u64,
+        repeat: u64,
+        input: Option<&Path>,
+    ) -> Result<Took> {
+        let shown = self.command[0].display();
+        let mut command = Command::new(&self.command[0]);
+        command.args(&self.command[1..]);
+        if self.repeats {
+            command.args([size.to_string(), repeat.to_string()]);
+        }
+        command.stdin(match input {
+            Some(path) => Stdio::from(File::open(path)?),
+            None => Stdio::null(),
+        });
+        // A file, not a pipe: nobody has to be woken to read.
+        let mut output = tempfile::tempfile()?;
+        command.stdout(output.try_clone()?);
+        let start = Instant::now();
+        let mut child =
+            command.spawn().with_context(|| format!("cannot start {shown}"))?;
+        let used = child.wait4()?;
+        let wall = start.elapsed().as_nanos() as f64;
+        ensure!(used.status.success(), "{shown} failed: {}", used.status);
+        let mut answer = Vec::new();
+        output.rewind()?;
+        output.read_to_end(&mut answer)?;
+        let kilobytes = used.rusage.maxrss / 1024;
+        if !self.repeats {
+            return Ok(Took { nanoseconds: wall, kilobytes, answer });
+        }
+        let text = String::from_utf8(answer).context("a time is a text")?;
+        let Some((time, answer)) = text.split_once(' ') else {
+            bail!("{shown} prints no time");
+        };
+        let nanoseconds =
+            time.parse().with_context(|| format!("{shown} prints {time}"))?;
+        Ok(Took { nanoseconds, kilobytes, answer: answer.trim().into() })
+    }
+
+    /// How often the task is repeated at this size, and one run that does so.
+    pub fn warm_up(&self, size: u64, input: Option<&Path>) -> Result<u64> {
+        if !self.repeats {
+            self.run(size, 1, input)?;
+            return Ok(1);
+        }
+        // The first time is longer than the others.
+        let mut repeat = 1;
+        loop {
+            let once = self.run(size, repeat, input)?.nanoseconds.max(1.0);
+            let wanted = (LONG_ENOUGH / once).clamp(1.0, MOST_REPEATS) as u64;
+            if wanted <= repeat * 2 {
+                return Ok(wanted);
+            }
+            repeat = wanted.min(repeat * 100);
+        }
+    }
+}
+
+/// Does a step of a task `repeat` times; prints the time of one and the answer.
+pub fn child(name: &str, step: usize, size: u64, repeat: u64) -> Result<()> {
+    let task =
+        task(name).with_context(|| format!("no task is called {name}"))?;
+    let Some(Step { work: Work::Function(ready), .. }) = task.steps.get(step)
+    else {
+        bail!("{name} has no function as step {step}");
+    };
+    let mut text = String::new();
+    if task.input.is_some() {
+        io::stdin().read_to_string(&mut text)?;
+    }
+    let mut again = ready(size, &text);
+    let mut answer = 0;
+    let start = Instant::now();
+    for _ in 0..repeat {
+        answer = again();
+    }
+    let time = start.elapsed().as_nanos() as f64 / repeat.max(1) as f64;
+    println!("{time} {answer}");
+    Ok(())
+}
+
+/// Runs a program of the book.
+pub fn program(name: &str) -> Result<()> {
+    let mut programs = CHAPTERS.iter().flat_map(|chapter| chapter.programs);
+    let found = programs.find(|(known, _)| *known == name);
+    let (_, program) =
+        found.with_context(|| format!("no program is called {name}"))?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    program(&mut io::stdin().lock(), &mut output)
+        .map_err(anyhow::Error::new)?;
+    output.flush()?;
+    Ok(())
+}
+
+/// Reads standard input to its end and counts its words: what a program has
+/// to do at the least that looks at every byte.
+pub fn reading() -> Result<()> {
+    let mut block = vec![0; 1 << 17];
+    let (mut words, mut after_blank) = (0_u64, true);
+    loop {
+        let bytes = io::stdin().lock().read(&mut block)?;
+        if bytes == 0 {
+            println!("{words}");
+            return Ok(());
+        }
+        for byte in &block[..bytes] {
+            let blank = *byte <= b' ';
+            words += u64::from(after_blank && !blank);
+            after_blank = blank;
+        }
+    }
+}
+
+/// The file with the input of a task, written if it is not there; by another
+/// process, because the memory of this one counts for those that it starts.
+pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
+    let task =
+        task(name).with_context(|| format!("no task is called {name}"))?;
+    if task.input.is_none() {
+        return Ok(None);
+    }
+    fs::create_dir_all(folder)?;
+    let path = folder.join(format!("{name}-{size}.txt"));
+    if !path.exists() {
+        let fresh = path.with_extension("new");
+        let written = Command::new(std::env::current_exe()?)
+            .args(["input", name, &size.to_string()])
+            .stdout(File::create(&fresh)?)
+            .status()?;
+        ensure!(written.success(), "the input of {name} was not written");
+        fs::rename(&fresh, &path)?;
+    }
+    Ok(Some(path))
+}
+
+/// Writes the input of a task to standard output.
+pub fn write_input(name: &str, size: u64) -> Result<()> {
+    let task =
+        task(name).with_context(|| format!("no task is called {name}"))?;
+    let write = task.input.with_context(|| format!("{name} reads nothing"))?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    write(size, &mut output)?;
+    output.flush()?;
+    Ok(())
+}
