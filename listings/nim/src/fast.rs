@@ -40,7 +40,9 @@ fn plain_numbers(text: &str) -> Option<Vec<u64>> {
     }
     Some(numbers)
 }
+// ANCHOR_END: plain_numbers
 
+// ANCHOR: number
 /// The number at the beginning of a text, modulo 2^64, and what follows it.
 fn number(mut left: &[u8]) -> (u64, &[u8]) {
     let mut number = 0_u64;
@@ -58,7 +60,7 @@ fn number(mut left: &[u8]) -> (u64, &[u8]) {
     }
     (number, left)
 }
-// ANCHOR_END: plain_numbers
+// ANCHOR_END: number
 
 // ANCHOR: fast_numbers
 /// The line as whole numbers from 0 to 2^64 − 1, an empty line as none.
