@@ -2,6 +2,24 @@
 
 use notebook::{BadInput, Line};
 
+// ANCHOR: eight_digits
+/// The number that eight bytes make; `None` if one of them is no digit.
+fn eight_digits(text: &[u8; 8]) -> Option<u64> {
+    // The digits are 0x30 to 0x39: now they are 0 to 9. Any other byte is 10
+    // or more; it is 0x80 or more already, or 0x76 lifts it there.
+    let digits = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
+    let lifted = digits.wrapping_add(0x7676_7676_7676_7676);
+    if (digits | lifted) & 0x8080_8080_8080_8080 != 0 {
+        return None;
+    }
+    // Eight digits, four numbers of two digits, two of four, one of eight.
+    let joined = |n: u64, ten: u64, bits: u32| n.wrapping_mul(ten) >> bits;
+    let pairs = joined(digits, 1 + (10 << 8), 8) & 0x00ff_00ff_00ff_00ff;
+    let fours = joined(pairs, 1 + (100 << 16), 16) & 0x0000_ffff_0000_ffff;
+    Some(joined(fours, 1 + (10_000 << 32), 32))
+}
+// ANCHOR_END: eight_digits
+
 // ANCHOR: plain_numbers
 /// The numbers of a text of nothing but digits and spaces, each number of at
 /// most 19 digits; `None` for any other text.
@@ -13,21 +31,36 @@ fn plain_numbers(text: &str) -> Option<Vec<u64>> {
             left = rest;
             continue;
         }
-        let (mut number, before) = (0_u64, left.len());
-        while let [byte @ b'0'..=b'9', rest @ ..] = left {
-            let digit = u64::from(byte - b'0');
-            number = number.wrapping_mul(10).wrapping_add(digit);
-            left = rest;
-        }
-        let digits = before - left.len();
-        if !(1..=19).contains(&digits) {
+        let (number, rest) = number(left);
+        if !(1..=19).contains(&(left.len() - rest.len())) {
             return None; // for the reader that knows how to complain
         }
         numbers.push(number);
+        left = rest;
     }
     Some(numbers)
 }
 // ANCHOR_END: plain_numbers
+
+// ANCHOR: number
+/// The number at the beginning of a text, modulo 2^64, and what follows it.
+fn number(mut left: &[u8]) -> (u64, &[u8]) {
+    let mut number = 0_u64;
+    let mut append = |factor, part| {
+        number = number.wrapping_mul(factor).wrapping_add(part);
+    };
+    while let Some((eight, rest)) = left.split_first_chunk() {
+        let Some(part) = eight_digits(eight) else { break };
+        append(100_000_000, part);
+        left = rest;
+    }
+    while let [byte @ b'0'..=b'9', rest @ ..] = left {
+        append(10, u64::from(byte - b'0'));
+        left = rest;
+    }
+    (number, left)
+}
+// ANCHOR_END: number
 
 // ANCHOR: fast_numbers
 /// The line as whole numbers from 0 to 2^64 − 1, an empty line as none.

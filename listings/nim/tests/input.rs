@@ -1,7 +1,7 @@
 //! Bad input for each program of the chapter, and the line that it gets.
 
 use nim::{fast_numbers, PROGRAMS};
-use notebook::{transcript, Lines};
+use notebook::{transcript, Line, Lines};
 
 fn seen(name: &str, input: &str) -> String {
     let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
@@ -119,5 +119,32 @@ fn numbers_are_read_fast_and_the_same() {
         let mut input = text.as_bytes();
         let line = Lines::new(&mut input).next_line().unwrap().unwrap();
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
+    }
+    // Any sign at any place of words that are read eight bytes at once.
+    let same = |text: &str| {
+        let line = Line::one(text);
+        assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
+    };
+    let words = "12345678 9876543210987654321 0000000012345678 5 7654321";
+    let strange = ['\u{80}', '\u{b9}', '\u{7ff}', '\u{ffff}', '\u{3aaaa}'];
+    let signs = (0..128_u8).map(char::from).filter(|c| !"\r\n".contains(*c));
+    for sign in signs.chain(strange) {
+        for place in 0..words.len() {
+            let (before, after) = words.split_at(place);
+            same(&format!("{before}{sign}{}", &after[1..]));
+            same(&format!("{before}{sign}"));
+        }
+    }
+    // Every digit at every place of words of every length.
+    for length in 1..=22 {
+        for place in 0..length {
+            for digit in '0'..='9' {
+                let mut word = vec!['3'; length];
+                word[place] = digit;
+                let word: String = word.into_iter().collect();
+                same(&word);
+                same(&format!("{word} {word}"));
+            }
+        }
     }
 }

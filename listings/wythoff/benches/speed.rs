@@ -1,12 +1,16 @@
-//! How long it takes to list all lost pairs, in milliseconds: the least of
-//! several times, because other work on the machine only adds to it.
+//! How long it takes to list all lost pairs, in milliseconds, and to find one
+//! of them, in nanoseconds: the least of several times, because other work on
+//! the machine only adds to it.
 //!
 //! `cargo bench -p wythoff`; with `-- plain 10000000` or `-- fast 10000000`
 //! one list is made once, for a look at the memory from outside.
 
 use std::hint::black_box;
 use std::time::Instant;
-use wythoff::{fast_smaller, lost_pair, lost_pairs};
+use wythoff::{
+    fast_is_lost, fast_pair, fast_smaller, float_smaller, is_lost,
+    larger_up_to, lost_pair, lost_pairs, Square,
+};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -18,17 +22,24 @@ fn main() {
         println!("{made} pairs");
         return;
     }
-    println!("largest  pairs  lost_pairs  lost_pair  fast_smaller");
-    for largest in [100_000, 1_000_000, 10_000_000, 100_000_000] {
+    single();
+    println!("largest  pairs  lost_pairs  lost_pair  fast_pair  fast_smaller");
+    for largest in (3..=8).map(|e| 10_u32.pow(e)) {
         let pairs = fast_smaller(largest).len();
         let plain = least(|| lost_pairs(pairs).len());
-        let closed = least(|| {
-            let pairs = (0..pairs as u64).filter_map(lost_pair);
-            pairs.map(|(a, b)| a ^ b).fold(0, |x, y| x ^ y) as usize
-        });
+        let root = least(|| all_by(lost_pair, pairs as u64));
+        let product = least(|| all_by(fast_pair, pairs as u64));
         let fast = least(|| fast_smaller(largest).len());
-        println!("{largest} {pairs} {plain:.2} {closed:.2} {fast:.2}");
+        println!(
+            "{largest} {pairs} {plain:.3} {root:.3} {product:.3} {fast:.4}"
+        );
     }
+}
+
+/// Finds so many pairs one by one.
+fn all_by(pair: impl Fn(u64) -> Option<Square>, number: u64) -> usize {
+    let pairs = (0..number).filter_map(pair);
+    pairs.map(|(a, b)| a ^ b).fold(0, |x, y| x ^ y) as usize
 }
 
 /// The least time of seven runs, in milliseconds.
@@ -39,4 +50,75 @@ fn least(run: impl Fn() -> usize) -> f64 {
         start.elapsed().as_secs_f64() * 1000.0
     };
     (0..7).map(time).fold(f64::INFINITY, f64::min)
+}
+
+/// How many answers are asked for.
+const ANSWERS: usize = 10_000;
+
+/// One answer at a time, for differences and squares in no order; those of
+/// the last column go up to 2^32 only.
+fn single() {
+    println!("nanoseconds for one answer: in a row, in a chain, small ones");
+    pair_row("float_smaller (wrong)", |n| Some((float_smaller(n), n)));
+    pair_row("lost_pair", lost_pair);
+    pair_row("fast_pair", fast_pair);
+    let far = squares(larger_up_to(u64::MAX));
+    let near = squares(1 << 32);
+    let plain = |squares: &[Square]| count(squares, is_lost);
+    println!("is_lost: {:.1} {:.1}", plain(&far), plain(&near));
+    let fast = |squares: &[Square]| count(squares, fast_is_lost);
+    println!("fast_is_lost: {:.1} {:.1}", fast(&far), fast(&near));
+}
+
+/// Numbers up to `largest`, in no order.
+fn numbers(largest: u64) -> Vec<u64> {
+    let mixed = |n: u64| {
+        let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (n ^ n >> 31).wrapping_mul(0xbf58_476d_1ce4_e5b9) % largest
+    };
+    (0..ANSWERS as u64).map(mixed).collect()
+}
+
+/// Squares with such a difference; every second one is lost, and the others
+/// are beside a lost one.
+fn squares(largest: u64) -> Vec<Square> {
+    let pairs = numbers(largest).into_iter().filter_map(lost_pair);
+    let square = |(a, b): Square| match (a ^ b >> 7) & 3 {
+        0 => (a, b),
+        1 => (b, a),
+        2 => (b - 1, a),
+        _ => (a, b - 1),
+    };
+    pairs.map(square).collect()
+}
+
+fn pair_row(name: &str, pair: impl Fn(u64) -> Option<Square>) {
+    let least = |run: &dyn Fn() -> usize| {
+        (0..30).map(|_| least(run)).fold(f64::INFINITY, f64::min) * 1e6
+            / ANSWERS as f64
+    };
+    let smaller = |n: u64| pair(n).map_or(0, |(a, _)| a);
+    let far = numbers(larger_up_to(u64::MAX));
+    let near = numbers(1 << 32);
+    let row = |numbers: &[u64]| {
+        let numbers = black_box(numbers).iter();
+        numbers.fold(0, |sum, &n| sum ^ smaller(n)) as usize
+    };
+    // The next question cannot be asked before this one is answered.
+    let chain = |numbers: &[u64]| {
+        let numbers = black_box(numbers).iter();
+        numbers.fold(0, |last, &n| smaller(n ^ last & 1)) as usize
+    };
+    println!(
+        "{name}: {:.1} {:.1} {:.1}",
+        least(&|| row(&far)),
+        least(&|| chain(&far)),
+        least(&|| row(&near))
+    );
+}
+
+fn count(squares: &[Square], lost: impl Fn(Square) -> bool) -> f64 {
+    let lost = || black_box(squares).iter().filter(|s| lost(**s)).count();
+    (0..30).map(|_| least(lost)).fold(f64::INFINITY, f64::min) * 1e6
+        / squares.len() as f64
 }

@@ -1,4 +1,6 @@
-//! All lost pairs, without a list of what is used.
+//! All lost pairs without a list of what is used, and one pair without a root.
+
+use crate::Square;
 
 // ANCHOR: fast_smaller
 /// The smaller numbers a₀, a₁, a₂, … of the lost pairs, up to `largest`: the
@@ -27,3 +29,53 @@ pub fn fast_smaller(largest: u32) -> Vec<u32> {
     smaller
 }
 // ANCHOR_END: fast_smaller
+
+// ANCHOR: golden_bits
+/// The first binary places of φ − 1 = 0.618…, as a whole number: φ − 1 times
+/// 2^places, rounded down.
+///
+/// # Panics
+/// If `places` is more than 128.
+pub const fn golden_bits(places: u32) -> u128 {
+    assert!(places <= 128, "more do not fit");
+    let (mut above, mut below) = (0_u128, 1_u128);
+    while below < 1 << 124 {
+        (above, below) = (above + below, above + 2 * below);
+    }
+    // Long division in binary: above/below is a little less than φ − 1.
+    let (mut quotient, mut left) = (0, places);
+    while left > 0 {
+        (above, quotient, left) = (2 * above, 2 * quotient, left - 1);
+        if above >= below {
+            (above, quotient) = (above - below, quotient + 1);
+        }
+    }
+    quotient
+}
+// ANCHOR_END: golden_bits
+
+// ANCHOR: fast_pair
+/// φ − 1 with 128 binary places, worked out by the compiler.
+const GOLDEN: u128 = golden_bits(128);
+
+/// n · φ, rounded down; for `n` above 0.47 · 2^64 perhaps 1 less than that.
+fn times_golden(n: u64) -> u128 {
+    let n = u128::from(n);
+    let (high, low) = (GOLDEN >> 64, GOLDEN & u128::from(u64::MAX));
+    let carried = (n * low) >> 64;
+    n + ((n * high + carried) >> 64)
+}
+
+/// The lost pair with the difference `n`: the same as by `lost_pair`, with
+/// products in place of a root.
+pub fn fast_pair(n: u64) -> Option<Square> {
+    let smaller = times_golden(n);
+    let larger = smaller + u128::from(n);
+    Some((smaller.try_into().ok()?, larger.try_into().ok()?))
+}
+
+/// Whether the player to move the queen loses: the same as by `is_lost`.
+pub fn fast_is_lost((x, y): Square) -> bool {
+    times_golden(x.abs_diff(y)) == u128::from(x.min(y))
+}
+// ANCHOR_END: fast_pair

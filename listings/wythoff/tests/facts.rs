@@ -6,8 +6,9 @@ use nimbers::Sum;
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
 use wythoff::{
-    fast_smaller, float_smaller, is_lost, larger_up_to, lost_pair, lost_pairs,
-    lost_squares, partner, values, Piece, Square,
+    fast_is_lost, fast_pair, fast_smaller, float_smaller, golden_bits, is_lost,
+    larger_up_to, lost_pair, lost_pairs, lost_squares, partner, values, Piece,
+    Square,
 };
 
 /// All squares with both coordinates at most `largest`, smaller ones first.
@@ -171,4 +172,79 @@ fn who_has_lost_takes_one_step_and_far_kings_have_nimbers() {
     assert_eq!(wythoff::reply((3, 5)), Some((3, 4)));
     assert_eq!(wythoff::king_value((u64::MAX, u64::MAX)), 2);
     assert!(std::panic::catch_unwind(|| wythoff::beatty_pair(0, 1)).is_err());
+}
+
+/// The smallest n whose product with so many binary places is wrong.
+fn first_wrong(places: u32) -> u64 {
+    let product = |n: u64| (u128::from(n) * golden_bits(places)) >> places;
+    let right =
+        |n: &u64| product(*n) == u128::from(lost_pair(*n).unwrap().0 - n);
+    (1..).find(|n| !right(n)).expect("it is found long before")
+}
+
+#[test]
+fn fixed_point_with_few_places() {
+    // Where the theorem ends, √5·n² = 2^places, is where it goes wrong: at a
+    // Fibonacci number, and never earlier.
+    for places in 4..notebook::range(32, 46) {
+        let wrong = first_wrong(places);
+        assert!(5 * u128::from(wrong).pow(4) > 1 << (2 * places), "{places}");
+        assert!(fibonacci().any(|f| f == wrong), "{places}: {wrong}");
+    }
+    assert_eq!((first_wrong(20), first_wrong(32)), (1597, 75_025));
+}
+
+/// 1, 2, 3, 5, 8, …, as far as they fit into 64 bits.
+fn fibonacci() -> impl Iterator<Item = u64> {
+    let next = |&(a, b): &(u64, u64)| Some((b, a.checked_add(b)?));
+    std::iter::successors(Some((1, 2)), next).map(|(a, _)| a)
+}
+
+#[test]
+fn one_multiplication_is_exact() {
+    let last = larger_up_to(u64::MAX);
+    let check = |n: u64| {
+        let pair = lost_pair(n);
+        assert_eq!(fast_pair(n), pair, "{n}");
+        let Some((a, b)) = pair else { return };
+        assert!(fast_is_lost((a, b)) && fast_is_lost((b, a)), "{n}");
+        if n > 1 {
+            assert!(!fast_is_lost((a + 1, b)) && !fast_is_lost((b - 1, a)));
+        }
+    };
+    (0..notebook::range(300_000, 30_000_000)).for_each(check);
+    let near = |n: u64| n.saturating_sub(200)..=n.saturating_add(200);
+    // The worst cases: Fibonacci numbers and what they divide.
+    for f in fibonacci() {
+        near(f).for_each(check);
+        (2..200).filter_map(|c| f.checked_mul(c)).for_each(check);
+    }
+    (0..64).flat_map(|e| near(1 << e)).for_each(check);
+    // Where pairs stop fitting, where the proof stops, and the end.
+    let proof_ends = (u64::MAX as f64 * 0.4729) as u64;
+    for edge in [last, proof_ends, (u128::MAX / 5).isqrt() as u64, u64::MAX] {
+        near(edge).for_each(check);
+    }
+    let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (1..=20_000).map(mixed).for_each(check);
+    for square in squares(notebook::range(60, 200)) {
+        assert_eq!(fast_is_lost(square), is_lost(square), "{square:?}");
+    }
+    // Far squares whose numbers agree but for a multiple of 2^64.
+    let high = golden_bits(64);
+    for n in (1..640).map(|part: u64| part.wrapping_mul(0x0123_4567_89ab_cdef))
+    {
+        let part = (u128::from(n) * high) >> 64;
+        let a = n.wrapping_add(part as u64);
+        let square = (a, a.wrapping_add(n));
+        assert_eq!(fast_is_lost(square), is_lost(square), "{n}");
+    }
+    // The first 128 binary places, typed from the literature (A001622), and
+    // fewer are the same, cut off.
+    let golden = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
+    for places in 0..=128 {
+        let cut = golden >> (127 - places.min(127)) >> u32::from(places < 128);
+        assert_eq!(golden_bits(places), cut, "{places}");
+    }
+    assert!(std::panic::catch_unwind(|| golden_bits(129)).is_err());
 }

@@ -159,6 +159,50 @@ fn golden_ratio() {
     }
 }
 
+/// n(φ − 1), rounded down.
+fn golden_part(n: u64) -> u64 {
+    lost_pair(n).unwrap().0 - n
+}
+
+/// Whether √5·n²·|φ − 1 − c/q| ≤ 1, and whether c/q is below φ − 1; both by
+/// comparing squares of whole numbers.
+fn near_and_below(n: i128, c: i128, q: i128) -> (bool, bool) {
+    // √5(φ − 1) = (5 − √5)/2; twice q: 5n²q ± 2q against √5·n²(q + 2c).
+    let right = 5 * (n * n * (q + 2 * c)).pow(2);
+    let not_too_low = ((5 * n * n - 2) * q).pow(2) <= right;
+    let not_too_high = right <= ((5 * n * n + 2) * q).pow(2);
+    (not_too_low && not_too_high, c * c + c * q < q * q)
+}
+
+#[test]
+fn fixed_point() {
+    let (largest, denominators) = notebook::range((60, 150), (200, 400));
+    // "At most": on the other side of φ − 1 it is wrong at once, and so it is
+    // if c/q may be farther away.
+    let (mut tried, mut above, mut far) = (0, None, None);
+    for n in 1..=largest {
+        for q in 1..=denominators {
+            for c in 0..=q {
+                let same = n * c / q == u128::from(golden_part(n as u64));
+                let near_and_below =
+                    near_and_below(n as i128, c as i128, q as i128);
+                match near_and_below {
+                    (true, true) => {
+                        assert!(same, "{n} {c}/{q}");
+                        tried += 1;
+                    }
+                    (true, false) if !same => above = above.or(Some((n, c, q))),
+                    (false, true) if !same => far = far.or(Some((n, c, q))),
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(tried > 1000, "{tried}");
+    assert_eq!(above, Some((1, 1, 1)));
+    assert_eq!(far, Some((2, 0, 1)));
+}
+
 #[test]
 fn queens_winning_moves() {
     let largest = notebook::range(30, 60);
