@@ -262,32 +262,33 @@ struct Met {
     /// The nim-sum of all that is known to stand on it.
     above: u32,
 }
+
+impl Met {
+    /// A vertex that is met as number `place`, from number `from`.
+    fn new(vertex: u32, from: usize, place: usize, all: &[Vertex]) -> Met {
+        let above = all[vertex as usize].above;
+        Met { vertex, from: from as u32, foot: place as u32, above }
+    }
+}
 // ANCHOR_END: met
 
-// ANCHOR: spread
-/// Not a place: the vertex has not been met.
-const NOWHERE: u32 = u32::MAX;
+/// Not a number: the vertex has not been met.
+const NOT_MET: u32 = u32::MAX;
 
-/// Walks from the ground over all edges that are left, and meets what is near
-/// before what is far.
+// ANCHOR: spread
+/// Walks from the ground over all edges that are left, and looks from each
+/// vertex in the order in which they were met.
 fn spread(rest: &Compact, vertices: &[Vertex]) -> Vec<Met> {
-    let mut places = vec![NOWHERE; vertices.len()];
+    let mut places = vec![NOT_MET; vertices.len()];
     places[0] = 0;
-    let above = vertices[0].above;
-    let mut met = vec![Met { vertex: 0, from: 0, foot: 0, above }];
+    let mut met = vec![Met::new(0, 0, 0, vertices)];
     let mut here = 0;
     while here < met.len() {
         for &vertex in rest.ends_at(met[here].vertex as usize) {
             let place = &mut places[vertex as usize];
-            if *place == NOWHERE {
+            if *place == NOT_MET {
                 *place = met.len() as u32;
-                let above = vertices[vertex as usize].above;
-                met.push(Met {
-                    vertex,
-                    from: here as u32,
-                    foot: *place,
-                    above,
-                });
+                met.push(Met::new(vertex, here, met.len(), vertices));
             } else if *place as usize > here {
                 met[here].above ^= 1;
                 fuse(&mut met, here, *place as usize);
