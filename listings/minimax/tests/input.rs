@@ -237,6 +237,7 @@ fn the_fast_root_is_the_slow_one() {
         ("0 1", "-1 5"),
         ("0 1", "0 x"),
         ("0 x", "0 5"),
+        ("-1 1", "0 5"),
     ] {
         assert_eq!(fast_root(&line(parents), &line(points)), None);
     }
