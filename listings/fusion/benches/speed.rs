@@ -45,9 +45,33 @@ fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
             }
             all
         }
-        _ => panic!("path, tree, graph or ladder"),
+        _ => match kind.strip_prefix("shuffled-") {
+            Some(kind) => shuffled(doodle(kind, edges), &mut dice),
+            None => panic!("path, tree, graph, ladder, or shuffled-path, …"),
+        },
     }
 }
+
+/// The same doodle with other numbers, and its edges in another order.
+fn shuffled(mut edges: Vec<Edge>, dice: &mut Dice) -> Vec<Edge> {
+    let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+    let mut names: Vec<usize> = (0..=last).collect();
+    (2..=last).for_each(|v| names.swap(v, 1 + dice.below(v)));
+    (1..edges.len()).for_each(|e| edges.swap(e, dice.below(e + 1)));
+    edges.iter().map(|&(a, b)| (names[a], names[b])).collect()
+}
+
+/// All kinds that are measured.
+const KINDS: [&str; 8] = [
+    "path",
+    "tree",
+    "graph",
+    "ladder",
+    "shuffled-path",
+    "shuffled-tree",
+    "shuffled-graph",
+    "shuffled-ladder",
+];
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -59,7 +83,7 @@ fn main() {
         return;
     }
     println!("kind edges value fast_value winning_cut");
-    for kind in ["path", "tree", "graph", "ladder"] {
+    for kind in KINDS {
         for edges in [1_000, 10_000, 100_000, 1_000_000] {
             let edges = doodle(kind, edges);
             let plain = least(|| value(&edges));

@@ -3,7 +3,6 @@
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
-use std::mem::replace;
 
 /// What is looked at by [`plain_edges`]: at most so many bytes.
 const LONGEST_TEXT: u64 = 1 << 26;
@@ -80,16 +79,94 @@ struct Vertex {
 /// # Panics
 /// If there are more than two thousand million edges or vertices.
 pub fn fast_value(edges: &[Edge]) -> Option<u64> {
-    let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+    let last = last_vertex(edges);
     assert!(edges.len().max(last) <= 2_000_000_000, "too many edges");
-    let mut vertices = drawn(edges, last + 1)?;
+    match edges.len() > last + last / 4 {
+        true => nimber_of(&gathered(edges, last as u32)),
+        false => nimber_of(edges),
+    }
+}
+
+/// The nimber, without gathering anything before.
+fn nimber_of(edges: &[Edge]) -> Option<u64> {
+    let mut vertices = drawn(edges, last_vertex(edges) + 1)?;
     let above_ground = vertices[1..].iter();
     let standing = above_ground.filter(|vertex| vertex.edges > 0).count();
     let taken = take_tops(&mut vertices);
-    let (nimber, met) = climb(edges, &vertices);
-    Some(nimber.into()).filter(|_| taken + met == standing)
+    let met = spread(&Compact::of(edges, &vertices), &vertices);
+    let all_stand = taken + met.len() - 1 == standing;
+    all_stand.then(|| collected(met).into())
 }
 // ANCHOR_END: fast_value
+
+/// The largest number of a vertex; 0 if there is no edge.
+fn last_vertex(edges: &[Edge]) -> usize {
+    edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0)
+}
+
+// ANCHOR: join
+/// Joins the groups of two vertices; `false` if they are one group already.
+/// `low` leads each vertex to a smaller one of its group, the smallest to
+/// itself. (Martin Rem; Edsger Dijkstra printed it in 1976.)
+fn join(low: &mut [u32], (mut a, mut b): Edge) -> bool {
+    while low[a] != low[b] {
+        if low[a] < low[b] {
+            (a, b) = (b, a);
+        }
+        let led = low[a] as usize;
+        low[a] = low[b];
+        if led == a {
+            return true;
+        }
+        a = led;
+    }
+    false
+}
+// ANCHOR_END: join
+
+// ANCHOR: gathered
+/// The same doodle with all those vertices fused that are joined by the edges
+/// which a forest leaves over. The vertices are 0 to `last`.
+fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
+    let mut forest: Vec<u32> = (0..=last).collect();
+    let mut groups = forest.clone();
+    for &edge in edges {
+        if !join(&mut forest, edge) {
+            join(&mut groups, edge);
+        }
+    }
+    let number = renamed(&mut groups);
+    let mut loops = vec![0; number];
+    let mut left = Vec::new();
+    for (a, b) in edges.iter().map(|&(a, b)| (groups[a], groups[b])) {
+        match a == b {
+            true => loops[a as usize] = 1 + loops[a as usize] % 2,
+            false => left.push((a as usize, b as usize)),
+        }
+    }
+    for (vertex, &loops) in loops.iter().enumerate() {
+        left.extend(std::iter::repeat_n((vertex, vertex), loops));
+    }
+    left
+}
+// ANCHOR_END: gathered
+
+// ANCHOR: renamed
+/// Puts the number of its group in the place of each vertex, counted from 0,
+/// the group of the ground; how many groups there are.
+fn renamed(low: &mut [u32]) -> usize {
+    let mut groups = 0;
+    for vertex in 0..low.len() {
+        let lower = low[vertex] as usize;
+        low[vertex] = low[lower]; // its number, unless it leads to itself
+        if lower == vertex {
+            low[vertex] = groups;
+            groups += 1;
+        }
+    }
+    groups as usize
+}
+// ANCHOR_END: renamed
 
 // ANCHOR: drawn
 /// The vertices with all edges; `None` if there is a loop in the air.
@@ -163,94 +240,97 @@ impl Compact {
         }
         Compact { starts, ends }
     }
-    // ANCHOR_END: filled
 
-    /// The step to a vertex that is met now, as `number`.
-    fn step(
-        &self,
-        vertex: usize,
-        vertices: &[Vertex],
-        number: u32,
-        below: u32,
-    ) -> Step {
-        let (next, stop) = (self.starts[vertex], self.starts[vertex + 1]);
-        let above = vertices[vertex].above;
-        Step { number, low: number, below, next, stop, above }
+    /// The ends at this vertex.
+    fn ends_at(&self, vertex: usize) -> &[u32] {
+        let (start, stop) = (self.starts[vertex], self.starts[vertex + 1]);
+        &self.ends[start as usize..stop as usize]
     }
+    // ANCHOR_END: filled
 }
 
-// ANCHOR: step
-/// A vertex on the way from the ground to where the walk is.
-struct Step {
-    /// When the vertex was met, from 1.
-    number: u32,
-    /// The smallest number that is reached from here and from above.
-    low: u32,
-    /// The number of the vertex from which it was met; 0 for none, and after
-    /// the edge from there has been seen from here.
-    below: u32,
-    /// Where the next of its ends is in the list, and where they stop.
-    next: u32,
-    stop: u32,
+// ANCHOR: met
+/// A vertex that the walk has met. They are counted as they are met, from 0,
+/// the ground.
+struct Met {
+    vertex: u32,
+    /// From where it was met.
+    from: u32,
+    /// Itself, until it is fused with the one from where it was met; then one
+    /// of those that are fused with it and were met before it.
+    foot: u32,
     /// The nim-sum of all that is known to stand on it.
     above: u32,
 }
-// ANCHOR_END: step
 
-impl Step {
-    /// The vertex at the next of its ends.
-    fn look(&mut self, ends: &[u32]) -> Option<usize> {
-        (self.next < self.stop).then(|| {
-            self.next += 1;
-            ends[self.next as usize - 1] as usize
-        })
+impl Met {
+    /// A vertex that is met as number `place`, from number `from`.
+    fn new(vertex: u32, from: usize, place: usize, all: &[Vertex]) -> Met {
+        let above = all[vertex as usize].above;
+        Met { vertex, from: from as u32, foot: place as u32, above }
     }
-
-    // ANCHOR: close
-    /// An edge leads to the vertex that was met as the one with this number.
-    fn close(&mut self, number: u32) {
-        if number == self.below {
-            self.below = 0; // this edge is the one over which we came
-        } else if number < self.number {
-            self.low = self.low.min(number);
-            self.above ^= 1;
-        }
-    }
-
-    /// Adds what stands on a vertex that was met from here and is left now:
-    /// one more over a bridge.
-    fn add(&mut self, left: &Step) {
-        let bridge = left.low == left.number;
-        self.above ^= if bridge { left.above + 1 } else { left.above ^ 1 };
-        self.low = self.low.min(left.low);
-    }
-    // ANCHOR_END: close
 }
+// ANCHOR_END: met
 
-// ANCHOR: climb
-/// Walks in depth from the ground over all edges that are left: the nimber,
-/// and how many vertices were met besides the ground.
-fn climb(edges: &[Edge], vertices: &[Vertex]) -> (u32, usize) {
-    let rest = Compact::of(edges, vertices);
-    let (mut met, mut numbers) = (1, vec![0; vertices.len()]);
-    numbers[0] = 1;
-    let mut here = rest.step(0, vertices, 1, 0);
-    let mut path = Vec::new();
-    loop {
-        while let Some(other) = here.look(&rest.ends) {
-            if numbers[other] > 0 {
-                here.close(numbers[other]);
-            } else {
-                met += 1;
-                numbers[other] = met;
-                let there = rest.step(other, vertices, met, here.number);
-                path.push(replace(&mut here, there));
+/// Not a number: the vertex has not been met.
+const NOT_MET: u32 = u32::MAX;
+
+// ANCHOR: spread
+/// Walks from the ground over all edges that are left, and looks from each
+/// vertex in the order in which they were met.
+fn spread(rest: &Compact, vertices: &[Vertex]) -> Vec<Met> {
+    let mut places = vec![NOT_MET; vertices.len()];
+    places[0] = 0;
+    let mut met = vec![Met::new(0, 0, 0, vertices)];
+    let mut here = 0;
+    while here < met.len() {
+        for &vertex in rest.ends_at(met[here].vertex as usize) {
+            let place = &mut places[vertex as usize];
+            if *place == NOT_MET {
+                *place = met.len() as u32;
+                met.push(Met::new(vertex, here, met.len(), vertices));
+            } else if *place as usize > here {
+                met[here].above ^= 1;
+                fuse(&mut met, here, *place as usize);
             }
         }
-        let Some(below) = path.pop() else { break };
-        let left = replace(&mut here, below);
-        here.add(&left);
+        here += 1;
     }
-    (here.above, met as usize - 1)
+    met
 }
-// ANCHOR_END: climb
+// ANCHOR_END: spread
+
+// ANCHOR: fuse
+/// The first vertex of those that are fused with this one.
+fn foot(met: &mut [Met], mut place: usize) -> usize {
+    while met[place].foot as usize != place {
+        met[place].foot = met[met[place].foot as usize].foot;
+        place = met[place].foot as usize;
+    }
+    place
+}
+
+/// Fuses all vertices of the cycle that an edge between these two closes.
+fn fuse(met: &mut [Met], a: usize, b: usize) {
+    let (mut a, mut b) = (foot(met, a), foot(met, b));
+    while a != b {
+        if a < b {
+            (a, b) = (b, a);
+        }
+        met[a].foot = met[a].from;
+        a = foot(met, a);
+    }
+}
+// ANCHOR_END: fuse
+
+// ANCHOR: collected
+/// The nimber of all that was met.
+fn collected(mut met: Vec<Met>) -> u32 {
+    for place in (1..met.len()).rev() {
+        let Met { from, foot, above, .. } = met[place];
+        let bridge = foot as usize == place;
+        met[from as usize].above ^= if bridge { above + 1 } else { above ^ 1 };
+    }
+    met[0].above
+}
+// ANCHOR_END: collected

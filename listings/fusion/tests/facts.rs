@@ -309,6 +309,50 @@ fn the_fast_twin_sees_what_hangs_in_the_air() {
     assert!(stand > 100 && fall > 100, "{stand} {fall}");
 }
 
+/// Many edges between few vertices, whether they stand or not: then vertices
+/// are gathered before the walk.
+#[test]
+fn the_fast_twin_gathers_rightly() {
+    let mut dice = Dice(2026);
+    let (mut stand, mut fall) = (0, 0);
+    for round in 0..40_000 {
+        let (last, most) = (1 + dice.below(9), 2 + dice.below(24));
+        let edges: Vec<Edge> = (0..most)
+            .map(|_| (dice.below(last + 1), dice.below(last + 1)))
+            .filter(|&(a, b)| round % 2 == 0 || (a < 3) == (b < 3))
+            .collect();
+        let all = standing(&edges).iter().all(|stands| *stands);
+        let nimber = all.then(|| value(&edges));
+        assert_eq!(fast_value(&edges), nimber, "{edges:?}");
+        *if all { &mut stand } else { &mut fall } += 1;
+    }
+    assert!(stand > 10_000 && fall > 10_000, "{stand} {fall}");
+}
+
+/// Numbers in any order, and long ways up for each ring.
+#[test]
+fn the_fast_twin_agrees_on_shuffled_doodles() {
+    let mut dice = Dice(5);
+    for size in [3, 10, 100, 3000] {
+        for round in 0..20 {
+            let mut edges = match round % 4 {
+                0 => ladder(size),
+                1 => tied(size, size / 4, &mut dice),
+                2 => tied(size, size, &mut dice),
+                _ => cycle(&vec![2; size]),
+            };
+            let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap();
+            let mut names: Vec<usize> = (0..=last).collect();
+            (2..=last).for_each(|v| names.swap(v, 1 + dice.below(v)));
+            (1..edges.len()).for_each(|e| edges.swap(e, dice.below(e + 1)));
+            for (a, b) in &mut edges {
+                (*a, *b) = (names[*a], names[*b]);
+            }
+            assert_eq!(fast_value(&edges), Some(value(&edges)), "{edges:?}");
+        }
+    }
+}
+
 /// The fast reader answers as the plain one does, whatever the text.
 #[test]
 fn the_fast_reader_agrees() {

@@ -3,18 +3,34 @@
 //! [`Tree::values`]: crate::Tree::values
 
 use crate::{Both, MOST_VERTICES};
-use nim::fast_numbers;
 use notebook::{BadInput, Line};
+use std::iter::once;
 use std::mem::replace;
 
 // ANCHOR: plain_integers
 /// The numbers of a text in which only spaces separate the words, each word a
 /// number of at most 18 digits; `None` for any other text.
 fn plain_integers(text: &str) -> Option<Vec<i64>> {
-    let words = text.as_bytes().split(|&byte| byte == b' ');
-    words.filter(|word| !word.is_empty()).map(plain_integer).collect()
+    let mut left = text.as_bytes();
+    let mut numbers = Vec::with_capacity(left.len() / 8);
+    while let Some(first) = left.first() {
+        if *first == b' ' {
+            left = &left[1..];
+        } else if let Some((number, length)) = short_integer(left) {
+            numbers.push(number);
+            left = &left[length..];
+        } else {
+            let end = left.iter().position(|&byte| byte == b' ');
+            let (word, rest) = left.split_at(end.unwrap_or(left.len()));
+            numbers.push(plain_integer(word)?);
+            left = rest;
+        }
+    }
+    Some(numbers)
 }
+// ANCHOR_END: plain_integers
 
+// ANCHOR: plain_integer
 /// The number that these bytes are.
 fn plain_integer(word: &[u8]) -> Option<i64> {
     let (sign, digits) = match word {
@@ -30,7 +46,34 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
     });
     number.map(|number| sign * number)
 }
-// ANCHOR_END: plain_integers
+// ANCHOR_END: plain_integer
+
+// ANCHOR: short_integer
+/// The number at the beginning of this text, which is not empty, and how many
+/// bytes it has with the space after it; `None` if it has more than seven
+/// digits or no space after it, and near the end.
+fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
+    let sign = usize::from(text[0] == b'-');
+    let bytes = text[sign..].first_chunk::<8>()?;
+    let eight = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
+    let lifted = eight.wrapping_add(0x7676_7676_7676_7676);
+    let no_digit = (eight | lifted) & 0x8080_8080_8080_8080;
+    let digits = no_digit.trailing_zeros() as usize / 8;
+    if !(1..8).contains(&digits) || bytes[digits] != b' ' {
+        return None;
+    }
+    let number = joined(eight << (64 - 8 * digits)) as i64;
+    let number = if sign == 1 { -number } else { number };
+    Some((number, sign + digits + 1))
+}
+
+/// The number whose eight digits these bytes are, the lowest byte first.
+fn joined(digits: u64) -> u64 {
+    let twos = (10 * digits + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let fours = (100 * twos + (twos >> 16)) & 0x0000_ffff_0000_ffff;
+    (10_000 * fours + (fours >> 32)) & 0xffff_ffff
+}
+// ANCHOR_END: short_integer
 
 // ANCHOR: fast_integers
 /// The line as whole numbers from −2^63 to 2^63 − 1, an empty line as none.
@@ -43,24 +86,13 @@ pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
 // ANCHOR_END: fast_integers
 
 // ANCHOR: vertex
-/// A vertex, and what its finished children have told it.
+/// A vertex. They are counted from 1; vertex 0 is below the root.
 #[derive(Clone, Copy)]
 struct Vertex {
-    /// Counted from 1; 0 for the root.
+    /// Where it hangs.
     parent: u32,
     /// How many children are not finished.
     waiting_for: u32,
-    both: Both,
-}
-
-impl Vertex {
-    /// Hears the values of a child; whether it was the last one.
-    fn hear(&mut self, child: Both) -> bool {
-        self.both.maxi = self.both.maxi.max(child.minnie);
-        self.both.minnie = self.both.minnie.min(child.maxi);
-        self.waiting_for -= 1;
-        self.waiting_for == 0
-    }
 }
 // ANCHOR_END: vertex
 
@@ -68,49 +100,66 @@ impl Vertex {
 /// The values of the root of the tree on these two lines, parents and points;
 /// `None` if the lines are not what they should be.
 pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
-    let parents = fast_numbers(parents).ok()?;
-    if parents.len() > MOST_VERTICES {
-        return None;
-    }
-    let mut vertices = vertices(&parents, &fast_integers(points).ok()?)?;
-    let leaf = |v: &usize| vertices[*v].waiting_for == 0;
-    let leaves: Vec<usize> = (0..vertices.len()).filter(leaf).collect();
-    let (mut finished, mut root) = (0, None);
-    for leaf in leaves {
-        let mut next = Some(leaf);
-        while let Some(here) = next {
-            finished += 1;
-            let Vertex { parent, both, .. } = vertices[here];
-            let above = (parent as usize).checked_sub(1);
-            root = root.or(above.is_none().then_some(both));
-            next = above.filter(|&above| vertices[above].hear(both));
+    let mut vertices = vertices(&fast_integers(parents).ok()?)?;
+    let points = fast_integers(points).ok()?;
+    let (mut best, mut list) = leaves(&vertices, &points)?;
+    let mut listed = list.iter().take_while(|&&leaf| leaf > 0).count();
+    for here in 0..points.len() {
+        if here == listed {
+            return None; // the others wait for each other
         }
+        let child = list[here] as usize;
+        let Both { maxi, minnie } = best[child];
+        let Vertex { parent, .. } = vertices[child];
+        let above = &mut vertices[parent as usize];
+        let heard = &mut best[parent as usize];
+        heard.maxi = heard.maxi.max(minnie);
+        heard.minnie = heard.minnie.min(maxi);
+        above.waiting_for -= 1;
+        list[listed] = parent;
+        listed += usize::from(above.waiting_for == 0);
     }
-    root.filter(|_| finished == vertices.len())
+    Some(Both { maxi: best[0].minnie, minnie: best[0].maxi })
 }
 // ANCHOR_END: fast_root
 
 // ANCHOR: vertices
-/// The vertices before any of them is finished; `None` unless there is one
-/// root, all parents exist, and only leaves have points other than 0.
-fn vertices(parents: &[u64], points: &[i64]) -> Option<Vec<Vertex>> {
-    let number = parents.len();
-    let roots = parents.iter().filter(|&&parent| parent == 0).count();
-    let largest = *parents.iter().max()?;
-    if points.len() != number || roots != 1 || largest > number as u64 {
-        return None;
+/// The vertices before any of them is finished; `None` if they are too many,
+/// or a parent does not exist, or there is not one root.
+fn vertices(parents: &[i64]) -> Option<Vec<Vertex>> {
+    let place = |&parent: &i64| u32::try_from(parent).unwrap_or(u32::MAX);
+    let hanging = parents.iter().map(place);
+    let mut all: Vec<Vertex> = once(0)
+        .chain(hanging)
+        .map(|parent| Vertex { parent, waiting_for: 0 })
+        .collect();
+    for vertex in 1..all.len() {
+        let parent = all[vertex].parent as usize;
+        all.get_mut(parent)?.waiting_for += 1;
     }
-    let vertex = |(&parent, &points): (&u64, &i64)| Vertex {
-        parent: parent as u32, // there are at most a million
-        waiting_for: 0,
-        both: Both { maxi: points, minnie: points },
-    };
-    let mut all: Vec<_> = parents.iter().zip(points).map(vertex).collect();
-    let up = parents.iter().filter_map(|p| (*p as usize).checked_sub(1));
-    up.for_each(|parent| all[parent].waiting_for += 1);
-    let mut inner = all.iter_mut().filter(|vertex| vertex.waiting_for > 0);
-    let before = Both { maxi: i64::MIN, minnie: i64::MAX };
-    let nothing = |v: &mut Vertex| replace(&mut v.both, before).maxi == 0;
-    inner.all(nothing).then_some(all)
+    let one_root = replace(&mut all[0].waiting_for, u32::MAX) == 1;
+    Some(all).filter(|_| one_root && parents.len() <= MOST_VERTICES)
 }
 // ANCHOR_END: vertices
+
+// ANCHOR: leaves
+/// What each vertex has heard before any of them is finished, and a list with
+/// the leaves at its beginning and zeros after them. `None` unless each vertex
+/// has points, and only leaves have others than 0.
+fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
+    let nothing = Both { maxi: i64::MIN, minnie: i64::MAX };
+    let (mut best, mut list) = (vec![nothing; all.len()], vec![0; all.len()]);
+    let (mut leaves, mut stray) = (0, points.len() + 1 != all.len());
+    for (vertex, &points) in (1..all.len()).zip(points) {
+        let leaf = all[vertex].waiting_for == 0;
+        list[leaves] = vertex as u32;
+        leaves += usize::from(leaf);
+        if leaf {
+            best[vertex] = Both { maxi: points, minnie: points };
+        }
+        stray |= !leaf && points != 0;
+    }
+    list[leaves..].fill(0); // there may be one more than leaves
+    Some((best, list)).filter(|_| !stray)
+}
+// ANCHOR_END: leaves

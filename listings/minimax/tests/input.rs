@@ -171,11 +171,28 @@ fn integers_are_read_fast_and_the_same() {
         assert_eq!(fast_integers(&line), plain, "{text:?}");
     };
     lines.into_iter().for_each(both);
-    // All lines of five signs out of these.
+    // All lines of five signs out of these, alone and with more behind them:
+    // short numbers are read in another way if the line goes on.
     let signs = ['0', '1', '9', ' ', '-', 'a'];
     for code in 0..6_usize.pow(5) {
         let sign = |i| signs[code / 6_usize.pow(i) % 6];
-        both(&(0..5).map(sign).collect::<String>());
+        let start: String = (0..5).map(sign).collect();
+        both(&start);
+        both(&format!("{start} 31 -7"));
+        both(&format!("{start}81 -44444"));
+    }
+    // Numbers of all lengths, and each byte of text behind them.
+    for length in 1..=19 {
+        for number in ["1234567890123456789", "9999999999999999999"] {
+            let number = &number[..length];
+            both(&format!("{number} 5 -{number} 123456789"));
+            for byte in (1..128).filter(|byte| !b"\r\n".contains(byte)) {
+                let sign = char::from(byte);
+                both(&format!("{number}{sign}7654321 0"));
+                both(&format!("{sign}{number} 7654321 0"));
+            }
+            both(&format!("{number}é -{number}\u{2007}1 2 3 4 5 6 7 8"));
+        }
     }
 }
 
@@ -220,6 +237,7 @@ fn the_fast_root_is_the_slow_one() {
         ("0 1", "-1 5"),
         ("0 1", "0 x"),
         ("0 x", "0 5"),
+        ("-1 1", "0 5"),
     ] {
         assert_eq!(fast_root(&line(parents), &line(points)), None);
     }
