@@ -11,9 +11,7 @@ fn main() {
     println!("the plain table, `values`    10^2      10^3      10^4");
     plain("Kayles", &Kayles);
     plain("Grundy's game", &GrundysGame);
-    println!(
-        "the fast table, `Sparse`     10^4      10^5      10^6      10^7"
-    );
+    println!("the fast table, `Sparse`     10^4      10^5      10^6      10^7");
     fast("Kayles", || Sparse::kayles(255));
     fast("Grundy's game", || Sparse::grundys_game(254));
 }

@@ -116,13 +116,12 @@ impl Sparse {
         let mut block = vec![[false; 256]; BLOCK];
         for taken in self.taken {
             for (part, value) in &self.tried {
-                // The first size of the block with such an option.
-                let start = (taken + part).saturating_sub(first);
-                if start >= BLOCK {
-                    continue;
-                }
-                let others = &self.values[first + start - taken - part..];
-                for (seen, other) in block[start..].iter_mut().zip(others) {
+                // The other part for the first size of the block.
+                let Some(other) = first.checked_sub(taken + part) else {
+                    continue; // it is smaller than a block for all of them
+                };
+                let others = &self.values[other..other + BLOCK];
+                for (seen, other) in block.iter_mut().zip(others) {
                     seen[usize::from(other ^ value)] = true;
                 }
             }

@@ -211,8 +211,7 @@ const FIRST: usize = 4000;
 
 // ANCHOR: fast_program
 /// The program `splitting-fast`: reads kayles or grundy and the largest size;
-/// prints the mask, how many values are rare, the last values and the
-/// largest one.
+/// prints the mask, how many values are rare, the largest and the last ones.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the line of a game and a size")?;
@@ -222,10 +221,9 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         "grundy" => Sparse::grundys_game,
         _ => return Err(name.error("is not kayles or grundy").into()),
     };
-    let mut first = sparse(255); // any mask is right
-    let largest = largest.number_in(0..=first.limit() as u64)? as usize;
+    let largest = largest.number_in(0..=sparse(0).limit() as u64)? as usize;
     lines.expect_end()?;
-    let mask = fewest_rare(first.up_to(FIRST));
+    let mask = fewest_rare(sparse(255).up_to(FIRST)); // any mask is right
     let mut table = sparse(mask);
     let found = table.up_to(largest);
     let top = found.iter().copied().enumerate().max_by_key(|(n, v)| (*v, !*n));
