@@ -11,15 +11,13 @@ impl Table {
     /// If a nimber is larger than 65 535.
     pub fn fast(code: Code, largest: usize) -> Table {
         let mut nimbers: Vec<u16> = vec![0]; // the empty pile
-        let mut marks = Marks { seen: vec![0; 2], now: 0 };
+        let mut marks = Marks::new();
         for size in 1..=largest {
             marks.now += 1;
             for taken in 0..=code.last().min(size) {
                 marks.options(&code, taken, &nimbers[..=size - taken.max(1)]);
             }
-            let nimber = marks.mex();
-            nimbers.push(u16::try_from(nimber).expect("16 bits"));
-            marks.make_room(nimber);
+            nimbers.push(marks.mex());
         }
         let nimbers = nimbers.into_iter().map(u64::from).collect();
         Table { code, nimbers }
@@ -29,32 +27,28 @@ impl Table {
 
 // ANCHOR: marks
 /// For each number the last pile that has it as the nimber of an option.
-/// There is one place more than nim-sums of the nimbers so far can reach.
 struct Marks {
-    seen: Vec<usize>,
+    seen: Box<[u32; 1 << 16]>,
     now: usize,
 }
 
 impl Marks {
-    /// The smallest number without a mark of this pile.
-    fn mex(&self) -> usize {
-        let free = self.seen.iter().position(|&pile| pile != self.now);
-        free.expect("the last place is never marked")
+    fn new() -> Marks {
+        let seen = vec![0; 1 << 16].into_boxed_slice();
+        Marks { seen: seen.try_into().expect("so many"), now: 0 }
     }
 
-    /// Nim-sums of numbers below a power of two stay below it.
-    fn make_room(&mut self, nimber: usize) {
-        while nimber + 1 >= self.seen.len() {
-            let power = 2 * (self.seen.len() - 1);
-            self.seen.resize(power + 1, 0);
-        }
+    /// The smallest number without a mark of this pile.
+    fn mex(&self) -> u16 {
+        let free = self.seen.iter().position(|&p| p as usize != self.now);
+        u16::try_from(free.expect("16 bits")).expect("there are 2^16 places")
     }
 }
 // ANCHOR_END: marks
 
 impl Marks {
     fn mark(&mut self, nimber: u16) {
-        self.seen[usize::from(nimber)] = self.now;
+        self.seen[usize::from(nimber)] = self.now as u32;
     }
 
     // ANCHOR: options

@@ -11,7 +11,7 @@ fn main() {
     println!("the plain table, `values`    10^2      10^3      10^4");
     plain("Kayles", &Kayles);
     plain("Grundy's game", &GrundysGame);
-    println!("the fast table, `Sparse`     10^4      10^5      10^6");
+    println!("the fast table, `Sparse`     10^4      10^5      10^6      10^7");
     fast("Kayles", || Sparse::kayles(255));
     fast("Grundy's game", || Sparse::grundys_game(254));
 }
@@ -23,12 +23,14 @@ fn plain(name: &str, rule: &impl Splitting) {
 
 fn fast(name: &str, new: fn() -> Sparse) {
     let time = |largest| least(|| new().up_to(largest).len());
-    println!("{}", row(name, [10_000, 100_000, 1_000_000].map(time)));
+    let sizes = (4..8).map(|power| 10_usize.pow(power));
+    let sizes = sizes.filter(|size| *size <= new().limit());
+    println!("{}", row(name, sizes.map(time)));
 }
 
-fn row(name: &str, times: [f64; 3]) -> String {
-    let times = times.map(|time| format!("{time:10.4}"));
-    format!("{name:23}{}", times.concat())
+fn row(name: &str, times: impl IntoIterator<Item = f64>) -> String {
+    let times = times.into_iter().map(|time| format!("{time:10.4}"));
+    format!("{name:23}{}", times.collect::<String>())
 }
 
 /// The least time of three runs.

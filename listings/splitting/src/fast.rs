@@ -1,13 +1,18 @@
 //! Long tables of splitting games, with few looks for each value.
 
+use std::ops::Range;
+
 /// So many neighbouring sizes are worked on together.
 const BLOCK: usize = 16;
 
 /// So many pairs are looked at before the next question.
-const STRIDE: usize = 16;
+const STRIDE: usize = 128;
 
-/// The largest size that one may ask for.
-pub const LARGEST: usize = 1_000_000;
+/// A pair that is found after so many others is worth remembering.
+const LATE: usize = 4096;
+
+/// So many are remembered.
+const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
 /// Whether an even number of the ones of `value` stand where `mask` has ones.
@@ -34,15 +39,15 @@ pub struct Sparse {
     taken: &'static [usize],
     /// If the parts must be unequal and none empty.
     unequal: bool,
+    /// The largest size that one may ask for.
+    limit: usize,
     /// Which values are rare.
     mask: u8,
-    /// So many positions of each value are treated like the rare ones.
-    helpers: usize,
     values: Vec<u8>,
     /// The positions that have to be tried, and their values.
     tried: Vec<(usize, u8)>,
-    /// How often each value has occurred.
-    count: [usize; 256],
+    /// How many of them are not rare.
+    helpers: usize,
 }
 
 /// Which values are known to be those of an option.
@@ -53,43 +58,50 @@ impl Sparse {
     // ANCHOR: games
     /// Kayles, with this mask; 255 fits.
     pub fn kayles(mask: u8) -> Sparse {
-        Sparse::new(&[1, 2], false, mask, 0)
+        Sparse::new(&[1, 2], false, 10_000_000, mask)
     }
 
     /// Dawson's Kayles, with this mask; none fits.
     pub fn dawsons_kayles(mask: u8) -> Sparse {
-        Sparse::new(&[2], false, mask, 0)
+        Sparse::new(&[2], false, 1_000_000, mask)
     }
 
-    /// Grundy's game, with this mask; 254 fits.
+    /// Grundy's game, with this mask; 254 fits. At 7 250 049 coins a value
+    /// is larger than 255.
     pub fn grundys_game(mask: u8) -> Sparse {
-        Sparse::new(&[0], true, mask, 16)
+        Sparse::new(&[0], true, 7_000_000, mask)
     }
     // ANCHOR_END: games
 
     fn new(
         taken: &'static [usize],
         unequal: bool,
+        limit: usize,
         mask: u8,
-        helpers: usize,
     ) -> Sparse {
-        let (values, tried, count) = (Vec::new(), Vec::new(), [0; 256]);
-        Sparse { taken, unequal, mask, helpers, values, tried, count }
+        let (values, tried, helpers) = (Vec::new(), Vec::new(), 0);
+        Sparse { taken, unequal, limit, mask, values, tried, helpers }
+    }
+
+    /// The largest size that one may ask for in this game.
+    pub fn limit(&self) -> usize {
+        self.limit
     }
 
     // ANCHOR: grow
     /// The values of the sizes 0 to `largest`.
     ///
     /// # Panics
-    /// If `largest` is larger than [`LARGEST`], or a value is 255 or more.
+    /// If `largest` is larger than [`Sparse::limit`].
     pub fn up_to(&mut self, largest: usize) -> &[u8] {
-        assert!(largest <= LARGEST, "{largest} is too large");
+        assert!(largest <= self.limit, "{largest} is too large");
+        let missing = (largest + BLOCK).saturating_sub(self.values.len());
+        self.values.reserve_exact(missing);
         while self.values.len() <= largest {
-            for mut seen in self.seen_from_afar() {
-                let size = self.values.len();
-                self.mark(&mut seen, size, Which::Outer);
-                let value = self.finish(&mut seen, size);
-                self.push(size, value);
+            for seen in &mut self.seen_from_afar() {
+                self.mark_outer(seen);
+                let value = self.finish(seen);
+                self.push(value);
             }
         }
         &self.values[..=largest]
@@ -104,13 +116,12 @@ impl Sparse {
         let mut block = vec![[false; 256]; BLOCK];
         for taken in self.taken {
             for (part, value) in &self.tried {
-                // The first size of the block with such an option.
-                let start = (taken + part).saturating_sub(first);
-                if start >= BLOCK {
-                    break;
-                }
-                let others = &self.values[first + start - taken - part..];
-                for (seen, other) in block[start..].iter_mut().zip(others) {
+                // The other part for the first size of the block.
+                let Some(other) = first.checked_sub(taken + part) else {
+                    continue; // it is smaller than a block for all of them
+                };
+                let others = &self.values[other..other + BLOCK];
+                for (seen, other) in block.iter_mut().zip(others) {
                     seen[usize::from(other ^ value)] = true;
                 }
             }
@@ -121,91 +132,105 @@ impl Sparse {
     }
     // ANCHOR_END: afar
 
-    // ANCHOR: mark
-    /// Marks the values of some pairs of parts for each amount that may be
-    /// taken; returns whether there were any.
-    fn mark(&self, seen: &mut Seen, size: usize, which: Which) -> bool {
-        let mut any = false;
-        for total in self.taken.iter().filter_map(|t| size.checked_sub(*t)) {
-            let (from, to) = self.smaller_parts(total, which);
-            if from >= to {
-                continue;
-            }
-            any = true;
-            let smaller = &self.values[from..to];
-            let larger = &self.values[total + 1 - to..=total - from];
-            for (a, b) in smaller.iter().zip(larger.iter().rev()) {
-                seen[usize::from(a ^ b)] = true;
-            }
-        }
-        any
-    }
-    // ANCHOR_END: mark
-
     // ANCHOR: smaller_parts
-    /// The sizes of the smaller of two parts of `total` coins: the first, and
-    /// one more than the last.
-    fn smaller_parts(&self, total: usize, which: Which) -> (usize, usize) {
-        let (low, high) = if self.unequal {
-            (1, total.div_ceil(2))
-        } else {
-            (0, total / 2 + 1)
-        };
-        match which {
-            Which::Outer => (low, high.min(BLOCK)),
-            Which::Middle(skip) => {
-                let to = high.saturating_sub(skip);
-                (low.max(to.saturating_sub(STRIDE)), to)
-            }
+    /// The sizes that the smaller of two parts of `total` coins can have.
+    fn smaller_parts(&self, total: usize) -> Range<usize> {
+        match self.unequal {
+            true => 1..total.div_ceil(2),
+            false => 0..total / 2 + 1,
         }
+    }
+
+    /// The values of two parts of `total` coins, the smaller of which has one
+    /// of these sizes; from the smallest on.
+    fn sums(
+        &self,
+        total: usize,
+        sizes: &Range<usize>,
+    ) -> impl Iterator<Item = u8> + '_ {
+        let smaller = &self.values[sizes.start..sizes.end];
+        let larger = &self.values[total + 1 - sizes.end..=total - sizes.start];
+        smaller.iter().zip(larger.iter().rev()).map(|(a, b)| a ^ b)
     }
     // ANCHOR_END: smaller_parts
 
+    // ANCHOR: mark_outer
+    /// Marks the values of the next size's options one part of which is
+    /// smaller than a block.
+    fn mark_outer(&self, seen: &mut Seen) {
+        let size = self.values.len();
+        for total in self.taken.iter().filter_map(|t| size.checked_sub(*t)) {
+            let Range { start, end } = self.smaller_parts(total);
+            let sizes = start..end.min(BLOCK);
+            if !sizes.is_empty() {
+                for sum in self.sums(total, &sizes) {
+                    seen[usize::from(sum)] = true;
+                }
+            }
+        }
+    }
+    // ANCHOR_END: mark_outer
+
     // ANCHOR: finish
     /// The mex. All common values among the options are in `seen`.
-    fn finish(&self, seen: &mut Seen, size: usize) -> u8 {
-        let mut skip = 0;
-        loop {
-            let free = seen.iter().position(|seen| !seen).unwrap_or(255);
-            let free = u8::try_from(free).expect("at most 255");
-            assert!(free < 255, "a byte does not hold the value");
-            if !is_rare(free, self.mask) {
-                return free; // seen, if it were the value of an option
+    ///
+    /// # Panics
+    /// If it is larger than 255.
+    fn finish(&mut self, seen: &Seen) -> u8 {
+        for (value, _) in (0..=255).zip(seen).filter(|(_, seen)| !**seen) {
+            if !is_rare(value, self.mask) || !self.find(value) {
+                return value;
             }
-            if !self.mark(seen, size, Which::Middle(skip)) {
-                return free; // all options have been seen
-            }
-            skip += STRIDE;
         }
+        panic!("a byte does not hold the value")
     }
     // ANCHOR_END: finish
 
+    // ANCHOR: find
+    /// Whether an option of the next size has this value, which is rare and
+    /// not marked.
+    fn find(&mut self, value: u8) -> bool {
+        let size = self.values.len();
+        for skip in (0..=size / 2).step_by(STRIDE) {
+            for total in self.taken.iter().filter_map(|t| size.checked_sub(*t))
+            {
+                let Range { start, end } = self.smaller_parts(total);
+                let end = end.saturating_sub(skip);
+                let sizes = end.saturating_sub(STRIDE).max(start)..end;
+                if sizes.is_empty() {
+                    continue;
+                }
+                let sums = self.sums(total, &sizes);
+                if sums.fold(false, |hit, sum| hit | (sum == value)) {
+                    if skip >= LATE {
+                        self.remember(value, total, &sizes);
+                    }
+                    return true;
+                }
+            }
+        }
+        false
+    }
+    // ANCHOR_END: find
+
     // ANCHOR: push
-    /// Enters a value into the table.
-    fn push(&mut self, size: usize, value: u8) {
+    /// Enters the value of the next size into the table.
+    fn push(&mut self, value: u8) {
+        let size = self.values.len();
         self.values.push(value);
-        let count = &mut self.count[usize::from(value)];
-        *count += 1;
-        let tried = is_rare(value, self.mask) || *count <= self.helpers;
-        if tried && size >= BLOCK {
+        if is_rare(value, self.mask) && size >= BLOCK {
             self.tried.push((size, value));
         }
     }
-    // ANCHOR_END: push
 
-    /// How many of the values so far are rare.
-    pub fn rare(&self) -> usize {
-        self.values.iter().filter(|v| is_rare(**v, self.mask)).count()
+    /// Makes a helper of a part that has led to `value` late.
+    fn remember(&mut self, value: u8, total: usize, sizes: &Range<usize>) {
+        let found = self.sums(total, sizes).position(|sum| sum == value);
+        if let Some(place) = found.filter(|_| self.helpers < HELPERS) {
+            let part = sizes.start + place;
+            self.tried.push((part, self.values[part]));
+            self.helpers += 1;
+        }
     }
+    // ANCHOR_END: push
 }
-
-// ANCHOR: which
-/// Which pairs of parts to look at.
-#[derive(Clone, Copy)]
-enum Which {
-    /// Those with a part smaller than a block.
-    Outer,
-    /// The next ones after so many from the two halves on.
-    Middle(usize),
-}
-// ANCHOR_END: which

@@ -1,9 +1,9 @@
 //! The programs of this chapter.
 
 use crate::{
-    drill_program, fewest_rare, partition_numbers, values, winning_moves,
-    Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Sparse, SplitMove,
-    Splitting, ThreeNeighbours, LARGEST,
+    drill_program, fewest_rare, is_rare, partition_numbers, values,
+    winning_moves, Components, DawsonsKayles, GrundysGame, Kayles, Lasker,
+    Sparse, SplitMove, Splitting, ThreeNeighbours,
 };
 use games::graph;
 use notebook::{Answer, BadInput, Line, Lines, Program, Word};
@@ -211,8 +211,7 @@ const FIRST: usize = 4000;
 
 // ANCHOR: fast_program
 /// The program `splitting-fast`: reads kayles or grundy and the largest size;
-/// prints the mask, how many values are rare, the last values and the
-/// largest one.
+/// prints the mask, how many values are rare, the largest and the last ones.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the line of a game and a size")?;
@@ -222,15 +221,16 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         "grundy" => Sparse::grundys_game,
         _ => return Err(name.error("is not kayles or grundy").into()),
     };
-    let largest = largest.number_in(0..=LARGEST as u64)? as usize;
+    let largest = largest.number_in(0..=sparse(0).limit() as u64)? as usize;
     lines.expect_end()?;
     let mask = fewest_rare(sparse(255).up_to(FIRST)); // any mask is right
     let mut table = sparse(mask);
-    let found = table.up_to(largest).to_vec();
+    let found = table.up_to(largest);
     let top = found.iter().copied().enumerate().max_by_key(|(n, v)| (*v, !*n));
     let (place, top) = top.expect("there is a value");
     let last = found[largest.saturating_sub(9)..].iter().map(u8::to_string);
-    writeln!(output, "mask {mask:b}, {} values are rare", table.rare())?;
+    let rare = found.iter().filter(|value| is_rare(**value, mask)).count();
+    writeln!(output, "mask {mask:b}, {rare} values are rare")?;
     writeln!(output, "the largest value is {top}, first at {place}")?;
     let last: Vec<String> = last.collect();
     Ok(writeln!(output, "the last values: {}", last.join(" "))?)

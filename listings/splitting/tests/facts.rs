@@ -6,7 +6,7 @@ use outcomes::Rows;
 use splitting::{
     fewest_rare, is_rare, values, values_by, winning_moves, Components,
     DawsonsKayles, GrundysGame, Kayles, Named, Sparse, SplitMove, Splitting,
-    ThreeNeighbours, LARGEST,
+    ThreeNeighbours,
 };
 
 /// Values by an independent listing: a row as places, each move tried.
@@ -64,7 +64,7 @@ fn lost_piles_of_grundys_game() {
     assert_eq!(lost[..20], known);
     assert_eq!((lost.len(), lost.last()), (42, Some(&1222)));
     let mut far = Sparse::grundys_game(254);
-    let far = far.up_to(notebook::range(20_000, LARGEST));
+    let far = far.up_to(notebook::range(20_000, 7_000_000));
     assert_eq!(far.iter().filter(|value| **value == 0).count(), 42);
 }
 
@@ -82,7 +82,7 @@ fn a_thousand_values_choose_another_mask() {
 #[test]
 fn rare_values_of_kayles() {
     let mut table = Sparse::kayles(255);
-    let table = table.up_to(notebook::range(20_000, LARGEST)).to_vec();
+    let table = table.up_to(notebook::range(20_000, 1_000_000)).to_vec();
     let rare: Vec<usize> =
         (0..table.len()).filter(|n| is_rare(table[*n], 255)).collect();
     assert_eq!(rare, [0, 3, 6, 11, 18, 22, 28, 34, 39, 70]);
@@ -181,4 +181,57 @@ fn the_fast_table_is_the_slow_one() {
             assert!(fast.eq(long.iter().copied()), "{rule:?} {mask}");
         }
     }
+}
+
+/// The value of `total` coins in two parts, for each size of the smaller one.
+fn sums(table: &[u8], total: usize, least: usize) -> Vec<u8> {
+    let most = match least {
+        0 => total / 2,
+        _ => total.saturating_sub(1) / 2, // not two equal ones
+    };
+    (least..=most).map(|part| table[part] ^ table[total - part]).collect()
+}
+
+#[test]
+fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
+    // Far enough for pairs that are found late.
+    let far = notebook::range(12_000, 50_000);
+    let grundy = |mask| (Sparse::grundys_game(mask), vec![0], 1);
+    let kayles = |mask| (Sparse::kayles(mask), vec![1, 2], 0);
+    let dawson = |mask| (Sparse::dawsons_kayles(mask), vec![2], 0);
+    let tables = [grundy(254), grundy(246), kayles(255), kayles(2), dawson(62)];
+    for (mut sparse, taken, least) in tables {
+        let table = sparse.up_to(far);
+        for (size, value) in table.iter().enumerate() {
+            let mut seen = [false; 256];
+            for total in taken.iter().filter_map(|t| size.checked_sub(*t)) {
+                for sum in sums(table, total, least) {
+                    seen[usize::from(sum)] = true;
+                }
+            }
+            let mex = seen.iter().position(|seen| !seen);
+            assert_eq!(mex, Some(usize::from(*value)), "{taken:?} {size}");
+        }
+    }
+}
+
+#[test]
+fn the_numbers_of_kayles_repeat_up_to_the_limit() {
+    let mut sparse = Sparse::kayles(255);
+    let limit = sparse.limit();
+    assert_eq!(limit, 10_000_000);
+    let far = sparse.up_to(limit);
+    assert!((71..far.len() - 12).all(|n| far[n] == far[n + 12]));
+    assert_ne!(far[70], far[82]);
+    // A table can go on where it has stopped.
+    let mut again = Sparse::kayles(255);
+    for largest in [0, 15, 16, 17, 1000, 999, 20_000] {
+        assert_eq!(again.up_to(largest), &far[..=largest]);
+    }
+}
+
+#[test]
+#[should_panic(expected = "7000001 is too large")]
+fn grundys_game_ends_before_the_byte_does() {
+    Sparse::grundys_game(254).up_to(7_000_001);
 }

@@ -90,8 +90,13 @@ fn bad_input_gets_one_line() {
         ),
         (
             "splitting-fast",
-            "kayles 1000001\n".to_string(),
-            "line 1, word 2: `1000001` is not between 0 and 1000000",
+            "kayles 10000001\n".to_string(),
+            "line 1, word 2: `10000001` is not between 0 and 10000000",
+        ),
+        (
+            "splitting-fast",
+            "grundy 7000001\n".to_string(),
+            "line 1, word 2: `7000001` is not between 0 and 7000000",
         ),
         ("splitting-fast", format!("kayles {huge}\n"), "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
         (
