@@ -33,3 +33,59 @@ impl Pairs {
     }
 }
 // ANCHOR_END: pairs
+
+// ANCHOR: orders
+/// The times of A, which takes `a`, and of B, which takes `b`, on a machine
+/// that is now faster, now slower: its next run takes `slow` times as long.
+/// A and B run in turn.
+pub fn in_turn(slow: &[f64], a: f64, b: f64) -> Pairs {
+    let pair = |slow: &[f64]| (slow[0] * a, slow[1] * b);
+    Pairs(slow.chunks_exact(2).map(pair).collect())
+}
+
+/// The same, if all runs of A come first, then all of B.
+pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
+    let (first, second) = slow.split_at(slow.len() / 2);
+    let pair = |(s, t): (&f64, &f64)| (s * a, t * b);
+    Pairs(first.iter().zip(second).map(pair).collect())
+}
+// ANCHOR_END: orders
+
+// ANCHOR: steady
+/// Whether in more than half of the pairs of runs the machine's slowness
+/// changes by a factor of at most `change`.
+pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
+    let pairs = slow.chunks_exact(2);
+    let steady = |pair: &&[f64]| {
+        let factor = pair[1] / pair[0];
+        (1.0 / change..=change).contains(&factor)
+    };
+    2 * pairs.clone().filter(steady).count() > pairs.len()
+}
+// ANCHOR_END: steady
+
+// ANCHOR: misled
+/// The shortest, then first list of the given slownesses on which A and B,
+/// which take equally long, seem to differ when they run in blocks, though
+/// the machine is steady in each pair of a run in turn.
+pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
+    (1..=longest).map(|pairs| 2 * pairs).find_map(|runs| {
+        all_lists(slownesses, runs).find(|slow| {
+            let fair = is_mostly_steady(slow, 1.0);
+            fair && in_blocks(slow, 1.0, 1.0).ratio() != Some(1.0)
+        })
+    })
+}
+// ANCHOR_END: misled
+
+/// All lists of so many of the given numbers, the last place changing first.
+pub fn all_lists(
+    numbers: &[f64],
+    length: u32,
+) -> impl Iterator<Item = Vec<f64>> + '_ {
+    let base = numbers.len();
+    (0..base.pow(length)).map(move |list| {
+        let digit = |place: u32| list / base.pow(length - 1 - place) % base;
+        (0..length).map(|place| numbers[digit(place)]).collect()
+    })
+}

@@ -28,6 +28,19 @@ pub fn exponent_between(a: (f64, f64), b: (f64, f64)) -> Option<f64> {
 }
 // ANCHOR_END: between
 
+// ANCHOR: at_most
+/// How far the exponent can be off that is found from sizes a factor of ten
+/// apart, `steps` steps, if each time is at most `factor` times too long or too
+/// short. `None` without a step.
+pub fn most_off(steps: u32, factor: f64) -> Option<f64> {
+    let middle = f64::from(steps) / 2.0;
+    let aside = |place: u32| (f64::from(place) - middle).abs();
+    let sum: f64 = (0..=steps).map(aside).sum();
+    let squares: f64 = (0..=steps).map(|place| aside(place).powi(2)).sum();
+    (steps > 0).then_some(factor.log10() * sum / squares)
+}
+// ANCHOR_END: at_most
+
 /// One measurement of the stored table: a computation, its size, what it took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {

@@ -6,7 +6,10 @@ mod draw;
 mod growth;
 mod programs;
 
-pub use compare::{median, Pairs};
+pub use compare::{
+    all_lists, in_blocks, in_turn, is_mostly_steady, median, smallest_misled,
+    Pairs,
+};
 pub use draw::{figure_of, FIGURES};
-pub use growth::{exponent, exponent_between, Measured};
+pub use growth::{exponent, exponent_between, most_off, Measured};
 pub use programs::*;

@@ -1,10 +1,77 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
-use speed::doubled;
+use speed::*;
+
+/// Slownesses that are exact as numbers with a point.
+const SLOW: [f64; 3] = [1.0, 2.0, 8.0];
+
+/// A ratio, if it can be misled, and what it should be.
+fn off(found: Pairs, right: f64) -> f64 {
+    let found = found.ratio().expect("there is a pair") / right;
+    found.max(1.0 / found)
+}
 
 #[test]
-fn speed_first() {
-    for number in 0..1000 {
-        assert_eq!(doubled(number) % 2, 0);
+fn runs_in_turn() {
+    let (mut held, mut without_steady, mut in_one_block) = (0, 0, 0);
+    for pairs in 1..=3 {
+        for slow in all_lists(&SLOW, 2 * pairs) {
+            for change in [1.0, 2.0, 4.0] {
+                for (a, b) in [(1.0, 1.0), (1.0, 4.0), (32.0, 2.0)] {
+                    let turned = off(in_turn(&slow, a, b), b / a);
+                    if !is_mostly_steady(&slow, change) {
+                        without_steady += u32::from(turned > change);
+                        continue;
+                    }
+                    held += 1;
+                    assert!(turned <= change, "{slow:?} {a} {b}");
+                    let blocks = off(in_blocks(&slow, a, b), b / a);
+                    in_one_block += u32::from(blocks > change);
+                }
+            }
+        }
     }
+    assert!(held > 1000);
+    // Not steady: as far off as can be. All of A first: steady does not help.
+    assert!(without_steady > 0 && in_one_block > 0);
+    // Exactly half of the pairs is not enough.
+    let half = [1.0, 1.0, 1.0, 8.0];
+    assert!(!is_mostly_steady(&half, 1.0));
+    assert_eq!(in_turn(&half, 1.0, 1.0).ratio(), Some(4.5));
+}
+
+/// Times of *c* · size^*p* at 1, 10, 100, …, each wrong by its factor.
+fn wrong_by(factors: &[f64], c: f64, p: f64) -> Vec<(f64, f64)> {
+    let size = |place: usize| 10_f64.powi(place as i32);
+    let time = |(place, f)| (size(place), f * c * size(place).powf(p));
+    factors.iter().copied().enumerate().map(time).collect()
+}
+
+#[test]
+fn wrong_exponents() {
+    for steps in 1..=5_u32 {
+        for factor in [1.0, 1.25, 2.0, 10.0] {
+            let most = most_off(steps, factor).expect("there is a step");
+            let mut largest = 0.0_f64;
+            // The exponent is a sum in which each factor has a logarithm: it
+            // is farthest off when each is as wrong as can be.
+            for factors in all_lists(&[1.0 / factor, 1.0, factor], steps + 1) {
+                for (c, p) in [(1.0, 1.0), (7.0, 0.0), (0.1, 2.5)] {
+                    let found = exponent(&wrong_by(&factors, c, p));
+                    let off = (found.expect("two sizes") - p).abs();
+                    assert!(off <= most + 1e-9, "{factors:?} {c} {p}");
+                    largest = largest.max(off);
+                }
+            }
+            assert!((largest - most).abs() < 1e-9, "{steps} {factor}");
+        }
+        // One time that is more wrong than allowed.
+        let mut factors = vec![1.0; steps as usize];
+        factors.push(30.0);
+        let found = exponent(&wrong_by(&factors, 1.0, 1.0)).unwrap();
+        assert!(found - 1.0 > most_off(steps, 1.25).unwrap());
+    }
+    assert_eq!(most_off(0, 2.0), None);
+    assert_eq!(exponent(&[(5.0, 1.0), (5.0, 2.0)]), None);
+    assert_eq!(exponent(&[]), None);
 }

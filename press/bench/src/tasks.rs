@@ -259,6 +259,23 @@ pub const TASKS: &[Task] = &[
         bound: "writing the list",
     },
     Task {
+        name: "wythoff-pair",
+        says: "n lost pairs, each asked for by its place below 2^62",
+        input: None,
+        steps: &[
+            function("wythoff::lost_pair", 1_000_000, |size, _| {
+                pairs(size, wythoff::lost_pair)
+            }),
+            function("wythoff::fast_pair", 1_000_000, |size, _| {
+                pairs(size, wythoff::fast_pair)
+            }),
+        ],
+        sizes: decades(3, 6),
+        natural: Some(100_000),
+        public: None,
+        bound: "two products of 64 binary digits",
+    },
+    Task {
         name: "chomp",
         says: "which bars in a box of n × n are lost",
         input: None,
@@ -393,6 +410,15 @@ fn edges(text: &str) -> Vec<Edge> {
     let numbers = inputs::numbers_of(text, 0);
     let edge = |pair: &[u64]| (pair[0] as usize, pair[1] as usize);
     numbers.chunks_exact(2).map(edge).collect()
+}
+
+fn pairs(size: u64, pair: fn(u64) -> Option<wythoff::Square>) -> Again {
+    let place = |n: u64| (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 2;
+    let places: Vec<u64> = (0..size).map(place).collect();
+    Box::new(move || {
+        let pairs = black_box(&places).iter().filter_map(|n| pair(*n));
+        pairs.fold(0, |sum, (a, b)| sum ^ a ^ b)
+    })
 }
 
 fn products(size: u64, product: fn(u64, u64) -> u64) -> Again {
