@@ -55,6 +55,8 @@ enum Inner {
     #[command(hide = true)]
     Program { name: String },
     #[command(hide = true)]
+    Inside { name: String, size: u64, repeat: u64 },
+    #[command(hide = true)]
     Reading,
     #[command(hide = true)]
     Input { name: String, size: u64 },
@@ -82,6 +84,9 @@ fn run(arguments: Arguments) -> Result<()> {
             return run::child(&name, step, size, repeat);
         }
         Some(Inner::Program { name }) => return run::program(&name),
+        Some(Inner::Inside { name, repeat, .. }) => {
+            return run::inside(&name, repeat);
+        }
         Some(Inner::Reading) => return run::reading(),
         Some(Inner::Input { name, size }) => {
             return run::write_input(&name, size);

@@ -102,7 +102,13 @@ pub fn measure(
             report.steps.push(bench.climb(step, most)?);
         }
         for size in task.sizes.iter().filter(|size| **size <= most) {
-            let (nanoseconds, kilobytes, _) = bench.alone(&ours, *size)?;
+            // A program's start would hide how the time of the rest grows, and
+            // a text in memory how the program's memory does.
+            let (nanoseconds, mut kilobytes, _) =
+                bench.alone(&ours.again(), *size)?;
+            if !ours.repeats {
+                kilobytes = bench.alone(&ours, *size)?.1;
+            }
             let name = task.name.to_string();
             report.growth.push(Measured {
                 name,
@@ -363,13 +369,15 @@ impl Report {
         if self.reading.is_empty() {
             return String::new();
         }
-        let mut text = String::from("task                  n        all   reading alone   share of it\n");
+        let mut text = String::from(
+            "task                  n        all   bytes alone   share of it\n",
+        );
         for m in &self.reading {
             let (a, b) = m.pairs.medians().expect("a pair was run");
             let share = 100.0 * m.pairs.ratio().expect("a pair was run");
             let (name, n) = (m.task.name, size(m.size));
             let (a, b) = (time(a), time(b));
-            writeln!(text, "{name:21} {n:6} {a:>7} {b:>15} {share:>11.0} %")
+            writeln!(text, "{name:21} {n:6} {a:>7} {b:>13} {share:>11.0} %")
                 .expect("a text takes all");
         }
         text
