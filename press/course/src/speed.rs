@@ -233,7 +233,7 @@ pub fn heading(rustc: &Rustc) -> String {
          {rustc} -O; processor time, the least of {RUNS} runs on the input that\n\
          takes longest, from reading it to printing; memory, the most of the runs.\n\
          %: of the time limit. It is stated by the original, or usual where that is\n\
-         judged, or ours. Some inputs meet all limits of the problem at once.\n"
+         judged, or ours. Inputs: the hidden cases, and more at all limits at once.\n"
     )
 }
 
