@@ -99,6 +99,7 @@ solution = "book"
 [judge]
 oracle = "says it without a look"
 solution = "says it after a while"
+seconds = 2.0
 limit = 1.0
 limit_from = "stated"
 
