@@ -7,6 +7,7 @@
 //!
 //! ```text
 //! judge cases SEED FOLDER        writes <group>-<n>.in and .ans
+//! judge limits SEED FOLDER       writes limit-<n>.in: inputs at all limits
 //! judge format < INPUT           42 if the input keeps the format, else 43
 //! judge variant SEED             prints a question on paper and its answers
 //! judge INPUT ANSWER FEEDBACK    judges what stands on standard input, or
@@ -113,6 +114,7 @@ pub struct Question {
 }
 
 type Cases = fn(&mut Chance) -> Vec<Case>;
+type Limits = fn(&mut Chance) -> Vec<String>;
 type Format = fn(&mut Reader) -> Result<(), String>;
 type Check = fn(&str, &str, &str) -> Result<(), String>;
 type Referee = fn(&str, &mut Talk) -> Result<(), String>;
@@ -121,6 +123,7 @@ type Variant = fn(&mut Chance) -> Question;
 /// How an exercise is judged.
 pub struct Judge {
     cases: Cases,
+    limits: Option<Limits>,
     format: Format,
     check: Check,
     referee: Option<Referee>,
@@ -131,7 +134,8 @@ impl Judge {
     /// A submission reads a case and prints the answer, word for word.
     pub fn answers(cases: Cases, format: Format) -> Judge {
         let (check, referee, variant) = (same_words as Check, None, None);
-        Judge { cases, format, check, referee, variant }
+        let limits = None;
+        Judge { cases, limits, format, check, referee, variant }
     }
 
     /// A submission talks with a referee.
@@ -146,10 +150,45 @@ impl Judge {
         Judge { check, ..self }
     }
 
+    /// Inputs that meet all limits at once, to measure solutions by. They have
+    /// no answers and may be larger than a case should be. A judge without
+    /// them has cases that meet the limits.
+    pub fn with_limits(self, limits: Limits) -> Judge {
+        Judge { limits: Some(limits), ..self }
+    }
+
     /// There are questions on paper, too.
     pub fn with_variants(self, variant: Variant) -> Judge {
         Judge { variant: Some(variant), ..self }
     }
+}
+
+/// A line of numbers.
+pub fn line<T: Display>(numbers: &[T]) -> String {
+    let words: Vec<String> = numbers.iter().map(T::to_string).collect();
+    words.join(" ") + "\n"
+}
+
+/// How many numbers there are, and then each on a line.
+pub fn column<T: Display>(numbers: &[T]) -> String {
+    let count = numbers.len().to_string();
+    let lines = numbers.iter().map(|number| format!("\n{number}"));
+    lines.fold(count, |text, line| text + &line) + "\n"
+}
+
+/// The number of rows, and each row below its length: so many rows of so many
+/// numbers from `least` to `most`.
+pub fn number_rows(
+    chance: &mut Chance,
+    (count, length): (usize, usize),
+    (least, most): (u64, u64),
+) -> String {
+    let mut text = format!("{count}\n");
+    for _ in 0..count {
+        text += &format!("{length}\n");
+        text += &line(&chance.many(length, least, most));
+    }
+    text
 }
 
 /// Whether the output has the words of the answer. The message tells the place
@@ -320,12 +359,15 @@ pub fn run(judge: Judge) -> ! {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let code = match words[..] {
         ["cases", seed, folder] => write_cases(&judge, seed, folder.as_ref()),
+        ["limits", seed, folder] => write_limits(&judge, seed, folder.as_ref()),
         ["format"] => Ok(says(check_format(&judge), None)),
         ["variant", seed] => print_variant(&judge, seed),
         [input, answer, feedback, ..] => {
             give_verdict(&judge, input.as_ref(), answer.as_ref(), feedback)
         }
-        _ => Err(io::Error::other("cases, format, variant or three files")),
+        _ => Err(io::Error::other(
+            "cases, limits, format, variant or three files",
+        )),
     };
     exit(code.unwrap_or_else(|error| {
         eprintln!("judge: {error}");
@@ -345,6 +387,15 @@ fn write_cases(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {
         let name = format!("{}-{count:02}", case.group);
         fs::write(folder.join(format!("{name}.in")), case.input)?;
         fs::write(folder.join(format!("{name}.ans")), case.answer)?;
+    }
+    Ok(0)
+}
+
+fn write_limits(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {
+    let mut chance = stream(seed)?;
+    let inputs = judge.limits.map_or(Vec::new(), |limits| limits(&mut chance));
+    for (number, input) in (1..).zip(inputs) {
+        fs::write(folder.join(format!("limit-{number:02}.in")), input)?;
     }
     Ok(0)
 }

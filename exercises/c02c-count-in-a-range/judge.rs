@@ -1,6 +1,6 @@
 //! Judges "Lost triples of Nim in a range".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{line, Case, Chance, Judge, Reader};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 const DIGITS: usize = 60;
@@ -14,7 +14,7 @@ const ORIGINAL: (u64, u64) = (1, 1 << 30);
 type Range = (u64, u64);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -132,4 +132,16 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("borders", &borders, far),
         case("full", &full, far),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    // The walk is longest if no two ones touch.
+    let sparse = 0x0555_5555_5555_5555;
+    let mut number = || MOST / 2 - (chance.next() & sparse);
+    let mut input = "100000\n".to_string();
+    for _ in 0..100_000 {
+        let (a, b) = (number(), number());
+        input += &line(&[a.min(b), a.max(b)]);
+    }
+    vec![input]
 }

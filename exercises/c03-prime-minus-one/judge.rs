@@ -1,6 +1,6 @@
 //! Judges "A prime minus one".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{column, Case, Chance, Judge, Question, Reader};
 
 const MOST: u64 = 1_000_000_000;
 
@@ -8,7 +8,7 @@ const MOST: u64 = 1_000_000_000;
 const LABELS: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -121,6 +121,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("large", &large, found),
         case("large", &late, found),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![column(&chance.many(100_000, MOST / 10, MOST))]
 }
 
 /// A pile from which exactly two moves win.

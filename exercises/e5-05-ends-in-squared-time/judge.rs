@@ -1,6 +1,6 @@
 //! Judges "First or last, in squared time".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const MOST_ROWS: usize = 5000;
 const LONGEST: usize = 10_000;
@@ -9,7 +9,7 @@ const MOST: i64 = 1_000_000_000;
 const SHORT: usize = 9;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -102,6 +102,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         long.push(row(1201 + 2 * chance.index(100), most, chance));
     }
     vec![case("small", &small), case("middle", &middle), case("full", &long)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut rows = || line(&row(LONGEST, MOST, chance));
+    vec![format!("3\n{}{}{}", rows(), rows(), rows())]
 }
 
 /// The values of the pieces of four numbers in a row of six.

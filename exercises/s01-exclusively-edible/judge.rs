@@ -1,12 +1,12 @@
 //! Judges "Exclusively edible".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST: usize = 50;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -127,6 +127,15 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         }
     }
     vec![print("small", &small), print("full", &full)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "1000\n".to_string();
+    for _ in 0..1000 {
+        let place = [chance.index(MOST), chance.index(MOST)];
+        input += &format!("{MOST} {MOST} {}", line(&place));
+    }
+    vec![input]
 }
 
 /// A cake with exactly three winning cuts. (A position of Nim never has two

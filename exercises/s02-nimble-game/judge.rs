@@ -1,12 +1,12 @@
 //! Judges "Nimble".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -144,6 +144,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let many = rows(chance, &sums, 10_000, (1, 20));
     let long = rows(chance, &sums, 1000, (64, 100));
     vec![print("small", &small), print("full", &many), print("full", &long)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (10_000, 100), (MOST / 10, MOST))]
 }
 
 /// A row with exactly two winning moves.

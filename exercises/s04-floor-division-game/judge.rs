@@ -1,11 +1,11 @@
 //! Judges "The Floor Division Game".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -124,6 +124,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("full", &full),
         case("full", &mixed),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (1000, 100), (MOST / 10, MOST))]
 }
 
 /// A board of three numbers with exactly three winning moves.

@@ -5,7 +5,7 @@ use crate::kit::{Case, Chance, Judge, Question, Reader};
 const MOST: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -68,6 +68,12 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("near", &near, &table),
         case("all", &all, &table),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let piles = chance.many(1000, 900, MOST as u64);
+    let lines: Vec<String> = piles.iter().map(|n| format!("{n}\n")).collect();
+    vec![lines.concat() + "0\n"]
 }
 
 /// A pile in the middle of a game, with exactly two winning moves.

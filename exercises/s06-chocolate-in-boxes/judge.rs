@@ -1,6 +1,6 @@
 //! Judges "Chocolate in boxes".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ const MOST: u64 = 1_000_000_000;
 const LONGEST: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -115,6 +115,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     nearly[0] = if nearly[0] == MOST { 1 } else { nearly[0] + 1 };
     cases.push(case("full", &nearly));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let boxes = chance.many(LONGEST, MOST / 10, MOST);
+    vec![format!("{LONGEST}\n{}", line(&boxes))]
 }
 
 /// Four boxes with exactly three winning moves.

@@ -1,12 +1,12 @@
 //! Judges "Industrial Nim".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST: u64 = 10_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -154,6 +154,14 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     quarries.push((1 << 45, 1));
     all.push(case("full", &quarries));
     all
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "100000\n".to_string();
+    for _ in 0..100_000 {
+        input += &line(&chance.many(2, MOST / 10, MOST));
+    }
+    vec![input]
 }
 
 /// The load of a single truck with which bolik wins.

@@ -5,7 +5,7 @@ use crate::kit::{Case, Chance, Judge, Question, Reader};
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -98,6 +98,12 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("medium", &medium, by_list),
         case("full", &full, by_list),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let balls = chance.many(300, MOST / 10, MOST);
+    let lines: Vec<String> = balls.iter().map(|n| format!("{n}\n")).collect();
+    vec![lines.concat() + "0\n"]
 }
 
 /// Two boxes with many balls: the only winning division.

@@ -1,12 +1,12 @@
 //! Judges "At most half of a pile".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 
 const MOST: u64 = 2_000_000_000_000_000_000;
 const TABLE: u64 = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -125,6 +125,14 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("wide", &few, by_odd_part),
         case("full", &positions([100, 100], MOST), by_odd_part),
         case("full", &positions([10, 100], MOST), by_odd_part),
+    ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let ones = (1 << 60) - 1;
+    vec![
+        number_rows(chance, (100, 100), (ones, ones)),
+        number_rows(chance, (100, 100), (MOST / 10 * 9, MOST)),
     ]
 }
 

@@ -1,12 +1,12 @@
 //! Judges "Choosing a carrot".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const MOST_CARROTS: usize = 300_000;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -170,6 +170,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         assert_eq!(by_pairs(&row), by_intervals(&row), "{row:?}");
     }
     all
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let row = chance.many(MOST_CARROTS, MOST / 10, MOST);
+    vec![format!("{MOST_CARROTS}\n{}", line(&row))]
 }
 
 /// A row of eight with at least four different presents.

@@ -1,11 +1,11 @@
 //! Judges "One, two or k".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -190,6 +190,14 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         _ => far(n, k),
     }));
     all
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "100\n".to_string();
+    for _ in 0..100 {
+        input += &line(&chance.many(2, MOST / 10, MOST));
+    }
+    vec![input]
 }
 
 /// All lost cells of a part of a strip: six.

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 
 const HIGHEST: u64 = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -155,6 +155,15 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut known = BTreeMap::new();
     let small = small(chance, &mut known);
     vec![small, large(chance, true), large(chance, false)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    // A prime takes the most divisions.
+    let prime = 99_991;
+    vec![
+        number_rows(chance, (200, 100), (prime, prime)),
+        number_rows(chance, (200, 100), (HIGHEST / 10 * 9, HIGHEST)),
+    ]
 }
 
 /// Three towers and all winning moves: exactly four, in more than one tower.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 
 const AMOUNTS: [u64; 6] = [2, 3, 5, 7, 11, 13];
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -146,6 +146,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases.push(large(chance, "all", (2, 20), huge));
     cases.push(large(chance, "all", (9_990, 10_000), huge));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (10, 10_000), (MOST / 10, MOST))]
 }
 
 /// Three buckets and all winning moves: exactly two.

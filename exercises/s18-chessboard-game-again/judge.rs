@@ -1,6 +1,6 @@
 //! Judges "A chessboard game with many coins".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const SIDE: usize = 15;
 
@@ -8,7 +8,7 @@ const SIDE: usize = 15;
 type Cell = (usize, usize);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -154,6 +154,17 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         many(chance, 1000, 1, 600),
         many(chance, 200, 990, 1000),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "1000\n".to_string();
+    for _ in 0..1000 {
+        input += "1000\n";
+        for _ in 0..1000 {
+            input += &line(&chance.many(2, 1, SIDE as u64));
+        }
+    }
+    vec![input]
 }
 
 /// Two coins, and all winning moves: exactly two.

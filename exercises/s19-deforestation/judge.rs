@@ -8,7 +8,7 @@ use crate::kit::{Case, Chance, Judge, Question, Reader};
 const MOST: usize = 500;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -238,6 +238,15 @@ fn all(chance: &mut Chance) -> Case {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![small(chance), small(chance), branches(chance), all(chance)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut tree = |test: usize| {
+        let window = [1, 3, MOST][test % 3];
+        (grow(chance, MOST - 1, window), false)
+    };
+    let trees = (0..100).map(&mut tree).collect();
+    vec![case("all", chance, trees).input]
 }
 
 /// A tree with eight edges, and all winning cuts: exactly three.

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -230,6 +230,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         large(chance, "all", (2, 5), huge),
         large(chance, "all", (98, 100), huge),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (500, 100), (MOST / 10, MOST))]
 }
 
 /// Three boards, and all winning first steps: exactly six.

@@ -1,6 +1,6 @@
 //! Judges "Two prices for everything".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const HIGHEST: i64 = 100_000;
 
@@ -8,7 +8,7 @@ const HIGHEST: i64 = 100_000;
 type Thing = (i64, i64);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -206,6 +206,17 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         all(chance),
         all(chance),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "10\n".to_string();
+    for _ in 0..10 {
+        input += "1000\n";
+        for _ in 0..2 {
+            input += &line(&chance.many(1000, 10_000, HIGHEST as u64));
+        }
+    }
+    vec![input]
 }
 
 /// Six things, and the difference under best play, not 0.

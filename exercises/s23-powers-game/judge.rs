@@ -2,13 +2,13 @@
 //!
 //! Inside, a set of values modulo 17 is a number with 17 bits.
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{column, Case, Chance, Judge, Question, Reader};
 
 const MOST: usize = 1_000_000;
 const ALL: u32 = (1 << 17) - 1;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -128,6 +128,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("all", &large, round),
         case("all", &many, round),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![column(&chance.many(MOST, 100_000, MOST as u64))]
 }
 
 /// Five numbers are left, three of one class and two of another; all winning

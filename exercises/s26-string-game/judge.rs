@@ -5,7 +5,7 @@ use crate::kit::{Case, Chance, Judge, Question, Reader};
 const LETTERS: usize = 999_999;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -159,6 +159,18 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("full", &long),
         case("full", &short),
     ]
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    // Equal letters: a comparison goes on to the end.
+    let pairs = |count: usize, length: usize, last: usize| {
+        let a = |length: usize| "a".repeat(length);
+        let pair = format!("{}\n{}\n", a(length), a(length - 1));
+        let last = format!("{}\n{}\n", a(last + 1), a(last));
+        format!("{count}\n{}{last}", pair.repeat(count - 1))
+    };
+    let rest = LETTERS - 9_999 * 99;
+    vec![pairs(10_000, 50, (rest - 1) / 2), pairs(1, 1, (LETTERS - 1) / 2)]
 }
 
 /// A middling game: the winner, and with which first move Steven wins.

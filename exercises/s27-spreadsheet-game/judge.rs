@@ -1,12 +1,12 @@
 //! Judges "A spreadsheet game".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const CELLS: usize = 1_000_000;
 const LARGE: i64 = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -144,6 +144,18 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     cases.push(case("full", &telling(chance, 1000, 1000, 4)));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = |rows: usize| {
+        let mut text = format!("{rows} {}\n", CELLS / rows);
+        for _ in 0..rows {
+            let cells = (0..CELLS / rows).map(|_| chance.signed(-LARGE, LARGE));
+            text += &line(&cells.collect::<Vec<i64>>());
+        }
+        text
+    };
+    vec![input(1000), input(1), input(CELLS)]
 }
 
 /// A small table, its results and the best first moves of Maxi: two of four.

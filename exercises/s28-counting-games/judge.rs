@@ -1,6 +1,6 @@
 //! Judges "Counting games".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const PRIME: u64 = 1_000_000_007;
 const NUMBERS: usize = 100_000;
@@ -8,7 +8,7 @@ const LENGTH: u64 = 1_000_000;
 const EXPONENT: u64 = 10_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -225,6 +225,22 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ];
     cases.push(case("full", &tests));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut all = Vec::new();
+    // The second length has 19 ones in binary, more than the largest.
+    for (most, length) in [([0, 3, 16], LENGTH), ([16, 20, 1], 983_039)] {
+        let mut input = "3\n".to_string();
+        for most in most {
+            input += &format!("{NUMBERS} {length}\n");
+            let mut exponents = chance.many(NUMBERS, 0, most);
+            exponents[NUMBERS - 1] = EXPONENT;
+            input += &line(&exponents);
+        }
+        all.push(input);
+    }
+    all
 }
 
 /// The values of eight numbers, of which the last is not what a shift says.

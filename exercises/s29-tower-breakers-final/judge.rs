@@ -1,12 +1,12 @@
 //! Judges "Towers, the final battle".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{column, Case, Chance, Judge, Question, Reader};
 
 const TALLEST: u64 = 1_000_000_000_000_000_000;
 const TABLE: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -120,6 +120,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("huge", &paid, &above),
         case("huge", &paid, &huge),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![column(&chance.many(100, TALLEST / 10 * 9, TALLEST))]
 }
 
 /// The payment for a height that one can reach by hand, and the largest height

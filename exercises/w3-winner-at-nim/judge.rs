@@ -1,12 +1,12 @@
 //! Judges "The winner at Nim".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST: u64 = 100;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -129,6 +129,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         full.push((piles, won));
     }
     vec![print("small", &small), print("full", &full)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (100, 100), (MOST / 2, MOST))]
 }
 
 /// Four piles with exactly three winning moves.

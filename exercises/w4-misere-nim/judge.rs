@@ -1,12 +1,12 @@
 //! Judges "Misère Nim".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -159,6 +159,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let (small, ones) = (small(chance), ones(chance));
     let full = full(chance);
     vec![print("small", &small), print("ones", &ones), print("full", &full)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (100, 100), (MOST / 10, MOST))]
 }
 
 /// Four different piles with exactly three winning moves.

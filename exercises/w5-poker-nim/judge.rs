@@ -1,12 +1,12 @@
 //! Judges "Poker Nim".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{line, Case, Chance, Judge, Reader};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -145,4 +145,13 @@ fn full(chance: &mut Chance) -> Vec<Game> {
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let (small, full) = (small(chance), full(chance));
     vec![print("small", &small), print("full", &full)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "100\n".to_string();
+    for _ in 0..100 {
+        input += "100 100\n";
+        input += &line(&chance.many(100, MOST / 10, MOST));
+    }
+    vec![input]
 }

@@ -1,12 +1,12 @@
 //! Judges "John and his brother".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Reader};
 use std::collections::HashMap;
 
 const MOST: u64 = 4747;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -114,4 +114,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         full.push((candies, won));
     }
     vec![print("small", &small), print("full", &full)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (474, 47), (1000, MOST))]
 }

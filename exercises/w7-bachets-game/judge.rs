@@ -1,17 +1,17 @@
 //! Judges "Bachet's game".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{line, Case, Chance, Judge, Reader};
 
 const MOST: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
-    let (mut games, mut all) = (0, 0);
+    let mut games = 0;
     while games == 0 || !input.at_end() {
-        let stones = input.number(1..=MOST)?;
+        input.number(1..=MOST)?;
         let count: usize = input.number(1..=10)?;
         let mut amounts = input.numbers(count, 1..=MOST)?;
         input.line_end()?;
@@ -22,9 +22,9 @@ fn format(input: &mut Reader) -> Result<(), String> {
         if amounts.windows(2).any(|two| two[0] == two[1]) {
             return Err("two equal entries".to_string());
         }
-        (games, all) = (games + 1, all + stones);
-        if games > 100 || all > 2 * MOST {
-            return Err("too many games or stones".to_string());
+        games += 1;
+        if games > 100 {
+            return Err("too many games".to_string());
         }
     }
     Ok(())
@@ -129,4 +129,35 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("large", &first),
         case("large", &second),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut amounts: Vec<Vec<u64>> = vec![vec![1], (1..=10).collect()];
+    // Every second pile is lost.
+    amounts.push((0..10).map(|k| 2 * k + 1).collect());
+    amounts.push((0..10).map(|power| 1 << power).collect());
+    amounts
+        .push((0..10).map(|k| if k > 0 { 150 * k - 20 } else { 1 }).collect());
+    let mut all: Vec<String> = amounts
+        .iter()
+        .map(|own| {
+            let game = format!("{MOST} {} {}", own.len(), line(own));
+            game.repeat(100)
+        })
+        .collect();
+    // Each game has its own amounts, near and far.
+    let mut mixed = String::new();
+    for game in 0..100 {
+        let most = [12, 60, 1000, MOST as u64][game % 4];
+        let mut own = vec![1];
+        while own.len() < 10 {
+            let amount = chance.between(2, most);
+            if !own.contains(&amount) {
+                own.push(amount);
+            }
+        }
+        mixed += &format!("{MOST} 10 {}", line(&own));
+    }
+    all.push(mixed);
+    all
 }

@@ -1,6 +1,6 @@
 //! Judges "Odd and even sums".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{line, Case, Chance, Judge, Reader};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ const LONGEST: usize = 1_000_000;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -110,4 +110,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         cases.push(case("full", &row));
     }
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let row = row(chance, LONGEST, MOST, &[]);
+    vec![format!("{LONGEST}\n{}", line(&row))]
 }

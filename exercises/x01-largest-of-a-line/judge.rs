@@ -1,13 +1,13 @@
 //! Judges "The largest of a line".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{line, Case, Chance, Judge, Reader};
 use std::cmp::Ordering;
 
 const MOST: i64 = 1_000_000_000_000_000_000;
 const ON_LINE: usize = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -70,4 +70,12 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     many.push((1..=20_000).map(|k| -k).collect());
     chance.shuffle(&mut many);
     vec![case("few", &few), case("many", &many)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut numbers = || -> String {
+        let many = (0..ON_LINE).map(|_| chance.signed(-MOST, -MOST / 10));
+        line(&many.collect::<Vec<i64>>())
+    };
+    vec![format!("1000\n{}{}{}", numbers(), numbers(), "\n".repeat(998))]
 }

@@ -1,6 +1,6 @@
 //! Judges "Arbitrary Nim".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ const MOST: u64 = 1_000_000_000;
 const LONGEST: usize = 250_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -185,6 +185,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases.extend(medium(chance));
     cases.extend(large(chance));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let piles = chance.many(LONGEST, MOST / 10, MOST);
+    vec![format!("{LONGEST}\n{}", line(&piles))]
 }
 
 /// Four piles: for which k from 1 to 9 does the first player win? There are

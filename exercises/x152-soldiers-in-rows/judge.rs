@@ -8,7 +8,7 @@ const SIDE: usize = 100;
 const SQUARES: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -415,4 +415,18 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     let many: Vec<(Board, &str)> = (0..BOARDS).map(|_| large(chance)).collect();
     vec![case("pairs", &pairs), case("small", &any), case("large", &many)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = "200\n".to_string();
+    for _ in 0..200 {
+        input += "100 50 100\n";
+        for _ in 0..100 {
+            let gap = chance.index(49);
+            let row = pair(chance, 50, gap);
+            input += &String::from_utf8_lossy(&row);
+            input.push('\n');
+        }
+    }
+    vec![input]
 }

@@ -1,12 +1,12 @@
 //! Judges "A certificate of scaling".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 
 const MOST: u128 = 20_000_000_000_000_000_000_000_000_000_000_000_000;
 const MOST_OF_MANY: u128 = 1_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -237,6 +237,19 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases.extend(middle(chance));
     cases.push(far(chance));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = |counts: [u64; 2], limit: u128| {
+        let mut text = "40\n".to_string();
+        for _ in 0..40 {
+            let count = chance.between(counts[0], counts[1]) as usize;
+            let divisors = set(chance, count, 12);
+            text += &format!("{limit} {} {}", divisors.len(), line(&divisors));
+        }
+        text
+    };
+    vec![input([3, 3], MOST), input([4, 11], MOST_OF_MANY)]
 }
 
 /// All boundaries up to 300, and the certificate. Each question has exactly

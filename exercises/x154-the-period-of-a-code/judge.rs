@@ -9,7 +9,7 @@ const TOGETHER: usize = 30_000;
 type Set = [u64; 32];
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -222,6 +222,24 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut cases = vec![small(chance), border(chance)];
     cases.extend(full(chance));
     cases
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut input = |large: [&str; 3]| {
+        let mut text = "100\n".to_string();
+        for code in large {
+            text += &format!("{code} {LARGEST}\n");
+        }
+        let rest = TOGETHER - 3 * LARGEST;
+        for _ in 0..97 {
+            text += &format!("{} {}\n", any_code(chance, 4), rest / 97);
+        }
+        text
+    };
+    vec![
+        input(["4.7777", "4.7747", "0.7777"]),
+        input(["0.156", "0.07", "4.7774"]),
+    ]
 }
 
 /// A short code whose period a table up to 30 proves.

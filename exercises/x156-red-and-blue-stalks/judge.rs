@@ -1,6 +1,6 @@
 //! Judges "Red and blue stalks".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{line, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST_EDGES: usize = 200_000;
@@ -10,7 +10,7 @@ type Stalk = Vec<u8>;
 type Sum = (Vec<Stalk>, &'static str);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -266,6 +266,22 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut all = vec![small(chance), long(chance)];
     all.extend([full(chance, 40_000), full(chance, 20_000), many(chance)]);
     all
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut stalk = |edges: usize| {
+        let letters = (0..edges).map(|_| *chance.one_of(&['B', 'R']));
+        letters.collect::<String>()
+    };
+    // One sum has all stalks but 99, and these have one edge each.
+    let rest = 2 * MOST_STALKS - MOST_EDGES + 99;
+    let mut sum: Vec<String> = (rest..MOST_STALKS).map(|_| stalk(2)).collect();
+    sum.extend((0..rest).map(|_| stalk(1)));
+    let many = format!("100\n{MOST_STALKS}\n{}", line(&sum));
+    let many = many + &"1\nB\n".repeat(99);
+    let [a, b] = [stalk(MOST_EDGES / 2), stalk(MOST_EDGES / 2 - 99)];
+    let two = format!("100\n2\n{a} {b}\n") + &"1\nR\n".repeat(99);
+    vec![many, two]
 }
 
 /// The value of a small sum in lowest terms, by halving the unit 1/64.

@@ -13,7 +13,7 @@ type Doodle = Vec<(usize, bool)>;
 type Answer = (i128, usize, usize);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -360,6 +360,17 @@ fn full(chance: &mut Chance) -> Case {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![small(chance), medium(chance), full(chance)]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    // Many red edges on a blue one, and trees by chance.
+    let star: Doodle = (0..MOST).map(|v| (v.min(1), v == 0)).collect();
+    let mut doodle = |turn| match turn % 2 {
+        0 => (star.clone(), (0, 0, 0)),
+        _ => (grow(chance, MOST, 3, 2), (0, 0, 0)),
+    };
+    let all = (0..100).map(&mut doodle).collect();
+    vec![print("full", chance, all).input]
 }
 
 /// A doodle with seven edges in at least two branches somewhere above the

@@ -1,6 +1,6 @@
 //! Judges "Misère Kayles".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST_ROWS: usize = 1000;
@@ -9,7 +9,7 @@ const LONGEST: usize = 8;
 type Game = (Vec<usize>, bool);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -193,6 +193,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         hundred(chance, "few", few_sum, by_quotient),
         hundred(chance, "full", full_sum, by_quotient),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    vec![number_rows(chance, (100, MOST_ROWS), (1, LONGEST as u64))]
 }
 
 /// Four different rows with exactly two winning moves.

@@ -1,12 +1,12 @@
 //! Judges "As high as ten to eighteen".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{column, Case, Chance, Judge, Reader};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 const SMALL: u64 = 5000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, format).with_limits(limits)
 }
 
 fn format(input: &mut Reader) -> Result<(), String> {
@@ -156,4 +156,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("million", chance, million),
         case("two", chance, two),
     ]
+}
+
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let primes = (0..40).map(|_| large_prime(chance, MOST / 10 * 9, MOST));
+    let primes: Vec<u64> = primes.collect();
+    vec![column(&primes), column(&chance.many(5000, SMALL / 2, SMALL))]
 }

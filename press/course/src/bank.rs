@@ -121,6 +121,22 @@ pub struct JudgeCard {
     /// The most memory of a submission, in MiB.
     #[serde(default = "usual_memory")]
     pub memory: u64,
+    /// The time limit of the original, in seconds; `None` if the problem or its
+    /// limits are our own.
+    pub limit: Option<f64>,
+    /// Where `limit` is from.
+    pub limit_from: Option<LimitFrom>,
+}
+
+/// Where the time limit of an original is from.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum LimitFrom {
+    /// The original states it.
+    Stated,
+    /// It is not established: the limit that is usual where the original is
+    /// judged.
+    Usual,
 }
 
 fn usual_seconds() -> f64 {

@@ -105,6 +105,10 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     add(judge.oracle == judge.solution, "oracle and solution are the same");
     add(!(0.1..=20.0).contains(&judge.seconds), "[judge] seconds: 0.1 to 20");
     add(!(64..=2048).contains(&judge.memory), "[judge] memory: 64 to 2048");
+    let limit = judge.limit.unwrap_or(1.0);
+    add(!(0.1..=60.0).contains(&limit), "[judge] limit: 0.1 to 60");
+    let both = judge.limit.is_some() == judge.limit_from.is_some();
+    add(!both, "[judge] limit and limit_from: both or none");
     let names: Vec<&str> =
         card.groups.iter().map(|g| g.name.as_str()).collect();
     let distinct: BTreeSet<&&str> = names.iter().collect();
@@ -148,6 +152,7 @@ impl<'a> Look<'a> {
         self.same_twice()?;
         let first = self.cases(SEEDS[0])?;
         self.formats(&first)?;
+        self.limits()?;
         self.sample()?;
         self.own_ways()?;
         self.on_paper()?;
@@ -233,6 +238,19 @@ impl<'a> Look<'a> {
                     let head: String = bad.chars().take(30).collect();
                     self.wrong(format!("the format allows {head:?}… ({name})"));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// The inputs at all limits, if there are any, keep the format.
+    fn limits(&mut self) -> Result<()> {
+        let folder = self.folder.join("limits");
+        fs::create_dir_all(&folder)?;
+        for input in self.judge.limits(SEEDS[0], &folder)? {
+            if let Err(why) = self.judge.format(&input)? {
+                let name = file_name(&input);
+                self.wrong(format!("{name} has another format: {why}"));
             }
         }
         Ok(())

@@ -8,7 +8,7 @@ use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
 use crate::key::Key;
 use crate::sheet::{self, stars, Sheet};
-use crate::{check, pack};
+use crate::{check, pack, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -28,6 +28,8 @@ pub enum Command {
     Run(RunArgs),
     /// Check that exercises can be trusted
     Check(CheckArgs),
+    /// Measure the accepted programs at the full limits of the originals
+    Speed(SpeedArgs),
     /// Show a sheet: its exercises, stars and points
     Sheet(SheetArgs),
     /// Write a new private key into a file
@@ -196,6 +198,16 @@ pub struct CheckArgs {
     trust: bool,
 }
 
+/// What to measure.
+#[derive(Args)]
+pub struct SpeedArgs {
+    /// The exercises, of kind stdio; all of them if none is named
+    ids: Vec<String>,
+    /// The file for the table
+    #[arg(long)]
+    write: Option<PathBuf>,
+}
+
 /// Carries out a command in the book at `root`.
 ///
 /// # Errors
@@ -206,6 +218,7 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
         Command::List(args) => list(&bank, &args),
         Command::Run(args) => run_one(&bank, &args),
         Command::Check(args) => check_all(&bank, &args),
+        Command::Speed(args) => measure(&bank, &args),
         Command::Sheet(args) => show_sheet(&bank, &args),
         Command::Key { file } => {
             Key::create(&file)?;
@@ -529,6 +542,51 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
         start.elapsed().as_secs()
     );
     let good = wrong == 0;
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
+    let is_stdio = |exercise: &&Exercise| {
+        exercise.is_judged() && exercise.card.kind == Kind::Stdio
+    };
+    let chosen: Vec<&Exercise> = match args.ids.is_empty() {
+        true => bank.exercises.iter().filter(is_stdio).collect(),
+        false => {
+            args.ids.iter().map(|id| bank.find(id)).collect::<Result<_>>()?
+        }
+    };
+    if let Some(other) = chosen.iter().find(|exercise| !is_stdio(exercise)) {
+        bail!("{}: not a judged exercise of kind stdio", other.id);
+    }
+    // Tried now, and not after minutes of measuring.
+    if let Some(file) = &args.write {
+        let place = || format!("cannot write {}", file.display());
+        fs::OpenOptions::new()
+            .append(true)
+            .create(true)
+            .open(file)
+            .with_context(place)?;
+    }
+    // The programs are those of the bank: no sandbox is needed.
+    let workshop = Workshop::here(&bank.root, true)?;
+    let mut runs = Vec::new();
+    println!("{}", speed::columns());
+    // One after the other: they would disturb each other's times.
+    for exercise in chosen {
+        let own = speed::measure(&workshop, exercise)?;
+        for (number, run) in own.iter().enumerate() {
+            println!("{}", run.row(number == 0));
+        }
+        runs.extend(own);
+    }
+    if let Some(file) = &args.write {
+        let heading = speed::heading(&workshop.rustc);
+        fs::write(file, heading + "\n" + &speed::table(&runs))?;
+    }
+    let findings = speed::findings(&runs);
+    findings.iter().for_each(|finding| println!("{finding}"));
+    println!("{} programs: {} findings", runs.len(), findings.len());
+    let good = findings.is_empty();
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

@@ -147,6 +147,24 @@ impl Judge {
         cases_in(folder)
     }
 
+    /// Writes inputs that meet all limits into an empty folder, and returns
+    /// their paths; none if the cases of the judge meet them.
+    ///
+    /// # Errors
+    /// If the judge fails.
+    pub fn limits(&self, seed: u64, folder: &Path) -> Result<Vec<PathBuf>> {
+        let output = Command::new(&self.program)
+            .args(["limits", &seed.to_string()])
+            .arg(folder)
+            .stdin(Stdio::null())
+            .output()?;
+        if !output.status.success() {
+            let said = String::from_utf8_lossy(&output.stderr);
+            bail!("the judge cannot make its largest inputs: {said}");
+        }
+        Ok(crate::bank::files(folder, "in"))
+    }
+
     /// Whether an input keeps the format; if not, why.
     ///
     /// # Errors

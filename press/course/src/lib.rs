@@ -14,5 +14,6 @@ pub mod key;
 pub mod pack;
 pub mod sandbox;
 pub mod sheet;
+pub mod speed;
 pub mod submission;
 mod tex;

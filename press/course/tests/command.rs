@@ -32,7 +32,7 @@ fn bad_words() {
     let (short, number) = (path("short.key"), path("number.toml"));
     let (greedy, poor) = (path("greedy.toml"), path("poor.toml"));
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
-    let bad: [(&[&str], &str); 18] = [
+    let bad: [(&[&str], &str); 22] = [
         (&["list", "--stars", "x"], "stars \"x\": a number, or as in 2..5"),
         (&["list", "--stars", "5..2"], "the first number is the larger one"),
         (
@@ -56,6 +56,16 @@ fn bad_words() {
             "no folder and no zip of a student",
         ),
         (&["grade-all", "warm-ups", &odd], "\"=cmd()\": a student's name has"),
+        (&["speed", "w1", "zz"], "\"zz\": no exercise of this name"),
+        (
+            &["speed", "e2-06"],
+            "e2-06-take-1-3-5: not a judged exercise of kind stdio",
+        ),
+        (&["speed", "e2-02"], "not a judged exercise of kind stdio"),
+        (
+            &["speed", "w1", "--write", "/nosuch/table.txt"],
+            "cannot write /nosuch/table.txt",
+        ),
         (&["variant", "e2-06"], "for whom?"),
         (&["variant", "e2-06", "a/b"], "\"a/b\": a student's name has"),
         (

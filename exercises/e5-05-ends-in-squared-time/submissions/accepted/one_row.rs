@@ -1,7 +1,7 @@
 //! The values of all pieces of one length, made from those of the length before,
 //! in one row. The last mover is known from the starter.
 
-fn value(numbers: &[i64], maxi_starts: bool) -> i64 {
+fn value(numbers: &[i32], maxi_starts: bool) -> i32 {
     let mut values = numbers.to_vec();
     let mut maxi = (numbers.len() % 2 == 0) == maxi_starts;
     while values.len() > 1 {
@@ -18,7 +18,7 @@ fn value(numbers: &[i64], maxi_starts: bool) -> i64 {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for line in text.lines().skip(1) {
-        let row: Vec<i64> =
+        let row: Vec<i32> =
             line.split(' ').map(|word| word.parse().unwrap()).collect();
         let (maxi, minnie) = (value(&row, true), value(&row, false));
         println!("Maxi first: {maxi}, Minnie first: {minnie}");

@@ -1,33 +1,42 @@
-//! The table by marks; for each period the walk back from the end of the
-//! table, and the look whether the range of the theorem fits.
+//! The table by marks: each size is split once, for all digits. For each period
+//! the walk back from the end of the table, and the look whether the range of the
+//! theorem fits.
 
 /// The nimbers of piles of 0 to `last` coins.
-fn table(digits: &[u8], last: usize) -> Vec<usize> {
+fn table(digits: &[u8], last: usize) -> Vec<u16> {
     let mut nimbers = vec![0; last + 1];
-    let mut marks = vec![0; 1 << 15];
+    // For each of the last few sizes: what a pile of it can be split into,
+    // two parts that are not empty.
+    let mut splits = vec![vec![false; 1 << 15]; digits.len()];
+    let mut top = 1; // a power of two, more than all nimbers
     for n in 1..=last {
-        for (take, digit) in digits.iter().enumerate().take(n + 1) {
-            let rest = n - take;
-            if digit & 1 != 0 && rest == 0 {
-                marks[0] = n;
-            }
-            if digit & 2 != 0 && rest > 0 {
-                marks[nimbers[rest]] = n;
-            }
-            if digit & 4 != 0 && rest > 1 {
-                let small = &nimbers[1..=rest / 2];
-                let large = nimbers[rest - rest / 2..rest].iter().rev();
-                for (a, b) in small.iter().zip(large) {
-                    marks[a ^ b] = n;
-                }
+        if digits.iter().any(|digit| digit & 4 != 0) {
+            let seen = &mut splits[n % digits.len()];
+            seen[..top].fill(false);
+            let small = &nimbers[1..=n / 2];
+            let large = nimbers[n - n / 2..n].iter().rev();
+            for (a, b) in small.iter().zip(large) {
+                seen[usize::from(a ^ b)] = true;
             }
         }
-        nimbers[n] = marks.iter().position(|&mark| mark != n).unwrap();
+        let is_option = |value: usize| {
+            digits.iter().enumerate().take(n + 1).any(|(take, digit)| {
+                let rest = n - take;
+                digit & 1 != 0 && rest == 0 && value == 0
+                    || digit & 2 != 0
+                        && rest > 0
+                        && value == usize::from(nimbers[rest])
+                    || digit & 4 != 0 && splits[rest % digits.len()][value]
+            })
+        };
+        let nimber = (0..).find(|&value| !is_option(value)).unwrap();
+        nimbers[n] = nimber as u16;
+        top = top.max((nimber + 1).next_power_of_two());
     }
     nimbers
 }
 
-fn period(nimbers: &[usize], k: usize) -> Option<(usize, usize)> {
+fn period(nimbers: &[u16], k: usize) -> Option<(usize, usize)> {
     let last = nimbers.len() - 1;
     (1..last).find_map(|p| {
         let differ = |n: &usize| nimbers[*n] != nimbers[n + p];

@@ -1,5 +1,20 @@
-//! Divides by all numbers up to a million. What is left is 1, a prime or a
+//! Divides by all primes up to a million. What is left is 1, a prime or a
 //! product of two primes.
+
+const BOUND: usize = 1_000_000;
+
+/// The sieve of Eratosthenes.
+fn primes() -> Vec<u64> {
+    let mut crossed = vec![false; BOUND + 1];
+    let mut primes = Vec::new();
+    for n in 2..=BOUND {
+        if !crossed[n] {
+            primes.push(n as u64);
+            (n * n..=BOUND).step_by(n).for_each(|k| crossed[k] = true);
+        }
+    }
+    primes
+}
 
 fn times(a: u64, b: u64, modulus: u64) -> u64 {
     (u128::from(a) * u128::from(b) % u128::from(modulus)) as u64
@@ -33,15 +48,17 @@ fn is_prime(r: u64) -> bool {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let primes = primes();
     for word in text.split_whitespace().skip(1) {
         let (mut n, mut number) = (word.parse::<u64>().unwrap(), 0);
-        let mut divisor = 2;
-        while divisor <= 1_000_000 && divisor * divisor <= n {
-            while n % divisor == 0 {
-                n /= divisor;
+        for prime in &primes {
+            if prime * prime > n {
+                break;
+            }
+            while n % prime == 0 {
+                n /= prime;
                 number += 1;
             }
-            divisor += 1;
         }
         // Below 10^12 what is left has no two factors above a million.
         number += match n {
