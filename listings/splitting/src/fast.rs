@@ -73,7 +73,10 @@ impl Sparse {
     }
     // ANCHOR_END: games
 
-    fn new(
+    /// A game of one's own: how many coins a move may take, if the two parts
+    /// must be unequal and none empty, the largest size that one may ask for,
+    /// and the mask. It may take nothing only if the parts must be unequal.
+    pub fn new(
         taken: &'static [usize],
         unequal: bool,
         limit: usize,
@@ -116,10 +119,10 @@ impl Sparse {
         let mut block = vec![[false; 256]; BLOCK];
         for taken in self.taken {
             for (part, value) in &self.tried {
-                // The other part for the first size of the block.
-                let Some(other) = first.checked_sub(taken + part) else {
-                    continue; // it is smaller than a block for all of them
-                };
+                if taken + part >= first {
+                    continue; // the other one is smaller than a block
+                }
+                let other = first - taken - part;
                 let others = &self.values[other..other + BLOCK];
                 for (seen, other) in block.iter_mut().zip(others) {
                     seen[usize::from(other ^ value)] = true;

@@ -192,6 +192,20 @@ fn sums(table: &[u8], total: usize, least: usize) -> Vec<u8> {
     (least..=most).map(|part| table[part] ^ table[total - part]).collect()
 }
 
+/// Asserts that each value is the mex of all options.
+fn assert_right(table: &[u8], taken: &[usize], least: usize) {
+    for (size, value) in table.iter().enumerate() {
+        let mut seen = [false; 256];
+        for total in taken.iter().filter_map(|t| size.checked_sub(*t)) {
+            for sum in sums(table, total, least) {
+                seen[usize::from(sum)] = true;
+            }
+        }
+        let mex = seen.iter().position(|seen| !seen);
+        assert_eq!(mex, Some(usize::from(*value)), "{taken:?} {size}");
+    }
+}
+
 #[test]
 fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
     // Far enough for pairs that are found late.
@@ -201,16 +215,27 @@ fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
     let dawson = |mask| (Sparse::dawsons_kayles(mask), vec![2], 0);
     let tables = [grundy(254), grundy(246), kayles(255), kayles(2), dawson(62)];
     for (mut sparse, taken, least) in tables {
-        let table = sparse.up_to(far);
-        for (size, value) in table.iter().enumerate() {
-            let mut seen = [false; 256];
-            for total in taken.iter().filter_map(|t| size.checked_sub(*t)) {
-                for sum in sums(table, total, least) {
-                    seen[usize::from(sum)] = true;
-                }
-            }
-            let mex = seen.iter().position(|seen| !seen);
-            assert_eq!(mex, Some(usize::from(*value)), "{taken:?} {size}");
+        assert_right(sparse.up_to(far), &taken, least);
+    }
+}
+
+#[test]
+fn other_amounts_may_be_taken() {
+    let games: [(&[usize], bool); 9] = [
+        (&[1], false),
+        (&[3], false),
+        (&[2, 3], false),
+        (&[1, 40], false),
+        (&[40, 1], false),
+        (&[3, 7, 20], false),
+        (&[1, 2], true),
+        (&[0, 5], true),
+        (&[0, 1, 30], true),
+    ];
+    for (taken, unequal) in games {
+        for mask in [1, 2, 6, 62, 254, 255] {
+            let mut sparse = Sparse::new(taken, unequal, 2000, mask);
+            assert_right(sparse.up_to(1000), taken, usize::from(unequal));
         }
     }
 }
