@@ -31,11 +31,13 @@ pub fn fast_square_losses(largest: usize) -> Vec<usize> {
 
 // ANCHOR: mark
 /// Marks what a loss reaches in the block at `start`.
-fn mark(won: &mut [bool], start: usize, (target, step): &mut (usize, usize)) {
-    while let Some(mark) = won.get_mut(*target - start) {
+fn mark(won: &mut [bool], start: usize, loss: &mut (usize, usize)) {
+    let (mut place, mut step) = (loss.0 - start, loss.1);
+    while let Some(mark) = won.get_mut(place) {
         *mark = true;
-        *target += *step;
-        *step += 2;
+        place += step;
+        step += 2;
     }
+    *loss = (start + place, step);
 }
 // ANCHOR_END: mark
