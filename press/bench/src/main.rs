@@ -40,7 +40,7 @@ struct Arguments {
     #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pairs: u16,
     /// No size above this one is measured.
-    #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
+    #[arg(long, default_value_t = u64::MAX, hide_default_value = true, value_parser = clap::value_parser!(u64).range(1..))]
     most: u64,
     /// Writes the tables and the figures of the book.
     #[arg(long)]
@@ -105,7 +105,8 @@ fn run(arguments: Arguments) -> Result<()> {
     for name in &arguments.names {
         let task = tasks::task(name);
         ensure!(task.is_some(), "no task is called `{name}`: see --list");
-        wanted.extend(task);
+        let again = |known: &&tasks::Task| known.name == name;
+        wanted.extend(task.filter(|_| !wanted.iter().any(again)));
     }
     if wanted.is_empty() {
         wanted.extend(tasks::TASKS);

@@ -2,9 +2,9 @@
 
 use crate::rivals::{self, home};
 use crate::run::{self, Side, Took};
-use crate::tasks::{Step, Task};
+use crate::tasks::{Step, Task, TASKS};
 use anyhow::{ensure, Context, Result};
-use speed::{exponent, figure_of, median, Measured, Pairs};
+use speed::{exponent, figure_of, median, Measured, Pairs, FIGURES};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
@@ -51,6 +51,7 @@ pub fn measure(
     most: u64,
 ) -> Result<Report> {
     let place = place()?;
+    run::without_inputs(&place.join("inputs"))?;
     let mut report = Report {
         heading: heading(&format!(
             "medians of {pairs} runs in turn, of 3 if one takes more than 4 s"
@@ -236,9 +237,10 @@ pub fn heading(runs: &str) -> String {
         processor().unwrap_or_else(|| "an unknown processor".into());
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let rust = rivals::first_line("rustc").unwrap_or_else(|| "rustc".into());
-    let cpp = rivals::compiler().map_or("no C++ compiler".into(), |c| c.1);
+    let cpp = rivals::compiler()
+        .map_or("no C++ compiler".into(), |c| format!("{}, -O2", c.1));
     format!(
-        "{date}, {processor}, {cores} cores\n{rust}, release build; {cpp}, -O2\n\
+        "{date}, {processor}, {cores} cores\n{rust}, release build; {cpp}\n\
          {runs}\n\
          load of the machine at the start: {}",
         load()
@@ -437,23 +439,33 @@ impl Report {
     /// crate of the chapter.
     ///
     /// # Errors
-    /// If a file cannot be written.
+    /// If a rival is missing, as a table of another day would stay beside the
+    /// new ones; if a file cannot be written.
     pub fn keep(&self) -> Result<()> {
+        ensure!(
+            self.has_all_rivals(),
+            "nothing was written into the book: a rival is missing"
+        );
         let chapter = home().join("../../listings/speed");
         for (name, text) in self.tables() {
             let path =
                 chapter.join("measured").join(format!("{name}.measured.txt"));
             fs::write(&path, &text)
                 .with_context(|| path.display().to_string())?;
-            for figure in ["time", "memory"].iter().filter(|_| name == "growth")
-            {
-                let path =
-                    chapter.join("figures").join(format!("{figure}.svg"));
-                let drawn = figure_of(figure, &Measured::read(&text));
-                fs::write(&path, drawn)
-                    .with_context(|| path.display().to_string())?;
-            }
+        }
+        for (figure, _) in FIGURES {
+            let path = chapter.join("figures").join(format!("{figure}.svg"));
+            fs::write(&path, figure_of(figure, &self.growth))
+                .with_context(|| path.display().to_string())?;
         }
         Ok(())
+    }
+
+    /// Whether each task that has a rival has met it.
+    fn has_all_rivals(&self) -> bool {
+        let natural = TASKS.iter().filter(|task| task.natural.is_some());
+        let public = TASKS.iter().filter(|task| task.public.is_some());
+        let met = (self.natural.len(), self.public.len());
+        met == (natural.count(), public.count())
     }
 }

@@ -1,7 +1,7 @@
 //! What a reader would otherwise use: natural C++ programs and public crates.
 
 use crate::run::Side;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -35,7 +35,8 @@ pub fn natural(
         eprintln!("no C++ compiler: {name} is measured without its rival");
         return Ok(None);
     };
-    fs::create_dir_all(folder)?;
+    fs::create_dir_all(folder)
+        .with_context(|| folder.display().to_string())?;
     let program = folder.join(name);
     let source = home().join("baseline").join(format!("{name}.cpp"));
     let status = Command::new(compiler)
@@ -55,13 +56,14 @@ pub fn natural(
 /// them. `None`, and a word on standard error, if that cannot be.
 pub fn public(folder: &Path) -> Result<Option<PathBuf>> {
     let package = home().join("crates");
-    let status = Command::new(std::env::var("CARGO").unwrap_or("cargo".into()))
+    let cargo = std::env::var("CARGO").unwrap_or("cargo".into());
+    let built = Command::new(cargo)
         .args(["build", "--quiet", "--release", "--locked", "--manifest-path"])
         .arg(package.join("Cargo.toml"))
         .arg("--target-dir")
         .arg(folder)
-        .status()?;
-    if !status.success() {
+        .status();
+    if !built.is_ok_and(|status| status.success()) {
         eprintln!("the public crates do not compile: measured without them");
         return Ok(None);
     }

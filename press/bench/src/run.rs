@@ -35,8 +35,7 @@ pub struct Side {
 /// Short computations are repeated until they take so long, in nanoseconds.
 const LONG_ENOUGH: f64 = 5e7;
 
-/// The time below which a run of a whole program says little, because to start
-/// a process takes about as long.
+/// The most often that a computation is repeated within a process.
 const MOST_REPEATS: f64 = 1e6;
 
 impl Side {
@@ -207,6 +206,15 @@ pub fn reading() -> Result<()> {
     }
 }
 
+/// Takes away the inputs that an earlier bench has left: it may have written
+/// others, and somebody may have cut them off.
+pub fn without_inputs(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(()),
+        done => done.with_context(|| folder.display().to_string()),
+    }
+}
+
 /// The file with the input of a task, written if it is not there; by another
 /// process, because the memory of this one counts for those that it starts.
 pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
@@ -215,13 +223,14 @@ pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
     if task.input.is_none() {
         return Ok(None);
     }
-    fs::create_dir_all(folder)?;
+    let shown = || folder.display().to_string();
+    fs::create_dir_all(folder).with_context(shown)?;
     let path = folder.join(format!("{name}-{size}.txt"));
     if !path.exists() {
         let fresh = path.with_extension("new");
         let written = Command::new(std::env::current_exe()?)
             .args(["input", name, &size.to_string()])
-            .stdout(File::create(&fresh)?)
+            .stdout(File::create(&fresh).with_context(shown)?)
             .status()?;
         ensure!(written.success(), "the input of {name} was not written");
         fs::rename(&fresh, &path)?;
