@@ -67,7 +67,7 @@ pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
 // ANCHOR: misled
 /// The shortest, then first list of the given slownesses on which A and B,
 /// which take equally long, seem to differ when they run in blocks, though
-/// the machine is steady in each pair of a run in turn.
+/// the machine is steady in more than half of the pairs of a run in turn.
 pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
     (1..=longest).map(|pairs| 2 * pairs).find_map(|runs| {
         all_lists(slownesses, runs).find(|slow| {

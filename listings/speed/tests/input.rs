@@ -27,7 +27,8 @@ fn bad_input_gets_one_line() {
         for (name, _) in PROGRAMS {
             let seen = seen(name, input);
             assert!(seen.contains(line), "{name}: {seen} but {line}");
-            assert!(seen.contains("exit code 2"), "{name}: {seen}");
+            let lines = seen.lines().filter(|l| l.starts_with("bad input: "));
+            assert_eq!(lines.count(), 1, "{name}: {seen}");
         }
     }
     assert!(seen("speed-compare", b"7\n")

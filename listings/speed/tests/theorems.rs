@@ -71,6 +71,9 @@ fn wrong_exponents() {
         let found = exponent(&wrong_by(&factors, 1.0, 1.0)).unwrap();
         assert!(found - 1.0 > most_off(steps, 1.25).unwrap());
     }
+    // Sizes that only double: the same two wrong times weigh more.
+    let doubled = exponent_between((1.0, 0.5), (2.0, 4.0)).unwrap();
+    assert!(doubled - 1.0 > most_off(1, 2.0).unwrap());
     assert_eq!(most_off(0, 2.0), None);
     assert_eq!(exponent(&[(5.0, 1.0), (5.0, 2.0)]), None);
     assert_eq!(exponent(&[]), None);

@@ -35,8 +35,7 @@ pub fn natural(
         eprintln!("no C++ compiler: {name} is measured without its rival");
         return Ok(None);
     };
-    fs::create_dir_all(folder)
-        .with_context(|| folder.display().to_string())?;
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let program = folder.join(name);
     let source = home().join("baseline").join(format!("{name}.cpp"));
     let status = Command::new(compiler)

@@ -112,7 +112,7 @@ pub const TASKS: &[Task] = &[
         sizes: decades(3, 7),
         natural: Some(10_000_000),
         public: None,
-        bound: "the marks: one for each square and loss",
+        bound: "a mark for each square and loss",
     },
     Task {
         name: "nim",
@@ -122,7 +122,7 @@ pub const TASKS: &[Task] = &[
         sizes: decades(3, 7),
         natural: Some(10_000_000),
         public: None,
-        bound: "reading",
+        bound: "reading the text, and making the numbers",
     },
     Task {
         name: "floor-division",
