@@ -260,7 +260,7 @@ pub fn heading(runs: &str) -> String {
     let rust = rivals::first_line("rustc").unwrap_or_else(|| "rustc".into());
     let cpp = rivals::compiler().map_or("no C++ compiler".into(), |c| c.1);
     format!(
-        "{date}, {processor}, {cores} cores\n{rust}, release build; {cpp}, -O2\n\
+        "{date}, {processor}, {cores} cores\n{rust}, release build\n{cpp}, -O2\n\
          {runs}\n\
          load of the machine at the start: {}",
         load()
@@ -467,7 +467,9 @@ impl Report {
                 chapter.join("measured").join(format!("{name}.measured.txt"));
             fs::write(&path, &text)
                 .with_context(|| path.display().to_string())?;
-            for figure in ["time", "memory"].iter().filter(|_| name == "growth")
+            for figure in ["numbers", "tables", "graphs"]
+                .iter()
+                .filter(|_| name == "growth")
             {
                 let path =
                     chapter.join("figures").join(format!("{figure}.svg"));
