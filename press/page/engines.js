@@ -6,5 +6,5 @@ globalThis.nimberNotebookEngines = {
   "nimbers-2": "octal wythoff chomp limits",
   "hackenbush": "stalks fusion red-blue",
   "points": "minimax alpha-beta array-games",
-  "further": "nim-product quotients",
+  "further": "nim-product quotients speed",
 };

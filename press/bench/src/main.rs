@@ -42,9 +42,22 @@ struct Arguments {
     /// No size above this one is measured.
     #[arg(long, default_value_t = u64::MAX, hide_default_value = true, value_parser = clap::value_parser!(u64).range(1..))]
     most: u64,
+    /// Does not build the public crates.
+    #[arg(long)]
+    without_crates: bool,
     /// Writes the tables and the figures of the book.
     #[arg(long)]
     keep: bool,
+}
+
+impl Arguments {
+    fn wish(&self) -> report::Wish {
+        report::Wish {
+            pairs: self.pairs.into(),
+            most: self.most,
+            crates: !self.without_crates,
+        }
+    }
 }
 
 /// What the processes do that are timed.
@@ -111,13 +124,14 @@ fn run(arguments: Arguments) -> Result<()> {
     if wanted.is_empty() {
         wanted.extend(tasks::TASKS);
     }
-    let whole = arguments.names.is_empty() && arguments.most == u64::MAX;
+    let whole = arguments.names.is_empty()
+        && arguments.most == u64::MAX
+        && !arguments.without_crates;
     ensure!(
         whole || !arguments.keep,
-        "the tables of the book hold everything: --keep goes with no name and no --most"
+        "the tables of the book hold everything: --keep goes without names, --most and --without-crates"
     );
-    let report =
-        report::measure(&wanted, arguments.pairs.into(), arguments.most)?;
+    let report = report::measure(&wanted, arguments.wish())?;
     let texts: Vec<String> =
         report.tables().into_iter().map(|(_, text)| text).collect();
     print!("{}", texts.join("\n"));

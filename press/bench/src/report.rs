@@ -34,7 +34,19 @@ struct Climbed {
     kilobytes: u64,
 }
 
+/// What is wanted of the measuring.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    /// How many pairs are run.
+    pub pairs: usize,
+    /// No size above this one is measured.
+    pub most: u64,
+    /// Whether the public crates are built and measured.
+    pub crates: bool,
+}
+
 /// All that was measured.
+#[derive(Default)]
 pub struct Report {
     heading: String,
     natural: Vec<Match>,
@@ -44,79 +56,37 @@ pub struct Report {
     growth: Vec<Measured>,
 }
 
-/// Measures these tasks, with so many pairs, at no size above `most`.
-pub fn measure(
-    tasks: &[&'static Task],
-    pairs: usize,
-    most: u64,
-) -> Result<Report> {
+/// Measures these tasks.
+///
+/// # Errors
+/// If two sides disagree, if one of them fails, or if a file cannot be made.
+pub fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
     let place = place()?;
     run::without_inputs(&place.join("inputs"))?;
     let mut report = Report {
         heading: heading(&format!(
-            "medians of {pairs} runs in turn, of 3 if one takes more than 4 s"
+            "medians of {} runs in turn, of 3 if one takes more than 4 s",
+            wish.pairs
         )),
-        natural: Vec::new(),
-        public: Vec::new(),
-        reading: Vec::new(),
-        steps: Vec::new(),
-        growth: Vec::new(),
+        ..Report::default()
     };
-    let crates = match tasks.iter().any(|task| task.public.is_some()) {
+    let crates = match wish.crates && tasks.iter().any(|t| t.public.is_some()) {
         true => rivals::public(&place.join("crates"))?,
         false => None,
     };
     for task in tasks {
         eprintln!("{}", task.name);
-        let bench = Bench { task, place: &place, pairs };
-        let twin = task.steps.len() - 1;
-        let ours = bench.side(twin)?;
-        if let Some(size) = task.natural.map(|size| size.min(most)) {
-            let folder = place.join("baseline");
-            if let Some(rival) =
-                rivals::natural(&folder, task.name, ours.repeats)?
-            {
-                report
-                    .natural
-                    .push(bench.meet("C++", size, &ours, &rival, true)?);
-            }
+        let bench = Bench { task, place: &place, wish };
+        report.natural.extend(bench.against_natural()?);
+        if let Some(program) = &crates {
+            report.public.extend(bench.against_public(program)?);
         }
-        if let Some((name, size)) = task.public {
-            if let Some(program) = &crates {
-                let command = vec![program.clone(), name.into()];
-                let rival = Side { command, repeats: true };
-                let size = size.min(most);
-                report
-                    .public
-                    .push(bench.meet(name, size, &ours, &rival, true)?);
-            }
-        }
-        if !ours.repeats {
-            let command = vec![std::env::current_exe()?, "reading".into()];
-            let rival = Side { command, repeats: false };
-            let size = task.full().min(most);
-            report
-                .reading
-                .push(bench.meet("reading", size, &ours, &rival, false)?);
-        }
+        report.reading.extend(bench.against_reading()?);
         for step in 0..task.steps.len() {
-            report.steps.push(bench.climb(step, most)?);
+            report.steps.push(bench.climb(step)?);
         }
-        for size in task.sizes.iter().filter(|size| **size <= most) {
-            // A program's start would hide how the time of the rest grows, and
-            // a text in memory how the program's memory does.
-            let (nanoseconds, mut kilobytes, _) =
-                bench.alone(&ours.again(), *size)?;
-            if !ours.repeats {
-                kilobytes = bench.alone(&ours, *size)?.1;
-            }
-            let name = task.name.to_string();
-            report.growth.push(Measured {
-                name,
-                size: task.count(*size),
-                nanoseconds,
-                kilobytes,
-            });
+        for size in task.sizes.iter().filter(|size| **size <= wish.most) {
+            report.growth.push(bench.grow(*size)?);
         }
     }
     write!(report.heading, "\nload of the machine at the end: {}", load())?;
@@ -134,10 +104,62 @@ fn place() -> Result<PathBuf> {
 struct Bench<'a> {
     task: &'static Task,
     place: &'a Path,
-    pairs: usize,
+    wish: Wish,
 }
 
 impl Bench<'_> {
+    /// The fast twin.
+    fn twin(&self) -> Result<Side> {
+        self.side(self.task.steps.len() - 1)
+    }
+
+    /// The twin beside the natural C++ program, if there is one.
+    fn against_natural(&self) -> Result<Option<Match>> {
+        let Some(size) = self.task.natural else { return Ok(None) };
+        let ours = self.twin()?;
+        let folder = self.place.join("baseline");
+        let rival = rivals::natural(&folder, self.task.name, ours.repeats)?;
+        let Some(rival) = rival else { return Ok(None) };
+        let size = size.min(self.wish.most);
+        self.meet("C++", size, &ours, &rival, true).map(Some)
+    }
+
+    /// The twin beside a public crate, if there is one, in this program.
+    fn against_public(&self, program: &Path) -> Result<Option<Match>> {
+        let Some((name, size)) = self.task.public else { return Ok(None) };
+        let command = vec![program.into(), name.into()];
+        let rival = Side { command, repeats: true };
+        let size = size.min(self.wish.most);
+        self.meet(name, size, &self.twin()?, &rival, true).map(Some)
+    }
+
+    /// A program beside one that only reads.
+    fn against_reading(&self) -> Result<Option<Match>> {
+        let ours = self.twin()?;
+        if ours.repeats {
+            return Ok(None);
+        }
+        let command = vec![std::env::current_exe()?, "reading".into()];
+        let rival = Side { command, repeats: false };
+        let size = self.task.full().min(self.wish.most);
+        self.meet("reading", size, &ours, &rival, false).map(Some)
+    }
+
+    /// The twin's time and memory at one size.
+    fn grow(&self, size: u64) -> Result<Measured> {
+        let ours = self.twin()?;
+        // A program's start would hide how the time of the rest grows, and a
+        // text in memory how the program's memory does.
+        let (nanoseconds, mut kilobytes, _) =
+            self.alone(&ours.again(), size)?;
+        if !ours.repeats {
+            kilobytes = self.alone(&ours, size)?.1;
+        }
+        let name = self.task.name.to_string();
+        let size = self.task.count(size);
+        Ok(Measured { name, size, nanoseconds, kilobytes })
+    }
+
     fn side(&self, step: usize) -> Result<Side> {
         Side::step(self.task.name, step, self.task.steps[step].work)
     }
@@ -149,9 +171,9 @@ impl Bench<'_> {
     /// How often a side runs that takes so long.
     fn times(&self, nanoseconds: f64) -> usize {
         if nanoseconds > LONG {
-            self.pairs.min(3)
+            self.wish.pairs.min(3)
         } else {
-            self.pairs
+            self.wish.pairs
         }
     }
 
@@ -170,7 +192,7 @@ impl Bench<'_> {
             theirs.warm_up(size, input.as_deref())?,
         );
         let mut met: Vec<(Took, Took)> = Vec::new();
-        let mut times = self.pairs;
+        let mut times = self.wish.pairs;
         while met.len() < times {
             let a = ours.run(size, repeats.0, input.as_deref())?;
             let b = theirs.run(size, repeats.1, input.as_deref())?;
@@ -204,7 +226,7 @@ impl Bench<'_> {
         let input = self.input(size)?;
         let repeat = side.warm_up(size, input.as_deref())?;
         let mut runs = Vec::new();
-        let mut times = self.pairs;
+        let mut times = self.wish.pairs;
         while runs.len() < times {
             let took = side.run(size, repeat, input.as_deref())?;
             times = self.times(took.nanoseconds);
@@ -218,9 +240,9 @@ impl Bench<'_> {
 
     /// A step at the largest size at which it can be done; its answer is that
     /// of the twin.
-    fn climb(&self, step: usize, most: u64) -> Result<Climbed> {
+    fn climb(&self, step: usize) -> Result<Climbed> {
         let Step { most: largest, listing, .. } = self.task.steps[step];
-        let size = largest.min(self.task.full()).min(most);
+        let size = largest.min(self.task.full()).min(self.wish.most);
         let (nanoseconds, kilobytes, answer) =
             self.alone(&self.side(step)?, size)?;
         let twin = self.side(self.task.steps.len() - 1)?;
@@ -240,7 +262,7 @@ pub fn heading(runs: &str) -> String {
     let cpp = rivals::compiler()
         .map_or("no C++ compiler".into(), |c| format!("{}, -O2", c.1));
     format!(
-        "{date}, {processor}, {cores} cores\n{rust}, release build; {cpp}\n\
+        "{date}, {processor}, {cores} cores\n{rust}, release build\n{cpp}\n\
          {runs}\n\
          load of the machine at the start: {}",
         load()
