@@ -14,6 +14,9 @@ use std::path::{Path, PathBuf};
 /// nanoseconds.
 const LONG: f64 = 4e9;
 
+/// The kind of C++ programs that take more experience.
+const PRACTISED: &str = "practised";
+
 /// Two sides that ran in turn.
 struct Match {
     task: &'static Task,
@@ -50,6 +53,7 @@ pub struct Wish {
 pub struct Report {
     heading: String,
     natural: Vec<Match>,
+    practised: Vec<Match>,
     public: Vec<Match>,
     reading: Vec<Match>,
     steps: Vec<Climbed>,
@@ -62,7 +66,6 @@ pub struct Report {
 /// If two sides disagree, if one of them fails, or if a file cannot be made.
 pub fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
     let place = place()?;
-    run::without_inputs(&place.join("inputs"))?;
     let mut report = Report {
         heading: heading(&format!(
             "medians of {} runs in turn, of 3 if one takes more than 4 s",
@@ -77,7 +80,10 @@ pub fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
     for task in tasks {
         eprintln!("{}", task.name);
         let bench = Bench { task, place: &place, wish };
-        report.natural.extend(bench.against_natural()?);
+        report.natural.extend(bench.against_cpp("")?);
+        if rivals::baseline(PRACTISED, task.name).exists() {
+            report.practised.extend(bench.against_cpp(PRACTISED)?);
+        }
         if let Some(program) = &crates {
             report.public.extend(bench.against_public(program)?);
         }
@@ -113,12 +119,14 @@ impl Bench<'_> {
         self.side(self.task.steps.len() - 1)
     }
 
-    /// The twin beside the natural C++ program, if there is one.
-    fn against_natural(&self) -> Result<Option<Match>> {
+    /// The twin beside a C++ program of this kind, if there is one.
+    fn against_cpp(&self, kind: &str) -> Result<Option<Match>> {
         let Some(size) = self.task.natural else { return Ok(None) };
         let ours = self.twin()?;
-        let folder = self.place.join("baseline");
-        let rival = rivals::natural(&folder, self.task.name, ours.repeats)?;
+        let folder = self.place.join("baseline").join(kind);
+        let source = rivals::baseline(kind, self.task.name);
+        let rival =
+            rivals::cpp(&folder, &source, self.task.name, ours.repeats)?;
         let Some(rival) = rival else { return Ok(None) };
         let size = size.min(self.wish.most);
         self.meet("C++", size, &ours, &rival, true).map(Some)
@@ -332,39 +340,40 @@ fn size(number: u64) -> String {
     digits
 }
 
+/// The table of twins beside C++ programs.
+fn beside_cpp(met: &[Match]) -> String {
+    if met.is_empty() {
+        return String::new();
+    }
+    let mut text = String::from(
+        "task                  n           twin       C++   ratio  memory\n",
+    );
+    for m in met {
+        let (a, b) = m.pairs.medians().expect("a pair was run");
+        let ratio = three(m.pairs.ratio().expect("a pair was run"));
+        let name = m.task.name;
+        let n = size(m.size);
+        let (a, b) = (time(a), time(b));
+        let (ka, kb) = (memory(m.kilobytes.0), memory(m.kilobytes.1));
+        writeln!(text, "{name:21} {n:7} {a:>8} {b:>9} {ratio:>7}  {ka} / {kb}")
+            .expect("a text takes all");
+    }
+    text
+}
+
 impl Report {
     /// The tables: name of the file, text.
     pub fn tables(&self) -> Vec<(&'static str, String)> {
         let tables = [
             ("heading", format!("{}\n", self.heading)),
-            ("natural", self.natural()),
+            ("natural", beside_cpp(&self.natural)),
+            ("practised", beside_cpp(&self.practised)),
             ("public", self.public()),
             ("reading", self.reading()),
             ("steps", self.steps()),
             ("growth", self.growth()),
         ];
         tables.into_iter().filter(|(_, text)| !text.is_empty()).collect()
-    }
-
-    fn natural(&self) -> String {
-        if self.natural.is_empty() {
-            return String::new();
-        }
-        let mut text = String::from("task                  n           twin       C++   ratio  memory\n");
-        for m in &self.natural {
-            let (a, b) = m.pairs.medians().expect("a pair was run");
-            let ratio = three(m.pairs.ratio().expect("a pair was run"));
-            let name = m.task.name;
-            let n = size(m.size);
-            let (a, b) = (time(a), time(b));
-            let (ka, kb) = (memory(m.kilobytes.0), memory(m.kilobytes.1));
-            writeln!(
-                text,
-                "{name:21} {n:7} {a:>8} {b:>9} {ratio:>7}  {ka} / {kb}"
-            )
-            .expect("a text takes all");
-        }
-        text
     }
 
     fn public(&self) -> String {
@@ -487,7 +496,11 @@ impl Report {
     fn has_all_rivals(&self) -> bool {
         let natural = TASKS.iter().filter(|task| task.natural.is_some());
         let public = TASKS.iter().filter(|task| task.public.is_some());
-        let met = (self.natural.len(), self.public.len());
-        met == (natural.count(), public.count())
+        let practised = TASKS.iter().map(|task| task.name);
+        let practised =
+            practised.filter(|name| rivals::baseline(PRACTISED, name).exists());
+        self.natural.len() == natural.count()
+            && self.practised.len() == practised.count()
+            && self.public.len() == public.count()
     }
 }

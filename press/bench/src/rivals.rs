@@ -24,10 +24,17 @@ pub fn first_line(program: &str) -> Option<String> {
     text.lines().next().map(str::to_string).filter(|_| said.status.success())
 }
 
+/// The C++ program of a task: in this folder are the natural ones, and in its
+/// folder `practised` some that take more experience.
+pub fn baseline(kind: &str, name: &str) -> PathBuf {
+    home().join("baseline").join(kind).join(format!("{name}.cpp"))
+}
+
 /// Compiles the C++ program of a task. `None`, and a word on standard error,
 /// if that cannot be.
-pub fn natural(
+pub fn cpp(
     folder: &Path,
+    source: &Path,
     name: &str,
     repeats: bool,
 ) -> Result<Option<Side>> {
@@ -37,7 +44,6 @@ pub fn natural(
     };
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let program = folder.join(name);
-    let source = home().join("baseline").join(format!("{name}.cpp"));
     let status = Command::new(compiler)
         .args(["-O2", "-std=c++17", "-o"])
         .arg(&program)

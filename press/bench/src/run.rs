@@ -5,7 +5,7 @@ use anyhow::{bail, ensure, Context, Result};
 use notebook::Program;
 use shelf::CHAPTERS;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Read, Seek, Write};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -206,17 +206,19 @@ pub fn reading() -> Result<()> {
     }
 }
 
-/// Takes away the inputs that an earlier bench has left: it may have written
-/// others, and somebody may have cut them off.
-pub fn without_inputs(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(()),
-        done => done.with_context(|| folder.display().to_string()),
-    }
+/// Whether a file is there and ends with the end of a line, as each input does:
+/// somebody may have cut it off.
+fn is_whole(path: &Path) -> bool {
+    let mut last = [0];
+    let read = File::open(path).and_then(|mut file| {
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)
+    });
+    read.is_ok() && last == *b"\n"
 }
 
-/// The file with the input of a task, written if it is not there; by another
-/// process, because the memory of this one counts for those that it starts.
+/// The file with the input of a task, written if it is not there or cut off;
+/// by another process, because the memory of this one counts for those that it starts.
 pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
     let task =
         task(name).with_context(|| format!("no task is called {name}"))?;
@@ -226,7 +228,7 @@ pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
     let shown = || folder.display().to_string();
     fs::create_dir_all(folder).with_context(shown)?;
     let path = folder.join(format!("{name}-{size}.txt"));
-    if !path.exists() {
+    if !is_whole(&path) {
         let fresh = path.with_extension("new");
         let written = Command::new(std::env::current_exe()?)
             .args(["input", name, &size.to_string()])

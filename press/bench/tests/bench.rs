@@ -51,7 +51,12 @@ fn what_it_cannot_do_it_says() {
         assert!(errors.contains(line), "{words:?}: {errors}");
         assert_eq!(errors.lines().count(), 1, "{errors}");
     }
-    for words in [&["--pairs", "0"][..], &["--most", "0"], &["--most", "-1"], &["--quick"]] {
+    for words in [
+        &["--pairs", "0"][..],
+        &["--most", "0"],
+        &["--most", "-1"],
+        &["--quick"],
+    ] {
         assert_eq!(bench(words).status.code(), Some(2), "{words:?}");
     }
 }
