@@ -35,6 +35,38 @@ fn all_sides_agree() {
 }
 
 #[test]
+fn the_page_says_what_bounds_each_twin() {
+    let page = include_str!("../../../src/further/speed.md");
+    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    let rows = rows.filter_map(|line| line.split('|').nth(1));
+    let mut told: Vec<_> = rows.flat_map(|row| row.split(',')).collect();
+    told.iter_mut().for_each(|name| *name = name.trim().trim_matches('`'));
+    told.sort_unstable();
+    let mut names = names();
+    names.sort_unstable();
+    assert_eq!(told, names);
+}
+
+/// An input that somebody has cut off is written anew.
+#[test]
+fn a_spoiled_input_is_mended() {
+    let target = tempfile::tempdir().expect("a folder");
+    let inputs = target.path().join("bench/inputs");
+    std::fs::create_dir_all(&inputs).expect("a folder");
+    let path = inputs.join("nim-3.txt");
+    std::fs::write(&path, "350079542 1").expect("a file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bench"));
+    let words = ["nim", "--most", "3", "--pairs", "1", "--without-crates"];
+    command.args(words).env("CARGO_TARGET_DIR", target.path());
+    let output = command.env("CXX", "no-compiler").output().expect("it starts");
+    let errors = said(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    assert!(errors.contains("no C++ compiler"), "{errors}");
+    let mended = std::fs::read_to_string(&path).expect("a file");
+    assert_eq!(mended.split_whitespace().count(), 3, "{mended}");
+}
+
+#[test]
 fn what_it_cannot_do_it_says() {
     for (words, line) in [
         (&["chess"][..], "no task is called `chess`: see --list"),
