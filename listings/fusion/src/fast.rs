@@ -169,7 +169,7 @@ fn renamed(low: &mut [u32]) -> usize {
 // ANCHOR_END: renamed
 
 // ANCHOR: drawn
-/// The vertices with all edges; `None` if there is a loop in the air.
+/// The vertices with all edges; `None` if one in the air has only loops.
 fn drawn(edges: &[Edge], number: usize) -> Option<Vec<Vertex>> {
     let mut vertices = vec![Vertex::default(); number];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
