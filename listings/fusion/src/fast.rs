@@ -5,6 +5,8 @@ use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
 
 /// What is looked at by [`plain_edges`]: at most so many bytes.
+/// A plain line has at most 16, so a text that is longer than this has more
+/// edges than [`MOST_EDGES`], and what is cut off is never overlooked.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
