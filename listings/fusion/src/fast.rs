@@ -5,6 +5,8 @@ use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
 
 /// What is looked at by [`plain_edges`]: at most so many bytes.
+/// A plain line has at most 16, so a text that is longer than this has more
+/// edges than [`MOST_EDGES`], and what is cut off is never overlooked.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
@@ -169,7 +171,7 @@ fn renamed(low: &mut [u32]) -> usize {
 // ANCHOR_END: renamed
 
 // ANCHOR: drawn
-/// The vertices with all edges; `None` if there is a loop in the air.
+/// The vertices with all edges; `None` if one in the air has only loops.
 fn drawn(edges: &[Edge], number: usize) -> Option<Vec<Vertex>> {
     let mut vertices = vec![Vertex::default(); number];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {

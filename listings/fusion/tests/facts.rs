@@ -426,3 +426,12 @@ fn edges_inside_a_part_count_once() {
         }
     }
 }
+
+#[test]
+fn one_edge_too_many_is_refused() {
+    let text = "0 0\n".repeat(stalks::MOST_EDGES + 1);
+    let said = fusion::fast_nimber(&mut text.as_bytes());
+    assert!(said.is_err());
+    let fewer = &mut &text.as_bytes()[4..];
+    assert_eq!(fusion::fast_nimber(fewer).ok(), Some(0));
+}

@@ -184,12 +184,15 @@ fn first_wrong(places: u32) -> u64 {
 
 #[test]
 fn fixed_point_with_few_places() {
-    // Where the theorem ends, √5·n² = 2^places, is where it goes wrong: at a
-    // Fibonacci number, and never earlier.
+    // Beyond the theorem's end, √5·n² = 2^places, it goes wrong: first at a
+    // Fibonacci number for which the whole number of the proof is 1.
     for places in 4..notebook::range(32, 46) {
         let wrong = first_wrong(places);
         assert!(5 * u128::from(wrong).pow(4) > 1 << (2 * places), "{places}");
         assert!(fibonacci().any(|f| f == wrong), "{places}: {wrong}");
+        let (n, (a, _)) = (u128::from(wrong), lost_pair(wrong).unwrap());
+        let m = u128::from(a) - n;
+        assert_eq!(n * n - n * m - m * m, 1, "{places}: {wrong}");
     }
     assert_eq!((first_wrong(20), first_wrong(32)), (1597, 75_025));
 }

@@ -169,7 +169,8 @@ fn golden_part(n: u64) -> u64 {
 fn near_and_below(n: i128, c: i128, q: i128) -> (bool, bool) {
     // √5(φ − 1) = (5 − √5)/2; twice q: 5n²q ± 2q against √5·n²(q + 2c).
     let right = 5 * (n * n * (q + 2 * c)).pow(2);
-    let not_too_low = ((5 * n * n - 2) * q).pow(2) <= right;
+    let left = (5 * n * n - 2) * q;
+    let not_too_low = left < 0 || left.pow(2) <= right;
     let not_too_high = right <= ((5 * n * n + 2) * q).pow(2);
     (not_too_low && not_too_high, c * c + c * q < q * q)
 }
@@ -180,7 +181,7 @@ fn fixed_point() {
     // "At most": on the other side of φ − 1 it is wrong at once, and so it is
     // if c/q may be farther away.
     let (mut tried, mut above, mut far) = (0, None, None);
-    for n in 1..=largest {
+    for n in 0..=largest {
         for q in 1..=denominators {
             for c in 0..=q {
                 let same = n * c / q == u128::from(golden_part(n as u64));

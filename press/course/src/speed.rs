@@ -18,7 +18,7 @@ const RUNS: usize = 5;
 /// The seed of the inputs: everybody measures the same.
 const SEED: u64 = 1;
 
-/// The largest part of the original's time limit that a program may take.
+/// The largest part of the time limit that a program may take.
 const SHARE: f64 = 0.1;
 
 /// Processor time after which a run is ended, in whole seconds.
@@ -40,7 +40,7 @@ pub struct Run {
     pub memory: u64,
     /// What a program that does nothing seems to use, in bytes.
     pub floor: u64,
-    /// The time limit of the original, in seconds.
+    /// The time limit of the original, or of our own judge, in seconds.
     pub limit: f64,
     /// Where the limit is from; `None`: the problem is our own.
     pub from: Option<LimitFrom>,
@@ -242,7 +242,7 @@ pub fn findings(runs: &[Run]) -> Vec<String> {
     let slow = runs.iter().filter(|run| run.share() > SHARE);
     let says = |run: &Run| {
         format!(
-            "{}: {} takes {:.1} % of the {} s of the original, more than {:.0} %",
+            "{}: {} takes {:.1} % of the limit of {} s, more than {:.0} %",
             run.id,
             run.program,
             100.0 * run.share(),
