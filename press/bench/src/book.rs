@@ -44,11 +44,6 @@ pub fn measure(keep: bool) -> Result<()> {
         "cargo test --workspace, compiling",
         &["test", "--workspace"],
     )?;
-    table.cargo(
-        &clone,
-        "cargo test --workspace again",
-        &["test", "--workspace"],
-    )?;
     let fences = ["test", "-p", "snippets", "--test", "fences"];
     let (seconds, said) = cargo(&clone, &fences)?;
     table.row("all calls in the text, by skeptic", seconds);

@@ -2,7 +2,7 @@
 //! twin, the natural C++ program, public crates; and how the time grows.
 //!
 //! ```text
-//! cargo run --release -p bench              everything, some twenty minutes
+//! cargo run --release -p bench              everything, some minutes
 //! cargo run --release -p bench -- kayles    the tasks of these names
 //! cargo run --release -p bench -- --list    the names
 //! cargo run --release -p bench -- --keep    everything, and into the book
