@@ -18,12 +18,12 @@ const PORT: u16 = 3917;
 /// The longest that a page is waited for.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Measures the book in a fresh clone, prints the table, and writes it into the
-/// book if `keep`.
+/// Measures the book in a fresh clone, with its tests or without, prints the
+/// table, and writes it into the book if `keep`.
 ///
 /// # Errors
 /// If a command fails or a page does not come.
-pub fn measure(keep: bool) -> Result<()> {
+pub fn measure(keep: bool, tests: bool) -> Result<()> {
     let root = home().join("../..").canonicalize()?;
     let place = tempfile::tempdir()?;
     let clone = place.path().join("book");
@@ -39,25 +39,17 @@ pub fn measure(keep: bool) -> Result<()> {
     table.cargo(&clone, "the book, the first time", &["run", "--", "build"])?;
     table.cargo(&clone, "the book again", &["run", "--", "build"])?;
     table.save(&clone)?;
-    table.cargo(
-        &clone,
-        "cargo test --workspace, compiling",
-        &["test", "--workspace"],
-    )?;
-    let fences = ["test", "-p", "snippets", "--test", "fences"];
-    let (seconds, said) = cargo(&clone, &fences)?;
-    table.row("all calls in the text, by skeptic", seconds);
-    let calls = passed(&said).context("the calls in the text were not run")?;
-    table.row(&format!("one of these {calls} calls"), seconds / calls as f64);
     let engine = clone.join("press/page/engine/build");
     if let Ok(seconds) =
         timed(Command::new(engine).arg("--check").current_dir(&clone))
     {
         table.row("the engines, compiled and compared", seconds.0);
     }
+    if tests {
+        table.tests(&clone)?;
+    }
     let (_, weights) = cargo(&clone, &["run", "--", "check", "--weights"])?;
-    table.text += "\nbytes, plain and compressed\n";
-    table.text += &weights;
+    table.text += &of_interest(&weights);
     print!("{}", table.text);
     if keep {
         let path =
@@ -66,6 +58,35 @@ pub fn measure(keep: bool) -> Result<()> {
             .with_context(|| path.display().to_string())?;
     }
     Ok(())
+}
+
+/// What of the weights fits into a table: for each group of files how many they
+/// are, all of them together, the middle one and the heaviest, compressed.
+fn of_interest(weights: &str) -> String {
+    let mut text = String::from(
+        "\nbytes, compressed           files     together   middle  heaviest\n",
+    );
+    for group in weights.split("\n\n").skip(1) {
+        let mut lines = group.trim_start().lines();
+        let title = lines.next().unwrap_or_default();
+        let title = title.split([':', ',', '(']).next().unwrap_or(title).trim();
+        let mut files: Vec<u64> = lines
+            .filter(|line| !line.ends_with("in all"))
+            // It holds all pages once more, for printing.
+            .filter(|line| !line.ends_with("print.html"))
+            .filter_map(|line| line.split_whitespace().nth(1)?.parse().ok())
+            .collect();
+        files.sort_unstable();
+        let Some(heaviest) = files.last() else { continue };
+        let (sum, middle) = (files.iter().sum::<u64>(), files[files.len() / 2]);
+        let number = files.len();
+        writeln!(
+            text,
+            "{title:25} {number:>7} {sum:>12} {middle:>8} {heaviest:>9}"
+        )
+        .expect("a text takes all");
+    }
+    text
 }
 
 /// The table in the making.
@@ -88,6 +109,19 @@ impl Table {
     ) -> Result<()> {
         let (seconds, _) = cargo(folder, words)?;
         self.row(what, seconds);
+        Ok(())
+    }
+
+    /// All tests, then the calls in the text alone.
+    fn tests(&mut self, clone: &Path) -> Result<()> {
+        let what = "cargo test --workspace, compiling";
+        self.cargo(clone, what, &["test", "--workspace"])?;
+        let fences = ["test", "-p", "snippets", "--test", "fences"];
+        let (seconds, said) = cargo(clone, &fences)?;
+        self.row("all calls in the text, by skeptic", seconds);
+        let calls = passed(&said).context("the calls were not run")?;
+        let what = format!("one of these {calls} calls");
+        self.row(&what, seconds / calls as f64);
         Ok(())
     }
 
@@ -169,4 +203,26 @@ fn passed(said: &str) -> Option<usize> {
     let line =
         said.lines().find_map(|line| line.strip_prefix("test result: ok. "))?;
     line.split(' ').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of_interest, passed};
+
+    #[test]
+    fn weights_are_gathered_by_their_groups() {
+        let weights = "17 checks, 0 findings\n\npages: bytes, compressed\n   \
+                       9  5  a.html\n   8  4  b.html\n  9  6  c d.html\n   99  \
+                       90  print.html\n   26  15  in all\n";
+        let line =
+            "pages                           3           15        5         6";
+        assert_eq!(of_interest(weights).lines().nth(2), Some(line));
+    }
+
+    #[test]
+    fn passed_tests_are_counted() {
+        let said = "running 3 tests\n\ntest result: ok. 3 passed; 0 failed";
+        assert_eq!(passed(said), Some(3));
+        assert_eq!(passed("test result: FAILED. 2 passed; 1 failed"), None);
+    }
 }

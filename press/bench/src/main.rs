@@ -78,6 +78,9 @@ enum Inner {
         /// Writes the table of the book.
         #[arg(long)]
         keep: bool,
+        /// Leaves the tests out, which take the most time.
+        #[arg(long)]
+        without_tests: bool,
     },
 }
 
@@ -104,7 +107,9 @@ fn run(arguments: Arguments) -> Result<()> {
         Some(Inner::Input { name, size }) => {
             return run::write_input(&name, size);
         }
-        Some(Inner::Book { keep }) => return book::measure(keep),
+        Some(Inner::Book { keep, without_tests }) => {
+            return book::measure(keep, !without_tests);
+        }
         None => {}
     }
     if arguments.list {
