@@ -1,12 +1,13 @@
-// Wants four GiB and touches every page.
+// Wants four GiB, and touches every page once it has them.
 fn attack() -> bool {
-    let mut all = Vec::new();
+    let mut all: Vec<Vec<u8>> = Vec::new();
     for _ in 0..64 {
-        let mut block = vec![0_u8; 64 << 20];
+        all.push(vec![0; 64 << 20]);
+    }
+    for block in &mut all {
         for at in (0..block.len()).step_by(4096) {
             block[at] = 1;
         }
-        all.push(block);
     }
     std::hint::black_box(&all);
     true
