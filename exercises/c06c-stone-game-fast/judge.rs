@@ -2,7 +2,7 @@
 
 use crate::kit::{Case, Chance, Judge, Reader};
 
-const MOST: usize = 2500;
+const MOST: usize = 4000;
 
 /// Up to this limit every triple gets a label.
 const LABELS: usize = 60;
@@ -139,7 +139,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("middle", some(120, 260), &rows),
         case("middle", some(500, 690), &rows),
         case("middle", 700, &rows),
-        case("full", some(2400, 2499), &rows),
+        case("full", some(3900, 3999), &rows),
         case("full", MOST, &rows),
     ]
 }

@@ -21,6 +21,10 @@ const PAPERS: u64 = 6;
 /// How much faster than the limit an accepted submission must be.
 const ROOM: f64 = 2.0;
 
+/// How much slower than the limit a submission must be that is called too slow:
+/// on a faster machine it must be so, too.
+const TOO_SLOW: f64 = 1.5;
+
 /// What a checked exercise got.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
@@ -423,7 +427,7 @@ impl<'a> Look<'a> {
                     continue;
                 };
                 let Some(program) = self.compiled(&path)? else { continue };
-                let graded = self.grade(cases, &program, None)?;
+                let graded = self.known(verdict, cases, &program)?;
                 self.count(&graded);
                 let passed = graded.passed();
                 if passed != passes {
@@ -447,6 +451,30 @@ impl<'a> Look<'a> {
             self.wrong("no wrong submission passes `public` and fails".into());
         }
         Ok(())
+    }
+
+    /// What a known wrong submission gets. One that is too slow is given more
+    /// time, and must be so by far. It may use up its memory then: in that case
+    /// the usual time has to be too short for it.
+    fn known(
+        &self,
+        verdict: Verdict,
+        cases: &[Case],
+        program: &Path,
+    ) -> Result<Graded> {
+        if verdict != Verdict::TimeLimit {
+            return self.grade(cases, program, None);
+        }
+        let mut limits = limits_of(self.exercise)?;
+        limits.seconds *= TOO_SLOW;
+        limits.patience *= TOO_SLOW;
+        let longer = self.grade(cases, program, Some(limits))?;
+        let ends = |v| longer.groups.iter().any(|group| group.verdict == v);
+        if ends(Verdict::TimeLimit) || !ends(Verdict::RunTimeError) {
+            return Ok(longer);
+        }
+        let usual = self.grade(cases, program, None)?;
+        Ok(if usual.passed() == longer.passed() { usual } else { longer })
     }
 
     /// What wrong submissions try everywhere.
