@@ -68,6 +68,15 @@ function legal({ singles, rows, together }) {
   return [...singles, ...ranged];
 }
 
+// What the program itself would do, where a move is the numbers of all rows: the
+// moves of single rows alone would seldom win.
+async function itsMove(program, { at, rows }, misere) {
+  const terms = ["program", ...(misere ? ["misere"] : [])].join(" ");
+  const { text } = await run(program, `${at}\n${terms}\n`);
+  const left = new Map(read(text).rows.map(([row, , most]) => [row, BigInt(most)]));
+  return rows.map(([row, , most]) => BigInt(most) - (left.get(row) ?? 0n)).join(" ");
+}
+
 // How good a move is for the reader: 2 wins at once, 1 leaves the opponent no
 // winning move, 0 leaves one.
 async function worth(program, { at, misere, move }) {
@@ -82,6 +91,9 @@ async function worth(program, { at, misere, move }) {
 
 async function choose(program, shown, misere, want, pick) {
   const moves = legal(shown);
+  if (shown.together) {
+    moves.push(await itsMove(program, shown, misere));
+  }
   const worths = [];
   for (const move of moves) {
     worths.push(await worth(program, { at: shown.at, misere, move }));
@@ -270,10 +282,11 @@ class OnPage {
     }
   }
 
-  // Plays until a game has ended as wanted; false if none of a dozen has.
+  // Plays until a game has ended as wanted; false if none of thirty has. Half of
+  // the positions cannot be won if the opponent makes no mistake.
   async play({ against, want, by, misere = false, touch = false }) {
     const goal = want === "win" ? "You win." : "I win.";
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
       await this.begin({ against, misere, level: attempt === 0 ? null : String(1 + (attempt % 2)) });
       if (await this.said.evaluate((e) => e.classList.contains("wrong"))) {
         continue; // this position is too large for these terms: take a new one

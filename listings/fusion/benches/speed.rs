@@ -5,35 +5,32 @@
 //! an input for the programs.
 
 use fusion::{fast_value, value, winning_cut};
+use notebook::Chance;
 use stalks::Edge;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Numbers that look like chance.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
+/// A number below a bound.
+fn below(chance: &mut Chance, bound: usize) -> usize {
+    chance.below(bound as u64) as usize
 }
 
 /// A doodle of this kind with about so many edges.
 fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
-    let mut dice = Dice(1_234_567);
+    let mut chance = Chance::new(1_234_567);
     match kind {
         "path" => (0..edges).map(|i| (i, i + 1)).collect(),
-        "tree" => (1..=edges).map(|v| (dice.below(v), v)).collect(),
+        "tree" => (1..=edges).map(|v| (below(&mut chance, v), v)).collect(),
         "graph" => {
             // A random tree on half of the edges, so that all stands.
             let n = edges / 2;
             let mut all: Vec<Edge> =
-                (1..=n).map(|v| (dice.below(v), v)).collect();
+                (1..=n).map(|v| (below(&mut chance, v), v)).collect();
             while all.len() < edges {
-                all.push((dice.below(n + 1), dice.below(n + 1)));
+                all.push((
+                    below(&mut chance, n + 1),
+                    below(&mut chance, n + 1),
+                ));
             }
             all
         }
@@ -46,18 +43,18 @@ fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
             all
         }
         _ => match kind.strip_prefix("shuffled-") {
-            Some(kind) => shuffled(doodle(kind, edges), &mut dice),
+            Some(kind) => shuffled(doodle(kind, edges), &mut chance),
             None => panic!("path, tree, graph, ladder, or shuffled-path, …"),
         },
     }
 }
 
 /// The same doodle with other numbers, and its edges in another order.
-fn shuffled(mut edges: Vec<Edge>, dice: &mut Dice) -> Vec<Edge> {
+fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut names: Vec<usize> = (0..=last).collect();
-    (2..=last).for_each(|v| names.swap(v, 1 + dice.below(v)));
-    (1..edges.len()).for_each(|e| edges.swap(e, dice.below(e + 1)));
+    (2..=last).for_each(|v| names.swap(v, 1 + below(chance, v)));
+    (1..edges.len()).for_each(|e| edges.swap(e, below(chance, e + 1)));
     edges.iter().map(|&(a, b)| (names[a], names[b])).collect()
 }
 

@@ -8,34 +8,27 @@ use fusion::{
     edge_to_cut, fast_nimber, fast_value, fused, lost_doodle, middle_fails,
     reply, stamp, steps, value, winning_cut, HOUSE, RINGED,
 };
-use notebook::{Lines, ProgramError};
+use notebook::{Chance, Lines, ProgramError};
 use stalks::{read_doodle, standing, Doodle, Edge};
 
-/// Numbers that look like chance, for large doodles.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
+/// A number below a bound.
+fn below(chance: &mut Chance, bound: usize) -> usize {
+    chance.below(bound as u64) as usize
 }
 
 fn path(edges: usize) -> Vec<Edge> {
     (0..edges).map(|i| (i, i + 1)).collect()
 }
 
-fn tree(edges: usize, dice: &mut Dice) -> Vec<Edge> {
-    (1..=edges).map(|v| (dice.below(v), v)).collect()
+fn tree(edges: usize, chance: &mut Chance) -> Vec<Edge> {
+    (1..=edges).map(|v| (below(chance, v), v)).collect()
 }
 
 /// A random tree, and as many edges more as it has vertices, or fewer.
-fn tied(edges: usize, more: usize, dice: &mut Dice) -> Vec<Edge> {
-    let mut all = tree(edges, dice);
+fn tied(edges: usize, more: usize, chance: &mut Chance) -> Vec<Edge> {
+    let mut all = tree(edges, chance);
     for _ in 0..more {
-        all.push((dice.below(edges + 1), dice.below(edges + 1)));
+        all.push((below(chance, edges + 1), below(chance, edges + 1)));
     }
     all
 }
@@ -51,7 +44,7 @@ fn ladder(rungs: usize) -> Vec<Edge> {
 
 #[test]
 fn the_fast_twin_agrees() {
-    let mut dice = Dice(7);
+    let mut chance = Chance::new(7);
     assert_eq!(fast_value(&[]), Some(0));
     assert_eq!(fast_value(&path(100_000)), Some(100_000));
     assert_eq!(value(&path(100_000)), 100_000);
@@ -60,7 +53,7 @@ fn the_fast_twin_agrees() {
         assert_eq!(value(&ladder(size)), size as u64 % 2);
         for more in [0, 1, 2, size / 10, size / 3, size, 2 * size] {
             for _ in 0..5 {
-                let edges = tied(size, more, &mut dice);
+                let edges = tied(size, more, &mut chance);
                 assert_eq!(
                     fast_value(&edges),
                     Some(value(&edges)),
@@ -73,12 +66,13 @@ fn the_fast_twin_agrees() {
 
 #[test]
 fn winning_cuts_of_large_doodles_win() {
-    let mut dice = Dice(99);
+    let mut chance = Chance::new(99);
     let mut won = 0;
     for round in 0..400 {
-        let size = 1 + dice.below(60);
-        let more = if round % 2 == 0 { size / 4 } else { dice.below(9) };
-        let edges = tied(size, more, &mut dice);
+        let size = 1 + below(&mut chance, 60);
+        let more =
+            if round % 2 == 0 { size / 4 } else { below(&mut chance, 9) };
+        let edges = tied(size, more, &mut chance);
         match cut_by_rings(&edges, stamp) {
             None => assert_eq!(value(&edges), 0, "{edges:?}"),
             Some(cut) => {
@@ -313,12 +307,15 @@ fn the_fast_twin_sees_what_hangs_in_the_air() {
 /// are gathered before the walk.
 #[test]
 fn the_fast_twin_gathers_rightly() {
-    let mut dice = Dice(2026);
+    let mut chance = Chance::new(2026);
     let (mut stand, mut fall) = (0, 0);
     for round in 0..40_000 {
-        let (last, most) = (1 + dice.below(9), 2 + dice.below(24));
+        let (last, most) =
+            (1 + below(&mut chance, 9), 2 + below(&mut chance, 24));
         let edges: Vec<Edge> = (0..most)
-            .map(|_| (dice.below(last + 1), dice.below(last + 1)))
+            .map(|_| {
+                (below(&mut chance, last + 1), below(&mut chance, last + 1))
+            })
             .filter(|&(a, b)| round % 2 == 0 || (a < 3) == (b < 3))
             .collect();
         let all = standing(&edges).iter().all(|stands| *stands);
@@ -332,19 +329,20 @@ fn the_fast_twin_gathers_rightly() {
 /// Numbers in any order, and long ways up for each ring.
 #[test]
 fn the_fast_twin_agrees_on_shuffled_doodles() {
-    let mut dice = Dice(5);
+    let mut chance = Chance::new(5);
     for size in [3, 10, 100, 3000] {
         for round in 0..20 {
             let mut edges = match round % 4 {
                 0 => ladder(size),
-                1 => tied(size, size / 4, &mut dice),
-                2 => tied(size, size, &mut dice),
+                1 => tied(size, size / 4, &mut chance),
+                2 => tied(size, size, &mut chance),
                 _ => cycle(&vec![2; size]),
             };
             let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap();
             let mut names: Vec<usize> = (0..=last).collect();
-            (2..=last).for_each(|v| names.swap(v, 1 + dice.below(v)));
-            (1..edges.len()).for_each(|e| edges.swap(e, dice.below(e + 1)));
+            (2..=last).for_each(|v| names.swap(v, 1 + below(&mut chance, v)));
+            (1..edges.len())
+                .for_each(|e| edges.swap(e, below(&mut chance, e + 1)));
             for (a, b) in &mut edges {
                 (*a, *b) = (names[*a], names[*b]);
             }

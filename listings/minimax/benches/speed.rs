@@ -7,28 +7,21 @@
 
 use minimax::{fast_integers, fast_root, Both, Tree};
 use nim::fast_numbers;
-use notebook::{Line, Lines};
+use notebook::{Chance, Line, Lines};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Numbers that look like chance.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
+/// A number below a bound.
+fn below(chance: &mut Chance, bound: usize) -> usize {
+    chance.below(bound as u64) as usize
 }
 
 /// A tree of this kind with so many vertices, their numbers in any order: a
 /// line of parents and a line of points.
 fn tree(kind: &str, size: usize) -> String {
-    let mut dice = Dice(1_234_567);
+    let mut chance = Chance::new(1_234_567);
     let mut names: Vec<usize> = (1..=size).collect();
-    (1..size).for_each(|v| names.swap(v, dice.below(v + 1)));
+    (1..size).for_each(|v| names.swap(v, below(&mut chance, v + 1)));
     let mut parents = vec![0; size];
     let mut points = vec![0; size];
     let mut leaf = vec![true; size];
@@ -37,14 +30,14 @@ fn tree(kind: &str, size: usize) -> String {
             "path" => v - 1,
             "star" => 0,
             "binary" => (v - 1) / 2,
-            "random" => dice.below(v),
+            "random" => below(&mut chance, v),
             _ => panic!("path, star, binary or random"),
         };
         parents[names[v] - 1] = names[parent];
         leaf[parent] = false;
     }
     for v in (0..size).filter(|&v| leaf[v]) {
-        points[names[v] - 1] = dice.below(2_000_001) as i64 - 1_000_000;
+        points[names[v] - 1] = below(&mut chance, 2_000_001) as i64 - 1_000_000;
     }
     format!("{}\n{}\n", line(&parents), line(&points))
 }

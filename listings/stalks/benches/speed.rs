@@ -3,42 +3,35 @@
 //!
 //! `cargo bench -p stalks`
 
-use notebook::Lines;
+use notebook::{Chance, Lines};
 use stalks::{read_edge, Edge, Tree};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Numbers that look like chance.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
+/// A number below a bound.
+fn below(chance: &mut Chance, bound: usize) -> usize {
+    chance.below(bound as u64) as usize
 }
 
 /// A tree of this kind with so many edges.
 fn tree(kind: &str, edges: usize) -> Vec<Edge> {
-    let mut dice = Dice(1_234_567);
+    let mut chance = Chance::new(1_234_567);
     match kind {
         "stalk" => (0..edges).map(|v| (v, v + 1)).collect(),
         "star" => (1..=edges).map(|v| (0, v)).collect(),
-        "random" => (1..=edges).map(|v| (dice.below(v), v)).collect(),
+        "random" => (1..=edges).map(|v| (below(&mut chance, v), v)).collect(),
         _ => {
             let kind = kind.strip_prefix("shuffled-").expect("shuffled");
-            shuffled(tree(kind, edges), &mut dice)
+            shuffled(tree(kind, edges), &mut chance)
         }
     }
 }
 
 /// The same tree with other numbers, and its edges in another order.
-fn shuffled(mut edges: Vec<Edge>, dice: &mut Dice) -> Vec<Edge> {
+fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     let mut names: Vec<usize> = (0..=edges.len()).collect();
-    (2..names.len()).for_each(|v| names.swap(v, 1 + dice.below(v)));
-    (1..edges.len()).for_each(|e| edges.swap(e, dice.below(e + 1)));
+    (2..names.len()).for_each(|v| names.swap(v, 1 + below(chance, v)));
+    (1..edges.len()).for_each(|e| edges.swap(e, below(chance, e + 1)));
     edges.iter().map(|&(a, b)| (names[a], names[b])).collect()
 }
 
