@@ -64,10 +64,22 @@ fn squares_are_what_brute_force_says() {
         losses.iter().filter(|n| (1..=100_000).contains(*n)).count(),
         2780
     );
+    let options = |coins: &usize| TakeASquare.options(&(*coins as u64)).len();
+    assert_eq!(options(&100_000), 316);
+    let up_to = losses.iter().take_while(|n| **n <= 100_000);
+    let marks: usize = up_to.map(|n| options(&(100_000 - n))).sum();
+    assert_eq!(marks, 641_410);
+    let probes: usize = (0..=100_000).map(|n: usize| n.isqrt()).sum();
+    assert_eq!(probes, 21_032_170);
     for largest in [0, 1, 2, 32_767, 32_768, 32_769, 65_535, 65_536, 200_000] {
         let upto = losses.iter().copied().filter(|n| *n <= largest);
         assert_eq!(fast_square_losses(largest), upto.collect::<Vec<_>>());
     }
+    // Further up, with steps that the first blocks do not have.
+    let largest = notebook::range(1_000_000, 10_000_000);
+    let losses = square_losses(largest);
+    assert_eq!(losses.len() - 1, notebook::range(13_951, 69_488));
+    assert_eq!(fast_square_losses(largest), losses);
 }
 
 #[test]
@@ -167,6 +179,20 @@ fn the_work_is_counted_right() {
     }
     assert_eq!(stopped(&take, &20), (39_214, true));
     assert_eq!(without_memory(&take, 20), Some(266_078));
+    // The same, further than one can wait.
+    let mut probes: Vec<u128> = Vec::new();
+    for coins in 0..=100 {
+        let mut here = 0;
+        for option in take.options(&coins) {
+            here += 1 + probes[option as usize];
+            if option % 4 == 0 {
+                break;
+            }
+        }
+        probes.push(here);
+    }
+    assert_eq!(probes[20], 39_214);
+    assert!(probes[100] > 10_u128.pow(21));
 }
 
 #[test]
