@@ -29,6 +29,8 @@ fn bad_input_gets_one_line() {
         ("0 3 2 1\n0 0 0 5\n", "line 1, word 2: `3` leads round in a circle"),
         ("0 3\n0 5\n", "line 1, word 2: `3` is no vertex"),
         ("0 -1\n0 5\n", "line 1, word 2: `-1` is negative"),
+        ("-0\n5\n", "line 1, word 1: `-0` is not a whole number"),
+        ("0 -1 -0\n0 0 5\n", "line 1, word 2: `-1` is negative"),
         ("0 x\n0 5\n", "line 1, word 2: `x` is not a whole number"),
         ("0 1.5\n0 5\n", "line 1, word 2: `1.5` is not a whole number"),
         ("0 18446744073709551616\n", "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
@@ -219,7 +221,7 @@ fn integers_are_read_fast_and_the_same() {
         for number in ["1234567890123456789", "9999999999999999999"] {
             let number = &number[..length];
             both(&format!("{number} 5 -{number} 123456789"));
-            for byte in (1..128).filter(|byte| !b"\r\n".contains(byte)) {
+            for byte in (0..128).filter(|byte| !b"\r\n".contains(byte)) {
                 let sign = char::from(byte);
                 both(&format!("{number}{sign}7654321 0"));
                 both(&format!("{sign}{number} 7654321 0"));
@@ -271,6 +273,9 @@ fn the_fast_root_is_the_slow_one() {
         ("0 1", "0 x"),
         ("0 x", "0 5"),
         ("-1 1", "0 5"),
+        ("-0 1", "0 5"),
+        ("-000000000000000000000 1", "0 5"),
+        ("0 -0", "0 5"),
     ] {
         assert_eq!(fast_root(&line(parents), &line(points)), None);
     }
