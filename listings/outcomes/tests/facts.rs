@@ -95,6 +95,20 @@ fn bars_are_what_brute_force_says() {
     assert_eq!(shape, [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]);
 }
 
+/// Up to 63 one step down, named twice, and then named once.
+struct Doubled;
+
+impl Game for Doubled {
+    type Position = u64;
+    fn options(&self, place: &u64) -> Vec<u64> {
+        match place {
+            0 => vec![],
+            1..=63 => vec![place - 1; 2],
+            _ => vec![place - 1],
+        }
+    }
+}
+
 /// Five coins one by one: the positions as sets of the coins that are left.
 struct Marked;
 
@@ -165,6 +179,10 @@ fn the_work_is_counted_right() {
         assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
     }
     assert_eq!(without_memory(&take, 10_000), None);
+    // The largest number is still a number.
+    assert_eq!(without_memory(&Doubled, 63), Some(u64::MAX - 1));
+    assert_eq!(without_memory(&Doubled, 64), Some(u64::MAX));
+    assert_eq!(without_memory(&Doubled, 65), None);
     // The definition as it is written stops at the first option that is lost.
     fn stopped<G: Game>(game: &G, position: &G::Position) -> (u64, bool) {
         let mut probes = 0;
