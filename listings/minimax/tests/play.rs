@@ -89,6 +89,10 @@ fn whole_games() {
     );
     let seen = talk("0\n-3\nyes\nyes\n");
     assert!(seen.ends_with("The game is over: Minnie pays Maxi -3.\n"));
+    // A vertex whose number does not fit into 16 bits.
+    let (parents, points) = (" 1".repeat(70_000), " 7".repeat(69_999));
+    let star = format!("0{parents}\n0{points} 9\nyes\nyes\n70001\n");
+    assert!(talk(&star).ends_with("The game is over: Minnie pays Maxi 9.\n"));
     // The last options are not listed if there are many.
     let star =
         format!("0{}\n0{}\nyes\nyes\n", " 1".repeat(30), " 7".repeat(30));
