@@ -100,7 +100,7 @@ struct Vertex {
 /// The values of the root of the tree on these two lines, parents and points;
 /// `None` if the lines are not what they should be.
 pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
-    let mut vertices = vertices(&fast_integers(parents).ok()?)?;
+    let mut vertices = vertices(parents)?;
     let points = fast_integers(points).ok()?;
     let (mut best, mut list) = leaves(&vertices, &points)?;
     let mut listed = list.iter().take_while(|&&leaf| leaf > 0).count();
@@ -126,7 +126,11 @@ pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
 // ANCHOR: vertices
 /// The vertices before any of them is finished; `None` if they are too many,
 /// or a parent does not exist, or there is not one root.
-fn vertices(parents: &[i64]) -> Option<Vec<Vertex>> {
+fn vertices(line: &Line) -> Option<Vec<Vertex>> {
+    if line.text().contains('-') {
+        return None; // not even -0 is a parent
+    }
+    let parents = fast_integers(line).ok()?;
     let place = |&parent: &i64| u32::try_from(parent).unwrap_or(u32::MAX);
     let hanging = parents.iter().map(place);
     let mut all: Vec<Vertex> = once(0)

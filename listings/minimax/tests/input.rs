@@ -1,7 +1,11 @@
 //! Bad input for each program of the chapter, and the line that it gets; and
 //! the fast reader beside the plain one.
 
-use minimax::{fast_integers, fast_root, Tree, MOST_VERTICES, PROGRAMS};
+use games::graph;
+use minimax::{
+    fast_integers, fast_root, number_of_strategies, Player, Tree,
+    MOST_VERTICES, PROGRAMS,
+};
 use notebook::{transcript, Line, Lines};
 
 fn seen_bytes(name: &str, input: &[u8]) -> String {
@@ -25,6 +29,8 @@ fn bad_input_gets_one_line() {
         ("0 3 2 1\n0 0 0 5\n", "line 1, word 2: `3` leads round in a circle"),
         ("0 3\n0 5\n", "line 1, word 2: `3` is no vertex"),
         ("0 -1\n0 5\n", "line 1, word 2: `-1` is negative"),
+        ("-0\n5\n", "line 1, word 1: `-0` is not a whole number"),
+        ("0 -1 -0\n0 0 5\n", "line 1, word 2: `-1` is negative"),
         ("0 x\n0 5\n", "line 1, word 2: `x` is not a whole number"),
         ("0 1.5\n0 5\n", "line 1, word 2: `1.5` is not a whole number"),
         ("0 18446744073709551616\n", "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
@@ -96,11 +102,18 @@ fn the_limits_are_told() {
     let seen = seen_at("minimax-strategies", &star(64));
     assert!(seen.ends_with("Maxi can guarantee 1, Minnie 1\n"), "{seen}");
     // So many choices that their number is no u64.
-    let star_of_stars: String =
-        (2..=301).map(|p| format!(" {p} {p}")).collect();
-    let input = format!("0{}{star_of_stars}\n", " 1".repeat(300));
+    for (forks, number) in [(63, Some(1 << 63)), (64, None)] {
+        let below = (1..=forks).flat_map(|fork| [Some(fork); 2]);
+        let parents = [None].into_iter().chain(vec![Some(0); forks]);
+        let tree = Tree::new(parents.chain(below).collect()).unwrap();
+        let graph = graph(&tree, &(0, Player::Maxi), 1000).unwrap();
+        let found = number_of_strategies(&tree, &graph, Player::Minnie);
+        assert_eq!(found, number);
+    }
+    let forks: String = (2..=65).map(|p| format!(" {p} {p}")).collect();
+    let input = format!("0{}{forks}\n", " 1".repeat(64));
     let seen = seen_at("minimax-strategies", &input);
-    assert_eq!(seen, "bad input: line 1: Maxi has more than 64 strategies\n");
+    assert_eq!(seen, "bad input: line 1: Minnie has more than 64 strategies\n");
     // A path of 1000 vertices is written out, a longer one is not.
     let path = |n: usize| {
         let parents: Vec<String> = (0..n).map(|p| p.to_string()).collect();
@@ -118,6 +131,28 @@ fn the_limits_are_told() {
         "bad input: line 1, word 1000001: `1` is too much: at most 1000000 vertices\n"
     );
     assert_eq!(seen_at("minimax-tree", &star(MOST_VERTICES - 1)), "1 1\n");
+}
+
+/// The longest line is told, and the largest tree with the longest points
+/// keeps within it.
+#[test]
+fn a_line_may_be_long() {
+    let low = i64::MIN;
+    let parents = "0".to_string() + &" 1".repeat(MOST_VERTICES - 1);
+    let points = format!("0{}", format!(" {low}").repeat(MOST_VERTICES - 1));
+    let answer = format!("{low} {low}\n");
+    let longest = 1 << 25;
+    assert!(points.len() <= longest);
+    let input = format!("{parents}\n{points}\n");
+    assert_eq!(seen("minimax-tree", &input), answer);
+    let spaces = " ".repeat(longest - 3);
+    let input = format!("0{spaces} 1\n0 {low}\n");
+    for name in ["minimax-tree", "minimax-value", "minimax-strategies"] {
+        assert!(!seen(name, &input).starts_with("bad input"), "{name}");
+        let longer = format!(" {input}");
+        let told = "bad input: line 1: longer than 33554432 bytes\n";
+        assert_eq!(seen(name, &longer), told, "{name}");
+    }
 }
 
 #[test]
@@ -186,7 +221,7 @@ fn integers_are_read_fast_and_the_same() {
         for number in ["1234567890123456789", "9999999999999999999"] {
             let number = &number[..length];
             both(&format!("{number} 5 -{number} 123456789"));
-            for byte in (1..128).filter(|byte| !b"\r\n".contains(byte)) {
+            for byte in (0..128).filter(|byte| !b"\r\n".contains(byte)) {
                 let sign = char::from(byte);
                 both(&format!("{number}{sign}7654321 0"));
                 both(&format!("{sign}{number} 7654321 0"));
@@ -238,12 +273,17 @@ fn the_fast_root_is_the_slow_one() {
         ("0 1", "0 x"),
         ("0 x", "0 5"),
         ("-1 1", "0 5"),
+        ("-0 1", "0 5"),
+        ("-000000000000000000000 1", "0 5"),
+        ("0 -0", "0 5"),
     ] {
         assert_eq!(fast_root(&line(parents), &line(points)), None);
     }
     let many = "0".to_string() + &" 1".repeat(MOST_VERTICES);
     let zeros = "0".to_string() + &" 0".repeat(MOST_VERTICES);
     assert_eq!(fast_root(&line(&many), &line(&zeros)), None);
+    let [most, zeros] = [&many, &zeros].map(|text| &text[..text.len() - 2]);
+    assert!(fast_root(&line(most), &line(zeros)).is_some());
     assert!(fast_root(&line("0 1"), &line("0 5")).is_some());
     let (low, high) = (i64::MIN, i64::MAX);
     let ends = fast_root(&line("0 1 1"), &words(&[0, low, high])).unwrap();
@@ -258,8 +298,11 @@ fn large_trees_agree() {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
         (seed >> 33) as usize % below
     };
-    for size in [10, 100, 1000, 10_000] {
-        for _ in 0..5 {
+    // The names of the largest do not fit into 16 bits.
+    for (size, times) in
+        [(10, 5), (100, 5), (1000, 5), (10_000, 5), (100_000, 1)]
+    {
+        for _ in 0..times {
             let mut names: Vec<usize> = (0..size).collect();
             (1..size).for_each(|v| names.swap(v, random(v + 1)));
             let mut parents = vec![None; size];

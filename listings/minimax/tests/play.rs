@@ -89,11 +89,29 @@ fn whole_games() {
     );
     let seen = talk("0\n-3\nyes\nyes\n");
     assert!(seen.ends_with("The game is over: Minnie pays Maxi -3.\n"));
+    // A vertex whose number does not fit into 16 bits.
+    let (parents, points) = (" 1".repeat(70_000), " 7".repeat(69_999));
+    let star = format!("0{parents}\n0{points} 9\nyes\nyes\n70001\n");
+    assert!(talk(&star).ends_with("The game is over: Minnie pays Maxi 9.\n"));
     // The last options are not listed if there are many.
     let star =
         format!("0{}\n0{}\nyes\nyes\n", " 1".repeat(30), " 7".repeat(30));
     let seen = talk(&star);
     assert!(seen.contains("21 (7 points) or …?"), "{seen}");
+    for (children, end) in
+        [(20, "21 (7 points)?\n"), (21, "21 (7 points) or …?\n")]
+    {
+        let (parents, points) = (" 1".repeat(children), " 7".repeat(children));
+        let seen = talk(&format!("0{parents}\n0{points}\nyes\nyes\n"));
+        assert!(seen.contains(end), "{seen}");
+        // The first child has a child, so that there is a turn to ask at.
+        let points = " 0".repeat(children);
+        let seen = talk(&format!("0{parents} 2\n0{points} 9\nno\nno\nwhy\n"));
+        assert!(seen.contains("I push the piece to 2.\n"), "{seen}");
+        let end = end.replace("(7 points) or", "is worth 0,");
+        let end = end.replace("(7 points)", "is worth 0").replace('?', ".");
+        assert!(seen.contains(&end), "{seen}");
+    }
     let wide = format!(
         "0 1 1{}\n0 0 0{}\nyes\nno\nwhy\n",
         " 2".repeat(30),

@@ -64,10 +64,25 @@ fn squares_are_what_brute_force_says() {
         losses.iter().filter(|n| (1..=100_000).contains(*n)).count(),
         2780
     );
+    let options = |coins: &usize| TakeASquare.options(&(*coins as u64)).len();
+    assert_eq!(options(&100_000), 316);
+    let up_to = losses.iter().take_while(|n| **n <= 100_000);
+    let marks: usize = up_to.map(|n| options(&(100_000 - n))).sum();
+    assert_eq!(marks, 641_410);
+    let probes: usize = (0..=100_000).map(|n: usize| n.isqrt()).sum();
+    assert_eq!(probes, 21_032_170);
     for largest in [0, 1, 2, 32_767, 32_768, 32_769, 65_535, 65_536, 200_000] {
         let upto = losses.iter().copied().filter(|n| *n <= largest);
         assert_eq!(fast_square_losses(largest), upto.collect::<Vec<_>>());
     }
+    // Further up, with steps that the first blocks do not have, past 2^20.
+    let largest = notebook::range(1_100_000, 10_000_000);
+    let losses = square_losses(largest);
+    let up_to =
+        |n| losses.iter().filter(|loss| (1..=n).contains(*loss)).count();
+    assert_eq!(up_to(1_000_000), 13_951);
+    assert_eq!(up_to(10_000_000), notebook::range(14_880, 69_488));
+    assert_eq!(fast_square_losses(largest), losses);
 }
 
 #[test]
@@ -81,6 +96,20 @@ fn bars_are_what_brute_force_says() {
     let mut shape = Vec::new();
     labels_of_bars(2, 3, |row, column, _| shape.push((row, column)));
     assert_eq!(shape, [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]);
+}
+
+/// Up to 63 one step down, named twice, and then named once.
+struct Doubled;
+
+impl Game for Doubled {
+    type Position = u64;
+    fn options(&self, place: &u64) -> Vec<u64> {
+        match place {
+            0 => vec![],
+            1..=63 => vec![place - 1; 2],
+            _ => vec![place - 1],
+        }
+    }
 }
 
 /// Five coins one by one: the positions as sets of the coins that are left.
@@ -153,6 +182,10 @@ fn the_work_is_counted_right() {
         assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
     }
     assert_eq!(without_memory(&take, 10_000), None);
+    // The largest number is still a number.
+    assert_eq!(without_memory(&Doubled, 63), Some(u64::MAX - 1));
+    assert_eq!(without_memory(&Doubled, 64), Some(u64::MAX));
+    assert_eq!(without_memory(&Doubled, 65), None);
     // The definition as it is written stops at the first option that is lost.
     fn stopped<G: Game>(game: &G, position: &G::Position) -> (u64, bool) {
         let mut probes = 0;
@@ -167,6 +200,20 @@ fn the_work_is_counted_right() {
     }
     assert_eq!(stopped(&take, &20), (39_214, true));
     assert_eq!(without_memory(&take, 20), Some(266_078));
+    // The same, further than one can wait.
+    let mut probes: Vec<u128> = Vec::new();
+    for coins in 0..=100 {
+        let mut here = 0;
+        for option in take.options(&coins) {
+            here += 1 + probes[option as usize];
+            if option % 4 == 0 {
+                break;
+            }
+        }
+        probes.push(here);
+    }
+    assert_eq!(probes[20], 39_214);
+    assert!(probes[100] > 10_u128.pow(21));
 }
 
 #[test]

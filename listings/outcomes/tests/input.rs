@@ -45,6 +45,15 @@ fn bad_input_gets_one_line() {
         ("outcomes-colours", "1 2\n", "line 1: give three numbers: red, blue and green"),
         ("outcomes-colours", "1 2 20\n", "line 1, word 3: `20` is not between 0 and 19"),
         ("outcomes-row", "21\n", "line 1, word 1: `21` is not between 0 and 20"),
+        // What stands behind the last line.
+        ("outcomes-check", "misere\n1\n4 3\n9\n8\n", "line 5, word 1: `8` is too much"),
+        ("outcomes-mover", "1\n2\n9\n8\n", "line 4, word 1: `8` is too much"),
+        ("outcomes-take", "1\n9\n8\n", "line 3, word 1: `8` is too much"),
+        ("outcomes-squares", "9\n8\n", "line 2, word 1: `8` is too much"),
+        ("outcomes-losses", "9\n8\n", "line 2, word 1: `8` is too much"),
+        ("outcomes-bar", "3 3\n8\n", "line 2, word 1: `8` is too much"),
+        ("outcomes-colours", "1 2 3\n8\n", "line 2, word 1: `8` is too much"),
+        ("outcomes-row", "5\n8\n", "line 2, word 1: `8` is too much"),
         ("outcomes-row", "5 5\n", "line 1, word 2: `5` is too much: only the number of coins"),
     ];
     let many: String = (1..=257).map(|n| format!("{n} ")).collect();
@@ -106,4 +115,9 @@ fn the_edges_are_right() {
         "(a) fails: 3 and its option 0 are inside\n"
     );
     assert_eq!(seen("outcomes-count", b"").lines().count(), 2);
+    let counted = seen("outcomes-count", b"33\n34\n");
+    let take = counted.lines().filter(|line| line.starts_with("take 1,"));
+    let said: Vec<_> =
+        take.filter_map(|l| l.split("  ").last()).map(str::trim).collect();
+    assert_eq!(said, ["733591313", "over 10^9"]);
 }
