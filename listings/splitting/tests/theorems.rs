@@ -227,6 +227,8 @@ fn treblecross() {
             assert_eq!(lost, by_runs(&strip), "{strip:?}");
         }
     }
+    let quiet = |length| strips(length).filter(|strip| is_quiet(strip)).count();
+    assert_eq!([0, 1, 2, 3, 4].map(quiet), [1, 2, 3, 4, 6]);
     // Shorter strips have no room for three crosses.
     assert!(outcomes.is_lost(&vec![false; 2]));
     assert!(!by_runs(&[false; 2]));
