@@ -10,6 +10,7 @@ use fusion::{
 };
 use notebook::{Chance, Lines, ProgramError};
 use stalks::{read_doodle, standing, Doodle, Edge};
+use std::io::Read;
 
 /// A number below a bound.
 fn below(chance: &mut Chance, bound: usize) -> usize {
@@ -432,4 +433,57 @@ fn one_edge_too_many_is_refused() {
     assert!(said.is_err());
     let fewer = &mut &text.as_bytes()[4..];
     assert_eq!(fusion::fast_nimber(fewer).ok(), Some(0));
+}
+
+/// As many edges as there may be, in lines as long as plain ones can be.
+#[test]
+fn the_largest_plain_text_is_read_to_its_end() {
+    let mut text = "0000000 0000000\n".repeat(stalks::MOST_EDGES - 2);
+    text += "0000000 0000001\n0000001 0000002\n";
+    assert_eq!(fast_nimber(&mut text.as_bytes()).ok(), Some(2));
+}
+
+/// If two of the large numbers were taken for one, or one for the ground, the
+/// nimber would be another: on number i stands a stalk of 2^i - 1 edges.
+#[test]
+fn large_numbers_are_told_apart() {
+    let numbers = [
+        1, 10, 32_767, 65_535, 65_536, 65_537, 131_073, 1_000_000, 1_000_001,
+        1_048_576, 1_999_999, 2_000_000,
+    ];
+    let mut edges = Vec::new();
+    let mut next = 100;
+    for (i, number) in numbers.into_iter().enumerate() {
+        edges.push((0, number));
+        let mut end = number;
+        for _ in 1..1 << i {
+            edges.push((next, end));
+            (end, next) = (next, next + 1);
+        }
+    }
+    let line = |(a, b): &Edge| format!("{a} {b}\n");
+    let text: String = edges.iter().map(line).collect();
+    let turned: String = edges.iter().map(|&(a, b)| line(&(b, a))).collect();
+    for text in [text, turned] {
+        assert_eq!(fast_nimber(&mut text.as_bytes()).ok(), Some(4095));
+    }
+}
+
+/// What comes after the first 2^26 bytes counts, too, and its line is told.
+#[test]
+fn a_longer_text_is_read_to_its_end() {
+    let blank = " ".repeat((1 << 20) - 1) + "\n";
+    let blanks = blank.repeat(64);
+    let read = |end: &'static str| {
+        fast_nimber(&mut blanks.as_bytes().chain(end.as_bytes()))
+    };
+    assert_eq!(read("0 1\n1 2\n").ok(), Some(2));
+    let said = told(read("0 1\n2 2\n").unwrap_err());
+    assert!(said.contains("line: 66"), "{said}");
+}
+
+#[test]
+#[should_panic(expected = "too many edges")]
+fn a_vertex_that_32_digits_do_not_hold_is_refused() {
+    fast_value(&[(0, usize::MAX)]);
 }

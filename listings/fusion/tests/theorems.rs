@@ -8,6 +8,7 @@ use fusion::{
     loops_opened, odd_class, value, winning_cut, Walk,
 };
 use games::{graph, Game};
+use outcomes::{Convention, Outcomes};
 use stalks::{Doodle, Edge, Hackenbush};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -178,7 +179,8 @@ fn fusion() {
             }
         }
     }
-    // Without the two paths it breaks, first in a stalk of two edges.
+    // Without the two paths it breaks, as in a stalk of two edges; first where
+    // the hunt has found it.
     assert!(broken.contains(&(2, vec![(0, 1), (1, 2)], 0, 1)));
     let (edges, a, b) = fusing_fails().unwrap();
     assert_eq!(broken.first(), Some(&(edges.len(), edges, a, b)));
@@ -309,4 +311,9 @@ fn number_of_cuts() {
         }
         assert!(!cuts.contains_key(&nimber));
     }
+    // In normal play only: two loops, either of which may be left.
+    let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
+    let loops = [(0, 0), (0, 0)];
+    let winning = |&e: &usize| misere.is_lost(&Doodle::of(&after(&loops, e)));
+    assert_eq!((0..2).filter(winning).count(), 2);
 }

@@ -80,6 +80,23 @@ fn a_thousand_values_choose_another_mask() {
 }
 
 #[test]
+fn each_mask_is_chosen_where_it_fits_best() {
+    // By any other mask, half of the numbers that are common by this one are
+    // rare.
+    for mask in 1..=255 {
+        let common: Vec<u8> =
+            (0..=255).filter(|value| !is_rare(*value, mask)).collect();
+        assert_eq!(fewest_rare(&common), mask);
+    }
+    // The largest of those that are equally good.
+    for value in 1..=255 {
+        let largest = (1..=255).rev().find(|mask| !is_rare(value, *mask));
+        assert_eq!(Some(fewest_rare(&[value])), largest);
+    }
+    assert_eq!(fewest_rare(&[]), 255);
+}
+
+#[test]
 fn rare_values_of_kayles() {
     let mut table = Sparse::kayles(255);
     let table = table.up_to(notebook::range(20_000, 1_000_000)).to_vec();
@@ -216,6 +233,11 @@ fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
     let tables = [grundy(254), grundy(246), kayles(255), kayles(2), dawson(62)];
     for (mut sparse, taken, least) in tables {
         assert_right(sparse.up_to(far), &taken, least);
+        // Grundy's game has met helpers by then, and no more than there may be.
+        let told = format!("{sparse:?}");
+        let helpers = told.rsplit_once("helpers: ").unwrap().1;
+        let helpers: u64 = helpers.trim_end_matches(" }").parse().unwrap();
+        assert!(helpers <= 800 && (helpers > 0 || least == 0), "{helpers}");
     }
 }
 

@@ -227,6 +227,8 @@ fn treblecross() {
             assert_eq!(lost, by_runs(&strip), "{strip:?}");
         }
     }
+    let quiet = |length| strips(length).filter(|strip| is_quiet(strip)).count();
+    assert_eq!([0, 1, 2, 3, 4].map(quiet), [1, 2, 3, 4, 6]);
     // Shorter strips have no room for three crosses.
     assert!(outcomes.is_lost(&vec![false; 2]));
     assert!(!by_runs(&[false; 2]));
@@ -271,9 +273,26 @@ fn with_rare(
     table
 }
 
+/// Take one coin or two, and leave three rows, some of which may be empty.
+struct InThree;
+
+impl Splitting for InThree {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        let mut moves = Vec::new();
+        for total in (1..=size.min(2)).map(|taken| size - taken) {
+            for a in 0..=total / 3 {
+                for b in a..=(total - a) / 2 {
+                    moves.push(vec![a, b, total - a - b]);
+                }
+            }
+        }
+        moves
+    }
+}
+
 #[test]
 fn rare_and_common() {
-    for mask in 1..=255 {
+    for mask in 0..=255 {
         for (a, b) in (0..=255).flat_map(|a| (0..=255).map(move |b| (a, b))) {
             let (x, y) = (is_rare(a, mask), is_rare(b, mask));
             assert_eq!(is_rare(a ^ b, mask), x == y);
@@ -293,6 +312,12 @@ fn rare_and_common() {
     };
     for mask in [1, 2, 3, 7, 14, 62, 254, 255_u8] {
         assert_eq!(by(&|v| is_rare(v as u8, mask)), plain, "{mask}");
+    }
+    // Three parts, all common, have a common nim-sum.
+    let right = values(&InThree, 12);
+    for (mask, first) in [(1, 4), (2, 7), (3, 4), (254, 7), (255_u8, 4)] {
+        let three = with_rare(&InThree, |v| is_rare(v as u8, mask), 12);
+        assert_eq!((0..=12).find(|n| three[*n] != right[*n]), Some(first));
     }
     // Another choice of the rare values, where the law fails: 2 and 1 would be
     // rare and 3 common.
