@@ -190,10 +190,11 @@ pub fn count_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
-        let row = line.only_word("the coins of a row")?;
+        let row = line.only_word("the number of coins")?;
         let row = row.number_in(0..=LARGEST_COUNTED)? as usize;
         let number = partition_numbers(row + 1)[row + 1];
-        write!(output, "row {row}: {number} positions")?;
+        let positions = if number == 1 { "position" } else { "positions" };
+        write!(output, "row {row}: {number} {positions}")?;
         if row <= LARGEST_SEARCHED {
             let start = if row == 0 { vec![] } else { vec![row] };
             let found = graph(&Components(Kayles), &start, 1 << 20);

@@ -76,7 +76,7 @@ fn bad_input_gets_one_line() {
         (
             "splitting-count",
             "5 5\n".to_string(),
-            "line 1, word 2: `5` is too much: only the coins of a row",
+            "line 1, word 2: `5` is too much: only the number of coins",
         ),
         (
             "splitting-count",
@@ -152,7 +152,7 @@ fn the_edges_are_right() {
     assert!(largest.starts_with("nimbers "), "{largest}");
     assert_eq!(
         seen("splitting-count", b"0\n400\n"),
-        "row 0: 1 positions, found by search 1\n\
+        "row 0: 1 position, found by search 1\n\
          row 400: 7154640222653942321 positions\n"
     );
     let zero = seen("splitting-fast", b"kayles 0\n");
