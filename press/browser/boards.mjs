@@ -143,8 +143,20 @@ class OnPage {
     });
   }
 
-  // A point of a spot that nothing else covers.
+  // A point of a spot that nothing else covers. On a busy machine the page may
+  // still be moving: what is covered is looked at again.
   async pointOf(spot) {
+    for (const wait of [0, 250, 1000]) {
+      await this.page.waitForTimeout(wait);
+      const point = await this.freePoint(spot);
+      if (point) {
+        return point;
+      }
+    }
+    return null;
+  }
+
+  async freePoint(spot) {
     return spot.evaluate((spot) => {
       spot.scrollIntoView({ block: "center", inline: "center" });
       const box = spot.getBoundingClientRect();
