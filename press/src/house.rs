@@ -1,9 +1,7 @@
 //! The house: where the book's pages, crates and exercises stand.
 
 use crate::text::without_fences;
-use anyhow::{bail, Context, Result};
-use course::bank::Bank;
-pub use course::bank::{Exercise, Kind, Solution};
+use anyhow::{anyhow, bail, Context, Result};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -88,7 +86,14 @@ impl House {
     /// # Errors
     /// One line with the file, the line in it and what is wrong there.
     pub fn read_toml<T: DeserializeOwned>(&self, path: &Path) -> Result<T> {
-        course::bank::read_toml(path, &self.shown(path))
+        let text = self.read(path)?;
+        toml::from_str(&text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            let before = text.get(..start).unwrap_or(&text);
+            let line = before.matches('\n').count() + 1;
+            let why = error.message().replace('\n', " ");
+            anyhow!("{}:{line}: {why}", self.shown(path))
+        })
     }
 
     /// What `SUMMARY.md` says.
@@ -137,11 +142,6 @@ impl House {
         let folders = self.folders("listings")?;
         let listing = |(name, folder)| Listing { name, folder };
         Ok(folders.into_iter().map(listing).collect())
-    }
-
-    /// The exercises, by id.
-    pub fn exercises(&self) -> Result<Vec<Exercise>> {
-        Ok(Bank::read(&self.root)?.exercises)
     }
 
     fn folders(&self, room: &str) -> Result<Vec<(String, PathBuf)>> {

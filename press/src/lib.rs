@@ -3,15 +3,13 @@
 //!
 //! It knows the book's formats and no game.
 
-pub mod check;
+pub mod errand;
 pub mod finding;
 pub mod house;
+pub mod includes;
 pub mod mdbook;
 pub mod new;
-pub mod record;
 pub mod serve;
 pub mod site;
-pub mod tables;
-pub mod take_away;
 pub mod text;
 mod warnings;

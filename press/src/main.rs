@@ -1,13 +1,10 @@
 //! `cargo run`: prints, serves and checks The Nimber Notebook.
 
 use clap::{Args, Parser, Subcommand};
-use press::check::{weigh, Subject, Weights, CHECKS};
 use press::house::House;
 use press::mdbook::Purpose;
-use press::site::Trouble;
-use press::{new, record, serve, site, take_away};
-use shelf::CHAPTERS;
-use std::path::Path;
+use press::{errand, new, serve, site};
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Prints, serves and checks The Nimber Notebook.
@@ -50,11 +47,8 @@ enum Command {
         take_away: bool,
     },
     /// Check the book and print a report
-    Check {
-        /// Print the weight of every page and shared file too
-        #[arg(long)]
-        weights: bool,
-    },
+    #[command(disable_help_flag = true)]
+    Check(Words),
     /// Begin a chapter: its page, its crate, a theorem with its test
     New {
         /// The part: a folder of `src`, as in `nim`
@@ -66,12 +60,18 @@ enum Command {
         title: Option<String>,
     },
     /// Set, judge and mark exercises
-    Course {
-        #[command(subcommand)]
-        command: course::cli::Command,
-    },
+    #[command(disable_help_flag = true)]
+    Course(Words),
     /// Repeat all stored runs, draw all figures, and keep what has changed
-    Record,
+    #[command(disable_help_flag = true)]
+    Record(Words),
+}
+
+/// What another program is to read.
+#[derive(Args)]
+struct Words {
+    #[arg(hide = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    words: Vec<OsString>,
 }
 
 fn main() -> ExitCode {
@@ -93,8 +93,13 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             serve::serve(&house, listener, cli.serve.open)?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Build { take_away }) => build(&house, take_away),
-        Some(Command::Check { weights }) => check(&house, weights),
+        Some(Command::Build { take_away: false }) => build(&house),
+        Some(Command::Build { take_away: true }) => {
+            errand::send(&house, "checks", Some("take-away"), &[])
+        }
+        Some(Command::Check(Words { words })) => {
+            errand::send(&house, "checks", Some("check"), &words)
+        }
         Some(Command::New { part, stem, title }) => {
             for file in new::new(&house, &part, &stem, title.as_deref())? {
                 println!("{file}");
@@ -102,89 +107,16 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             println!("now: cargo run -- record, then write");
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Course { command }) => {
-            course::cli::run(house.root(), command)
+        Some(Command::Course(Words { words })) => {
+            errand::send(&house, "course", None, &words)
         }
-        Some(Command::Record) => {
-            let changed = record::record(&house, CHAPTERS)?;
-            changed.iter().for_each(|file| println!("{file}"));
-            println!("{} files changed", changed.len());
-            Ok(ExitCode::SUCCESS)
+        Some(Command::Record(Words { words })) => {
+            errand::send(&house, "checks", Some("record"), &words)
         }
     }
 }
 
-fn build(house: &House, take_away: bool) -> anyhow::Result<ExitCode> {
-    match site::build(house, Purpose::Keeping) {
-        Ok(place) => {
-            let start = place.join("index.html");
-            println!("The book is at {}.", start.display());
-            if take_away {
-                return pack(house.root(), &place);
-            }
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(Trouble(lines)) => {
-            eprintln!("The book could not be built:");
-            lines.iter().for_each(|line| eprintln!("  {line}"));
-            Ok(ExitCode::FAILURE)
-        }
-    }
-}
-
-/// Makes the book to take away. Looks for the browser first: a wrong name is
-/// said before the work.
-fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
-    let browser = take_away::browser()?;
-    let zip = take_away::zip(root, site)?;
-    println!("To take away: {}", zip.display());
-    let Some(browser) = browser else {
-        eprintln!(
-            "No PDF: it needs Chromium on the PATH, or its path in {}.",
-            take_away::CHROMIUM
-        );
-        return Ok(ExitCode::FAILURE);
-    };
-    println!("Printing the PDF takes a few minutes.");
-    let pdf = take_away::pdf(root, site, &browser, take_away::PATIENCE)?;
-    println!("To take away: {}", pdf.display());
-    Ok(ExitCode::SUCCESS)
-}
-
-fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
-    let subject = Subject::new(house, CHAPTERS);
-    let mut wrong = 0;
-    for check in CHECKS {
-        let findings = check.run(&subject);
-        let mark = if findings.is_empty() { "ok  " } else { "FAIL" };
-        println!("{mark} {:10} {}", check.name, check.says);
-        for finding in &findings {
-            println!("     {finding}");
-        }
-        wrong += findings.len();
-    }
-    println!("{} checks, {wrong} findings", CHECKS.len());
-    if weights {
-        print_weights(&weigh(subject.site()?)?);
-    }
-    let good = wrong == 0;
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-fn print_weights(weights: &Weights) {
-    let parts = [
-        ("shared files", &weights.shared),
-        ("pages", &weights.pages),
-        ("fonts (each page loads a few)", &weights.fonts),
-        ("search index and engines (loaded at the first use)", &weights.later),
-    ];
-    for (title, files) in parts {
-        println!("\n{title}: bytes, bytes compressed by gzip -9");
-        for (name, bytes, packed) in files {
-            println!("{bytes:9} {packed:9}  {name}");
-        }
-        let bytes: usize = files.iter().map(|file| file.1).sum();
-        let packed: usize = files.iter().map(|file| file.2).sum();
-        println!("{bytes:9} {packed:9}  in all");
-    }
+fn build(house: &House) -> anyhow::Result<ExitCode> {
+    let built = site::build_and_say(house, Purpose::Keeping);
+    Ok(built.map_or(ExitCode::FAILURE, |_| ExitCode::SUCCESS))
 }

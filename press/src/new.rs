@@ -99,6 +99,7 @@ fn fresh_files(part: &str, stem: &str) -> Files {
         (format!("{listing}/src/lib.rs"), fill(LIBRARY)),
         (format!("{listing}/tests/theorems.rs"), fill(THEOREMS)),
         (format!("{listing}/tests/runs.rs"), fill(RUNS)),
+        (format!("{listing}/tests/main.rs"), TESTS.to_string()),
     ]
 }
 
@@ -260,6 +261,17 @@ edition.workspace = true
 rust-version.workspace = true
 license.workspace = true
 publish.workspace = true
+autotests = false
+
+# The tests are one program, `tests/main.rs`; none stands in `src` or in a
+# comment.
+[lib]
+doctest = false
+test = false
+
+[[test]]
+name = "STEM-tests"
+path = "tests/main.rs"
 
 [dependencies]
 notebook.workspace = true
@@ -287,6 +299,12 @@ pub fn doubled(number: u64) -> u64 {
     number.checked_mul(2).expect("the double fits")
 }
 // ANCHOR_END: doubled
+"#;
+
+const TESTS: &str = r#"//! All tests of the chapter, as one program.
+
+mod runs;
+mod theorems;
 "#;
 
 const THEOREMS: &str = r#"//! The theorems of the chapter, each over a whole box of cases.

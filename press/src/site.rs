@@ -1,8 +1,8 @@
 //! Building the site: into a fresh folder, then in one step into its place.
 
-use crate::check;
 use crate::finding::Finding;
 use crate::house::House;
+use crate::includes::includes;
 use crate::mdbook::{self, Purpose};
 use anyhow::{Context, Result};
 use std::fs;
@@ -41,7 +41,7 @@ impl From<anyhow::Error> for Trouble {
 /// page includes what is not there.
 pub fn build(house: &House, purpose: Purpose) -> Result<PathBuf, Trouble> {
     remove_leftovers(house.root());
-    let holes = check::includes(house)?;
+    let holes = includes(house)?;
     if !holes.is_empty() {
         return Err(Trouble(holes.iter().map(Finding::to_string).collect()));
     }
@@ -57,6 +57,22 @@ pub fn build(house: &House, purpose: Purpose) -> Result<PathBuf, Trouble> {
     let place = house.root().join(BOOK);
     put_in_place(&site, &place, fresh.path())?;
     Ok(place)
+}
+
+/// The same; says on the terminal where the site is, or what the trouble was.
+pub fn build_and_say(house: &House, purpose: Purpose) -> Option<PathBuf> {
+    match build(house, purpose) {
+        Ok(place) => {
+            let start = place.join("index.html");
+            println!("The book is at {}.", start.display());
+            Some(place)
+        }
+        Err(Trouble(lines)) => {
+            eprintln!("The book could not be built:");
+            lines.iter().for_each(|line| eprintln!("  {line}"));
+            None
+        }
+    }
 }
 
 /// Puts the finished `site` where `place` is. Where the system can exchange

@@ -1,8 +1,6 @@
 //! The press as a command: building, serving, and what can go wrong.
 
-mod common;
-
-use common::Sample;
+use crate::sample::Sample;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
@@ -37,6 +35,45 @@ fn listing(folder: &Path) -> Vec<(String, u64)> {
             (name.display().to_string(), size)
         })
         .collect()
+}
+
+/// What other programs do is asked of cargo, with the words as they are, in the
+/// folder where one is, and ends as they do.
+#[cfg(unix)]
+#[test]
+fn errands_are_run_by_cargo() {
+    use std::os::unix::fs::PermissionsExt;
+    let sample = Sample::new();
+    let cargo = sample.root().join("cargo");
+    sample.write("cargo", "#!/bin/sh\necho \"$@\"; pwd\nexit 7\n");
+    std::fs::set_permissions(&cargo, PermissionsExt::from_mode(0o755)).unwrap();
+    let root = sample.root().canonicalize().unwrap();
+    let below = root.join("src/part");
+    for (words, name, passed) in [
+        (&["check", "--weights"][..], "checks", "check --weights"),
+        (&["check", "--help"], "checks", "check --help"),
+        (&["record"], "checks", "record"),
+        (&["build", "--take-away"], "checks", "take-away"),
+        (&["course", "run", "-h", "s4"], "course", "run -h s4"),
+        (&["course"], "course", ""),
+    ] {
+        let output = press(&below, words).env("CARGO", &cargo).output();
+        let output = output.expect("the press runs");
+        assert_eq!(output.status.code(), Some(7), "{words:?}");
+        let seen = String::from_utf8_lossy(&output.stdout).into_owned();
+        let manifest = root.join("Cargo.toml");
+        let manifest = manifest.display();
+        let asked = format!(
+            "run --quiet --package {name} --bin {name} --manifest-path \
+             {manifest} -- {passed}"
+        );
+        let folder = below.display();
+        assert_eq!(seen, format!("{}\n{folder}\n", asked.trim_end()));
+    }
+    let mut lost = press(&below, &["check"]);
+    let output = lost.env("CARGO", "/no/such/cargo").output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("cannot run cargo"), "{}", said(&output));
 }
 
 #[test]
@@ -106,18 +143,6 @@ fn a_build_that_is_killed_leaves_a_whole_site() {
         assert_eq!(listing(&book), whole, "killed after {delay} × 3 ms");
     }
     assert!(run(sample.root(), &["build"]).status.success());
-}
-
-#[test]
-fn check_reports_and_fails() {
-    let sample = Sample::new();
-    let output = run(sample.root(), &["check"]);
-    // The command has the shelf of the real book, so the sample's crate is
-    // missing there; the report says so and the exit code too.
-    assert_eq!(output.status.code(), Some(1));
-    let report = String::from_utf8_lossy(&output.stdout);
-    assert!(report.contains("ok   includes"), "{report}");
-    assert!(report.contains("FAIL members"), "{report}");
 }
 
 /// A running server, killed with this value.

@@ -1,8 +1,6 @@
 //! The same pages, whatever a site is built for.
 
-mod common;
-
-use common::Sample;
+use crate::sample::Sample;
 use press::mdbook::{build_into, Purpose};
 use std::collections::BTreeMap;
 use std::fs;

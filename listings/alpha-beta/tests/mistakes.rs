@@ -1,12 +1,12 @@
 //! The mistakes that the pages show, and the smallest games they spoil.
 
-mod boxes;
-
+use crate::boxes::{
+    each_web, find_web, search, tree, trees, windows, Web, BOTH,
+};
 use alpha_beta::{
     alpha_beta, cut_later, fail_hard, leaves_visited, negamax, nodes_visited,
     Bound, Search, Tree, Window, INFINITY,
 };
-use boxes::{each_web, find_web, search, tree, trees, windows, Web, BOTH};
 use games::Game;
 use minimax::{Player, Points};
 use notebook::range;

@@ -1,12 +1,10 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
-mod boxes;
-
+use crate::boxes::{each_web, search, tree, trees, windows, Web, BOTH};
 use alpha_beta::{
     cut_later, fail_hard, fewest_leaves, leaves_visited, negamax, sign, Order,
     Search, Tree, Uniform, Window,
 };
-use boxes::{each_web, search, tree, trees, windows, Web, BOTH};
 use games::Game;
 use minimax::{value, Player, Points, Values};
 use notebook::range;

@@ -1,8 +1,6 @@
 //! What the text says of the listings, and what they are used for.
 
-mod common;
-
-use common::{doodles, Judge};
+use crate::common::{doodles, Judge};
 use fusion::{
     after, cut_by_rings, cut_by_stamp, cut_by_trying, cycle, draw_doodle,
     edge_to_cut, fast_nimber, fast_value, fused, lost_doodle, middle_fails,

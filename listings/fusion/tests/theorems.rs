@@ -1,8 +1,6 @@
 //! The theorems of the chapter, each over a whole box of doodles.
 
-mod common;
-
-use common::{doodles, Judge};
+use crate::common::{doodles, Judge};
 use fusion::{
     after, cuts_by_value, cycle, edge_to_cut, fast_value, fused, fusing_fails,
     loops_opened, odd_class, value, winning_cut, Walk,

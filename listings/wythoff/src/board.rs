@@ -2,8 +2,8 @@
 
 use crate::play::{reply, shown, square_of};
 use crate::{
-    is_lost, is_lost_in_misere_play, lost_pair, winning_moves, Piece, Square,
-    FIRST_LOST,
+    is_lost, is_lost_in_misere_play, is_move, lost_pair, winning_moves, Piece,
+    Square, FIRST_LOST,
 };
 use games::Game;
 use notebook::{
@@ -77,15 +77,6 @@ fn way_of(from: Square, to: Square) -> (u64, u64) {
         (steps, 0) => (1, steps),
         (0, steps) => (2, steps),
         (steps, _) => (3, steps),
-    }
-}
-
-/// Whether the queen can go from one square to the other.
-fn is_move(from: Square, to: Square) -> bool {
-    let ahead = to.0 <= from.0 && to.1 <= from.1 && to != from;
-    ahead && {
-        let (way, steps) = way_of(from, to);
-        step(from, way, steps) == Some(to)
     }
 }
 

@@ -25,6 +25,6 @@ pub use losses::{lost_pairs, lost_squares};
 pub use misere::{is_lost_in_misere_play, FIRST_LOST};
 pub use mistakes::{float_errors, float_smaller};
 pub use pieces::{Piece, Square, TwoPiles};
-pub use play::{play, reply, why};
+pub use play::{is_move, play, reply, why};
 pub use programs::*;
 pub use values::{king_value, rook_value, values};

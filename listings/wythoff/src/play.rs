@@ -100,7 +100,7 @@ fn only_why(line: &Line) -> Result<(), BadInput> {
 
 // ANCHOR: legal
 /// Whether the queen can move from one square to the other.
-fn is_move((x, y): Square, (a, b): Square) -> bool {
+pub fn is_move((x, y): Square, (a, b): Square) -> bool {
     let (left, down) = (x.checked_sub(a), y.checked_sub(b));
     match (left, down) {
         (Some(0), Some(0)) => false,
@@ -179,21 +179,4 @@ fn say_who_wins(
         talk.say(&reason(before))?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Piece;
-    use games::Game;
-
-    #[test]
-    fn a_move_is_an_option_and_an_option_a_move() {
-        for code in 0..12_u64.pow(4) {
-            let digit = |place| code / 12_u64.pow(place) % 12;
-            let (from, to) = ((digit(0), digit(1)), (digit(2), digit(3)));
-            let options = Piece::Queen.options(&from);
-            assert_eq!(is_move(from, to), options.contains(&to));
-        }
-    }
 }

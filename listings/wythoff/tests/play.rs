@@ -3,7 +3,7 @@
 use games::Game;
 use notebook::transcript;
 use outcomes::Outcomes;
-use wythoff::{is_lost, play, reply, why, Piece, Square};
+use wythoff::{is_lost, is_move, play, reply, why, Piece, Square};
 
 fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
@@ -14,6 +14,16 @@ fn wins_every_play(queen: Square) -> bool {
     let Some(next) = reply(queen) else { return false };
     assert!(Piece::Queen.options(&queen).contains(&next), "{queen:?}");
     Piece::Queen.options(&next).into_iter().all(wins_every_play)
+}
+
+#[test]
+fn a_move_is_an_option_and_an_option_a_move() {
+    for code in 0..12_u64.pow(4) {
+        let digit = |place| code / 12_u64.pow(place) % 12;
+        let (from, to) = ((digit(0), digit(1)), (digit(2), digit(3)));
+        let options = Piece::Queen.options(&from);
+        assert_eq!(is_move(from, to), options.contains(&to));
+    }
 }
 
 #[test]

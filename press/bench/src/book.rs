@@ -120,7 +120,7 @@ impl Table {
         let (seconds, said) = cargo(clone, &fences)?;
         self.row("all calls in the text, by skeptic", seconds);
         let calls = passed(&said).context("the calls were not run")?;
-        let what = format!("one of these {calls} calls");
+        let what = format!("one of these {calls} programs");
         self.row(&what, seconds / calls as f64);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The commands of `cargo run -- course`.
 
 use crate::bank::{Bank, Exercise, Kind};
+use crate::check::Passed;
 use crate::class::{
     grade_all, grade_one, is_name, is_printed, marks, students,
 };
@@ -196,6 +197,10 @@ pub struct CheckArgs {
     /// Run without a sandbox
     #[arg(long)]
     trust: bool,
+    /// Leave out what has passed since it, or what judges it, has changed; this
+    /// folder remembers
+    #[arg(long, value_name = "FOLDER")]
+    passed: Option<PathBuf>,
 }
 
 /// What to measure.
@@ -206,6 +211,9 @@ pub struct SpeedArgs {
     /// The file for the table
     #[arg(long)]
     write: Option<PathBuf>,
+    /// How much slower than those of the table this machine may be
+    #[arg(long, value_name = "TIMES", default_value_t = 1.0)]
+    slower: f64,
 }
 
 /// Carries out a command in the book at `root`.
@@ -517,23 +525,36 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
         (true, false) => bank.exercises.iter().collect(),
     };
     let workshop = Workshop::here(&bank.root, args.trust)?;
+    let passed = args.passed.as_deref().map(Passed::in_folder).transpose()?;
     let more = match args.seed {
         Some(seed) => seed,
         None => seed_of_commit(&bank.root),
     };
     let start = Instant::now();
     let reports = in_parallel(&chosen, |exercise| {
+        let mark = check::mark(&workshop, exercise)?;
+        if passed.as_ref().is_some_and(|p| p.has(&exercise.id, &mark)) {
+            return Ok(None);
+        }
         let report = check::check(&workshop, exercise, more);
+        if let (Ok(report), Some(passed)) = (&report, &passed) {
+            if report.findings.is_empty() {
+                passed.keep(&exercise.id, &mark)?;
+            }
+        }
         if let Ok(report) = &report {
             if !report.findings.is_empty() || exercise.is_judged() {
                 println!("{}", row(exercise, report));
             }
         }
-        report
+        report.map(Some)
     });
-    let (mut wrong, mut judged) = (0, 0);
+    let (mut wrong, mut judged, mut known) = (0, 0, 0);
     for (exercise, report) in chosen.iter().zip(reports) {
-        wrong += report?.findings.len();
+        match report? {
+            Some(report) => wrong += report.findings.len(),
+            None => known += 1,
+        }
         judged += usize::from(exercise.is_judged());
     }
     println!(
@@ -541,6 +562,9 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
         chosen.len(),
         start.elapsed().as_secs()
     );
+    if known > 0 {
+        println!("{known} of them are as they have passed");
+    }
     let good = wrong == 0;
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -583,7 +607,7 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
         let heading = speed::heading(&workshop.rustc);
         fs::write(file, heading + "\n" + &speed::table(&runs))?;
     }
-    let findings = speed::findings(&runs);
+    let findings = speed::findings(&runs, args.slower);
     findings.iter().for_each(|finding| println!("{finding}"));
     println!("{} programs: {} findings", runs.len(), findings.len());
     let good = findings.is_empty();

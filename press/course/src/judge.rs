@@ -273,11 +273,12 @@ pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
 }
 
 /// A short name for some texts.
-pub fn digest(texts: &[&str]) -> String {
+pub fn digest<T: AsRef<[u8]>>(texts: &[T]) -> String {
     let mut hash = Sha256::new();
     for text in texts {
+        let text = text.as_ref();
         hash.update((text.len() as u64).to_le_bytes());
-        hash.update(text.as_bytes());
+        hash.update(text);
     }
     let hash = hash.finalize();
     hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect()

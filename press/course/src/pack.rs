@@ -337,6 +337,7 @@ fn manifest(file: &Path) -> Result<String> {
     package.insert("edition".into(), "2021".into());
     table.remove("lints");
     table.remove("dev-dependencies");
+    table.remove("test");
     table.insert("workspace".into(), toml::Table::new().into());
     Ok(toml::to_string(&table)?)
 }

@@ -7,9 +7,7 @@
 //! These tests need bubblewrap. On a machine without it they say so and do
 //! nothing, unless `NOTEBOOK_FULL` is set.
 
-mod common;
-
-use common::{bank, workshop};
+use crate::common::{bank, workshop};
 use course::bank::Exercise;
 use course::class::grade_one;
 use course::grade::{Graded, Verdict, Workshop};

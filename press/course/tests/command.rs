@@ -1,8 +1,6 @@
 //! Bad input of the commands: one line that says what and where, and exit 2.
 
-mod common;
-
-use common::{root, Course};
+use crate::common::{root, Course};
 use std::process::Command;
 
 /// What a command says on standard error, and its exit code.
@@ -85,7 +83,7 @@ fn bad_words() {
 /// Codes as people type them.
 #[test]
 fn names() {
-    let bank = common::bank();
+    let bank = crate::common::bank();
     for (name, id) in [
         ("s4", "s04-floor-division-game"),
         ("S04", "s04-floor-division-game"),

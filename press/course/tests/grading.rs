@@ -1,8 +1,6 @@
 //! A class is graded, exported, stopped and begun again.
 
-mod common;
-
-use common::{bank, workshop, Course};
+use crate::common::{bank, workshop, Course};
 use course::class::{grade_all, marks, students, Marks, Results};
 use course::export::{roster, write_all, Roster};
 use course::key::Key;

@@ -1,8 +1,6 @@
 //! Packs hold what they should, nothing else, and the same bytes each time.
 
-mod common;
-
-use common::{bank, root, workshop, Course};
+use crate::common::{bank, root, workshop, Course};
 use course::bank::Exercise;
 use course::judge::digest;
 use course::key::Key;

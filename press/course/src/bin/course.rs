@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 /// Set, judge and mark the exercises of The Nimber Notebook.
 #[derive(Parser)]
-#[command(version)]
+#[command(bin_name = "cargo run -- course", version)]
 struct Cli {
     #[command(subcommand)]
     command: course::cli::Command,

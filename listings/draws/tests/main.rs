@@ -1,0 +1,7 @@
+//! All tests of the chapter, as one program.
+
+mod drill;
+mod facts;
+mod input;
+mod runs;
+mod theorems;

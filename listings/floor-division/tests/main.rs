@@ -1,0 +1,8 @@
+//! All tests of the chapter, as one program.
+
+mod board;
+mod contest;
+mod facts;
+mod mutations;
+mod runs;
+mod theorems;

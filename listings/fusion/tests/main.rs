@@ -1,0 +1,8 @@
+//! All tests of the chapter, as one program.
+
+mod board;
+mod common;
+mod facts;
+mod input;
+mod runs;
+mod theorems;

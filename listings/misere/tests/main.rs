@@ -1,0 +1,9 @@
+//! All tests of the chapter, as one program.
+
+mod board;
+mod drill;
+mod facts;
+mod input;
+mod play;
+mod runs;
+mod theorems;

@@ -1,0 +1,6 @@
+//! All tests of the chapter, as one program.
+
+mod facts;
+mod input;
+mod runs;
+mod theorems;

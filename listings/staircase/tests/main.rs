@@ -1,0 +1,8 @@
+//! All tests of the chapter, as one program.
+
+mod board;
+mod drill;
+mod facts;
+mod input;
+mod runs;
+mod theorems;

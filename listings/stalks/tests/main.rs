@@ -1,0 +1,8 @@
+//! All tests of the chapter, as one program.
+
+mod drill;
+mod facts;
+mod input;
+mod play;
+mod runs;
+mod theorems;

@@ -1,0 +1,126 @@
+//! Exercises: complete and on a page, or planned.
+
+use crate::Subject;
+use anyhow::Result;
+use course::bank::{Bank, Exercise, Solution};
+use press::finding::Finding;
+use std::fs;
+
+/// How many hints an exercise has.
+const RUNGS: usize = 3;
+
+/// Exercises that are incomplete, or not shown as their card says.
+pub fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let pages = house.pages()?;
+    let chapters: Vec<_> =
+        pages.iter().filter_map(|p| p.chapter.clone()).collect();
+    let mut findings = Vec::new();
+    for exercise in Bank::read(house.root())?.exercises {
+        let place = format!("exercises/{}", exercise.id);
+        let mut add = |why: String| findings.push(Finding::new(&place, why));
+        if exercise.card.stars == 0 {
+            add("an exercise has at least one star".into());
+        }
+        let included = |file: &str| {
+            let name = format!("exercises/{}/{file}}}}}", exercise.id);
+            pages.iter().filter(|page| page.prose.contains(&name)).count()
+        };
+        if exercise.card.planned {
+            let files = ["statement.md", "hints.md", "solution.md"];
+            if files.iter().any(|file| included(file) > 0) {
+                add("a page shows it, but it is marked `planned`".into());
+            }
+            continue;
+        }
+        for file in files_of(&exercise) {
+            let shown = included(file);
+            let expected = usize::from(
+                file != "solution.md"
+                    || exercise.card.solution == Solution::Book,
+            );
+            if shown != expected {
+                add(format!("{file} is on {shown} pages, not on {expected}"));
+            }
+        }
+        if exercise.card.minutes == 0 || exercise.card.topics.is_empty() {
+            add("exercise.toml needs `minutes` and `topics`".into());
+        }
+        for need in &exercise.card.needs {
+            if !chapters.contains(need) {
+                add(format!("it needs `{need}`, which is no chapter"));
+            }
+        }
+        missing(&exercise).into_iter().for_each(&mut add);
+        let id = format!("id=\"ex-{}\"", exercise.id);
+        if !pages.iter().any(|page| page.prose.contains(&id)) {
+            add(format!("no page has the box with {id}"));
+        }
+    }
+    Ok(findings)
+}
+
+/// Tables of exercises that are not what the cards say today; sheets and plans
+/// that cannot be read.
+pub fn tables(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    for (path, text) in crate::tables::tables(house)? {
+        if fs::read_to_string(&path).unwrap_or_default() != text {
+            let why = "not what the cards say: cargo run -- record";
+            findings.push(Finding::new(house.shown(&path), why.to_string()));
+        }
+    }
+    let cards = Bank::read(house.root())?.exercises;
+    for exercise in &cards {
+        let place = format!("exercises/{}/exercise.toml", exercise.id);
+        let wrong = course::check::card(exercise);
+        findings.extend(wrong.into_iter().map(|why| Finding::new(&place, why)));
+    }
+    Ok(findings)
+}
+
+fn files_of(exercise: &Exercise) -> Vec<&'static str> {
+    let mut files = vec!["statement.md", "solution.md"];
+    if exercise.folder.join("hints.md").is_file() {
+        files.push("hints.md");
+    }
+    files
+}
+
+/// What is missing in the folder of a written exercise.
+fn missing(exercise: &Exercise) -> Vec<String> {
+    let mut missing = Vec::new();
+    let read = |file: &str| {
+        fs::read_to_string(exercise.folder.join(file)).unwrap_or_default()
+    };
+    for file in ["statement.md", "hints.md", "solution.md"] {
+        let text = read(file);
+        if text.trim().is_empty() {
+            missing.push(format!("{file} is missing or empty"));
+        }
+        if text.contains("](.") || text.contains("](/") {
+            missing.push(format!("{file} has a relative link"));
+        }
+    }
+    let hints = read("hints.md");
+    let rungs = hints.matches("<details class=\"hint\">").count();
+    if rungs != RUNGS {
+        missing.push(format!("hints.md has {rungs} hints, not {RUNGS}"));
+    }
+    if !read("solution.md").contains("<details class=\"solution\">") {
+        missing.push("solution.md is not folded".into());
+    }
+    let first = format!("*{}*", label(exercise));
+    if !read("statement.md").lines().any(|line| line == first) {
+        missing.push(format!("statement.md has no line {first}"));
+    }
+    missing
+}
+
+/// The line under an exercise's title: its stars, its minutes, its code.
+fn label(exercise: &Exercise) -> String {
+    let stars = "★".repeat(exercise.card.stars.into());
+    let code = exercise.code();
+    format!("{stars} · {} minutes · {code}", exercise.card.minutes)
+}

@@ -1,0 +1,122 @@
+//! Nothing of the site is asked from another host.
+
+use crate::{pages, Subject};
+use anyhow::Result;
+use press::finding::Finding;
+use regex::Regex;
+use std::fs;
+use std::sync::LazyLock;
+
+/// The policy that every page must carry. A browser enforces it even where
+/// this check is blind.
+const POLICY: &str = "default-src 'none'; \
+    script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
+    connect-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'";
+
+/// Addresses in scripts that are never asked, and why.
+const ALLOWED: [(&str, &str); 1] = [(
+    "https://play.rust-lang.org/",
+    "mdBook's own script; it asks only where a page has a `.playground` block",
+)];
+
+/// Attributes by which an element fetches something. A link that a reader
+/// follows (`a`) is none of them.
+const FETCHING: [&str; 7] =
+    ["src", "srcset", "poster", "data", "action", "formaction", "href"];
+
+static STYLE: LazyLock<Regex> = LazyLock::new(|| {
+    let pattern =
+        r#"(?i)(?:url\(\s*['"]?|@import\s+['"])((?:https?:)?//[^'")]+)"#;
+    Regex::new(pattern).unwrap()
+});
+
+static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"['"`]((?:(?:https?|wss?):)?//[\w-]+\.[^'"`]*)['"`]"#).unwrap()
+});
+
+/// What would be asked from another host, and pages without the policy.
+pub fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
+    let site = subject.site()?;
+    let mut findings = Vec::new();
+    for page in &site.pages {
+        let mut add = |what: String| {
+            findings.push(Finding::new(page.path.clone(), what));
+        };
+        for element in page.select("*") {
+            let name = element.value().name();
+            for (attribute, value) in element.value().attrs() {
+                let fetches = FETCHING.contains(&attribute)
+                    && !["a", "area"].contains(&name);
+                if fetches && is_outside(value) {
+                    add(format!("<{name}> asks {value}"));
+                }
+                if attribute == "style" {
+                    in_style(value).into_iter().for_each(&mut add);
+                }
+            }
+            let text = || element.text().collect::<String>();
+            match name {
+                "style" => in_style(&text()).into_iter().for_each(&mut add),
+                "script" => in_script(&text()).into_iter().for_each(&mut add),
+                _ => {}
+            }
+        }
+        if !page.select(".playground").is_empty() {
+            add("a `.playground` block asks play.rust-lang.org".into());
+        }
+        // The table of contents for browsers without scripts has a head of
+        // its own, and stands in a frame of a page that has the policy.
+        let policy = page.select("meta[http-equiv=Content-Security-Policy]");
+        let policy = policy.first().and_then(|meta| meta.attr("content"));
+        if page.path != "toc.html" && policy != Some(POLICY) {
+            add("the page does not carry the book's policy".into());
+        }
+    }
+    let mut allowed = false;
+    for path in pages::files(&site.path, "js") {
+        let text = fs::read_to_string(&path)?;
+        allowed |= ALLOWED.iter().any(|(host, _)| text.contains(host));
+        for what in in_script(&text) {
+            let short = path.strip_prefix(&site.path)?.display().to_string();
+            findings.push(Finding::new(short, what));
+        }
+    }
+    for path in pages::files(&site.path, "css") {
+        for what in in_style(&fs::read_to_string(&path)?) {
+            let short = path.strip_prefix(&site.path)?.display().to_string();
+            findings.push(Finding::new(short, what));
+        }
+    }
+    if !allowed {
+        let why = format!(
+            "no script names {} any more: allow it no longer",
+            ALLOWED[0].0
+        );
+        findings.push(Finding::new("press/src/check/hosts.rs", why));
+    }
+    Ok(findings)
+}
+
+fn is_outside(address: &str) -> bool {
+    let address = address.trim_start().to_ascii_lowercase();
+    ["http:", "https:", "ws:", "wss:", "//"]
+        .iter()
+        .any(|s| address.starts_with(s))
+}
+
+fn in_style(text: &str) -> Vec<String> {
+    let asks = |found: regex::Captures| format!("a style asks {}", &found[1]);
+    STYLE.captures_iter(text).map(asks).collect()
+}
+
+fn in_script(text: &str) -> Vec<String> {
+    let found = SCRIPT.captures_iter(text).map(|c| c[1].to_string());
+    let names_only = |address: &String| address.contains("//www.w3.org/");
+    let allowed =
+        |a: &String| ALLOWED.iter().any(|(host, _)| a.starts_with(host));
+    found
+        .filter(|address| !names_only(address) && !allowed(address))
+        .map(|address| format!("a script asks {address}"))
+        .collect()
+}

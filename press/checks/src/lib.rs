@@ -1,0 +1,200 @@
+//! The checks of the book, and what is made of it now and then: its stored runs,
+//! figures and tables, and what a reader takes away. The press calls all that
+//! only when asked, so that printing the book need not wait for its crates.
+//!
+//! Each check has a small bad example in `tests/bad.rs` that names the message
+//! it must get.
+
+mod exercises;
+mod hosts;
+mod listings;
+mod markup;
+mod pages;
+mod pairing;
+pub mod record;
+pub mod tables;
+pub mod take_away;
+mod weights;
+
+use anyhow::{Context, Result};
+use press::finding::Finding;
+use press::house::House;
+use press::includes;
+use press::mdbook::{self, Purpose};
+use shelf::Chapter;
+use std::cell::OnceCell;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+pub use pages::{Html, PRINT};
+pub use weights::{weigh, Weights};
+
+/// What the checks look at: the house, the crates on the shelf, and the site
+/// built from them, once.
+pub struct Subject<'a> {
+    /// The house.
+    pub house: &'a House,
+    /// The chapters' crates.
+    pub chapters: &'a [Chapter],
+    site: OnceCell<Result<Site, String>>,
+}
+
+/// The site, built for the checks.
+pub struct Site {
+    folder: TempDir,
+    /// Where it was built.
+    pub path: PathBuf,
+    /// What mdBook and KaTeX warned of.
+    pub warnings: Vec<String>,
+    /// Its HTML pages, read.
+    pub pages: Vec<Html>,
+}
+
+impl<'a> Subject<'a> {
+    /// A subject whose site is not built yet.
+    pub fn new(house: &'a House, chapters: &'a [Chapter]) -> Self {
+        Subject { house, chapters, site: OnceCell::new() }
+    }
+
+    /// The site.
+    ///
+    /// # Errors
+    /// If the book cannot be built.
+    pub fn site(&self) -> Result<&Site> {
+        let site = self
+            .site
+            .get_or_init(|| self.build().map_err(|error| format!("{error:#}")));
+        match site {
+            Ok(site) => Ok(site),
+            Err(why) => anyhow::bail!("the book cannot be built: {why}"),
+        }
+    }
+
+    fn build(&self) -> Result<Site> {
+        let folder = tempfile::tempdir().context("no temporary folder")?;
+        let path = folder.path().join("site");
+        let warnings = mdbook::build_into(self.house, &path, Purpose::Keeping)?;
+        let pages = pages::read_all(&path)?;
+        Ok(Site { folder, path, warnings, pages })
+    }
+}
+
+impl Site {
+    /// The folder that is removed with this value.
+    pub fn folder(&self) -> &TempDir {
+        &self.folder
+    }
+}
+
+/// A check: what it is called, what holds if it finds nothing, and how it
+/// looks.
+pub struct Check {
+    /// One word.
+    pub name: &'static str,
+    /// What is true if nothing is found.
+    pub says: &'static str,
+    look: fn(&Subject) -> Result<Vec<Finding>>,
+}
+
+impl Check {
+    /// Looks; an error while looking is a finding too.
+    pub fn run(&self, subject: &Subject) -> Vec<Finding> {
+        (self.look)(subject).unwrap_or_else(|error| {
+            vec![Finding::new("book", format!("{error:#}").replace('\n', " "))]
+        })
+    }
+}
+
+/// All checks, in the order of the report.
+pub const CHECKS: &[Check] = &[
+    Check {
+        name: "warnings",
+        says: "mdBook and KaTeX build the book without a word",
+        look: pages::warnings,
+    },
+    Check {
+        name: "includes",
+        says: "every include names a file and a whole region that is there",
+        look: |subject| includes::includes(subject.house),
+    },
+    Check {
+        name: "regions",
+        says: "every region is shown on a page",
+        look: |subject| includes::unused_regions(subject.house),
+    },
+    Check {
+        name: "listings",
+        says: "a listing has at most 25 lines of at most 80 columns",
+        look: |subject| includes::sizes(subject.house),
+    },
+    Check {
+        name: "markup",
+        says: "fences, cells, boxes and headings keep to the book's formats",
+        look: markup::markup,
+    },
+    Check {
+        name: "leftovers",
+        says: "no formula and no directive is left raw on a page",
+        look: pages::leftovers,
+    },
+    Check {
+        name: "links",
+        says: "every link inside the book leads somewhere, print page included",
+        look: pages::links,
+    },
+    Check {
+        name: "hosts",
+        says: "no page asks another host for anything",
+        look: hosts::hosts,
+    },
+    Check {
+        name: "chapters",
+        says: "every chapter has its crate and every crate its chapter",
+        look: pairing::chapters,
+    },
+    Check {
+        name: "members",
+        says: "every crate is on the shelf and in the snippets",
+        look: pairing::members,
+    },
+    Check {
+        name: "theorems",
+        says: "every theorem has a proof and a test, every test its theorem",
+        look: pairing::theorems,
+    },
+    Check {
+        name: "tests",
+        says: "every test of a crate is run: one program has all its files",
+        look: pairing::tests,
+    },
+    Check {
+        name: "names",
+        says: "programs and ids are unique in the book",
+        look: pairing::names,
+    },
+    Check {
+        name: "runs",
+        says: "every stored run is what the program prints",
+        look: listings::runs,
+    },
+    Check {
+        name: "figures",
+        says: "every figure is what its program draws, and describes itself",
+        look: listings::figures,
+    },
+    Check {
+        name: "exercises",
+        says: "every exercise is complete and on a page, or planned",
+        look: exercises::exercises,
+    },
+    Check {
+        name: "tables",
+        says: "tables, sheets and plans agree with the cards of the exercises",
+        look: exercises::tables,
+    },
+    Check {
+        name: "weights",
+        says: "pages, shared files and engines are light enough",
+        look: weights::weights,
+    },
+];

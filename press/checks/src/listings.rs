@@ -1,0 +1,84 @@
+//! Stored runs and figures: what a page shows is what the program makes.
+
+use crate::Subject;
+use anyhow::Result;
+use notebook::{stale_figures, stale_runs};
+use press::finding::Finding;
+use scraper::{Html as Document, Selector};
+use std::collections::BTreeSet;
+use std::fs;
+
+/// Stored runs that the programs no longer print.
+pub fn runs(subject: &Subject) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for chapter in subject.chapters {
+        let folder = subject.house.root().join("listings").join(chapter.name);
+        for stale in stale_runs(&folder, chapter.programs)? {
+            let place = format!("listings/{}", chapter.name);
+            let short = stale.replace(&format!("{}/", folder.display()), "");
+            findings.push(Finding::new(place, short));
+        }
+    }
+    Ok(findings)
+}
+
+/// Figures that are not drawn any more, not shown, or do not say what they
+/// show.
+pub fn figures(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let pages = house.pages()?;
+    let mut findings = Vec::new();
+    for chapter in subject.chapters {
+        let name = chapter.name;
+        let folder = house.root().join("listings").join(name);
+        for stale in stale_figures(&folder, chapter.figures) {
+            let short = stale.replace(&format!("{}/", folder.display()), "");
+            findings.push(Finding::new(format!("listings/{name}"), short));
+        }
+        let drawn: BTreeSet<&str> =
+            chapter.figures.iter().map(|f| f.0).collect();
+        for path in house.files(&folder.join("figures"), "svg") {
+            let place = house.shown(&path);
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let mut add =
+                |why: String| findings.push(Finding::new(&place, why));
+            if !drawn.contains(stem.as_ref()) {
+                add("no function of the crate draws this figure".into());
+            }
+            silent(&fs::read_to_string(&path)?).into_iter().for_each(&mut add);
+            let file = format!("listings/{name}/figures/{stem}.svg}}}}");
+            let id = format!("<figure id=\"fig-{name}-{stem}\">");
+            match pages.iter().find(|page| page.prose.contains(&file)) {
+                None => add("no page shows this figure".into()),
+                Some(page) if !page.prose.contains(&id) => {
+                    let page = page.path.display();
+                    add(format!("src/{page} shows it, but not inside {id}"));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// What a figure lacks for a reader who cannot see it, and for Markdown.
+fn silent(svg: &str) -> Vec<String> {
+    let mut lacks = Vec::new();
+    let document = Document::parse_fragment(svg);
+    for part in ["title", "desc"] {
+        let selector = Selector::parse(&format!("svg > {part}")).expect("fits");
+        let text = document.select(&selector).next();
+        let text = text.map(|t| t.text().collect::<String>());
+        if text.unwrap_or_default().trim().is_empty() {
+            lacks.push(format!("the figure has no <{part}>"));
+        }
+    }
+    if svg.trim_end().lines().count() != 1 {
+        lacks.push("a figure is one line of text".into());
+    }
+    if svg.contains("<style") {
+        lacks
+            .push("a figure uses the classes of the book's style sheet".into());
+    }
+    lacks
+}

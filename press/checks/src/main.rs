@@ -1,0 +1,117 @@
+//! What the press is asked for now and then: `cargo run -- check`, `record` and
+//! `build --take-away` end up here.
+
+use anyhow::Result;
+use checks::{record, take_away, weigh, Subject, Weights, CHECKS};
+use clap::{Parser, Subcommand};
+use press::house::House;
+use press::mdbook::Purpose;
+use press::site;
+use shelf::CHAPTERS;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Checks the book, records its runs, packs it.
+#[derive(Parser)]
+#[command(name = "cargo run --", bin_name = "cargo run --", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Check the book and print a report
+    Check {
+        /// Print the weight of every page and shared file too
+        #[arg(long)]
+        weights: bool,
+    },
+    /// Repeat all stored runs, draw all figures, and keep what has changed
+    Record,
+    /// Build the book and make it one to take away: what `build --take-away` does
+    TakeAway,
+}
+
+fn main() -> ExitCode {
+    run(Cli::parse()).unwrap_or_else(|error| {
+        eprintln!("{}", format!("{error:#}").replace('\n', " "));
+        ExitCode::from(2)
+    })
+}
+
+fn run(cli: Cli) -> Result<ExitCode> {
+    let house = House::find(&std::env::current_dir()?)?;
+    match cli.command {
+        Command::Check { weights } => check(&house, weights),
+        Command::Record => {
+            let changed = record::record(&house, CHAPTERS)?;
+            changed.iter().for_each(|file| println!("{file}"));
+            println!("{} files changed", changed.len());
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::TakeAway => {
+            match site::build_and_say(&house, Purpose::Keeping) {
+                Some(place) => pack(house.root(), &place),
+                None => Ok(ExitCode::FAILURE),
+            }
+        }
+    }
+}
+
+/// Makes the book to take away. Looks for the browser first: a wrong name is
+/// said before the work.
+fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
+    let browser = take_away::browser()?;
+    let zip = take_away::zip(root, site)?;
+    println!("To take away: {}", zip.display());
+    let Some(browser) = browser else {
+        eprintln!(
+            "No PDF: it needs Chromium on the PATH, or its path in {}.",
+            take_away::CHROMIUM
+        );
+        return Ok(ExitCode::FAILURE);
+    };
+    println!("Printing the PDF takes a few minutes.");
+    let pdf = take_away::pdf(root, site, &browser, take_away::PATIENCE)?;
+    println!("To take away: {}", pdf.display());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
+    let subject = Subject::new(house, CHAPTERS);
+    let mut wrong = 0;
+    for check in CHECKS {
+        let findings = check.run(&subject);
+        let mark = if findings.is_empty() { "ok  " } else { "FAIL" };
+        println!("{mark} {:10} {}", check.name, check.says);
+        for finding in &findings {
+            println!("     {finding}");
+        }
+        wrong += findings.len();
+    }
+    println!("{} checks, {wrong} findings", CHECKS.len());
+    if weights {
+        print_weights(&weigh(subject.site()?)?);
+    }
+    let good = wrong == 0;
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn print_weights(weights: &Weights) {
+    let parts = [
+        ("shared files", &weights.shared),
+        ("pages", &weights.pages),
+        ("fonts (each page loads a few)", &weights.fonts),
+        ("search index and engines (loaded at the first use)", &weights.later),
+    ];
+    for (title, files) in parts {
+        println!("\n{title}: bytes, bytes compressed by gzip -9");
+        for (name, bytes, packed) in files {
+            println!("{bytes:9} {packed:9}  {name}");
+        }
+        let bytes: usize = files.iter().map(|file| file.1).sum();
+        let packed: usize = files.iter().map(|file| file.2).sum();
+        println!("{bytes:9} {packed:9}  in all");
+    }
+}

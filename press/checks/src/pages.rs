@@ -1,0 +1,173 @@
+//! The pages of the built site, read as a browser would.
+
+use crate::Subject;
+use anyhow::{Context, Result};
+use press::finding::Finding;
+use scraper::{ElementRef, Html as Document, Node, Selector};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
+
+/// The page that holds the whole book.
+pub const PRINT: &str = "print.html";
+
+/// A page of the site.
+pub struct Html {
+    /// The file, from the site's folder, with `/`.
+    pub path: String,
+    /// The page.
+    pub document: Document,
+}
+
+impl Html {
+    /// All elements that `selector` picks.
+    ///
+    /// # Panics
+    /// If `selector` is not one.
+    pub fn select(&self, selector: &str) -> Vec<ElementRef<'_>> {
+        let selector = Selector::parse(selector).expect("a selector");
+        self.document.select(&selector).collect()
+    }
+}
+
+/// Reads every HTML page below `folder`.
+pub fn read_all(folder: &Path) -> Result<Vec<Html>> {
+    let mut pages = Vec::new();
+    for entry in WalkDir::new(folder).sort_by_file_name() {
+        let path = entry?.into_path();
+        if path.extension().is_some_and(|e| e == "html") {
+            let short = path.strip_prefix(folder).context("inside the site")?;
+            let name = short.to_string_lossy().replace('\\', "/");
+            let document =
+                Document::parse_document(&fs::read_to_string(&path)?);
+            pages.push(Html { path: name, document });
+        }
+    }
+    Ok(pages)
+}
+
+/// What mdBook and KaTeX said.
+pub fn warnings(subject: &Subject) -> Result<Vec<Finding>> {
+    let said = subject.site()?.warnings.iter();
+    let short = |text: &String| text.replace('\n', " ");
+    Ok(said.map(|text| Finding::new("mdBook", short(text))).collect())
+}
+
+/// Elements whose text is not read as prose.
+const NOT_PROSE: [&str; 7] =
+    ["pre", "code", "script", "style", "math", "template", "noscript"];
+
+/// `$` or `{{` in the text of a page.
+pub fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for page in &subject.site()?.pages {
+        for node in page.document.tree.root().descendants() {
+            let Node::Text(text) = node.value() else { continue };
+            let prose = node.ancestors().all(|above| match above.value() {
+                Node::Element(e) => {
+                    !NOT_PROSE.contains(&e.name())
+                        && !e.classes().any(|class| class == "katex")
+                }
+                _ => true,
+            });
+            for raw in ["$", "{{"] {
+                if prose && text.contains(raw) {
+                    let text: String = text.trim().chars().take(60).collect();
+                    let why = format!("`{raw}` is left on the page: {text}");
+                    findings.push(Finding::new(page.path.clone(), why));
+                }
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// Links and fragments that lead nowhere, and ids that are there twice.
+pub fn links(subject: &Subject) -> Result<Vec<Finding>> {
+    let site = subject.site()?;
+    let mut findings = Vec::new();
+    let mut ids: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for page in &site.pages {
+        let known = ids.entry(&page.path).or_default();
+        for element in page.select("[id]") {
+            let id = element.attr("id").unwrap_or_default();
+            if !known.insert(id) {
+                let why = format!("the id `{id}` is there twice");
+                findings.push(Finding::new(page.path.clone(), why));
+            }
+        }
+    }
+    for page in &site.pages {
+        for link in page.select("a[href]") {
+            let href = link.attr("href").unwrap_or_default();
+            if let Err(why) = follow(&site.path, &ids, page, href) {
+                let why = format!("the link `{href}` {why}");
+                findings.push(Finding::new(page.path.clone(), why));
+            }
+        }
+    }
+    findings.dedup();
+    Ok(findings)
+}
+
+fn follow(
+    site: &Path,
+    ids: &BTreeMap<&str, BTreeSet<&str>>,
+    page: &Html,
+    href: &str,
+) -> Result<(), String> {
+    let outside = ["https://", "http://", "mailto:"];
+    if outside.iter().any(|start| href.starts_with(start)) {
+        return Ok(());
+    }
+    let (file, fragment) = match href.split_once('#') {
+        Some((file, fragment)) => (file, Some(fragment)),
+        None => (href, None),
+    };
+    let target = match file {
+        "" => page.path.clone(),
+        // The page for lost readers says where its links begin.
+        _ if page.path == "404.html" => file.trim_start_matches('/').into(),
+        _ => join(&page.path, file).ok_or("leaves the book")?,
+    };
+    let target = match target.as_str() {
+        "" => "index.html".to_string(),
+        folder if folder.ends_with('/') => format!("{folder}index.html"),
+        _ => target,
+    };
+    if !site.join(&target).is_file() {
+        return Err(format!("leads to no page: {target}"));
+    }
+    match (fragment, ids.get(target.as_str())) {
+        (None | Some(""), _) => Ok(()),
+        (Some(id), Some(known)) if known.contains(id) => Ok(()),
+        (Some(id), _) => Err(format!("finds no `{id}` on {target}")),
+    }
+}
+
+/// The path that `relative` means on the page `base`, from the site's folder.
+fn join(base: &str, relative: &str) -> Option<String> {
+    let mut parts: Vec<&str> = base.split('/').collect();
+    parts.pop();
+    for part in relative.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop()?;
+            }
+            part => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}
+
+/// Every file of the site with this ending, from the site's folder.
+pub fn files(site: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = WalkDir::new(site).sort_by_file_name().into_iter();
+    entries
+        .filter_map(Result::ok)
+        .map(|entry| entry.into_path())
+        .filter(|path| path.extension().is_some_and(|e| e == ending))
+        .collect()
+}

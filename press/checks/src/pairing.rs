@@ -1,0 +1,326 @@
+//! What must come in pairs: chapters and crates, theorems and tests.
+
+use crate::{pages, Subject};
+use anyhow::Result;
+use press::finding::Finding;
+use press::house::{House, Listing, Page};
+use regex::Regex;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// Chapters without crate, crates without chapter, stems that do not fit.
+pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    let crates: BTreeSet<String> =
+        house.listings()?.into_iter().map(|l| l.name).collect();
+    let mut stems = BTreeSet::new();
+    let mut with_chapter = BTreeSet::new();
+    for page in house.pages()? {
+        let place = format!("src/{}", page.path.display());
+        let mut add = |why: String| findings.push(Finding::new(&place, why));
+        if !page.stem.starts_with(|c: char| c.is_ascii_lowercase()) {
+            add("a page's name begins with a small letter".into());
+        }
+        if !stems.insert(page.stem.clone()) {
+            add(format!("another page is called `{}` too", page.stem));
+        }
+        let Some(chapter) = page.chapter else { continue };
+        if chapter == page.stem && !crates.contains(&chapter) {
+            add(format!("the chapter has no crate listings/{chapter}"));
+        }
+        if chapter != page.stem
+            && !page.stem.starts_with(&format!("{chapter}-"))
+        {
+            add(format!("a page of this chapter is called `{chapter}-…`"));
+        }
+        with_chapter.insert(chapter);
+    }
+    for listing in house.listings()? {
+        findings.extend(hidden_code(house, &listing)?);
+    }
+    for name in crates.difference(&with_chapter) {
+        let why = format!("no numbered chapter is called `{name}`");
+        findings.push(Finding::new(format!("listings/{name}"), why));
+    }
+    // mdBook would publish a page that is not in the table of contents, raw.
+    for path in house.files(&house.root().join("src"), "md") {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        if stem != "SUMMARY" && !stems.contains(stem.as_ref()) {
+            let why = "the page is not in SUMMARY.md";
+            findings.push(Finding::new(house.shown(&path), why));
+        }
+    }
+    Ok(findings)
+}
+
+/// Files of a crate that its page `code-<crate>` does not show.
+fn hidden_code(house: &House, listing: &Listing) -> Result<Vec<Finding>> {
+    let name = &listing.name;
+    let page = format!("src/code/code-{name}.md");
+    let text = match house.root().join(&page) {
+        path if path.is_file() => house.read(&path)?,
+        _ => return Ok(vec![Finding::new(page, "the page is missing")]),
+    };
+    let mut findings = Vec::new();
+    for path in house.files(&listing.folder.join("src"), "rs") {
+        let shown = house.shown(&path);
+        if !text.contains(&format!("{{{{#include ../../{shown}}}}}")) {
+            findings.push(Finding::new(&page, format!("{shown} is missing")));
+        }
+    }
+    Ok(findings)
+}
+
+/// Crates that are missing from the shelf or from the snippets.
+pub fn members(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    let on_shelf: BTreeSet<&str> =
+        subject.chapters.iter().map(|chapter| chapter.name).collect();
+    for member in ["press/shelf", "press/snippets"] {
+        let place = format!("{member}/Cargo.toml");
+        let path = house.root().join(&place);
+        let manifest: toml::Table = house.read_toml(&path)?;
+        let known = |name: &str| {
+            ["dependencies", "dev-dependencies"].iter().any(|kind| {
+                manifest.get(*kind).is_some_and(|d| d.get(name).is_some())
+            })
+        };
+        for listing in house.listings()? {
+            if !known(&listing.name) {
+                let why = format!("the crate `{}` is missing", listing.name);
+                findings.push(Finding::new(&place, why));
+            }
+        }
+    }
+    for listing in house.listings()? {
+        if !on_shelf.contains(listing.name.as_str()) {
+            let why = format!("the crate `{}` is missing", listing.name);
+            findings.push(Finding::new("press/shelf/src/lib.rs", why));
+        }
+    }
+    Ok(findings)
+}
+
+static THEOREM: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"<section class="theorem"([^>]*)>"#).unwrap()
+});
+
+static ID: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r#"\bid="([^"]*)""#).unwrap());
+
+static TEST: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?m)^#\[test\]((?:\s*#\[[^\]]*\])*)\s*fn (\w+)\(").unwrap()
+});
+
+/// Theorems without test or proof, tests without theorem, tests that assert
+/// nothing.
+pub fn theorems(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    let mut stated: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for page in house.pages()? {
+        let place = format!("src/{}", page.path.display());
+        let boxes = |class: &str| {
+            page.prose.matches(&format!("<section class=\"{class}\"")).count()
+        };
+        let (theorems, proofs) = (boxes("theorem"), boxes("proof"));
+        if theorems > proofs {
+            let why = format!("{theorems} theorems and {proofs} proofs");
+            findings.push(Finding::new(&place, why));
+        }
+        for theorem in THEOREM.captures_iter(&page.prose) {
+            let id = ID.captures(&theorem[1]).map(|id| id[1].to_string());
+            let name = id.as_deref().and_then(|id| id.strip_prefix("thm-"));
+            let (Some(name), Some(chapter)) = (name, &page.chapter) else {
+                let why = "a theorem has an id `thm-…` and stands in a chapter";
+                findings.push(Finding::new(&place, why));
+                continue;
+            };
+            let test = name.replace('-', "_");
+            let tests = tests_of(house, chapter)?;
+            if !tests.contains_key(&test) {
+                let file = format!("listings/{chapter}/tests/theorems.rs");
+                let why =
+                    format!("theorem `thm-{name}`: no test `{test}` in {file}");
+                findings.push(Finding::new(&place, why));
+            }
+            stated.entry(chapter.clone()).or_default().insert(test);
+        }
+    }
+    for listing in house.listings()? {
+        let place = format!("listings/{}/tests/theorems.rs", listing.name);
+        if !house.root().join(&place).is_file() {
+            findings.push(Finding::new(&place, "the file is missing"));
+            continue;
+        }
+        let none = BTreeSet::new();
+        let stated = stated.get(&listing.name).unwrap_or(&none);
+        for (test, wrong) in tests_of(house, &listing.name)? {
+            if !stated.contains(&test) {
+                let why =
+                    format!("no theorem of the chapter is called `{test}`");
+                findings.push(Finding::new(&place, why));
+            }
+            if let Some(wrong) = wrong {
+                findings
+                    .push(Finding::new(&place, format!("`{test}` {wrong}")));
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// The tests of a crate's theorems, each with what is wrong with it.
+fn tests_of(
+    house: &House,
+    name: &str,
+) -> Result<BTreeMap<String, Option<&'static str>>> {
+    let path =
+        house.root().join("listings").join(name).join("tests/theorems.rs");
+    let mut tests = BTreeMap::new();
+    if !path.is_file() {
+        return Ok(tests);
+    }
+    let text = house.read(&path)?;
+    for test in TEST.captures_iter(&text) {
+        let body = &text[test.get(0).map_or(0, |whole| whole.end())..];
+        let body = &body[..body.find("\n}").unwrap_or(body.len())];
+        let wrong = match () {
+            _ if test[1].contains("ignore") => Some("is ignored"),
+            _ if !body.contains("assert") => Some("asserts nothing"),
+            _ => None,
+        };
+        tests.insert(test[2].to_string(), wrong);
+    }
+    Ok(tests)
+}
+
+static TEST_ANYWHERE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?m)^\s*#\[test\]").unwrap());
+
+static COMMENTED_CODE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?m)^\s*//[/!] ?```").unwrap());
+
+/// Files of tests that are no part of the crate's one program of tests, which
+/// cargo would leave out in silence; and tests where no program has them.
+pub fn tests(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    for listing in house.listings()? {
+        let tests = listing.folder.join("tests");
+        let main = tests.join("main.rs");
+        let program = match main.is_file() {
+            true => house.read(&main)?,
+            false => String::new(),
+        };
+        for path in modules(&tests)? {
+            let name = stem(&path);
+            if !program.lines().any(|line| line == format!("mod {name};")) {
+                let why = format!("tests/main.rs has no `mod {name};`");
+                findings.push(Finding::new(house.shown(&path), why));
+            }
+        }
+        for path in house.files(&listing.folder.join("src"), "rs") {
+            let text = house.read(&path)?;
+            for (what, why) in [
+                (&TEST_ANYWHERE, "a test stands in tests/, or nobody runs it"),
+                (&COMMENTED_CODE, "nobody runs the code of a comment"),
+            ] {
+                if what.is_match(&text) {
+                    findings.push(Finding::new(house.shown(&path), why));
+                }
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// The modules that a folder of tests could have: its files and folders.
+fn modules(tests: &Path) -> Result<Vec<PathBuf>> {
+    let mut modules = Vec::new();
+    if tests.is_dir() {
+        for entry in fs::read_dir(tests)? {
+            let path = entry?.path();
+            let is_rust = path.extension().is_some_and(|end| end == "rs");
+            if (is_rust && !path.ends_with("main.rs")) || path.is_dir() {
+                modules.push(path);
+            }
+        }
+    }
+    modules.sort();
+    Ok(modules)
+}
+
+/// Programs and ids that are not unique, or not called as they should be.
+pub fn names(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let mut findings = Vec::new();
+    let mut seen: BTreeMap<String, String> = BTreeMap::new();
+    for listing in house.listings()? {
+        let known = subject.chapters.iter().find(|c| c.name == listing.name);
+        let programs: BTreeSet<String> = known
+            .map(|c| {
+                c.programs.iter().map(|(name, _)| name.to_string()).collect()
+            })
+            .unwrap_or_default();
+        let examples = listing.folder.join("examples");
+        let mut commands = BTreeSet::new();
+        for path in house.files(&examples, "rs") {
+            let place = house.shown(&path);
+            let name = stem(&path);
+            if let Some(other) = seen.insert(name.clone(), place.clone()) {
+                let why = format!("{other} is called `{name}` too");
+                findings.push(Finding::new(&place, why));
+            }
+            if !name.starts_with(&format!("{}-", listing.name)) {
+                let why =
+                    format!("a program here is called `{}-…`", listing.name);
+                findings.push(Finding::new(&place, why));
+            }
+            commands.insert(name);
+        }
+        let place = format!("listings/{}", listing.name);
+        for name in programs.symmetric_difference(&commands) {
+            let why = match programs.contains(name) {
+                true => format!(
+                    "PROGRAMS has `{name}`, examples/{name}.rs is missing"
+                ),
+                false => format!("examples/{name}.rs is not in PROGRAMS"),
+            };
+            findings.push(Finding::new(&place, why));
+        }
+    }
+    findings.extend(ids(&house.pages()?));
+    // A heading's id may come twice in the book, but not on the print page.
+    let site = subject.site()?;
+    let print = site.pages.iter().find(|page| page.path == pages::PRINT);
+    if print.is_none() {
+        findings
+            .push(Finding::new("book.toml", "the print page is switched off"));
+    }
+    Ok(findings)
+}
+
+fn ids(pages: &[Page]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut seen: BTreeMap<String, String> = BTreeMap::new();
+    for page in pages {
+        let place = format!("src/{}", page.path.display());
+        for id in ID.captures_iter(&page.prose) {
+            let id = id[1].to_string();
+            if let Some(other) = seen.insert(id.clone(), place.clone()) {
+                let why = format!("the id `{id}` is in {other} too");
+                findings.push(Finding::new(&place, why));
+            }
+        }
+    }
+    findings
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}

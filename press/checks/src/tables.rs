@@ -1,0 +1,200 @@
+//! Tables of the exercises that pages include: written by `record`, compared by
+//! a check.
+
+use anyhow::{bail, Context, Result};
+use course::bank::{Bank, Exercise, Kind};
+use course::sheet::{self, Sheet};
+use press::house::{House, Page};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Where the pages are that include the tables, from `src`: their links begin
+/// there.
+const ROOM: &str = "course";
+
+/// A plan of a course, `exercises/plans/<name>.toml`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Plan {
+    week: Vec<Week>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Week {
+    /// Chapters, by their stems.
+    read: Vec<String>,
+    /// Exercises, by their codes.
+    solve: Vec<String>,
+}
+
+/// The tables: where each is kept, and its text. None in a house without the
+/// folder `exercises/tables`.
+///
+/// # Errors
+/// If an exercise or a plan cannot be read, or a plan names what is not there.
+pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let folder = house.root().join("exercises/tables");
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let bank = Bank::read(house.root())?;
+    let pages = house.pages()?;
+    let written: Vec<&Exercise> =
+        bank.exercises.iter().filter(|e| !e.card.planned).collect();
+    let of = |fits: &dyn Fn(&Exercise) -> bool| -> Vec<&Exercise> {
+        written.iter().copied().filter(|e| fits(e)).collect()
+    };
+    let starts = |letter: char| move |e: &Exercise| e.id.starts_with(letter);
+    let lists: [(&str, Vec<&Exercise>); 5] = [
+        ("all", written.clone()),
+        ("warm-ups", of(&starts('w'))),
+        ("proofs", of(&|e| e.card.kind == Kind::Proof && e.points() > 0)),
+        ("programs", of(&|e| e.id.starts_with('c') || is_also(e, 'c'))),
+        ("contests", of(&|e| e.id.starts_with('s') || is_also(e, 's'))),
+    ];
+    let mut tables = Vec::new();
+    for (name, list) in lists {
+        let text = table(&list, &pages);
+        tables.push((folder.join(format!("{name}.md")), text));
+    }
+    tables.push((folder.join("sheets.md"), sheets(&bank)?));
+    let plans = house.root().join("exercises/plans");
+    for file in course::bank::files(&plans, "toml") {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        let name = format!("plan-{stem}.md");
+        let plan: Plan = house.read_toml(&file)?;
+        let text = plan_table(&plan, &bank, &pages)
+            .with_context(|| house.shown(&file))?;
+        tables.push((folder.join(name), text));
+    }
+    Ok(tables)
+}
+
+/// Whether an exercise has another code that begins so.
+fn is_also(exercise: &Exercise, letter: char) -> bool {
+    exercise.card.also.iter().any(|code| code.starts_with(letter))
+}
+
+/// The address of a page, from the pages of the course.
+fn address(page: &Page) -> String {
+    let path = page.path.display().to_string();
+    match path.strip_prefix(&format!("{ROOM}/")) {
+        Some(near) => near.to_string(),
+        None => format!("../{path}"),
+    }
+}
+
+/// The code of an exercise, as a link to its box.
+fn link(exercise: &Exercise, pages: &[Page]) -> String {
+    let (code, id) = (exercise.code(), &exercise.id);
+    let mark = format!("id=\"ex-{id}\"");
+    match pages.iter().find(|page| page.prose.contains(&mark)) {
+        Some(page) => format!("[{code}]({}#ex-{id})", address(page)),
+        None => code,
+    }
+}
+
+fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
+    let mut text = String::from(
+        "| Code | Exercise | Kind | Stars | Minutes | Topics |\n\
+         |---|---|---|---|---|---|\n",
+    );
+    let mut sorted = exercises.to_vec();
+    sorted.sort_by_key(|exercise| in_order(&exercise.code()));
+    for exercise in sorted {
+        let card = &exercise.card;
+        let judged = if exercise.is_judged() { ", judged" } else { "" };
+        let _ = writeln!(
+            text,
+            "| {} | {} | {}{judged} | {} | {} | {} |",
+            link(exercise, pages),
+            card.title,
+            card.kind.name(),
+            card.stars,
+            card.minutes,
+            card.topics.join(", ")
+        );
+    }
+    text
+}
+
+/// A key by which codes stand: those of the text first, our own last, and x2
+/// before x10.
+fn in_order(code: &str) -> (Option<usize>, u32, String) {
+    const LETTERS: &str = "ewncsx";
+    let letters: String =
+        code.chars().take_while(|c| c.is_alphabetic()).collect();
+    let rest = &code[letters.len()..];
+    let digits: String =
+        rest.chars().take_while(char::is_ascii_digit).collect();
+    let number = digits.parse().unwrap_or(0);
+    (LETTERS.find(&letters), number, rest[digits.len()..].to_string())
+}
+
+fn sheets(bank: &Bank) -> Result<String> {
+    let mut text = String::from(
+        "| Sheet | Title | Exercises | Stars | Asked for | Points | Hours |\n\
+         |---|---|---|---|---|---|---|\n",
+    );
+    for name in sheet::names(&bank.root) {
+        let sheet = Sheet::read(bank, &name)?;
+        let goals: Vec<String> =
+            sheet.goals.iter().map(u32::to_string).collect();
+        let minutes: u32 =
+            sheet.exercises.iter().map(|e| u32::from(e.card.minutes)).sum();
+        let _ = writeln!(
+            text,
+            "| `{name}` | {} | {} | {} | {} | {} | {} |",
+            sheet.title,
+            sheet.exercises.len(),
+            sheet.stars(),
+            goals.join(" or "),
+            sheet.points(),
+            (minutes + 30) / 60
+        );
+    }
+    Ok(text)
+}
+
+fn plan_table(plan: &Plan, bank: &Bank, pages: &[Page]) -> Result<String> {
+    let chapters: BTreeMap<&str, &Page> = pages
+        .iter()
+        .filter(|page| page.chapter.as_deref() == Some(page.stem.as_str()))
+        .map(|page| (page.stem.as_str(), page))
+        .collect();
+    let mut text =
+        String::from("| Week | Read | Solve | Minutes |\n|---|---|---|---|\n");
+    let mut sum = 0;
+    for (number, week) in (1..).zip(&plan.week) {
+        let mut read = Vec::new();
+        for stem in &week.read {
+            let Some(page) = chapters.get(stem.as_str()) else {
+                bail!("week {number}: {stem:?} is no chapter");
+            };
+            let title = page.text.lines().find_map(|l| l.strip_prefix("# "));
+            let title = title.unwrap_or(stem);
+            read.push(format!("[{title}]({})", address(page)));
+        }
+        let (mut solve, mut minutes) = (Vec::new(), 0);
+        for code in &week.solve {
+            let exercise = bank.find(code)?;
+            if exercise.card.planned {
+                bail!("week {number}: {code} is not written yet");
+            }
+            minutes += u32::from(exercise.card.minutes);
+            solve.push(link(exercise, pages));
+        }
+        sum += minutes;
+        let _ = writeln!(
+            text,
+            "| {number} | {} | {} | {minutes} |",
+            read.join(", "),
+            solve.join(", ")
+        );
+    }
+    let _ = writeln!(text, "| all | | | {sum} |");
+    Ok(text)
+}

@@ -1,0 +1,109 @@
+//! How many bytes a reader's browser gets.
+
+use crate::{pages, Site, Subject, PRINT};
+use anyhow::Result;
+use flate2::write::GzEncoder;
+use flate2::Compression;
+use press::finding::Finding;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+/// The most bytes of the files that all pages share, compressed, without
+/// fonts.
+const SHARED: usize = 87_000;
+
+/// The most bytes of a page, compressed.
+const PAGE: usize = 55_000;
+
+/// The most bytes of an engine, compressed: what a page loads for its programs.
+const ENGINE: usize = 200_000;
+
+/// The folder of the site that holds the engines.
+const ENGINES: &str = "engines/";
+
+/// A file with its size as it is and compressed.
+pub type Weight = (String, usize, usize);
+
+/// The weights of a site.
+pub struct Weights {
+    /// Styles and scripts that every page loads.
+    pub shared: Vec<Weight>,
+    /// The pages.
+    pub pages: Vec<Weight>,
+    /// Fonts; a page loads those it uses.
+    pub fonts: Vec<Weight>,
+    /// What is loaded only when the reader asks for it: the search index, the
+    /// engines, which are the programs.
+    pub later: Vec<Weight>,
+}
+
+/// Weighs a site.
+pub fn weigh(site: &Site) -> Result<Weights> {
+    let mut shared = BTreeSet::new();
+    let first = site.pages.iter().find(|page| page.path == "index.html");
+    if let Some(page) = first {
+        for element in page.select("script[src], link[rel=stylesheet]") {
+            let source = element.attr("src").or(element.attr("href"));
+            shared.extend(source.map(str::to_string));
+        }
+    }
+    let weight = |name: &str| weight_of(&site.path, name);
+    let of = |names: Vec<String>| -> Result<Vec<Weight>> {
+        names.iter().map(|name| weight(name)).collect()
+    };
+    let all = |ending| -> Result<Vec<String>> {
+        let files = pages::files(&site.path, ending).into_iter();
+        files
+            .map(|path| {
+                Ok(path.strip_prefix(&site.path)?.display().to_string())
+            })
+            .collect()
+    };
+    let is_later = |name: &String| {
+        name.starts_with("searchindex") || name.starts_with(ENGINES)
+    };
+    let later = all("js")?.into_iter().filter(is_later);
+    Ok(Weights {
+        shared: of(shared.into_iter().collect())?,
+        pages: of(site.pages.iter().map(|page| page.path.clone()).collect())?,
+        fonts: of(all("woff2")?)?,
+        later: of(later.collect())?,
+    })
+}
+
+fn weight_of(site: &Path, name: &str) -> Result<Weight> {
+    let bytes = fs::read(site.join(name))?;
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(&bytes)?;
+    Ok((name.to_string(), bytes.len(), packed.finish()?.len()))
+}
+
+/// Pages, shared files and engines that are too heavy.
+pub fn weights(subject: &Subject) -> Result<Vec<Finding>> {
+    let weights = weigh(subject.site()?)?;
+    let mut findings = Vec::new();
+    let shared: usize =
+        weights.shared.iter().map(|(_, _, packed)| packed).sum();
+    if shared > SHARED {
+        let why = format!("{shared} bytes compressed, more than {SHARED}");
+        findings.push(Finding::new("shared files", why));
+    }
+    for (name, _, packed) in weights.pages {
+        if name != PRINT && packed > PAGE {
+            let why = format!("{packed} bytes compressed, more than {PAGE}");
+            findings.push(Finding::new(name, why));
+        }
+    }
+    for (name, _, packed) in weights.later {
+        if name.starts_with(ENGINES) && packed > ENGINE {
+            let why = format!(
+                "{packed} bytes compressed, more than {ENGINE}; divide it, \
+                 in press/page/engine/build"
+            );
+            findings.push(Finding::new(name, why));
+        }
+    }
+    Ok(findings)
+}

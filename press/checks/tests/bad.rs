@@ -1,0 +1,571 @@
+//! Each check finds what it is for: a small bad example and the message that
+//! it must get.
+
+use crate::chapters::CHAPTERS;
+use crate::sample::Sample;
+use checks::{Subject, CHECKS};
+use std::collections::BTreeSet;
+
+/// A way to spoil the sample: the check that must speak, what is changed, and
+/// the line that must be said.
+type Example = (&'static str, fn(&Sample), &'static str);
+
+const PAGE: &str = "src/part/alpha.md";
+const MORE: &str = "src/part/alpha-more.md";
+const LIB: &str = "listings/alpha/src/lib.rs";
+const TESTS: &str = "listings/alpha/tests/theorems.rs";
+const CARD: &str = "exercises/x01-say-more/exercise.toml";
+
+fn append(sample: &Sample, file: &str, text: &str) {
+    let all = sample.read(file) + text;
+    sample.write(file, all);
+}
+
+const EXAMPLES: &[Example] = &[
+    // mdBook or KaTeX warn
+    (
+        "warnings",
+        |s| append(s, PAGE, "\nA bad formula: $\\nonsense{x}$.\n"),
+        "mdBook: Rendering failed",
+    ),
+    (
+        "warnings",
+        |s| append(s, PAGE, "\n<div>\n\nnot closed\n"),
+        "mdBook: unclosed HTML tag `<div>`",
+    ),
+    (
+        "warnings",
+        |s| s.change("book.toml", "no-css = true", "no-css = true\nmacros = \"none.txt\""),
+        "book: the book cannot be built: mdBook gave up",
+    ),
+    (
+        "warnings",
+        |s| s.change("book.toml", "no-css = true", "no-css = \"yes\""),
+        "book.toml, [preprocessor.katex]: invalid type: string",
+    ),
+    // includes
+    (
+        "includes",
+        |s| s.change(PAGE, "lib.rs:one", "gone.rs:one"),
+        "src/part/alpha.md:4: listings/alpha/src/gone.rs is not there",
+    ),
+    (
+        "includes",
+        |s| s.change(PAGE, "lib.rs:one", "lib.rs:two"),
+        "src/part/alpha.md:4: listings/alpha/src/lib.rs has no region `two`",
+    ),
+    (
+        "includes",
+        |s| s.change(PAGE, "lib.rs:one", "lib.rs"),
+        "src/part/alpha.md:4: listings/alpha/src/lib.rs is included whole",
+    ),
+    (
+        "includes",
+        |s| s.change(LIB, "// ANCHOR_END: one\n", ""),
+        "listings/alpha/src/lib.rs:1: region `one` is not closed",
+    ),
+    (
+        "includes",
+        |s| append(s, LIB, "// ANCHOR: one\nfn x() {}\n// ANCHOR_END: one\n"),
+        "listings/alpha/src/lib.rs:6: region `one` is there twice",
+    ),
+    (
+        "includes",
+        |s| s.write(LIB, "// ANCHOR: one\n\n// ANCHOR_END: one\n"),
+        "listings/alpha/src/lib.rs:1: region `one` is empty",
+    ),
+    (
+        "includes",
+        |s| append(s, LIB, "// ANCHOR_END: two\n"),
+        "listings/alpha/src/lib.rs:6: region `two` ends without a beginning",
+    ),
+    (
+        "includes",
+        |s| s.change(PAGE, "#include ../../listings/alpha/src", "#rustdoc_include ../../listings/alpha/src"),
+        "src/part/alpha.md:4: `#rustdoc_include` is not used here",
+    ),
+    // regions and their sizes
+    (
+        "regions",
+        |s| append(s, LIB, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n"),
+        "listings/alpha/src/lib.rs:6: no page shows region `two`",
+    ),
+    (
+        "listings",
+        |s| s.change(LIB, "    1\n", &"    1;\n".repeat(24)),
+        "listings/alpha/src/lib.rs:1: region `one` has 26 lines, more than 25",
+    ),
+    (
+        "listings",
+        |s| s.change(LIB, "    1\n", &format!("    1 // {}\n", "x".repeat(72))),
+        "listings/alpha/src/lib.rs: region `one` has a line of 81 columns",
+    ),
+    // markup
+    (
+        "markup",
+        |s| append(s, PAGE, "\n```rust,ignore\nfn main() {}\n```\n"),
+        "`ignore`: a `rust` fence compiles and runs",
+    ),
+    (
+        "markup",
+        |s| s.change(PAGE, "```rs", "```rust"),
+        "src/part/alpha.md:3: skeptic does not see includes: use an `rs` fence",
+    ),
+    (
+        "markup",
+        |s| append(s, PAGE, "\n```rs\nfn typed() {}\n```\n"),
+        "an `rs` fence holds includes and nothing else",
+    ),
+    (
+        "markup",
+        |s| append(s, PAGE, "\n```\nno language\n```\n"),
+        "a fence says its language",
+    ),
+    (
+        "markup",
+        |s| s.change(PAGE, "#lib)", "#other)"),
+        "src/part/alpha.md:4: under it no link [listings/alpha/src/lib.rs](….md#lib)",
+    ),
+    (
+        "markup",
+        |s| s.change(PAGE, "cell,in,alpha-greet", "cell,in,alpha-sing"),
+        "src/part/alpha.md:9: no program is called `alpha-sing`",
+    ),
+    (
+        "markup",
+        |s| s.change(PAGE, "first.out", "second.out"),
+        "src/part/alpha.md:9: after it comes `text,cell,out,alpha-greet` with first.out",
+    ),
+    (
+        "markup",
+        |s| s.change(PAGE, "id=\"thm-first\"", "id=\"first\""),
+        "src/part/alpha.md:22: a theorem has an id `thm-…`",
+    ),
+    (
+        "markup",
+        |s| append(s, PAGE, "\n## The sum $a$\n"),
+        "a heading with a formula needs an id",
+    ),
+    (
+        "markup",
+        |s| append(s, PAGE, "\n![a picture](x.png)\n"),
+        "a Markdown image is printed twice",
+    ),
+    (
+        "markup",
+        |s| s.change(MORE, "- three\n", ""),
+        "the chapter does not end with a `can-do` section of three lines",
+    ),
+    (
+        "markup",
+        |s| s.change(MORE, "- three\n\n</section>", "- three\n"),
+        "src/part/alpha-more.md:13: the section is not closed",
+    ),
+    // leftovers
+    (
+        "leftovers",
+        |s| append(s, PAGE, "\nIt costs \\$5.\n"),
+        "part/alpha.html: `$` is left on the page: It costs $5.",
+    ),
+    (
+        "leftovers",
+        |s| append(s, PAGE, "\nA \\{\\{ stands here.\n"),
+        "part/alpha.html: `{{` is left on the page",
+    ),
+    // links
+    (
+        "links",
+        |s| append(s, PAGE, "\n[gone](gone.md)\n"),
+        "part/alpha.html: the link `gone.html` leads to no page",
+    ),
+    (
+        "links",
+        |s| s.change("src/intro.md", "#thm-first", "#thm-second"),
+        "intro.html: the link `part/alpha.html#thm-second` finds no `thm-second`",
+    ),
+    (
+        "links",
+        |s| s.change("src/intro.md", "#thm-first", "#thm-second"),
+        "print.html: the link `#thm-second` finds no `thm-second` on print.html",
+    ),
+    (
+        "links",
+        |s| append(s, PAGE, "\n<p id=\"twice\">a</p>\n\n<p id=\"twice\">b</p>\n"),
+        "part/alpha.html: the id `twice` is there twice",
+    ),
+    // other hosts
+    (
+        "hosts",
+        |s| append(s, PAGE, "\n<script src=\"https://example.org/x.js\"></script>\n"),
+        "part/alpha.html: <script> asks https://example.org/x.js",
+    ),
+    (
+        "hosts",
+        |s| append(s, PAGE, "\n<img src=\"//example.org/x.png\" alt=\"x\">\n"),
+        "part/alpha.html: <img> asks //example.org/x.png",
+    ),
+    (
+        "hosts",
+        |s| append(s, PAGE, "\n<link rel=\"stylesheet\" href=\"http://example.org/x.css\">\n"),
+        "part/alpha.html: <link> asks http://example.org/x.css",
+    ),
+    (
+        "hosts",
+        |s| append(s, PAGE, "\n<p style=\"background:url(https://example.org/x.png)\">x</p>\n"),
+        "part/alpha.html: a style asks https://example.org/x.png",
+    ),
+    (
+        "hosts",
+        |s| append(s, PAGE, "\n<script>fetch(\"https://example.org/x\")</script>\n"),
+        "part/alpha.html: a script asks https://example.org/x",
+    ),
+    (
+        "hosts",
+        |s| {
+            s.write("more.css", "@font-face { src: url(\"https://example.org/f.woff2\") }");
+            s.change("book.toml", "[output.html]\n", "[output.html]\nadditional-css = [\"more.css\"]\n");
+        },
+        "a style asks https://example.org/f.woff2",
+    ),
+    (
+        "hosts",
+        |s| {
+            s.write("more.js", "import('https://example.org/m.js');");
+            s.change("book.toml", "[output.html]\n", "[output.html]\nadditional-js = [\"more.js\"]\n");
+        },
+        "a script asks https://example.org/m.js",
+    ),
+    (
+        "hosts",
+        |s| s.change("book.toml", "no-css = true", "no-css = false"),
+        "<link> asks https://cdn.jsdelivr.net/",
+    ),
+    (
+        "hosts",
+        |s| s.change("press/page/theme/head.hbs", "default-src 'none'", "default-src *"),
+        "part/alpha.html: the page does not carry the book's policy",
+    ),
+    (
+        "hosts",
+        |s| {
+            s.change("book.toml", "runnable = false", "runnable = true");
+            append(s, PAGE, "\n```rust\nfn main() {}\n```\n");
+        },
+        "part/alpha.html: a `.playground` block asks play.rust-lang.org",
+    ),
+    // chapters and crates
+    (
+        "chapters",
+        |s| s.remove("listings/alpha"),
+        "src/part/alpha.md: the chapter has no crate listings/alpha",
+    ),
+    (
+        "chapters",
+        |s| s.write("listings/beta/src/lib.rs", ""),
+        "listings/beta: no numbered chapter is called `beta`",
+    ),
+    (
+        "chapters",
+        |s| {
+            s.change("src/SUMMARY.md", "alpha-more.md", "more.md");
+            s.write("src/part/more.md", s.read(MORE));
+        },
+        "src/part/more.md: a page of this chapter is called `alpha-…`",
+    ),
+    (
+        "chapters",
+        |s| s.write("src/part/lost.md", "# Lost\n"),
+        "src/part/lost.md: the page is not in SUMMARY.md",
+    ),
+    (
+        "chapters",
+        |s| s.write("listings/alpha/src/hidden.rs", ""),
+        "src/code/code-alpha.md: listings/alpha/src/hidden.rs is missing",
+    ),
+    (
+        "members",
+        |s| s.write("press/snippets/Cargo.toml", "[dependencies]\n"),
+        "press/snippets/Cargo.toml: the crate `alpha` is missing",
+    ),
+    (
+        "members",
+        |s| s.write("listings/beta/src/lib.rs", ""),
+        "press/shelf/src/lib.rs: the crate `beta` is missing",
+    ),
+    // theorems and tests
+    (
+        "theorems",
+        |s| s.write(TESTS, ""),
+        "src/part/alpha.md: theorem `thm-first`: no test `first` in listings/alpha/tests/theorems.rs",
+    ),
+    (
+        "theorems",
+        |s| append(s, TESTS, "\n#[test]\nfn second() {\n    assert!(1 < 2);\n}\n"),
+        "listings/alpha/tests/theorems.rs: no theorem of the chapter is called `second`",
+    ),
+    (
+        "theorems",
+        |s| s.change(TESTS, "    assert_eq!(1, 1);\n", ""),
+        "listings/alpha/tests/theorems.rs: `first` asserts nothing",
+    ),
+    (
+        "theorems",
+        |s| s.change(TESTS, "#[test]\n", "#[test]\n#[ignore]\n"),
+        "listings/alpha/tests/theorems.rs: `first` is ignored",
+    ),
+    (
+        "theorems",
+        |s| s.change(PAGE, "<section class=\"proof\">", "<section class=\"aside\">"),
+        "src/part/alpha.md: 1 theorems and 0 proofs",
+    ),
+    (
+        "theorems",
+        |s| s.remove(TESTS),
+        "listings/alpha/tests/theorems.rs: the file is missing",
+    ),
+    // tests
+    (
+        "tests",
+        |s| s.write("listings/alpha/tests/facts.rs", "#[test]\nfn fact() {}\n"),
+        "listings/alpha/tests/facts.rs: tests/main.rs has no `mod facts;`",
+    ),
+    (
+        "tests",
+        |s| s.write("listings/alpha/tests/boxes/mod.rs", ""),
+        "listings/alpha/tests/boxes: tests/main.rs has no `mod boxes;`",
+    ),
+    (
+        "tests",
+        |s| s.change("listings/alpha/tests/main.rs", "mod theorems;", "// mod theorems;"),
+        "listings/alpha/tests/theorems.rs: tests/main.rs has no `mod theorems;`",
+    ),
+    (
+        "tests",
+        |s| s.remove("listings/alpha/tests/main.rs"),
+        "listings/alpha/tests/theorems.rs: tests/main.rs has no `mod theorems;`",
+    ),
+    (
+        "tests",
+        |s| append(s, LIB, "mod tests {\n    #[test]\n    fn one() {}\n}\n"),
+        "listings/alpha/src/lib.rs: a test stands in tests/, or nobody runs it",
+    ),
+    (
+        "tests",
+        |s| append(s, LIB, "/// ```\n/// one();\n/// ```\npub fn two() {}\n"),
+        "listings/alpha/src/lib.rs: nobody runs the code of a comment",
+    ),
+    // names
+    (
+        "names",
+        |s| {
+            s.write("listings/beta/src/lib.rs", "");
+            s.write("listings/beta/examples/alpha-greet.rs", "");
+        },
+        "listings/beta/examples/alpha-greet.rs: listings/alpha/examples/alpha-greet.rs is called `alpha-greet` too",
+    ),
+    (
+        "names",
+        |s| s.write("listings/alpha/examples/sing.rs", ""),
+        "listings/alpha/examples/sing.rs: a program here is called `alpha-…`",
+    ),
+    (
+        "names",
+        |s| s.remove("listings/alpha/examples/alpha-greet.rs"),
+        "listings/alpha: PROGRAMS has `alpha-greet`, examples/alpha-greet.rs is missing",
+    ),
+    (
+        "names",
+        |s| append(s, MORE, "\n<p id=\"thm-first\">again</p>\n"),
+        "src/part/alpha-more.md: the id `thm-first` is in src/part/alpha.md too",
+    ),
+    // runs and figures
+    (
+        "runs",
+        |s| s.write("listings/alpha/examples/alpha-greet/first.out", "goodbye\n"),
+        "listings/alpha: examples/alpha-greet/first.out: line 1: kept `goodbye`, the program prints `hello`",
+    ),
+    (
+        "runs",
+        |s| s.remove("listings/alpha/examples/alpha-greet"),
+        "listings/alpha: alpha-greet has no stored run",
+    ),
+    (
+        "figures",
+        |s| s.change("listings/alpha/figures/dot.svg", "One dot", "Two dots"),
+        "listings/alpha: figures/dot.svg: the program draws another figure",
+    ),
+    (
+        "figures",
+        |s| s.change("listings/alpha/figures/dot.svg", "<title>A dot</title>", ""),
+        "listings/alpha/figures/dot.svg: the figure has no <title>",
+    ),
+    (
+        "figures",
+        |s| s.change("listings/alpha/figures/dot.svg", "One dot.", ""),
+        "listings/alpha/figures/dot.svg: the figure has no <desc>",
+    ),
+    (
+        "figures",
+        |s| s.write("listings/alpha/figures/line.svg", "<svg></svg>\n"),
+        "listings/alpha/figures/line.svg: no function of the crate draws this figure",
+    ),
+    (
+        "figures",
+        |s| s.change(PAGE, "fig-alpha-dot", "fig-dot"),
+        "src/part/alpha.md shows it, but not inside <figure id=\"fig-alpha-dot\">",
+    ),
+    // tables
+    (
+        "tables",
+        |s| s.write("exercises/tables/contests.md", "nothing\n"),
+        "exercises/tables/contests.md: not what the cards say: cargo run -- record",
+    ),
+    (
+        "tables",
+        |s| {
+            s.write("exercises/tables/all.md", "");
+            s.write("exercises/plans/one.toml", "[[week]]\nread = [\"beta\"]\nsolve = []\n");
+        },
+        "exercises/plans/one.toml: week 1: \"beta\" is no chapter",
+    ),
+    (
+        "tables",
+        |s| {
+            s.write("exercises/tables/all.md", "");
+            s.write("exercises/sheets/one.toml", "title = \"One\"\n[[pick]]\nid = \"x2\"\n");
+        },
+        "x2: it is not written yet",
+    ),
+    (
+        "tables",
+        |s| append(s, CARD, "[[groups]]\nname = \"public\"\npoints = 1\nsays = \"one\"\n"),
+        "exercises/x01-say-more/exercise.toml: groups without [judge]",
+    ),
+    // exercises
+    (
+        "exercises",
+        |s| s.change(MORE, "{{#include ../../exercises/x01-say-more/statement.md}}", ""),
+        "exercises/x01-say-more: statement.md is on 0 pages, not on 1",
+    ),
+    (
+        "exercises",
+        |s| s.change(CARD, "\"book\"", "\"teacher\""),
+        "exercises/x01-say-more: solution.md is on 1 pages, not on 0",
+    ),
+    (
+        "exercises",
+        |s| s.change("exercises/x02-later/exercise.toml", "planned = true\n", ""),
+        "exercises/x02-later: statement.md is on 0 pages, not on 1",
+    ),
+    (
+        "exercises",
+        |s| append(s, CARD, "planned = true\n"),
+        "exercises/x01-say-more: a page shows it, but it is marked `planned`",
+    ),
+    (
+        "exercises",
+        |s| s.change(CARD, "stars = 2", "stars = 3"),
+        "exercises/x01-say-more: statement.md has no line *★★★ · 5 minutes · x01*",
+    ),
+    (
+        "exercises",
+        |s| s.write("exercises/x01-say-more/hints.md", "Just think.\n"),
+        "exercises/x01-say-more: hints.md has 0 hints, not 3",
+    ),
+    (
+        "exercises",
+        |s| s.change(CARD, "\"proof\"", "\"poem\""),
+        "exercises/x01-say-more/exercise.toml:2: unknown variant `poem`",
+    ),
+    (
+        "exercises",
+        |s| s.change(CARD, "[\"alpha\"]", "[\"omega\"]"),
+        "exercises/x01-say-more: it needs `omega`, which is no chapter",
+    ),
+    (
+        "exercises",
+        |s| append(s, "exercises/x01-say-more/statement.md", "[up](../x.md)\n"),
+        "exercises/x01-say-more: statement.md has a relative link",
+    ),
+    // weights
+    (
+        "weights",
+        |s| {
+            // Digits that no packer can make short.
+            let mut seed = 1_u64;
+            let mut next = || {
+                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+                format!("{seed:x} ")
+            };
+            let noise: String = (0..8000).map(|_| next()).collect();
+            append(s, PAGE, &format!("\n{noise}\n"));
+        },
+        "part/alpha.html: ",
+    ),
+    (
+        "weights",
+        |s| {
+            let mut seed = 1_u64;
+            let mut next = || {
+                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+                format!("/* {seed:x} */\n")
+            };
+            let noise: String = (0..10_000).map(|_| next()).collect();
+            s.write("more.css", noise);
+            s.change("book.toml", "[output.html]\n", "[output.html]\nadditional-css = [\"more.css\"]\n");
+        },
+        "shared files: ",
+    ),
+    (
+        "weights",
+        |s| {
+            let mut seed = 1_u64;
+            let mut next = || {
+                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+                format!("{seed:x} ")
+            };
+            let noise: String = (0..25_000).map(|_| next()).collect();
+            s.write("src/engines/part.js", format!("// {noise}\n"));
+        },
+        "engines/part.js: ",
+    ),
+];
+
+#[test]
+fn the_sample_is_good() {
+    let sample = Sample::new();
+    let house = sample.house();
+    let subject = Subject::new(&house, CHAPTERS);
+    for check in CHECKS {
+        assert_eq!(check.run(&subject), [], "{}", check.name);
+    }
+}
+
+#[test]
+fn every_bad_example_gets_its_message() {
+    let mut silent = Vec::new();
+    for (name, spoil, message) in EXAMPLES {
+        let sample = Sample::new();
+        spoil(&sample);
+        let house = sample.house();
+        let subject = Subject::new(&house, CHAPTERS);
+        let check = CHECKS.iter().find(|check| check.name == *name);
+        let findings = check.expect("a check of this name").run(&subject);
+        let said: Vec<String> =
+            findings.iter().map(|f| f.to_string()).collect();
+        if !said.iter().any(|line| line.contains(message)) {
+            silent
+                .push(format!("{name}: not said: {message}\n  but: {said:#?}"));
+        }
+    }
+    assert!(silent.is_empty(), "{}", silent.join("\n"));
+}
+
+#[test]
+fn every_check_has_a_bad_example() {
+    let checks: BTreeSet<&str> =
+        CHECKS.iter().map(|check| check.name).collect();
+    let examples: BTreeSet<&str> =
+        EXAMPLES.iter().map(|example| example.0).collect();
+    assert_eq!(checks, examples);
+}

@@ -1,0 +1,109 @@
+//! The book itself passes every check, and all exercises of the training
+//! module have their place.
+
+use checks::{Subject, CHECKS};
+use course::bank::{Bank, Exercise, Kind, Solution};
+use press::house::House;
+use shelf::CHAPTERS;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+fn house() -> House {
+    House::find(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the book")
+}
+
+#[test]
+fn the_book_passes_every_check() {
+    let house = house();
+    let subject = Subject::new(&house, CHAPTERS);
+    let mut wrong = Vec::new();
+    for check in CHECKS {
+        let findings = check.run(&subject);
+        wrong.extend(findings.iter().map(|f| format!("{}: {f}", check.name)));
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The code of an exercise: the part of its id before the words.
+fn code(id: &str) -> String {
+    let parts: Vec<&str> = id.splitn(3, '-').collect();
+    match parts[..] {
+        [chapter, number, _] if chapter.starts_with('e') => {
+            format!("{chapter}-{number}")
+        }
+        _ => parts[0].to_string(),
+    }
+}
+
+/// The codes of the training module: in its text, warm-ups, proofs, programs,
+/// contests.
+fn module() -> Vec<String> {
+    let text = "e2-02 e2-03 e2-05 e2-06 e2-07 e2-08 e2-09 e2-10 e2-14 e3-03 \
+                e3-04 e3-05 e3-06 e3-08 e3-10 e3-12 e3-14 e4-03 e4-05 e4-06 \
+                e4-09 e4-11 e4-13 e5-05 e5-06 e5-07";
+    let proofs = "n1 n2 n3a n3b n3c n4a n4b n5a n5b n5c n6 n7 n8 n9a n9b";
+    let programs = "c01 c02a c02b c02c c03 c04a c04b c05a c05b c06a c06b c06c \
+                    c07 c08 c09 c10 c11 c12";
+    let words = [text, proofs, programs].map(str::split_whitespace);
+    let mut codes: Vec<String> =
+        words.into_iter().flatten().map(str::to_string).collect();
+    codes.extend((1..=8).map(|n| format!("w{n}")));
+    codes.extend((1..=29).map(|n| format!("s{n:02}")));
+    codes
+}
+
+fn by_code() -> BTreeMap<String, Exercise> {
+    let mut all = BTreeMap::new();
+    for exercise in Bank::read(house().root()).expect("the exercises").exercises
+    {
+        let mut codes = vec![code(&exercise.id)];
+        codes.extend(exercise.card.also.clone());
+        for code in codes {
+            let before = all.insert(code.clone(), exercise.clone());
+            assert!(before.is_none(), "{code} is there twice");
+        }
+    }
+    all
+}
+
+#[test]
+fn every_exercise_of_the_module_has_its_place() {
+    let module = module();
+    assert_eq!(module.len(), 96);
+    let known = by_code();
+    for code in &module {
+        assert!(known.contains_key(code), "{code} is forgotten");
+    }
+    let own = known.keys().filter(|code| !module.contains(code));
+    for code in own {
+        assert!(
+            code.starts_with('x'),
+            "{code} is neither the module's nor ours"
+        );
+    }
+}
+
+#[test]
+fn the_stars_are_the_modules() {
+    let known = by_code();
+    let sum = |letter: char| -> u32 {
+        let of = known.iter().filter(|(code, _)| code.starts_with(letter));
+        of.map(|(_, exercise)| u32::from(exercise.card.stars)).sum()
+    };
+    assert_eq!((sum('n'), sum('c'), sum('s')), (89, 147, 212));
+}
+
+#[test]
+fn contests_keep_their_solutions_for_the_teacher() {
+    for (code, exercise) in by_code() {
+        let card = &exercise.card;
+        if code.starts_with('s') || code.starts_with('c') {
+            // Carried out in a chapter: s04; the module's own exercise 5.7: c01.
+            let printed = ["s04", "c01"].contains(&code.as_str());
+            assert_eq!(card.solution == Solution::Book, printed, "{code}");
+        }
+        if code.starts_with('s') {
+            assert_eq!(card.kind, Kind::Stdio, "{code}");
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The shelf of the sample: one chapter.
+
+use notebook::{Figure, Program, ProgramError};
+use shelf::Chapter;
+use std::io::{BufRead, Write};
+
+fn greet(
+    _: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<(), ProgramError> {
+    Ok(writeln!(output, "hello")?)
+}
+
+fn dot() -> String {
+    "<svg role=\"img\"><title>A dot</title><desc>One dot.</desc></svg>\n".into()
+}
+
+const PROGRAMS: &[(&str, Program)] = &[("alpha-greet", greet)];
+const FIGURES: &[Figure] = &[("dot", dot)];
+
+/// Its only chapter.
+pub const CHAPTERS: &[Chapter] =
+    &[Chapter { name: "alpha", programs: PROGRAMS, figures: FIGURES }];

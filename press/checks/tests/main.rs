@@ -1,0 +1,10 @@
+//! All tests of the checks, as one program.
+
+mod bad;
+mod book;
+mod chapters;
+mod command;
+mod new;
+#[path = "../../tests/sample.rs"]
+mod sample;
+mod take_away;

@@ -1,0 +1,222 @@
+//! Includes and the regions they name.
+
+use crate::finding::Finding;
+use crate::house::House;
+use anyhow::Result;
+use regex::Regex;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// The most columns of a line in a listing.
+const COLUMNS: usize = 80;
+
+/// The most lines of a listing.
+const LINES: usize = 25;
+
+static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"\\?\{\{\s*#(\w+)\s+([^}]*?)\s*\}\}").unwrap()
+});
+
+static MARK: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\bANCHOR(_END)?:\s*([\w-]+)").unwrap());
+
+/// An include: on which page, in which line, what.
+struct Include {
+    place: String,
+    path: PathBuf,
+    region: Option<String>,
+}
+
+/// The text of a region, without the marks of regions inside it.
+pub struct Region {
+    /// The line of its mark, counted from 1.
+    pub line: usize,
+    /// Its lines.
+    pub lines: Vec<String>,
+}
+
+/// The regions of a file by name, and what is wrong with its marks.
+fn regions(text: &str) -> (BTreeMap<String, Region>, Vec<(usize, String)>) {
+    let mut done: BTreeMap<String, Region> = BTreeMap::new();
+    let mut open: Vec<(String, Region)> = Vec::new();
+    let mut wrong = Vec::new();
+    for (line, number) in text.lines().zip(1..) {
+        let Some(mark) = MARK.captures(line) else {
+            for (_, region) in &mut open {
+                region.lines.push(line.to_string());
+            }
+            continue;
+        };
+        let name = mark[2].to_string();
+        let opened = open.iter().position(|(n, _)| *n == name);
+        match (mark.get(1).is_some(), opened) {
+            (false, None) if !done.contains_key(&name) => {
+                open.push((name, Region { line: number, lines: vec![] }));
+            }
+            (false, _) => {
+                wrong.push((number, format!("region `{name}` is there twice")));
+            }
+            (true, Some(at)) => {
+                let (name, region) = open.remove(at);
+                if region.lines.iter().all(|l| l.trim().is_empty()) {
+                    let line = region.line;
+                    wrong.push((line, format!("region `{name}` is empty")));
+                }
+                done.insert(name, region);
+            }
+            (true, None) => {
+                let why = format!("region `{name}` ends without a beginning");
+                wrong.push((number, why));
+            }
+        }
+    }
+    for (name, region) in open {
+        wrong.push((region.line, format!("region `{name}` is not closed")));
+    }
+    (done, wrong)
+}
+
+/// Every Markdown file that ends up in the book: pages and exercises.
+fn texts(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let mut texts = Vec::new();
+    for page in house.pages()? {
+        texts.push((house.root().join("src").join(page.path), page.text));
+    }
+    for path in house.files(&house.root().join("exercises"), "md") {
+        let text = house.read(&path)?;
+        texts.push((path, text));
+    }
+    Ok(texts)
+}
+
+/// The includes of all texts, and directives that are not for this book.
+fn all_includes(house: &House) -> Result<(Vec<Include>, Vec<Finding>)> {
+    let (mut found, mut wrong) = (Vec::new(), Vec::new());
+    for (file, text) in texts(house)? {
+        for (line, number) in text.lines().zip(1..) {
+            for directive in DIRECTIVE.captures_iter(line) {
+                let place = format!("{}:{number}", house.shown(&file));
+                if directive[0].starts_with('\\') {
+                    continue; // shown, not meant
+                }
+                if &directive[1] != "include" {
+                    let why = format!("`#{}` is not used here", &directive[1]);
+                    wrong.push(Finding::new(place, why + ": only `#include`"));
+                    continue;
+                }
+                let (path, region) = match directive[2].split_once(':') {
+                    Some((path, region)) => (path, Some(region.to_string())),
+                    None => (&directive[2], None),
+                };
+                let folder = file.parent().unwrap_or(Path::new(""));
+                let path = plain(&folder.join(path));
+                found.push(Include { place, path, region });
+            }
+        }
+    }
+    Ok((found, wrong))
+}
+
+/// The path without `..`.
+fn plain(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            std::path::Component::ParentDir => {
+                plain.pop();
+            }
+            part => plain.push(part),
+        }
+    }
+    plain
+}
+
+/// Includes of a missing file or of a region that is unknown, not closed,
+/// there twice or empty.
+pub fn includes(house: &House) -> Result<Vec<Finding>> {
+    let (includes, mut findings) = all_includes(house)?;
+    for Include { place, path, region } in includes {
+        let shown = house.shown(&path);
+        if !path.is_file() {
+            findings.push(Finding::new(place, format!("{shown} is not there")));
+            continue;
+        }
+        let Some(region) = region else {
+            let code = place.starts_with("src/code/");
+            if !code && path.extension().is_some_and(|e| e == "rs") {
+                let why = format!("{shown} is included whole: name a region");
+                findings.push(Finding::new(place, why));
+            }
+            continue;
+        };
+        let (known, _) = regions(&house.read(&path)?);
+        if !known.contains_key(&region) {
+            let why = format!("{shown} has no region `{region}`");
+            findings.push(Finding::new(place, why));
+        }
+    }
+    for path in sources(house) {
+        let (_, wrong) = regions(&house.read(&path)?);
+        for (line, why) in wrong {
+            let place = format!("{}:{line}", house.shown(&path));
+            findings.push(Finding::new(place, why));
+        }
+    }
+    Ok(findings)
+}
+
+/// The Rust files of the listings.
+fn sources(house: &House) -> Vec<PathBuf> {
+    house.files(&house.root().join("listings"), "rs")
+}
+
+/// Regions that no page shows.
+pub fn unused_regions(house: &House) -> Result<Vec<Finding>> {
+    let (includes, _) = all_includes(house)?;
+    let used: BTreeSet<(PathBuf, String)> = includes
+        .into_iter()
+        .filter_map(|i| Some((i.path, i.region?)))
+        .collect();
+    let mut findings = Vec::new();
+    for path in sources(house) {
+        for (name, region) in regions(&house.read(&path)?).0 {
+            if !used.contains(&(path.clone(), name.clone())) {
+                let place = format!("{}:{}", house.shown(&path), region.line);
+                let why = format!("no page shows region `{name}`");
+                findings.push(Finding::new(place, why));
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// Regions that are too long or too wide.
+pub fn sizes(house: &House) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for path in sources(house) {
+        let shown = house.shown(&path);
+        for (name, region) in regions(&house.read(&path)?).0 {
+            let lines = region.lines.len();
+            if lines > LINES {
+                let why = format!(
+                    "region `{name}` has {lines} lines, more than {LINES}"
+                );
+                let place = format!("{shown}:{}", region.line);
+                findings.push(Finding::new(place, why));
+            }
+            for line in region.lines {
+                let columns = line.chars().count();
+                if columns > COLUMNS {
+                    let why = format!(
+                        "region `{name}` has a line of {columns} columns, more \
+                         than {COLUMNS}: {}",
+                        line.trim()
+                    );
+                    findings.push(Finding::new(shown.clone(), why));
+                }
+            }
+        }
+    }
+    Ok(findings)
+}

@@ -1,0 +1,5 @@
+//! All tests of the press, as one program.
+
+mod command;
+mod purpose;
+mod sample;

@@ -1,0 +1,208 @@
+//! A small house in which everything is right, to be spoilt by the tests. Those
+//! of the crate `checks` use it, too, and more of it.
+
+#![allow(dead_code)]
+
+use press::house::House;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// The house; it is removed with this value.
+pub struct Sample {
+    folder: TempDir,
+}
+
+const FILES: &[(&str, &str)] = &[
+    (
+        "book.toml",
+        r#"[book]
+title = "Sample"
+[build]
+build-dir = "book"
+create-missing = false
+[preprocessor.katex]
+after = ["links"]
+output = "htmlAndMathml"
+no-css = true
+[output.html]
+theme = "press/page/theme"
+[output.html.playground]
+runnable = false
+"#,
+    ),
+    (
+        "src/SUMMARY.md",
+        "# Summary\n\n[Intro](intro.md)\n\n# Part\n\n- [Alpha](part/alpha.md)\n\
+         \x20   - [More](part/alpha-more.md)\n\n---\n\n\
+         [Code: alpha](code/code-alpha.md)\n",
+    ),
+    ("src/intro.md", "# Intro\n\nSee [Alpha](part/alpha.md#thm-first).\n"),
+    (
+        "src/part/alpha.md",
+        r#"# Alpha
+
+```rs
+{{#include ../../listings/alpha/src/lib.rs:one}}
+```
+
+[listings/alpha/src/lib.rs](../code/code-alpha.md#lib)
+
+```text,cell,in,alpha-greet
+{{#include ../../listings/alpha/examples/alpha-greet/first.in}}
+```
+
+```text,cell,out,alpha-greet
+{{#include ../../listings/alpha/examples/alpha-greet/first.out}}
+```
+
+<figure id="fig-alpha-dot">
+{{#include ../../listings/alpha/figures/dot.svg}}
+<figcaption>A dot.</figcaption>
+</figure>
+
+<section class="theorem" id="thm-first">
+
+**Theorem.** $1 = 1$.
+
+</section>
+
+<section class="proof">
+
+*Proof.* Look. ■
+
+</section>
+"#,
+    ),
+    (
+        "src/part/alpha-more.md",
+        r#"# More
+
+<section class="exercise" id="ex-x01-say-more">
+
+{{#include ../../exercises/x01-say-more/statement.md}}
+
+{{#include ../../exercises/x01-say-more/hints.md}}
+
+{{#include ../../exercises/x01-say-more/solution.md}}
+
+</section>
+
+<section class="can-do">
+
+- one
+- two
+- three
+
+</section>
+"#,
+    ),
+    (
+        "src/code/code-alpha.md",
+        "# Code: alpha\n\n## lib.rs {#lib}\n\n```rs\n\
+         {{#include ../../listings/alpha/src/lib.rs}}\n```\n",
+    ),
+    (
+        "listings/alpha/src/lib.rs",
+        "// ANCHOR: one\npub fn one() -> u64 {\n    1\n}\n// ANCHOR_END: one\n",
+    ),
+    ("listings/alpha/tests/main.rs", "mod theorems;\n"),
+    (
+        "listings/alpha/tests/theorems.rs",
+        "#[test]\nfn first() {\n    assert_eq!(1, 1);\n}\n",
+    ),
+    ("listings/alpha/examples/alpha-greet.rs", "fn main() {}\n"),
+    ("listings/alpha/examples/alpha-greet/first.in", "\n"),
+    ("listings/alpha/examples/alpha-greet/first.out", "hello\n"),
+    (
+        "listings/alpha/figures/dot.svg",
+        "<svg role=\"img\"><title>A dot</title><desc>One dot.</desc></svg>\n",
+    ),
+    (
+        "exercises/x01-say-more/exercise.toml",
+        "title = \"Say more\"\nkind = \"proof\"\nstars = 2\nminutes = 5\n\
+         topics = [\"words\"]\nneeds = [\"alpha\"]\nsolution = \"book\"\n",
+    ),
+    (
+        "exercises/x01-say-more/statement.md",
+        "### Say more\n\n*★★ · 5 minutes · x01*\n\nSay it.\n",
+    ),
+    (
+        "exercises/x01-say-more/hints.md",
+        "<details class=\"hint\"><summary>1</summary></details>\n\
+         <details class=\"hint\"><summary>2</summary></details>\n\
+         <details class=\"hint\"><summary>3</summary></details>\n",
+    ),
+    (
+        "exercises/x01-say-more/solution.md",
+        "<details class=\"solution\"><summary>Solution</summary></details>\n",
+    ),
+    ("exercises/x02-later/exercise.toml", PLANNED),
+    ("Cargo.toml", "[workspace.dependencies]\nalpha = { path = \"a\" }\n"),
+    ("press/shelf/Cargo.toml", "[dependencies]\nalpha = { path = \"a\" }\n"),
+    (
+        "press/shelf/src/lib.rs",
+        "pub const CHAPTERS: &[Chapter] = &[\n    chapter!(\"alpha\", alpha),\n];\n",
+    ),
+    ("press/snippets/Cargo.toml", "[dependencies]\nalpha = { path = \"a\" }\n"),
+    ("press/page/theme/head.hbs", include_str!("../page/theme/head.hbs")),
+    // mdBook's own highlighter alone would make the sample too heavy.
+    (
+        "press/page/theme/highlight.js",
+        include_str!("../page/theme/highlight.js"),
+    ),
+];
+
+const PLANNED: &str = "title = \"Later\"\nkind = \"stdio\"\nstars = 3\n\
+                       solution = \"teacher\"\nplanned = true\n";
+
+impl Sample {
+    /// A fresh one, in which nothing is wrong.
+    pub fn new() -> Sample {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let sample = Sample { folder };
+        for (file, text) in FILES {
+            sample.write(file, text);
+        }
+        sample
+    }
+
+    /// Its folder.
+    pub fn root(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The house.
+    pub fn house(&self) -> House {
+        House::at(self.root())
+    }
+
+    /// Writes a file.
+    pub fn write(&self, file: &str, text: impl AsRef<[u8]>) {
+        let path = self.root().join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+
+    /// Reads a file.
+    pub fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.root().join(file)).expect("a file")
+    }
+
+    /// Replaces `old`, which must be there, by `new` in a file.
+    pub fn change(&self, file: &str, old: &str, new: &str) {
+        let text = self.read(file);
+        assert!(text.contains(old), "{file} does not hold {old}");
+        self.write(file, text.replace(old, new));
+    }
+
+    /// Removes a file or a folder.
+    pub fn remove(&self, file: &str) {
+        let path = self.root().join(file);
+        if path.is_dir() {
+            fs::remove_dir_all(path).expect("a folder");
+        } else {
+            fs::remove_file(path).expect("a file");
+        }
+    }
+}
