@@ -19,7 +19,7 @@ const BOARD = "nim/nim-play.html"; // with a board and a cell of nim-play
 // What the program answers as a command.
 function command(program, input) {
   const chapter = program.slice(0, program.lastIndexOf("-"));
-  const arguments_ = ["run", "--quiet", "-p", chapter, "--example", program];
+  const arguments_ = ["run", "--quiet", "-p", chapter, "--", program];
   try {
     return execFileSync("cargo", arguments_, { input, encoding: "utf8", stdio: "pipe" });
   } catch (error) {

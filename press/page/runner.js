@@ -199,7 +199,7 @@
   function locally(program) {
     const { chapter } = homeOf(program);
     return make("p", { class: "command" },
-      make("code", {}, `cargo run -q -p ${chapter} --example ${program}`), " \u00b7 ",
+      make("code", {}, `cargo run -q -p ${chapter} -- ${program.slice(chapter.length + 1)}`), " \u00b7 ",
       make("a", { href: `${path_to_root}code/code-${chapter}.html` }, "its code"));
   }
 

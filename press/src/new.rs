@@ -97,6 +97,7 @@ fn fresh_files(part: &str, stem: &str) -> Files {
         (format!("src/code/code-{stem}.md"), fill(CODE)),
         (format!("{listing}/Cargo.toml"), fill(MANIFEST)),
         (format!("{listing}/src/lib.rs"), fill(LIBRARY)),
+        (format!("{listing}/src/main.rs"), fill(MAIN)),
         (format!("{listing}/tests/theorems.rs"), fill(THEOREMS)),
         (format!("{listing}/tests/runs.rs"), fill(RUNS)),
         (format!("{listing}/tests/main.rs"), TESTS.to_string()),
@@ -251,6 +252,12 @@ chapter is [TITLE](../PART/STEM.md). The marks `ANCHOR` say which part a page sh
 ```rs
 {{#include ../../listings/STEM/src/lib.rs}}
 ```
+
+## main.rs {#main}
+
+```rs
+{{#include ../../listings/STEM/src/main.rs}}
+```
 "#;
 
 const MANIFEST: &str = r#"[package]
@@ -269,6 +276,12 @@ autotests = false
 doctest = false
 test = false
 
+[[bin]]
+name = "STEM"
+path = "src/main.rs"
+doc = false
+test = false
+
 [[test]]
 name = "STEM-tests"
 path = "tests/main.rs"
@@ -282,10 +295,10 @@ workspace = true
 
 const LIBRARY: &str = r#"//! TITLE.
 
-use notebook::{Figure, Program};
+use notebook::{Figure, Listed};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[];
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[];
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[];
@@ -299,6 +312,13 @@ pub fn doubled(number: u64) -> u64 {
     number.checked_mul(2).expect("the double fits")
 }
 // ANCHOR_END: doubled
+"#;
+
+const MAIN: &str = r#"//! The programs of the chapter: `cargo run -p STEM` lists them.
+
+fn main() -> std::process::ExitCode {
+    notebook::run_one(env!("CARGO_PKG_NAME"), CRATE::PROGRAMS)
+}
 "#;
 
 const TESTS: &str = r#"//! All tests of the chapter, as one program.

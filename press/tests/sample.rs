@@ -100,7 +100,9 @@ runnable = false
     (
         "src/code/code-alpha.md",
         "# Code: alpha\n\n## lib.rs {#lib}\n\n```rs\n\
-         {{#include ../../listings/alpha/src/lib.rs}}\n```\n",
+         {{#include ../../listings/alpha/src/lib.rs}}\n```\n\n\
+         ## main.rs {#main}\n\n```rs\n\
+         {{#include ../../listings/alpha/src/main.rs}}\n```\n",
     ),
     (
         "listings/alpha/src/lib.rs",
@@ -111,7 +113,10 @@ runnable = false
         "listings/alpha/tests/theorems.rs",
         "#[test]\nfn first() {\n    assert_eq!(1, 1);\n}\n",
     ),
-    ("listings/alpha/examples/alpha-greet.rs", "fn main() {}\n"),
+    (
+        "listings/alpha/src/main.rs",
+        "fn main() {\n    notebook::run_one(\"alpha\", alpha::PROGRAMS)\n}\n",
+    ),
     ("listings/alpha/examples/alpha-greet/first.in", "\n"),
     ("listings/alpha/examples/alpha-greet/first.out", "hello\n"),
     (

@@ -10,21 +10,41 @@ use crate::{
 };
 use games::{graph, Board, Cell, Game};
 use minimax::{Player, Points};
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("alpha-beta-search", search_program),
-    ("alpha-beta-leaves", leaves_program),
-    ("alpha-beta-horizon", horizon_program),
-    ("alpha-beta-noughts", noughts_program),
-    ("alpha-beta-four", four_program),
-    ("alpha-beta-count", count_program),
-    ("alpha-beta-play", play),
-    ("alpha-beta-board", board_program),
-    ("alpha-beta-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "alpha-beta-search",
+        "a tree in brackets, searched in a window",
+        search_program,
+    ),
+    (
+        "alpha-beta-leaves",
+        "the leaves visited in uniform trees",
+        leaves_program,
+    ),
+    (
+        "alpha-beta-horizon",
+        "mistakes of looking some moves ahead",
+        horizon_program,
+    ),
+    (
+        "alpha-beta-noughts",
+        "values and moves in noughts and crosses",
+        noughts_program,
+    ),
+    ("alpha-beta-four", "values and best moves of four in a row", four_program),
+    ("alpha-beta-count", "what each saving saves", count_program),
+    ("alpha-beta-play", "noughts and crosses against the program", play),
+    (
+        "alpha-beta-board",
+        "noughts and crosses on the page's board",
+        board_program,
+    ),
+    ("alpha-beta-drill", "questions about search", drill_program),
 ];
 
 /// Reads who is to move and, if given, a window in points.

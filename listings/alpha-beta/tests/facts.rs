@@ -116,8 +116,7 @@ fn four_in_a_row_has_its_values() {
 #[test]
 fn twenty_squares_are_a_draw() {
     let runs = [("4 5 4\n", "48678"), ("5 4 4\n", "234748")];
-    let named = |(name, _): &&(_, _)| *name == "alpha-beta-four";
-    let program = PROGRAMS.iter().find(named).unwrap().1;
+    let program = notebook::find(PROGRAMS, "alpha-beta-four").unwrap();
     for (board, nodes) in &runs[..range(1, 2)] {
         let said = notebook::transcript(program, board.as_bytes());
         assert!(said.contains("value 0, "), "{said}");

@@ -6,21 +6,53 @@ use crate::{
     Array, Rule,
 };
 use minimax::{fast_integers, Player, Values};
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("array-games-table", table_program),
-    ("array-games-count", count_program),
-    ("array-games-threshold", threshold_program),
-    ("array-games-any", any_program),
-    ("array-games-cut", cut_program),
-    ("array-games-intervals", intervals_program),
-    ("array-games-ends", ends_program),
-    ("array-games-play", play),
-    ("array-games-board", board_program),
-    ("array-games-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "array-games-table",
+        "the arrays of 0s and 1s that leave a 1",
+        table_program,
+    ),
+    (
+        "array-games-count",
+        "calls of the recursion beside positions",
+        count_program,
+    ),
+    (
+        "array-games-threshold",
+        "who wins each level of an array",
+        threshold_program,
+    ),
+    (
+        "array-games-any",
+        "what is left if any number may be deleted",
+        any_program,
+    ),
+    (
+        "array-games-cut",
+        "what is left if a prefix or a suffix may be deleted",
+        cut_program,
+    ),
+    (
+        "array-games-intervals",
+        "the same as `array-games-ends`, from all pieces",
+        intervals_program,
+    ),
+    (
+        "array-games-ends",
+        "what is left if the first number or the last may be deleted",
+        ends_program,
+    ),
+    ("array-games-play", "a perfect player of first or last", play),
+    (
+        "array-games-board",
+        "what the page's board of array games shows",
+        board_program,
+    ),
+    ("array-games-drill", "questions about arrays", drill_program),
 ];
 
 /// The numbers of a line, at least one.

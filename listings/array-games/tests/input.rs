@@ -5,9 +5,7 @@ use notebook::transcript;
 
 /// What the program of this name shows for `input`.
 fn seen_bytes(name: &str, input: &[u8]) -> String {
-    let (_, program) =
-        PROGRAMS.iter().find(|(known, _)| *known == name).unwrap();
-    transcript(*program, input)
+    transcript(notebook::find(PROGRAMS, name).unwrap(), input)
 }
 
 fn seen(name: &str, input: &str) -> String {

@@ -5,19 +5,23 @@ use crate::{
     Losses, Square,
 };
 use nimbers::Nimbers;
-use notebook::{Answer, BadInput, Line, Lines, Program};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("chomp-openings", openings_program),
-    ("chomp-lost", lost_program),
-    ("chomp-winner", winner_program),
-    ("chomp-count", count_program),
-    ("chomp-nimbers", nimbers_program),
-    ("chomp-play", play),
-    ("chomp-board", board_program),
-    ("chomp-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("chomp-openings", "the winning openings of whole bars", openings_program),
+    ("chomp-lost", "the lost bars of so many rows", lost_program),
+    ("chomp-winner", "who wins a bar, and with which bites", winner_program),
+    ("chomp-count", "how many bars a box holds", count_program),
+    ("chomp-nimbers", "the nimbers of bars", nimbers_program),
+    ("chomp-play", "a game of Chomp against the program", play),
+    (
+        "chomp-board",
+        "a game of Chomp as the page's board sees it",
+        board_program,
+    ),
+    ("chomp-drill", "questions about bars of chocolate", drill_program),
 ];
 
 /// The sides of a box that a line describes: at least 1 each, and together at

@@ -4,8 +4,8 @@ use chomp::PROGRAMS;
 use notebook::transcript;
 
 fn seen(name: &str, input: &str) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input.as_bytes())
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input.as_bytes())
 }
 
 const BOXES: [&str; 3] = ["chomp-openings", "chomp-count", "chomp-lost"];
@@ -79,7 +79,7 @@ fn what_came_before_the_error_is_not_lost() {
         .starts_with("2 x 3: 1 winning opening: (2, 3)\nbad input: line 2"));
     let winner = seen("chomp-winner", "2 1\n1 2\n");
     assert!(winner.starts_with("Second, 0 winning bites\nbad input: line 2"));
-    let bytes = PROGRAMS.iter().find(|(n, _)| *n == "chomp-count").unwrap().1;
+    let bytes = notebook::find(PROGRAMS, "chomp-count").unwrap();
     let not_text = transcript(bytes, b"1 1\n2 \xff\n");
     assert_eq!(
         not_text,

@@ -5,23 +5,47 @@ use crate::{
     strip_sum, winning_heights, Side, Slab, Towers,
 };
 use nim::is_lost;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("disguises-chocolate", chocolate_program),
-    ("disguises-bars", bars_program),
-    ("disguises-places", places_program),
-    ("disguises-tower-table", tower_table_program),
-    ("disguises-towers", towers_program),
-    ("disguises-tower-moves", tower_moves_program),
-    ("disguises-nimble", nimble_program),
-    ("disguises-nimble-moves", nimble_moves_program),
-    ("disguises-board", board_program),
-    ("disguises-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "disguises-chocolate",
+        "who wins a bar of chocolate, and how",
+        chocolate_program,
+    ),
+    ("disguises-bars", "how many bars up to a size are lost", bars_program),
+    (
+        "disguises-places",
+        "the places of the poison that make a bar lost",
+        places_program,
+    ),
+    (
+        "disguises-tower-table",
+        "who wins with two towers, by brute force",
+        tower_table_program,
+    ),
+    ("disguises-towers", "who wins Tower Breakers, Revisited!", towers_program),
+    (
+        "disguises-tower-moves",
+        "who wins with towers, and how",
+        tower_moves_program,
+    ),
+    ("disguises-nimble", "who wins Nimble", nimble_program),
+    (
+        "disguises-nimble-moves",
+        "who wins Nimble, and how",
+        nimble_moves_program,
+    ),
+    (
+        "disguises-board",
+        "what the page's board of chocolate shows",
+        board_program,
+    ),
+    ("disguises-drill", "questions about Nim in disguise", drill_program),
 ];
 
 /// The highest tower that the programs accept: a million divisions find its

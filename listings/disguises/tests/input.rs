@@ -4,8 +4,8 @@ use disguises::PROGRAMS;
 use notebook::transcript;
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn bad_input_gets_one_line() {
         let last = seen.lines().last().unwrap_or("");
         assert_eq!(last, format!("bad input: {expected}"), "{name} {input:?}");
     }
-    for (name, _) in PROGRAMS {
+    for (name, ..) in PROGRAMS {
         let seen = seen(name, b"1 \xff\n");
         assert_eq!(seen, "bad input: line 1, word 2: not UTF-8\n", "{name}");
     }

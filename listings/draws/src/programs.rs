@@ -4,19 +4,27 @@ use crate::{
     drill_program, in_rounds, with_counters, Chase, Labels, Outcome, Ring, Turn,
 };
 use games::{graph, AddOrTake, Game, Graph, Subtraction};
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Convention;
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("draws-label", label_program),
-    ("draws-work", work_program),
-    ("draws-chase", chase_program),
-    ("draws-add-or-take", add_or_take_program),
-    ("draws-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "draws-label",
+        "what can be forced at each position of a graph",
+        label_program,
+    ),
+    ("draws-work", "the looks of two ways to find the labels", work_program),
+    ("draws-chase", "a fox and a hare on a ring", chase_program),
+    (
+        "draws-add-or-take",
+        "who can force what in add or take",
+        add_or_take_program,
+    ),
+    ("draws-drill", "questions about games that need not end", drill_program),
 ];
 
 /// The most positions of a graph that is read.

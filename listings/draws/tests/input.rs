@@ -4,8 +4,8 @@ use draws::PROGRAMS;
 use notebook::transcript;
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 #[test]

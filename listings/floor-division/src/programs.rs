@@ -6,21 +6,33 @@ use crate::{
     FloorDivision, Proof, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
     MOST_RUNS,
 };
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("floor-division-count", count_program),
-    ("floor-division-runs", runs_program),
-    ("floor-division-certify", certify_program),
-    ("floor-division-cases", cases_program),
-    ("floor-division-winner", winner_program),
-    ("floor-division-fast", fast_program),
-    ("floor-division-submit", submit_program),
-    ("floor-division-board", board_program),
-    ("floor-division-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("floor-division-count", "what the naive recursion costs", count_program),
+    ("floor-division-runs", "the runs of equal nimbers", runs_program),
+    ("floor-division-certify", "a claim proved or refused", certify_program),
+    (
+        "floor-division-cases",
+        "the four cases of the induction step",
+        cases_program,
+    ),
+    ("floor-division-winner", "the contest program", winner_program),
+    (
+        "floor-division-fast",
+        "the fast twin of `floor-division-winner`",
+        fast_program,
+    ),
+    (
+        "floor-division-submit",
+        "the program for the contest, as it is handed in",
+        submit_program,
+    ),
+    ("floor-division-board", "what the page's board shows", board_program),
+    ("floor-division-drill", "questions about the game", drill_program),
 ];
 
 // ANCHOR: count_program

@@ -423,8 +423,8 @@ fn bad_input_gets_one_line() {
         ("floor-division-certify", "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22\n", "line 1, word 21: `22` is too much: at most 20"),
     ];
     for (name, input, expected) in cases {
-        let (_, program) = PROGRAMS.iter().find(|p| p.0 == name).unwrap();
-        let seen = transcript(*program, input.as_bytes());
+        let program = notebook::find(PROGRAMS, name).unwrap();
+        let seen = transcript(program, input.as_bytes());
         let last = seen.lines().last().unwrap_or("");
         assert_eq!(last, format!("bad input: {expected}"), "{name} {input:?}");
     }
@@ -441,11 +441,10 @@ fn the_largest_claims_are_judged_soon() {
         ends.join(" "),
         values.join(" ")
     );
-    let (_, program) =
-        PROGRAMS.iter().find(|p| p.0 == "floor-division-certify").unwrap();
-    let seen = transcript(*program, text.as_bytes());
+    let program = notebook::find(PROGRAMS, "floor-division-certify").unwrap();
+    let seen = transcript(program, text.as_bytes());
     assert!(seen.starts_with("refused: cell "), "{seen}");
     let text = format!("{}\n1 2\n18446744073709551615\n", divisors.join(" "));
-    let seen = transcript(*program, text.as_bytes());
+    let seen = transcript(program, text.as_bytes());
     assert!(seen.starts_with("refused: "), "{seen}");
 }

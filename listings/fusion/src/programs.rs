@@ -5,21 +5,33 @@ use crate::{
     fast_nimber, play, steps, value, winning_cut,
 };
 use nimbers::Nimbers;
-use notebook::{Answer, Lines, Program, ProgramError};
+use notebook::{Answer, Lines, Listed, ProgramError};
 use stalks::{read_doodle, Doodle, Edge, Hackenbush};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("fusion-cycles", cycles_program),
-    ("fusion-value", value_program),
-    ("fusion-cut", cut_program),
-    ("fusion-count", count_program),
-    ("fusion-steps", steps_program),
-    ("fusion-draw", draw_program),
-    ("fusion-play", play),
-    ("fusion-board", board_program),
-    ("fusion-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("fusion-cycles", "the nimbers of cycles, by brute force", cycles_program),
+    ("fusion-value", "the nimber of a doodle, and who wins", value_program),
+    ("fusion-cut", "a winning cut of a doodle", cut_program),
+    ("fusion-count", "how many cuts leave which nimber", count_program),
+    (
+        "fusion-steps",
+        "a doodle made smaller, step by step, to one stalk",
+        steps_program,
+    ),
+    (
+        "fusion-draw",
+        "a doodle as an SVG picture, with a winning cut",
+        draw_program,
+    ),
+    ("fusion-play", "a game of green Hackenbush against the program", play),
+    (
+        "fusion-board",
+        "what the page's board of green Hackenbush shows",
+        board_program,
+    ),
+    ("fusion-drill", "questions about green doodles, by chance", drill_program),
 ];
 
 /// The most edges of a doodle that is drawn or told step by step.

@@ -6,18 +6,22 @@ use crate::{
     HalveOrTakeOne, NameAndCount, NameAndStop, Plays, Subtraction,
     TooManyPositions,
 };
-use notebook::{Answer, BadInput, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Lines, Listed, ProgramError, Word};
 use std::fmt::Display;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("games-graph", graph_program),
-    ("games-table", table),
-    ("games-draw", draw_program),
-    ("games-endings", endings),
-    ("games-own", own),
-    ("games-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("games-graph", "the options of every position", graph_program),
+    ("games-table", "how many plays there are and how long they last", table),
+    ("games-draw", "the graph as an SVG picture", draw_program),
+    ("games-endings", "how large five games are", endings),
+    ("games-own", "the graph and the table of your own game", own),
+    (
+        "games-drill",
+        "questions about positions, options and plays",
+        drill_program,
+    ),
 ];
 
 /// The most positions that a program of this chapter visits.

@@ -28,16 +28,16 @@ fn bad_input_gets_one_line() {
         "line 1, word 257: `257` is too much: at most 256 amounts",
     );
     for (name, input, expected) in cases.into_iter().chain([too_many]) {
-        let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-        let seen = transcript(*program, input.as_bytes());
+        let program = notebook::find(PROGRAMS, name).unwrap();
+        let seen = transcript(program, input.as_bytes());
         let last = seen.lines().last().unwrap_or("");
         assert_eq!(last, format!("bad input: {expected}"), "{name} {input:?}");
     }
 }
 
 fn seen(name: &str, input: &str) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input.as_bytes())
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input.as_bytes())
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_write_that_fails_is_told() {
         ("games-own", "9\n"),
     ] {
         let whole = seen(name, input);
-        let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
+        let program = notebook::find(PROGRAMS, name).unwrap();
         for room in 0..whole.len() {
             let answer = program(&mut input.as_bytes(), &mut Full(room));
             assert!(answer.is_err(), "{name} with room for {room} bytes");

@@ -7,18 +7,30 @@ use crate::{
 use games::Subtraction;
 use nim::nim_sum;
 use nimbers::table;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use splitting::{values, DawsonsKayles, GrundysGame, Kayles, Lasker};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("limits-kayles", kayles_program),
-    ("limits-hunt", hunt_program),
-    ("limits-grundy", grundy_program),
-    ("limits-sums", sums_program),
-    ("limits-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "limits-kayles",
+        "who wins a row of Kayles in misère play",
+        kayles_program,
+    ),
+    ("limits-hunt", "what nimbers do not decide in misère play", hunt_program),
+    ("limits-grundy", "Grundy's game in misère play", grundy_program),
+    (
+        "limits-sums",
+        "who wins, whichever components a move is made in",
+        sums_program,
+    ),
+    (
+        "limits-drill",
+        "questions about what lies beyond the sum theorem",
+        drill_program,
+    ),
 ];
 
 /// Reads the only number of the input, from 0 to `most`; `what` names it.

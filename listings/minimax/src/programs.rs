@@ -7,16 +7,20 @@ use crate::{
 };
 use games::{graph, Graph};
 use nim::fast_numbers;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("minimax-value", value_program),
-    ("minimax-strategies", strategies_program),
-    ("minimax-tree", tree_program),
-    ("minimax-play", play),
-    ("minimax-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("minimax-value", "the values of a tree and its best moves", value_program),
+    (
+        "minimax-strategies",
+        "every strategy against every other",
+        strategies_program,
+    ),
+    ("minimax-tree", "the two values of large trees", tree_program),
+    ("minimax-play", "a walk down a tree against the program", play),
+    ("minimax-drill", "questions about values of trees", drill_program),
 ];
 
 /// The most vertices that a program accepts.

@@ -9,8 +9,8 @@ use minimax::{
 use notebook::{transcript, Line, Lines};
 
 fn seen_bytes(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 fn seen(name: &str, input: &str) -> String {

@@ -6,22 +6,34 @@ use crate::{
 };
 use games::graph;
 use nim::{columns, write_moves, Move, Nim, Player};
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Bar, Convention, Outcomes, Rows};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("misere-table", table_program),
-    ("misere-coins", coins_program),
-    ("misere-lost", lost_program),
-    ("misere-bar", bar_program),
-    ("misere-row", row_program),
-    ("misere-winner", winner_program),
-    ("misere-moves", moves_program),
-    ("misere-play", play_program),
-    ("misere-board", board_program),
-    ("misere-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("misere-table", "who wins with two piles", table_program),
+    (
+        "misere-coins",
+        "one pile, given amounts, both kinds of play",
+        coins_program,
+    ),
+    ("misere-lost", "the lost positions below a position of Nim", lost_program),
+    ("misere-bar", "who wins with a chocolate bar", bar_program),
+    ("misere-row", "who wins with rows of coins", row_program),
+    ("misere-winner", "the winner and the winning moves", winner_program),
+    ("misere-moves", "the columns and every winning move", moves_program),
+    ("misere-play", "a game of Nim, normal or misère", play_program),
+    (
+        "misere-board",
+        "what the page's board of Nim in both kinds of play shows",
+        board_program,
+    ),
+    (
+        "misere-drill",
+        "asks about the chapter, and marks answers",
+        drill_program,
+    ),
 ];
 
 /// The two kinds of play, with their names.

@@ -4,8 +4,8 @@ use misere::PROGRAMS;
 use notebook::transcript;
 
 fn seen_bytes(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 fn seen(name: &str, input: &str) -> String {
@@ -50,7 +50,7 @@ fn bad_input_gets_one_line() {
         seen("misere-lost", &"0 ".repeat(65)),
         "bad input: line 1, word 65: `0` is too much: at most 64 piles\n"
     );
-    for (name, _) in PROGRAMS.iter().filter(|(n, _)| *n != "misere-play") {
+    for (name, ..) in PROGRAMS.iter().filter(|(n, ..)| *n != "misere-play") {
         let seen = seen_bytes(name, b"\xff\n");
         assert_eq!(seen, "bad input: line 1, word 1: not UTF-8\n", "{name}");
     }

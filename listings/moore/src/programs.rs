@@ -2,19 +2,27 @@
 
 use crate::{binary, board_program, drill_program, Moore};
 use nim::Move;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("moore-lost", lost_program),
-    ("moore-columns", columns_program),
-    ("moore-winner", winner_program),
-    ("moore-move", move_program),
-    ("moore-misere", misere_program),
-    ("moore-board", board_program),
-    ("moore-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("moore-lost", "the lost positions of a box", lost_program),
+    ("moore-columns", "piles in binary, and the remainders", columns_program),
+    ("moore-winner", "who wins Moore's Nim", winner_program),
+    ("moore-move", "a winning move of Moore's Nim", move_program),
+    (
+        "moore-misere",
+        "who wins in misère play, and a winning move",
+        misere_program,
+    ),
+    (
+        "moore-board",
+        "what the page's board of Moore's Nim shows",
+        board_program,
+    ),
+    ("moore-drill", "asks about the chapter, and marks answers", drill_program),
 ];
 
 // ANCHOR: read_game

@@ -4,8 +4,8 @@ use moore::PROGRAMS;
 use notebook::transcript;
 
 fn seen_bytes(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 fn seen(name: &str, input: &str) -> String {
@@ -14,7 +14,7 @@ fn seen(name: &str, input: &str) -> String {
 
 /// The programs that read k first: the board and the drill do not.
 fn readers() -> impl Iterator<Item = &'static str> {
-    let names = PROGRAMS.iter().map(|(name, _)| *name);
+    let names = PROGRAMS.iter().map(|(name, ..)| *name);
     names.filter(|name| !name.ends_with("-board") && !name.ends_with("-drill"))
 }
 

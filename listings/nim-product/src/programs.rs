@@ -4,17 +4,21 @@ use crate::{
     drill_program, fast_product, inverse, nim_product, product_table, root,
     winning_turns, Turn,
 };
-use notebook::{Answer, BadInput, Line, Lines, Program, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("nim-product-corners", corners_program),
-    ("nim-product-table", table_program),
-    ("nim-product-of", of_program),
-    ("nim-product-inverse", inverse_program),
-    ("nim-product-root", root_program),
-    ("nim-product-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "nim-product-corners",
+        "who wins Turning Corners, and a winning move",
+        corners_program,
+    ),
+    ("nim-product-table", "a table of nim products", table_program),
+    ("nim-product-of", "the nim product of two numbers", of_program),
+    ("nim-product-inverse", "one number divided by another", inverse_program),
+    ("nim-product-root", "square roots", root_program),
+    ("nim-product-drill", "questions about nim products", drill_program),
 ];
 
 /// The largest number of the tables that are made from the definition.

@@ -4,20 +4,20 @@ use crate::{
     board_program, columns, drill_program, fast_numbers, play, third_pile,
     winner, winning_moves, Move, Nim, Player,
 };
-use notebook::{Answer, Lines, Program, ProgramError};
+use notebook::{Answer, Lines, Listed, ProgramError};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("nim-table", table_program),
-    ("nim-lost", lost_program),
-    ("nim-third", third_program),
-    ("nim-winner", winner_program),
-    ("nim-moves", moves_program),
-    ("nim-play", play),
-    ("nim-board", board_program),
-    ("nim-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("nim-table", "who wins with two piles", table_program),
+    ("nim-lost", "the lost positions with three piles", lost_program),
+    ("nim-third", "the third pile that makes a position lost", third_program),
+    ("nim-winner", "the winner and the winning moves", winner_program),
+    ("nim-moves", "the piles in binary and every winning move", moves_program),
+    ("nim-play", "a game of Nim against the program", play),
+    ("nim-board", "what the page's board of Nim shows", board_program),
+    ("nim-drill", "questions about piles of Nim", drill_program),
 ];
 
 /// The largest pile of the tables that are found by brute force.

@@ -4,8 +4,8 @@ use nim::{fast_numbers, PROGRAMS};
 use notebook::{transcript, Line, Lines};
 
 fn seen(name: &str, input: &str) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input.as_bytes())
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input.as_bytes())
 }
 
 #[test]

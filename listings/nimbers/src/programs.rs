@@ -6,17 +6,17 @@ use crate::{
 };
 use games::{Game, Subtraction};
 use nim::{nim_sum, write_moves, Nim};
-use notebook::{Answer, BadInput, Line, Lines, Program};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::TakeASquare;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("nimbers-table", table_program),
-    ("nimbers-options", options_program),
-    ("nimbers-square", square_program),
-    ("nimbers-explain", explain_program),
-    ("nimbers-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("nimbers-table", "the nimbers of one pile", table_program),
+    ("nimbers-options", "the nimbers of all options in Nim", options_program),
+    ("nimbers-square", "who wins a game of Nim Square", square_program),
+    ("nimbers-explain", "a game of Nim Square, explained", explain_program),
+    ("nimbers-drill", "questions about nimbers", drill_program),
 ];
 
 /// The numbers, with blanks between them.

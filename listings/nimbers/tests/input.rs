@@ -4,8 +4,8 @@ use nimbers::PROGRAMS;
 use notebook::transcript;
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn bad_input_gets_one_line() {
         many,
         "bad input: line 1, word 100: `3` is too much: at most 99 amounts\n"
     );
-    for (name, _) in PROGRAMS {
+    for (name, ..) in PROGRAMS {
         let seen = seen(name, b"\xff\n");
         assert_eq!(seen, "bad input: line 1, word 1: not UTF-8\n");
     }

@@ -16,7 +16,7 @@ fn three_uses() -> String {
         (440.0, 176.0),
     );
     let uses = [
-        ("the command", "cargo run --example"),
+        ("the command", "cargo run -p notebook"),
         ("the test", "of every stored run"),
         ("the page", "what you see printed"),
     ];

@@ -25,12 +25,15 @@ pub use drill::{drill_on, same_answer, Question};
 pub use figures::FIGURES;
 pub use input::{BadInput, Line, Lines, Word, LONGEST_LINE};
 pub use piles::{draw_piles, Pile};
-pub use program::{run, transcript, Answer, Program, ProgramError};
+pub use program::{
+    find, run_one, transcript, Answer, Listed, Program, ProgramError,
+};
 pub use runs::{range, stale_figures, stale_runs, stored_runs, StoredRun};
 pub use total::total;
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[("notebook-total", total)];
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] =
+    &[("notebook-total", "the total of each line of numbers", total)];
 
 /// A figure of a crate: its file's name, without `.svg`, and the function that
 /// draws it.

@@ -25,6 +25,16 @@ pub enum ProgramError {
 }
 // ANCHOR_END: program
 
+/// A program that a chapter offers: its name, which begins with the chapter's,
+/// what it does in a line, and its function.
+pub type Listed = (&'static str, &'static str, Program);
+
+/// The program of this name among `programs`, if it is one of them.
+pub fn find(programs: &[Listed], name: &str) -> Option<Program> {
+    let named = programs.iter().find(|(known, ..)| *known == name);
+    named.map(|(.., program)| *program)
+}
+
 impl fmt::Display for ProgramError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -49,16 +59,47 @@ impl From<io::Error> for ProgramError {
     }
 }
 
+// ANCHOR: run_one
+/// The executable of a chapter: runs the program that the argument names, with
+/// the chapter's name before it or without, and lists them if there is none.
+pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
+    let list = list(chapter, programs);
+    let mut arguments = std::env::args_os().skip(1);
+    let Some(name) = arguments.next().filter(|name| name != "--help") else {
+        // If that cannot be written, nobody has asked for it.
+        let _ = writeln!(io::stdout(), "{list}");
+        return ExitCode::SUCCESS;
+    };
+    if let Some(more) = arguments.next() {
+        complain(&format!("after the name, {more:?} is not read: {HOW}"));
+        return ExitCode::from(2);
+    }
+    let name = name.to_string_lossy();
+    let short = find(programs, &format!("{chapter}-{name}"));
+    let Some(program) = find(programs, &name).or(short) else {
+        complain(&format!("no program here is called `{name}`\n{list}"));
+        return ExitCode::from(2);
+    };
+    run(program)
+}
+// ANCHOR_END: run_one
+
+/// What a reader is told of the programs of a chapter, a line each.
+fn list(chapter: &str, programs: &[Listed]) -> String {
+    let widest = programs.iter().map(|(name, ..)| name.len()).max();
+    let widest = widest.unwrap_or(0);
+    let mut list =
+        format!("cargo run -q -p {chapter} -- NAME < INPUT runs one of these:");
+    for (name, line, _) in programs {
+        list += &format!("\n  {name:widest$}  {line}");
+    }
+    list
+}
+
 // ANCHOR: run
 /// Runs `program` as a command: standard input to standard output, what went
 /// wrong as one line on standard error.
-pub fn run(program: Program) -> ExitCode {
-    if let Some(argument) = std::env::args_os().nth(1) {
-        complain(&format!(
-            "no argument is read, so {argument:?} was not: {HOW}"
-        ));
-        return ExitCode::from(2);
-    }
+fn run(program: Program) -> ExitCode {
     let mut output: Box<dyn Write> = Box::new(io::stdout().lock());
     if io::stdin().is_terminal() {
         complain(ENDING);

@@ -1,6 +1,6 @@
 //! Stored runs: what a page shows is what the program prints.
 
-use crate::{transcript, Figure, Program};
+use crate::{transcript, Figure, Listed};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -36,10 +36,10 @@ pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
 /// something else today, or for a program that has no run at all.
 pub fn stale_runs(
     folder: &Path,
-    programs: &[(&str, Program)],
+    programs: &[Listed],
 ) -> io::Result<Vec<String>> {
     let mut stale = Vec::new();
-    for &(name, program) in programs {
+    for &(name, _, program) in programs {
         let runs = stored_runs(folder, name).unwrap_or_default();
         if runs.is_empty() {
             stale.push(format!("{name} has no stored run"));
@@ -61,10 +61,7 @@ pub fn stale_runs(
 
 /// A line for each folder of runs without a program and each output without
 /// its input: what nobody repeats, nobody may show.
-fn strays(
-    folder: &Path,
-    programs: &[(&str, Program)],
-) -> io::Result<Vec<String>> {
+fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
     let examples = folder.join("examples");
     let mut strays = Vec::new();
     for place in paths_in(&examples)? {
@@ -72,7 +69,7 @@ fn strays(
         if !place.is_dir() {
             continue;
         }
-        if !programs.iter().any(|(program, _)| name == *program) {
+        if !programs.iter().any(|(program, ..)| name == *program) {
             strays.push(format!("{}: no such program", place.display()));
         }
         for file in paths_in(&place)? {

@@ -3,13 +3,12 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// Runs `notebook-total` as a reader does.
-fn total(arguments: &[&str], input: &[u8]) -> Output {
-    let example =
-        ["run", "-q", "-p", "notebook", "--example", "notebook-total"];
-    let mut child = Command::new(env!("CARGO"))
-        .args(example)
-        .arg("--")
+/// The executable of the chapter.
+const NOTEBOOK: &str = env!("CARGO_BIN_EXE_notebook");
+
+/// Runs the executable with these arguments.
+fn notebook(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(NOTEBOOK)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -27,14 +26,14 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn the_exit_code_says_how_it_went() {
-    let good = total(&[], b"1 2\n");
+    let good = notebook(&["total"], b"1 2\n");
     assert_eq!(good.status.code(), Some(0));
     assert_eq!(
         (text(&good.stdout), text(&good.stderr)),
         ("3\n".into(), String::new())
     );
 
-    let bad = total(&[], b"1 2\nx\n");
+    let bad = notebook(&["total"], b"1 2\nx\n");
     assert_eq!(bad.status.code(), Some(2));
     assert_eq!(text(&bad.stdout), "3\n", "what came before is not lost");
     let line = "bad input: line 2, word 1: `x` is not a whole number\n";
@@ -42,24 +41,53 @@ fn the_exit_code_says_how_it_went() {
 }
 
 #[test]
+fn a_program_has_a_long_name_and_a_short_one() {
+    for name in ["notebook-total", "total"] {
+        let good = notebook(&[name], b"1 2\n");
+        assert_eq!(text(&good.stdout), "3\n");
+        assert_eq!(good.status.code(), Some(0));
+    }
+}
+
+const LIST: &str = "\
+cargo run -q -p notebook -- NAME < INPUT runs one of these:
+  notebook-total  the total of each line of numbers
+";
+
+#[test]
+fn without_a_name_there_is_the_list() {
+    for arguments in [&[][..], &["--help"]] {
+        let listed = notebook(arguments, b"");
+        assert_eq!(listed.status.code(), Some(0));
+        assert_eq!(text(&listed.stdout), LIST);
+        assert_eq!(text(&listed.stderr), "");
+    }
+}
+
+#[test]
+fn a_wrong_name_gets_the_list() {
+    for name in ["totl", "notebook", "notebook-", "", "-q"] {
+        let wrong = notebook(&[name], b"1\n");
+        assert_eq!(wrong.status.code(), Some(2), "{name}");
+        assert_eq!(text(&wrong.stdout), "", "{name}");
+        let expected = format!("no program here is called `{name}`\n{LIST}");
+        assert_eq!(text(&wrong.stderr), expected);
+    }
+}
+
+#[test]
 fn arguments_are_refused() {
-    let output = total(&["3", "4"], b"");
+    let output = notebook(&["total", "3", "4"], b"");
     assert_eq!(output.status.code(), Some(2));
     let said = text(&output.stderr);
-    assert!(
-        said.starts_with("no argument is read, so \"3\" was not: "),
-        "{said}"
-    );
+    assert!(said.starts_with("after the name, \"3\" is not read: "), "{said}");
     assert_eq!(said.lines().count(), 1);
 }
 
 /// The exit code of `script`, in which PROGRAM stands for the program.
 #[cfg(target_os = "linux")]
 fn exit_of(script: &str) -> Option<i32> {
-    let cargo = env!("CARGO");
-    let program =
-        format!("{cargo} run -q -p notebook --example notebook-total");
-    let script = script.replace("PROGRAM", &program);
+    let script = script.replace("PROGRAM", &format!("{NOTEBOOK} total"));
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
     output.status.code()
 }
@@ -76,10 +104,7 @@ fn a_full_disk_is_told_by_the_exit_code() {
 #[test]
 fn a_reader_who_has_seen_enough_is_no_error() {
     let lines = "yes 1 | head -100000";
-    let cargo = env!("CARGO");
-    let program =
-        format!("{cargo} run -q -p notebook --example notebook-total");
-    let script = format!("({lines} | {program}; echo $? >&2) | head -1");
+    let script = format!("({lines} | {NOTEBOOK} total; echo $? >&2) | head -1");
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
     assert_eq!(text(&output.stdout), "1\n");
     assert_eq!(text(&output.stderr), "0\n");

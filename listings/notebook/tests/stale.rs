@@ -1,6 +1,6 @@
 //! A run or a figure that is not what the program gives is found.
 
-use notebook::{stale_figures, stale_runs, Figure, Program};
+use notebook::{stale_figures, stale_runs, Figure, Listed};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -35,7 +35,7 @@ impl Drop for Crate {
     }
 }
 
-const PROGRAMS: &[(&str, Program)] = &[("adds", notebook::total)];
+const PROGRAMS: &[Listed] = &[("adds", "sums", notebook::total)];
 
 #[test]
 fn a_run_is_kept_or_told() {

@@ -5,25 +5,41 @@ use crate::{
     verdicts, Certificate, Code, Refusal, Table, Twins,
 };
 use nim::nim_sum;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use splitting::Splitting;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("octal-moves", moves_program),
-    ("octal-table", table_program),
-    ("octal-misled", misled_program),
-    ("octal-check", check_program),
-    ("octal-certify", certify_program),
-    ("octal-survey", survey_program),
-    ("octal-differ", differ_program),
-    ("octal-twins", twins_program),
-    ("octal-value", value_program),
-    ("octal-sweep", sweep_program),
-    ("octal-board", board_program),
-    ("octal-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("octal-moves", "the moves of a pile", moves_program),
+    ("octal-table", "the nimbers of a game", table_program),
+    ("octal-misled", "a repetition that came often and broke", misled_program),
+    (
+        "octal-check",
+        "a preperiod and a period, proved or refused",
+        check_program,
+    ),
+    (
+        "octal-certify",
+        "a certificate for a code, if there is one",
+        certify_program,
+    ),
+    ("octal-survey", "the certificates of several codes", survey_program),
+    ("octal-differ", "the first difference of two games", differ_program),
+    ("octal-twins", "games that are equal for long", twins_program),
+    ("octal-value", "the nimber of piles of any size", value_program),
+    (
+        "octal-sweep",
+        "the certificates of all short codes, counted",
+        sweep_program,
+    ),
+    (
+        "octal-board",
+        "what the page's board of octal games shows",
+        board_program,
+    ),
+    ("octal-drill", "questions about octal codes", drill_program),
 ];
 
 /// The largest pile of a table that a program makes.

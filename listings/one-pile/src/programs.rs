@@ -8,22 +8,50 @@ use misere::lost_numbers;
 use nim::{fast_numbers, nim_sum, write_moves, Move};
 use nimbers::table;
 use notebook::{
-    Answer, BadInput, Line, Lines, Program, ProgramError::Refused, Word,
+    Answer, BadInput, Line, Lines, Listed, ProgramError::Refused, Word,
 };
 use outcomes::Convention;
 use patterns::{largest, Certificate};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("one-pile-mixed", mixed_program),
-    ("one-pile-table", table_program),
-    ("one-pile-certify", certify_program),
-    ("one-pile-check", check_program),
-    ("one-pile-half", half_program),
-    ("one-pile-pairs", pairs_program),
-    ("one-pile-misere", misere_program),
-    ("one-pile-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "one-pile-mixed",
+        "the nimbers and the winner of piles with different rules",
+        mixed_program,
+    ),
+    (
+        "one-pile-table",
+        "the nimbers of one pile, for four kinds of rules",
+        table_program,
+    ),
+    (
+        "one-pile-certify",
+        "a proved period of the nimbers, and the winner of many piles",
+        certify_program,
+    ),
+    (
+        "one-pile-check",
+        "a claimed period of the nimbers, proved or refused",
+        check_program,
+    ),
+    ("one-pile-half", "many piles, at most half of one", half_program),
+    (
+        "one-pile-pairs",
+        "nimber 0, nimber 1 and the misère losses",
+        pairs_program,
+    ),
+    (
+        "one-pile-misere",
+        "many piles, in normal and in misère play",
+        misere_program,
+    ),
+    (
+        "one-pile-drill",
+        "questions about piles with rules of their own",
+        drill_program,
+    ),
 ];
 
 /// The largest pile of the tables that are printed.

@@ -4,8 +4,8 @@ use notebook::transcript;
 use one_pile::PROGRAMS;
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 fn long_list(word: &str, many: usize) -> String {
@@ -133,7 +133,7 @@ fn bad_input_gets_one_line() {
 
 #[test]
 fn bytes_that_are_no_text_are_refused() {
-    for (name, _) in PROGRAMS {
+    for (name, ..) in PROGRAMS {
         let seen = seen(name, b"1 \xff\n5\n");
         assert!(seen.starts_with("bad input: line 1"), "{name}: {seen}");
         assert_eq!(seen.lines().count(), 1, "{name}: {seen}");

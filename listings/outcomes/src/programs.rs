@@ -7,25 +7,57 @@ use crate::{
     Outcomes, Rows, Side, Sided, TakeASquare,
 };
 use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("outcomes-table", table_program),
-    ("outcomes-count", count_program),
-    ("outcomes-check", check_program),
-    ("outcomes-force", force_program),
-    ("outcomes-mover", mover_program),
-    ("outcomes-take", take_program),
-    ("outcomes-squares", squares_program),
-    ("outcomes-losses", losses_program),
-    ("outcomes-bar", bar_program),
-    ("outcomes-bars", bars_program),
-    ("outcomes-colours", colours_program),
-    ("outcomes-row", row_program),
-    ("outcomes-board", board_program),
-    ("outcomes-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "outcomes-table",
+        "who wins a subtraction game, and by which moves",
+        table_program,
+    ),
+    ("outcomes-count", "what each way to label costs", count_program),
+    (
+        "outcomes-check",
+        "the conditions of the strategy lemma for a claim",
+        check_program,
+    ),
+    (
+        "outcomes-force",
+        "what best play at noughts and crosses leads to",
+        force_program,
+    ),
+    ("outcomes-mover", "labels with the mover, and without", mover_program),
+    (
+        "outcomes-take",
+        "the winner of a subtraction game from each pile",
+        take_program,
+    ),
+    (
+        "outcomes-squares",
+        "the winner of *take a square* from each pile",
+        squares_program,
+    ),
+    (
+        "outcomes-losses",
+        "how many piles are lost at *take a square*",
+        losses_program,
+    ),
+    ("outcomes-bar", "the winner for each bar of chocolate", bar_program),
+    ("outcomes-bars", "how many bars of chocolate are lost", bars_program),
+    ("outcomes-colours", "coins of three colours", colours_program),
+    ("outcomes-row", "the positions of a row of coins", row_program),
+    (
+        "outcomes-board",
+        "what the page's board of a subtraction game shows",
+        board_program,
+    ),
+    (
+        "outcomes-drill",
+        "asks about the chapter, and marks answers",
+        drill_program,
+    ),
 ];
 
 /// The most amounts of a subtraction game that are read.

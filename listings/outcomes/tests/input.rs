@@ -4,8 +4,8 @@ use notebook::{transcript, ProgramError};
 use outcomes::PROGRAMS;
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn bad_input_gets_one_line() {
 
 #[test]
 fn what_is_no_text_is_refused_by_every_program() {
-    for (name, program) in PROGRAMS {
+    for (name, _, program) in PROGRAMS {
         let answer = program(&mut &b"\xff\n"[..], &mut Vec::new());
         let Err(ProgramError::BadInput(bad)) = answer else {
             panic!("{name} took it")

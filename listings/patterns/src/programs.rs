@@ -5,21 +5,25 @@ use crate::{
     lost_below, refute, right_answers, squares_guess, Certificate, Claim, Grid,
 };
 use games::{Game, Subtraction};
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::{square_losses, Convention, TakeASquare};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("patterns-table", table_program),
-    ("patterns-hunt", hunt_program),
-    ("patterns-induction", induction_program),
-    ("patterns-period", period_program),
-    ("patterns-certify", certify_program),
-    ("patterns-squares", squares_program),
-    ("patterns-judge", judge_program),
-    ("patterns-grid", grid_program),
-    ("patterns-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("patterns-table", "the outcomes of a game on numbers", table_program),
+    ("patterns-hunt", "where a guess about remainders is wrong", hunt_program),
+    ("patterns-induction", "a proof by strong induction", induction_program),
+    ("patterns-period", "a proved period, and who wins", period_program),
+    ("patterns-certify", "is this period proved?", certify_program),
+    ("patterns-squares", "no period of the squares lasts", squares_program),
+    ("patterns-judge", "the chances of a wrong formula", judge_program),
+    ("patterns-grid", "colour that spreads in a grid", grid_program),
+    (
+        "patterns-drill",
+        "asks about the chapter, and marks answers",
+        drill_program,
+    ),
 ];
 
 /// The largest number of coins of a table that is printed or searched.

@@ -4,17 +4,21 @@ use crate::{
     drill_program, floor_division_is_lost, kayles_move, kayles_table, learn,
     verify, Learned, Rule, Table, MOST_CLASSES, MOST_COINS,
 };
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use octal::BadCode;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("quotients-learn", learn_program),
-    ("quotients-verify", verify_program),
-    ("quotients-floor-division", floor_division_program),
-    ("quotients-kayles", kayles_program),
-    ("quotients-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("quotients-learn", "learns and proves a table", learn_program),
+    ("quotients-verify", "proves a claimed table", verify_program),
+    (
+        "quotients-floor-division",
+        "the winner of the misère Floor Division Game",
+        floor_division_program,
+    ),
+    ("quotients-kayles", "the winner of misère Kayles", kayles_program),
+    ("quotients-drill", "questions about misère play", drill_program),
 ];
 
 /// Reads a rule and the largest pile.

@@ -8,23 +8,39 @@ use crate::{
     MOST_PLACES,
 };
 use limits::Class;
-use notebook::{Answer, BadInput, Line, Lines, Program, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use outcomes::Side;
 use stalks::MOST_EDGES;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("red-blue-table", table_program),
-    ("red-blue-between", between_program),
-    ("red-blue-value", value_program),
-    ("red-blue-stalk", stalk_program),
-    ("red-blue-number", number_program),
-    ("red-blue-sum", sum_program),
-    ("red-blue-winner", winner_program),
-    ("red-blue-class", class_program),
-    ("red-blue-board", board_program),
-    ("red-blue-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("red-blue-table", "the values of all short stalks", table_program),
+    ("red-blue-between", "the simplest number between two", between_program),
+    (
+        "red-blue-value",
+        "the value of a small doodle, by the recursion",
+        value_program,
+    ),
+    ("red-blue-stalk", "the values of stalks", stalk_program),
+    ("red-blue-number", "the stalks of numbers", number_program),
+    ("red-blue-sum", "who wins stalks side by side, and how", sum_program),
+    (
+        "red-blue-winner",
+        "who wins a drawing, and the best cuts",
+        winner_program,
+    ),
+    (
+        "red-blue-class",
+        "who wins a small drawing of any colours",
+        class_program,
+    ),
+    (
+        "red-blue-board",
+        "what the page's board with two colours shows",
+        board_program,
+    ),
+    ("red-blue-drill", "questions about values, by chance", drill_program),
 ];
 
 /// The most edges of the stalks that `red-blue-table` prints.

@@ -4,8 +4,8 @@ use notebook::transcript;
 use red_blue::PROGRAMS;
 
 fn seen_bytes(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 fn seen(name: &str, input: &str) -> String {
@@ -72,7 +72,7 @@ fn bad_input_gets_one_line() {
 
 #[test]
 fn bytes_that_are_no_text_are_refused() {
-    for (name, _) in PROGRAMS {
+    for (name, ..) in PROGRAMS {
         let seen = seen_bytes(name, b"\xff\n");
         assert_eq!(seen, "bad input: line 1, word 1: not UTF-8\n", "{name}");
     }

@@ -2,18 +2,30 @@
 
 use crate::{drill_program, limits, pile_of, winning_rest, Limited, Limits};
 use nim::nim_sum;
-use notebook::{Answer, Lines, Program, ProgramError, Word};
+use notebook::{Answer, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("restricted-table", table_program),
-    ("restricted-winner", winner_program),
-    ("restricted-limits", limits_program),
-    ("restricted-arbitrary", arbitrary_program),
-    ("restricted-multistack", multistack_program),
-    ("restricted-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("restricted-table", "who wins with two piles", table_program),
+    ("restricted-winner", "the winner and the winning moves", winner_program),
+    ("restricted-limits", "who wins with each limit", limits_program),
+    (
+        "restricted-arbitrary",
+        "the largest limit with which the first player wins",
+        arbitrary_program,
+    ),
+    (
+        "restricted-multistack",
+        "the winner of Multistack Nim",
+        multistack_program,
+    ),
+    (
+        "restricted-drill",
+        "asks about the chapter, and marks answers",
+        drill_program,
+    ),
 ];
 
 /// The most coins of a move, at least 1, from a line of its own.

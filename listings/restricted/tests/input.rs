@@ -6,8 +6,8 @@ use restricted::{
 };
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 fn seen_limits(input: &str) -> String {
@@ -44,7 +44,7 @@ fn bad_input_gets_one_line() {
 
 #[test]
 fn what_is_no_text_is_refused_by_every_program() {
-    for (name, program) in PROGRAMS {
+    for (name, _, program) in PROGRAMS {
         let answer = program(&mut &b"\xff\n"[..], &mut Vec::new());
         let Err(ProgramError::BadInput(bad)) = answer else {
             panic!("{name} took it")

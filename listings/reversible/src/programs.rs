@@ -6,17 +6,29 @@ use crate::{
     Table,
 };
 use draws::Outcome;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("reversible-poker", poker_program),
-    ("reversible-breaks", breaks_program),
-    ("reversible-checkers", checkers_program),
-    ("reversible-fish", fish_program),
-    ("reversible-board", board_program),
-    ("reversible-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("reversible-poker", "who wins at Nim with addition", poker_program),
+    (
+        "reversible-breaks",
+        "tables at which changed rules break Nim",
+        breaks_program,
+    ),
+    ("reversible-checkers", "who wins with checkers in rows", checkers_program),
+    ("reversible-fish", "who wins with buckets of fish", fish_program),
+    (
+        "reversible-board",
+        "what the page's board of checkers in rows shows",
+        board_program,
+    ),
+    (
+        "reversible-drill",
+        "asks about the chapter, and marks answers",
+        drill_program,
+    ),
 ];
 
 // ANCHOR: poker_program

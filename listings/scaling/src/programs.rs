@@ -6,17 +6,21 @@ use crate::{
 };
 use crate::{TooMuch, Whole};
 use floor_division::FloorDivision;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use num_bigint::BigUint;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("scaling-runs", runs_program),
-    ("scaling-certify", certify_program),
-    ("scaling-search", search_program),
-    ("scaling-survey", survey_program),
-    ("scaling-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    ("scaling-runs", "the runs between two numbers", runs_program),
+    (
+        "scaling-certify",
+        "a pattern for ever, proved or refused",
+        certify_program,
+    ),
+    ("scaling-search", "all patterns up to a limit", search_program),
+    ("scaling-survey", "the patterns of many sets of divisors", survey_program),
+    ("scaling-drill", "questions about divisors", drill_program),
 ];
 
 /// How many pieces or patterns a program shows.

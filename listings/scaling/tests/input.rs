@@ -4,8 +4,8 @@ use notebook::transcript;
 use scaling::PROGRAMS;
 
 fn seen(name: &str, input: &str) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input.as_bytes())
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input.as_bytes())
 }
 
 #[test]
@@ -115,8 +115,8 @@ fn bad_input_gets_one_line() {
         assert_eq!(seen(name, input), format!("bad input: {expected}\n"));
     }
     let not_text = |name: &str| {
-        let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-        transcript(*program, b"2 3\n6 \xff\n")
+        let program = notebook::find(PROGRAMS, name).unwrap();
+        transcript(program, b"2 3\n6 \xff\n")
     };
     let expected = "bad input: line 2, word 2: not UTF-8\n";
     assert_eq!(not_text("scaling-certify"), expected);

@@ -1,12 +1,18 @@
 //! The programs of this chapter.
 
 use crate::{exponent, exponent_between, Pairs};
-use notebook::{Answer, Line, Lines, Program, ProgramError};
+use notebook::{Answer, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] =
-    &[("speed-compare", compare_program), ("speed-exponent", exponent_program)];
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "speed-compare",
+        "the medians of runs in pairs, and their ratio",
+        compare_program,
+    ),
+    ("speed-exponent", "how the time grows with the size", exponent_program),
+];
 
 /// The largest number that a program here reads. Up to it every whole number
 /// is a number with a point as well.

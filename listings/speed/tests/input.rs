@@ -4,8 +4,8 @@ use notebook::transcript;
 use speed::PROGRAMS;
 
 fn seen(name: &str, input: &[u8]) -> String {
-    let (_, program) = PROGRAMS.iter().find(|(n, _)| *n == name).unwrap();
-    transcript(*program, input)
+    let program = notebook::find(PROGRAMS, name).unwrap();
+    transcript(program, input)
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn bad_input_gets_one_line() {
         ),
     ];
     for (input, line) in cases {
-        for (name, _) in PROGRAMS {
+        for (name, ..) in PROGRAMS {
             let seen = seen(name, input);
             assert!(seen.contains(line), "{name}: {seen} but {line}");
             let lines = seen.lines().filter(|l| l.starts_with("bad input: "));
@@ -36,7 +36,7 @@ fn bad_input_gets_one_line() {
     assert!(
         seen("speed-exponent", b"7\n").contains("line 1: the time is missing")
     );
-    for (name, _) in PROGRAMS {
+    for (name, ..) in PROGRAMS {
         assert!(seen(name, b"1 \xff\n").contains("line 1"), "{name}");
     }
 }

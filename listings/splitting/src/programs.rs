@@ -6,16 +6,28 @@ use crate::{
     Sparse, SplitMove, Splitting, ThreeNeighbours,
 };
 use games::graph;
-use notebook::{Answer, BadInput, Line, Lines, Program, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("splitting-table", table_program),
-    ("splitting-winner", winner_program),
-    ("splitting-count", count_program),
-    ("splitting-fast", fast_program),
-    ("splitting-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "splitting-table",
+        "the nimbers of the components of a splitting game",
+        table_program,
+    ),
+    ("splitting-winner", "who wins a splitting game, and how", winner_program),
+    (
+        "splitting-count",
+        "how many positions a row of Kayles has",
+        count_program,
+    ),
+    (
+        "splitting-fast",
+        "a long table of Kayles or of Grundy's game",
+        fast_program,
+    ),
+    ("splitting-drill", "questions about splitting games", drill_program),
 ];
 
 /// The games that the programs know.

@@ -5,18 +5,30 @@ use crate::{
     NotAForest, Push, Staircase,
 };
 use nim::nim_sum;
-use notebook::{Answer, BadInput, Line, Lines, Program, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("staircase-table", table_program),
-    ("staircase-winner", winner_program),
-    ("staircase-moves", moves_program),
-    ("staircase-tree", tree_program),
-    ("staircase-board", board_program),
-    ("staircase-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "staircase-table",
+        "who wins on small staircases, by brute force",
+        table_program,
+    ),
+    ("staircase-winner", "who wins on a staircase", winner_program),
+    ("staircase-moves", "who wins on a staircase, and how", moves_program),
+    ("staircase-tree", "who wins on a tree, and how", tree_program),
+    (
+        "staircase-board",
+        "what the page's board of Staircase Nim shows",
+        board_program,
+    ),
+    (
+        "staircase-drill",
+        "asks about the chapter, and marks answers",
+        drill_program,
+    ),
 ];
 
 /// How far the two coordinates of a table go.

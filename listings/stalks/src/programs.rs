@@ -7,17 +7,21 @@ use crate::{
 };
 use games::Game;
 use nimbers::Nimbers;
-use notebook::{Answer, BadInput, Line, Lines, Program};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("stalks-options", options_program),
-    ("stalks-table", table_program),
-    ("stalks-tree", tree_program),
-    ("stalks-cut", cut_program),
-    ("stalks-play", play),
-    ("stalks-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "stalks-options",
+        "what is left after each cut of a small doodle",
+        options_program,
+    ),
+    ("stalks-table", "the nimbers of all small trees", table_program),
+    ("stalks-tree", "the nimbers of trees, a tree a line", tree_program),
+    ("stalks-cut", "the winning cuts of a tree", cut_program),
+    ("stalks-play", "a game against the program on a tree", play),
+    ("stalks-drill", "questions about trees, by chance", drill_program),
 ];
 
 /// The most edges of a drawing whose nimber is found by brute force.

@@ -7,22 +7,50 @@ use crate::{
 };
 use games::Game;
 use nim::nim_sum;
-use notebook::{Answer, BadInput, Line, Lines, Program};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name and function.
-pub const PROGRAMS: &[(&str, Program)] = &[
-    ("wythoff-table", table_program),
-    ("wythoff-losses", losses_program),
-    ("wythoff-floats", floats_program),
-    ("wythoff-partner", partner_program),
-    ("wythoff-winner", winner_program),
-    ("wythoff-values", values_program),
-    ("wythoff-sum", sum_program),
-    ("wythoff-play", play),
-    ("wythoff-board", board_program),
-    ("wythoff-drill", drill_program),
+/// The programs of this chapter: name, what it does, function.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "wythoff-table",
+        "the lost squares of a board, by brute force",
+        table_program,
+    ),
+    ("wythoff-losses", "the lost pairs, in order", losses_program),
+    (
+        "wythoff-floats",
+        "where floating-point arithmetic is wrong",
+        floats_program,
+    ),
+    (
+        "wythoff-partner",
+        "the number that makes a lost pair with a number",
+        partner_program,
+    ),
+    (
+        "wythoff-winner",
+        "who wins from a square, and the winning moves",
+        winner_program,
+    ),
+    (
+        "wythoff-values",
+        "the nimbers of the squares for a piece",
+        values_program,
+    ),
+    (
+        "wythoff-sum",
+        "queens on boards of their own: nimbers and winning moves",
+        sum_program,
+    ),
+    ("wythoff-play", "a game of Wythoff's queen against the program", play),
+    (
+        "wythoff-board",
+        "what the page's board of the queen shows",
+        board_program,
+    ),
+    ("wythoff-drill", "questions about the queen", drill_program),
 ];
 
 /// The largest coordinate of the tables that are found by trying every move.

@@ -180,9 +180,8 @@ pub fn inside(name: &str, repeat: u64) -> Result<()> {
 }
 
 fn find(name: &str) -> Result<Program> {
-    let mut programs = CHAPTERS.iter().flat_map(|chapter| chapter.programs);
-    let found = programs.find(|(known, _)| *known == name);
-    let found = found.map(|(_, program)| *program);
+    let mut shelves = CHAPTERS.iter().map(|chapter| chapter.programs);
+    let found = shelves.find_map(|programs| notebook::find(programs, name));
     found.with_context(|| format!("no program is called {name}"))
 }
 

@@ -32,7 +32,7 @@ pub fn markup(subject: &Subject) -> Result<Vec<Finding>> {
     let programs: Vec<&str> = subject
         .chapters
         .iter()
-        .flat_map(|chapter| chapter.programs.iter().map(|(name, _)| *name))
+        .flat_map(|chapter| chapter.programs.iter().map(|(name, ..)| *name))
         .collect();
     let mut findings = Vec::new();
     let pages = house.pages()?;

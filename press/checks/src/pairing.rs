@@ -5,6 +5,7 @@ use anyhow::Result;
 use press::finding::Finding;
 use press::house::{House, Listing, Page};
 use regex::Regex;
+use shelf::Chapter;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -259,41 +260,15 @@ fn modules(tests: &Path) -> Result<Vec<PathBuf>> {
 pub fn names(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
-    let mut seen: BTreeMap<String, String> = BTreeMap::new();
     for listing in house.listings()? {
-        let known = subject.chapters.iter().find(|c| c.name == listing.name);
-        let programs: BTreeSet<String> = known
-            .map(|c| {
-                c.programs.iter().map(|(name, _)| name.to_string()).collect()
-            })
-            .unwrap_or_default();
-        let examples = listing.folder.join("examples");
-        let mut commands = BTreeSet::new();
-        for path in house.files(&examples, "rs") {
-            let place = house.shown(&path);
-            let name = stem(&path);
-            if let Some(other) = seen.insert(name.clone(), place.clone()) {
-                let why = format!("{other} is called `{name}` too");
-                findings.push(Finding::new(&place, why));
-            }
-            if !name.starts_with(&format!("{}-", listing.name)) {
-                let why =
-                    format!("a program here is called `{}-…`", listing.name);
-                findings.push(Finding::new(&place, why));
-            }
-            commands.insert(name);
-        }
-        let place = format!("listings/{}", listing.name);
-        for name in programs.symmetric_difference(&commands) {
-            let why = match programs.contains(name) {
-                true => format!(
-                    "PROGRAMS has `{name}`, examples/{name}.rs is missing"
-                ),
-                false => format!("examples/{name}.rs is not in PROGRAMS"),
-            };
-            findings.push(Finding::new(&place, why));
+        let main = listing.folder.join("src/main.rs");
+        let text = fs::read_to_string(&main).unwrap_or_default();
+        if !text.contains("notebook::run_one(") {
+            let why = "it does not run the chapter's programs";
+            findings.push(Finding::new(house.shown(&main), why));
         }
     }
+    findings.extend(programs(subject.chapters));
     findings.extend(ids(&house.pages()?));
     // A heading's id may come twice in the book, but not on the print page.
     let site = subject.site()?;
@@ -303,6 +278,35 @@ pub fn names(subject: &Subject) -> Result<Vec<Finding>> {
             .push(Finding::new("book.toml", "the print page is switched off"));
     }
     Ok(findings)
+}
+
+/// What a list of programs may say of one, in columns.
+const WIDEST: usize = 72;
+
+/// Programs that are called like others, or not after their chapter, or that
+/// say nothing of themselves.
+fn programs(chapters: &[Chapter]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
+    for chapter in chapters {
+        let place = format!("listings/{}", chapter.name);
+        let mut add = |why: String| findings.push(Finding::new(&place, why));
+        for (name, line, _) in chapter.programs {
+            if let Some(other) = seen.insert(name, chapter.name) {
+                add(format!("`{name}` is a program of {other} already"));
+            }
+            if !name.starts_with(&format!("{}-", chapter.name)) {
+                add(format!("`{name}`: a name here is `{}-…`", chapter.name));
+            }
+            let told = line.chars().count();
+            if told == 0 || told > WIDEST || line.contains('\n') {
+                add(format!(
+                    "`{name}` says in 1 to {WIDEST} letters what it does"
+                ));
+            }
+        }
+    }
+    findings
 }
 
 fn ids(pages: &[Page]) -> Vec<Finding> {

@@ -18,7 +18,7 @@ pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
     let mut changed = Vec::new();
     for chapter in chapters {
         let folder = house.root().join("listings").join(chapter.name);
-        for &(name, program) in chapter.programs {
+        for &(name, _, program) in chapter.programs {
             let runs = stored_runs(&folder, name).unwrap_or_default();
             for run in runs {
                 let input = fs::read(&run.input)

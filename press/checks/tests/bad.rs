@@ -4,6 +4,7 @@
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
 use checks::{Subject, CHECKS};
+use shelf::Chapter;
 use std::collections::BTreeSet;
 
 /// A way to spoil the sample: the check that must speak, what is changed, and
@@ -357,21 +358,13 @@ const EXAMPLES: &[Example] = &[
     // names
     (
         "names",
-        |s| {
-            s.write("listings/beta/src/lib.rs", "");
-            s.write("listings/beta/examples/alpha-greet.rs", "");
-        },
-        "listings/beta/examples/alpha-greet.rs: listings/alpha/examples/alpha-greet.rs is called `alpha-greet` too",
+        |s| s.remove("listings/alpha/src/main.rs"),
+        "listings/alpha/src/main.rs: it does not run the chapter's programs",
     ),
     (
         "names",
-        |s| s.write("listings/alpha/examples/sing.rs", ""),
-        "listings/alpha/examples/sing.rs: a program here is called `alpha-…`",
-    ),
-    (
-        "names",
-        |s| s.remove("listings/alpha/examples/alpha-greet.rs"),
-        "listings/alpha: PROGRAMS has `alpha-greet`, examples/alpha-greet.rs is missing",
+        |s| s.write("listings/alpha/src/main.rs", "fn main() {}\n"),
+        "listings/alpha/src/main.rs: it does not run the chapter's programs",
     ),
     (
         "names",
@@ -559,6 +552,47 @@ fn every_bad_example_gets_its_message() {
         }
     }
     assert!(silent.is_empty(), "{}", silent.join("\n"));
+}
+
+/// What a chapter may not offer.
+#[test]
+fn a_bad_program_is_named() {
+    let greet = CHAPTERS[0].programs[0].2;
+    let twice = [("alpha-greet", "hello", greet), CHAPTERS[0].programs[0]];
+    let long = "x".repeat(73).leak();
+    for (programs, message) in [
+        (&twice[..], "`alpha-greet` is a program of alpha already"),
+        (
+            &[("beta-greet", "hello", greet)],
+            "`beta-greet`: a name here is `alpha-…`",
+        ),
+        (
+            &[("alpha-greet", "", greet)],
+            "`alpha-greet` says in 1 to 72 letters",
+        ),
+        (
+            &[("alpha-greet", "a\nb", greet)],
+            "`alpha-greet` says in 1 to 72 letters",
+        ),
+        (
+            &[("alpha-greet", long, greet)],
+            "`alpha-greet` says in 1 to 72 letters",
+        ),
+    ] {
+        let sample = Sample::new();
+        let house = sample.house();
+        let programs = programs.to_vec().leak();
+        let chapters = [Chapter { programs, ..CHAPTERS[0] }];
+        let subject = Subject::new(&house, &chapters);
+        let names = CHECKS.iter().find(|check| check.name == "names");
+        let findings = names.expect("a check").run(&subject);
+        assert_eq!(findings.len(), 1, "{findings:?}");
+        let said = findings[0].to_string();
+        assert!(
+            said.starts_with(&format!("listings/alpha: {message}")),
+            "{said}"
+        );
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The shelf of the sample: one chapter.
 
-use notebook::{Figure, Program, ProgramError};
+use notebook::{Figure, Listed, ProgramError};
 use shelf::Chapter;
 use std::io::{BufRead, Write};
 
@@ -15,7 +15,7 @@ fn dot() -> String {
     "<svg role=\"img\"><title>A dot</title><desc>One dot.</desc></svg>\n".into()
 }
 
-const PROGRAMS: &[(&str, Program)] = &[("alpha-greet", greet)];
+const PROGRAMS: &[Listed] = &[("alpha-greet", "a greeting", greet)];
 const FIGURES: &[Figure] = &[("dot", dot)];
 
 /// Its only chapter.

@@ -336,8 +336,13 @@ fn manifest(file: &Path) -> Result<String> {
     package.insert("version".into(), env!("CARGO_PKG_VERSION").into());
     package.insert("edition".into(), "2021".into());
     table.remove("lints");
-    table.remove("dev-dependencies");
+    // What only the tests here use is not there.
+    table.remove("features");
     table.remove("test");
+    let uses = table.get_mut("dependencies").and_then(|d| d.as_table_mut());
+    if let Some(uses) = uses {
+        uses.retain(|_, how| how.get("optional").is_none());
+    }
     table.insert("workspace".into(), toml::Table::new().into());
     Ok(toml::to_string(&table)?)
 }

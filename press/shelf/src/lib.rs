@@ -3,7 +3,7 @@
 //! `cargo run -- new` puts a new chapter on it; a check sees to it that none
 //! is missing.
 
-use notebook::{Figure, Program};
+use notebook::{Figure, Listed};
 
 /// What the book knows of a chapter's crate.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ pub struct Chapter {
     /// The crate's name, which is the chapter's stem.
     pub name: &'static str,
     /// Its programs.
-    pub programs: &'static [(&'static str, Program)],
+    pub programs: &'static [Listed],
     /// Its figures.
     pub figures: &'static [Figure],
 }

@@ -1,11 +1,11 @@
 //! Keeps a set of the lost triples, and looks at every option of every triple.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let most: usize = text.trim().parse().unwrap();
-    let mut lost = HashSet::new();
+    let mut lost = BTreeSet::new();
     let mut sum = 0;
     for x in 0..=most {
         for y in x..=most {
@@ -15,13 +15,14 @@ fn main() {
                     (1..)
                         .take_while(|k| x >= a * k && y >= b * k && z >= c * k)
                         .any(|k| {
-                            let mut piles = [x - a * k, y - b * k, z - c * k];
+                            let mut piles =
+                                vec![x - a * k, y - b * k, z - c * k];
                             piles.sort_unstable();
                             lost.contains(&piles)
                         })
                 });
                 if !wins {
-                    lost.insert([x, y, z]);
+                    lost.insert(vec![x, y, z]);
                     sum += x + y + z;
                 }
             }

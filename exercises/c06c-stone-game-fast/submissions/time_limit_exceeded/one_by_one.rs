@@ -13,28 +13,25 @@ fn main() {
             if pair[x][y] {
                 continue;
             }
-            let (x_pairs, y_pairs) = (&pair[x][y..], &pair[y][y..]);
-            let thirds = &gap_pile[y - x][y..];
-            let (x_gaps, y_gaps) = (&pile_gap[x], &pile_gap[y][y - x..]);
-            let both = &gaps[y - x][y - x..];
-            let free = |i: &usize| {
-                let i = *i;
-                !(x_pairs[i]
-                    | y_pairs[i]
-                    | thirds[i]
-                    | x_gaps[i]
-                    | y_gaps[i]
-                    | both[i])
+            let free = |z: &usize| {
+                let known = [
+                    pair[*z][x],
+                    pair[*z][y],
+                    gap_pile[y - x][*z],
+                    pile_gap[x][z - y],
+                    pile_gap[y][z - x],
+                    gaps[z - x][y - x],
+                ];
+                !known.contains(&true)
             };
-            let Some(i) = (0..=most - y).find(free) else { continue };
-            let z = y + i;
+            let Some(z) = (y..=most).find(free) else { continue };
             sum += x + y + z;
             for (a, b, c) in [(x, y, z), (y, z, x), (z, x, y)] {
                 (pair[a][b], pair[b][a]) = (true, true);
                 gap_pile[a.abs_diff(b)][c] = true;
                 pile_gap[c][a.abs_diff(b)] = true;
             }
-            gaps[y - x][z - x] = true;
+            gaps[z - x][y - x] = true;
         }
     }
     println!("{sum}");

@@ -1,5 +1,7 @@
-//! Goes through all pairs of smaller piles, and looks up how many third piles
-//! have the nim-sum.
+//! Goes through all pairs of smaller piles, and looks up in a map how many third
+//! piles have the nim-sum.
+
+use std::collections::HashMap;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -11,12 +13,12 @@ fn main() {
         nimbers.push((0..).find(|value| !options.contains(value)).unwrap());
     }
     // Third piles from b on, by nimber; b falls.
-    let mut thirds = vec![0u64; 128];
+    let mut thirds: HashMap<usize, u64> = HashMap::new();
     let mut lost = 0;
     for b in (0..=most).rev() {
-        thirds[nimbers[b]] += 1;
+        *thirds.entry(nimbers[b]).or_insert(0) += 1;
         for a in 0..=b {
-            lost += thirds[nimbers[a] ^ nimbers[b]];
+            lost += thirds.get(&(nimbers[a] ^ nimbers[b])).unwrap_or(&0);
         }
     }
     println!("{lost}");

@@ -1,4 +1,7 @@
-//! The right counting, but each value from all options: n squared steps.
+//! The right counting, but each value from the set of all options: n squared
+//! steps.
+
+use std::collections::HashSet;
 
 const MOD: i64 = 1_000_000_007;
 
@@ -25,15 +28,15 @@ fn main() {
         let size = n.next_power_of_two();
         let mut w = vec![0i64; size];
         let mut values: Vec<usize> = Vec::new();
-        let mut seen = vec![usize::MAX; n + 1];
         for x in 0..n {
             let step = 1 << words.next().unwrap().min(20);
+            let mut seen = HashSet::new();
             let mut y = x;
             while y >= step {
                 y -= step;
-                seen[values[y]] = x;
+                seen.insert(values[y]);
             }
-            let value = (0..).find(|&value| seen[value] != x).unwrap();
+            let value = (0..).find(|value| !seen.contains(value)).unwrap();
             values.push(value);
             w[value] += 1;
         }

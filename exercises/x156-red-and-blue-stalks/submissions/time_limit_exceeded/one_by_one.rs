@@ -1,24 +1,28 @@
-//! Keeps the total as a whole part and binary digits, and adds one stalk after
-//! the other, each as long as the longest.
+//! Keeps the total as a whole part and a map of the binary digits that are not 0,
+//! and adds one stalk after the other, each as long as the longest.
+
+use std::collections::HashMap;
 
 fn winner(stalks: &[&[u8]]) -> &'static str {
     let longest = stalks.iter().map(|stalk| stalk.len()).max().unwrap();
-    let (mut whole, mut digits) = (0_i64, vec![0_i64; longest]);
+    let (mut whole, mut digits) = (0_i64, HashMap::new());
     for stalk in stalks {
         let run = stalk.iter().take_while(|&edge| *edge == stalk[0]).count();
         let sign = |edge: u8| if edge == b'B' { 1 } else { -1 };
         let mut carry = 0;
         for place in (0..longest).rev() {
             let own = stalk.get(run + place).map_or(0, |&edge| sign(edge));
-            let sum: i64 = digits[place] + own + carry;
-            digits[place] = sum.rem_euclid(2);
+            let sum: i64 = digits.remove(&place).unwrap_or(0) + own + carry;
+            if sum.rem_euclid(2) == 1 {
+                digits.insert(place, 1);
+            }
             carry = sum.div_euclid(2);
         }
         whole += sign(stalk[0]) * run as i64 + carry;
     }
     match whole {
         whole if whole < 0 => "Right",
-        0 if digits.iter().all(|&digit| digit == 0) => "Second",
+        0 if digits.is_empty() => "Second",
         _ => "Left",
     }
 }

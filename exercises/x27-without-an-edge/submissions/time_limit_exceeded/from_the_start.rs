@@ -1,4 +1,7 @@
-//! After each square that becomes coloured it begins again with the first row.
+//! Keeps the coloured squares in a set, and begins again with the first row after
+//! each square that becomes coloured.
+
+use std::collections::HashSet;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -7,29 +10,29 @@ fn main() {
     let mut next = || numbers.next().unwrap();
     for _ in 0..next() {
         let (n, count) = (next(), next());
-        let mut grid = vec![vec![0; n]; n];
+        let mut grid = HashSet::new();
         for _ in 0..count {
             let row = next() - 1;
-            grid[row][next() - 1] = 1;
+            grid.insert((row, next() - 1));
         }
-        let near = |grid: &Vec<Vec<usize>>, r: usize, c: usize| {
-            grid[if r + 1 < n { r + 1 } else { 0 }][c]
-                + grid[if r > 0 { r - 1 } else { n - 1 }][c]
-                + grid[r][if c + 1 < n { c + 1 } else { 0 }]
-                + grid[r][if c > 0 { c - 1 } else { n - 1 }]
+        let near = |grid: &HashSet<(usize, usize)>, r: usize, c: usize| {
+            let (up, down) = ((r + n - 1) % n, (r + 1) % n);
+            let (left, right) = ((c + n - 1) % n, (c + 1) % n);
+            let all = [(up, c), (down, c), (r, left), (r, right)];
+            all.iter().filter(|&square| grid.contains(square)).count()
         };
         let places = (0..n).flat_map(|r| (0..n).map(move |c| (r, c)));
         loop {
-            let mut open = places.clone().filter(|&(r, c)| grid[r][c] == 0);
+            let mut open =
+                places.clone().filter(|&(r, c)| !grid.contains(&(r, c)));
             let Some((r, c)) = open.find(|&(r, c)| near(&grid, r, c) >= 2)
             else {
                 break;
             };
-            grid[r][c] = 1;
+            grid.insert((r, c));
         }
-        let coloured: usize = grid.iter().flatten().sum();
-        let sides = places.filter(|&(r, c)| grid[r][c] == 1);
-        let perimeter: usize = sides.map(|(r, c)| 4 - near(&grid, r, c)).sum();
-        println!("{coloured} {perimeter}");
+        let sides = grid.iter().map(|&(r, c)| 4 - near(&grid, r, c));
+        let perimeter: usize = sides.sum();
+        println!("{} {perimeter}", grid.len());
     }
 }

@@ -1,4 +1,6 @@
-//! Makes the table of nimbers again for each position.
+//! Makes the table of nimbers again for each position, and a set for each pile.
+
+use std::collections::HashSet;
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -7,10 +9,10 @@ fn main() {
         let piles: Vec<usize> = numbers.collect();
         let mut nimbers: Vec<usize> = Vec::new();
         for pile in 0..=*piles.iter().max().unwrap() {
-            let mut seen = [false; 256];
             let roots = (1..).take_while(|root| root * root <= pile);
-            roots.for_each(|root| seen[nimbers[pile - root * root]] = true);
-            nimbers.push(seen.iter().position(|seen| !seen).unwrap());
+            let options = roots.map(|root| nimbers[pile - root * root]);
+            let seen: HashSet<usize> = options.collect();
+            nimbers.push((0..).find(|value| !seen.contains(value)).unwrap());
         }
         let sum = piles.iter().fold(0, |sum, &pile| sum ^ nimbers[pile]);
         let mut moves = Vec::new();

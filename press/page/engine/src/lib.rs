@@ -8,7 +8,7 @@
 mod page;
 mod trials;
 
-use notebook::{Program, ProgramError};
+use notebook::{Listed, Program, ProgramError};
 use shelf::CHAPTERS;
 use std::io::{self, BufRead, LineWriter, Write};
 
@@ -35,9 +35,8 @@ const IN: Option<&str> = option_env!("ENGINE_CHAPTERS");
 
 /// The programs of every chapter that is in. (Only these: a reference to the
 /// whole shelf would bring the figures along, and the other chapters.)
-const SHELVES: [&[(&str, Program)]; CHAPTERS.len()] = {
-    let mut shelves: [&[(&str, Program)]; CHAPTERS.len()] =
-        [&[]; CHAPTERS.len()];
+const SHELVES: [&[Listed]; CHAPTERS.len()] = {
+    let mut shelves: [&[Listed]; CHAPTERS.len()] = [&[]; CHAPTERS.len()];
     let mut at = 0;
     while at < CHAPTERS.len() {
         if is_in(CHAPTERS[at].name) {
@@ -82,7 +81,8 @@ const fn is_at(bytes: &[u8], from: usize, to: usize, word: &[u8]) -> bool {
 
 /// Every program of this engine, in the order of the chapters.
 pub fn programs() -> impl Iterator<Item = (&'static str, Program)> {
-    SHELVES.into_iter().flatten().copied()
+    let all = SHELVES.into_iter().flatten();
+    all.map(|&(name, _, program)| (name, program))
 }
 
 /// The program of this name, of the book or of the [`TRIALS`].

@@ -215,7 +215,7 @@ fn each_chapter_is_in_one_engine() {
 fn an_engine_has_no_other_chapters() {
     for (engine, chapters) in CHAPTERS_OF.iter() {
         for chapter in CHAPTERS {
-            let Some((name, _)) = chapter.programs.first() else { continue };
+            let Some((name, ..)) = chapter.programs.first() else { continue };
             let run = run_in(&ENGINES[engine], name, b"", STEPS, ROOM);
             let known = run.end != End::Code(code::UNKNOWN);
             let told = chapters.iter().any(|c| c == chapter.name);
@@ -246,7 +246,7 @@ fn every_stored_run_is_the_same() {
     let steps = notebook::range(MANY_STEPS, STEPS);
     let (mut runs, mut left_out) = (0, 0);
     for chapter in CHAPTERS {
-        for (name, _) in chapter.programs {
+        for (name, ..) in chapter.programs {
             for (file, input) in stored(chapter.name, name) {
                 let out = Path::new(&file).with_extension("out");
                 let kept = fs::read_to_string(out).unwrap();
@@ -351,7 +351,7 @@ fn seeded_inputs_good_and_bad_give_the_same() {
     let mut seeded = Seeded(2026);
     let (mut same, mut late, mut refused) = (0, 0, 0);
     for chapter in CHAPTERS {
-        for (name, program) in chapter.programs {
+        for (name, _, program) in chapter.programs {
             let stored = stored(chapter.name, name);
             for round in 0..notebook::range(30, 100) {
                 let input = match stored.get(round % (stored.len() + 1)) {

@@ -1,4 +1,0 @@
-//! The command `disguises-nimble`: who wins Nimble.
-fn main() -> std::process::ExitCode {
-    notebook::run(disguises::nimble_program)
-}

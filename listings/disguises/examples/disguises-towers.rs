@@ -1,4 +1,0 @@
-//! The command `disguises-towers`: who wins Tower Breakers, Revisited!
-fn main() -> std::process::ExitCode {
-    notebook::run(disguises::towers_program)
-}

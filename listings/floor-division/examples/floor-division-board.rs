@@ -1,4 +1,0 @@
-//! The command `floor-division-board`: what the page's board shows.
-fn main() -> std::process::ExitCode {
-    notebook::run(floor_division::board_program)
-}

@@ -1,4 +1,0 @@
-//! The command `fusion-count`.
-fn main() -> std::process::ExitCode {
-    notebook::run(fusion::count_program)
-}

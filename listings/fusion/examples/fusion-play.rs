@@ -1,4 +1,0 @@
-//! The command `fusion-play`.
-fn main() -> std::process::ExitCode {
-    notebook::run(fusion::play)
-}

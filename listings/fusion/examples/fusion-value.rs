@@ -1,4 +1,0 @@
-//! The command `fusion-value`.
-fn main() -> std::process::ExitCode {
-    notebook::run(fusion::value_program)
-}

@@ -1,4 +1,0 @@
-//! The command `misere-row`: who wins with rows of coins.
-fn main() -> std::process::ExitCode {
-    notebook::run(misere::row_program)
-}

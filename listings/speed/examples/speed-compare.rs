@@ -1,4 +1,0 @@
-//! The command `speed-compare`.
-fn main() -> std::process::ExitCode {
-    notebook::run(speed::compare_program)
-}

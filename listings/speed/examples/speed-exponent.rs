@@ -1,4 +1,0 @@
-//! The command `speed-exponent`.
-fn main() -> std::process::ExitCode {
-    notebook::run(speed::exponent_program)
-}

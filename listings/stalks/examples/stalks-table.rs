@@ -1,4 +1,0 @@
-//! The command `stalks-table`: the nimbers of all small trees.
-fn main() -> std::process::ExitCode {
-    notebook::run(stalks::table_program)
-}

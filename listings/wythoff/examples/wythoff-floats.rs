@@ -1,4 +1,0 @@
-//! The command `wythoff-floats`.
-fn main() -> std::process::ExitCode {
-    notebook::run(wythoff::floats_program)
-}

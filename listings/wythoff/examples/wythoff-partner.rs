@@ -1,4 +1,0 @@
-//! The command `wythoff-partner`.
-fn main() -> std::process::ExitCode {
-    notebook::run(wythoff::partner_program)
-}

@@ -1,4 +1,0 @@
-//! The command `wythoff-play`.
-fn main() -> std::process::ExitCode {
-    notebook::run(wythoff::play)
-}

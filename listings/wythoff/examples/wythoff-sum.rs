@@ -1,4 +1,0 @@
-//! The command `wythoff-sum`.
-fn main() -> std::process::ExitCode {
-    notebook::run(wythoff::sum_program)
-}

@@ -1,4 +1,0 @@
-//! The command `wythoff-table`.
-fn main() -> std::process::ExitCode {
-    notebook::run(wythoff::table_program)
-}

@@ -1,4 +1,0 @@
-//! The command `wythoff-winner`.
-fn main() -> std::process::ExitCode {
-    notebook::run(wythoff::winner_program)
-}
