@@ -7,12 +7,14 @@
 //   node boards.mjs SITE PICTURES [PART]
 //
 // With a PART only pages whose path contains one of its words, split at commas.
+// The folder that PASSED names, if it names one, remembers what need not be played
+// again, as long as the engines are the same.
 // CHROMIUM names the browser, /usr/bin/chromium by default.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, files, findings, found, open, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
+import { context, executablePath, expect, files, findings, found, memory, open, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
 import { engine } from "./engine.mjs";
 
 const parts = (process.argv[4] ?? "").split(",");
@@ -537,13 +539,16 @@ async function times(browser, { start, host }, path, program) {
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
 const browser = await chromium.launch({ executablePath });
+let remembered = "";
 const seconds = (from) => `${Math.round((Date.now() - from) / 1000)} s`;
 try {
+  const known = memory("boards", browser, files(site).filter((path) => /engines?\/|engines[^/]*\.js$/.test(path.slice(site.length))));
   const places = [{ kind: "http", start: `http://${host}/`, host }, { kind: "file", start: `${pathToFileURL(site).href}/`, host: "" }];
   for (const place of places) {
     let from = Date.now();
     const counts = { boards: 0, drills: 0, cells: 0 };
-    await sideBySide(pages.flatMap(({ path, programs }) => [...new Set(programs)].map((program) => async () => {
+    const ways = pages.flatMap(({ path, programs }) => [...new Set(programs)].map((program) => ({ path, program, way: `${place.kind} ${program}` })));
+    await sideBySide(ways.filter(({ path, way }) => !known.has(way, path)).map(({ path, program, way }) => async () => {
       if (program.endsWith("-board")) {
         await aBoard(browser, place, path, program);
         counts.boards += 1;
@@ -551,24 +556,28 @@ try {
         await aDrill(browser, place, path, program);
         counts.drills += 1;
       }
-    })));
+      known.keep(way, path);
+    }));
     console.log(`${place.kind}: ${counts.boards} boards and ${counts.drills} drills, ${seconds(from)}`);
     from = Date.now();
     // From files a cell differs only in how its engine is found, and that is the
     // same on all pages of a folder.
     const firsts = pages.filter(({ path }, i) => i === 0 || dirname(path) !== dirname(pages[i - 1].path));
-    await sideBySide((place.kind === "http" ? pages : firsts).map(({ path }) => async () => {
+    const cellsOf = place.kind === "http" ? pages : firsts;
+    await sideBySide(cellsOf.filter(({ path }) => !known.has(`${place.kind} cells`, path)).map(({ path }) => async () => {
       const ran = await cells(browser, place, path);
       counts.cells += ran;
+      known.keep(`${place.kind} cells`, path);
     }));
     console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
   }
   const table = [];
   const from = Date.now();
   const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter((program) => program.endsWith("-board")).map((program) => ({ path, program })));
-  await sideBySide(boards.map(({ path, program }) => async () => {
+  await sideBySide(boards.filter(({ path, program }) => !known.has(`touch ${program}`, path)).map(({ path, program }) => async () => {
     await byTouch(browser, places[0], path, program);
     await looks(browser, places[0], path, program);
+    known.keep(`touch ${program}`, path);
   }));
   for (const { path, program } of boards) {
     table.push(await times(browser, places[0], path, program)); // by itself: nothing else may run
@@ -584,9 +593,10 @@ try {
       found(program, `thinks for ${median.toFixed(0)} ms at level 3, more than 50`);
     }
   }
+  remembered = known.said();
 } finally {
   await browser.close();
   close();
 }
-console.log(`${findings.length} findings; pictures in ${pictures}`);
+console.log(`${findings.length} findings; pictures in ${pictures}${remembered}`);
 process.exit(findings.length === 0 ? 0 : 1);

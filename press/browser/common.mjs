@@ -1,6 +1,7 @@
 // What the browser tests share: the built site on a server, a watched page, the
 // rules of axe, and the findings.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
@@ -162,6 +163,44 @@ export async function sideBySide(jobs) {
   };
   const hands = Math.max(1, Math.min(4, availableParallelism()));
   await Promise.all(Array.from({ length: hands }, hand));
+}
+
+// What has passed before and need not be asked again: the folder that PASSED
+// names remembers it, if it names one. A page is known by its text, in which the
+// names of its styles and scripts have their hashes; `more` are the files that
+// its text does not tell of. The browser and these scripts count, too.
+export function memory(name, browser, more = []) {
+  const folder = process.env.PASSED;
+  const scripts = ["common.mjs", "engine.mjs", `${name}.mjs`].map((file) => new URL(file, import.meta.url));
+  const hash = (text, ...files) => {
+    const sum = createHash("sha256").update(text);
+    files.forEach((file) => sum.update(readFileSync(file)));
+    return sum.digest("hex");
+  };
+  const common = hash(browser.version(), ...scripts, ...more);
+  const file = folder && join(folder, `${name}.json`);
+  const passed = file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const mark = (path) => hash(common, join(site, path));
+  let known = 0;
+  return {
+    // Whether a page has passed in this way; if not, `keep` says that it now has,
+    // unless something was found on it.
+    has(way, path) {
+      const had = passed[`${way} ${path}`] === mark(path);
+      known += had ? 1 : 0;
+      return had;
+    },
+    keep(way, path) {
+      const names = [path, ...way.split(" ").filter((word) => word.includes("-"))];
+      const bad = findings.some((finding) => names.some((name) => finding.includes(name)));
+      if (file && !bad) {
+        passed[`${way} ${path}`] = mark(path);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(file, JSON.stringify(passed));
+      }
+    },
+    said: () => (known > 0 ? `; ${known} times a page was as it had passed` : ""),
+  };
 }
 
 export async function expect(where, what, holds) {

@@ -6,6 +6,8 @@
 //   node look.mjs SITE PICTURES [PART]
 //
 // With a PART only pages whose path contains one of its words, split at commas.
+// The folder that PASSED names, if it names one, remembers what need not be looked
+// at again, unless pictures are wanted.
 // CHROMIUM names the browser, /usr/bin/chromium by default. With PICTURES=no no
 // picture is taken.
 import { mkdirSync } from "node:fs";
@@ -13,7 +15,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, files, findings, found, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { context, executablePath, expect, files, findings, found, memory, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
 const WHOLE = "print.html";
 const PAPER = 640; // what the margins leave of A4
@@ -81,7 +83,7 @@ async function picture(page, path, width, theme) {
 }
 
 // One of those who share a look: takes the next page until none waits.
-async function hand(browser, { start, host, kind, width, theme, then, axe }, waiting) {
+async function hand(browser, { start, host, kind, width, theme, then, axe }, waiting, known) {
   const ctx = await context(browser, width, theme);
   const page = await ctx.newPage();
   let where = "";
@@ -105,6 +107,7 @@ async function hand(browser, { start, host, kind, width, theme, then, axe }, wai
       await switchTheme(page, then, where);
       await layout(page, width, where);
     }
+    known.keep(`${kind} ${width}`, path);
   }
   await ctx.close();
 }
@@ -112,12 +115,13 @@ async function hand(browser, { start, host, kind, width, theme, then, axe }, wai
 const seconds = (from) => Math.round((Date.now() - from) / 1000);
 
 // As many hands as the machine has cores.
-async function allPages(browser, look, list) {
+async function allPages(browser, look, list, known) {
   const from = Date.now();
-  const waiting = [...list];
-  const hands = Array.from({ length: availableParallelism() }, () => hand(browser, look, waiting));
+  const wanted = process.env.PICTURES === "no" ? list.filter((page) => !known.has(`${look.kind} ${look.width}`, page)) : list;
+  const waiting = [...wanted];
+  const hands = Array.from({ length: availableParallelism() }, () => hand(browser, look, waiting, known));
   await Promise.all(hands);
-  console.log(`${look.kind} ${look.width} ${look.theme}: looked at ${list.length} pages, ${seconds(from)} s`);
+  console.log(`${look.kind} ${look.width} ${look.theme}: looked at ${wanted.length} of ${list.length} pages, ${seconds(from)} s`);
 }
 
 // The page with the whole book repeats the others, and takes minutes: one look,
@@ -233,28 +237,32 @@ async function onPaper(browser, start) {
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
 const browser = await chromium.launch({ executablePath });
+let remembered = "";
 try {
   const starts = {
     http: { start: `http://${host}/`, host },
     file: { start: pathToFileURL(site).href + "/", host: "" },
   };
   const small = pages.filter((page) => page !== WHOLE);
+  const known = memory("look", browser);
   for (const look of LOOKS) {
     // From files a page differs only in how it finds its neighbours, and that is
     // the same in a folder: some of each are enough.
     const some = (page, i) => !NOT_A_FILE.includes(page) && (firsts.has(page) || i % 4 === 0);
     const list = small.filter((page, i) => look.kind === "http" || some(page, i));
-    await allPages(browser, { ...starts[look.kind], ...look }, list);
+    await allPages(browser, { ...starts[look.kind], ...look }, list, known);
   }
   await byKeyboard(browser, starts.http.start, host);
   await withoutScripts(browser, starts.http.start);
-  if (pages.includes(WHOLE)) {
+  if (pages.includes(WHOLE) && !known.has("whole", WHOLE)) {
     await wholeBook(browser, starts.http.start, host);
     await onPaper(browser, starts.http.start);
+    known.keep("whole", WHOLE);
   }
+  remembered = known.said();
 } finally {
   await browser.close();
   close();
 }
-console.log(`${findings.length} findings; pictures in ${pictures}`);
+console.log(`${findings.length} findings; pictures in ${pictures}${remembered}`);
 process.exit(findings.length === 0 ? 0 : 1);
