@@ -19,7 +19,7 @@ pub fn send(
     words: &[OsString],
 ) -> Result<ExitCode> {
     if !is_compiled(name) {
-        eprintln!("(compiling `{name}`, which is done once)");
+        eprintln!("(compiling `{name}` for the first time)");
     }
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut errand = Command::new(cargo);
