@@ -14,7 +14,7 @@ const from = Date.now();
 let count = 0;
 for (const path of files(listings).filter((path) => path.endsWith(".in"))) {
   const kept = path.replace(/\.in$/, ".out");
-  if (!/\/examples\//.test(path) || !existsSync(kept)) {
+  if (!/\/runs\//.test(path) || !existsSync(kept)) {
     continue;
   }
   const { code, text } = await run(basename(dirname(path)), readFileSync(path, "utf8"));

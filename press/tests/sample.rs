@@ -49,11 +49,11 @@ runnable = false
 [listings/alpha/src/lib.rs](../code/code-alpha.md#lib)
 
 ```text,cell,in,alpha-greet
-{{#include ../../listings/alpha/examples/alpha-greet/first.in}}
+{{#include ../../listings/alpha/runs/alpha-greet/first.in}}
 ```
 
 ```text,cell,out,alpha-greet
-{{#include ../../listings/alpha/examples/alpha-greet/first.out}}
+{{#include ../../listings/alpha/runs/alpha-greet/first.out}}
 ```
 
 <figure id="fig-alpha-dot">
@@ -117,8 +117,8 @@ runnable = false
         "listings/alpha/src/main.rs",
         "fn main() {\n    notebook::run_one(\"alpha\", alpha::PROGRAMS)\n}\n",
     ),
-    ("listings/alpha/examples/alpha-greet/first.in", "\n"),
-    ("listings/alpha/examples/alpha-greet/first.out", "hello\n"),
+    ("listings/alpha/runs/alpha-greet/first.in", "\n"),
+    ("listings/alpha/runs/alpha-greet/first.out", "hello\n"),
     (
         "listings/alpha/figures/dot.svg",
         "<svg role=\"img\"><title>A dot</title><desc>One dot.</desc></svg>\n",

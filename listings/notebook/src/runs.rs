@@ -8,18 +8,18 @@ use std::path::{Path, PathBuf};
 /// A run of a program that is kept as two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRun {
-    /// `examples/<program>/<run>.in`: what the program is given.
+    /// `runs/<program>/<run>.in`: what the program is given.
     pub input: PathBuf,
-    /// `examples/<program>/<run>.out`: what it printed then.
+    /// `runs/<program>/<run>.out`: what it printed then.
     pub output: PathBuf,
 }
 
 // ANCHOR: stored
 /// The stored runs of `program` in the crate at `folder`, sorted by name: one
-/// for each `.in` file in `examples/<program>/`.
+/// for each `.in` file in `runs/<program>/`.
 pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
     let mut runs = Vec::new();
-    for entry in fs::read_dir(folder.join("examples").join(program))? {
+    for entry in fs::read_dir(folder.join("runs").join(program))? {
         let input = entry?.path();
         if input.extension().is_some_and(|ending| ending == "in") {
             let output = input.with_extension("out");
@@ -62,9 +62,9 @@ pub fn stale_runs(
 /// A line for each folder of runs without a program and each output without
 /// its input: what nobody repeats, nobody may show.
 fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
-    let examples = folder.join("examples");
+    let runs = folder.join("runs");
     let mut strays = Vec::new();
-    for place in paths_in(&examples)? {
+    for place in paths_in(&runs)? {
         let name = place.file_name().unwrap_or_default();
         if !place.is_dir() {
             continue;

@@ -42,22 +42,22 @@ fn a_run_is_kept_or_told() {
     let sample = Crate::new("runs");
     assert_eq!(sample.stale(), ["adds has no stored run"]);
 
-    sample.write("examples/adds/b.in", "1 2\n3\n4\n");
+    sample.write("runs/adds/b.in", "1 2\n3\n4\n");
     let [missing] = &sample.stale()[..] else { panic!("one line") };
-    assert!(missing.starts_with("examples/adds/b.out: "), "{missing}");
+    assert!(missing.starts_with("runs/adds/b.out: "), "{missing}");
 
-    sample.write("examples/adds/b.out", "3\n3\n4\n");
+    sample.write("runs/adds/b.out", "3\n3\n4\n");
     assert_eq!(sample.stale(), [""; 0]);
 
-    let line = "examples/adds/b.out: line 2: kept `9`, the program prints `3`";
-    sample.write("examples/adds/b.out", "3\n9\n4\n");
+    let line = "runs/adds/b.out: line 2: kept `9`, the program prints `3`";
+    sample.write("runs/adds/b.out", "3\n9\n4\n");
     assert_eq!(sample.stale(), [line]);
-    sample.write("examples/adds/b.out", "3\n9\n9\n");
+    sample.write("runs/adds/b.out", "3\n9\n9\n");
     assert_eq!(sample.stale(), [line], "only the first difference");
 
     let line =
-        "examples/adds/b.out: line 5: kept `more`, the program prints nothing more";
-    sample.write("examples/adds/b.out", "3\n3\n4\n\nmore");
+        "runs/adds/b.out: line 5: kept `more`, the program prints nothing more";
+    sample.write("runs/adds/b.out", "3\n3\n4\n\nmore");
     assert_eq!(sample.stale(), [line]);
 }
 
@@ -65,26 +65,26 @@ fn a_run_is_kept_or_told() {
 fn runs_are_repeated_in_the_order_of_their_names() {
     let sample = Crate::new("order");
     for name in ["c", "a", "b"] {
-        sample.write(&format!("examples/adds/{name}.in"), "1\n");
-        sample.write(&format!("examples/adds/{name}.out"), "2\n");
+        sample.write(&format!("runs/adds/{name}.in"), "1\n");
+        sample.write(&format!("runs/adds/{name}.out"), "2\n");
     }
     let names: Vec<String> =
-        sample.stale().iter().map(|line| line[14..15].to_string()).collect();
+        sample.stale().iter().map(|line| line[10..11].to_string()).collect();
     assert_eq!(names, ["a", "b", "c"]);
 }
 
 #[test]
 fn what_belongs_to_nothing_is_told() {
     let sample = Crate::new("strays");
-    sample.write("examples/adds/a.in", "1\n");
-    sample.write("examples/adds/a.out", "1\n");
-    sample.write("examples/adds/old.out", "1\n");
-    sample.write("examples/subtracts/a.in", "1\n");
+    sample.write("runs/adds/a.in", "1\n");
+    sample.write("runs/adds/a.out", "1\n");
+    sample.write("runs/adds/old.out", "1\n");
+    sample.write("runs/subtracts/a.in", "1\n");
     assert_eq!(
         sample.stale(),
         [
-            "examples/adds/old.out: has no input",
-            "examples/subtracts: no such program",
+            "runs/adds/old.out: has no input",
+            "runs/subtracts: no such program",
         ]
     );
 }

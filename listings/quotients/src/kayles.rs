@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 // ANCHOR: kayles_table
 /// The claim that `quotients-verify` proves on the page: rows of at most 11
 /// coins.
-pub const KAYLES: &str = include_str!("../examples/quotients-verify/kayles.in");
+pub const KAYLES: &str = include_str!("../runs/quotients-verify/kayles.in");
 
 /// The table of misère Kayles with rows of at most 11 coins.
 pub fn kayles_table() -> &'static Table {

@@ -141,11 +141,11 @@ fn cell(
     let run = |fence: &Fence, ending: &str| {
         let [line] = fence.body[..] else { return None };
         let path = line.strip_prefix("{{#include ")?.strip_suffix("}}")?;
-        let run = path.split_once(&format!("/examples/{name}/"))?.1;
+        let run = path.split_once(&format!("/runs/{name}/"))?.1;
         Some(run.strip_suffix(ending)?.to_string())
     };
     let Some(given) = run(input, ".in") else {
-        wrong.push(format!("the cell includes examples/{name}/<run>.in"));
+        wrong.push(format!("the cell includes runs/{name}/<run>.in"));
         return wrong;
     };
     let words = ["text", "cell", "out", name];

@@ -374,12 +374,12 @@ const EXAMPLES: &[Example] = &[
     // runs and figures
     (
         "runs",
-        |s| s.write("listings/alpha/examples/alpha-greet/first.out", "goodbye\n"),
-        "listings/alpha: examples/alpha-greet/first.out: line 1: kept `goodbye`, the program prints `hello`",
+        |s| s.write("listings/alpha/runs/alpha-greet/first.out", "goodbye\n"),
+        "listings/alpha: runs/alpha-greet/first.out: line 1: kept `goodbye`, the program prints `hello`",
     ),
     (
         "runs",
-        |s| s.remove("listings/alpha/examples/alpha-greet"),
+        |s| s.remove("listings/alpha/runs/alpha-greet"),
         "listings/alpha: alpha-greet has no stored run",
     ),
     (
