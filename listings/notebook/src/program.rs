@@ -35,6 +35,23 @@ pub fn find(programs: &[Listed], name: &str) -> Option<Program> {
     named.map(|(.., program)| *program)
 }
 
+impl ProgramError {
+    /// The exit code of a command that ends so: 1 or 2, or 0 if nobody reads
+    /// the output any more. `nim-winner | head` has read enough; that is no
+    /// error, and nothing needs to be said.
+    pub fn code(&self) -> u8 {
+        match self {
+            ProgramError::Refused(_) => 1,
+            ProgramError::Io(error)
+                if error.kind() == io::ErrorKind::BrokenPipe =>
+            {
+                0
+            }
+            ProgramError::BadInput(_) | ProgramError::Io(_) => 2,
+        }
+    }
+}
+
 impl fmt::Display for ProgramError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -127,17 +144,11 @@ fn exit_code(result: Answer) -> ExitCode {
     let Err(error) = result else {
         return ExitCode::SUCCESS;
     };
-    match &error {
-        // `nim-winner | head` has read enough; that is no error.
-        ProgramError::Io(io) if io.kind() == io::ErrorKind::BrokenPipe => {
-            return ExitCode::SUCCESS;
-        }
-        _ => complain(&error.to_string()),
+    let code = error.code();
+    if code != 0 {
+        complain(&error.to_string());
     }
-    match error {
-        ProgramError::Refused(_) => ExitCode::from(1),
-        _ => ExitCode::from(2),
-    }
+    ExitCode::from(code)
 }
 
 // ANCHOR: transcript

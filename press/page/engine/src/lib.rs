@@ -10,7 +10,7 @@ mod trials;
 
 use notebook::{Listed, Program, ProgramError};
 use shelf::CHAPTERS;
-use std::io::{self, BufRead, LineWriter, Write};
+use std::io::{BufRead, LineWriter, Write};
 
 pub use trials::TRIALS;
 
@@ -110,15 +110,14 @@ pub fn run(
     else {
         return code::ANSWER;
     };
-    let code = match &error {
-        ProgramError::Io(io) if io.kind() == io::ErrorKind::BrokenPipe => {
-            return code::CUT_OFF;
+    // A command ends well if nobody reads on; the page says that it did not.
+    match u32::from(error.code()) {
+        code::ANSWER => code::CUT_OFF,
+        code => {
+            say(errors, &error.to_string());
+            code
         }
-        ProgramError::Refused(_) => code::REFUSED,
-        ProgramError::BadInput(_) | ProgramError::Io(_) => code::BAD_INPUT,
-    };
-    say(errors, &error.to_string());
-    code
+    }
 }
 
 fn say(errors: &mut dyn Write, line: &str) {
