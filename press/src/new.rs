@@ -99,8 +99,7 @@ fn fresh_files(part: &str, stem: &str) -> Files {
         (format!("{listing}/src/lib.rs"), fill(LIBRARY)),
         (format!("{listing}/src/main.rs"), fill(MAIN)),
         (format!("{listing}/tests/theorems.rs"), fill(THEOREMS)),
-        (format!("{listing}/tests/runs.rs"), fill(RUNS)),
-        (format!("{listing}/tests/main.rs"), TESTS.to_string()),
+        (format!("{listing}/tests/main.rs"), fill(TESTS)),
     ]
 }
 
@@ -323,8 +322,9 @@ fn main() -> std::process::ExitCode {
 
 const TESTS: &str = r#"//! All tests of the chapter, as one program.
 
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(CRATE);
 "#;
 
 const THEOREMS: &str = r#"//! The theorems of the chapter, each over a whole box of cases.
@@ -336,24 +336,5 @@ fn CRATE_first() {
     for number in 0..1000 {
         assert_eq!(doubled(number) % 2, 0);
     }
-}
-"#;
-
-const RUNS: &str = r#"//! The chapter shows what its programs print and what its figures draw.
-
-use std::path::Path;
-
-#[test]
-fn stored_runs_are_what_the_programs_print() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let stale = notebook::stale_runs(folder, CRATE::PROGRAMS).unwrap();
-    assert_eq!(stale, [""; 0]);
-}
-
-#[test]
-fn figures_are_what_the_functions_draw() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let stale = notebook::stale_figures(folder, CRATE::FIGURES);
-    assert_eq!(stale, [""; 0]);
 }
 "#;

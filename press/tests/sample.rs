@@ -108,7 +108,10 @@ runnable = false
         "listings/alpha/src/lib.rs",
         "// ANCHOR: one\npub fn one() -> u64 {\n    1\n}\n// ANCHOR_END: one\n",
     ),
-    ("listings/alpha/tests/main.rs", "mod theorems;\n"),
+    (
+        "listings/alpha/tests/main.rs",
+        "mod theorems;\n\nnotebook::chapter_tests!(alpha);\n",
+    ),
     (
         "listings/alpha/tests/theorems.rs",
         "#[test]\nfn first() {\n    assert_eq!(1, 1);\n}\n",
@@ -119,6 +122,10 @@ runnable = false
     ),
     ("listings/alpha/runs/alpha-greet/first.in", "\n"),
     ("listings/alpha/runs/alpha-greet/first.out", "hello\n"),
+    (
+        "listings/alpha/runs/alpha-greet/bad.txt",
+        "\\xff\n-> hello\n=> no error\n",
+    ),
     (
         "listings/alpha/figures/dot.svg",
         "<svg role=\"img\"><title>A dot</title><desc>One dot.</desc></svg>\n",

@@ -8,18 +8,8 @@ use crate::{
 use games::{Cell, Game};
 use minimax::{Player, Points};
 use notebook::Lines;
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use std::collections::HashSet;
-use std::io::{BufRead, Write};
-
-/// The program `alpha-beta-drill`: reads a seed, the number of a question, and
-/// an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// A question by chance: the value of a tree, what alpha–beta leaves out of it,
 /// the fewest leaves, or the best squares in noughts and crosses.

@@ -3,14 +3,16 @@
 use crate::play::square;
 use crate::tree::payoff;
 use crate::{
-    alpha_beta, board_program, choice, drill_program, fewest_leaves,
-    leaves_visited, negamax, play, read_player, read_tree, sign,
-    smallest_image, ways, Bound, FastNoughts, Four, Grid, LookAhead, Order,
-    Ordered, ScoredNoughts, Search, Uniform, Way, Window,
+    alpha_beta, board_program, choice, fewest_leaves, leaves_visited, negamax,
+    play, question, read_player, read_tree, sign, smallest_image, ways, Bound,
+    FastNoughts, Four, Grid, LookAhead, Order, Ordered, ScoredNoughts, Search,
+    Uniform, Way, Window,
 };
 use games::{graph, Board, Cell, Game};
 use minimax::{Player, Points};
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
 
@@ -44,7 +46,9 @@ pub const PROGRAMS: &[Listed] = &[
         "noughts and crosses on the page's board",
         board_program,
     ),
-    ("alpha-beta-drill", "questions about search", drill_program),
+    ("alpha-beta-drill", "questions about search", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// Reads who is to move and, if given, a window in points.

@@ -6,5 +6,6 @@ mod facts;
 mod input;
 mod mistakes;
 mod play;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(alpha_beta);

@@ -2,17 +2,7 @@
 
 use crate::{ends_value, Array, End, Rule};
 use minimax::Player;
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `array-games-drill`: reads a seed, the number of a question, and
-/// an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: the value by one of the rules, or the best moves.
 pub fn question(chance: &mut Chance) -> Question {

@@ -1,12 +1,14 @@
 //! The programs of this chapter.
 
 use crate::{
-    arrays, board_program, by_intervals, by_orders, cut_value, drill_program,
-    ends_value, fast_any_values, maxi_wins, payoffs, play, value_by_levels,
+    arrays, board_program, by_intervals, by_orders, cut_value, ends_value,
+    fast_any_values, maxi_wins, payoffs, play, question, value_by_levels,
     Array, Rule,
 };
 use minimax::{fast_integers, Player, Values};
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -52,7 +54,9 @@ pub const PROGRAMS: &[Listed] = &[
         "what the page's board of array games shows",
         board_program,
     ),
-    ("array-games-drill", "questions about arrays", drill_program),
+    ("array-games-drill", "questions about arrays", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The numbers of a line, at least one.

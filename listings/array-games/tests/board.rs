@@ -217,5 +217,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(array_games::drill_program, 50);
+    notebook::trial::try_drill(array_games::question, 50);
 }

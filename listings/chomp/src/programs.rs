@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, drill_program, number_of_bars, play, Chocolate, Chomp,
-    Losses, Square,
+    board_program, number_of_bars, play, question, Chocolate, Chomp, Losses,
+    Square,
 };
 use nimbers::Nimbers;
-use notebook::{Answer, BadInput, Line, Lines, Listed};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -21,7 +21,9 @@ pub const PROGRAMS: &[Listed] = &[
         "a game of Chomp as the page's board sees it",
         board_program,
     ),
-    ("chomp-drill", "questions about bars of chocolate", drill_program),
+    ("chomp-drill", "questions about bars of chocolate", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The sides of a box that a line describes: at least 1 each, and together at

@@ -2,7 +2,9 @@
 
 use chomp::{board_program, question, Bar, Chocolate, Chomp};
 use games::{graph, Game};
-use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
+use notebook::trial::{
+    lines_of, numbers, spots, terms, try_games, try_positions,
+};
 use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
@@ -128,11 +130,6 @@ fn the_reasons_are_those_of_the_reply() {
     assert!(board("2\nyou\n1 2\n").ends_with("is left. You win.\n"));
 }
 
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
-
 /// The answers by brute force.
 #[test]
 fn the_drill_knows_the_answers() {
@@ -188,5 +185,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(chomp::drill_program, 50);
+    notebook::trial::try_drill(chomp::question, 50);
 }

@@ -4,17 +4,7 @@ use crate::{
     coin_piles, factor_piles, prime_factors, strip_moves, Side, Slab, SIDES,
 };
 use nim::{columns, is_lost, named_columns};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `disguises-drill`: reads a seed, the number of a question, and
-/// an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins at a bar or with towers, and all winning
 /// moves at a bar or on a strip.

@@ -1,11 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, drill_program, factor_piles, lost_bars, places, strip_moves,
+    board_program, factor_piles, lost_bars, places, question, strip_moves,
     strip_sum, winning_heights, Side, Slab, Towers,
 };
 use nim::is_lost;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
@@ -45,7 +47,9 @@ pub const PROGRAMS: &[Listed] = &[
         "what the page's board of chocolate shows",
         board_program,
     ),
-    ("disguises-drill", "questions about Nim in disguise", drill_program),
+    ("disguises-drill", "questions about Nim in disguise", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The highest tower that the programs accept: a million divisions find its

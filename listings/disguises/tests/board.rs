@@ -4,7 +4,9 @@ use disguises::{
     board_program, question, Counter, Nimble, PoisonAnywhere, Slab, Towers,
 };
 use games::Game;
-use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
+use notebook::trial::{
+    lines_of, numbers, spots, terms, try_games, try_positions,
+};
 use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
@@ -143,11 +145,6 @@ fn the_end_depends_on_the_convention() {
     assert!(why.contains("why When I moved:\nwhy Lines: 0 above, 1 below, 0 left, 1 right.\nwhy No side has two"), "{why}");
 }
 
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
-
 /// The winning moves by brute force: options that are lost.
 fn winning<G: Game>(game: &G, position: &G::Position) -> BTreeSet<G::Position> {
     let mut outcomes = Outcomes::new(game);
@@ -241,5 +238,5 @@ fn try_strip(strip: &[u64], answer: &str) {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(disguises::drill_program, 50);
+    notebook::trial::try_drill(disguises::question, 50);
 }

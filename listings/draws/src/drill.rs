@@ -2,18 +2,8 @@
 
 use crate::{small_graph, with_counters, Labels, Outcome};
 use games::Graph;
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use outcomes::Convention;
-use std::io::{BufRead, Write};
-
-/// The program `draws-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// A question by chance: an outcome, all drawn positions, all winning moves,
 /// or how long a game lasts.

@@ -1,10 +1,12 @@
 //! The programs of this chapter.
 
 use crate::{
-    drill_program, in_rounds, with_counters, Chase, Labels, Outcome, Ring, Turn,
+    in_rounds, question, with_counters, Chase, Labels, Outcome, Ring, Turn,
 };
 use games::{graph, AddOrTake, Game, Graph, Subtraction};
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use outcomes::Convention;
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
@@ -24,7 +26,11 @@ pub const PROGRAMS: &[Listed] = &[
         "who can force what in add or take",
         add_or_take_program,
     ),
-    ("draws-drill", "questions about games that need not end", drill_program),
+    (
+        "draws-drill",
+        "questions about games that need not end",
+        |input, output| drill_on(question, input, output),
+    ),
 ];
 
 /// The most positions of a graph that is read.

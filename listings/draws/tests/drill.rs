@@ -1,18 +1,19 @@
 //! The drill of the chapter.
 
 use draws::question;
+use notebook::trial::numbers;
 use notebook::Chance;
 
-fn numbers(text: &str) -> Vec<usize> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
+/// The positions that a text names.
+fn places(text: &str) -> Vec<usize> {
+    numbers(text).into_iter().map(|place| place as usize).collect()
 }
 
 /// The options of the positions in a question.
 fn options_of(asks: &str) -> Vec<Vec<usize>> {
     let (_, list) = asks.split_once(": ").unwrap();
     let (list, _) = list.split_once('.').unwrap();
-    list.split("; ").map(|line| numbers(line)[1..].to_vec()).collect()
+    list.split("; ").map(|line| places(line)[1..].to_vec()).collect()
 }
 
 /// Whether a win can be forced in at most so many moves, or a loss is forced,
@@ -49,7 +50,7 @@ fn the_drill_knows_the_answers() {
         let options = options_of(asks);
         assert_eq!(options.len(), 5);
         let (_, rest) = asks.split_once(". ").unwrap();
-        let place = numbers(rest).first().copied().unwrap_or(0);
+        let place = places(rest).first().copied().unwrap_or(0);
         let with = |wanted: &str| -> Vec<usize> {
             (0..5).filter(|p| name(&options, *p) == wanted).collect()
         };
@@ -60,13 +61,13 @@ fn the_drill_knows_the_answers() {
             names[found.len() % 3] += 1; // of 3, 4 and 5 letters
         } else if rest.contains("Which positions are drawn") {
             kinds[1] += 1;
-            assert_eq!(numbers(answer), with("drawn"), "{asks}");
+            assert_eq!(places(answer), with("drawn"), "{asks}");
         } else if rest.contains("winning moves") {
             kinds[2] += 1;
             let mut lost = options[place].clone();
             lost.retain(|option| with("lost").contains(option));
             assert!(!lost.is_empty());
-            assert_eq!(numbers(answer), lost, "{asks}");
+            assert_eq!(places(answer), lost, "{asks}");
         } else {
             kinds[3] += 1;
             let over = |moves: &usize| {
@@ -83,5 +84,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(draws::drill_program, 50);
+    notebook::trial::try_drill(draws::question, 50);
 }

@@ -3,17 +3,7 @@
 use crate::board::reason;
 use crate::{nimber, DIVISORS};
 use nim::nim_sum;
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `floor-division-drill`: reads a seed, the number of a question,
-/// and an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: a nimber, the end of a run, the winner, or all
 /// winning moves.

@@ -31,7 +31,7 @@ pub use claim::{
     MOST_RUNS, OUR_CLAIM,
 };
 pub use draw::FIGURES;
-pub use drill::{drill_program, question};
+pub use drill::question;
 pub use fast::{fast_nimber, fast_no_longer_than, fast_program};
 pub use formula::{by_intervals, nimber, SMALL};
 pub use game::{BadDivisors, FloorDivision, DIVISORS};

@@ -1,12 +1,12 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, by_hand, calls, drill_program, fast_program, positions,
-    prove, prove_by_hand, runs, submit, table, winner_program, Claim,
+    board_program, by_hand, calls, fast_program, positions, prove,
+    prove_by_hand, question, runs, submit, table, winner_program, Claim,
     FloorDivision, Proof, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
     MOST_RUNS,
 };
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
@@ -32,7 +32,9 @@ pub const PROGRAMS: &[Listed] = &[
         submit_program,
     ),
     ("floor-division-board", "what the page's board shows", board_program),
-    ("floor-division-drill", "questions about the game", drill_program),
+    ("floor-division-drill", "questions about the game", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 // ANCHOR: count_program

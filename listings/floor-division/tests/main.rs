@@ -4,5 +4,6 @@ mod board;
 mod contest;
 mod facts;
 mod mutations;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(floor_division);

@@ -2,18 +2,8 @@
 
 use crate::board::{doodle_by_chance, WIDE};
 use crate::{after, steps, value};
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use stalks::Edge;
-use std::io::{BufRead, Write};
-
-/// The program `fusion-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// A question by chance: the nimber, the winner, all winning cuts, or a cycle
 /// on a stalk.

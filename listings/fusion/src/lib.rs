@@ -28,7 +28,7 @@ pub use cut::{
 };
 pub use cycle::{cycle, edge_to_cut, odd_class};
 pub use draw::{draw_doodle, Words, FIGURES, HOUSE, RINGED};
-pub use drill::{drill_program, question};
+pub use drill::question;
 pub use fast::{fast_nimber, fast_value};
 pub use fuse::{fused, loops_opened};
 pub use guess::{doodles, fusing_fails, middle_fails};

@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    after, board_program, cuts_by_value, cycle, draw_doodle, drill_program,
-    fast_nimber, play, steps, value, winning_cut,
+    after, board_program, cuts_by_value, cycle, draw_doodle, fast_nimber, play,
+    question, steps, value, winning_cut,
 };
 use nimbers::Nimbers;
-use notebook::{Answer, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, Lines, Listed, ProgramError};
 use stalks::{read_doodle, Doodle, Edge, Hackenbush};
 use std::io::{BufRead, Write};
 
@@ -31,7 +31,11 @@ pub const PROGRAMS: &[Listed] = &[
         "what the page's board of green Hackenbush shows",
         board_program,
     ),
-    ("fusion-drill", "questions about green doodles, by chance", drill_program),
+    (
+        "fusion-drill",
+        "questions about green doodles, by chance",
+        |input, output| drill_on(question, input, output),
+    ),
 ];
 
 /// The most edges of a doodle that is drawn or told step by step.

@@ -4,5 +4,6 @@ mod board;
 mod common;
 mod facts;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(fusion);

@@ -2,11 +2,10 @@
 
 use crate::draw::draw_graph;
 use crate::{
-    drill_program, graph, plays, AddOne, AddOrTake, Game, Graph,
-    HalveOrTakeOne, NameAndCount, NameAndStop, Plays, Subtraction,
-    TooManyPositions,
+    graph, plays, question, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne,
+    NameAndCount, NameAndStop, Plays, Subtraction, TooManyPositions,
 };
-use notebook::{Answer, BadInput, Lines, Listed, ProgramError, Word};
+use notebook::{drill_on, Answer, BadInput, Lines, Listed, ProgramError, Word};
 use std::fmt::Display;
 use std::io::{BufRead, Write};
 
@@ -20,7 +19,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "games-drill",
         "questions about positions, options and plays",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -1,12 +1,8 @@
 //! The drill of the chapter.
 
 use games::question;
+use notebook::trial::numbers;
 use notebook::Chance;
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
 
 /// The lengths of all finished plays, each play written out.
 fn lengths(amounts: &[u64], coins: u64) -> Vec<u64> {
@@ -62,5 +58,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(games::drill_program, 50);
+    notebook::trial::try_drill(games::question, 50);
 }

@@ -2,19 +2,9 @@
 
 use crate::{class, remoteness, Class, Shortened};
 use games::{Game, Subtraction};
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use outcomes::{Convention, Outcomes};
 use splitting::Kayles;
-use std::io::{BufRead, Write};
-
-/// The program `limits-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// A question by chance: Kayles in misère play, a move in all or in any of the
 /// components, a remoteness, or a board of Domineering.

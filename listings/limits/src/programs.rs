@@ -1,13 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    drill_program, judged, remoteness, rule_fails, same_nimber, Composed,
-    Judged, Moves, Shortened,
+    judged, question, remoteness, rule_fails, same_nimber, Composed, Judged,
+    Moves, Shortened,
 };
 use games::Subtraction;
 use nim::nim_sum;
 use nimbers::table;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use splitting::{values, DawsonsKayles, GrundysGame, Kayles, Lasker};
 use std::io::{BufRead, Write};
@@ -29,7 +29,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "limits-drill",
         "questions about what lies beyond the sum theorem",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -2,14 +2,10 @@
 
 use games::Subtraction;
 use limits::{question, Composed, Moves};
+use notebook::trial::numbers;
 use notebook::Chance;
 use outcomes::{Convention, Outcomes};
 use splitting::{Components, Kayles};
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
 
 fn who(lost: bool) -> &'static str {
     if lost {
@@ -99,5 +95,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(limits::drill_program, 50);
+    notebook::trial::try_drill(limits::question, 50);
 }

@@ -2,17 +2,7 @@
 
 use crate::{greedy, number_of_strategies, Player, Points, Tree, Values};
 use games::{graph, Game};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `minimax-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: the value of a tree, the best first moves, the number
 /// of strategies, or what a greedy player gets.

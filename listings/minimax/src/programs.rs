@@ -1,13 +1,15 @@
 //! The programs of this chapter, but for the player.
 
 use crate::{
-    drill_program, fast_integers, fast_root, max_min, min_max,
-    number_of_strategies, play, results, strategies, Both, NotATree, Player,
-    Points, Strategy, Tree, Values,
+    fast_integers, fast_root, max_min, min_max, number_of_strategies, play,
+    question, results, strategies, Both, NotATree, Player, Points, Strategy,
+    Tree, Values,
 };
 use games::{graph, Graph};
 use nim::fast_numbers;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -20,7 +22,9 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     ("minimax-tree", "the two values of large trees", tree_program),
     ("minimax-play", "a walk down a tree against the program", play),
-    ("minimax-drill", "questions about values of trees", drill_program),
+    ("minimax-drill", "questions about values of trees", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The most vertices that a program accepts.

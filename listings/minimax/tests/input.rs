@@ -1,83 +1,13 @@
-//! Bad input for each program of the chapter, and the line that it gets; and
-//! the fast reader beside the plain one.
+//! The edges of good input, and the bad input that a loop makes. What else is
+//! bad stands in `runs/<program>/bad.txt`.
 
 use games::graph;
 use minimax::{
     fast_integers, fast_root, number_of_strategies, Player, Tree,
     MOST_VERTICES, PROGRAMS,
 };
-use notebook::{transcript, Line, Lines};
-
-fn seen_bytes(name: &str, input: &[u8]) -> String {
-    let program = notebook::find(PROGRAMS, name).unwrap();
-    transcript(program, input)
-}
-
-fn seen(name: &str, input: &str) -> String {
-    seen_bytes(name, input.as_bytes())
-}
-
-#[test]
-fn bad_input_gets_one_line() {
-    let cases = [
-        ("\n0\n", "line 1: a tree has a root"),
-        ("0\n", "line 2: the input ends, the points on the vertices is missing"),
-        ("0 0\n1 2\n", "line 1, word 2: `0` is a second root"),
-        ("0 1 0\n1 2 3\n", "line 1, word 3: `0` is a second root"),
-        ("1\n0\n", "line 1, word 1: `1` leads round in a circle"),
-        ("2 1\n0 0\n", "line 1, word 1: `2` leads round in a circle"),
-        ("0 3 2 1\n0 0 0 5\n", "line 1, word 2: `3` leads round in a circle"),
-        ("0 3\n0 5\n", "line 1, word 2: `3` is no vertex"),
-        ("0 -1\n0 5\n", "line 1, word 2: `-1` is negative"),
-        ("-0\n5\n", "line 1, word 1: `-0` is not a whole number"),
-        ("0 -1 -0\n0 0 5\n", "line 1, word 2: `-1` is negative"),
-        ("0 x\n0 5\n", "line 1, word 2: `x` is not a whole number"),
-        ("0 1.5\n0 5\n", "line 1, word 2: `1.5` is not a whole number"),
-        ("0 18446744073709551616\n", "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
-        ("0 18446744073709551615\n", "line 1, word 2: `18446744073709551615` is no vertex"),
-        ("0 4294967297\n0 5\n", "line 1, word 2: `4294967297` is no vertex"),
-        ("0 1\n0\n", "line 2: 1 numbers of points, not 2"),
-        ("0 1\n\n", "line 2: 0 numbers of points, not 2"),
-        ("0 1\n0 5 6\n", "line 2, word 3: `6` is too much: only 2 vertices"),
-        ("0 1\n7 5\n", "line 2, word 1: `7` should be 0: this vertex has children"),
-        ("0 1\n-7 5\n", "line 2, word 1: `-7` should be 0: this vertex has children"),
-        ("0 1\n0 x\n", "line 2, word 2: `x` is not a whole number"),
-        ("0 1\n0 --5\n", "line 2, word 2: `--5` is not a whole number"),
-        ("0 1\n0 +5\n", "line 2, word 2: `+5` is not a whole number"),
-        ("0 1\n0 9223372036854775808\n", "line 2, word 2: `9223372036854775808` is not between -9223372036854775808 and 9223372036854775807"),
-    ];
-    for (input, expected) in cases {
-        for name in ["minimax-tree", "minimax-value", "minimax-strategies"] {
-            let seen = seen(name, input);
-            assert_eq!(
-                seen,
-                format!("bad input: {expected}\n"),
-                "{name} {input:?}"
-            );
-        }
-    }
-    let only = "minimax-strategies";
-    let second = "bad input: line 3, word 1: `0` is too much\n";
-    assert_eq!(seen(only, "0\n5\n0\n5\n"), second);
-    let none = "bad input: line 1: the input ends, the parents of the vertices is missing\n";
-    assert_eq!(seen(only, ""), none);
-    for name in ["minimax-tree", "minimax-value"] {
-        assert_eq!(seen(name, ""), "");
-        // The first line is told first.
-        let bytes = seen_bytes(name, b"0 0\n0 \xff\n");
-        let root = "line 1, word 2: `0` is a second root";
-        assert_eq!(bytes, format!("bad input: {root}\n"));
-        let bytes = seen_bytes(name, b"0 1\n0 \xff\n");
-        assert_eq!(bytes, "bad input: line 2, word 2: not UTF-8\n");
-    }
-}
-
-#[test]
-fn what_came_before_the_error_is_not_lost() {
-    let two = "0\n5\n0 0\n1 1\n";
-    let seen = seen("minimax-tree", two);
-    assert_eq!(seen, "5 5\nbad input: line 3, word 2: `0` is a second root\n");
-}
+use notebook::trial::seen;
+use notebook::{Line, Lines};
 
 #[test]
 fn the_limits_are_told() {
@@ -86,7 +16,7 @@ fn the_limits_are_told() {
     let leaves: String = (2..9).map(|p| format!(" {p} {p}")).collect();
     let points = "0 ".repeat(8) + &"1 ".repeat(14);
     let input = format!("{parents}{leaves}\n{points}\n");
-    let seen_at = |name, input: &str| seen(name, input);
+    let seen_at = |name, input: &str| seen(PROGRAMS, name, input);
     assert_eq!(
         seen_at("minimax-strategies", &input),
         "bad input: line 1: Minnie has more than 64 strategies\n"
@@ -144,14 +74,17 @@ fn a_line_may_be_long() {
     let longest = 1 << 25;
     assert!(points.len() <= longest);
     let input = format!("{parents}\n{points}\n");
-    assert_eq!(seen("minimax-tree", &input), answer);
+    assert_eq!(seen(PROGRAMS, "minimax-tree", &input), answer);
     let spaces = " ".repeat(longest - 3);
     let input = format!("0{spaces} 1\n0 {low}\n");
     for name in ["minimax-tree", "minimax-value", "minimax-strategies"] {
-        assert!(!seen(name, &input).starts_with("bad input"), "{name}");
+        assert!(
+            !seen(PROGRAMS, name, &input).starts_with("bad input"),
+            "{name}"
+        );
         let longer = format!(" {input}");
         let told = "bad input: line 1: longer than 33554432 bytes\n";
-        assert_eq!(seen(name, &longer), told, "{name}");
+        assert_eq!(seen(PROGRAMS, name, &longer), told, "{name}");
     }
 }
 
@@ -161,17 +94,22 @@ fn a_path_is_no_danger() {
     let down: Vec<String> =
         (1..=n).map(|v| ((v + 1) % (n + 1)).to_string()).collect();
     let input = format!("{}\n-5{}\n", down.join(" "), " 0".repeat(n - 1));
-    assert_eq!(seen("minimax-tree", &input), "-5 -5\n");
-    let seen = seen("minimax-value", &input);
+    assert_eq!(seen(PROGRAMS, "minimax-tree", &input), "-5 -5\n");
+    let seen = seen(PROGRAMS, "minimax-value", &input);
     assert!(seen.ends_with(" 3 2 1: -5\n"));
 }
 
 #[test]
 fn the_ends_of_the_numbers_are_right() {
     let (low, high) = (i64::MIN, i64::MAX);
+    assert_eq!(seen(PROGRAMS, "minimax-tree", ""), "");
+    assert_eq!(seen(PROGRAMS, "minimax-value", ""), "");
     let input = format!("0 1 1\n0 {low} {high}\n");
-    assert_eq!(seen("minimax-tree", &input), format!("{high} {low}\n"));
-    assert_eq!(seen("minimax-tree", "\u{feff}0\r\n-0\r\n"), "0 0\n");
+    assert_eq!(
+        seen(PROGRAMS, "minimax-tree", &input),
+        format!("{high} {low}\n")
+    );
+    assert_eq!(seen(PROGRAMS, "minimax-tree", "\u{feff}0\r\n-0\r\n"), "0 0\n");
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod drill;
 mod guesses;
 mod input;
 mod play;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(minimax);

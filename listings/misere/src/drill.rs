@@ -2,17 +2,7 @@
 
 use crate::{goal, is_lost, winning_moves};
 use nim::{columns, nim_sum, Move};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `misere-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins in misère play, all winning moves, or in
 /// which kinds of play a position is lost.

@@ -1,12 +1,12 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, drill_program, goal, lost_numbers, lost_positions,
-    play_program, squares, winner, winning_moves,
+    board_program, goal, lost_numbers, lost_positions, play_program, question,
+    squares, winner, winning_moves,
 };
 use games::graph;
 use nim::{columns, write_moves, Move, Nim, Player};
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Bar, Convention, Outcomes, Rows};
 use std::io::{BufRead, Write};
 
@@ -32,7 +32,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "misere-drill",
         "asks about the chapter, and marks answers",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -5,5 +5,6 @@ mod drill;
 mod facts;
 mod input;
 mod play;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(misere);

@@ -3,18 +3,8 @@
 use games::{Game, Subtraction};
 use misere::{goal, is_lost, lost_numbers, squares, winning_moves};
 use nim::{nim_sum, partitions, Nim};
+use notebook::trial::all_lists;
 use outcomes::{Bar, Convention, Outcomes};
-
-/// All positions with `piles` piles of at most `largest` coins.
-fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for _ in 0..piles {
-        let longer =
-            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
-        all = all.into_iter().flat_map(longer).collect();
-    }
-    all
-}
 
 /// The boxes of this chapter: up to three piles of at most 9 coins and four of
 /// at most 7, empty piles among them; in a full run up to three of at most 20,
@@ -23,7 +13,7 @@ fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 9), (3, 9), (4, 7)];
     let full = vec![(0, 0), (1, 20), (2, 20), (3, 20), (4, 9), (6, 3)];
     let boxes = notebook::range(usual, full).into_iter();
-    boxes.flat_map(|(piles, largest)| all_positions(piles, largest)).collect()
+    boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
 /// The positions of `all` at which `rule` and brute force disagree.
@@ -73,7 +63,7 @@ fn misere_nim() {
         assert_eq!(is_lost(&piles), outcomes.is_lost(&piles), "{piles:?}");
         three_facts(&piles);
     }
-    let small = || all_positions(3, 5);
+    let small = || all_lists(3, 5);
     assert_eq!(wrong(&Nim, is_lost, small()), [[0; 0]; 0]);
     // "Who cannot move wins": if he loses, the empty table is lost.
     let mut normal = Outcomes::new(&Nim);
@@ -84,12 +74,12 @@ fn misere_nim() {
     assert_eq!(wrong(&TwoAtOnce, is_lost, few)[0], [1, 1, 1]);
     // "As many as he likes": with at most two coins, 4 is lost.
     let two = AtMost { most: 2 };
-    assert_eq!(wrong(&two, is_lost, all_positions(1, 5)), [[4]]);
+    assert_eq!(wrong(&two, is_lost, all_lists(1, 5)), [[4]]);
     // "Otherwise": without the exception, and with the exception everywhere.
     let sum_0 = |piles: &[u64]| nim_sum(piles) == 0;
-    assert_eq!(wrong(&Nim, sum_0, all_positions(1, 5)), [[0], [1]]);
+    assert_eq!(wrong(&Nim, sum_0, all_lists(1, 5)), [[0], [1]]);
     let sum_1 = |piles: &[u64]| nim_sum(piles) == 1;
-    assert_eq!(wrong(&Nim, sum_1, all_positions(2, 2)), [[2, 2]]);
+    assert_eq!(wrong(&Nim, sum_1, all_lists(2, 2)), [[2, 2]]);
 }
 
 /// The three facts of the proof, at one position.

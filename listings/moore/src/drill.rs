@@ -2,17 +2,7 @@
 
 use crate::{after, binary, Moore};
 use games::Game;
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `moore-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins in normal or in misère play, a winning move,
 /// or the pile that makes a position lost.

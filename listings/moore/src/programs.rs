@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
-use crate::{binary, board_program, drill_program, Moore};
+use crate::{binary, board_program, question, Moore};
 use nim::Move;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
@@ -22,7 +22,11 @@ pub const PROGRAMS: &[Listed] = &[
         "what the page's board of Moore's Nim shows",
         board_program,
     ),
-    ("moore-drill", "asks about the chapter, and marks answers", drill_program),
+    (
+        "moore-drill",
+        "asks about the chapter, and marks answers",
+        |input, output| drill_on(question, input, output),
+    ),
 ];
 
 // ANCHOR: read_game

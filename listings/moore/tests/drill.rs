@@ -1,15 +1,10 @@
 //! The drill: its answers found in another way.
 
-use moore::{drill_program, question, Moore};
-use notebook::trial::try_drill;
+use moore::{question, Moore};
+use notebook::trial::{numbers, try_drill};
 use notebook::Chance;
 use outcomes::{Convention, Outcomes};
 use std::collections::HashMap;
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
 
 /// Brute force with a memory for sorted piles, in both kinds of play.
 #[derive(Default)]
@@ -103,5 +98,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(drill_program, 50);
+    try_drill(question, 50);
 }

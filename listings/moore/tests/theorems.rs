@@ -4,21 +4,11 @@ use games::Game;
 use moore::{after, Moore};
 use nim::Nim;
 use notebook::range;
+use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
 
 fn moore(k: u64) -> Moore {
     Moore::new(k).expect("k is at least 1")
-}
-
-/// All positions with `piles` piles of at most `largest` coins.
-fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for _ in 0..piles {
-        let longer =
-            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
-        all = all.into_iter().flat_map(longer).collect();
-    }
-    all
 }
 
 /// The families of this chapter: piles, the largest pile, k. Some have fewer
@@ -63,7 +53,7 @@ fn first_wrong<G: Game<Position = Vec<u64>>>(
     (piles, largest): (usize, u64),
 ) -> Option<Vec<u64>> {
     let mut outcomes = Outcomes::under(convention, game);
-    let all = all_positions(piles, largest).into_iter();
+    let all = all_lists(piles, largest).into_iter();
     all.into_iter().find(|p| rule(p) != outcomes.is_lost(p))
 }
 
@@ -108,7 +98,7 @@ fn moore_nim() {
         let rule = |p: &[u64]| game.is_lost(p);
         let wrong = first_wrong(&game, Normal, rule, (piles, largest));
         assert_eq!(wrong, None, "{k}");
-        for position in all_positions(piles, largest) {
+        for position in all_lists(piles, largest) {
             facts(game, &position);
         }
     }
@@ -194,7 +184,7 @@ fn moore_move() {
 
 #[test]
 fn one_pile_and_all_piles() {
-    for piles in all_positions(3, range(7, 12)) {
+    for piles in all_lists(3, range(7, 12)) {
         let one = moore(1);
         assert_eq!(one.is_lost(&piles), nim::is_lost(&piles), "{piles:?}");
         let mut ours = one.options(&piles);
@@ -220,7 +210,7 @@ fn misere_moore() {
     for (piles, largest, k) in families() {
         let game = moore(k);
         let mut outcomes = Outcomes::under(Misere, &game);
-        for position in all_positions(piles, largest) {
+        for position in all_lists(piles, largest) {
             let lost = outcomes.is_lost(&position);
             assert_eq!(game.is_lost_misere(&position), lost, "{position:?}");
             let chosen = game.misere_move(&position);

@@ -1,17 +1,7 @@
 //! The drill of the chapter: questions about nim products, made by chance.
 
 use crate::{corners_sum, inverse, nim_product, root};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `nim-product-drill`: reads a seed, the number of a question,
-/// and an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: a product, an inverse, a root, or who wins Turning
 /// Corners.

@@ -1,13 +1,8 @@
 //! The chapter's drill: its answers, found another way.
 
 use nim_product::{product_table, question};
+use notebook::trial::numbers;
 use notebook::Chance;
-
-/// The numbers of a text.
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|n| n.parse().ok()).collect()
-}
 
 /// The answers against the table that is made from the definition.
 #[test]
@@ -45,5 +40,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(nim_product::drill_program, 50);
+    notebook::trial::try_drill(nim_product::question, 50);
 }

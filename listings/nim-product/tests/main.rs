@@ -4,5 +4,6 @@ mod agreement;
 mod drill;
 mod facts;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(nim_product);

@@ -1,17 +1,7 @@
 //! The drill of the chapter: questions about piles, made by chance.
 
 use crate::{columns, is_lost, nim_sum, winning_moves, Move};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `nim-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: the nim-sum, the winner, or all winning moves.
 pub fn question(chance: &mut Chance) -> Question {

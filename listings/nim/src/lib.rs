@@ -20,7 +20,7 @@ pub use bouton::{
     winning_moves, Player,
 };
 pub use draw::FIGURES;
-pub use drill::{drill_program, question};
+pub use drill::question;
 pub use explain::{columns, named_columns, why};
 pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};

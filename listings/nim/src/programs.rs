@@ -1,10 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, columns, drill_program, fast_numbers, play, third_pile,
-    winner, winning_moves, Move, Nim, Player,
+    board_program, columns, fast_numbers, play, question, third_pile, winner,
+    winning_moves, Move, Nim, Player,
 };
-use notebook::{Answer, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, Lines, Listed, ProgramError};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
@@ -17,7 +17,9 @@ pub const PROGRAMS: &[Listed] = &[
     ("nim-moves", "the piles in binary and every winning move", moves_program),
     ("nim-play", "a game of Nim against the program", play),
     ("nim-board", "what the page's board of Nim shows", board_program),
-    ("nim-drill", "questions about piles of Nim", drill_program),
+    ("nim-drill", "questions about piles of Nim", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The largest pile of the tables that are found by brute force.

@@ -111,5 +111,5 @@ fn a_position_is_said_as_it_is_read() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(nim::drill_program, 50);
+    notebook::trial::try_drill(nim::question, 50);
 }

@@ -6,18 +6,8 @@ use nim::{
     odd_columns, partitions, smallest_free, third_pile, unpaired,
     winning_moves, Nim,
 };
+use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
-
-/// All positions with `piles` piles of at most `largest` coins.
-fn all_positions(piles: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for _ in 0..piles {
-        let longer =
-            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
-        all = all.into_iter().flat_map(longer).collect();
-    }
-    all
-}
 
 /// The boxes of this chapter: up to three piles of at most 15 coins and four of
 /// at most 7; in a full run up to three of at most 31, four of at most 9 and
@@ -26,7 +16,7 @@ fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 15), (2, 15), (3, 15), (4, 7)];
     let full = vec![(0, 0), (1, 31), (2, 31), (3, 31), (4, 9), (5, 7)];
     let boxes = notebook::range(usual, full).into_iter();
-    boxes.flat_map(|(piles, largest)| all_positions(piles, largest)).collect()
+    boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
 /// Nim with another rule: `allows(before, after)` says which moves stay.
@@ -148,7 +138,7 @@ fn all_winning_moves() {
     // move, the piles 1 and 4 can be won in two ways: both become 1 1 or 0 4.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
-    let even = all_positions(2, 6).into_iter().find(|piles| {
+    let even = all_lists(2, 6).into_iter().find(|piles| {
         let winning = three.options(piles).into_iter();
         let number = winning.filter(|o| outcomes.is_lost(o)).count();
         number > 0 && number % 2 == 0
@@ -176,7 +166,7 @@ fn leftmost_rule() {
 
 #[test]
 fn nim_sum_three_ways() {
-    for piles in all_positions(3, notebook::range(31, 63)) {
+    for piles in all_lists(3, notebook::range(31, 63)) {
         let sum = nim_sum(&piles);
         assert_eq!(unpaired(&piles), odd_columns(&piles), "{piles:?}");
         assert_eq!(unpaired(&piles).iter().sum::<u64>(), sum, "{piles:?}");
@@ -196,7 +186,7 @@ fn nim_sum_three_ways() {
 fn one_third_pile() {
     let largest = notebook::range(7, 15);
     let mut outcomes = Outcomes::new(&Nim);
-    for piles in all_positions(2, largest) {
+    for piles in all_lists(2, largest) {
         let (a, b) = (piles[0], piles[1]);
         let lost = |c: &u64| outcomes.is_lost(&vec![a, b, *c]);
         let third: Vec<u64> = (0..=2 * largest + 2).filter(lost).collect();
@@ -226,7 +216,7 @@ fn smallest_free_number() {
         }
     }
     let mut outcomes = Outcomes::new(&Nim);
-    for piles in all_positions(2, notebook::range(9, 15)) {
+    for piles in all_lists(2, notebook::range(9, 15)) {
         let (a, b) = (piles[0], piles[1]);
         assert_eq!(third_pile(&mut outcomes, a, b), nim_sum(&[a, b]));
     }

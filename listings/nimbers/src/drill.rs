@@ -4,17 +4,7 @@ use crate::programs::listed;
 use crate::{mex, table, winning_moves, SquareTable};
 use games::{Game, Subtraction};
 use nim::{nim_sum, Move};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `nimbers-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// The amounts of the games that are asked about.
 const AMOUNTS: [&[u64]; 6] =

@@ -1,12 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    drill_program, explain_program, mex, table, winning_moves, Nimbers,
-    SquareTable,
+    explain_program, mex, question, table, winning_moves, Nimbers, SquareTable,
 };
 use games::{Game, Subtraction};
 use nim::{nim_sum, write_moves, Nim};
-use notebook::{Answer, BadInput, Line, Lines, Listed};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
 use outcomes::TakeASquare;
 use std::io::{BufRead, Write};
 
@@ -16,7 +15,9 @@ pub const PROGRAMS: &[Listed] = &[
     ("nimbers-options", "the nimbers of all options in Nim", options_program),
     ("nimbers-square", "who wins a game of Nim Square", square_program),
     ("nimbers-explain", "a game of Nim Square, explained", explain_program),
-    ("nimbers-drill", "questions about nimbers", drill_program),
+    ("nimbers-drill", "questions about nimbers", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The numbers, with blanks between them.

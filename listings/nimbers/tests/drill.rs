@@ -1,29 +1,9 @@
 //! The chapter's drill: its answers, found another way.
 
 use nimbers::{question, Many};
+use notebook::trial::{answer_of, numbers, parts};
 use notebook::Chance;
 use outcomes::{Outcomes, TakeASquare};
-use std::collections::BTreeSet;
-
-/// The numbers of a text.
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|n| n.parse().ok()).collect()
-}
-
-/// What stands between the commas of an answer.
-fn parts(answer: &str) -> BTreeSet<String> {
-    answer.split(", ").map(str::to_string).collect()
-}
-
-/// An answer with these parts.
-fn all(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
-    let parts: BTreeSet<_> = parts.into_iter().collect();
-    match parts.is_empty() {
-        true => ["none".to_string()].into(),
-        false => parts,
-    }
-}
 
 fn mex(values: &[u64]) -> u64 {
     (0..).find(|n| !values.contains(n)).unwrap()
@@ -69,7 +49,7 @@ fn the_drill_knows_the_answers() {
                     }
                 }
             }
-            assert_eq!(parts(answer), all(moves), "{question:?}");
+            assert_eq!(parts(answer), answer_of(moves), "{question:?}");
             3
         };
         kinds[kind] += 1;
@@ -80,5 +60,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(nimbers::drill_program, 50);
+    notebook::trial::try_drill(nimbers::question, 50);
 }

@@ -4,5 +4,6 @@ mod drill;
 mod facts;
 mod input;
 mod play;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(nimbers);

@@ -3,6 +3,7 @@
 //!
 //! Every later crate of the book may use this one. It holds no game theory.
 
+mod bad;
 mod board;
 mod chance;
 mod draw;
@@ -15,6 +16,7 @@ mod runs;
 mod total;
 pub mod trial;
 
+pub use bad::{bad_cases, stale_bad_input, BadCase, BadCases};
 pub use board::{
     first_picture, play_on, Board, End, Opponent, Part, Player, Terms, Turn,
     CARELESS,

@@ -121,7 +121,7 @@ pub fn range<T>(usual: T, full: T) -> T {
 }
 
 /// The first line in which two texts differ, told to a reader.
-fn first_difference(then: &str, now: &str) -> Option<String> {
+pub(crate) fn first_difference(then: &str, now: &str) -> Option<String> {
     if then == now {
         return None;
     }

@@ -1,11 +1,122 @@
-//! What the tests of boards share: playing out all plays of a board, and many
-//! games by chance. It knows a board only by its moves.
+//! What the tests of the chapters share: repeating what is kept of programs and
+//! figures; and playing out all plays of a board, and many games by chance,
+//! which knows a board only by its moves.
 
 use crate::{
-    transcript, Board, Chance, End, Line, Opponent, Part, Player, Program,
+    drill_on, find, stale_bad_input, stale_figures, stale_runs, transcript,
+    Board, Chance, End, Figure, Line, Listed, Opponent, Part, Player, Question,
     Terms, Turn,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+
+/// The tests that each chapter has: of its stored runs, its bad input and its
+/// figures. `notebook::chapter_tests!(nim);` stands in `tests/main.rs` of the
+/// crate `nim`.
+#[macro_export]
+macro_rules! chapter_tests {
+    ($chapter:ident) => {
+        #[test]
+        fn stored_runs_are_what_the_programs_print() {
+            let folder = env!("CARGO_MANIFEST_DIR");
+            $crate::trial::try_runs(folder, $chapter::PROGRAMS);
+        }
+
+        #[test]
+        fn bad_input_gets_the_line_that_is_kept() {
+            let folder = env!("CARGO_MANIFEST_DIR");
+            $crate::trial::try_bad_input(folder, $chapter::PROGRAMS);
+        }
+
+        #[test]
+        fn figures_are_what_the_functions_draw() {
+            let folder = env!("CARGO_MANIFEST_DIR");
+            $crate::trial::try_figures(folder, $chapter::FIGURES);
+        }
+    };
+}
+
+/// Repeats the stored runs of the crate at `folder`.
+///
+/// # Panics
+/// If [`stale_runs`] finds one that is stale, or cannot read them.
+pub fn try_runs(folder: &str, programs: &[Listed]) {
+    let stale = stale_runs(Path::new(folder), programs);
+    none_of(&stale.expect("the folder of runs can be read"));
+}
+
+/// Tries the bad input of the crate at `folder`.
+///
+/// # Panics
+/// If [`stale_bad_input`] finds that something is wrong.
+pub fn try_bad_input(folder: &str, programs: &[Listed]) {
+    none_of(&stale_bad_input(Path::new(folder), programs));
+}
+
+/// Draws the figures of the crate at `folder`.
+///
+/// # Panics
+/// If [`stale_figures`] finds one that is stale.
+pub fn try_figures(folder: &str, figures: &[Figure]) {
+    none_of(&stale_figures(Path::new(folder), figures));
+}
+
+fn none_of(stale: &[String]) {
+    assert!(stale.is_empty(), "\n{}", stale.join("\n"));
+}
+
+/// What a reader sees when the program of this name is given `input`.
+///
+/// # Panics
+/// If none of `programs` has this name.
+pub fn seen(
+    programs: &[Listed],
+    name: &str,
+    input: impl AsRef<[u8]>,
+) -> String {
+    let program = find(programs, name);
+    let program = program.unwrap_or_else(|| panic!("no program {name}"));
+    transcript(program, input.as_ref())
+}
+
+/// The numbers in a text, without their signs.
+pub fn numbers(text: &str) -> Vec<u64> {
+    let words = text.split(|c: char| !c.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The pairs of an answer like `1 2, 3 1`.
+///
+/// # Panics
+/// If one number is left over.
+pub fn pairs(answer: &str) -> Vec<(u64, u64)> {
+    numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// What stands between the commas of an answer.
+pub fn parts(answer: &str) -> BTreeSet<String> {
+    answer.split(", ").map(str::to_string).collect()
+}
+
+/// The answer with these parts, between commas: `none` if there are none.
+pub fn answer_of(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
+    let parts: BTreeSet<_> = parts.into_iter().collect();
+    match parts.is_empty() {
+        true => ["none".to_string()].into(),
+        false => parts,
+    }
+}
+
+/// All lists of so many numbers from 0 to `largest`, in order.
+pub fn all_lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..length {
+        let longer =
+            |l: Vec<u64>| (0..=largest).map(move |n| [&l[..], &[n]].concat());
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
 
 /// The terms of a game between the reader and the perfect program.
 pub const fn terms(first: Turn, misere: bool) -> Terms {
@@ -251,8 +362,13 @@ pub fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
 /// # Panics
 /// If one is not, or if there are no reasons, or wider ones than a page has
 /// room for.
-pub fn try_drill(program: Program, questions: u64) {
-    let ask = |lines: &str| transcript(program, lines.as_bytes());
+pub fn try_drill(question: fn(&mut Chance) -> Question, questions: u64) {
+    let ask = |lines: &str| {
+        let mut output = Vec::new();
+        let asked = drill_on(question, &mut lines.as_bytes(), &mut output);
+        asked.expect("good input");
+        String::from_utf8(output).expect("text")
+    };
     for number in 1..=questions {
         let wrong = ask(&format!("1\n{number}\nxyz\n"));
         let shown = wrong.lines().find_map(|line| line.strip_prefix("wrong "));

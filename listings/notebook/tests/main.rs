@@ -1,11 +1,13 @@
 //! All tests of the chapter, as one program.
 
+mod bad;
 mod board;
 mod chance;
 mod command;
 mod draw;
 mod drill;
 mod input;
-mod runs;
 mod stale;
 mod theorems;
+
+notebook::chapter_tests!(notebook);

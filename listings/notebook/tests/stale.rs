@@ -5,17 +5,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A folder of a crate that is removed at the end of the test.
-struct Crate(PathBuf);
+pub(crate) struct Crate(pub PathBuf);
 
 impl Crate {
-    fn new(name: &str) -> Crate {
+    pub fn new(name: &str) -> Crate {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder); // of a test that was interrupted
         fs::create_dir_all(folder.join("figures")).unwrap();
         Crate(folder)
     }
 
-    fn write(&self, file: &str, text: &str) {
+    pub fn write(&self, file: &str, text: impl AsRef<[u8]>) {
         let path = self.0.join(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
@@ -23,8 +23,12 @@ impl Crate {
 
     /// What is stale, without the folder's own name.
     fn stale(&self) -> Vec<String> {
+        self.shown(stale_runs(&self.0, PROGRAMS).unwrap())
+    }
+
+    /// These lines without the folder's own name.
+    pub fn shown(&self, lines: Vec<String>) -> Vec<String> {
         let root = format!("{}/", self.0.display());
-        let lines = stale_runs(&self.0, PROGRAMS).unwrap();
         lines.iter().map(|line| line.replace(&root, "")).collect()
     }
 }
@@ -82,10 +86,7 @@ fn what_belongs_to_nothing_is_told() {
     sample.write("runs/subtracts/a.in", "1\n");
     assert_eq!(
         sample.stale(),
-        [
-            "runs/adds/old.out: has no input",
-            "runs/subtracts: no such program",
-        ]
+        ["runs/adds/old.out: has no input", "runs/subtracts: no such program",]
     );
 }
 

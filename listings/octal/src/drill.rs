@@ -2,18 +2,8 @@
 
 use crate::{Code, Table};
 use nim::nim_sum;
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use splitting::{winning_moves, Splitting};
-use std::io::{BufRead, Write};
-
-/// The program `octal-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// The codes that are asked about.
 const CODES: [&str; 8] =

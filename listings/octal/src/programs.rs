@@ -1,11 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, drill_program, first_difference, most_misleading, twins,
+    board_program, first_difference, most_misleading, question, twins,
     verdicts, Certificate, Code, Refusal, Table, Twins,
 };
 use nim::nim_sum;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use splitting::Splitting;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
@@ -39,7 +41,9 @@ pub const PROGRAMS: &[Listed] = &[
         "what the page's board of octal games shows",
         board_program,
     ),
-    ("octal-drill", "questions about octal codes", drill_program),
+    ("octal-drill", "questions about octal codes", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The largest pile of a table that a program makes.

@@ -3,5 +3,6 @@
 mod board;
 mod facts;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(octal);

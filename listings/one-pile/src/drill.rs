@@ -5,17 +5,7 @@ use crate::{half_moves, half_value, OnePile};
 use games::{Game, Subtraction};
 use nim::{nim_sum, Move};
 use nimbers::table;
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `one-pile-drill`: reads a seed, the number of a question, and
-/// an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// The largest pile that is asked about.
 const LARGEST: u64 = 60;

@@ -1,14 +1,13 @@
 //! The programs of this chapter.
 
-use crate::{
-    drill_program, find_values, half_moves, half_value, OnePile, Values,
-};
+use crate::{find_values, half_moves, half_value, question, OnePile, Values};
 use games::{Game, Subtraction};
 use misere::lost_numbers;
 use nim::{fast_numbers, nim_sum, write_moves, Move};
 use nimbers::table;
 use notebook::{
-    Answer, BadInput, Line, Lines, Listed, ProgramError::Refused, Word,
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError::Refused,
+    Word,
 };
 use outcomes::Convention;
 use patterns::{largest, Certificate};
@@ -50,7 +49,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "one-pile-drill",
         "questions about piles with rules of their own",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -1,30 +1,10 @@
 //! The chapter's drill: its answers, found another way.
 
 use nimbers::Many;
+use notebook::trial::{answer_of, numbers, parts};
 use notebook::Chance;
 use one_pile::{half_value, question, OnePile};
 use outcomes::Outcomes;
-use std::collections::BTreeSet;
-
-/// The numbers of a text.
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|n| n.parse().ok()).collect()
-}
-
-/// What stands between the commas of an answer.
-fn parts(answer: &str) -> BTreeSet<String> {
-    answer.split(", ").map(str::to_string).collect()
-}
-
-/// An answer with these parts.
-fn all(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
-    let parts: BTreeSet<_> = parts.into_iter().collect();
-    match parts.is_empty() {
-        true => ["none".to_string()].into(),
-        false => parts,
-    }
-}
 
 fn prime_factors(number: u64) -> u64 {
     let divisor = (2..=number).find(|d| number.is_multiple_of(*d));
@@ -75,7 +55,7 @@ fn the_drill_knows_the_answers() {
                     }
                 }
             }
-            assert_eq!(parts(answer), all(moves), "{question:?}");
+            assert_eq!(parts(answer), answer_of(moves), "{question:?}");
             5
         };
         kinds[kind] += 1;
@@ -86,5 +66,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(one_pile::drill_program, 50);
+    notebook::trial::try_drill(one_pile::question, 50);
 }

@@ -2,17 +2,7 @@
 
 use crate::{labels_of_bars, labels_up_to, Convention};
 use games::Subtraction;
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `outcomes-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins, all winning moves, or all lost piles of a
 /// subtraction game; or who wins from a bar of chocolate.

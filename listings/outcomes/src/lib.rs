@@ -22,7 +22,7 @@ pub use board::{board_program, Heap, Rule};
 pub use brute::{lost_by_definition, Convention, Outcomes};
 pub use coins::{Colours, HalfOrThird, Rows};
 pub use count::{bottom_up, reachable, top_down, without_memory, Work};
-pub use drill::{drill_program, question};
+pub use drill::question;
 pub use fast::fast_square_losses;
 pub use figures::FIGURES;
 pub use force::{forces, verdicts, Verdict};

@@ -1,13 +1,15 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, bottom_up, drill_program, fast_square_losses, find_flaw,
-    forgetful, labels, labels_of_bars, labels_up_to, reachable, square_losses,
-    top_down, verdicts, without_memory, Colours, Convention, Flaw, HalfOrThird,
-    Outcomes, Rows, Side, Sided, TakeASquare,
+    board_program, bottom_up, fast_square_losses, find_flaw, forgetful, labels,
+    labels_of_bars, labels_up_to, question, reachable, square_losses, top_down,
+    verdicts, without_memory, Colours, Convention, Flaw, HalfOrThird, Outcomes,
+    Rows, Side, Sided, TakeASquare,
 };
 use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -56,7 +58,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "outcomes-drill",
         "asks about the chapter, and marks answers",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -1,14 +1,9 @@
 //! The drill: its answers found in another way.
 
 use games::{Game, Subtraction};
-use notebook::trial::try_drill;
+use notebook::trial::{numbers, try_drill};
 use notebook::{Chance, Question};
-use outcomes::{drill_program, question, Bar, Convention, Outcomes};
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
+use outcomes::{question, Bar, Convention, Outcomes};
 
 fn convention_of(question: &Question) -> Convention {
     match question.asks.contains("cannot move wins") {
@@ -74,5 +69,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(drill_program, 50);
+    try_drill(question, 50);
 }

@@ -2,18 +2,8 @@
 
 use crate::{find_period, first_failing_step, letters, lost_below, Claim};
 use games::Subtraction;
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use outcomes::Convention::Normal;
-use std::io::{BufRead, Write};
-
-/// The program `patterns-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// A question by chance: the period of a game, where it begins, who wins from
 /// a pile that no table reaches, or where a claim goes wrong.

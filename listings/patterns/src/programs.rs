@@ -1,11 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    chance_to_pass, drill_program, find_period, first_failing_step, letters,
-    lost_below, refute, right_answers, squares_guess, Certificate, Claim, Grid,
+    chance_to_pass, find_period, first_failing_step, letters, lost_below,
+    question, refute, right_answers, squares_guess, Certificate, Claim, Grid,
 };
 use games::{Game, Subtraction};
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use outcomes::{square_losses, Convention, TakeASquare};
 use std::io::{BufRead, Write};
 
@@ -22,7 +24,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "patterns-drill",
         "asks about the chapter, and marks answers",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

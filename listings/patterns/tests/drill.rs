@@ -1,15 +1,10 @@
 //! The drill: its answers found in another way.
 
 use games::Subtraction;
-use notebook::trial::try_drill;
+use notebook::trial::{numbers, try_drill};
 use notebook::Chance;
 use outcomes::{labels_up_to, Convention};
-use patterns::{drill_program, question};
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
+use patterns::question;
 
 fn table(amounts: &[u64]) -> Vec<bool> {
     let game = Subtraction::new(amounts).unwrap();
@@ -59,5 +54,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(drill_program, 50);
+    try_drill(question, 50);
 }

@@ -2,18 +2,8 @@
 
 use crate::{floor_division_is_lost, kayles_table, tame};
 use floor_division::nimber;
-use notebook::{drill_on, Answer, Chance, Question};
+use notebook::{Chance, Question};
 use splitting::{Kayles, Splitting};
-use std::io::{BufRead, Write};
-
-/// The program `quotients-drill`: reads a seed, the number of a question, and
-/// an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
 
 /// A question by chance: whether two sums of Nim are indistinguishable, who
 /// wins Kayles or the Floor Division Game, or all winning moves of Kayles.

@@ -1,10 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    drill_program, floor_division_is_lost, kayles_move, kayles_table, learn,
-    verify, Learned, Rule, Table, MOST_CLASSES, MOST_COINS,
+    floor_division_is_lost, kayles_move, kayles_table, learn, question, verify,
+    Learned, Rule, Table, MOST_CLASSES, MOST_COINS,
 };
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use octal::BadCode;
 use std::io::{BufRead, Write};
 
@@ -18,7 +18,9 @@ pub const PROGRAMS: &[Listed] = &[
         floor_division_program,
     ),
     ("quotients-kayles", "the winner of misère Kayles", kayles_program),
-    ("quotients-drill", "questions about misère play", drill_program),
+    ("quotients-drill", "questions about misère play", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// Reads a rule and the largest pile.

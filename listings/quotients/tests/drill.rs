@@ -2,31 +2,11 @@
 
 use floor_division::FloorDivision;
 use games::Game;
+use notebook::trial::{answer_of, numbers, parts};
 use notebook::Chance;
 use outcomes::{Convention, Outcomes};
 use quotients::{all_sums, question, NimPiles};
 use splitting::{Components, Kayles, Splitting};
-use std::collections::BTreeSet;
-
-/// The numbers of a text.
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|n| n.parse().ok()).collect()
-}
-
-/// What stands between the commas of an answer.
-fn parts(answer: &str) -> BTreeSet<String> {
-    answer.split(", ").map(str::to_string).collect()
-}
-
-/// An answer with these parts.
-fn all(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
-    let parts: BTreeSet<_> = parts.into_iter().collect();
-    match parts.is_empty() {
-        true => ["none".to_string()].into(),
-        false => parts,
-    }
-}
 
 /// The Floor Division Game with several numbers.
 struct Board(FloorDivision);
@@ -110,7 +90,7 @@ fn the_drill_knows_the_answers() {
                     }
                 }
             }
-            assert_eq!(parts(answer), all(moves), "{question:?}");
+            assert_eq!(parts(answer), answer_of(moves), "{question:?}");
             3
         };
         kinds[kind] += 1;
@@ -121,5 +101,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(quotients::drill_program, 50);
+    notebook::trial::try_drill(quotients::question, 50);
 }

@@ -3,5 +3,6 @@
 mod drill;
 mod facts;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(quotients);

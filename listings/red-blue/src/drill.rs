@@ -5,17 +5,7 @@ use crate::{
     letters, simplest_between, stalk_of, stalk_value, sum_of_stalks, Colour,
     Dyadic,
 };
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `red-blue-drill`: reads a seed, the number of a question, and
-/// an answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: the value of a stalk, the stalk of a value, the
 /// winner of a sum, or the simplest number.

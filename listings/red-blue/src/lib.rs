@@ -17,7 +17,7 @@ mod winner;
 
 pub use board::{board_program, Coloured};
 pub use draw::{example_tree, FIGURES};
-pub use drill::{drill_program, question};
+pub use drill::question;
 pub use dyadic::{read_dyadic, Dyadic, Numbers, MOST_PLACES};
 pub use fuse::{all_painted, fused, on_a_cycle, unfusable};
 pub use guess::{all_drawn_stalks, edges_apart, in_the_middle, smallest_wrong};

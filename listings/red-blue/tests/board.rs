@@ -268,5 +268,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(red_blue::drill_program, 50);
+    notebook::trial::try_drill(red_blue::question, 50);
 }

@@ -2,5 +2,6 @@
 
 mod board;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(red_blue);

@@ -2,17 +2,7 @@
 
 use crate::{largest_odd, limits, pile_of, Limited, Limits};
 use nim::{columns, nim_sum};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `restricted-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins with a limit, all winning moves, the best
 /// limit to ask for, or the pile that stands for a column.

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
-use crate::{drill_program, limits, pile_of, winning_rest, Limited, Limits};
+use crate::{limits, pile_of, question, winning_rest, Limited, Limits};
 use nim::nim_sum;
-use notebook::{Answer, Lines, Listed, ProgramError, Word};
+use notebook::{drill_on, Answer, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
@@ -24,7 +24,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "restricted-drill",
         "asks about the chapter, and marks answers",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -1,20 +1,10 @@
 //! The drill: its answers found in another way.
 
-use notebook::trial::try_drill;
+use notebook::trial::{numbers, pairs, try_drill};
 use notebook::Chance;
 use outcomes::Outcomes;
-use restricted::{drill_program, question, Limited, Multistack};
+use restricted::{question, Limited, Multistack};
 use std::collections::HashMap;
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
-
-/// The pairs of an answer like `1 2, 3 1`.
-fn pairs(answer: &str) -> Vec<(u64, u64)> {
-    numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
-}
 
 /// The nimbers of piles up to `largest`, by the definition, if a move takes
 /// at most `most` coins.
@@ -109,5 +99,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(drill_program, 50);
+    try_drill(question, 50);
 }

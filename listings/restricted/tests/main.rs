@@ -2,5 +2,6 @@
 
 mod drill;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(restricted);

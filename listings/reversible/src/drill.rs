@@ -4,17 +4,7 @@ use crate::{
     balancing_steps, gaps, winning_bucket, winning_changes, Board, Colour,
 };
 use nim::{columns, is_lost, named_columns, nim_sum};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `reversible-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins with checkers in rows, or all winning moves;
 /// all winning moves of Nim with addition; or who wins with buckets of fish.

@@ -15,7 +15,7 @@ pub use board::{board_program, colour_of, Field, Step};
 pub use breaks::{outcome, smallest_break};
 pub use checkers::{balancing_steps, gaps, Board, Checkers, Colour};
 pub use chips::{Chips, PokerNim};
-pub use drill::{drill_program, question};
+pub use drill::question;
 pub use figures::FIGURES;
 pub use fish::{one_pile, winning_bucket, Fish};
 pub use programs::{

@@ -1,12 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    balancing_steps, board_program, drill_program, smallest_break,
-    winning_bucket, winning_changes, Adding, Board, Budget, Colour, Ending,
-    Table,
+    balancing_steps, board_program, question, smallest_break, winning_bucket,
+    winning_changes, Adding, Board, Budget, Colour, Ending, Table,
 };
 use draws::Outcome;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -27,7 +26,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "reversible-drill",
         "asks about the chapter, and marks answers",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -2,22 +2,12 @@
 
 use games::Game;
 use nim::is_lost;
-use notebook::trial::try_drill;
+use notebook::trial::{numbers, pairs, try_drill};
 use notebook::Chance;
 use reversible::{
-    drill_program, gaps, question, winning_bucket, Adding, Board, Checkers,
-    Colour, Ending, Table,
+    gaps, question, winning_bucket, Adding, Board, Checkers, Colour, Ending,
+    Table,
 };
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
-
-/// The pairs of an answer like `1 2, 3 1`.
-fn pairs(answer: &str) -> Vec<(u64, u64)> {
-    numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
-}
 
 fn board_of(asks: &str) -> Board {
     let column = |row: &str, sign| row.find(sign).unwrap() as u64 + 1;
@@ -112,5 +102,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(drill_program, 50);
+    try_drill(question, 50);
 }

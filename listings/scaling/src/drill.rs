@@ -3,17 +3,7 @@
 use crate::{nimber_up_to, Runs};
 use floor_division::FloorDivision;
 use games::Game;
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `scaling-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// The sets of divisors that are asked about.
 const SETS: [&[u64]; 6] =

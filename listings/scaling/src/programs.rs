@@ -2,11 +2,13 @@
 
 use crate::read::{divisors, whole};
 use crate::{
-    drill_program, patterns, BadClaim, Claim, Failure, Pattern, Piece, Runs,
+    patterns, question, BadClaim, Claim, Failure, Pattern, Piece, Runs,
 };
 use crate::{TooMuch, Whole};
 use floor_division::FloorDivision;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use num_bigint::BigUint;
 use std::io::{BufRead, Write};
 
@@ -20,7 +22,9 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     ("scaling-search", "all patterns up to a limit", search_program),
     ("scaling-survey", "the patterns of many sets of divisors", survey_program),
-    ("scaling-drill", "questions about divisors", drill_program),
+    ("scaling-drill", "questions about divisors", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// How many pieces or patterns a program shows.

@@ -2,5 +2,6 @@
 
 mod facts;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(speed);

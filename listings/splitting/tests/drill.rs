@@ -1,31 +1,11 @@
 //! The chapter's drill: its answers, found another way.
 
+use notebook::trial::{answer_of, numbers, parts};
 use notebook::Chance;
 use outcomes::Outcomes;
 use splitting::{
     question, Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Splitting,
 };
-use std::collections::BTreeSet;
-
-/// The numbers of a text.
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|n| n.parse().ok()).collect()
-}
-
-/// What stands between the commas of an answer.
-fn parts(answer: &str) -> BTreeSet<String> {
-    answer.split(", ").map(str::to_string).collect()
-}
-
-/// An answer with these parts.
-fn all(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
-    let parts: BTreeSet<_> = parts.into_iter().collect();
-    match parts.is_empty() {
-        true => ["none".to_string()].into(),
-        false => parts,
-    }
-}
 
 /// The nimber of a row, by recursion and without a table.
 fn nimber(rule: &impl Splitting, row: usize) -> u64 {
@@ -84,7 +64,7 @@ fn check<S: Splitting>(name: &str, rule: S) -> ([usize; 3], usize) {
                     }
                 }
             }
-            assert_eq!(parts(answer), all(moves), "{question:?}");
+            assert_eq!(parts(answer), answer_of(moves), "{question:?}");
             2
         };
         kinds[kind] += 1;
@@ -109,5 +89,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(splitting::drill_program, 50);
+    notebook::trial::try_drill(splitting::question, 50);
 }

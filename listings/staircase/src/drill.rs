@@ -2,17 +2,7 @@
 
 use crate::{height, is_lost, piles, winning_pushes, Push};
 use nim::{named_columns, nim_sum};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `staircase-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: who wins, all winning pushes, the nim-sum that
 /// counts, or the longest game.

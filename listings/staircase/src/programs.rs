@@ -1,11 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, drill_program, is_lost, piles, winning_pushes, Forest,
+    board_program, is_lost, piles, question, winning_pushes, Forest,
     NotAForest, Push, Staircase,
 };
 use nim::nim_sum;
-use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
+use notebook::{
+    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
+};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
@@ -27,7 +29,7 @@ pub const PROGRAMS: &[Listed] = &[
     (
         "staircase-drill",
         "asks about the chapter, and marks answers",
-        drill_program,
+        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -2,20 +2,10 @@
 
 use games::Game;
 use nim::nim_sum;
-use notebook::trial::try_drill;
+use notebook::trial::{numbers, pairs, try_drill};
 use notebook::Chance;
-use staircase::{drill_program, question, Staircase};
+use staircase::{question, Staircase};
 use std::collections::HashMap;
-
-fn numbers(text: &str) -> Vec<u64> {
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
-}
-
-/// The pairs of an answer like `1 2, 3 1`.
-fn pairs(answer: &str) -> Vec<(u64, u64)> {
-    numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
-}
 
 /// Whether a staircase is lost, by the definition; coins on the ground are
 /// forgotten. Coins on even steps only make the game longer: a staircase with
@@ -92,5 +82,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(drill_program, 50);
+    try_drill(question, 50);
 }

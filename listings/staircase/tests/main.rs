@@ -4,5 +4,6 @@ mod board;
 mod drill;
 mod facts;
 mod input;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(staircase);

@@ -1,17 +1,7 @@
 //! The drill of the chapter: questions about trees, made by chance.
 
 use crate::{edges_of, standing, tree_values, Edge, Tree};
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `stalks-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: what falls, the nimber, the winner, or all winning
 /// cuts.

@@ -2,12 +2,12 @@
 
 use crate::doodle::read_drawn;
 use crate::{
-    drill_program, edges_of, first_closing, height, play, small_trees,
-    standing, Doodle, Edge, Hackenbush, Tree, LAST_VERTEX, MOST_EDGES,
+    edges_of, first_closing, height, play, question, small_trees, standing,
+    Doodle, Edge, Hackenbush, Tree, LAST_VERTEX, MOST_EDGES,
 };
 use games::Game;
 use nimbers::Nimbers;
-use notebook::{Answer, BadInput, Line, Lines, Listed};
+use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -21,7 +21,9 @@ pub const PROGRAMS: &[Listed] = &[
     ("stalks-tree", "the nimbers of trees, a tree a line", tree_program),
     ("stalks-cut", "the winning cuts of a tree", cut_program),
     ("stalks-play", "a game against the program on a tree", play),
-    ("stalks-drill", "questions about trees, by chance", drill_program),
+    ("stalks-drill", "questions about trees, by chance", |input, output| {
+        drill_on(question, input, output)
+    }),
 ];
 
 /// The most edges of a drawing whose nimber is found by brute force.

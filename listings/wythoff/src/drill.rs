@@ -3,17 +3,7 @@
 use crate::{
     is_lost, is_lost_in_misere_play, lost_pair, partner, winning_moves, Square,
 };
-use notebook::{drill_on, Answer, Chance, Question};
-use std::io::{BufRead, Write};
-
-/// The program `wythoff-drill`: reads a seed, the number of a question, and an
-/// answer, if there is one; prints the question, or marks the answer.
-pub fn drill_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    drill_on(question, input, output)
-}
+use notebook::{Chance, Question};
 
 /// A question by chance: the lost square of a column, the winner in normal or
 /// in misère play, or all winning moves.

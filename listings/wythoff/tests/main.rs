@@ -4,5 +4,6 @@ mod board;
 mod facts;
 mod input;
 mod play;
-mod runs;
 mod theorems;
+
+notebook::chapter_tests!(wythoff);

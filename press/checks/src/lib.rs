@@ -174,7 +174,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "runs",
-        says: "every stored run is what the program prints",
+        says: "stored runs and bad input get what the program says today",
         look: listings::runs,
     },
     Check {

@@ -2,18 +2,21 @@
 
 use crate::Subject;
 use anyhow::Result;
-use notebook::{stale_figures, stale_runs};
+use notebook::{stale_bad_input, stale_figures, stale_runs};
 use press::finding::Finding;
 use scraper::{Html as Document, Selector};
 use std::collections::BTreeSet;
 use std::fs;
 
-/// Stored runs that the programs no longer print.
+/// Stored runs that the programs no longer print, and bad input of which they
+/// say something else.
 pub fn runs(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for chapter in subject.chapters {
         let folder = subject.house.root().join("listings").join(chapter.name);
-        for stale in stale_runs(&folder, chapter.programs)? {
+        let runs = stale_runs(&folder, chapter.programs)?;
+        let bad = stale_bad_input(&folder, chapter.programs);
+        for stale in runs.into_iter().chain(bad) {
             let place = format!("listings/{}", chapter.name);
             let short = stale.replace(&format!("{}/", folder.display()), "");
             findings.push(Finding::new(place, short));

@@ -203,11 +203,16 @@ fn tests_of(
 static TEST_ANYWHERE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^\s*#\[test\]").unwrap());
 
+/// What a macro writes stands where the macro is called.
+static MACRO: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?ms)^macro_rules! .*?^\}$").unwrap());
+
 static COMMENTED_CODE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^\s*//[/!] ?```").unwrap());
 
 /// Files of tests that are no part of the crate's one program of tests, which
-/// cargo would leave out in silence; and tests where no program has them.
+/// cargo would leave out in silence; a program that leaves out those which
+/// every chapter has; and tests where no program has them.
 pub fn tests(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
@@ -218,6 +223,12 @@ pub fn tests(subject: &Subject) -> Result<Vec<Finding>> {
             true => house.read(&main)?,
             false => String::new(),
         };
+        let krate = listing.name.replace('-', "_");
+        let shared = format!("notebook::chapter_tests!({krate});");
+        if !program.lines().any(|line| line == shared) {
+            let why = format!("the line `{shared}` is missing");
+            findings.push(Finding::new(house.shown(&main), why));
+        }
         for path in modules(&tests)? {
             let name = stem(&path);
             if !program.lines().any(|line| line == format!("mod {name};")) {
@@ -227,6 +238,7 @@ pub fn tests(subject: &Subject) -> Result<Vec<Finding>> {
         }
         for path in house.files(&listing.folder.join("src"), "rs") {
             let text = house.read(&path)?;
+            let text = MACRO.replace_all(&text, "");
             for (what, why) in [
                 (&TEST_ANYWHERE, "a test stands in tests/, or nobody runs it"),
                 (&COMMENTED_CODE, "nobody runs the code of a comment"),

@@ -342,12 +342,22 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "tests",
+        |s| s.change("listings/alpha/tests/main.rs", "chapter_tests!(alpha)", "chapter_tests!(beta)"),
+        "listings/alpha/tests/main.rs: the line `notebook::chapter_tests!(alpha);` is missing",
+    ),
+    (
+        "tests",
         |s| s.remove("listings/alpha/tests/main.rs"),
         "listings/alpha/tests/theorems.rs: tests/main.rs has no `mod theorems;`",
     ),
     (
         "tests",
         |s| append(s, LIB, "mod tests {\n    #[test]\n    fn one() {}\n}\n"),
+        "listings/alpha/src/lib.rs: a test stands in tests/, or nobody runs it",
+    ),
+    (
+        "tests",
+        |s| append(s, LIB, "macro_rules! two {\n    () => {};\n}\n\n#[test]\nfn one() {}\n"),
         "listings/alpha/src/lib.rs: a test stands in tests/, or nobody runs it",
     ),
     (
@@ -381,6 +391,16 @@ const EXAMPLES: &[Example] = &[
         "runs",
         |s| s.remove("listings/alpha/runs/alpha-greet"),
         "listings/alpha: alpha-greet has no stored run",
+    ),
+    (
+        "runs",
+        |s| s.remove("listings/alpha/runs/alpha-greet/bad.txt"),
+        "listings/alpha: runs/alpha-greet/bad.txt: alpha-greet has no bad input",
+    ),
+    (
+        "runs",
+        |s| s.change("listings/alpha/runs/alpha-greet/bad.txt", "no error", "line 1: no"),
+        "listings/alpha: runs/alpha-greet/bad.txt: line 1: kept `bad input: line 1: no`, the program says no error",
     ),
     (
         "figures",

@@ -1,0 +1,321 @@
+//! Bad input: what each program says of it, kept in a file beside its runs.
+
+use crate::runs::first_difference;
+use crate::{Listed, Program};
+use std::fs;
+use std::io::ErrorKind;
+use std::iter::Enumerate;
+use std::path::Path;
+use std::str::Lines;
+
+/// A case of bad input: what the program is given and what becomes of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BadCase {
+    /// The line of the file on which the case begins, from 1; 0 for none.
+    pub line: usize,
+    /// What the program is given.
+    pub input: Vec<u8>,
+    /// The lines that it prints before the error; `…` is any lines.
+    pub printed: Vec<String>,
+    /// The error that it ends with, as a reader sees it; `None`: it ends well,
+    /// like a player that asks again.
+    pub error: Option<String>,
+}
+
+// ANCHOR: bad_cases
+/// The cases of a file `runs/<program>/bad.txt`. Each is the input as it
+/// stands, line by line, and what becomes of it, in lines with a mark:
+///
+/// - `-> 3` is a line that the program prints before the error. These are all
+///   of them, but `-> …`, with the three dots alone, is any lines;
+/// - `=> line 2: …` is the error without its `bad input: `, and ends the case.
+///   `=> refused: …` stands whole; `=> no error`: the program asks again.
+///
+/// A line that begins with `//` is a comment; empty lines may stand between
+/// cases. What nobody could see in an input is written with a `\`:
+///
+/// - `\s`, `\t`, `\r`: a blank at the end of a line, a tab, a carriage return;
+/// - `\n`: the end of a line, and alone an empty line; `\\`: the sign itself;
+/// - `\xff`: a byte; so a line of input that begins with `=>` is `\x3d>`;
+/// - `\{7 *10^6}`: `7 ` a million times, with the blank;
+/// - `\` as the last sign of a line: this line has no end.
+///
+/// The first case that is none of this is told with its line, and is the last.
+pub fn bad_cases(text: &str) -> BadCases<'_> {
+    BadCases(text.lines().enumerate())
+}
+// ANCHOR_END: bad_cases
+
+/// The cases that are still to come, from [`bad_cases`]. Each is made when it
+/// is asked for: a file may tell of inputs that would not fit side by side.
+pub struct BadCases<'t>(Enumerate<Lines<'t>>);
+
+impl Iterator for BadCases<'_> {
+    type Item = Result<BadCase, String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut case = BadCase::default();
+        for (before, line) in self.0.by_ref() {
+            match case.read(before + 1, line) {
+                Ok(Part::Inside) => {}
+                Ok(Part::Last) => return Some(Ok(case)),
+                Err(why) => {
+                    self.0 = "".lines().enumerate();
+                    return Some(Err(format!("line {}: {why}", before + 1)));
+                }
+            }
+        }
+        let line = case.line;
+        let why = format!("line {line}: this case has no line with `=>`");
+        (line > 0).then_some(Err(why))
+    }
+}
+
+/// Whether a case goes on after a line.
+enum Part {
+    Inside,
+    Last,
+}
+
+/// What a case says if the program ends well.
+const NO_ERROR: &str = "no error";
+
+impl BadCase {
+    /// Reads a line of the file.
+    fn read(&mut self, number: usize, line: &str) -> Result<Part, String> {
+        if line.starts_with("//") || (line.is_empty() && self.line == 0) {
+            return Ok(Part::Inside);
+        }
+        if self.line == 0 {
+            self.line = number;
+        }
+        if let Some(error) = after_mark("=>", line)? {
+            self.error = whole_error(error)?;
+            return Ok(Part::Last);
+        }
+        match after_mark("->", line)? {
+            Some(printed) => self.printed.push(printed.into()),
+            None if !self.printed.is_empty() => {
+                return Err("after `->` comes the line with `=>`".into());
+            }
+            None => add_line(line, &mut self.input)?,
+        }
+        Ok(Part::Inside)
+    }
+
+    /// How the program does not do what the case says, told to a reader.
+    fn difference(&self, program: Program) -> Option<String> {
+        let mut output = Vec::new();
+        let result = program(&mut &self.input[..], &mut output);
+        let output = String::from_utf8_lossy(&output);
+        let error = result.err().map(|error| error.to_string());
+        if error != self.error {
+            let said = |error: &Option<String>| match error {
+                Some(error) => format!("`{error}`"),
+                None => NO_ERROR.to_string(),
+            };
+            let (kept, now) = (said(&self.error), said(&error));
+            return Some(format!("kept {kept}, the program says {now}"));
+        }
+        let printed: Vec<&str> = output.lines().collect();
+        if fits(&self.printed, &printed) {
+            return None;
+        }
+        let what =
+            first_difference(&self.printed.join("\n"), &printed.join("\n"));
+        Some(format!("before the error, {}", what.unwrap_or_default()))
+    }
+}
+
+const ANY_LINES: &str = "…";
+
+/// Whether a program has printed what is kept.
+fn fits(kept: &[String], printed: &[&str]) -> bool {
+    match kept.split_first() {
+        None => printed.is_empty(),
+        Some((any, rest)) if any == ANY_LINES => {
+            (0..=printed.len()).any(|n| fits(rest, &printed[n..]))
+        }
+        Some((line, rest)) => match printed.split_first() {
+            Some((first, after)) => line == first && fits(rest, after),
+            None => false,
+        },
+    }
+}
+
+/// What comes after a mark and a blank, if the line begins with the mark.
+fn after_mark<'l>(
+    mark: &str,
+    line: &'l str,
+) -> Result<Option<&'l str>, String> {
+    match line.strip_prefix(mark) {
+        None => Ok(None),
+        Some("") => Ok(Some("")),
+        Some(rest) => match rest.strip_prefix(' ') {
+            None => Err(format!("after `{mark}` comes a blank")),
+            text => Ok(text),
+        },
+    }
+}
+
+/// The error of a case, as a reader sees it, if there is one.
+fn whole_error(error: &str) -> Result<Option<String>, String> {
+    match error {
+        "" => Err("after `=>` the error is missing".into()),
+        NO_ERROR => Ok(None),
+        _ if error.starts_with("bad input:") => {
+            Err("the words `bad input:` are left out after `=>`".into())
+        }
+        _ if error.starts_with("refused: ") => Ok(Some(error.into())),
+        _ => Ok(Some(format!("bad input: {error}"))),
+    }
+}
+
+/// The longest input of a case, in bytes.
+const LONGEST: usize = 1 << 26;
+
+/// Adds a line to an input, with its end if that is not said otherwise.
+fn add_line(line: &str, input: &mut Vec<u8>) -> Result<(), String> {
+    let before = input.len();
+    match line {
+        "" => return Err("an empty line of input is written `\\n`".into()),
+        _ if line.ends_with(' ') => {
+            return Err("a blank at the end is written `\\s`".into());
+        }
+        _ => add_signs(line, input)?,
+    }
+    if !input[before..].ends_with(b"\n") && !is_open(line) {
+        input.push(b'\n');
+    }
+    Ok(())
+}
+
+/// Whether a line ends in a `\` that takes away its end.
+fn is_open(line: &str) -> bool {
+    let signs = line.trim_end_matches('\\');
+    (line.len() - signs.len()) % 2 == 1
+}
+
+/// Adds what the signs of a line stand for.
+fn add_signs(mut text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
+    while let Some(sign) = text.chars().next() {
+        if sign == '\\' {
+            text = add_escaped(&text[1..], bytes)?;
+            continue;
+        }
+        if sign.is_control() {
+            let code = sign as u32;
+            return Err(format!("a control sign is written `\\x{code:02x}`"));
+        }
+        let (first, rest) = text.split_at(sign.len_utf8());
+        bytes.extend(first.as_bytes());
+        text = rest;
+    }
+    Ok(())
+}
+
+/// Adds what the signs after a `\` stand for, and returns the rest.
+fn add_escaped<'t>(
+    text: &'t str,
+    bytes: &mut Vec<u8>,
+) -> Result<&'t str, String> {
+    let Some(sign) = text.chars().next() else {
+        return Ok(text); // the end of the line
+    };
+    let rest = &text[sign.len_utf8()..];
+    bytes.push(match sign {
+        '\\' => b'\\',
+        's' => b' ',
+        't' => b'\t',
+        'r' => b'\r',
+        'n' => b'\n',
+        'x' => return add_byte(rest, bytes),
+        '{' => return add_repeated(rest, bytes),
+        _ => return Err(format!("`\\{sign}` stands for nothing")),
+    });
+    Ok(rest)
+}
+
+/// Adds the byte that two digits tell.
+fn add_byte<'t>(text: &'t str, bytes: &mut Vec<u8>) -> Result<&'t str, String> {
+    let digits = text
+        .get(..2)
+        .filter(|two| two.bytes().all(|digit| digit.is_ascii_hexdigit()));
+    let byte = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
+    bytes.push(byte.ok_or("after `\\x` come two digits, as in `\\xff`")?);
+    Ok(&text[2..])
+}
+
+/// Adds a text as often as is said.
+fn add_repeated<'t>(
+    text: &'t str,
+    bytes: &mut Vec<u8>,
+) -> Result<&'t str, String> {
+    let found = text.split_once('}').and_then(|(inside, rest)| {
+        let (part, times) = inside.rsplit_once('*')?;
+        Some((part, times_of(times)?, rest))
+    });
+    let how = "a text many times is written as in `\\{7 *10^6}`";
+    let (part, times, rest) = found.ok_or(how)?;
+    let mut once = Vec::new();
+    add_signs(part, &mut once)?;
+    let more = once.len().saturating_mul(times);
+    if more > LONGEST - bytes.len().min(LONGEST) {
+        return Err(format!("the input is longer than {LONGEST} bytes"));
+    }
+    bytes.extend(once.repeat(times));
+    Ok(rest)
+}
+
+/// The number that is told as `1000` or `10^3`.
+fn times_of(text: &str) -> Option<usize> {
+    match text.split_once('^') {
+        None => text.parse().ok(),
+        Some((base, exponent)) => {
+            let base = base.parse::<usize>().ok()?;
+            base.checked_pow(exponent.parse().ok()?)
+        }
+    }
+}
+
+// ANCHOR: stale_bad_input
+/// Gives each of `programs` the bad input that its file in the crate at
+/// `folder` tells; returns a line for each case in which it does not end as
+/// kept, for a file that cannot be read as one, and for a program without.
+pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
+    let mut stale = Vec::new();
+    for &(name, _, program) in programs {
+        let file = folder.join("runs").join(name).join("bad.txt");
+        let mut add =
+            |what: &str| stale.push(format!("{}: {what}", file.display()));
+        match fs::read_to_string(&file) {
+            Ok(text) => wrong_in(&text, program).iter().for_each(|w| add(w)),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                add(&format!("{name} has no bad input"));
+            }
+            Err(error) => add(&error.to_string()),
+        }
+    }
+    stale
+}
+// ANCHOR_END: stale_bad_input
+
+/// What is wrong with a file of bad input, each with its line.
+fn wrong_in(text: &str, program: Program) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut cases = 0;
+    for case in bad_cases(text) {
+        cases += 1;
+        wrong.extend(match case {
+            Err(why) => Some(why),
+            Ok(case) => {
+                let difference = case.difference(program);
+                difference.map(|what| format!("line {}: {what}", case.line))
+            }
+        });
+    }
+    if cases == 0 {
+        wrong.push("no case of bad input".into());
+    }
+    wrong
+}
