@@ -20,17 +20,11 @@ fn the_limits_are_where_they_are_said_to_be() {
     assert!(
         deep(100).contains("answer 7: the value is 7\n1 of 1 leaves visited\n")
     );
-    assert_eq!(
-        deep(101),
-        "bad input: line 2, word 1: `7` is more than 100 moves deep\n"
-    );
-    assert!(deep(1_000_000).contains("`(` is more than 100 moves deep"));
     let wide = |leaves| {
         let text = format!("Minnie\n({})\n", "1 ".repeat(leaves));
         seen(PROGRAMS, "alpha-beta-search", text.as_bytes())
     };
     assert!(wide(99_999).contains("\n99999 of 99999 leaves visited\n"));
-    assert!(wide(100_000).contains("is one vertex more than 100000"));
     let ends = seen(
         PROGRAMS,
         "alpha-beta-search",

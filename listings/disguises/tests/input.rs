@@ -1,5 +1,4 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>/bad.txt`.
+//! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
 use disguises::PROGRAMS;
 use notebook::trial::seen;
@@ -57,13 +56,10 @@ fn ten_moves_are_named() {
 }
 
 #[test]
-fn too_many_towers_are_refused_at_the_word() {
+fn a_thousand_towers_are_not_too_many() {
     let towers = |number: usize| "7 ".repeat(number) + "\n";
     let most = seen(PROGRAMS, "disguises-tower-moves", towers(1000).as_bytes());
     assert_eq!(most, "Second, 0 winning moves\n");
-    let more = seen(PROGRAMS, "disguises-tower-moves", towers(1001).as_bytes());
-    let refused = "line 1, word 1001: `7` is too much: at most 1000 towers";
-    assert_eq!(more, format!("bad input: {refused}\n"));
     // Whoever only wants the winner may have more.
     let contest = format!("1\n1001\n{}", towers(1001));
     assert_eq!(seen(PROGRAMS, "disguises-towers", contest.as_bytes()), "1\n");

@@ -50,20 +50,10 @@ fn bad_codes() {
 fn the_edges_are_right() {
     assert_eq!(seen(PROGRAMS, "octal-survey", b"1\n").lines().count(), 1);
     assert_eq!(
-        seen(PROGRAMS, "octal-survey", b"5001\n.7\n"),
-        "bad input: line 1, word 1: `5001` is not between 1 and 5000\n"
-    );
-    assert_eq!(
         seen(PROGRAMS, "octal-table", b" .7 \r\n0\t1\r\n\n\n"),
         "0: 0\n" // only the empty pile
     );
     assert!(seen(PROGRAMS, "octal-misled", b"1\n1\n").contains("no repetition"));
-    // A value just beyond the table is not known without a certificate.
-    let officers = seen(PROGRAMS, "octal-value", b"0.6\n20000\n20001\n");
-    assert!(officers.starts_with("nimber "), "{officers}");
-    assert!(officers.ends_with(
-        "refused: not yet: G(0) to G(20000) of 0.6 prove no period\n"
-    ));
     // The largest number of 64 bits has a nimber; an empty line is no pile.
     let far =
         seen(PROGRAMS, "octal-value", b"0.3\n\n18446744073709551615\n0\n");
@@ -72,14 +62,6 @@ fn the_edges_are_right() {
         seen(PROGRAMS, "octal-differ", b"0.3 0.5\n20\n"),
         "equal for n \u{2264} 20\n"
     );
-    // 0 and whatever period is refused, and never a certificate.
-    for code in ["0.4", "0.04", "0.004", "4.0", "0.77"] {
-        let seen =
-            seen(PROGRAMS, "octal-check", format!("{code}\n0 1\n").as_bytes());
-        let expected = "refused: not proved: the theorem needs a preperiod of \
-                        at least 1\n";
-        assert_eq!(seen, expected, "{code}");
-    }
     // The longest table is enough for e + p = 10 000 if k is 1 or 2.
     let last = seen(PROGRAMS, "octal-check", b"0.33\n9997 3\n");
     assert!(last.contains("in G(0) to G(20000)"), "{last}");
