@@ -9,20 +9,10 @@ use disguises::{
 use games::{graph, has_cycle, Game};
 use nim::{is_lost, nim_sum, partitions, Nim};
 use notebook::range;
+use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
 
 const CONVENTIONS: [Convention; 2] = [Convention::Normal, Convention::Misere];
-
-/// All lists of `length` numbers up to `largest`.
-fn all_lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for _ in 0..length {
-        let longer =
-            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
-        all = all.into_iter().flat_map(longer).collect();
-    }
-    all
-}
 
 /// A game that is given by its graph: position `p` has the options `0[p]`.
 #[derive(Clone, Debug)]

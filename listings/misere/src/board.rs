@@ -8,7 +8,7 @@ use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Player, Terms,
     Turn,
 };
-use outcomes::Convention;
+use outcomes::{convention_of, Convention};
 use std::io::{BufRead, Write};
 
 /// A position of Nim on the page's board.
@@ -25,13 +25,6 @@ pub fn board_program(
     output: &mut dyn Write,
 ) -> Answer {
     play_on::<Table>(input, output)
-}
-
-fn convention_of(terms: &Terms) -> Convention {
-    match terms.misere {
-        true => Convention::Misere,
-        false => Convention::Normal,
-    }
 }
 
 impl Table {

@@ -6,7 +6,7 @@ use notebook::{
     draw_piles, play_on, Answer, BadInput, Board, Chance, End, Line, Part,
     Pile, Player, Terms, Turn, Word,
 };
-use outcomes::Convention;
+use outcomes::{convention_of, Convention};
 use std::io::{BufRead, Write};
 
 /// A position of Moore's Nim on the page's board.
@@ -209,13 +209,6 @@ impl Board for Table {
 
 /// So many coins of a pile may be pointed at.
 const SPOTS: u64 = 30;
-
-fn convention_of(terms: &Terms) -> Convention {
-    match terms.misere {
-        true => Convention::Misere,
-        false => Convention::Normal,
-    }
-}
 
 impl Player for Table {
     const MISERE: bool = true;

@@ -222,7 +222,8 @@ impl Board for Heap {
 const NO_COLON: &str =
     "give the amounts, a colon and the coins, as in `1 3 4 : 21`";
 
-fn convention_of(terms: &Terms) -> Convention {
+/// The convention of a game on the page.
+pub fn convention_of(terms: &Terms) -> Convention {
     match terms.misere {
         true => Convention::Misere,
         false => Convention::Normal,

@@ -18,7 +18,7 @@ mod sided;
 mod squares;
 
 pub use bar::{labels_of_bars, Bar};
-pub use board::{board_program, Heap, Rule};
+pub use board::{board_program, convention_of, Heap, Rule};
 pub use brute::{lost_by_definition, Convention, Outcomes};
 pub use coins::{Colours, HalfOrThird, Rows};
 pub use count::{bottom_up, reachable, top_down, without_memory, Work};

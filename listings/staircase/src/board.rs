@@ -6,7 +6,7 @@ use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Point, Terms, Turn,
 };
-use outcomes::Convention;
+use outcomes::{convention_of, Convention};
 use std::io::{BufRead, Write};
 
 /// A staircase on the page's board.
@@ -98,13 +98,6 @@ fn is_lost_misere(coins: &[u64]) -> bool {
     let odd = piles(coins);
     let single = odd.iter().all(|&pile| pile <= 1);
     nim_sum(&odd) == u64::from(single)
-}
-
-fn convention_of(terms: &Terms) -> Convention {
-    match terms.misere {
-        true => Convention::Misere,
-        false => Convention::Normal,
-    }
 }
 
 fn step_said(step: usize) -> String {

@@ -3,23 +3,13 @@
 use games::{graph, has_cycle, Game};
 use nim::Nim;
 use notebook::range;
+use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
 use staircase::{
     all_steps, arrangements, even_steps, height, is_lost, odd_steps, piles,
     reply, smallest_counterexample, smallest_wrong, winning_pushes, Forest,
     Push, Staircase, Ways,
 };
-
-/// All lists of `length` numbers up to `largest`.
-fn all_lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for _ in 0..length {
-        let longer =
-            |p: Vec<u64>| (0..=largest).map(move |n| [&p[..], &[n]].concat());
-        all = all.into_iter().flat_map(longer).collect();
-    }
-    all
-}
 
 /// The boxes of this chapter: one step above the ground, two, three with up
 /// to 4 coins on each, four and five with up to 2; nothing on the ground.
