@@ -27,7 +27,7 @@ pub struct BadCase {
 /// stands, line by line, and what becomes of it, in lines with a mark:
 ///
 /// - `-> 3` is a line that the program prints before the error. These are all
-///   of them, but `-> …`, with the three dots alone, is any lines;
+///   of them, but `-> …`, with this sign alone, is any lines;
 /// - `=> line 2: …` is the error without its `bad input: `, and ends the case.
 ///   `=> refused: …` stands whole; `=> no error`: the program asks again.
 ///
