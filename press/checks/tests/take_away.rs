@@ -1,7 +1,7 @@
 //! The book to take away: what is in the zip, and what can go wrong.
 
 use crate::sample::Sample;
-use checks::take_away::{self, CHROMIUM, TAKE_AWAY};
+use checks::take_away::{CHROMIUM, TAKE_AWAY};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Read;
@@ -11,7 +11,6 @@ use walkdir::WalkDir;
 use zip::ZipArchive;
 
 const ZIP: &str = "take-away/nimber-notebook.zip";
-const PDF: &str = "take-away/nimber-notebook.pdf";
 
 /// `build --take-away` where no browser is on the PATH.
 fn build(sample: &Sample, browser: &Path) -> Output {
@@ -132,9 +131,12 @@ fn a_file_in_the_way_is_named_and_stays() {
 #[cfg(unix)]
 mod scripts {
     use super::*;
+    use checks::take_away;
     use std::os::unix::fs::PermissionsExt;
     use std::path::PathBuf;
     use std::time::{Duration, Instant};
+
+    const PDF: &str = "take-away/nimber-notebook.pdf";
 
     /// A browser whose `work` has the place of the PDF in `$pdf`.
     fn script(sample: &Sample, work: &str) -> PathBuf {

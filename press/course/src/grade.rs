@@ -4,6 +4,7 @@
 use crate::bank::{Card, Exercise, PUBLIC};
 use crate::judge::{digest, fresh_name, word, Case, Judge, Word};
 use crate::sandbox::{End, Limits, Rustc, Sandbox};
+use crate::system::open_to_all;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -183,6 +184,7 @@ impl Workshop {
         let folder = self.cache.join(format!("{name}-{}", fresh_name()));
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("main.rs"), source)?;
+        // The walls let nobody in who has no name here.
         open_to_all(&folder)?;
         let made = self.sandbox.compile(&self.rustc, &folder, optimised);
         if let Ok(Ok(())) = made {
@@ -355,13 +357,6 @@ pub fn is_dialogue(exercise: &Exercise) -> bool {
 pub fn limits_of(exercise: &Exercise) -> Result<Limits> {
     let judge = exercise.judge()?;
     Ok(Limits::new(judge.seconds, judge.memory))
-}
-
-/// The walls let nobody in who has no name here: the folder must be open.
-fn open_to_all(folder: &Path) -> Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o777))?;
-    Ok(())
 }
 
 /// The samples as cases of the group `public`.

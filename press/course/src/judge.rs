@@ -211,6 +211,7 @@ impl Judge {
     /// # Errors
     /// If there are no questions on paper.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
+        crate::sandbox::needs_linux("questions on paper are drawn")?;
         // A judge that looks for a question which does not exist never ends.
         let output = Command::new("timeout")
             .args(["-s", "KILL", "5"])

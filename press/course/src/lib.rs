@@ -16,4 +16,5 @@ pub mod sandbox;
 pub mod sheet;
 pub mod speed;
 pub mod submission;
+mod system;
 mod tex;

@@ -5,10 +5,10 @@
 //! an empty world of its own, `prlimit` bounds what it may use there, `timeout`
 //! ends it. All three are packages of any Linux distribution.
 
-use anyhow::{bail, Context, Result};
+use crate::system::{is_root, was_killed};
+use anyhow::{bail, ensure, Context, Result};
 use std::fs::{self, File};
 use std::io::Read;
-use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -88,6 +88,7 @@ impl Sandbox {
     /// # Errors
     /// If there are none: then a person has to decide.
     pub fn here() -> Result<Sandbox> {
+        needs_linux("students' code is judged")?;
         for tool in ["bwrap", "prlimit", "setpriv", "timeout"] {
             let there = Command::new(tool)
                 .arg("--version")
@@ -168,7 +169,7 @@ impl Sandbox {
         }));
         let used =
             Bounds { limits: COMPILING, file: PROGRAM, processes: COMPILERS };
-        let mut command = self.bounded(&walls, &words, used);
+        let mut command = self.bounded(&walls, &words, used)?;
         command.current_dir(folder).stdin(Stdio::null());
         command.stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn().context("cannot start the compiler")?;
@@ -197,7 +198,7 @@ impl Sandbox {
         input: &Path,
         limits: Limits,
     ) -> Result<Ran> {
-        let mut command = self.command(program, limits);
+        let mut command = self.command(program, limits)?;
         command.stdin(File::open(input)?);
         command.stdout(Stdio::piped());
         let start = Instant::now();
@@ -225,7 +226,7 @@ impl Sandbox {
         referee: &mut Command,
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
-        let mut command = self.command(program, limits);
+        let mut command = self.command(program, limits)?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let start = Instant::now();
         let mut child = command.spawn().context("cannot start a submission")?;
@@ -245,7 +246,7 @@ impl Sandbox {
         Ok((verdict, Ran { end, time, output: Vec::new() }))
     }
 
-    fn command(&self, program: &Path, limits: Limits) -> Command {
+    fn command(&self, program: &Path, limits: Limits) -> Result<Command> {
         let program = shown(program);
         let (walls, program) = match self {
             Sandbox::Bubblewrap => {
@@ -256,9 +257,9 @@ impl Sandbox {
             Sandbox::User(_) | Sandbox::Trust => (Vec::new(), program),
         };
         let used = Bounds { limits, file: FILE, processes: PROCESSES };
-        let mut command = self.bounded(&walls, &[program], used);
+        let mut command = self.bounded(&walls, &[program], used)?;
         command.stderr(Stdio::null());
-        command
+        Ok(command)
     }
 
     /// A command behind walls and within bounds. The last step comes first:
@@ -270,7 +271,8 @@ impl Sandbox {
         walls: &[String],
         words: &[String],
         used: Bounds,
-    ) -> Command {
+    ) -> Result<Command> {
+        needs_linux("students' code is judged")?;
         let limits = used.limits;
         let mut command = Command::new("timeout");
         command.args(["-s", "KILL", &format!("{:.3}", limits.patience)]);
@@ -301,8 +303,21 @@ impl Sandbox {
         }
         command.arg("--").args(words).env_clear();
         command.env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
-        command
+        Ok(command)
     }
+}
+
+/// Refuses what these walls and bounds are for on a machine that has none.
+///
+/// # Errors
+/// Everywhere but on Linux: `what` is done there only.
+pub(crate) fn needs_linux(what: &str) -> Result<()> {
+    let linux = cfg!(target_os = "linux");
+    ensure!(
+        linux,
+        "{what} on Linux only, with bubblewrap, prlimit and timeout"
+    );
+    Ok(())
 }
 
 /// What the processes of a run may use together.
@@ -319,12 +334,6 @@ struct Bounds {
 const PROCESSES: u32 = 8;
 /// A compiler and a linker start more.
 const COMPILERS: u32 = 64;
-
-/// Whether this process is root's.
-fn is_root() -> bool {
-    use std::os::unix::fs::MetadataExt;
-    fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
-}
 
 /// Root may do anything, even start processes without end: a number that is
 /// nobody's user takes its place, for each run another.
@@ -433,7 +442,7 @@ fn end_of(
     limits: Limits,
 ) -> End {
     let killed = status.code().is_some_and(|code| KILLED.contains(&code))
-        || status.signal().is_some();
+        || was_killed(status);
     let over = taken.as_secs_f64() >= limits.patience
         || taken.as_secs_f64() >= limits.seconds.ceil();
     if used.as_secs_f64() > limits.seconds || (killed && over) {

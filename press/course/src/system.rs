@@ -1,0 +1,48 @@
+//! What only Unix can tell of a process or do with a folder. Where there is no
+//! Unix, students' code is not judged, and these are never asked.
+
+pub(crate) use here::{is_root, open_to_all, was_killed};
+
+#[cfg(unix)]
+mod here {
+    use std::fs::{self, Permissions};
+    use std::io;
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::ExitStatusExt;
+    use std::path::Path;
+    use std::process::ExitStatus;
+
+    /// Whether this process is root's.
+    pub(crate) fn is_root() -> bool {
+        fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+    }
+
+    /// Lets everybody write into a folder.
+    pub(crate) fn open_to_all(folder: &Path) -> io::Result<()> {
+        fs::set_permissions(folder, Permissions::from_mode(0o777))
+    }
+
+    /// Whether a signal has ended a process.
+    pub(crate) fn was_killed(status: ExitStatus) -> bool {
+        status.signal().is_some()
+    }
+}
+
+#[cfg(not(unix))]
+mod here {
+    use std::io;
+    use std::path::Path;
+    use std::process::ExitStatus;
+
+    pub(crate) fn is_root() -> bool {
+        false
+    }
+
+    pub(crate) fn open_to_all(_: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    pub(crate) fn was_killed(_: ExitStatus) -> bool {
+        false
+    }
+}
