@@ -1,6 +1,6 @@
 //! The house: where the book's pages, crates and exercises stand.
 
-use crate::text::without_fences;
+use crate::text::{slashed, without_fences};
 use anyhow::{anyhow, bail, Context, Result};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
@@ -66,10 +66,10 @@ impl House {
         &self.root
     }
 
-    /// `path` as it is shown in messages: from the root.
+    /// `path` as it is shown in messages: from the root, with slashes.
     pub fn shown(&self, path: &Path) -> String {
         let short = path.strip_prefix(&self.root).unwrap_or(path);
-        short.display().to_string()
+        slashed(short)
     }
 
     /// Reads a file of the house.

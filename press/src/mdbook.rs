@@ -26,7 +26,9 @@ pub enum Purpose {
 
 impl Purpose {
     fn change(self, config: &mut Config) -> Result<()> {
-        if self != Purpose::Keeping {
+        // On Windows the style sheets of mdBook ask for `fonts/…`, but it keeps
+        // the hash of `fonts\…`: with hashes no font would be found.
+        if self != Purpose::Keeping || cfg!(windows) {
             config.set("output.html.hash-files", false)?;
         }
         if self == Purpose::Glancing {

@@ -1,4 +1,18 @@
-//! A Markdown text, taken apart into fences and prose.
+//! A Markdown text, taken apart into fences and prose; and the one way in which
+//! a path is written.
+
+use std::path::Path;
+
+/// A path with slashes between its parts on every system, as links and includes
+/// have them.
+pub fn slashed(path: &Path) -> String {
+    let shown = path.display().to_string();
+    if cfg!(windows) {
+        shown.replace('\\', "/")
+    } else {
+        shown
+    }
+}
 
 /// A fence of a text.
 pub struct Fence<'a> {

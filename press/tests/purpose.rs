@@ -37,6 +37,8 @@ fn a_glance_lacks_only_the_index() {
     assert!(glanced[index].len() < shown[index].len() / 2);
 }
 
+// Windows: see `Purpose`.
+#[cfg(not(windows))]
 #[test]
 fn what_is_kept_has_names_of_its_own() {
     let kept = built(Purpose::Keeping);

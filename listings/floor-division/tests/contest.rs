@@ -5,6 +5,7 @@ use floor_division::{
     winner_program, Contest, PROGRAMS,
 };
 use notebook::{range, transcript, Lines, LONGEST_LINE};
+use std::env::consts::EXE_SUFFIX;
 use std::io::{repeat, BufReader, Error, ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
 
@@ -90,11 +91,16 @@ fn three_digits_decide_or_are_not_asked() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
+/// Where a program is built.
+fn place(name: &str) -> String {
+    format!("{}/{name}{EXE_SUFFIX}", env!("CARGO_TARGET_TMPDIR"))
+}
+
 #[test]
 fn the_file_for_the_judge_stands_alone() {
     let folder = env!("CARGO_MANIFEST_DIR");
     let file = format!("{folder}/examples/floor-division-submit.rs");
-    let program = format!("{}/submit-alone", env!("CARGO_TARGET_TMPDIR"));
+    let program = place("submit-alone");
     let built = Command::new(std::env::var("RUSTC").unwrap_or("rustc".into()))
         .args(["--edition", "2021", "-o", &program, &file])
         .status()
@@ -124,7 +130,7 @@ fn the_file_for_the_judge_stands_alone() {
 fn the_file_for_the_judge_says_when_it_cannot_write() {
     let folder = env!("CARGO_MANIFEST_DIR");
     let file = format!("{folder}/examples/floor-division-submit.rs");
-    let program = format!("{}/submit-unheard", env!("CARGO_TARGET_TMPDIR"));
+    let program = place("submit-unheard");
     let built = Command::new(std::env::var("RUSTC").unwrap_or("rustc".into()))
         .args(["--edition", "2021", "-o", &program, &file])
         .status()

@@ -2,7 +2,7 @@
 
 use notebook::{stale_figures, stale_runs, Figure, Listed};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, MAIN_SEPARATOR};
 
 /// A folder of a crate that is removed at the end of the test.
 pub(crate) struct Crate(pub PathBuf);
@@ -21,15 +21,16 @@ impl Crate {
         fs::write(path, text).unwrap();
     }
 
-    /// What is stale, without the folder's own name.
+    /// What is stale.
     fn stale(&self) -> Vec<String> {
         self.shown(stale_runs(&self.0, PROGRAMS).unwrap())
     }
 
-    /// These lines without the folder's own name.
+    /// These lines without the folder's own name and with slashes.
     pub fn shown(&self, lines: Vec<String>) -> Vec<String> {
-        let root = format!("{}/", self.0.display());
-        lines.iter().map(|line| line.replace(&root, "")).collect()
+        let slashes = |text: &str| text.replace(MAIN_SEPARATOR, "/");
+        let root = slashes(&format!("{}/", self.0.display()));
+        lines.iter().map(|line| slashes(line).replace(&root, "")).collect()
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::{pages, Subject};
 use anyhow::Result;
 use press::finding::Finding;
+use press::text::slashed;
 use regex::Regex;
 use std::fs;
 use std::sync::LazyLock;
@@ -78,13 +79,13 @@ pub fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
         let text = fs::read_to_string(&path)?;
         allowed |= ALLOWED.iter().any(|(host, _)| text.contains(host));
         for what in in_script(&text) {
-            let short = path.strip_prefix(&site.path)?.display().to_string();
+            let short = slashed(path.strip_prefix(&site.path)?);
             findings.push(Finding::new(short, what));
         }
     }
     for path in pages::files(&site.path, "css") {
         for what in in_style(&fs::read_to_string(&path)?) {
-            let short = path.strip_prefix(&site.path)?.display().to_string();
+            let short = slashed(path.strip_prefix(&site.path)?);
             findings.push(Finding::new(short, what));
         }
     }

@@ -4,9 +4,11 @@ use crate::Subject;
 use anyhow::Result;
 use notebook::{stale_bad_input, stale_figures, stale_runs};
 use press::finding::Finding;
+use press::text::slashed;
 use scraper::{Html as Document, Selector};
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 /// Stored runs that the programs no longer print, and bad input of which they
 /// say something else.
@@ -18,8 +20,7 @@ pub fn runs(subject: &Subject) -> Result<Vec<Finding>> {
         let bad = stale_bad_input(&folder, chapter.programs);
         for stale in runs.into_iter().chain(bad) {
             let place = format!("listings/{}", chapter.name);
-            let short = stale.replace(&format!("{}/", folder.display()), "");
-            findings.push(Finding::new(place, short));
+            findings.push(Finding::new(place, from(&folder, &stale)));
         }
     }
     Ok(findings)
@@ -35,8 +36,8 @@ pub fn figures(subject: &Subject) -> Result<Vec<Finding>> {
         let name = chapter.name;
         let folder = house.root().join("listings").join(name);
         for stale in stale_figures(&folder, chapter.figures) {
-            let short = stale.replace(&format!("{}/", folder.display()), "");
-            findings.push(Finding::new(format!("listings/{name}"), short));
+            let place = format!("listings/{name}");
+            findings.push(Finding::new(place, from(&folder, &stale)));
         }
         let drawn: BTreeSet<&str> =
             chapter.figures.iter().map(|f| f.0).collect();
@@ -62,6 +63,17 @@ pub fn figures(subject: &Subject) -> Result<Vec<Finding>> {
         }
     }
     Ok(findings)
+}
+
+/// A message `file: why`, if it is one, with the file as seen from `folder`.
+fn from(folder: &Path, message: &str) -> String {
+    let seen = |file| Path::new(file).strip_prefix(folder).ok();
+    let parts = message.split_once(": ");
+    let parts = parts.and_then(|(file, why)| Some((seen(file)?, why)));
+    match parts {
+        Some((file, why)) => format!("{}: {why}", slashed(file)),
+        None => message.to_string(),
+    }
 }
 
 /// What a figure lacks for a reader who cannot see it, and for Markdown.

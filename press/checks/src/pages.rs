@@ -3,6 +3,7 @@
 use crate::Subject;
 use anyhow::{Context, Result};
 use press::finding::Finding;
+use press::text::slashed;
 use scraper::{ElementRef, Html as Document, Node, Selector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -38,7 +39,7 @@ pub fn read_all(folder: &Path) -> Result<Vec<Html>> {
         let path = entry?.into_path();
         if path.extension().is_some_and(|e| e == "html") {
             let short = path.strip_prefix(folder).context("inside the site")?;
-            let name = short.to_string_lossy().replace('\\', "/");
+            let name = slashed(short);
             let document =
                 Document::parse_document(&fs::read_to_string(&path)?);
             pages.push(Html { path: name, document });

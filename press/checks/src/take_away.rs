@@ -2,6 +2,7 @@
 //! printed by a Chromium of this machine as a PDF.
 
 use anyhow::{bail, ensure, Context, Result};
+use press::text::slashed;
 use std::env::{self, consts::EXE_SUFFIX};
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
@@ -90,8 +91,7 @@ fn names(site: &Path) -> Result<Vec<String>> {
         let entry = entry?;
         if entry.file_type().is_file() {
             let path = entry.path().strip_prefix(site)?;
-            let parts = path.iter().map(|part| part.to_string_lossy());
-            names.push(parts.collect::<Vec<_>>().join("/"));
+            names.push(slashed(path));
         }
     }
     names.sort();

@@ -5,6 +5,7 @@ use anyhow::Result;
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use press::finding::Finding;
+use press::text::slashed;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
@@ -55,11 +56,7 @@ pub fn weigh(site: &Site) -> Result<Weights> {
     };
     let all = |ending| -> Result<Vec<String>> {
         let files = pages::files(&site.path, ending).into_iter();
-        files
-            .map(|path| {
-                Ok(path.strip_prefix(&site.path)?.display().to_string())
-            })
-            .collect()
+        files.map(|path| Ok(slashed(path.strip_prefix(&site.path)?))).collect()
     };
     let is_later = |name: &String| {
         name.starts_with("searchindex") || name.starts_with(ENGINES)

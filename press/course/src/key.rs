@@ -4,11 +4,11 @@
 //! that only its teacher has: without it nobody can tell the cases or the
 //! questions before they are handed out.
 
-use anyhow::{bail, Context, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use std::fs::{self, File, OpenOptions};
-use std::io::{Read, Write};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
 use std::path::Path;
 
 /// Changed whenever one key must give other data than before.
@@ -50,9 +50,8 @@ impl Key {
     /// If it exists.
     pub fn create(file: &Path) -> Result<()> {
         let mut bytes = [0; 32];
-        File::open("/dev/urandom")
-            .and_then(|mut random| random.read_exact(&mut bytes))
-            .context("no random numbers on this machine")?;
+        getrandom::fill(&mut bytes)
+            .map_err(|why| anyhow!("no random numbers here: {why}"))?;
         let text: String = bytes.iter().map(|b| format!("{b:02x}")).collect();
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);

@@ -221,7 +221,6 @@ fn other_parts_of_a_package() {
     assert!(!mark.exists(), "the build script ran");
 }
 
-#[cfg(unix)] // Elsewhere nothing is judged.
 #[test]
 fn links() {
     let Some(range) = Range::new() else { return };

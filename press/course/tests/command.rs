@@ -81,6 +81,15 @@ fn bad_words() {
 }
 
 /// Codes as people type them.
+/// Where there are no walls, a line says so before anything is compiled.
+#[cfg(not(target_os = "linux"))]
+#[test]
+fn elsewhere_nothing_is_judged() {
+    let expected = "students' code is judged on Linux only, with bubblewrap, \
+                    prlimit and timeout\n";
+    assert_eq!(says(&["check", "e2-06"]), (expected.into(), Some(2)));
+}
+
 #[test]
 fn names() {
     let bank = crate::common::bank();
