@@ -316,7 +316,10 @@ pub fn doubled(number: u64) -> u64 {
 const MAIN: &str = r#"//! The programs of the chapter: `cargo run -p STEM` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), CRATE::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (CRATE::PROGRAMS, CRATE::FIGURES),
+    )
 }
 "#;
 

@@ -118,7 +118,7 @@ runnable = false
     ),
     (
         "listings/alpha/src/main.rs",
-        "fn main() {\n    notebook::run_one(\"alpha\", alpha::PROGRAMS)\n}\n",
+        "fn main() {\n    notebook::run_one(\"alpha\", (alpha::PROGRAMS, alpha::FIGURES))\n}\n",
     ),
     ("listings/alpha/runs/alpha-greet/first.in", "\n"),
     ("listings/alpha/runs/alpha-greet/first.out", "hello\n"),
@@ -165,6 +165,57 @@ runnable = false
     ),
 ];
 
+/// Stands for cargo: it compiles `alpha`, which takes it a moment, or the
+/// engine, and writes down what it was asked.
+const CARGO: &str = r#"#!/bin/sh
+PATH=/usr/bin:/bin
+root=$(dirname "$(dirname "$0")")
+echo "$@" >>"$root/asked"
+code=$root/listings/alpha/src/lib.rs
+case "$1" in
+  rustc)
+    place=$root/target/engine/wasm32-unknown-unknown/engine
+    mkdir -p "$place"
+    cat "$code" >"$place/engine.wasm"
+    echo "$place/engine.wasm: $code" >"$place/engine.d"
+    ;;
+  build)
+    sleep 0.5
+    if grep -q mistake "$code"; then
+      echo '{"reason":"compiler-message","message":{"level":"error","message":"a mistake","spans":[{"is_primary":true,"file_name":"listings/alpha/src/lib.rs","line_start":3}]}}'
+      exit 101
+    fi
+    mkdir -p "$root/target/debug"
+    sed -n 's/^    \([0-9]*\)$/\1/p' "$code" >"$root/target/debug/number"
+    cp "$root/tools/alpha" "$root/target/debug/alpha"
+    echo '{"reason":"compiler-artifact","executable":"'"$root"'/target/debug/alpha","target":{"name":"alpha"}}'
+    ;;
+esac
+"#;
+
+/// Stands for a compiler that has the library for engines.
+const RUSTC: &str =
+    "#!/bin/sh\nPATH=/usr/bin:/bin\ncase \"$1\" in --print) dirname \"$0\";; \
+                     *) echo rustc 1;; esac\n";
+
+/// The programs of `alpha`, good and bad.
+const ALPHA: &str = r#"#!/bin/sh
+PATH=/usr/bin:/bin
+read number <"$(dirname "$0")/number"
+case "$1 $number" in
+  "alpha-greet 1") echo hello ;;
+  alpha-greet*) echo hello "$number" ;;
+  alpha-echo*) cat ;;
+  alpha-refuse*) echo refused: no >&2; exit 1 ;;
+  alpha-forever*) echo begun; exec sleep 1000 ;;
+  alpha-flood*) while echo a line of the flood; do :; done ;;
+  alpha-greedy*) exec awk 'BEGIN { x = "x"; while (length(x) < 2 ^ 30) x = x x; print "taken" }' ;;
+  alpha-signs*) printf 'a\303'; sleep 0.3; printf '\244\377b\n' ;;
+  alpha-break*) exit 101 ;;
+  --draw*) echo '<svg role="img"><title>A dot</title><desc>'"$number"' dot.</desc></svg>' >"$2/dot.svg" ;;
+esac
+"#;
+
 const PLANNED: &str = "title = \"Later\"\nkind = \"stdio\"\nstars = 3\n\
                        solution = \"teacher\"\nplanned = true\n";
 
@@ -177,6 +228,24 @@ impl Sample {
             sample.write(file, text);
         }
         sample
+    }
+
+    /// Lets the press find tools that only seem to compile: the variables of
+    /// the environment that name them. They are shell scripts.
+    #[cfg(unix)]
+    pub fn tools(&self) -> [(&'static str, std::path::PathBuf); 2] {
+        use std::os::unix::fs::PermissionsExt;
+        let tool = |name: &str, text: &str| {
+            let file = format!("tools/{name}");
+            self.write(&file, text);
+            let path = self.root().join(file);
+            let mode = PermissionsExt::from_mode(0o755);
+            fs::set_permissions(&path, mode).expect("a script");
+            path
+        };
+        tool("alpha", ALPHA);
+        tool("libstd-1.rlib", "");
+        [("CARGO", tool("cargo", CARGO)), ("RUSTC", tool("rustc", RUSTC))]
     }
 
     /// Its folder.

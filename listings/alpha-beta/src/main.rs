@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p alpha-beta` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), alpha_beta::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (alpha_beta::PROGRAMS, alpha_beta::FIGURES),
+    )
 }

@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p disguises` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), disguises::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (disguises::PROGRAMS, disguises::FIGURES),
+    )
 }

@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p floor-division` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), floor_division::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (floor_division::PROGRAMS, floor_division::FIGURES),
+    )
 }

@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p minimax` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), minimax::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (minimax::PROGRAMS, minimax::FIGURES),
+    )
 }

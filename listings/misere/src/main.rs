@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p misere` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), misere::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (misere::PROGRAMS, misere::FIGURES),
+    )
 }

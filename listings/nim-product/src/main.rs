@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p nim-product` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), nim_product::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (nim_product::PROGRAMS, nim_product::FIGURES),
+    )
 }

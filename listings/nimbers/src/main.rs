@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p nimbers` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), nimbers::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (nimbers::PROGRAMS, nimbers::FIGURES),
+    )
 }

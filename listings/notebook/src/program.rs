@@ -1,9 +1,11 @@
 //! A program is a function from input to output.
 
-use crate::BadInput;
-use std::fmt;
-use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
+use crate::{BadInput, Figure};
+use std::ffi::OsString;
+use std::io::{self, BufRead, BufWriter, IsTerminal, LineWriter, Write};
+use std::path::Path;
 use std::process::ExitCode;
+use std::{env, fmt, fs};
 
 // ANCHOR: program
 /// A program: it reads `input` and writes its answer to `output`.
@@ -78,28 +80,60 @@ impl From<io::Error> for ProgramError {
 
 // ANCHOR: run_one
 /// The executable of a chapter: runs the program that the argument names, with
-/// the chapter's name before it or without, and lists them if there is none.
-pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
-    let list = list(chapter, programs);
-    let mut arguments = std::env::args_os().skip(1);
-    let Some(name) = arguments.next().filter(|name| name != "--help") else {
-        // If that cannot be written, nobody has asked for it.
-        let _ = writeln!(io::stdout(), "{list}");
-        return ExitCode::SUCCESS;
-    };
-    if let Some(more) = arguments.next() {
-        complain(&format!("after the name, {more:?} is not read: {HOW}"));
-        return ExitCode::from(2);
+/// the chapter's name before it or without, and lists them if there is none. It
+/// draws the figures, too: `--draw FOLDER`.
+pub fn run_one(
+    chapter: &str,
+    (programs, figures): (&[Listed], &[Figure]),
+) -> ExitCode {
+    let mut arguments = env::args_os().skip(1);
+    let (name, more) = (arguments.next(), arguments.next());
+    let name = name.unwrap_or("--help".into());
+    match (name.to_string_lossy().as_ref(), more) {
+        ("--help", _) => show(&list(chapter, programs)),
+        ("--draw", folder) => draw(figures, folder),
+        (_, Some(more)) => {
+            refuse(&format!("after the name, {more:?} is not read: {HOW}"))
+        }
+        (name, None) => {
+            let short = find(programs, &format!("{chapter}-{name}"));
+            match find(programs, name).or(short) {
+                Some(program) => run(program),
+                None => refuse(&unknown(name, &list(chapter, programs))),
+            }
+        }
     }
-    let name = name.to_string_lossy();
-    let short = find(programs, &format!("{chapter}-{name}"));
-    let Some(program) = find(programs, &name).or(short) else {
-        complain(&format!("no program here is called `{name}`\n{list}"));
-        return ExitCode::from(2);
-    };
-    run(program)
 }
 // ANCHOR_END: run_one
+
+/// Draws the figures into a folder, a file each.
+fn draw(figures: &[Figure], folder: Option<OsString>) -> ExitCode {
+    let Some(folder) = folder else {
+        return refuse("--draw needs a folder, which gets the figures");
+    };
+    for (name, draw) in figures {
+        let file = Path::new(&folder).join(format!("{name}.svg"));
+        if let Err(error) = fs::write(&file, draw()) {
+            return refuse(&format!("{}: {error}", file.display()));
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn show(text: &str) -> ExitCode {
+    // If that cannot be written, nobody has asked for it.
+    let _ = writeln!(io::stdout(), "{text}");
+    ExitCode::SUCCESS
+}
+
+fn unknown(name: &str, list: &str) -> String {
+    format!("no program here is called `{name}`\n{list}")
+}
+
+fn refuse(why: &str) -> ExitCode {
+    complain(why);
+    ExitCode::from(2)
+}
 
 /// What a reader is told of the programs of a chapter, a line each.
 fn list(chapter: &str, programs: &[Listed]) -> String {
@@ -120,6 +154,8 @@ fn run(program: Program) -> ExitCode {
     let mut output: Box<dyn Write> = Box::new(io::stdout().lock());
     if io::stdin().is_terminal() {
         complain(ENDING);
+    } else if env::var_os(EACH_LINE).is_some() {
+        output = Box::new(LineWriter::new(output));
     } else {
         output = Box::new(BufWriter::new(output)); // faster for many lines
     }
@@ -127,6 +163,10 @@ fn run(program: Program) -> ExitCode {
     exit_code(result.and(output.flush().map_err(ProgramError::from)))
 }
 // ANCHOR_END: run
+
+/// The variable by which a page asks for each line at once: a program that it
+/// has to stop loses nothing then.
+const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
 /// Writes a line to standard error. If even that fails, nobody is listening,
 /// and the exit code says the rest.

@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p one-pile` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), one_pile::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (one_pile::PROGRAMS, one_pile::FIGURES),
+    )
 }

@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p patterns` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), patterns::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (patterns::PROGRAMS, patterns::FIGURES),
+    )
 }

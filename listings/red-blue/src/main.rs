@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p red-blue` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), red_blue::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (red_blue::PROGRAMS, red_blue::FIGURES),
+    )
 }

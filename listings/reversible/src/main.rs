@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p reversible` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), reversible::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (reversible::PROGRAMS, reversible::FIGURES),
+    )
 }

@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p staircase` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), staircase::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (staircase::PROGRAMS, staircase::FIGURES),
+    )
 }

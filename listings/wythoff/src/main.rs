@@ -1,5 +1,8 @@
 //! The programs of the chapter: `cargo run -p wythoff` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), wythoff::PROGRAMS)
+    notebook::run_one(
+        env!("CARGO_PKG_NAME"),
+        (wythoff::PROGRAMS, wythoff::FIGURES),
+    )
 }
