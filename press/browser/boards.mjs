@@ -1,5 +1,6 @@
 // Plays on every board of the book as readers do, by mouse, by keyboard alone
-// and by touch, from a server and from a folder of files: a game won against
+// and by touch, from a server, from the server of `cargo run` and, some of them,
+// from a folder of files: a game won against
 // the careless opponent, one lost to the perfect one. Follows links, asks for
 // hints and reasons, answers drills, and runs every cell as it is shown. This
 // script knows no game either: it asks the engine.
@@ -12,10 +13,10 @@
 // CHROMIUM names the browser, /usr/bin/chromium by default.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, files, findings, found, memory, open, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
-import { engine } from "./engine.mjs";
+import { context, executablePath, expect, files, findings, found, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
+import { chaptersOf, engine } from "./engine.mjs";
 
 const parts = (process.argv[4] ?? "").split(",");
 const pages = files(site)
@@ -32,6 +33,22 @@ function programsOf(path) {
 }
 
 const run = engine(site);
+
+// What the server of `cargo run` is made of.
+const SERVER = fileURLToPath(new URL("../src/serve", import.meta.url));
+
+// The first page of each folder that has a board, and the first that has a drill.
+// From files a board differs only in how its engine is found.
+function firstBoards(pages) {
+  const seen = new Set();
+  return pages.flatMap(({ path, programs }) => {
+    const first = programs.filter((program) => {
+      const kind = `${dirname(path)} ${program.match(/-(board|drill)$/)?.[1]}`;
+      return !kind.endsWith("undefined") && !seen.has(kind) && seen.add(kind);
+    });
+    return first.length > 0 ? [{ path, programs: first }] : [];
+  });
+}
 
 // A function that picks from lists by numbers that look random, the same ones
 // each time.
@@ -334,7 +351,7 @@ async function visit(browser, start, host, path, where, { width = 390, theme = "
   const ctx = await context(browser, width, theme, touch);
   const page = await ctx.newPage();
   const loaded = { times: 0 };
-  page.on("request", (request) => (loaded.times += /engines?[/.]/.test(request.url()) ? 1 : 0));
+  page.on("request", (request) => (loaded.times += /\/engines\/(?!index)/.test(request.url()) ? 1 : 0));
   watch(page, host, () => where);
   await page.goto(start + path);
   await settled(page);
@@ -538,16 +555,25 @@ async function times(browser, { start, host }, path, program) {
 
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
+const served = await openServed(Object.keys(chaptersOf(site)));
 const browser = await chromium.launch({ executablePath });
 let remembered = "";
 const seconds = (from) => `${Math.round((Date.now() - from) / 1000)} s`;
 try {
-  const known = memory("boards", browser, files(site).filter((path) => /engines?\/|engines[^/]*\.js$/.test(path.slice(site.length))));
-  const places = [{ kind: "http", start: `http://${host}/`, host }, { kind: "file", start: `${pathToFileURL(site).href}/`, host: "" }];
+  const known = memory("boards", browser, [...files(join(site, "engines")), ...files(SERVER)]);
+  const places = [
+    { kind: "http", start: `http://${host}/`, host },
+    { kind: "served", start: `http://${served.host}/`, host: served.host },
+    { kind: "file", start: `${pathToFileURL(site).href}/`, host: "" },
+  ];
+  // In the other places a cell differs only in who runs its program, and that is
+  // the same on all pages of a folder.
+  const firsts = pages.filter(({ path }, i) => i === 0 || dirname(path) !== dirname(pages[i - 1].path));
   for (const place of places) {
     let from = Date.now();
     const counts = { boards: 0, drills: 0, cells: 0 };
-    const ways = pages.flatMap(({ path, programs }) => [...new Set(programs)].map((program) => ({ path, program, way: `${place.kind} ${program}` })));
+    const played = place.kind === "file" ? firstBoards(pages) : pages;
+    const ways = played.flatMap(({ path, programs }) => [...new Set(programs)].map((program) => ({ path, program, way: `${place.kind} ${program}` })));
     await sideBySide(ways.filter(({ path, way }) => !known.has(way, path)).map(({ path, program, way }) => async () => {
       if (program.endsWith("-board")) {
         await aBoard(browser, place, path, program);
@@ -560,9 +586,6 @@ try {
     }));
     console.log(`${place.kind}: ${counts.boards} boards and ${counts.drills} drills, ${seconds(from)}`);
     from = Date.now();
-    // From files a cell differs only in how its engine is found, and that is the
-    // same on all pages of a folder.
-    const firsts = pages.filter(({ path }, i) => i === 0 || dirname(path) !== dirname(pages[i - 1].path));
     const cellsOf = place.kind === "http" ? pages : firsts;
     await sideBySide(cellsOf.filter(({ path }) => !known.has(`${place.kind} cells`, path)).map(({ path }) => async () => {
       const ran = await cells(browser, place, path);
@@ -596,6 +619,7 @@ try {
   remembered = known.said();
 } finally {
   await browser.close();
+  served.close();
   close();
 }
 console.log(`${findings.length} findings; pictures in ${pictures}${remembered}`);

@@ -1,11 +1,13 @@
 // What the browser tests share: the built site on a server, a watched page, the
 // rules of axe, and the findings.
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { extname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { gzipSync } from "node:zlib";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -58,6 +60,33 @@ export async function open() {
   const server = createServer(serve);
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+// The book as `cargo run` serves it, with the programs that misbehave: its host,
+// and how to close it. All programs are compiled when this returns.
+export async function openServed(chapters) {
+  const press = spawn(resolve(process.env.PRESS ?? "target/debug/press"), ["--port", "0"], {
+    env: { ...process.env, NOTEBOOK_TRIALS: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const host = await new Promise((told, failed) => {
+    press.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
+    createInterface(press.stdout).on("line", (line) => {
+      const host = line.match(/http:\/\/(localhost:\d+)/)?.[1];
+      if (host) {
+        told(host);
+      }
+    });
+  });
+  for (const chapter of [...chapters, "engine"]) {
+    const headers = { origin: `http://${host}` };
+    const answer = await fetch(`http://${host}/-press/run/${chapter}-`, { method: "POST", headers });
+    const heard = await answer.text();
+    if (!heard.includes("no program here is called")) {
+      throw new Error(`${chapter} is not served: ${heard}`);
+    }
+  }
+  return { host, close: () => press.kill() };
 }
 
 // The files in a folder and in those within it, in order.

@@ -1,9 +1,8 @@
 // The engines of the built site, run outside of the browser: what a program
 // answers, for the tests that need to know it.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { files } from "./common.mjs";
 
 // The wasm that a script of the site carries.
 function wasmOf(path) {
@@ -14,29 +13,41 @@ function wasmOf(path) {
 
 const UNKNOWN = 3;
 
-// A function that runs a program on an input.
+// The engines of a folder, by their names.
+export function modulesOf(folder) {
+  const names = readdirSync(folder).filter((name) => name !== "index.js").sort();
+  return new Map(names.map((name) => [name.replace(/\.js$/, ""), wasmOf(join(folder, name))]));
+}
+
+// Which engine has a chapter, as a site says.
+export function chaptersOf(site) {
+  const index = readFileSync(join(site, "engines/index.js"), "utf8");
+  return JSON.parse(index.match(/= (.*);/)[1]).chapters;
+}
+
+// Runs a program of an engine: how it ends, what it prints and says, and how many
+// milliseconds it took.
+export function start(module, program, input) {
+  const heard = [];
+  const page = {
+    write(channel, at, length) {
+      heard.push(Buffer.from(new Uint8Array(instance.exports.memory.buffer, at, length)));
+      return 1;
+    },
+  };
+  const instance = new WebAssembly.Instance(module, { page });
+  const request = Buffer.concat([Buffer.from(`${program}\n`), Buffer.from(input)]);
+  const room = instance.exports.engine_room(request.length);
+  new Uint8Array(instance.exports.memory.buffer).set(request, room);
+  const from = performance.now();
+  const code = instance.exports.engine_run();
+  return { code, text: Buffer.concat(heard).toString("utf8"), took: performance.now() - from };
+}
+
+// A function that runs a program of the site on an input.
 export function engine(site) {
-  const scripts = files(site).filter((path) => /engines?(\/[a-z0-9-]+)?\.js$/.test(path.slice(site.length)));
-  const modules = scripts.filter((path) => readFileSync(path, "utf8").length > 5000).map(wasmOf);
+  const modules = [...modulesOf(join(site, "engines")).values()];
   const known = new Map();
-
-  function start(module, program, input) {
-    const heard = [];
-    const page = {
-      write(channel, at, length) {
-        heard.push(Buffer.from(instance.exports.memory.buffer, at, length).toString("utf8"));
-        return 1;
-      },
-    };
-    const instance = new WebAssembly.Instance(module, { page });
-    const request = Buffer.from(`${program}\n${input}`);
-    const room = instance.exports.engine_room(request.length);
-    new Uint8Array(instance.exports.memory.buffer).set(request, room);
-    const from = performance.now();
-    const code = instance.exports.engine_run();
-    return { code, text: heard.join(""), took: performance.now() - from };
-  }
-
   return async function run(program, input) {
     const tried = known.has(program) ? [known.get(program)] : modules;
     for (const module of tried) {

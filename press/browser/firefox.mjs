@@ -1,5 +1,6 @@
 // A first look with another browser: in Firefox a page is shown, a cell runs,
-// and a move on a board is answered, from a server and from a folder of files.
+// and a move on a board is answered, from a server, from a folder of files and
+// from the server of `cargo run`.
 //
 //   node firefox.mjs SITE PICTURES
 //
@@ -8,7 +9,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
-import { expect, findings, found, open, pictures, rules, site } from "./common.mjs";
+import { expect, findings, found, open, openServed, pictures, rules, site } from "./common.mjs";
+import { chaptersOf } from "./engine.mjs";
 
 const CELL = "games/notebook-cells.html"; // with a cell of notebook-total
 const BOARD = "nim/nim-play.html"; // with a board of nim-board
@@ -69,13 +71,16 @@ async function smoke(browser, kind, start, host) {
 
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
+const served = await openServed(Object.keys(chaptersOf(site)));
 const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 try {
   await smoke(browser, "http", `http://${host}/`, host);
+  await smoke(browser, "served", `http://${served.host}/`, served.host);
   await smoke(browser, "file", `${pathToFileURL(site).href}/`, "");
 } finally {
   await browser.close();
+  served.close();
   close();
 }
 console.log(`firefox: ${findings.length} findings`);

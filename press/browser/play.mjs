@@ -1,7 +1,7 @@
-// Runs cells as readers do, by keyboard, from a server and
-// from a folder of files: what a program answers in the page must be what it
-// answers as a command. Tries the limits with the engine's trials, programs
-// that misbehave.
+// Runs cells as readers do, by keyboard, from a server, from a folder of files
+// and from the server of `cargo run`: what a program answers in the page must be
+// what it answers as a command. Tries the limits with the engine's trials,
+// programs that misbehave.
 //
 //   node play.mjs SITE PICTURES
 //
@@ -11,7 +11,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, findings, found, open, pictures, rules, settled, site, watch } from "./common.mjs";
+import { context, executablePath, expect, findings, found, open, openServed, pictures, rules, settled, site, watch } from "./common.mjs";
+import { chaptersOf } from "./engine.mjs";
 
 const CELL = "games/notebook-cells.html"; // with a cell of notebook-total
 const BOARD = "nim/nim-play.html"; // with a board and a cell of nim-play
@@ -42,7 +43,7 @@ async function visit(browser, kind, start, host, path, { width = 390, theme = "l
   const page = await ctx.newPage();
   const where = `${kind} ${path}`;
   const loaded = { times: 0 };
-  page.on("request", (request) => (loaded.times += request.url().includes("/engines/") ? 1 : 0));
+  page.on("request", (request) => (loaded.times += /\/engines\/(?!index)/.test(request.url()) ? 1 : 0));
   watch(page, host, () => where);
   await page.goto(start + path);
   await settled(page);
@@ -97,7 +98,7 @@ async function aCell(browser, kind, start, host) {
   await page.keyboard.press("Enter");
   await says(said, /Exit code 0: an answer\. It took/);
   same(where, "the output", await output.textContent(), "9\n");
-  same(where, "the engine is asked for", loaded.times, 1);
+  same(where, "the engine is asked for", loaded.times, kind === "served" ? 0 : 1);
 
   // Keys that mdBook listens to.
   const here = page.url();
@@ -162,13 +163,21 @@ async function limits(browser, kind, start, host) {
   });
 
   await trial("engine-forever", async ({ page, where }, { output, said, button }) => {
-    await page.clock.install();
+    // The server of `cargo run` has a clock of its own.
+    if (kind !== "served") {
+      await page.clock.install();
+    }
     await button("Run").click();
     await says(output, /I have begun/);
-    await page.clock.fastForward(19_000);
-    same(where, "after 19 seconds", await said.innerText(), "Running …");
-    await page.clock.fastForward(2_000);
+    if (kind === "served") {
+      await said.filter({ hasText: /Stopped/ }).waitFor({ timeout: 60_000 });
+    } else {
+      await page.clock.fastForward(19_000);
+      same(where, "after 19 seconds", await said.innerText(), "Running …");
+      await page.clock.fastForward(2_000);
+    }
     same(where, "after 21", await says(said, /Stopped/), "Stopped after 20 seconds, the limit of this page.");
+    same(where, "what it had printed", await output.textContent(), "I have begun.\n");
   });
 
   await trial("engine-flood", async ({ page, where }, { output, said, button }) => {
@@ -183,18 +192,25 @@ async function limits(browser, kind, start, host) {
 
   await trial("engine-panic", async ({ where }, { output, said, button }) => {
     await button("Run").click();
-    await expect(where, "it says that it broke off", (await says(said, /broke off/)).startsWith("It broke off: RuntimeError"));
+    const why = kind === "served" ? "the program panicked" : "RuntimeError";
+    await expect(where, "it says that it broke off", (await says(said, /broke off/)).startsWith(`It broke off: ${why}`));
     await expect(where, "it says where", (await output.textContent()).includes("a mistake was made"));
   });
 
-  await trial("engine-deep", async ({ where }, { said, button }) => {
-    await button("Run").click();
-    await expect(where, "it says that it broke off", (await says(said, /broke off/)).startsWith("It broke off: R"));
-  });
+  for (const name of ["engine-deep", "engine-greedy"]) {
+    await trial(name, async ({ where }, { said, button }) => {
+      await button("Run").click();
+      const why = kind === "served" ? "the program ended by signal" : "R";
+      const seen = await says(said, /broke off/);
+      await expect(where, `it says that it broke off, not ${seen}`, seen.startsWith(`It broke off: ${why}`));
+    });
+  }
 
-  await trial("engine-nothing", async ({ where }, { said, button }) => {
+  await trial("engine-nothing", async ({ where }, { output, said, button }) => {
     await button("Run").click();
-    await expect(where, "it says so", (await says(said, /no such program/)).startsWith("Exit code 3"));
+    const code = kind === "served" ? 2 : 3;
+    await expect(where, "it says so", (await says(said, /Exit code/)).startsWith(`Exit code ${code}`));
+    await expect(where, "it names it", (await output.textContent()).includes("`engine-nothing`"));
   });
 }
 
@@ -206,10 +222,24 @@ async function withoutEngine(browser, start) {
   await page.goto(start + CELL);
   const { said, button } = cellOf(page);
   await button("Run").click();
-  same("no engine", "the cell says", await says(said, /broke off/), "It broke off: the file engines/games.js cannot be loaded.");
+  same("no engine", "the cell says", await says(said, /broke off/), "It broke off: the file engines/index.js cannot be loaded.");
   await page.unroute("**/engines/*.js");
   await button("Run").click();
   await expect("no engine", "it is tried again", (await says(said, /Exit code/)).startsWith("Exit code 0"));
+  await ctx.close();
+}
+
+// A copy that was built without engines says how to get them.
+async function builtWithout(browser, start) {
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  const index = 'globalThis.nimberNotebookEngines = {"made":false,"chapters":{"notebook":"games"}};';
+  await page.route("**/engines/index.js", (route) => route.fulfill({ contentType: "text/javascript", body: index }));
+  await page.goto(start + CELL);
+  const { cell, said, button } = cellOf(page);
+  await button("Run").click();
+  await expect("built without engines", "the cell says how", (await says(said, /broke off/)).includes("`cargo run` in the book's folder"));
+  await expect("built without engines", "its command is there", cell.locator(".command").innerText().then((text) => text.includes("cargo run -q -p notebook -- total")));
   await ctx.close();
 }
 
@@ -308,20 +338,23 @@ async function asPrinted(browser, start, host) {
 
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
+const served = await openServed(Object.keys(chaptersOf(site)));
 const browser = await chromium.launch({ executablePath });
 try {
-  for (const [kind, start, from] of [["http", `http://${host}/`, host], ["file", `${pathToFileURL(site).href}/`, ""]]) {
+  for (const [kind, start, from] of [["served", `http://${served.host}/`, served.host], ["http", `http://${host}/`, host], ["file", `${pathToFileURL(site).href}/`, ""]]) {
     await aCell(browser, kind, start, from);
     await limits(browser, kind, start, from);
     await largeNumbers(browser, kind, start, from);
     console.log(`${kind}: a cell, the limits and large numbers, played`);
   }
   await withoutEngine(browser, `http://${host}/`);
+  await builtWithout(browser, `http://${host}/`);
   await withoutUnpacking(browser, `http://${host}/`, host);
   await twoEngines(browser, `http://${host}/`, host);
   await asPrinted(browser, `http://${host}/`, host);
 } finally {
   await browser.close();
+  served.close();
   close();
 }
 console.log(`${findings.length} findings; pictures in ${pictures}`);

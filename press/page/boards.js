@@ -154,7 +154,7 @@
       const end = await run(program, request, (more, wrong) => {
         output += more;
         errors += wrong;
-      }).done;
+      }, (why) => (said.textContent = why)).done;
       busy = false;
       host.removeAttribute("aria-busy");
       host.dataset.answers = String((answers += 1));

@@ -44,6 +44,10 @@
             show(output + errors);
           }
         });
+      }, (why) => {
+        if (current === mine) {
+          said.textContent = why;
+        }
       });
       current = mine;
       const end = await mine.done;

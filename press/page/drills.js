@@ -67,7 +67,7 @@
       const end = await run(program, asks.join("\n") + "\n", (more, wrong) => {
         output += more;
         errors += wrong;
-      }).done;
+      }, (why) => (said.textContent = why)).done;
       busy = false;
       host.removeAttribute("aria-busy");
       if (end.how !== "code" || end.code !== 0) {

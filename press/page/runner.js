@@ -1,6 +1,8 @@
-// Runs the programs of the book. They are compiled to wasm, those of a part of
-// the book in one engine, which is loaded when the first of them is run. It
-// works in a worker, so that the page stays awake and a program can be stopped.
+// Runs the programs of the book. Where the server of `cargo run` shows the page,
+// it runs them (its script says how). Elsewhere they are compiled to wasm, those
+// of a part of the book in one engine, which is loaded when the first of them is
+// run. It works in a worker, so that the page stays awake and a program can be
+// stopped.
 (() => {
   "use strict";
 
@@ -56,42 +58,50 @@
     };
   }
 
-  // The engine that has `program`, and the chapter: its name begins with its
-  // chapter's. (For a program of no chapter any engine will do, which then
-  // says so.)
-  function homeOf(program) {
-    let home = { engine: Object.keys(nimberNotebookEngines)[0], chapter: "" };
-    for (const [engine, chapters] of Object.entries(nimberNotebookEngines)) {
-      for (const chapter of chapters.split(" ")) {
-        if (program.startsWith(`${chapter}-`) && chapter.length > home.chapter.length) {
-          home = { engine, chapter };
-        }
-      }
-    }
-    return home;
-  }
-
   const loading = new Map();
 
-  // The engine of this name, as its script carries it.
-  async function load(engine) {
-    if (!globalThis.DecompressionStream) {
-      throw new Error("this browser cannot unpack the programs; one of 2023 or later can");
-    }
-    if (!loading.has(engine)) {
-      loading.set(engine, new Promise((resolve, reject) => {
+  // A script of the folder `engines`, loaded once.
+  function script(name) {
+    if (!loading.has(name)) {
+      loading.set(name, new Promise((resolve, reject) => {
         const script = document.createElement("script");
-        script.src = `${path_to_root}engines/${engine}.js`;
-        script.onload = () => resolve(nimberNotebookPacked[engine]);
+        script.src = `${path_to_root}engines/${name}.js`;
+        script.onload = resolve;
         script.onerror = () => {
-          loading.delete(engine); // to be tried again
+          loading.delete(name); // to be tried again
           script.remove();
-          reject(new Error(`the file engines/${engine}.js cannot be loaded`));
+          reject(new Error(`the file engines/${name}.js cannot be loaded`));
         };
         document.head.append(script);
       }));
     }
-    return loading.get(engine);
+    return loading.get(name);
+  }
+
+  // The chapter of `program`, whose name begins with its chapter's, and the
+  // engine that has it. (For a program of no chapter any engine will do, which
+  // then says so.)
+  async function homeOf(program) {
+    await script("index");
+    const { made, chapters } = globalThis.nimberNotebookEngines;
+    const names = Object.keys(chapters).filter((name) => program.startsWith(`${name}-`));
+    const chapter = names.sort((a, b) => b.length - a.length)[0] ?? "";
+    return { made, chapter, engine: chapters[chapter] ?? Object.values(chapters)[0] };
+  }
+
+  const HOW = "this copy of the book was built without them: `cargo run` in the book's folder runs them, and `cargo run -- build` says what it needs to make them";
+
+  // The engine of a program: its name, and what its script carries.
+  async function load(program) {
+    if (!globalThis.DecompressionStream) {
+      throw new Error("this browser cannot unpack the programs; one of 2023 or later can");
+    }
+    const { made, engine } = await homeOf(program);
+    if (!made) {
+      throw new Error(HOW);
+    }
+    await script(engine);
+    return { engine, packed: nimberNotebookPacked[engine] };
   }
 
   const idle = new Map(); // workers that have an engine
@@ -108,21 +118,24 @@
     return fresh;
   }
 
-  // Runs `program` on `input`. `hear` gets what it prints, piece by piece.
-  // Returns how to stop it, and the promise of its end:
+  // Runs `program` on `input`. `hear` gets what it prints, piece by piece, and
+  // `wait` why it has to wait, if it has to. Returns how to stop it, and the promise of its end:
   // { how: "code", code, took }, or { how: "stopped" | "late" | "long" }, or
   // { how: "broken", why }.
-  function run(program, input, hear) {
+  function run(program, input, hear, wait = () => {}) {
     let stop;
     const stopped = new Promise((resolve) => (stop = () => resolve({ how: "stopped" })));
-    return { stop, done: Promise.race([stopped, start(program, input, hear, stopped)]) };
+    const start = globalThis.nimberNotebookServed ?? runHere;
+    return { stop, done: Promise.race([stopped, start(program, input, { hear, wait, stopped })]) };
   }
 
-  async function start(program, input, hear, stopped) {
-    const { engine } = homeOf(program);
+  async function runHere(program, input, { hear, stopped }) {
+    let engine;
     let hired;
     try {
-      hired = worker(engine, await load(engine));
+      const loaded = await load(program);
+      engine = loaded.engine;
+      hired = worker(engine, loaded.packed);
     } catch (error) {
       return { how: "broken", why: error.message };
     }
@@ -197,10 +210,12 @@
 
   // The command that runs a program on the reader's machine, and its code.
   function locally(program) {
-    const { chapter } = homeOf(program);
-    return make("p", { class: "command" },
+    const command = make("p", { class: "command" }, make("code", {}, program));
+    homeOf(program).then(({ chapter }) => command.replaceChildren(
       make("code", {}, `cargo run -q -p ${chapter} -- ${program.slice(chapter.length + 1)}`), " \u00b7 ",
-      make("a", { href: `${path_to_root}code/code-${chapter}.html` }, "its code"));
+      make("a", { href: `${path_to_root}code/code-${chapter}.html` }, "its code")),
+    () => {}); // then its name has to do
+    return command;
   }
 
   // mdBook turns pages by arrow keys and opens its search by letters: not from

@@ -66,6 +66,12 @@ impl House {
         &self.root
     }
 
+    /// The folder for what is compiled: cargo's.
+    pub fn target(&self) -> PathBuf {
+        let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        named.unwrap_or_else(|| self.root.join("target"))
+    }
+
     /// `path` as it is shown in messages: from the root, with slashes.
     pub fn shown(&self, path: &Path) -> String {
         let short = path.strip_prefix(&self.root).unwrap_or(path);

@@ -92,8 +92,16 @@ fn texts(house: &House) -> Result<Vec<(PathBuf, String)>> {
 
 /// The includes of all texts, and directives that are not for this book.
 fn all_includes(house: &House) -> Result<(Vec<Include>, Vec<Finding>)> {
+    Ok(includes_in(house, texts(house)?))
+}
+
+/// The same for these texts.
+fn includes_in(
+    house: &House,
+    texts: Vec<(PathBuf, String)>,
+) -> (Vec<Include>, Vec<Finding>) {
     let (mut found, mut wrong) = (Vec::new(), Vec::new());
-    for (file, text) in texts(house)? {
+    for (file, text) in texts {
         for (line, number) in text.lines().zip(1..) {
             for directive in DIRECTIVE.captures_iter(line) {
                 let place = format!("{}:{number}", house.shown(&file));
@@ -115,7 +123,7 @@ fn all_includes(house: &House) -> Result<(Vec<Include>, Vec<Finding>)> {
             }
         }
     }
-    Ok((found, wrong))
+    (found, wrong)
 }
 
 /// The path without `..`.
@@ -135,7 +143,35 @@ fn plain(path: &Path) -> PathBuf {
 /// Includes of a missing file or of a region that is unknown, not closed,
 /// there twice or empty.
 pub fn includes(house: &House) -> Result<Vec<Finding>> {
-    let (includes, mut findings) = all_includes(house)?;
+    let mut findings = holes(house, all_includes(house)?)?;
+    for path in sources(house) {
+        let (_, wrong) = regions(&house.read(&path)?);
+        for (line, why) in wrong {
+            let place = format!("{}:{line}", house.shown(&path));
+            findings.push(Finding::new(place, why));
+        }
+    }
+    Ok(findings)
+}
+
+/// The same for a few pages alone, named by their files from `src`.
+pub fn includes_of(
+    house: &House,
+    pages: &BTreeSet<PathBuf>,
+) -> Result<Vec<Finding>> {
+    let text = |page: &PathBuf| {
+        let path = house.root().join("src").join(page);
+        house.read(&path).map(|text| (path, text))
+    };
+    let texts = pages.iter().map(text).collect::<Result<_>>()?;
+    holes(house, includes_in(house, texts))
+}
+
+/// What is wrong with includes, after what was found before.
+fn holes(
+    house: &House,
+    (includes, mut findings): (Vec<Include>, Vec<Finding>),
+) -> Result<Vec<Finding>> {
     for Include { place, path, region } in includes {
         let shown = house.shown(&path);
         if !path.is_file() {
@@ -153,13 +189,6 @@ pub fn includes(house: &House) -> Result<Vec<Finding>> {
         let (known, _) = regions(&house.read(&path)?);
         if !known.contains_key(&region) {
             let why = format!("{shown} has no region `{region}`");
-            findings.push(Finding::new(place, why));
-        }
-    }
-    for path in sources(house) {
-        let (_, wrong) = regions(&house.read(&path)?);
-        for (line, why) in wrong {
-            let place = format!("{}:{line}", house.shown(&path));
             findings.push(Finding::new(place, why));
         }
     }

@@ -3,6 +3,7 @@
 //!
 //! It knows the book's formats and no game.
 
+pub mod engines;
 pub mod errand;
 pub mod finding;
 pub mod house;

@@ -2,9 +2,10 @@
 
 use clap::{Args, Parser, Subcommand};
 use press::house::House;
-use press::mdbook::Purpose;
-use press::{errand, new, serve, site};
+use press::site::{self, Engines};
+use press::{errand, new, serve};
 use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Prints, serves and checks The Nimber Notebook.
@@ -45,7 +46,13 @@ enum Command {
         /// code is 1.
         #[arg(long)]
         take_away: bool,
+        /// Do not compile the programs for the pages
+        #[arg(long, conflicts_with = "take_away")]
+        no_engines: bool,
     },
+    /// Print the book of a folder into another, to be shown by the server
+    #[command(hide = true)]
+    PrintForServer { root: PathBuf, site: PathBuf },
     /// Check the book and print a report
     #[command(disable_help_flag = true)]
     Check(Words),
@@ -93,8 +100,13 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             serve::serve(&house, listener, cli.serve.open)?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Build { take_away: false }) => build(&house),
-        Some(Command::Build { take_away: true }) => {
+        Some(Command::Build { take_away: false, no_engines }) => {
+            build(&house, no_engines)
+        }
+        Some(Command::PrintForServer { root, site }) => {
+            print_for_server(&root, &site)
+        }
+        Some(Command::Build { take_away: true, .. }) => {
             errand::send(&house, "checks", Some("take-away"), &[])
         }
         Some(Command::Check(Words { words })) => {
@@ -116,7 +128,22 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn build(house: &House) -> anyhow::Result<ExitCode> {
-    let built = site::build_and_say(house, Purpose::Keeping);
+fn build(house: &House, no_engines: bool) -> anyhow::Result<ExitCode> {
+    let engines = match no_engines {
+        true => Engines::None,
+        false => Engines::IfPossible,
+    };
+    let built = site::build_and_say(house, engines);
     Ok(built.map_or(ExitCode::FAILURE, |_| ExitCode::SUCCESS))
+}
+
+/// What is wrong goes to standard output: the server reads it there.
+fn print_for_server(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
+    match site::print_for_server(&House::at(root), site) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(trouble) => {
+            println!("{trouble}");
+            Ok(ExitCode::FAILURE)
+        }
+    }
 }

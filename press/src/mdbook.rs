@@ -3,12 +3,14 @@
 use crate::house::House;
 use crate::warnings;
 use anyhow::{anyhow, Context, Result};
+use mdbook_driver::book::{BookItem, Chapter};
 use mdbook_driver::config::Config;
 use mdbook_driver::MDBook;
 use mdbook_katex::cfg::KatexConfig;
 use mdbook_katex::preprocess::KatexProcessor;
+use std::collections::BTreeSet;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 /// What a site is built for.
@@ -19,9 +21,6 @@ pub enum Purpose {
     /// To be shown while it is written. The names of its files do not change
     /// with what is in them, so that an open page finds them after a build.
     Showing,
-    /// The same at once: the index of the search, which takes as long as all
-    /// the rest, is left empty.
-    Glancing,
 }
 
 impl Purpose {
@@ -30,10 +29,6 @@ impl Purpose {
         // the hash of `fonts\…`: with hashes no font would be found.
         if self != Purpose::Keeping || cfg!(windows) {
             config.set("output.html.hash-files", false)?;
-        }
-        if self == Purpose::Glancing {
-            let everything = toml::toml! { "" = { enable = false } };
-            config.set("output.html.search.chapter", everything)?;
         }
         Ok(())
     }
@@ -46,6 +41,25 @@ pub fn build_into(
     folder: &Path,
     purpose: Purpose,
 ) -> Result<Vec<String>> {
+    render(house, folder, purpose, None)
+}
+
+/// Builds a few pages, named by their files from `src`, to be shown: at once,
+/// and just as they are among all others.
+pub fn build_few(
+    house: &House,
+    folder: &Path,
+    pages: &BTreeSet<PathBuf>,
+) -> Result<Vec<String>> {
+    render(house, folder, Purpose::Showing, Some(pages))
+}
+
+fn render(
+    house: &House,
+    folder: &Path,
+    purpose: Purpose,
+    only: Option<&BTreeSet<PathBuf>>,
+) -> Result<Vec<String>> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(|e| e.into_inner());
     warnings::listen();
@@ -56,7 +70,14 @@ pub fn build_into(
         let mut config = Config::from_disk(root.join("book.toml"))?;
         config.build.build_dir = folder.to_path_buf();
         purpose.change(&mut config)?;
+        if only.is_some() {
+            let nothing = toml::toml! { "" = { enable = false } };
+            config.set("output.html.search.chapter", nothing)?;
+        }
         let mut book = MDBook::load_with_config(root, config)?;
+        if let Some(pages) = only {
+            keep_only(&mut book, pages);
+        }
         // Takes the place of the command of that name in book.toml.
         book.with_preprocessor(KatexProcessor);
         book.build()
@@ -67,6 +88,39 @@ pub fn build_into(
         // The warning often says better what is wrong than the error.
         Err(error) if said.is_empty() => Err(error),
         Err(error) => Err(anyhow!("{error:#} ({})", said.join("; "))),
+    }
+}
+
+/// Leaves in the book the pages that are wanted, and beside each of them the
+/// pages before and after it, without their text: a page has links to those.
+fn keep_only(book: &mut MDBook, wanted: &BTreeSet<PathBuf>) {
+    let mut all = Vec::new();
+    flatten(std::mem::take(&mut book.book.items), &mut all);
+    let is_wanted = |chapter: &Chapter| {
+        chapter.source_path.as_ref().is_some_and(|path| wanted.contains(path))
+    };
+    let wanted: Vec<bool> = all.iter().map(is_wanted).collect();
+    let near = |i: usize| {
+        let places = i.saturating_sub(1)..=i + 1;
+        places.into_iter().any(|i| wanted.get(i) == Some(&true))
+    };
+    for (i, mut chapter) in all.into_iter().enumerate() {
+        if !wanted[i] {
+            chapter.content.clear();
+        }
+        if near(i) {
+            book.book.items.push(BookItem::Chapter(chapter));
+        }
+    }
+}
+
+/// The chapters in the order of reading, none within another.
+fn flatten(items: Vec<BookItem>, all: &mut Vec<Chapter>) {
+    for item in items {
+        let BookItem::Chapter(mut chapter) = item else { continue };
+        let inner = std::mem::take(&mut chapter.sub_items);
+        all.push(chapter);
+        flatten(inner, all);
     }
 }
 

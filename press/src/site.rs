@@ -1,5 +1,6 @@
 //! Building the site: into a fresh folder, then in one step into its place.
 
+use crate::engines;
 use crate::finding::Finding;
 use crate::house::House;
 use crate::includes::includes;
@@ -33,35 +34,68 @@ impl From<anyhow::Error> for Trouble {
     }
 }
 
-/// Builds the site of `house` for `purpose` and puts it into its place. On
+/// Whether engines come with a site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engines {
+    /// Wherever the compiler can make them; if not, that is said.
+    IfPossible,
+    /// Without them there is no site.
+    Needed,
+    /// None.
+    None,
+}
+
+/// Builds the site of `house`, to be kept, and puts it into its place. On
 /// trouble the site that was there stays.
 ///
 /// # Errors
-/// [`Trouble`] if the book cannot be built, if mdBook or KaTeX warn, or if a
-/// page includes what is not there.
-pub fn build(house: &House, purpose: Purpose) -> Result<PathBuf, Trouble> {
+/// [`Trouble`] if the book cannot be built, if mdBook or KaTeX warn, if a page
+/// includes what is not there, or if engines fail, or cannot be made although
+/// they are needed.
+pub fn build(house: &House, engines: Engines) -> Result<PathBuf, Trouble> {
     remove_leftovers(house.root());
-    let holes = includes(house)?;
-    if !holes.is_empty() {
-        return Err(Trouble(holes.iter().map(Finding::to_string).collect()));
-    }
     let fresh = tempfile::Builder::new()
         .prefix(FRESH)
         .tempdir_in(house.root())
         .context("cannot make a folder for the site")?;
     let site = fresh.path().join("site");
-    let said = mdbook::build_into(house, &site, purpose)?;
-    if !said.is_empty() {
-        return Err(Trouble(said));
+    print(house, &site, Purpose::Keeping)?;
+    match engines {
+        Engines::None => engines::write_index(house, &site, false)?,
+        _ if engines::make(house, &site)? => {}
+        Engines::Needed => return Err(Trouble(vec![engines::MISSING.into()])),
+        Engines::IfPossible => println!("{}", engines::MISSING),
     }
     let place = house.root().join(BOOK);
     put_in_place(&site, &place, fresh.path())?;
     Ok(place)
 }
 
-/// The same; says on the terminal where the site is, or what the trouble was.
-pub fn build_and_say(house: &House, purpose: Purpose) -> Option<PathBuf> {
-    match build(house, purpose) {
+/// Prints the site of `house` into `site`, to be shown while it is written:
+/// programs are run by the server.
+///
+/// # Errors
+/// As [`build`].
+pub fn print_for_server(house: &House, site: &Path) -> Result<(), Trouble> {
+    print(house, site, Purpose::Showing)?;
+    Ok(engines::write_index(house, site, false)?)
+}
+
+fn print(house: &House, site: &Path, purpose: Purpose) -> Result<(), Trouble> {
+    let holes = includes(house)?;
+    if !holes.is_empty() {
+        return Err(Trouble(holes.iter().map(Finding::to_string).collect()));
+    }
+    let said = mdbook::build_into(house, site, purpose)?;
+    if !said.is_empty() {
+        return Err(Trouble(said));
+    }
+    Ok(())
+}
+
+/// Builds the site; says on the terminal where it is, or what the trouble was.
+pub fn build_and_say(house: &House, engines: Engines) -> Option<PathBuf> {
+    match build(house, engines) {
         Ok(place) => {
             let start = place.join("index.html");
             println!("The book is at {}.", start.display());
@@ -77,7 +111,11 @@ pub fn build_and_say(house: &House, purpose: Purpose) -> Option<PathBuf> {
 
 /// Puts the finished `site` where `place` is. Where the system can exchange
 /// two folders in one step, there is no moment without a whole site.
-fn put_in_place(site: &Path, place: &Path, spare: &Path) -> Result<()> {
+pub(crate) fn put_in_place(
+    site: &Path,
+    place: &Path,
+    spare: &Path,
+) -> Result<()> {
     if !place.exists() {
         return fs::rename(site, place).context("cannot move the site");
     }

@@ -1,15 +1,13 @@
 //! The press as a command: building, serving, and what can go wrong.
 
 use crate::sample::Sample;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 use walkdir::WalkDir;
 
-fn press(folder: &Path, arguments: &[&str]) -> Command {
+pub fn press(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_press"));
     command.args(arguments).current_dir(folder);
     command
@@ -79,7 +77,7 @@ fn errands_are_run_by_cargo() {
 #[test]
 fn trouble_is_one_clear_line() {
     let nowhere = tempfile::tempdir().unwrap();
-    let output = run(nowhere.path(), &["build"]);
+    let output = run(nowhere.path(), &["build", "--no-engines"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(said(&output).starts_with("no book.toml in "), "{}", said(&output));
     assert_eq!(said(&output).lines().count(), 1);
@@ -102,7 +100,7 @@ fn trouble_is_one_clear_line() {
 #[test]
 fn a_book_that_cannot_be_built_leaves_the_old_one() {
     let sample = Sample::new();
-    assert!(run(sample.root(), &["build"]).status.success());
+    assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
     let before = listing(&sample.root().join("book"));
     assert!(before.iter().any(|(name, _)| name == "print.html"));
     let spoil: [(&str, &[u8], &str); 4] = [
@@ -114,7 +112,7 @@ fn a_book_that_cannot_be_built_leaves_the_old_one() {
     for (file, text, names) in spoil {
         let kept = sample.read(file);
         sample.write(file, text);
-        let output = run(sample.root(), &["build"]);
+        let output = run(sample.root(), &["build", "--no-engines"]);
         assert_eq!(output.status.code(), Some(1), "{file}");
         let said = said(&output);
         assert!(said.contains(names), "{said}");
@@ -122,17 +120,17 @@ fn a_book_that_cannot_be_built_leaves_the_old_one() {
         assert_eq!(listing(&sample.root().join("book")), before);
         sample.write(file, kept);
     }
-    assert!(run(sample.root(), &["build"]).status.success());
+    assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
 }
 
 #[test]
 fn a_build_that_is_killed_leaves_a_whole_site() {
     let sample = Sample::new();
     let book = sample.root().join("book");
-    assert!(run(sample.root(), &["build"]).status.success());
+    assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
     let whole = listing(&book);
     for delay in 0..40 {
-        let mut child = press(sample.root(), &["build"])
+        let mut child = press(sample.root(), &["build", "--no-engines"])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -142,171 +140,66 @@ fn a_build_that_is_killed_leaves_a_whole_site() {
         let _ = child.wait();
         assert_eq!(listing(&book), whole, "killed after {delay} × 3 ms");
     }
-    assert!(run(sample.root(), &["build"]).status.success());
+    assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
 }
 
-/// A running server, killed with this value.
-struct Server {
-    child: Child,
-    port: u16,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// How long a test waits for anything. A server that says no more must fail
-/// its test and not hold up the rest.
-const PATIENCE: Duration = Duration::from_secs(100);
-
-fn start(folder: &Path) -> Child {
-    press(folder, &["--port", "0"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap()
-}
-
-fn serve(folder: &Path) -> Server {
-    address(start(folder))
-}
-
-/// The server in `child`, as soon as it says where it is.
-fn address(mut child: Child) -> Server {
-    let (say, said) = mpsc::channel();
-    let output = BufReader::new(child.stdout.take().unwrap());
-    // Somebody has to read all of it, or the server would wait.
-    std::thread::spawn(move || {
-        for line in output.lines().map_while(Result::ok) {
-            if let Some((_, rest)) = line.split_once("http://localhost:") {
-                let port = rest.split(' ').next().unwrap().parse().unwrap();
-                let _ = say.send(port);
-            }
-        }
-    });
-    let port = said.recv_timeout(PATIENCE);
-    let server = Server { child, port: port.unwrap_or(0) };
-    port.expect("the server says where it is");
-    server
-}
-
-impl Server {
-    fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        stream
-    }
-
-    fn get(&self, path: &str) -> String {
-        let mut stream = self.connect();
-        let request = format!("GET {path} HTTP/1.0\r\nHost: localhost\r\n\r\n");
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-
-    /// The messages that a page of the book hears. Between them come empty
-    /// comments, so the wait for each message is measured here.
-    fn events(&self) -> Events {
-        let mut stream = self.connect();
-        let request = "GET /-press/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
-        stream.write_all(request.as_bytes()).unwrap();
-        Events(BufReader::new(stream))
-    }
-}
-
-struct Events(BufReader<TcpStream>);
-
-impl Events {
-    fn next(&mut self) -> String {
-        let since = Instant::now();
-        while since.elapsed() < PATIENCE {
-            let mut line = String::new();
-            let read = self.0.read_line(&mut line).expect("a line in time");
-            assert!(read > 0, "the server ended its messages");
-            if let Some(news) = line.strip_prefix("data: ") {
-                return news.trim_end().to_string();
-            }
-        }
-        panic!("no news for {PATIENCE:?}");
-    }
-}
-
+#[cfg(unix)]
 #[test]
-fn the_server_lives_through_a_broken_page() {
+fn engines_come_with_a_book_that_is_kept() {
     let sample = Sample::new();
-    let server = serve(sample.root());
-    let page = server.get("/part/alpha.html");
-    assert!(
-        page.contains("<script src=\"/-press/live.js\"></script>"),
-        "{page}"
-    );
-    assert!(page.contains("cache-control: no-cache"), "{page}");
-    assert!(server.get("/-press/live.js").contains("EventSource"));
-    let lost = server.get("/gone.html");
-    assert!(lost.starts_with("HTTP/1.0 404"), "{lost}");
-
-    let mut events = server.events();
-    assert_eq!(events.next(), "{\"generation\":1,\"trouble\":null}");
-
-    // A broken page: the message says where, the good pages stay.
-    let good = sample.read("src/part/alpha.md");
-    sample.write("src/part/alpha.md", good.replace("lib.rs:one", "lib.rs:two"));
-    let news = events.next();
-    assert!(news.starts_with("{\"generation\":1,\"trouble\":\""), "{news}");
-    assert!(news.contains("src/part/alpha.md:4: listings/alpha/src/lib.rs has no region `two`"), "{news}");
-    assert!(server.get("/part/alpha.html").contains("pub fn one()"));
-
-    // Saving the mend heals it, and within a second.
-    let saved = Instant::now();
-    sample.write("src/part/alpha.md", good + "\nMended.\n");
-    assert_eq!(events.next(), "{\"generation\":2,\"trouble\":null}");
-    let took = saved.elapsed();
-    assert!(server.get("/part/alpha.html").contains("Mended."));
-    assert!(took < Duration::from_secs(5), "{took:?}");
-}
-
-#[test]
-fn a_server_that_starts_with_a_broken_book_waits_for_the_mend() {
-    let sample = Sample::new();
-    let good = sample.read("src/intro.md");
-    sample.write("src/intro.md", "# Intro\n\n$\\nonsense$\n");
-    let server = serve(sample.root());
-    let page = server.get("/");
-    assert!(page.starts_with("HTTP/1.0 503"), "{page}");
-    assert!(page.contains("Rendering failed"), "{page}");
-    let mut events = server.events();
-    assert!(events.next().starts_with("{\"generation\":0,"));
-    sample.write("src/intro.md", good);
-    assert_eq!(events.next(), "{\"generation\":1,\"trouble\":null}");
-    assert!(server.get("/").starts_with("HTTP/1.0 200"));
-}
-
-/// Waits until the first build has begun and gone past the reading of regions.
-fn first_build(root: &Path) {
-    let since = Instant::now();
-    let begun = || {
-        let mut entries = root.read_dir().unwrap().filter_map(Result::ok);
-        entries.any(|e| e.file_name().to_string_lossy().starts_with(".book-"))
+    let tools = sample.tools();
+    let build = |words: &[&str], rustc: &Path| {
+        let mut press = press(sample.root(), words);
+        press.envs(tools.clone()).env("RUSTC", rustc);
+        let output = press.output().unwrap();
+        assert!(output.status.success(), "{}", said(&output));
+        String::from_utf8_lossy(&output.stdout).into_owned()
     };
-    while !begun() && since.elapsed() < PATIENCE {
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    let index = || sample.read("book/engines/index.js");
+    let engine = sample.root().join("book/engines/part.js");
+    let asked = || sample.read("asked").lines().count();
+    let rustc = &tools[1].1;
+
+    // Compiled once, and again when the code has changed.
+    let told = build(&["build"], rustc);
+    assert!(told.contains("compiling the engine `part`\n"), "{told}");
+    let known = r#"{"made":true,"chapters":{"alpha":"part"}}"#;
+    let line = format!("globalThis.nimberNotebookEngines = {known};\n");
+    assert_eq!(index(), line);
+    let first = std::fs::read_to_string(&engine).unwrap();
+    assert!(first.contains("[\"part\"] =\n\"H4sI"), "{first}");
+    assert_eq!(asked(), 1);
+    build(&["build"], rustc);
+    assert_eq!((asked(), sample.read("book/engines/part.js")), (1, first));
+    sample.change("listings/alpha/src/lib.rs", "    1\n", "    2\n");
+    build(&["build"], rustc);
+    assert_eq!(asked(), 2);
+
+    // Without them the pages know it, and one line says how to get them.
+    let told = build(&["build"], &sample.root().join("no-rustc"));
+    assert!(told.starts_with("no engines, so no page"), "{told}");
+    assert!(told.contains("rustup target add wasm32-unknown-unknown"));
+    assert!(index().contains("\"made\":false") && !engine.exists());
+    assert_eq!(told.lines().count(), 2);
+    build(&["build", "--no-engines"], rustc);
+    assert!(index().contains("\"made\":false") && !engine.exists());
+    assert_eq!(asked(), 2);
 }
 
 #[test]
-fn what_is_saved_during_the_first_build_is_built_next() {
-    let sample = Sample::new();
-    let child = start(sample.root());
-    first_build(sample.root());
-    let good = sample.read("src/part/alpha.md");
-    sample.write("src/part/alpha.md", good + "\nSaved early.\n");
-    let server = address(child);
-    let mut events = server.events();
-    while events.next() != "{\"generation\":2,\"trouble\":null}" {}
-    assert!(server.get("/part/alpha.html").contains("Saved early."));
+fn each_chapter_is_in_one_engine() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let house = press::house::House::at(root);
+    let plan = press::engines::plan(&house).unwrap();
+    let mut told: Vec<_> =
+        plan.iter().flat_map(|engine| &engine.chapters).collect();
+    told.sort();
+    let listings = house.listings().unwrap();
+    let mut chapters: Vec<_> = listings.iter().map(|l| &l.name).collect();
+    chapters.sort();
+    assert_eq!(told, chapters);
+    let names: std::collections::BTreeSet<_> =
+        plan.iter().map(|engine| &engine.name).collect();
+    assert_eq!(names.len(), plan.len());
+    assert!(plan.iter().all(|engine| (1..=4).contains(&engine.chapters.len())));
 }

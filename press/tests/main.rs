@@ -3,3 +3,5 @@
 mod command;
 mod purpose;
 mod sample;
+#[cfg(unix)]
+mod serve;

@@ -1,7 +1,7 @@
 //! The same pages, whatever a site is built for.
 
 use crate::sample::Sample;
-use press::mdbook::{build_into, Purpose};
+use press::mdbook::{build_few, build_into, Purpose};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -10,10 +10,15 @@ use walkdir::WalkDir;
 /// The files of the sample's site, by name, with what is in them.
 fn built(purpose: Purpose) -> BTreeMap<String, Vec<u8>> {
     let sample = Sample::new();
+    files(|site| build_into(&sample.house(), site, purpose))
+}
+
+fn files(
+    build: impl Fn(&Path) -> anyhow::Result<Vec<String>>,
+) -> BTreeMap<String, Vec<u8>> {
     let folder = tempfile::tempdir().expect("a folder");
     let site = folder.path().join("site");
-    let said = build_into(&sample.house(), &site, purpose).expect("a site");
-    assert_eq!(said, [""; 0]);
+    assert_eq!(build(&site).expect("a site"), [""; 0]);
     let files = WalkDir::new(&site).into_iter().map(|entry| entry.unwrap());
     let name =
         |path: &Path| path.strip_prefix(&site).unwrap().display().to_string();
@@ -23,18 +28,38 @@ fn built(purpose: Purpose) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
+/// The first lines in which two files differ.
+fn difference<'a>(a: &'a [u8], b: &'a [u8]) -> Option<(&'a str, &'a str)> {
+    let lines = |text: &'a [u8]| std::str::from_utf8(text).unwrap().lines();
+    let (mut a, mut b) = (lines(a), lines(b));
+    loop {
+        match (a.next(), b.next()) {
+            (None, None) => return None,
+            (a, b) if a != b => {
+                return Some((a.unwrap_or("no line"), b.unwrap_or("no line")))
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A page that is printed alone, at once, is the page that it is among all.
 #[test]
-fn a_glance_lacks_only_the_index() {
-    let (shown, glanced) = (built(Purpose::Showing), built(Purpose::Glancing));
-    let differ: Vec<_> = shown
-        .iter()
-        .filter(|(name, text)| glanced.get(*name) != Some(text))
-        .map(|(name, _)| name.as_str())
-        .collect();
-    assert_eq!(differ, ["searchindex.js"]);
-    assert_eq!(shown.len(), glanced.len());
-    let index = "searchindex.js";
-    assert!(glanced[index].len() < shown[index].len() / 2);
+fn a_few_pages_are_as_among_all() {
+    let all = built(Purpose::Showing);
+    let sample = Sample::new();
+    for page in ["intro", "part/alpha", "part/alpha-more", "code/code-alpha"] {
+        let wanted = [format!("{page}.md").into()].into();
+        let few = files(|site| build_few(&sample.house(), site, &wanted));
+        let page = format!("{page}.html");
+        assert_eq!(difference(&few[&page], &all[&page]), None, "{page}");
+        for (name, text) in few.iter().filter(|(n, _)| n.ends_with(".css")) {
+            assert_eq!(difference(text, &all[name]), None, "{name}");
+        }
+    }
+    let wanted = ["intro.md".into()].into();
+    let few = files(|site| build_few(&sample.house(), site, &wanted));
+    assert_eq!(difference(&few["index.html"], &all["index.html"]), None);
 }
 
 // Windows: see `Purpose`.

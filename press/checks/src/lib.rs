@@ -194,7 +194,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "weights",
-        says: "pages, shared files and engines are light enough",
+        says: "pages and shared files are light enough",
         look: weights::weights,
     },
 ];

@@ -5,8 +5,7 @@ use anyhow::Result;
 use checks::{record, take_away, weigh, Subject, Weights, CHECKS};
 use clap::{Parser, Subcommand};
 use press::house::House;
-use press::mdbook::Purpose;
-use press::site;
+use press::site::{self, Engines};
 use shelf::CHAPTERS;
 use std::path::Path;
 use std::process::ExitCode;
@@ -51,7 +50,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Command::TakeAway => {
-            match site::build_and_say(&house, Purpose::Keeping) {
+            match site::build_and_say(&house, Engines::Needed) {
                 Some(place) => pack(house.root(), &place),
                 None => Ok(ExitCode::FAILURE),
             }
@@ -92,7 +91,7 @@ fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
     }
     println!("{} checks, {wrong} findings", CHECKS.len());
     if weights {
-        print_weights(&weigh(subject.site()?)?);
+        print_weights(&weigh(&subject)?);
     }
     let good = wrong == 0;
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })

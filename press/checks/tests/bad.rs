@@ -529,19 +529,6 @@ const EXAMPLES: &[Example] = &[
         },
         "shared files: ",
     ),
-    (
-        "weights",
-        |s| {
-            let mut seed = 1_u64;
-            let mut next = || {
-                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
-                format!("{seed:x} ")
-            };
-            let noise: String = (0..25_000).map(|_| next()).collect();
-            s.write("src/engines/part.js", format!("// {noise}\n"));
-        },
-        "engines/part.js: ",
-    ),
 ];
 
 #[test]

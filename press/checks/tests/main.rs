@@ -7,4 +7,5 @@ mod command;
 mod new;
 #[path = "../../tests/sample.rs"]
 mod sample;
+#[cfg(unix)]
 mod take_away;

@@ -17,10 +17,27 @@ fn build(sample: &Sample, browser: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_checks"))
         .arg("take-away")
         .current_dir(sample.root())
+        .envs(sample.tools())
         .env("PATH", sample.root().join("src"))
         .env(CHROMIUM, browser)
         .output()
         .expect("the press runs")
+}
+
+#[test]
+fn without_engines_there_is_nothing_to_take_away() {
+    let sample = Sample::new();
+    let output = Command::new(env!("CARGO_BIN_EXE_checks"))
+        .arg("take-away")
+        .current_dir(sample.root())
+        .env("RUSTC", "/no/such/rustc")
+        .output()
+        .expect("the press runs");
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("rustup target add wasm32"), "{said}");
+    assert_eq!(said.lines().count(), 2, "{said}");
+    assert!(!sample.root().join(TAKE_AWAY).exists());
 }
 
 /// The only line that it says of trouble.

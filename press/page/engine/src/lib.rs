@@ -1,8 +1,7 @@
 //! The engine: every program of the book, as a page runs it.
 //!
-//! Natively this crate is a plain library, which the tests call. Compiled to
-//! wasm by the script `build` beside it, it is what a reader's browser runs:
-//! the same functions, and nothing of its own.
+//! Compiled to wasm, by `cargo run -- build`, it is what a reader's browser runs
+//! where no server does: the same functions, and nothing of its own.
 
 #[cfg(target_family = "wasm")]
 mod page;
@@ -28,9 +27,8 @@ pub mod code {
     pub const CUT_OFF: u32 = 4;
 }
 
-/// The chapters whose programs this engine has, between blanks. The script
-/// `build` sets it, for one engine after the other; without it, as in the
-/// tests, all chapters are in.
+/// The chapters whose programs this engine has, between blanks. The press sets
+/// it, for one engine after the other; without it all chapters are in.
 const IN: Option<&str> = option_env!("ENGINE_CHAPTERS");
 
 /// The programs of every chapter that is in. (Only these: a reference to the
@@ -79,16 +77,9 @@ const fn is_at(bytes: &[u8], from: usize, to: usize, word: &[u8]) -> bool {
     at == word.len() && from + at == to
 }
 
-/// Every program of this engine, in the order of the chapters.
-pub fn programs() -> impl Iterator<Item = (&'static str, Program)> {
-    let all = SHELVES.into_iter().flatten();
-    all.map(|&(name, _, program)| (name, program))
-}
-
-/// The program of this name, of the book or of the [`TRIALS`].
+/// The program of this name, of a chapter that is in or of the [`TRIALS`].
 pub fn program(name: &str) -> Option<Program> {
-    let all = programs().chain(TRIALS.iter().copied());
-    all.into_iter().find(|(known, _)| *known == name).map(|(_, run)| run)
+    SHELVES.iter().chain([&TRIALS]).find_map(|all| notebook::find(all, name))
 }
 
 /// Runs the program `name` on `input`. What it prints goes to `output`, line

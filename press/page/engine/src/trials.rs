@@ -1,17 +1,17 @@
 //! Programs that misbehave, to try the limits of the page with. They are no
 //! programs of the book: no page shows them.
 
-use notebook::{Answer, Program};
+use notebook::{Answer, Listed};
 use std::hint::black_box;
 use std::io::{BufRead, Write};
 
-/// The trials: name and function.
-pub const TRIALS: &[(&str, Program)] = &[
-    ("engine-forever", forever),
-    ("engine-flood", flood),
-    ("engine-deep", deep),
-    ("engine-panic", panic),
-    ("engine-greedy", greedy),
+/// The trials.
+pub const TRIALS: &[Listed] = &[
+    ("engine-forever", "prints a line and never ends", forever),
+    ("engine-flood", "prints lines as long as it may", flood),
+    ("engine-deep", "calls itself without end", deep),
+    ("engine-panic", "panics", panic),
+    ("engine-greedy", "asks for memory without end", greedy),
 ];
 
 /// Prints a line and never ends.

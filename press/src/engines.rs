@@ -1,0 +1,310 @@
+//! The engines: every program of the book compiled to wasm, for pages that no
+//! server answers. They are made from the crates whenever a site is built to be
+//! kept, and are kept nowhere else.
+
+use crate::house::House;
+use anyhow::{ensure, Context, Result};
+use base64::prelude::{Engine as _, BASE64_STANDARD};
+use flate2::write::GzEncoder;
+use flate2::Compression;
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The folder of the site that holds the engines, and the file in it that says
+/// which of them has a chapter's programs.
+pub const ENGINES: &str = "engines";
+const INDEX: &str = "index.js";
+
+/// What the engines are compiled for.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The most chapters in an engine. A reader loads one engine for one program:
+/// a check says when one has become too heavy, and this number too large.
+const MOST: usize = 4;
+
+/// How to get what is missing.
+pub const MISSING: &str = "no engines, so no page of this folder can run \
+    programs: they need `rustup target add wasm32-unknown-unknown`, or Debian's \
+    packages rustc-web, rust-web-src and lld (`cargo run` does without)";
+
+/// An engine: its name, and the chapters whose programs it has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Engine {
+    /// That of the part, and a number from the second engine of a part on.
+    pub name: String,
+    /// Stems of chapters, in the order of the book.
+    pub chapters: Vec<String>,
+}
+
+/// The engines of the book: one for the chapters of each part, that is of each
+/// folder in `src`, or as many of equal size as it needs.
+///
+/// # Errors
+/// If the pages cannot be read.
+pub fn plan(house: &House) -> Result<Vec<Engine>> {
+    let mut parts: Vec<(String, Vec<String>)> = Vec::new();
+    for page in house.pages()? {
+        let crate_folder = house.root().join("listings").join(&page.stem);
+        if page.chapter.as_ref() != Some(&page.stem) || !crate_folder.is_dir() {
+            continue;
+        }
+        let folder = page.path.parent().unwrap_or(Path::new(""));
+        let part = folder.to_string_lossy().into_owned();
+        match parts.iter_mut().find(|(name, _)| *name == part) {
+            Some((_, chapters)) => chapters.push(page.stem),
+            None => parts.push((part, vec![page.stem])),
+        }
+    }
+    Ok(parts.into_iter().flat_map(|(part, all)| divided(&part, &all)).collect())
+}
+
+/// The engines of one part.
+fn divided(part: &str, chapters: &[String]) -> Vec<Engine> {
+    let count = chapters.len().div_ceil(MOST);
+    let size = chapters.len().div_ceil(count.max(1));
+    let engine = |(i, some): (usize, &[String])| Engine {
+        name: match i {
+            0 => part.to_string(),
+            _ => format!("{part}-{}", i + 1),
+        },
+        chapters: some.to_vec(),
+    };
+    chapters.chunks(size.max(1)).enumerate().map(engine).collect()
+}
+
+/// Writes into `site` which engine has which chapter; `made` says whether the
+/// engines are there as well.
+///
+/// # Errors
+/// If the pages cannot be read or the file not be written.
+pub fn write_index(house: &House, site: &Path, made: bool) -> Result<()> {
+    let chapters: serde_json::Map<_, _> = plan(house)?
+        .into_iter()
+        .flat_map(|Engine { name, chapters }| {
+            chapters.into_iter().map(move |c| (c, name.clone().into()))
+        })
+        .collect();
+    let index = serde_json::json!({ "made": made, "chapters": chapters });
+    let text = format!("globalThis.nimberNotebookEngines = {index};\n");
+    let folder = site.join(ENGINES);
+    fs::create_dir_all(&folder).context("the folder of the engines")?;
+    fs::write(folder.join(INDEX), text).context("the index of the engines")
+}
+
+/// Compiles what is not compiled yet, and puts the engines and their index into
+/// `site`. Returns whether this machine can.
+///
+/// # Errors
+/// If cargo fails, or a file cannot be read or written.
+pub fn make(house: &House, site: &Path) -> Result<bool> {
+    let Some(compiler) = Compiler::find() else {
+        write_index(house, site, false)?;
+        return Ok(false);
+    };
+    write_index(house, site, true)?;
+    let workshop = Workshop::new(house, compiler)?;
+    let key = workshop.key(&workshop.sources());
+    for engine in plan(house)? {
+        let kept = workshop.kept(&engine, &key)?;
+        let place = site.join(ENGINES).join(format!("{}.js", engine.name));
+        fs::copy(&kept, &place).context("cannot copy an engine")?;
+    }
+    Ok(true)
+}
+
+/// A compiler that knows the target.
+struct Compiler {
+    rustc: PathBuf,
+    /// Whether cargo has to compile the library of Rust as well.
+    library: bool,
+    /// What links, if not the compiler's own linker.
+    linker: Option<&'static str>,
+}
+
+impl Compiler {
+    /// The first compiler here that has the library for the target, or else one
+    /// that has the library's sources and a linker.
+    fn find() -> Option<Compiler> {
+        let known = match env::var_os("RUSTC") {
+            Some(named) => vec![PathBuf::from(named)],
+            // Debian's stands there even if another is found before it.
+            None => ["rustc", "/usr/bin/rustc"].map(PathBuf::from).to_vec(),
+        };
+        let ready = known.iter().find(|rustc| has_library(rustc));
+        let compiler = |rustc: &PathBuf, library, linker| Compiler {
+            rustc: rustc.clone(),
+            library,
+            linker,
+        };
+        ready.map(|rustc| compiler(rustc, false, None)).or_else(|| {
+            let able = |rustc: &&PathBuf| has_sources(rustc);
+            let rustc = known.iter().find(able)?;
+            match has_linker(rustc) {
+                true => Some(compiler(rustc, true, None)),
+                false => answers("wasm-ld", &["--version"])
+                    .map(|_| compiler(rustc, true, Some("wasm-ld"))),
+            }
+        })
+    }
+}
+
+/// What a program prints on its first line, if it runs and is content.
+fn answers(program: impl AsRef<Path>, words: &[&str]) -> Option<String> {
+    let mut command = Command::new(program.as_ref());
+    let output = command.args(words).stderr(Stdio::null()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim_end().to_string())
+}
+
+fn has_library(rustc: &Path) -> bool {
+    let words = ["--print", "target-libdir", "--target", TARGET];
+    let folder = answers(rustc, &words).map(fs::read_dir);
+    let Some(Ok(mut entries)) = folder else { return false };
+    entries.any(|entry| {
+        let name = entry.map(|e| e.file_name()).unwrap_or_default();
+        name.to_string_lossy().starts_with("libstd-")
+    })
+}
+
+fn has_sources(rustc: &Path) -> bool {
+    let place = "lib/rustlib/src/rust/library/std/Cargo.toml";
+    let root = answers(rustc, &["--print", "sysroot"]);
+    root.is_some_and(|root| Path::new(&root).join(place).is_file())
+}
+
+fn has_linker(rustc: &Path) -> bool {
+    let folder = answers(rustc, &["--print", "target-libdir"]);
+    let folder = folder.map(|f| Path::new(&f).with_file_name("bin"));
+    folder.is_some_and(|f| {
+        f.join(format!("rust-lld{}", env::consts::EXE_SUFFIX)).is_file()
+    })
+}
+
+/// Where engines are compiled, and kept for the next time.
+struct Workshop<'a> {
+    house: &'a House,
+    compiler: Compiler,
+    version: String,
+    folder: PathBuf,
+}
+
+impl Workshop<'_> {
+    fn new(house: &House, compiler: Compiler) -> Result<Workshop<'_>> {
+        let version = answers(&compiler.rustc, &["-vV"]);
+        let version =
+            version.context("the compiler does not say what it is")?;
+        let folder = house.target().join("engine");
+        fs::create_dir_all(folder.join("made")).context("target/engine")?;
+        Ok(Workshop { house, compiler, version, folder })
+    }
+
+    /// The script of an engine, which is compiled unless it was made with this
+    /// `key`.
+    fn kept(&self, engine: &Engine, key: &str) -> Result<PathBuf> {
+        let Engine { name, chapters } = engine;
+        let script = self.folder.join(format!("made/{name}.js"));
+        let note = script.with_extension("txt");
+        let fresh = |key: &str| format!("{key} {}\n", chapters.join(" "));
+        let made = fs::read_to_string(&note).unwrap_or_default();
+        if made == fresh(key) && script.is_file() {
+            return Ok(script);
+        }
+        println!("compiling the engine `{name}`");
+        let wasm = fs::read(self.compile(chapters)?).context("the engine")?;
+        let _ = fs::remove_file(&note);
+        fs::write(&script, packed(name, &wasm)?).context("the engine")?;
+        // Only now is it known for certain what it was made of.
+        let key = self.key(&self.sources());
+        fs::write(&note, fresh(&key)).context("the engine")?;
+        Ok(script)
+    }
+
+    fn compile(&self, chapters: &[String]) -> Result<PathBuf> {
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command
+            .args(["rustc", "--quiet", "--package", "engine", "--lib"])
+            .args(["--crate-type", "cdylib", "--profile", "engine"])
+            .args(["--target", TARGET, "--target-dir"])
+            .arg(&self.folder)
+            .current_dir(self.house.root())
+            .env("RUSTC", &self.compiler.rustc)
+            .env("ENGINE_CHAPTERS", chapters.join(" "))
+            .env("CARGO_ENCODED_RUSTFLAGS", self.flags().join("\u{1f}"));
+        if self.compiler.library {
+            // It lets a stable cargo compile the library of Rust.
+            command.env("RUSTC_BOOTSTRAP", "1");
+            command.arg("-Zbuild-std=std,panic_abort");
+        }
+        let status = command.status().context("cannot run cargo")?;
+        ensure!(status.success(), "the engine of {} fails", chapters.join(" "));
+        Ok(self.folder.join(TARGET).join("engine/engine.wasm"))
+    }
+
+    fn flags(&self) -> Vec<String> {
+        let mut flags = vec![
+            "-Clink-arg=-zstack-size=4194304".into(), // 4 MiB for calls in calls
+            "-Clink-arg=--max-memory=536870912".into(), // 512 MiB in all
+        ];
+        // Places in messages must not tell of this machine's folders.
+        let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+        let home = home.or(env::home_dir().map(|home| home.join(".cargo")));
+        for (folder, shown) in
+            [(home, "/cargo"), (Some(self.house.root().into()), "/book")]
+        {
+            let folder = folder.unwrap_or_default();
+            let folder = folder.display();
+            flags.push(format!("--remap-path-prefix={folder}={shown}"));
+        }
+        let linker = self.compiler.linker.map(|l| format!("-Clinker={l}"));
+        flags.extend(linker);
+        flags
+    }
+
+    /// The files that the last engine was made of, as the compiler says, and
+    /// those that say how.
+    fn sources(&self) -> Vec<PathBuf> {
+        let told = self.folder.join(TARGET).join("engine/engine.d");
+        let told = fs::read_to_string(told).unwrap_or_default();
+        let told = told.split_once(": ").map_or("", |(_, files)| files);
+        // A blank in a name is written with a stroke before it.
+        let told = told.replace("\\ ", "\0");
+        let told = told.split_whitespace().map(|f| f.replace('\0', " "));
+        let mut files: Vec<_> = told.map(PathBuf::from).collect();
+        let root = self.house.root();
+        let manifests = self.house.files(&root.join("listings"), "toml");
+        files.extend(manifests);
+        let named =
+            ["Cargo.toml", "Cargo.lock", "press/page/engine/Cargo.toml"];
+        files.extend(named.map(|file| root.join(file)));
+        files
+    }
+
+    /// What stands for these files, this compiler and its flags.
+    fn key(&self, sources: &[PathBuf]) -> String {
+        let mut key = DefaultHasher::new();
+        (&self.version, self.compiler.library, self.flags()).hash(&mut key);
+        for file in sources {
+            (file, fs::read(file).ok()).hash(&mut key);
+        }
+        format!("{:016x}", key.finish())
+    }
+}
+
+/// A wasm file as a script, which a page can load from a folder, too: the bytes
+/// compressed, in base64.
+fn packed(name: &str, wasm: &[u8]) -> Result<String> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(wasm)?;
+    let packed = BASE64_STANDARD.encode(packed.finish()?);
+    Ok(format!(
+        "// Programs of the book, compiled to wasm.\n\
+         (globalThis.nimberNotebookPacked ??= {{}})[\"{name}\"] =\n\
+         \"{packed}\";\n"
+    ))
+}

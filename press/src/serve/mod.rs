@@ -1,0 +1,317 @@
+//! Serving the book while it is being written: pages follow each save, and
+//! programs are run on this machine.
+
+mod desk;
+mod play;
+mod programs;
+mod repeat;
+mod shown;
+
+use crate::house::House;
+use anyhow::{Context, Result};
+use axum::body::{to_bytes, Body, Bytes};
+use axum::extract::{DefaultBodyLimit, Path as Named, State};
+use axum::http::{header, HeaderMap, HeaderValue, Request, Response};
+use axum::http::{StatusCode, Uri};
+use axum::middleware::{from_fn_with_state, map_response, Next};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{Html, IntoResponse};
+use axum::routing::{get, post};
+use axum::Router;
+use desk::{Desk, News};
+use futures_util::{stream, Stream};
+use play::{Ear, End, Heard};
+use programs::State as Compiled;
+use std::convert::Infallible;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use tokio::sync::{mpsc, Semaphore};
+use tower_http::services::{ServeDir, ServeFile};
+
+/// The largest page that gets the live script, in bytes.
+const LARGEST_PAGE: usize = 1 << 28;
+
+/// The most bytes that a program can be given by a page.
+const INPUT: usize = 16 << 20;
+
+/// Takes a port of the loopback address.
+///
+/// # Errors
+/// One line that says what to do if the port is taken.
+pub fn listen(port: u16) -> Result<TcpListener> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let listener = TcpListener::bind(address).with_context(|| match port {
+        u16::MAX => format!("port {port} cannot be had: try --port 3001"),
+        _ => format!("port {port} cannot be had: try --port {}", port + 1),
+    })?;
+    listener.set_nonblocking(true).context("the port")?;
+    Ok(listener)
+}
+
+/// What the routes share.
+#[derive(Clone)]
+struct Server {
+    desk: Arc<Desk>,
+    port: u16,
+    /// As many programs run at once as there are cores.
+    turns: Arc<Semaphore>,
+}
+
+/// Prints the book, serves it on `listener`, and follows every save. Programs
+/// are compiled meanwhile, and run when a page asks. Returns when Ctrl-C is
+/// pressed.
+///
+/// # Errors
+/// If the server cannot run. Trouble with the book is shown on the pages.
+pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
+    let port = listener.local_addr()?.port();
+    let url = format!("http://localhost:{port}");
+    let desk = Arc::new(Desk::new(house, port)?);
+    desk.print_first();
+    println!("The book is at {url} (Ctrl-C ends the server).");
+    if !play::LIMITS_MEMORY {
+        println!("On this system, programs have no limit of memory.");
+    }
+    if open && opener::open(&url).is_err() {
+        eprintln!("no browser could be opened: go to {url} yourself");
+    }
+    let (follower, compiler) = (desk.clone(), desk.clone());
+    thread::spawn(move || follower.follow());
+    thread::spawn(move || compiler.compile());
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let turns = Arc::new(Semaphore::new(cores));
+    let routes = routes(Server { desk, port, turns });
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        tokio::select! {
+            ended = axum::serve(listener, routes) => ended.context("the server"),
+            _ = tokio::signal::ctrl_c() => Ok(()),
+        }
+    })
+}
+
+/// The pages, each with the live script, and what that asks for.
+fn routes(server: Server) -> Router {
+    let folder = server.desk.site();
+    let lost = ServeFile::new(folder.join("404.html"));
+    let files = ServeDir::new(folder).not_found_service(lost);
+    let run = post(run).layer(DefaultBodyLimit::max(INPUT));
+    let live = Router::new()
+        .route("/-press/events", get(events))
+        .route("/-press/live.js", get(script))
+        .route("/-press/run/{program}", run);
+    let pages = Router::new()
+        .fallback_service(files)
+        .layer(from_fn_with_state(server.clone(), live_page));
+    live.merge(pages).layer(map_response(not_kept)).with_state(server)
+}
+
+async fn script() -> impl IntoResponse {
+    let kind = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
+    (kind, include_str!("live.js"))
+}
+
+/// The news of the page that the question names, at once and then each time
+/// that they change. As long as it listens, somebody looks at it.
+async fn events(
+    State(Server { desk, .. }): State<Server>,
+    address: Uri,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let page = address.query().and_then(|query| query.strip_prefix("page="));
+    let page = page.and_then(|page| desk.page_at(page));
+    if let Some(page) = page.clone() {
+        fresh(&desk, page).await;
+    }
+    let looking = page.map(|page| desk.look_at(page));
+    let (news, compiled) = (desk.listen(), desk.programs.listen());
+    let told = stream::unfold(None::<News>, move |before| {
+        let (desk, page) = (desk.clone(), looking.as_ref().map(|l| &l.page));
+        let page: Option<PathBuf> = page.cloned();
+        let (mut news, mut compiled) = (news.clone(), compiled.clone());
+        async move {
+            loop {
+                let now = desk.news(page.as_deref());
+                if before.as_ref() != Some(&now) {
+                    let text = serde_json::to_string(&now).unwrap_or_default();
+                    return Some((Ok(Event::default().data(text)), Some(now)));
+                }
+                tokio::select! {
+                    ended = news.changed() => ended.ok()?,
+                    ended = compiled.changed() => ended.ok()?,
+                }
+            }
+        }
+    });
+    Sse::new(told).keep_alive(KeepAlive::default())
+}
+
+/// Lets a page be printed that is not what the files say.
+async fn fresh(desk: &Arc<Desk>, page: PathBuf) {
+    let desk = desk.clone();
+    // If that fails, the old page is still there.
+    let _ = tokio::task::spawn_blocking(move || desk.freshen(&page)).await;
+}
+
+/// Runs a program of the book on what the page sends, for pages of this server
+/// only: a page of another host gets nothing, whatever name it calls this one.
+async fn run(
+    State(server): State<Server>,
+    Named(program): Named<String>,
+    headers: HeaderMap,
+    input: Bytes,
+) -> Response<Body> {
+    if !is_own(&headers, server.port) {
+        let why = format!(
+            "programs are run for the pages of http://localhost:{} only",
+            server.port
+        );
+        return (StatusCode::FORBIDDEN, why).into_response();
+    }
+    let Some(chapter) = server.desk.programs.chapter_of(&program) else {
+        let why = format!("no program of the book is called `{program}`");
+        return (StatusCode::NOT_FOUND, why).into_response();
+    };
+    let (ear, heard) = mpsc::channel(64);
+    tokio::spawn(play_in_turn(server, chapter, program, input.into(), ear));
+    let lines = stream::unfold(heard, |mut heard| async move {
+        let line = serde_json::to_string(&heard.recv().await?);
+        let line = line.unwrap_or_default() + "\n";
+        Some((Ok::<_, Infallible>(line), heard))
+    });
+    let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
+    (kind, Body::from_stream(lines)).into_response()
+}
+
+/// Whether a request comes from a page of this server, and was sent to it by
+/// that name: not to a name that somebody else has led here.
+fn is_own(headers: &HeaderMap, port: u16) -> bool {
+    let text =
+        |name| headers.get(name).and_then(|v: &HeaderValue| v.to_str().ok());
+    let hosts = ["localhost", "127.0.0.1"].map(|host| format!("{host}:{port}"));
+    let host = text(header::HOST).unwrap_or_default();
+    let origin = text(header::ORIGIN).unwrap_or_default();
+    hosts.iter().any(|own| own == host) && origin == format!("http://{host}")
+}
+
+/// Runs the program when it is compiled and its turn has come.
+async fn play_in_turn(
+    server: Server,
+    chapter: String,
+    program: String,
+    input: Vec<u8>,
+    ear: Ear,
+) {
+    let executable = tokio::select! {
+        executable = executable(&server.desk, &chapter, &ear) => executable,
+        () = ear.closed() => return,
+    };
+    match executable {
+        Err(why) => {
+            let _ = ear.send(Heard::End(End::Broken { why })).await;
+        }
+        Ok(executable) => {
+            let turn = tokio::select! {
+                turn = server.turns.acquire() => turn,
+                () = ear.closed() => return,
+            };
+            play::play(&executable, &program, input, ear).await;
+            drop(turn);
+        }
+    }
+}
+
+/// The executable of a chapter, as soon as it does what the code says. The last
+/// good one, if the code cannot be compiled: it is what the page shows.
+async fn executable(
+    desk: &Desk,
+    chapter: &str,
+    ear: &Ear,
+) -> Result<PathBuf, String> {
+    let mut changes = desk.programs.listen();
+    let mut told = false;
+    loop {
+        match desk.programs.look(chapter) {
+            Some((Compiled::Ready | Compiled::Broken(_), Some(executable))) => {
+                return Ok(executable);
+            }
+            Some((Compiled::Broken(why), None)) => return Err(why),
+            Some((Compiled::Ready, None)) | None => {
+                return Err(format!(
+                    "there is no chapter `{chapter}` any more"
+                ));
+            }
+            Some((Compiled::Waiting, _)) if !told => {
+                told = true;
+                let what =
+                    format!("The programs of `{chapter}` are being compiled …");
+                let _ = ear.send(Heard::Wait(what)).await;
+            }
+            Some((Compiled::Waiting, _)) => {
+                let _ = changes.changed().await;
+            }
+        }
+    }
+}
+
+/// Adds the live script to a page, which is printed first if it is an old one.
+/// Before the first good print there are no pages; then a reader of any address
+/// sees what is wrong.
+async fn live_page(
+    State(Server { desk, .. }): State<Server>,
+    request: Request<Body>,
+    next: Next,
+) -> Response<Body> {
+    let page = desk.page_at(request.uri().path());
+    if let Some(page) = page.clone() {
+        fresh(&desk, page).await;
+    }
+    let response = next.run(request).await;
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_page = kind.is_some_and(|k| k.as_bytes().starts_with(b"text/html"));
+    if !is_page {
+        if response.status() == StatusCode::NOT_FOUND && !desk.has_pages() {
+            return no_pages(&desk.news(None));
+        }
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let Ok(text) = to_bytes(body, LARGEST_PAGE).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    let version = page.and_then(|page| desk.version(&page));
+    let text = String::from_utf8_lossy(&text);
+    let text = text.replacen("<head>", &format!("<head>{}", live(version)), 1);
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Response::from_parts(parts, Body::from(text))
+}
+
+fn live(version: Option<String>) -> String {
+    let version = version.unwrap_or_default();
+    format!(
+        "<script src=\"/-press/live.js\" data-version=\"{version}\"></script>"
+    )
+}
+
+fn no_pages(news: &News) -> Response<Body> {
+    let trouble = news.trouble.as_deref().unwrap_or("It is being printed.");
+    let trouble = trouble.replace('&', "&amp;").replace('<', "&lt;");
+    let page = format!(
+        "<!DOCTYPE html><html lang=\"en\"><head>{}<meta charset=\"utf-8\">\
+         <title>No pages yet</title></head><body><h1>There are no pages yet</h1>\
+         <pre>{trouble}</pre></body></html>",
+        live(None)
+    );
+    (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response()
+}
+
+/// A browser asks each time whether a file is still the same.
+async fn not_kept(mut response: Response<Body>) -> Response<Body> {
+    let value = HeaderValue::from_static("no-cache");
+    response.headers_mut().insert(header::CACHE_CONTROL, value);
+    response
+}

@@ -1,0 +1,215 @@
+//! Running a program of the book for a page: within limits, and what it prints
+//! is handed on while it runs.
+
+use serde::Serialize;
+use std::path::Path;
+use std::process::{ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
+use tokio::process::{Child, Command};
+use tokio::sync::mpsc::Sender;
+
+/// How long a program may run: as long as in a page without a server.
+const TIME: Duration = Duration::from_secs(20);
+
+/// The most bytes that it may print.
+const OUTPUT: usize = 200_000;
+
+/// About how many bytes are handed on at once.
+const PIECE: usize = 1 << 14;
+
+/// The most bytes of memory that it may ask for, as in a page without a server.
+#[cfg(target_os = "linux")]
+const MEMORY: u64 = 512 << 20;
+
+/// The variable that asks a program to print each line at once.
+const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
+
+/// What a page hears of a run, a line of JSON each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Heard {
+    /// It has not begun yet: why.
+    Wait(String),
+    /// What the program printed.
+    Output(String),
+    /// What it said on standard error.
+    Errors(String),
+    /// How it ended.
+    End(End),
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "how", rename_all = "lowercase")]
+pub enum End {
+    /// By itself: an answer, refused or bad input.
+    Code {
+        /// 0, 1 or 2.
+        code: i32,
+        /// Milliseconds.
+        took: u64,
+    },
+    /// It was ended, as its time was over.
+    Late,
+    /// It was ended, as it printed too much.
+    Long,
+    /// It broke off.
+    Broken {
+        /// Why.
+        why: String,
+    },
+}
+
+/// The ear of a page.
+pub type Ear = Sender<Heard>;
+
+/// Why no more is handed on.
+enum Stop {
+    /// The page has heard as much as it may.
+    Full,
+    /// Nobody listens any more.
+    Gone,
+}
+
+/// Runs `program` of the `executable` on `input`. It is ended as soon as nobody
+/// listens.
+pub async fn play(executable: &Path, program: &str, input: Vec<u8>, ear: Ear) {
+    let end = tokio::select! {
+        end = run(executable, program, input, &ear) => end,
+        () = ear.closed() => return, // and the child is killed
+    };
+    // If nobody hears that, nobody wants to know.
+    let _ = ear.send(Heard::End(end)).await;
+}
+
+async fn run(
+    executable: &Path,
+    program: &str,
+    input: Vec<u8>,
+    ear: &Ear,
+) -> End {
+    let from = Instant::now();
+    let mut child = match start(executable, program) {
+        Ok(child) => child,
+        Err(error) => {
+            let why = format!("the program does not start: {error}");
+            return End::Broken { why };
+        }
+    };
+    let (stdin, stdout, stderr) =
+        (child.stdin.take(), child.stdout.take(), child.stderr.take());
+    let give = async {
+        if let Some(mut stdin) = stdin {
+            // A program need not read all that it is given.
+            let _ = stdin.write_all(&input).await;
+        }
+        Ok(())
+    };
+    let room = AtomicUsize::new(OUTPUT);
+    let work = async {
+        tokio::try_join!(
+            give,
+            hand_on(stdout, Heard::Output, ear, &room),
+            hand_on(stderr, Heard::Errors, ear, &room),
+        )
+    };
+    // One that still runs when this returns is killed with its value.
+    match tokio::time::timeout(TIME, work).await {
+        Err(_) => End::Late,
+        Ok(Err(Stop::Full | Stop::Gone)) => End::Long,
+        Ok(Ok(_)) => match child.wait().await {
+            Ok(status) => ended(status, from.elapsed()),
+            Err(error) => End::Broken { why: error.to_string() },
+        },
+    }
+}
+
+fn start(executable: &Path, program: &str) -> std::io::Result<Child> {
+    let child = Command::new(executable)
+        .arg(program)
+        .env(EACH_LINE, "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()?;
+    limit_memory(&child);
+    Ok(child)
+}
+
+#[cfg(target_os = "linux")]
+fn limit_memory(child: &Child) {
+    use rustix::process::{prlimit, Pid, Resource, Rlimit};
+    let pid = child.id().and_then(|pid| Pid::from_raw(pid as i32));
+    let limit = Rlimit { current: Some(MEMORY), maximum: Some(MEMORY) };
+    // If it has ended already, there is nothing to limit.
+    let _ = prlimit(pid, Resource::Data, limit);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limit_memory(_: &Child) {}
+
+/// Whether programs have a limit of memory here.
+pub const LIMITS_MEMORY: bool = cfg!(target_os = "linux");
+
+/// Hands on what comes from `pipe`, in whole signs; what does not fit into the
+/// `room` that is left is cut off after a whole line.
+async fn hand_on(
+    pipe: Option<impl AsyncRead + Unpin>,
+    heard: fn(String) -> Heard,
+    ear: &Ear,
+    room: &AtomicUsize,
+) -> Result<(), Stop> {
+    let mut pipe = pipe.ok_or(Stop::Gone)?;
+    let mut bytes = Vec::new();
+    loop {
+        bytes.reserve(PIECE);
+        let read = pipe.read_buf(&mut bytes).await.unwrap_or(0);
+        let left = room.load(Relaxed);
+        let fits = bytes.len() <= left;
+        let ready = match (fits, read) {
+            (false, _) => last_line(&bytes[..left]),
+            (true, 0) => bytes.len(),
+            (true, _) => whole_signs(&bytes),
+        };
+        let rest = bytes.split_off(ready);
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        room.fetch_sub(ready, Relaxed);
+        bytes = rest;
+        if !text.is_empty() {
+            ear.send(heard(text)).await.map_err(|_| Stop::Gone)?;
+        }
+        if !fits {
+            return Err(Stop::Full);
+        }
+        if read == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// How many of the bytes are lines to their end.
+fn last_line(bytes: &[u8]) -> usize {
+    bytes.iter().rposition(|b| *b == b'\n').map_or(0, |at| at + 1)
+}
+
+/// How many of the bytes are signs to their end. Those that are no text are
+/// never waited for.
+fn whole_signs(bytes: &[u8]) -> usize {
+    let last = bytes.utf8_chunks().last();
+    let open = last.map_or(&[][..], |chunk| chunk.invalid());
+    let begun = open.first().is_some_and(|b| *b >= 0xc2) && open.len() < 4;
+    let at_end = bytes.ends_with(open);
+    bytes.len() - if begun && at_end { open.len() } else { 0 }
+}
+
+fn ended(status: ExitStatus, took: Duration) -> End {
+    let took = took.as_millis().try_into().unwrap_or(u64::MAX);
+    match status.code() {
+        Some(code @ 0..=2) => End::Code { code, took },
+        Some(101) => End::Broken { why: "the program panicked".into() },
+        _ => End::Broken { why: format!("the program ended by {status}") },
+    }
+}

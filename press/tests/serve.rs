@@ -1,0 +1,440 @@
+//! The server: pages that follow each save, and programs that run for them. What
+//! compiles is a script of the sample; the programs are, too.
+
+use crate::command::press;
+use crate::sample::Sample;
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+/// A running server, killed with this value.
+struct Server {
+    child: Child,
+    port: u16,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// How long a test waits for anything. A server that says no more must fail
+/// its test and not hold up the rest.
+const PATIENCE: Duration = Duration::from_secs(100);
+
+fn start(sample: &Sample) -> Child {
+    press(sample.root(), &["--port", "0"])
+        .envs(sample.tools())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+fn serve(sample: &Sample) -> Server {
+    address(start(sample))
+}
+
+/// The server in `child`, as soon as it says where it is.
+fn address(mut child: Child) -> Server {
+    let (say, said) = mpsc::channel();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    // Somebody has to read all of it, or the server would wait.
+    std::thread::spawn(move || {
+        for line in output.lines().map_while(Result::ok) {
+            if let Some((_, rest)) = line.split_once("http://localhost:") {
+                let port = rest.split(' ').next().unwrap().parse().unwrap();
+                let _ = say.send(port);
+            }
+        }
+    });
+    let port = said.recv_timeout(PATIENCE);
+    let server = Server { child, port: port.unwrap_or(0) };
+    port.expect("the server says where it is");
+    server
+}
+
+const PAGE: &str = "/part/alpha.html";
+
+impl Server {
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    fn ask(&self, request: &str, headers: &str, body: &str) -> String {
+        let mut stream = self.begin(request, headers, body);
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    fn begin(&self, request: &str, headers: &str, body: &str) -> TcpStream {
+        let mut stream = self.connect();
+        let length = body.len();
+        let text = format!(
+            "{request} HTTP/1.0\r\n{headers}Content-Length: {length}\r\n\r\n{body}"
+        );
+        stream.write_all(text.as_bytes()).unwrap();
+        stream
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.ask(&format!("GET {path}"), "Host: localhost\r\n", "")
+    }
+
+    /// What a page of the server sends with its request.
+    fn own(&self) -> String {
+        let host = format!("localhost:{}", self.port);
+        format!("Host: {host}\r\nOrigin: http://{host}\r\n")
+    }
+
+    /// What a page hears of a run: what is printed, what is said, the end.
+    fn run(&self, program: &str, input: &str) -> (String, String, Value) {
+        let request = format!("POST /-press/run/{program}");
+        let answer = self.ask(&request, &self.own(), input);
+        let (head, lines) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains(" 200 "), "{answer}");
+        let (mut output, mut errors, mut end) = Default::default();
+        for line in lines.lines() {
+            let heard: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(end, Value::Null, "nothing comes after the end");
+            output += heard["output"].as_str().unwrap_or("");
+            errors += heard["errors"].as_str().unwrap_or("");
+            end = heard["end"].clone();
+        }
+        (output, errors, end)
+    }
+
+    /// The messages that a page of the book hears. Between them come empty
+    /// comments, so the wait for each message is measured here.
+    fn events(&self, page: &str) -> Events {
+        let request = format!("GET /-press/events?page={page}");
+        Events(BufReader::new(self.begin(&request, "Host: localhost\r\n", "")))
+    }
+}
+
+struct Events(BufReader<TcpStream>);
+
+impl Events {
+    fn next(&mut self) -> Value {
+        let since = Instant::now();
+        while since.elapsed() < PATIENCE {
+            let mut line = String::new();
+            let read = self.0.read_line(&mut line).expect("a line in time");
+            assert!(read > 0, "the server ended its messages");
+            if let Some(news) = line.strip_prefix("data: ") {
+                return serde_json::from_str(news).unwrap();
+            }
+        }
+        panic!("no news for {PATIENCE:?}");
+    }
+
+    /// The first news that fit.
+    fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        let since = Instant::now();
+        while since.elapsed() < PATIENCE {
+            let news = self.next();
+            if fits(&news) {
+                return news;
+            }
+        }
+        panic!("no such news for {PATIENCE:?}");
+    }
+
+    /// The first ones after which all programs are compiled.
+    fn ready(&mut self) -> Value {
+        self.until(|news| news["note"].is_null())
+    }
+}
+
+fn text<'a>(news: &'a Value, key: &str) -> &'a str {
+    news[key].as_str().unwrap_or("")
+}
+
+#[test]
+fn the_server_lives_through_a_broken_page() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let page = server.get(PAGE);
+    assert!(page.contains("<head><script src=\"/-press/live.js\" data-"));
+    assert!(page.contains("cache-control: no-cache"), "{page}");
+    assert!(server.get("/-press/live.js").contains("EventSource"));
+    let lost = server.get("/gone.html");
+    assert!(lost.starts_with("HTTP/1.0 404"), "{lost}");
+    assert!(server.get("/../book.toml").starts_with("HTTP/1.0 404"));
+
+    let mut events = server.events(PAGE);
+    let first = events.ready();
+    let version = text(&first, "version");
+    assert!(server.get(PAGE).contains(&format!("data-version=\"{version}\"")));
+
+    // A broken page: the message says where, the good pages stay.
+    let good = sample.read("src/part/alpha.md");
+    sample.write("src/part/alpha.md", good.replace("lib.rs:one", "lib.rs:two"));
+    let news = events.next();
+    assert_eq!(news["version"], version);
+    assert_eq!(
+        text(&news, "trouble"),
+        "src/part/alpha.md:4: listings/alpha/src/lib.rs has no region `two`"
+    );
+    assert!(server.get(PAGE).contains("pub fn one()"));
+
+    // Saving the mend heals it, and within a second on a quiet machine.
+    let saved = Instant::now();
+    sample.write("src/part/alpha.md", good + "\nMended.\n");
+    let news = events.until(|news| news["trouble"].is_null());
+    let took = saved.elapsed();
+    assert_ne!(news["version"], version);
+    assert!(server.get(PAGE).contains("Mended."));
+    assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+#[test]
+fn a_server_that_starts_with_a_broken_book_waits_for_the_mend() {
+    let sample = Sample::new();
+    let good = sample.read("src/intro.md");
+    sample.write("src/intro.md", "# Intro\n\n$\\nonsense$\n");
+    let server = serve(&sample);
+    let page = server.get("/");
+    assert!(page.starts_with("HTTP/1.0 503"), "{page}");
+    assert!(page.contains("Rendering failed"), "{page}");
+    let mut events = server.events("/");
+    assert!(events.next()["trouble"].is_string());
+    sample.write("src/intro.md", good);
+    events.until(|news| news["trouble"].is_null());
+    assert!(server.get("/").starts_with("HTTP/1.0 200"));
+}
+
+#[test]
+fn what_is_saved_during_the_first_print_is_printed_next() {
+    let sample = Sample::new();
+    let child = start(&sample);
+    std::thread::sleep(Duration::from_millis(30));
+    let good = sample.read("src/part/alpha.md");
+    sample.write("src/part/alpha.md", good + "\nSaved early.\n");
+    let server = address(child);
+    let since = Instant::now();
+    while !server.get(PAGE).contains("Saved early.") {
+        assert!(since.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// A page that nobody looked at when something was saved, the style sheets, and
+/// what only the print of the whole book has.
+#[test]
+fn all_pages_follow_a_save() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    sample.change("src/intro.md", "See", "Look at");
+    let since = Instant::now();
+    let comes = |path: &str, words: &str| {
+        while !server.get(path).contains(words) {
+            assert!(since.elapsed() < PATIENCE, "{path} lacks {words}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    for page in ["/intro.html", "/", "/index.html", "/print.html"] {
+        comes(page, "Look at");
+    }
+    comes("/searchindex.js", "Look at");
+    let version = text(&events.next(), "version").to_string();
+    sample.write("press/page/theme/css/general.css", "main { color: red }\n");
+    assert_ne!(text(&events.next(), "version"), version);
+    comes("/css/general.css", "color: red");
+    sample.change("src/SUMMARY.md", "[Intro]", "[Overture]");
+    comes("/toc.js", "Overture");
+}
+
+#[test]
+fn no_new_code_stands_above_old_output() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    let first = text(&events.ready(), "version").to_string();
+    let old = sample.read("listings/alpha/src/lib.rs");
+    sample.write("listings/alpha/src/lib.rs", old.replace("    1", "    27"));
+    let news = events.until(|news| news["note"].is_string());
+    assert!(
+        text(&news, "note").starts_with("The programs of `alpha` are being")
+    );
+    // Till it is compiled the page stays as it was; then all follows at once.
+    let parts = |page: &str| {
+        (
+            page.contains("    27\n}"),
+            page.contains("hello 27"),
+            page.contains("27 dot."),
+        )
+    };
+    let since = Instant::now();
+    loop {
+        match parts(&server.get(PAGE)) {
+            (false, false, false) => {}
+            (true, true, true) => break,
+            some => panic!("code, output and figure: {some:?}"),
+        }
+        assert!(since.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let news = events.until(|news| text(news, "version") != first);
+    assert!(news["trouble"].is_null());
+    assert_eq!(server.run("alpha-greet", "").0, "hello 27\n");
+    // What was shown is not written into the house: `record` does that.
+    let kept = sample.read("listings/alpha/runs/alpha-greet/first.out");
+    assert_eq!(kept, "hello\n");
+}
+
+#[test]
+fn code_that_does_not_compile_is_named_and_not_shown() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    let good = sample.read("listings/alpha/src/lib.rs");
+    let bad = good.replace("    1", "    // a mistake\n    28");
+    sample.write("listings/alpha/src/lib.rs", bad);
+    let broken = |news: &Value| text(news, "note").contains("could not");
+    let news = events.until(broken);
+    let why = "listings/alpha/src/lib.rs:3: a mistake";
+    assert!(text(&news, "note").ends_with(why), "{news}");
+    assert!(!server.get(PAGE).contains("mistake"));
+    // The last good programs go with what the page shows.
+    assert_eq!(server.run("alpha-greet", "").0, "hello\n");
+    // The text still follows.
+    sample.change("src/part/alpha.md", "# Alpha", "# Alpha and more");
+    events.until(|n| n["version"] != news["version"]);
+    assert!(server.get(PAGE).contains("Alpha and more"));
+    sample.write("listings/alpha/src/lib.rs", good.replace("    1", "    3"));
+    events.ready();
+    assert_eq!(server.run("alpha-greet", "").0, "hello 3\n");
+}
+
+#[test]
+fn without_cargo_the_pages_say_so() {
+    let sample = Sample::new();
+    let mut tools = sample.tools();
+    tools[0].1 = "/no/such/cargo".into();
+    let child = press(sample.root(), &["--port", "0"])
+        .envs(tools)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn();
+    let server = address(child.unwrap());
+    let said = |news: &Value| text(news, "note").contains("cannot run cargo");
+    server.events(PAGE).until(said);
+    let (.., end) = server.run("alpha-greet", "");
+    assert_eq!(end["how"], "broken");
+    assert!(text(&end, "why").contains("cannot run cargo"), "{end}");
+}
+
+#[test]
+fn programs_are_run_for_the_servers_own_pages() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    // Asked while they are compiled, a program waits and then answers.
+    assert_eq!(server.run("alpha-echo", "1 2\n3").0, "1 2\n3");
+    let (output, errors, end) = server.run("alpha-refuse", "");
+    assert_eq!((&*output, &*errors), ("", "refused: no\n"));
+    assert_eq!((&end["how"], &end["code"]), (&"code".into(), &1.into()));
+    // Signs are not torn, whenever their bytes come; what is none is marked.
+    assert_eq!(server.run("alpha-signs", "").0, "aä\u{fffd}b\n");
+    assert_eq!(server.run("alpha-break", "").2["how"], "broken");
+
+    let port = server.port;
+    let refused = |headers: &str, program: &str| {
+        let request = format!("POST /-press/run/{program}");
+        let answer = server.ask(&request, headers, "1\n");
+        answer.split(' ').nth(1).unwrap().to_string()
+    };
+    let own = format!("localhost:{port}");
+    for (host, origin) in [
+        (&*own, "http://evil.example"),
+        ("evil.example", "http://evil.example"),
+        ("evil.example", &*format!("http://{own}")),
+        (&*own, &*format!("https://{own}")),
+        (&*own, "null"),
+        (&*format!("127.0.0.1:{port}"), &*format!("http://{own}")),
+        ("localhost", "http://localhost"),
+    ] {
+        let headers = format!("Host: {host}\r\nOrigin: {origin}\r\n");
+        assert_eq!(refused(&headers, "alpha-echo"), "403", "{headers}");
+    }
+    assert_eq!(refused(&format!("Host: {own}\r\n"), "alpha-echo"), "403");
+    for program in ["beta-echo", "alpha", "..%2f..%2fbin%2fsh", "--draw"] {
+        assert_eq!(refused(&server.own(), program), "404", "{program}");
+    }
+    let get = server.ask("GET /-press/run/alpha-echo", &server.own(), "");
+    assert!(get.starts_with("HTTP/1.0 405"), "{get}");
+    let much = "x".repeat((16 << 20) + 1);
+    let request = "POST /-press/run/alpha-echo";
+    let answer = server.ask(request, &server.own(), &much);
+    assert!(answer.starts_with("HTTP/1.0 413"), "{answer}");
+}
+
+#[test]
+fn programs_have_limits() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    server.events(PAGE).ready();
+    let (output, _, end) = server.run("alpha-flood", "");
+    assert_eq!(end["how"], "long");
+    assert!(output.len() <= 200_000 && output.len() > 199_000);
+    assert!(output.ends_with("a line of the flood\n"));
+
+    if cfg!(target_os = "linux") {
+        let (output, ..) = server.run("alpha-greedy", "");
+        assert_eq!(output, "", "a gibibyte is not to be had");
+    }
+
+    let since = Instant::now();
+    let (output, _, end) = server.run("alpha-forever", "");
+    assert_eq!((&*output, &end["how"]), ("begun\n", &"late".into()));
+    assert!(since.elapsed() >= Duration::from_secs(20));
+}
+
+/// How many programs of the sample run that never end.
+fn forever(sample: &Sample) -> usize {
+    let processes = std::fs::read_dir("/proc").unwrap().filter_map(Result::ok);
+    let of_sample = |path: std::path::PathBuf| {
+        let words = std::fs::read(path.join("cmdline")).unwrap_or_default();
+        let folder = std::fs::read_link(path.join("cwd")).unwrap_or_default();
+        words.starts_with(b"sleep\x001000") && folder == sample.root()
+    };
+    processes.filter(|p| of_sample(p.path())).count()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_ends_when_its_page_goes_and_not_all_run_at_once() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    server.events(PAGE).ready();
+    let cores = std::thread::available_parallelism().unwrap().get();
+    let pages: Vec<_> = (0..cores + 3)
+        .map(|_| {
+            server.begin("POST /-press/run/alpha-forever", &server.own(), "")
+        })
+        .collect();
+    let waits = |count: usize| {
+        let since = Instant::now();
+        while forever(&sample) != count {
+            assert!(since.elapsed() < PATIENCE, "{} run", forever(&sample));
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    waits(cores);
+    std::thread::sleep(Duration::from_millis(300));
+    assert_eq!(forever(&sample), cores);
+    drop(pages);
+    waits(0);
+    assert_eq!(server.run("alpha-echo", "free").0, "free");
+}
