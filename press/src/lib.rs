@@ -6,6 +6,7 @@
 pub mod engines;
 pub mod errand;
 pub mod finding;
+pub mod heads;
 pub mod house;
 pub mod includes;
 pub mod mdbook;

@@ -1,5 +1,6 @@
 //! mdBook and its formulas, run in process.
 
+use crate::heads;
 use crate::house::House;
 use crate::warnings;
 use anyhow::{anyhow, Context, Result};
@@ -16,7 +17,7 @@ use std::sync::Mutex;
 /// What a site is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To be kept, as plain mdBook would build it.
+    /// To be kept: the text of each page is as plain mdBook would build it.
     Keeping,
     /// To be shown while it is written. The names of its files do not change
     /// with what is in them, so that an open page finds them after a build.
@@ -80,7 +81,8 @@ fn render(
         }
         // Takes the place of the command of that name in book.toml.
         book.with_preprocessor(KatexProcessor);
-        book.build()
+        book.build()?;
+        heads::mend(house, folder)
     });
     let said = warnings::take();
     match built {

@@ -1,0 +1,203 @@
+//! What mdBook says about a page before its text, mended: each page has a title
+//! of its own, and the link to the text comes first.
+//!
+//! Nothing here touches the text of a page.
+
+use crate::house::House;
+use anyhow::{ensure, Context, Result};
+use mdbook_summary::{Summary, SummaryItem};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
+
+/// How the link begins that leads over the bar to the text; the theme has it.
+const SKIP: &str = "<a class=\"skip\"";
+
+/// A page in the table of contents.
+struct Entry {
+    /// The page in the site, as in `nim/nim-bouton.html`.
+    file: PathBuf,
+    name: String,
+    /// The name of the chapter above it; a chapter has none.
+    chapter: Option<String>,
+}
+
+/// Mends all pages of the `site` of `house`.
+///
+/// # Errors
+/// If a page is not as mdBook makes it, if two pages would have the same title,
+/// or if a file cannot be read or written.
+pub fn mend(house: &House, site: &Path) -> Result<()> {
+    let titles = titles(&house.summary()?)?;
+    for entry in WalkDir::new(site) {
+        let path = entry?.into_path();
+        let Ok(file) = path.strip_prefix(site) else { continue };
+        // The frame for browsers without scripts is no page.
+        let is_page = path.extension().is_some_and(|e| e == "html")
+            && file != Path::new("toc.html");
+        if !is_page {
+            continue;
+        }
+        let text = fs::read_to_string(&path)?;
+        let mended = mend_page(&text, titles.get(file).map(String::as_str))
+            .with_context(|| format!("{} in the site", file.display()))?;
+        if mended != text {
+            fs::write(&path, mended)?;
+        }
+    }
+    Ok(())
+}
+
+fn mend_page(text: &str, title: Option<&str>) -> Result<String> {
+    let text = match title {
+        Some(title) => retitle(text, title)?,
+        None => text.to_string(),
+    };
+    Ok(skip_first(text))
+}
+
+/// The titles that differ from mdBook's, by page. They lack the title of the
+/// book: [`retitle`] keeps it. The start is a copy of the first page, and only
+/// its title tells the two apart.
+fn titles(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
+    let mut entries = Vec::new();
+    for items in [
+        &summary.prefix_chapters,
+        &summary.numbered_chapters,
+        &summary.suffix_chapters,
+    ] {
+        collect(items, None, &mut entries);
+    }
+    let mut times = BTreeMap::<&str, usize>::new();
+    for entry in &entries {
+        *times.entry(&entry.name).or_default() += 1;
+    }
+    let mut titles = BTreeMap::new();
+    let mut given = BTreeSet::new();
+    for Entry { file, name, chapter } in &entries {
+        let title = match chapter {
+            Some(chapter) if times[name.as_str()] > 1 => {
+                format!("{name}: {chapter}")
+            }
+            _ => name.clone(),
+        };
+        ensure!(
+            given.insert(title.clone()),
+            "src/SUMMARY.md: two pages are titled `{title}`, one of them {}",
+            file.with_extension("md").display()
+        );
+        if title != *name {
+            titles.insert(file.clone(), title);
+        }
+    }
+    titles.insert("index.html".into(), "Start".into());
+    titles.insert("print.html".into(), "The whole book".into());
+    Ok(titles)
+}
+
+fn collect(
+    items: &[SummaryItem],
+    chapter: Option<&str>,
+    entries: &mut Vec<Entry>,
+) {
+    for item in items {
+        let SummaryItem::Link(link) = item else { continue };
+        if let Some(place) = &link.location {
+            entries.push(Entry {
+                file: place.with_extension("html"),
+                name: link.name.clone(),
+                chapter: chapter.map(str::to_string),
+            });
+        }
+        let above = chapter.unwrap_or(&link.name);
+        collect(&link.nested_items, Some(above), entries);
+    }
+}
+
+/// The page with another title before that of the book, which follows the last
+/// dash or is the whole.
+fn retitle(text: &str, title: &str) -> Result<String> {
+    let (head, rest) = text.split_once("<title>").context("has no title")?;
+    let (old, rest) = rest.split_once("</title>").context("has no title")?;
+    let book = old.rsplit_once(" - ").map_or(old, |(_, book)| book);
+    let title = escape(title);
+    Ok(format!("{head}<title>{title} - {book}</title>{rest}"))
+}
+
+fn escape(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('>', "&gt;")
+}
+
+/// The page with the link to the text at its very beginning, where the theme
+/// cannot put it: without scripts the table of contents comes before the rest.
+fn skip_first(text: String) -> String {
+    let link = text.find(SKIP).and_then(|from| {
+        let length = text[from..].find("</a>")? + "</a>".len();
+        Some((from, from + length))
+    });
+    let body = "<body>";
+    let Some(((from, to), at)) = link.zip(text.find(body)) else {
+        return text;
+    };
+    let at = at + body.len();
+    if from < at || text[at..from].trim().is_empty() {
+        return text;
+    }
+    let link = &text[from..to];
+    format!("{}\n    {link}{}{}", &text[..at], &text[at..from], &text[to..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mdbook_summary::parse_summary;
+
+    fn titled(summary: &str) -> Result<BTreeMap<PathBuf, String>> {
+        titles(&parse_summary(summary).expect("a summary"))
+    }
+
+    #[test]
+    fn a_name_that_several_pages_have_is_told_apart_by_the_chapter() {
+        let titles = titled(
+            "[Intro](intro.md)\n\n- [Nim](nim/nim.md)\n    \
+             - [Exercises](nim/nim-exercises.md)\n    - [Bouton](nim/b.md)\n\
+             - [Chomp](chomp.md)\n    - [Exercises](chomp-exercises.md)\n",
+        )
+        .expect("titles");
+        let of = |file: &str| titles.get(Path::new(file)).map(String::as_str);
+        assert_eq!(of("nim/nim-exercises.html"), Some("Exercises: Nim"));
+        assert_eq!(of("chomp-exercises.html"), Some("Exercises: Chomp"));
+        assert_eq!(of("nim/b.html"), None);
+        assert_eq!(of("intro.html"), None);
+        assert_eq!(of("index.html"), Some("Start"));
+    }
+
+    #[test]
+    fn two_pages_of_one_title_are_refused() {
+        let error = titled("- [Nim](a.md)\n- [Nim](b.md)\n").unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "src/SUMMARY.md: two pages are titled `Nim`, one of them b.md"
+        );
+    }
+
+    #[test]
+    fn only_the_title_and_the_link_change() {
+        let page = "<title>Exercises - A Book</title><body>\n<nav></nav>\
+                    <a class=\"skip\" href=\"#x\">Skip</a><main>B</main>";
+        let mended = mend_page(page, Some("Exercises: Q & A")).unwrap();
+        assert_eq!(
+            mended,
+            "<title>Exercises: Q &amp; A - A Book</title><body>\n    \
+             <a class=\"skip\" href=\"#x\">Skip</a>\n<nav></nav><main>B</main>"
+        );
+        let same = mend_page(&mended, None).unwrap();
+        assert_eq!(same, mended);
+        let only = retitle("<title>A Book</title>", "All of it").unwrap();
+        assert_eq!(only, "<title>All of it - A Book</title>");
+        let lost = mend_page("<body></body>", Some("X")).unwrap_err();
+        assert_eq!(lost.to_string(), "has no title");
+    }
+}
