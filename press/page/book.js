@@ -22,13 +22,66 @@
       button.setAttribute("aria-expanded", box.checked);
       sidebar.inert = !box.checked;
     };
-    button.addEventListener("click", () => {
+    button.addEventListener("click", (event) => {
       sidebar.style.display = "";
       box.click();
+      // Pressed by keyboard: what has opened comes next.
+      if (event.detail === 0 && box.checked) {
+        (sidebar.querySelector("a.active") ?? sidebar.querySelector("a"))?.focus();
+      }
+    });
+    sidebar.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
+        button.focus();
+      }
     });
     box.addEventListener("change", tell);
     label.replaceWith(button);
     tell();
+  }
+
+  // What unfolds a chapter in the table of contents is a link to nowhere, which
+  // no keyboard reaches and which has no name.
+  function mendFolds() {
+    const tell = (toggle) => {
+      const open = toggle.closest("li").classList.contains("expanded");
+      toggle.setAttribute("aria-expanded", open);
+    };
+    for (const toggle of document.querySelectorAll(".chapter-fold-toggle:not([role])")) {
+      const title = toggle.previousElementSibling.lastChild.textContent.trim();
+      toggle.setAttribute("role", "button");
+      toggle.setAttribute("aria-label", `Pages of ${title}`);
+      toggle.tabIndex = 0;
+      toggle.addEventListener("click", () => tell(toggle));
+      toggle.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          // mdBook remembers a click on the link itself as the way to a page.
+          toggle.firstElementChild.click();
+        }
+      });
+      tell(toggle);
+    }
+  }
+
+  // A base makes every bare fragment a link to another page: the link to the
+  // text moves the focus itself.
+  function mendSkip() {
+    document.querySelector(".skip")?.addEventListener("click", (event) => {
+      event.preventDefault();
+      const text = document.querySelector("main");
+      text.tabIndex = -1;
+      text.focus();
+      text.scrollIntoView({ block: "start" });
+    });
+  }
+
+  // A table whose rows begin with words gives them room.
+  function giveWordsRoom() {
+    for (const table of document.querySelectorAll(".content table")) {
+      const heads = [...table.rows].map((row) => row.cells[0]?.textContent.trim().length ?? 0);
+      table.classList.toggle("worded", Math.max(...heads) > 12);
+    }
   }
 
   // After a jump upwards mdBook leaves its bar in the middle of the page, until
@@ -90,6 +143,11 @@
   }
 
   mendSidebarToggle();
+  mendFolds();
+  // By then mdBook has added the headings of the page, which may fold as well.
+  document.addEventListener("DOMContentLoaded", mendFolds);
+  mendSkip();
+  giveWordsRoom();
   keepBarAtTop();
   nameLandmarks();
   openOnPaper();

@@ -46,10 +46,12 @@ pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
         let why = format!("no numbered chapter is called `{name}`");
         findings.push(Finding::new(format!("listings/{name}"), why));
     }
-    // mdBook would publish a page that is not in the table of contents, raw.
+    // mdBook would publish a page that is not in the table of contents, raw; but
+    // for the one that it shows to lost readers.
+    let lost = house.root().join("src/404.md");
     for path in house.files(&house.root().join("src"), "md") {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        if stem != "SUMMARY" && !stems.contains(stem.as_ref()) {
+        if stem != "SUMMARY" && path != lost && !stems.contains(stem.as_ref()) {
             let why = "the page is not in SUMMARY.md";
             findings.push(Finding::new(house.shown(&path), why));
         }
