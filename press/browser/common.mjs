@@ -20,7 +20,7 @@ export const MORE_PATIENCE = 300_000;
 export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
 if (!site || !pictures) {
-  console.error("usage: node look.mjs|play.mjs|boards.mjs|firefox.mjs SITE PICTURES");
+  console.error("usage: node look.mjs|where.mjs|play.mjs|boards.mjs|firefox.mjs SITE PICTURES");
   process.exit(2);
 }
 
@@ -55,9 +55,27 @@ function serve(request, response) {
   }
 }
 
-// The site on a server: its host, and how to close it.
-export async function open() {
-  const server = createServer(serve);
+// The site below a folder of a server, as project pages are: what is not there
+// is answered by the page for lost readers, as `lost` gives it.
+function serveBelow(folder, lost) {
+  return (request, response) => {
+    const below = request.url.startsWith(folder);
+    request.url = below ? request.url.slice(folder.length - 1) : "/there/is/nothing";
+    const path = join(site, decodeURIComponent(new URL(request.url, "http://x").pathname));
+    if (!below || existsSync(path)) {
+      serve(request, response);
+      return;
+    }
+    response.statusCode = 404;
+    response.setHeader("content-type", KINDS[".html"]);
+    response.end(lost);
+  };
+}
+
+// The site on a server, below a folder if one is given: its host, and how to
+// close it.
+export async function open(folder, lost) {
+  const server = createServer(folder ? serveBelow(folder, lost) : serve);
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
@@ -172,7 +190,8 @@ export async function sideways(page) {
 export async function rules(page, exclude = []) {
   await page.evaluate(axe);
   const violations = await page.evaluate(async (exclude) => {
-    const options = { preload: false, resultTypes: ["violations"] };
+    // Not asked by default: targets of 24 pixels.
+    const options = { preload: false, resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
     const result = await window.axe.run({ exclude }, options);
     return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(" ")) }));
   }, exclude);
@@ -200,7 +219,7 @@ export async function sideBySide(jobs) {
 // its text does not tell of. The browser and these scripts count, too.
 export function memory(name, browser, more = []) {
   const folder = process.env.PASSED;
-  const scripts = ["common.mjs", "engine.mjs", `${name}.mjs`].map((file) => new URL(file, import.meta.url));
+  const scripts = ["common.mjs", "engine.mjs", "places.mjs", `${name}.mjs`].map((file) => new URL(file, import.meta.url));
   const hash = (text, ...files) => {
     const sum = createHash("sha256").update(text);
     files.forEach((file) => sum.update(readFileSync(file)));

@@ -1,7 +1,7 @@
 // Looks at the built book as readers do: every page, at the width of a phone
 // and of a desk, light and dark, from a server and as a folder of files. Fails
-// if a page asks another host, logs an error, scrolls sideways, or breaks a
-// rule of axe; saves a picture of each page at each width.
+// if a page asks another host, logs an error, scrolls sideways, has something in
+// the wrong place, or breaks a rule of axe; saves a picture of each page at each width.
 //
 //   node look.mjs SITE PICTURES [PART]
 //
@@ -16,6 +16,7 @@ import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { context, executablePath, expect, files, findings, found, memory, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { CHECKS, wrong } from "./places.mjs";
 
 const WHOLE = "print.html";
 const PAPER = 640; // what the margins leave of A4
@@ -94,6 +95,11 @@ async function hand(browser, { start, host, kind, width, theme, then, axe }, wai
     await page.goto(start + path);
     await settled(page);
     await layout(page, width, where);
+    if (kind === "http") {
+      for (const line of await wrong(page, CHECKS)) {
+        found(where, line);
+      }
+    }
     if (axe) {
       for (const broken of await rules(page, without(path))) {
         found(where, broken);

@@ -1,0 +1,101 @@
+// Where things are on a page. Each of these checks runs in the page and returns
+// what is in the wrong place, a line each. A check has a style that brings back
+// a fault that the book once had, or could have: where.mjs sees to it that the
+// check finds it, on the page that is named.
+export const CHECKS = [
+  {
+    what: "what is live is as wide as its host",
+    page: "games/notebook.html",
+    spoil: ".live label { display: inline-flex; }",
+    check: () => {
+      const wrong = [];
+      const inner = (box) => {
+        const style = getComputedStyle(box);
+        const edges = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"];
+        return box.getBoundingClientRect().width - edges.reduce((sum, edge) => sum + parseFloat(style[edge]), 0);
+      };
+      const narrow = (part, host) => part.checkVisibility() && part.getBoundingClientRect().width < inner(host) - 2;
+      for (const host of document.querySelectorAll("main .live")) {
+        const name = host.getAttribute("aria-label");
+        const parts = host.querySelectorAll("textarea, code.out, .picture, .asks, .said");
+        for (const part of [...parts].filter((part) => narrow(part, host))) {
+          wrong.push(`${name}: ${part.className || part.tagName} is ${part.getBoundingClientRect().width} of ${inner(host)} pixels wide`);
+        }
+        if (narrow(host, host.parentElement)) {
+          wrong.push(`${name} is ${host.getBoundingClientRect().width} of ${inner(host.parentElement)} pixels wide`);
+        }
+      }
+      return wrong;
+    },
+  },
+  {
+    what: "nothing covers a control",
+    page: "nim/nim-play.html",
+    spoil: ".live { position: relative; } .live::after { content: ''; position: absolute; inset: 0; }",
+    check: () => {
+      const wrong = [];
+      const [x0, y0] = [scrollX, scrollY];
+      // mdBook's button for copying is there when one points at the text.
+      const controls = "#mdbook-menu-bar :is(button, a), main .live :is(button, input, select, textarea, summary)";
+      for (const control of [...document.querySelectorAll(controls)].filter((control) => control.checkVisibility() && !control.closest("pre > .buttons"))) {
+        control.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const at = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!at || !control.contains(at)) {
+          wrong.push(`${control.textContent.trim().slice(0, 20) || control.tagName} lies under ${at?.tagName} ${at?.getAttribute("class")}`);
+        }
+      }
+      scrollTo(x0, y0);
+      return wrong;
+    },
+  },
+  {
+    what: "a target is 24 pixels large",
+    page: "nim/nim-exercises.html",
+    spoil: ".chapter li a { padding-block: 0 !important; } .live button { min-height: 0 !important; padding: 0 !important; line-height: 1; }",
+    check: () => {
+      const targets = ".chapter a, #mdbook-menu-bar :is(button, a), .skip, main :is(button, input, select, textarea, summary), .mobile-nav-chapters";
+      const shown = (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("[inert], pre > .buttons");
+      return [...document.querySelectorAll(targets)].filter(shown).flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const name = target.textContent.trim().slice(0, 30) || target.getAttribute("aria-label") || target.tagName;
+        return width < 23.9 || height < 23.9 ? [`${name} is ${width.toFixed(1)} by ${height.toFixed(1)} pixels`] : [];
+      });
+    },
+  },
+  {
+    what: "a column of numbers takes no more room than they need",
+    page: "course/teaching.html",
+    spoil: "table td:first-child { min-width: 6.5em; }",
+    check: () => {
+      const length = (row) => row.cells[0]?.textContent.trim().length ?? 0;
+      return [...document.querySelectorAll("main table")].flatMap((table) => {
+        const [first] = table.tBodies[0]?.rows ?? [];
+        const short = first && table.checkVisibility() && Math.max(...[...table.rows].map(length)) <= 4;
+        const room = short && first.cells.length > 3 && first.cells[0].getBoundingClientRect().width / parseFloat(getComputedStyle(table).fontSize);
+        return room > 6 ? [`the column of ${first.cells[0].textContent.trim()} is ${room.toFixed(1)} em wide`] : [];
+      });
+    },
+  },
+];
+
+// Unfolds everything that is folded, or folds it again.
+async function fold(page, open) {
+  await page.evaluate((open) => {
+    for (const part of document.querySelectorAll(open ? "main details:not([open])" : "main details[data-unfolded]")) {
+      part.open = open;
+      part.toggleAttribute("data-unfolded", open);
+    }
+  }, open);
+}
+
+// What a check finds in a page, with everything unfolded.
+export async function wrong(page, checks) {
+  await fold(page, true);
+  const all = [];
+  for (const { what, check } of checks) {
+    all.push(...(await page.evaluate(check)).map((line) => `not so: ${what}: ${line}`));
+  }
+  await fold(page, false);
+  return all;
+}
