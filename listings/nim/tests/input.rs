@@ -1,4 +1,5 @@
-//! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
+//! The edges of good input, and the fast reader of numbers beside the plain one.
+//! Bad input stands in `runs/<program>/bad.txt`.
 
 use nim::{fast_numbers, PROGRAMS};
 use notebook::trial::seen;

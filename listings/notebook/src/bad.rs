@@ -1,10 +1,10 @@
 //! Bad input: what each program says of it, kept in a file beside its runs.
 
-use crate::runs::first_difference;
 use crate::{Listed, Program};
 use std::fs;
 use std::io::ErrorKind;
 use std::iter::Enumerate;
+use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use std::str::Lines;
 
@@ -23,24 +23,25 @@ pub struct BadCase {
 }
 
 // ANCHOR: bad_cases
-/// The cases of a file `runs/<program>/bad.txt`. Each is the input as it
-/// stands, line by line, and what becomes of it, in lines with a mark:
+/// The cases of a file `runs/<program>/bad.txt`. A case is an input, line by
+/// line as it stands, and then what the program makes of it:
 ///
-/// - `-> 3` is a line that the program prints before the error. These are all
-///   of them, but `-> …`, with this sign alone, is any lines;
+/// - `-> 3` is a line that the program prints before the error. All of them
+///   are given; `-> …` stands for any number of lines;
 /// - `=> line 2: …` is the error without its `bad input: `, and ends the case.
-///   `=> refused: …` stands whole; `=> no error`: the program asks again.
+///   `=> refused: …` is given whole; `=> no error`: the program asks again.
 ///
-/// A line that begins with `//` is a comment; empty lines may stand between
-/// cases. What nobody could see in an input is written with a `\`:
+/// A line that begins with `//` is a comment. Empty lines may stand between
+/// cases. What cannot be seen in an input is written with a backslash:
 ///
 /// - `\s`, `\t`, `\r`: a blank at the end of a line, a tab, a carriage return;
-/// - `\n`: the end of a line, and alone an empty line; `\\`: the sign itself;
-/// - `\xff`: a byte; so a line of input that begins with `=>` is `\x3d>`;
-/// - `\{7 *10^6}`: `7 ` a million times, with the blank;
-/// - `\` as the last sign of a line: this line has no end.
+/// - `\n`: the end of a line; alone, an empty line; `\\`: a backslash;
+/// - `\xff`: a byte, so a line of input that begins with `=>` is `\x3d>`;
+/// - `\{7 *10^6}`: `7 ` a million times, the blank included (64 MiB at most);
+/// - `\` at the end of a line: the line has no end.
 ///
-/// The first case that is none of this is told with its line, and is the last.
+/// # Errors
+/// A case that does not keep to this is an error with its line, and the last.
 pub fn bad_cases(text: &str) -> BadCases<'_> {
     BadCases(text.lines().enumerate())
 }
@@ -91,6 +92,7 @@ impl BadCase {
         }
         if let Some(error) = after_mark("=>", line)? {
             self.error = whole_error(error)?;
+            self.check_printed()?;
             return Ok(Part::Last);
         }
         match after_mark("->", line)? {
@@ -103,10 +105,26 @@ impl BadCase {
         Ok(Part::Inside)
     }
 
+    /// Refuses a case that asks nothing, or more dots than can be tried.
+    fn check_printed(&self) -> Result<(), String> {
+        let dots = self.printed.iter().filter(|line| *line == ANY_LINES);
+        let dots = dots.count();
+        if self.error.is_none() && dots == self.printed.len() {
+            return Err("before `=> no error` comes `->`: what is said?".into());
+        }
+        match dots {
+            0..=3 => Ok(()),
+            _ => Err("more than three `-> …`".into()),
+        }
+    }
+
     /// How the program does not do what the case says, told to a reader.
     fn difference(&self, program: Program) -> Option<String> {
         let mut output = Vec::new();
-        let result = program(&mut &self.input[..], &mut output);
+        let run = || program(&mut &self.input[..], &mut output);
+        let Ok(result) = catch_unwind(AssertUnwindSafe(run)) else {
+            return Some("the program panics".into());
+        };
         let output = String::from_utf8_lossy(&output);
         let error = result.err().map(|error| error.to_string());
         if error != self.error {
@@ -117,13 +135,14 @@ impl BadCase {
             let (kept, now) = (said(&self.error), said(&error));
             return Some(format!("kept {kept}, the program says {now}"));
         }
-        let printed: Vec<&str> = output.lines().collect();
+        if !output.is_empty() && !output.ends_with('\n') {
+            return Some("the last line that is printed has no end".into());
+        }
+        let printed: Vec<&str> = output.split_terminator('\n').collect();
         if fits(&self.printed, &printed) {
             return None;
         }
-        let what =
-            first_difference(&self.printed.join("\n"), &printed.join("\n"));
-        Some(format!("before the error, {}", what.unwrap_or_default()))
+        Some(format!("in what is printed, {}", misfit(&self.printed, &printed)))
     }
 }
 
@@ -141,6 +160,28 @@ fn fits(kept: &[String], printed: &[&str]) -> bool {
             None => false,
         },
     }
+}
+
+/// The first line that is not as kept, told to a reader.
+fn misfit(kept: &[String], printed: &[&str]) -> String {
+    let pairs = kept.iter().zip(printed);
+    let same = pairs.take_while(|(kept, line)| kept == line).count();
+    if kept.get(same).is_some_and(|line| line == ANY_LINES) {
+        let is_gone = |line: &&String| {
+            *line != ANY_LINES && !printed.contains(&line.as_str())
+        };
+        return match kept.iter().find(is_gone) {
+            Some(line) => format!("kept `{line}`, which is not printed"),
+            None => "the lines around `…` come otherwise".into(),
+        };
+    }
+    let shown = |line: Option<&str>| match line {
+        Some(line) => format!("`{line}`"),
+        None => "nothing".to_string(),
+    };
+    let kept = shown(kept.get(same).map(String::as_str));
+    let now = shown(printed.get(same).copied());
+    format!("line {}: kept {kept}, the program prints {now}", same + 1)
 }
 
 /// What comes after a mark and a blank, if the line begins with the mark.
@@ -196,16 +237,27 @@ fn is_open(line: &str) -> bool {
     (line.len() - signs.len()) % 2 == 1
 }
 
-/// Adds what the signs of a line stand for.
+/// Whether nobody sees a character, or takes it for a blank.
+fn is_hidden(sign: char) -> bool {
+    sign.is_control()
+        || sign.is_whitespace() && sign != ' '
+        || matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+}
+
+/// Adds what the characters of a line stand for.
 fn add_signs(mut text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     while let Some(sign) = text.chars().next() {
         if sign == '\\' {
             text = add_escaped(&text[1..], bytes)?;
             continue;
         }
-        if sign.is_control() {
-            let code = sign as u32;
-            return Err(format!("a control sign is written `\\x{code:02x}`"));
+        if is_hidden(sign) {
+            let bytes = sign.to_string().into_bytes();
+            let bytes = bytes.iter().map(|byte| format!("\\x{byte:02x}"));
+            let bytes: String = bytes.collect();
+            return Err(format!(
+                "a character that cannot be seen is written `{bytes}`"
+            ));
         }
         let (first, rest) = text.split_at(sign.len_utf8());
         bytes.extend(first.as_bytes());
@@ -214,7 +266,7 @@ fn add_signs(mut text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     Ok(())
 }
 
-/// Adds what the signs after a `\` stand for, and returns the rest.
+/// Adds what the characters after a `\` stand for, and returns the rest.
 fn add_escaped<'t>(
     text: &'t str,
     bytes: &mut Vec<u8>,
@@ -242,7 +294,9 @@ fn add_byte<'t>(text: &'t str, bytes: &mut Vec<u8>) -> Result<&'t str, String> {
         .get(..2)
         .filter(|two| two.bytes().all(|digit| digit.is_ascii_hexdigit()));
     let byte = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
-    bytes.push(byte.ok_or("after `\\x` come two digits, as in `\\xff`")?);
+    bytes.push(
+        byte.ok_or("after `\\x` come two hexadecimal digits, as in `\\xff`")?,
+    );
     Ok(&text[2..])
 }
 
@@ -255,7 +309,7 @@ fn add_repeated<'t>(
         let (part, times) = inside.rsplit_once('*')?;
         Some((part, times_of(times)?, rest))
     });
-    let how = "a text many times is written as in `\\{7 *10^6}`";
+    let how = "a repeated text is written as in `\\{7 *10^6}`";
     let (part, times, rest) = found.ok_or(how)?;
     let mut once = Vec::new();
     add_signs(part, &mut once)?;
@@ -269,36 +323,52 @@ fn add_repeated<'t>(
 
 /// The number that is told as `1000` or `10^3`.
 fn times_of(text: &str) -> Option<usize> {
+    // Rust's own reading of numbers would take `+3`.
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let number =
+        |text: &str| text.parse::<usize>().ok().filter(|_| digits(text));
     match text.split_once('^') {
-        None => text.parse().ok(),
+        None => number(text),
         Some((base, exponent)) => {
-            let base = base.parse::<usize>().ok()?;
-            base.checked_pow(exponent.parse().ok()?)
+            number(base)?.checked_pow(number(exponent)?.try_into().ok()?)
         }
     }
+    .filter(|times| *times > 0)
 }
 
 // ANCHOR: stale_bad_input
-/// Gives each of `programs` the bad input that its file in the crate at
-/// `folder` tells; returns a line for each case in which it does not end as
-/// kept, for a file that cannot be read as one, and for a program without.
+/// Gives each of `programs` its bad input from the crate at `folder`. Returns a
+/// line for each case that comes out differently, for a file that cannot be
+/// read as one or has no case, and for a program without such a file.
 pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
     let mut stale = Vec::new();
     for &(name, _, program) in programs {
         let file = folder.join("runs").join(name).join("bad.txt");
         let mut add =
             |what: &str| stale.push(format!("{}: {what}", file.display()));
-        match fs::read_to_string(&file) {
+        match read_text(&file) {
             Ok(text) => wrong_in(&text, program).iter().for_each(|w| add(w)),
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                add(&format!("{name} has no bad input"));
-            }
-            Err(error) => add(&error.to_string()),
+            Err(None) => add(&format!("{name} has no bad input")),
+            Err(Some(why)) => add(&why),
         }
     }
     stale
 }
 // ANCHOR_END: stale_bad_input
+
+/// Reads a file of text. The error says why it cannot be read; nothing, if
+/// there is no such file.
+fn read_text(file: &Path) -> Result<String, Option<String>> {
+    let bytes = fs::read(file).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => None,
+        _ => Some(error.to_string()),
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + good.iter().filter(|byte| **byte == b'\n').count();
+        Some(format!("line {line}: not UTF-8; a byte is written `\\xff`"))
+    })
+}
 
 /// What is wrong with a file of bad input, each with its line.
 fn wrong_in(text: &str, program: Program) -> Vec<String> {

@@ -54,7 +54,8 @@ fn items(text: &str) -> Vec<String> {
 
 // ANCHOR: drill_on
 /// The program of a drill: reads a seed, the number of a question, perhaps an
-/// answer; prints the question, and whether the answer is right and why.
+/// answer; prints the question, and whether the answer is right and why. An
+/// error, if the input is not that.
 pub fn drill_on(
     ask: fn(&mut Chance) -> Question,
     input: &mut dyn BufRead,

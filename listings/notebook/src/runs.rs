@@ -1,8 +1,9 @@
 //! Stored runs: what a page shows is what the program prints.
 
-use crate::{transcript, Figure, Listed};
+use crate::{transcript, Figure, Listed, Program};
 use std::fs;
 use std::io;
+use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
 /// A run of a program that is kept as two files.
@@ -16,7 +17,8 @@ pub struct StoredRun {
 
 // ANCHOR: stored
 /// The stored runs of `program` in the crate at `folder`, sorted by name: one
-/// for each `.in` file in `runs/<program>/`.
+/// for each `.in` file in `runs/<program>/`. An error, if there is no such
+/// folder or it cannot be read.
 pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
     let mut runs = Vec::new();
     for entry in fs::read_dir(folder.join("runs").join(program))? {
@@ -33,7 +35,7 @@ pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
 
 // ANCHOR: stale
 /// Repeats every stored run of `programs`; returns a line for each that prints
-/// something else today, or for a program that has no run at all.
+/// something else, or a program that has none; an error, if one cannot be read.
 pub fn stale_runs(
     folder: &Path,
     programs: &[Listed],
@@ -45,9 +47,9 @@ pub fn stale_runs(
             stale.push(format!("{name} has no stored run"));
         }
         for run in runs {
-            let now = transcript(program, &fs::read(&run.input)?);
+            let input = fs::read(&run.input)?;
             let difference = match fs::read_to_string(&run.output) {
-                Ok(then) => first_difference(&then, &now),
+                Ok(then) => changed(&then, program, &input),
                 Err(error) => Some(error.to_string()),
             };
             let file = run.output.display();
@@ -59,8 +61,18 @@ pub fn stale_runs(
 }
 // ANCHOR_END: stale
 
-/// A line for each folder of runs without a program and each output without
-/// its input: what nobody repeats, nobody may show.
+/// How a program no longer prints on `input` what it did then.
+fn changed(then: &str, program: Program, input: &[u8]) -> Option<String> {
+    let run = || transcript(program, input);
+    match catch_unwind(AssertUnwindSafe(run)) {
+        Ok(now) => first_difference(then, &now),
+        Err(_) => Some("the program panics".into()),
+    }
+}
+
+/// A line for each folder of runs without a program, each output without its
+/// input, and each file that is none of a run's: what nobody repeats, nobody
+/// may show.
 fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
     let runs = folder.join("runs");
     let mut strays = Vec::new();
@@ -76,10 +88,20 @@ fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
             let output = file.extension().is_some_and(|end| end == "out");
             if output && !file.with_extension("in").exists() {
                 strays.push(format!("{}: has no input", file.display()));
+            } else if !output && !is_read(&file) {
+                strays.push(format!("{}: nobody reads it", file.display()));
             }
         }
     }
     Ok(strays)
+}
+
+/// Whether a file is of those that stand beside the outputs of runs.
+fn is_read(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    name == "bad.txt"
+        || name.ends_with(".in")
+        || name.ends_with(".measured.txt")
 }
 
 /// What is in a folder, sorted; nothing, if there is no such folder.
@@ -121,7 +143,7 @@ pub fn range<T>(usual: T, full: T) -> T {
 }
 
 /// The first line in which two texts differ, told to a reader.
-pub(crate) fn first_difference(then: &str, now: &str) -> Option<String> {
+fn first_difference(then: &str, now: &str) -> Option<String> {
     if then == now {
         return None;
     }

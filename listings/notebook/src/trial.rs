@@ -79,7 +79,8 @@ pub fn seen(
     transcript(program, input.as_ref())
 }
 
-/// The numbers in a text, without their signs.
+/// The numbers in a text, without their signs; those above 2^64 − 1 are left
+/// out.
 pub fn numbers(text: &str) -> Vec<u64> {
     let words = text.split(|c: char| !c.is_ascii_digit());
     words.filter_map(|word| word.parse().ok()).collect()
@@ -227,7 +228,7 @@ fn after<B: Board>(board: &B, turn: Turn, line: &str) -> B {
 }
 
 /// Tries a perfect player at a position and at all that follow: its claim who
-/// wins, and its move, against all plays. Returns how many positions it saw.
+/// wins, and its move, against all plays. The positions are added to `seen`.
 ///
 /// # Panics
 /// If a claim is false, or a move is worse than another.

@@ -35,7 +35,7 @@ fn what_stands_in_a_file_is_the_input() {
         ("(\\{ab*2^3})\\\n", b"(abababababababab)"),
         ("a\\{*9}b\\{\\xff*2}\n", b"ab\xff\xff\n"),
         ("\\{*2*2}\n", b"*2*2\n"),
-        ("1\n\\{7*0}\n/ 2\n", b"1\n\n/ 2\n"),
+        ("1\n\\{7*1}\n/ 2\n", b"1\n7\n/ 2\n"),
         ("1\r\n2\r\n", b"1\n2\n"), // a file that Windows has touched
     ];
     for (text, expected) in cases {
@@ -49,19 +49,22 @@ fn what_stands_in_a_file_is_the_input() {
 #[test]
 fn what_becomes_of_the_input_is_told() {
     let text = "// the first\n1\n-> a\n->\n-> b \n=> line 2: no\n\n\n\
-                => refused: never\n2\n-> …\n=> no error\n";
+                => refused: never\n2\n-> …\n-> 2\n=> no error\n";
     let cases: Vec<_> = bad_cases(text).map(Result::unwrap).collect();
     let [first, second, third] = &cases[..] else { panic!("{cases:?}") };
     assert_eq!(first.printed, ["a", "", "b "]);
     assert_eq!(first.error.as_deref(), Some("bad input: line 2: no"));
     assert_eq!(second.error.as_deref(), Some("refused: never"));
-    assert_eq!((&third.printed[..], &third.error), (&["…".into()][..], &None));
+    assert_eq!(
+        (&third.printed[..], &third.error),
+        (&["…".into(), "2".into()][..], &None)
+    );
     let lines: Vec<usize> = cases.iter().map(|case| case.line).collect();
     assert_eq!(lines, [2, 9, 10]);
 }
 
 #[test]
-fn a_file_that_is_none_is_told_with_its_line() {
+fn a_malformed_file_is_told_with_its_line() {
     let cases = [
         ("1", "line 1: this case has no line with `=>`"),
         (
@@ -74,31 +77,39 @@ fn a_file_that_is_none_is_told_with_its_line() {
         ),
         ("1 \n", "line 1: a blank at the end is written `\\s`"),
         (" \n", "line 1: a blank at the end is written `\\s`"),
-        ("1\t2\n", "line 1: a control sign is written `\\x09`"),
-        ("\u{1b}[\n", "line 1: a control sign is written `\\x1b`"),
+        ("1\t2\n", "line 1: a character that cannot be seen is written `\\x09`"),
+        ("\u{1b}[\n", "line 1: a character that cannot be seen is written `\\x1b`"),
+        ("\u{feff}1\n", "line 1: a character that cannot be seen is written `\\xef\\xbb\\xbf`"),
+        ("1\u{a0}2\n", "line 1: a character that cannot be seen is written `\\xc2\\xa0`"),
+        ("1\n=> no error\n", "line 2: before `=> no error` comes `->`: what is said?"),
+        ("1\n-> …\n=> no error\n", "line 3: before `=> no error` comes `->`: what is said?"),
+        ("-> …\n-> …\n-> …\n-> …\n=> line 1: no\n", "line 5: more than three `-> …`"),
+        ("\\{7*+1}\n", "line 1: a repeated text is written as in `\\{7 *10^6}`"),
+        ("\\{7*10^+6}\n", "line 1: a repeated text is written as in `\\{7 *10^6}`"),
+        ("\\{7*0}\n", "line 1: a repeated text is written as in `\\{7 *10^6}`"),
         ("1\\q\n", "line 1: `\\q` stands for nothing"),
         ("1\\ 2\n", "line 1: `\\ ` stands for nothing"),
-        ("\\xf\n", "line 1: after `\\x` come two digits, as in `\\xff`"),
-        ("\\xfg\n", "line 1: after `\\x` come two digits, as in `\\xff`"),
-        ("\\x+1\n", "line 1: after `\\x` come two digits, as in `\\xff`"),
-        ("\\x1é\n", "line 1: after `\\x` come two digits, as in `\\xff`"),
-        ("\\{7\n", "line 1: a text many times is written as in `\\{7 *10^6}`"),
-        ("\\{7}\n", "line 1: a text many times is written as in `\\{7 *10^6}`"),
+        ("\\xf\n", "line 1: after `\\x` come two hexadecimal digits, as in `\\xff`"),
+        ("\\xfg\n", "line 1: after `\\x` come two hexadecimal digits, as in `\\xff`"),
+        ("\\x+1\n", "line 1: after `\\x` come two hexadecimal digits, as in `\\xff`"),
+        ("\\x1é\n", "line 1: after `\\x` come two hexadecimal digits, as in `\\xff`"),
+        ("\\{7\n", "line 1: a repeated text is written as in `\\{7 *10^6}`"),
+        ("\\{7}\n", "line 1: a repeated text is written as in `\\{7 *10^6}`"),
         (
             "\\{7*x}\n",
-            "line 1: a text many times is written as in `\\{7 *10^6}`",
+            "line 1: a repeated text is written as in `\\{7 *10^6}`",
         ),
         (
             "\\{7*9^99}\n",
-            "line 1: a text many times is written as in `\\{7 *10^6}`",
+            "line 1: a repeated text is written as in `\\{7 *10^6}`",
         ),
         (
             "\\{7*-1}\n",
-            "line 1: a text many times is written as in `\\{7 *10^6}`",
+            "line 1: a repeated text is written as in `\\{7 *10^6}`",
         ),
         (
             "\\{\\{7*2}*2}\n",
-            "line 1: a text many times is written as in `\\{7 *10^6}`",
+            "line 1: a repeated text is written as in `\\{7 *10^6}`",
         ),
         ("\\{7*67108865}\n", "line 1: the input is longer than 67108864 bytes"),
         (
@@ -165,14 +176,57 @@ fn a_case_is_kept_or_told() {
         ("refused: not 13", "refused: 13", "line 6: kept `refused: 13`, the program says `refused: not 13`"),
         ("refused: not 13", "not 13", "line 6: kept `bad input: not 13`, the program says `refused: not 13`"),
         ("no error", "refused: no", "line 9: kept `refused: no`, the program says no error"),
-        ("-> 1\n", "-> 2\n", "line 1: before the error, line 1: kept `2`, the program prints `1`"),
-        ("-> 1\n", "", "line 1: before the error, line 1: kept ``, the program prints `1`"),
-        ("-> 1\n", "-> 1\n-> 2\n", "line 1: before the error, line 2: kept `2`, the program prints nothing more"),
-        ("-> The numbers?\n", "", "line 9: before the error, line 1: kept ``, the program prints `The numbers?`"),
+        ("-> 1\n", "-> 2\n", "line 1: in what is printed, line 1: kept `2`, the program prints `1`"),
+        ("-> 1\n", "", "line 1: in what is printed, line 1: kept nothing, the program prints `1`"),
+        ("-> 1\n", "-> 1\n-> 2\n", "line 1: in what is printed, line 2: kept `2`, the program prints nothing"),
+        ("-> The numbers", "-> Numbers", "line 9: in what is printed, line 1: kept `Numbers?`, the program prints `The numbers?`"),
     ] {
         assert!(good.contains(old));
         let told = format!("runs/adds/bad.txt: {told}");
         assert_eq!(stale(name, good.replace(old, new)), [told]);
+    }
+}
+
+/// Prints a line without its end, or panics, as its input says.
+fn strange(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let line = Lines::new(input).next_line()?.expect("a line");
+    match line.text() {
+        "panic" => panic!("on purpose"),
+        "\\r" => write!(output, "abc\r\n")?,
+        text => write!(output, "{text}")?,
+    }
+    Ok(())
+}
+
+#[test]
+fn what_no_program_may_do_is_told_with_its_line() {
+    let sample = Crate::new("bad-strange");
+    let told = |case: &str| {
+        sample.write("runs/p/bad.txt", format!("{case}=> no error\n"));
+        sample.shown(stale_bad_input(&sample.0, &[("p", "strange", strange)]))
+    };
+    for (case, why) in [
+        ("panic\n-> abc\n", "the program panics"),
+        ("abc\n-> abc\n", "the last line that is printed has no end"),
+        ("\\\\r\n-> abc\n", "in what is printed, line 1: kept `abc`, the program prints `abc\r`"),
+    ] {
+        assert_eq!(told(case), [format!("runs/p/bad.txt: line 1: {why}")]);
+    }
+}
+
+/// The message names what is missing, not the dots before it.
+#[test]
+fn a_line_that_is_missing_after_dots_is_named() {
+    let case = |printed: &str| {
+        stale("bad-misfit", format!("1\n2\nx\n{printed}=> line 3, word 1: `x` is not a whole number\n"))
+    };
+    for (printed, why) in [
+        ("-> …\n-> 9\n", "kept `9`, which is not printed"),
+        ("-> …\n-> 2\n-> 1\n", "the lines around `…` come otherwise"),
+    ] {
+        let told =
+            format!("runs/adds/bad.txt: line 1: in what is printed, {why}");
+        assert_eq!(case(printed), [told]);
     }
 }
 
@@ -207,7 +261,10 @@ fn a_file_that_is_missing_or_wrong_is_told() {
         (&b"// nothing yet\n\n"[..], "no case of bad input"),
         (b"", "no case of bad input"),
         (b"1\\q\n=> line 1: no\n", "line 1: `\\q` stands for nothing"),
-        (b"\xff\n=> line 1: no\n", "stream did not contain valid UTF-8"),
+        (
+            b"// one\n\xff\n=> line 1: no\n",
+            "line 2: not UTF-8; a byte is written `\\xff`",
+        ),
     ] {
         let told = format!("runs/adds/bad.txt: {told}");
         assert_eq!(stale("bad-wrong", text), [told]);

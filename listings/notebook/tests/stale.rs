@@ -84,11 +84,30 @@ fn what_belongs_to_nothing_is_told() {
     sample.write("runs/adds/a.in", "1\n");
     sample.write("runs/adds/a.out", "1\n");
     sample.write("runs/adds/old.out", "1\n");
+    sample.write("runs/adds/bads.txt", "");
     sample.write("runs/subtracts/a.in", "1\n");
+    for good in ["bad.txt", "long.measured.txt"] {
+        sample.write(&format!("runs/adds/{good}"), "");
+    }
     assert_eq!(
         sample.stale(),
-        ["runs/adds/old.out: has no input", "runs/subtracts: no such program",]
+        [
+            "runs/adds/bads.txt: nobody reads it",
+            "runs/adds/old.out: has no input",
+            "runs/subtracts: no such program",
+        ]
     );
+}
+
+#[test]
+fn a_run_that_panics_is_named() {
+    let sample = Crate::new("panics");
+    sample.write("runs/breaks/a.in", "1\n");
+    sample.write("runs/breaks/a.out", "1\n");
+    let breaks: &[Listed] =
+        &[("breaks", "panics", |_, _| panic!("on purpose"))];
+    let told = sample.shown(stale_runs(&sample.0, breaks).unwrap());
+    assert_eq!(told, ["runs/breaks/a.out: the program panics"]);
 }
 
 #[test]

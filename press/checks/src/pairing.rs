@@ -205,9 +205,10 @@ fn tests_of(
 static TEST_ANYWHERE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^\s*#\[test\]").unwrap());
 
-/// What a macro writes stands where the macro is called.
-static MACRO: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"(?ms)^macro_rules! .*?^\}$").unwrap());
+/// What this macro writes stands where it is called, which is asked for.
+static MACRO: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?ms)^macro_rules! chapter_tests .*?^\}$").unwrap()
+});
 
 static COMMENTED_CODE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^\s*//[/!] ?```").unwrap());

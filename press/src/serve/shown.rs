@@ -84,9 +84,8 @@ impl Shown {
                 }
                 None => changes.text.push(path.clone()),
             }
-            let root = path.parent() == Some(Path::new(""));
-            changes.all_code |= root && path.starts_with("Cargo.toml")
-                || root && path.starts_with("Cargo.lock");
+            let of_all = ["Cargo.toml", "Cargo.lock"].map(Path::new);
+            changes.all_code |= of_all.contains(&path.as_path());
         }
         self.known = now;
         changes
