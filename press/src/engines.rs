@@ -14,6 +14,7 @@ use std::hash::{Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 
 /// The folder of the site that holds the engines, and the file in it that says
 /// which of them has a chapter's programs.
@@ -215,12 +216,17 @@ impl Workshop<'_> {
             return Ok(script);
         }
         println!("compiling the engine `{name}`");
+        let begun = SystemTime::now();
         let wasm = fs::read(self.compile(chapters)?).context("the engine")?;
         let _ = fs::remove_file(&note);
         fs::write(&script, packed(name, &wasm)?).context("the engine")?;
-        // Only now is it known for certain what it was made of.
-        let key = self.key(&self.sources());
-        fs::write(&note, fresh(&key)).context("the engine")?;
+        // Only now is it known what it was made of; what was saved meanwhile may
+        // be in it or not, and so the next build makes it anew.
+        let sources = self.sources();
+        if !sources.iter().any(|file| is_newer(file, begun)) {
+            let key = self.key(&sources);
+            fs::write(&note, fresh(&key)).context("the engine")?;
+        }
         Ok(script)
     }
 
@@ -294,6 +300,12 @@ impl Workshop<'_> {
         }
         format!("{:016x}", key.finish())
     }
+}
+
+/// Whether a file may have been saved after this time.
+fn is_newer(file: &Path, time: SystemTime) -> bool {
+    let saved = fs::metadata(file).and_then(|data| data.modified());
+    saved.is_ok_and(|saved| saved >= time)
 }
 
 /// A wasm file as a script, which a page can load from a folder, too: the bytes

@@ -69,6 +69,8 @@ impl House {
     /// The folder for what is compiled: cargo's.
     pub fn target(&self) -> PathBuf {
         let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        // From where it is asked, as cargo takes it.
+        let named = named.and_then(|path| std::path::absolute(path).ok());
         named.unwrap_or_else(|| self.root.join("target"))
     }
 

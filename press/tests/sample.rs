@@ -177,6 +177,7 @@ case "$1" in
     place=$root/target/engine/wasm32-unknown-unknown/engine
     mkdir -p "$place"
     cat "$code" >"$place/engine.wasm"
+    [ ! -e "$root/slow" ] || sleep 1
     echo "$place/engine.wasm: $code" >"$place/engine.d"
     ;;
   build)
@@ -186,8 +187,10 @@ case "$1" in
       exit 101
     fi
     mkdir -p "$root/target/debug"
-    sed -n 's/^    \([0-9]*\)$/\1/p' "$code" >"$root/target/debug/number"
-    cp "$root/tools/alpha" "$root/target/debug/alpha"
+    number=$(sed -n 's/^    \([0-9]*\)$/\1/p' "$code")
+    rm -f "$root/target/debug/alpha" # as a linker does
+    sed "s/NUMBER/$number/" "$root/tools/alpha" >"$root/target/debug/alpha"
+    chmod +x "$root/target/debug/alpha"
     echo '{"reason":"compiler-artifact","executable":"'"$root"'/target/debug/alpha","target":{"name":"alpha"}}'
     ;;
 esac
@@ -201,9 +204,12 @@ const RUSTC: &str =
 /// The programs of `alpha`, good and bad.
 const ALPHA: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
-read number <"$(dirname "$0")/number"
+number=NUMBER
 case "$1 $number" in
   "alpha-greet 1") echo hello ;;
+  "alpha-greet 30") sleep 2; echo hello 30 ;;
+  "alpha-greet 40") exit 101 ;;
+  "alpha-greet 50") exec sleep 1000 ;;
   alpha-greet*) echo hello "$number" ;;
   alpha-echo*) cat ;;
   alpha-refuse*) echo refused: no >&2; exit 1 ;;

@@ -86,7 +86,7 @@ impl Server {
     }
 
     fn get(&self, path: &str) -> String {
-        self.ask(&format!("GET {path}"), "Host: localhost\r\n", "")
+        self.ask(&format!("GET {path}"), &self.own(), "")
     }
 
     /// What a page of the server sends with its request.
@@ -116,7 +116,7 @@ impl Server {
     /// comments, so the wait for each message is measured here.
     fn events(&self, page: &str) -> Events {
         let request = format!("GET /-press/events?page={page}");
-        Events(BufReader::new(self.begin(&request, "Host: localhost\r\n", "")))
+        Events(BufReader::new(self.begin(&request, &self.own(), "")))
     }
 }
 
@@ -369,6 +369,11 @@ fn programs_are_run_for_the_servers_own_pages() {
         assert_eq!(refused(&headers, "alpha-echo"), "403", "{headers}");
     }
     assert_eq!(refused(&format!("Host: {own}\r\n"), "alpha-echo"), "403");
+    for path in ["/", PAGE, "/-press/events", "/-press/live.js"] {
+        let get = format!("GET {path}");
+        let answer = server.ask(&get, "Host: evil.example\r\n", "");
+        assert!(answer.starts_with("HTTP/1.0 403"), "{answer}");
+    }
     for program in ["beta-echo", "alpha", "..%2f..%2fbin%2fsh", "--draw"] {
         assert_eq!(refused(&server.own(), program), "404", "{program}");
     }
@@ -437,4 +442,159 @@ fn a_program_ends_when_its_page_goes_and_not_all_run_at_once() {
     drop(pages);
     waits(0);
     assert_eq!(server.run("alpha-echo", "free").0, "free");
+}
+
+/// Where the code of the sample says another number.
+fn number(sample: &Sample, number: &str) {
+    let code = "listings/alpha/src/lib.rs";
+    let old = sample.read(code);
+    let line = old.lines().nth(2).unwrap().to_string();
+    sample.write(code, old.replace(&line, &format!("    {number}")));
+}
+
+/// The number in the code, in the output and in the figure on the page.
+fn numbers(page: &str) -> (String, String, String) {
+    let after = |text: &str, end: &str| {
+        let rest = page.split_once(text).map_or("", |(_, rest)| rest);
+        rest.split(end).next().unwrap_or("").trim().to_string()
+    };
+    let output = after("cell out alpha-greet\">hello", "<");
+    let output = if output.is_empty() { "1".into() } else { output };
+    let figure = page.split_once("<desc>").map_or("", |(_, rest)| rest);
+    let figure = figure.split(' ').next().unwrap_or("");
+    let figure = if figure == "One" { "1" } else { figure };
+    (after("u64 {\n", "\n}"), output, figure.to_string())
+}
+
+#[test]
+fn what_is_saved_while_runs_are_repeated_does_not_come_alone() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    number(&sample, "30"); // whose run takes two seconds
+    std::thread::sleep(Duration::from_millis(1500));
+    number(&sample, "31");
+    let since = Instant::now();
+    loop {
+        let (code, output, figure) = numbers(&server.get(PAGE));
+        assert!(code == output && output == figure, "{code} {output} {figure}");
+        if code == "31" {
+            break;
+        }
+        assert!(since.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn code_that_never_ends_waits_for_nothing_but_its_mend() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    number(&sample, "50");
+    events.until(|news| news["note"].is_string());
+    std::thread::sleep(Duration::from_millis(1500));
+    let saved = Instant::now();
+    number(&sample, "51");
+    events.ready();
+    assert!(saved.elapsed() < Duration::from_secs(50));
+    assert_eq!(server.run("alpha-greet", "").0, "hello 51\n");
+}
+
+#[test]
+fn code_that_breaks_off_is_named_and_not_played() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    number(&sample, "40");
+    let fails = |news: &Value| text(news, "note").contains("do not run");
+    let news = events.until(fails);
+    let run =
+        "listings/alpha/runs/alpha-greet/first.in: the program breaks off";
+    assert!(text(&news, "note").contains(run), "{news}");
+    assert_eq!(numbers(&server.get(PAGE)).0, "1");
+    // What is played is what the page shows.
+    assert_eq!(server.run("alpha-greet", "").0, "hello\n");
+    number(&sample, "4");
+    events.ready();
+    assert_eq!(server.run("alpha-greet", "").0, "hello 4\n");
+}
+
+#[test]
+fn a_mistake_in_the_text_is_told_while_code_is_compiled() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    number(&sample, "30");
+    events.until(|news| news["note"].is_string());
+    let saved = Instant::now();
+    sample.change("src/part/alpha.md", "$1 = 1$", "$\\nonsense$");
+    let news = events.until(|news| news["trouble"].is_string());
+    assert!(news["note"].is_string(), "{news} after {:?}", saved.elapsed());
+}
+
+#[test]
+fn nothing_is_lost_beside_what_cannot_be_copied() {
+    let sample = Sample::new();
+    sample.write("src/more/one.txt", "one\n");
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    sample.remove("src/more");
+    sample.write("src/more", "a file now\n");
+    sample.change("src/part/alpha.md", "# Alpha", "# Alpha still");
+    let since = Instant::now();
+    for (path, words) in [(PAGE, "Alpha still"), ("/more", "a file now")] {
+        while !server.get(path).contains(words) {
+            assert!(since.elapsed() < PATIENCE, "{path} lacks {words}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+#[test]
+fn the_code_of_a_chapter_that_is_gone_is_missed() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    sample.remove("listings/alpha");
+    let gone = |n: &Value| text(n, "trouble").contains("lib.rs is not there");
+    events.until(gone);
+    let answer = server.ask("POST /-press/run/alpha-greet", &server.own(), "");
+    assert!(answer.contains("no program of the book"), "{answer}");
+}
+
+#[test]
+fn a_thousand_mistakes_are_told_too() {
+    let sample = Sample::new();
+    let server = serve(&sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    let line =
+        "{{#include ../../listings/alpha/src/lib.rs:nothing_of_this_name}}\n";
+    let page = "src/part/alpha-more.md"; // which nobody looks at
+    sample.write(page, sample.read(page) + &line.repeat(1500));
+    let news = events.until(|news| news["trouble"].is_string());
+    let told = text(&news, "trouble");
+    assert!(told.lines().count() >= 1500, "{}", told.lines().count());
+}
+
+#[test]
+fn a_contents_that_cannot_be_read_is_mended_on_the_open_page() {
+    let sample = Sample::new();
+    let good = sample.read("src/SUMMARY.md");
+    sample.write("src/SUMMARY.md", "- [Intro](intro.md\n- [\n");
+    let server = serve(&sample);
+    let mut events = server.events("/");
+    assert!(events.next()["trouble"].is_string());
+    sample.write("src/SUMMARY.md", good);
+    let news = events.until(|news| news["version"].is_string());
+    assert!(news["trouble"].is_null(), "{news}");
+    // A file that is no page is none, whoever asks for it.
+    assert!(server.get("/SUMMARY.html").starts_with("HTTP/1.0 404"));
 }

@@ -2,18 +2,21 @@
 
 use super::programs::{Programs, State};
 use super::repeat::repeat;
-use super::shown::{Changes, Shown};
+use super::shown::{Changes, Made, Shown};
 use crate::house::House;
 use crate::includes::includes_of;
 use crate::mdbook;
 use crate::site::{self, Trouble};
 use anyhow::{Context, Result};
+use mdbook_summary::{Summary, SummaryItem};
 use serde::Serialize;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::env::consts::EXE_SUFFIX;
+use std::fs::{self, File};
 use std::hash::{Hash, Hasher};
-use std::path::{Component, Path, PathBuf};
+use std::io::{Read, Seek};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -26,6 +29,9 @@ const LOOK: Duration = Duration::from_millis(150);
 
 /// How long nothing must change until the whole book is printed anew.
 const QUIET: Duration = Duration::from_millis(700);
+
+/// The folder of the executables that pages are answered by.
+const PROGRAMS: &str = "programs";
 
 /// Pages, by their files from `src`.
 type Pages = BTreeSet<PathBuf>;
@@ -44,8 +50,10 @@ pub struct News {
 /// The server's desk.
 pub struct Desk {
     house: House,
-    folder: PathBuf,
+    /// What is shown, and where; only with `shown` locked may it be changed.
+    copy: House,
     shown: Mutex<Shown>,
+    folder: PathBuf,
     /// The programs of the book.
     pub programs: Programs,
     looked_at: Mutex<BTreeMap<PathBuf, usize>>,
@@ -74,14 +82,16 @@ impl Desk {
     /// If the folder `target` cannot be written to.
     pub fn new(house: &House, port: u16) -> Result<Desk> {
         let folder = house.target().join("served").join(port.to_string());
-        let shown = Shown::new(house, &folder.join("shown"))?;
-        match fs::remove_dir_all(folder.join("site")) {
-            Err(error) if folder.join("site").exists() => Err(error),
-            _ => Ok(()),
+        match fs::remove_dir_all(&folder) {
+            Err(error) if folder.exists() => Err(error),
+            _ => fs::create_dir_all(folder.join(PROGRAMS)),
         }
-        .context("the old site")?;
+        .with_context(|| format!("cannot write in {}", folder.display()))?;
+        let copy = folder.join("shown");
+        let shown = Shown::new(house, &copy)?;
         Ok(Desk {
             house: house.clone(),
+            copy: House::at(&copy),
             folder,
             shown: Mutex::new(shown),
             programs: Programs::new(house),
@@ -115,16 +125,21 @@ impl Desk {
     /// The page at an address of the site.
     pub fn page_at(&self, address: &str) -> Option<PathBuf> {
         let address = address.trim_start_matches('/');
-        let copy = lock(&self.shown).copy().clone();
+        let pages = self.pages();
         if address.is_empty() || address == "index.html" {
-            return first_page(&copy);
+            return pages.into_iter().next();
         }
         let page = Path::new(address.strip_suffix(".html")?);
         let page = page.with_extension("md");
-        let plain = |part| matches!(part, Component::Normal(_));
-        let known = page.components().all(plain)
-            && copy.root().join("src").join(&page).is_file();
-        known.then_some(page)
+        pages.contains(&page).then_some(page)
+    }
+
+    /// The pages in their order; none, if the table of contents is broken.
+    fn pages(&self) -> Vec<PathBuf> {
+        self.copy
+            .summary()
+            .map(|summary| locations(&summary))
+            .unwrap_or_default()
     }
 
     /// Somebody looks at this page, as long as the value lives.
@@ -134,7 +149,9 @@ impl Desk {
     }
 
     fn looked_at(&self) -> Pages {
-        lock(&self.looked_at).keys().cloned().collect()
+        let pages = self.pages();
+        let looked_at = lock(&self.looked_at);
+        pages.into_iter().filter(|p| looked_at.contains_key(p)).collect()
     }
 
     /// The chapters of the pages that somebody looks at.
@@ -159,27 +176,39 @@ impl Desk {
     }
 
     /// What stands for a page and for the styles and scripts that it has.
-    pub fn version(&self, page: &Path) -> Option<String> {
+    fn version(&self, page: &Path) -> Option<String> {
         let html = self.site().join(page.with_extension("html"));
+        Some(self.version_of(&fs::read(html).ok()?))
+    }
+
+    /// The same for the text of a page.
+    pub fn version_of(&self, html: &[u8]) -> String {
         let mut version = DefaultHasher::new();
-        fs::read(html).ok()?.hash(&mut version);
+        html.hash(&mut version);
         self.dressed.load(Relaxed).hash(&mut version);
-        Some(format!("{:016x}", version.finish()))
+        format!("{:016x}", version.finish())
     }
 
     fn note(&self, page: &Path) -> Option<String> {
         let chapter = self.chapter_of(page)?;
-        match self.programs.look(&chapter)?.0 {
-            State::Ready => None,
-            State::Waiting => Some(format!(
-                "The programs of `{chapter}` are being compiled; till then you \
-                 see what was there before."
-            )),
-            State::Broken(why) => Some(format!(
-                "The programs of `{chapter}` could not be compiled; you see \
-                 what was there before. {why}"
-            )),
-        }
+        let (state, executable) = self.programs.look(&chapter)?;
+        let seen = match executable {
+            Some(_) => "you see what was there before",
+            None => "what the page shows of them is what was last recorded",
+        };
+        let programs = format!("The programs of `{chapter}`");
+        Some(match state {
+            State::Ready => return None,
+            State::Waiting => {
+                format!("{programs} are being compiled; until then {seen}.")
+            }
+            State::Broken(why) => {
+                format!("{programs} could not be compiled; {seen}. {why}")
+            }
+            State::Failing(why) => {
+                format!("{programs} do not run to their end; {seen}. {why}")
+            }
+        })
     }
 
     // ------------------------------------------------ printing
@@ -187,9 +216,7 @@ impl Desk {
     /// Prints the whole book for the first time.
     pub fn print_first(&self) {
         let fresh = self.folder.join("fresh");
-        let _ = fs::remove_dir_all(&fresh);
-        let copy = lock(&self.shown).copy().clone();
-        let printed = site::print_for_server(&copy, &fresh);
+        let printed = site::print_for_server(&self.copy, &fresh);
         let printed = printed.and_then(|()| self.put_in_place(&fresh));
         self.say(printed, None);
     }
@@ -204,15 +231,15 @@ impl Desk {
     /// Prints a few pages, without waiting for all the others.
     fn print_few(&self, pages: &Pages, dress: bool) -> Result<(), Trouble> {
         // Nothing may move in the copy while it is read.
-        let shown = lock(&self.shown);
-        let holes = includes_of(shown.copy(), pages)?;
+        let _shown = lock(&self.shown);
+        let holes = includes_of(&self.copy, pages)?;
         if !holes.is_empty() {
             return Err(Trouble(holes.iter().map(|h| h.to_string()).collect()));
         }
         let fresh = tempfile::tempdir_in(&self.folder);
         let fresh = fresh.context("a folder for a few pages")?;
         let fresh = fresh.path();
-        let said = mdbook::build_few(shown.copy(), fresh, pages)?;
+        let said = mdbook::build_few(&self.copy, fresh, pages)?;
         if !said.is_empty() {
             return Err(Trouble(said));
         }
@@ -220,13 +247,15 @@ impl Desk {
             let html = page.with_extension("html");
             replace(&fresh.join(&html), &self.site().join(&html))?;
         }
-        if first_page(shown.copy()).is_some_and(|first| pages.contains(&first))
-        {
+        if self.pages().first().is_some_and(|first| pages.contains(first)) {
             let index = "index.html";
             replace(&fresh.join(index), &self.site().join(index))?;
         }
         if dress {
             self.dress(fresh)?;
+        }
+        if let Some(done) = &mut *lock(&self.late) {
+            done.extend(pages.iter().cloned());
         }
         Ok(())
     }
@@ -263,23 +292,34 @@ impl Desk {
         if pages.is_empty() {
             return;
         }
-        if self.has_pages() {
-            let printed = self.print_few(pages, dress);
-            if printed.is_ok() {
-                if let Some(done) = &mut *lock(&self.late) {
-                    done.extend(pages.iter().cloned());
-                }
-            }
-            self.say(printed, Some(pages));
+        if !self.has_pages() {
+            return;
         }
+        let printed = self.print_few(pages, dress);
+        if printed.is_err() && pages.len() > 1 {
+            // One bad page does not keep back the others.
+            for page in pages {
+                let _ = self.print_few(&Pages::from([page.clone()]), dress);
+            }
+        }
+        self.say(printed, Some(pages));
     }
 
-    /// Tells how printing went. What a page lacks while programs are being
-    /// compiled, it may have when they are.
+    /// Whether all that is wrong is the lack of code that is being compiled.
+    fn may_pass(&self, Trouble(lines): &Trouble) -> bool {
+        let waiting = self.programs.waiting();
+        let waits = |line: &String| {
+            let lacks = |c: &String| line.contains(&format!(" listings/{c}/"));
+            waiting.iter().any(lacks)
+        };
+        self.has_pages() && lines.iter().all(waits)
+    }
+
+    /// Tells how printing went.
     fn say(&self, printed: Result<(), Trouble>, pages: Option<&Pages>) {
         let mut trouble = lock(&self.trouble);
         match printed {
-            Err(_) if self.has_pages() && self.programs.waits() => {
+            Err(what) if self.may_pass(&what) => {
                 self.withheld.store(true, Relaxed);
             }
             Err(what) => {
@@ -311,14 +351,13 @@ impl Desk {
         let mut whole: Option<Whole> = None;
         loop {
             std::thread::sleep(LOOK);
-            let changes = lock(&self.shown).changes();
-            self.programs_change(&changes);
+            let changes = self.changes();
             let again = self.moved.swap(false, Relaxed)
-                || !self.programs.waits() && self.withheld.swap(false, Relaxed);
+                || self.programs.waiting().is_empty()
+                    && self.withheld.swap(false, Relaxed);
             if !changes.text.is_empty() || again {
                 whole = None;
-                changed = Some(Instant::now());
-                self.take(&changes);
+                changed = self.take(&changes).then(Instant::now);
             } else if let Some(printed) = whole.as_mut().and_then(Whole::ended)
             {
                 let fresh = &self.folder.join("fresh");
@@ -335,18 +374,35 @@ impl Desk {
         }
     }
 
-    fn programs_change(&self, changes: &Changes) {
+    /// What has changed; chapters whose code has changed wait from the moment
+    /// that this is known.
+    fn changes(&self) -> Changes {
+        let mut shown = lock(&self.shown);
+        let changes = shown.changes();
         if !changes.code.is_empty() || changes.all_code {
             self.programs.change(&changes.code, changes.all_code);
+            let gone = |name: &&String| self.programs.look(name).is_none();
+            for chapter in changes.code.iter().filter(gone) {
+                // What cannot be removed is only shown a little longer.
+                let _ = shown.drop_chapter(chapter);
+                self.moved.store(true, Relaxed);
+            }
             self.tell.send_replace(());
         }
+        changes
     }
 
-    /// Shows what has changed, on the pages that are looked at.
-    fn take(&self, changes: &Changes) {
-        *lock(&self.late) = Some(Pages::new());
-        if let Err(error) = lock(&self.shown).take(&changes.text) {
-            return self.say(Err(error.into()), None);
+    /// Shows what has changed, on the pages that are looked at. Returns whether
+    /// all of it could be copied.
+    fn take(&self, changes: &Changes) -> bool {
+        let taken = {
+            let mut shown = lock(&self.shown);
+            *lock(&self.late) = Some(Pages::new());
+            shown.take(&changes.text)
+        };
+        if let Err(error) = taken {
+            self.say(Err(error.into()), None);
+            return false;
         }
         let style = |path: &PathBuf| path.starts_with("press/page");
         let dress = changes.text.iter().any(style);
@@ -355,49 +411,89 @@ impl Desk {
             pages.extend(self.page_at(""));
         }
         self.print_and_say(&pages, dress);
+        true
     }
 
     fn begin_whole(&self) -> Option<Whole> {
-        let copy = lock(&self.shown).copy().clone();
         let fresh = self.folder.join("fresh");
-        let begun = Whole::begin(&copy, &fresh).map_err(Trouble::from);
+        let begun = Whole::begin(&self.copy, &fresh).map_err(Trouble::from);
         begun.map_err(|error| self.say(Err(error), None)).ok()
     }
 
     // ------------------------------------------------ compiling
 
-    /// Compiles for ever whatever has changed.
+    /// Compiles whatever has changed, until [`Programs::stop`].
     pub fn compile(&self) {
         let first = || self.chapters_looked_at();
         self.programs.compile(first, |chapter, change, executable| {
-            let state = match self.take_code(chapter, executable) {
-                Ok(true) => State::Ready,
-                Ok(false) => return, // it has changed again
-                Err(error) => State::Broken(format!("{error:#}")),
-            };
-            self.programs.set(chapter, change, state);
+            let still = || self.programs.is_at(chapter, change);
+            let root = self.house.root();
+            let taken = repeat(root, chapter, executable, &still)
+                .and_then(|made| self.take_code(chapter, change, &made))
+                .and_then(|taken| Ok((taken, self.keep(executable, change)?)));
+            match taken {
+                Ok((true, kept)) => {
+                    self.programs.set_ready(chapter, change, kept);
+                }
+                // It has changed, and the next look may not have seen it yet.
+                Ok((false, _)) => self.programs.again(chapter),
+                Err(error) => {
+                    let why = format!("{error:#}").replace('\n', " ");
+                    self.programs.set(chapter, change, State::Failing(why));
+                }
+            }
             self.tell.send_replace(());
         });
     }
 
     /// Shows the code of a chapter, and what it now prints. Returns whether it
     /// is still the code that was compiled.
-    fn take_code(&self, chapter: &str, executable: &Path) -> Result<bool> {
-        let made = repeat(self.house.root(), chapter, executable)?;
-        let shown = lock(&self.shown);
-        if !shown.is_current(chapter) {
+    fn take_code(
+        &self,
+        chapter: &str,
+        change: u64,
+        made: &Made,
+    ) -> Result<bool> {
+        let mut shown = lock(&self.shown);
+        if !self.programs.is_at(chapter, change) || !shown.is_current(chapter) {
             return Ok(false);
         }
-        if shown.take_code(chapter, &made)? {
+        if shown.take_code(chapter, made)? {
             self.moved.store(true, Relaxed);
         }
         Ok(true)
     }
+
+    /// Keeps an executable where the next compilation does not write over it.
+    fn keep(&self, executable: &Path, change: u64) -> Result<PathBuf> {
+        let name = executable.file_stem().unwrap_or_default();
+        let name = format!("{}-{change}{EXE_SUFFIX}", name.display());
+        let kept = self.folder.join(PROGRAMS).join(name);
+        let _ = fs::remove_file(&kept);
+        // A linker makes a new file; the old one stays what it was.
+        let linked = cfg!(target_os = "linux")
+            && fs::hard_link(executable, &kept).is_ok();
+        if !linked {
+            fs::copy(executable, &kept).context("keeping an executable")?;
+        }
+        Ok(kept)
+    }
 }
 
-/// The page that the site begins with.
-fn first_page(house: &House) -> Option<PathBuf> {
-    house.pages().ok()?.into_iter().next().map(|page| page.path)
+/// The files of the pages in a table of contents.
+fn locations(summary: &Summary) -> Vec<PathBuf> {
+    fn collect(items: &[SummaryItem], pages: &mut Vec<PathBuf>) {
+        for item in items {
+            let SummaryItem::Link(link) = item else { continue };
+            pages.extend(link.location.clone());
+            collect(&link.nested_items, pages);
+        }
+    }
+    let mut pages = Vec::new();
+    collect(&summary.prefix_chapters, &mut pages);
+    collect(&summary.numbered_chapters, &mut pages);
+    collect(&summary.suffix_chapters, &mut pages);
+    pages
 }
 
 /// Puts the file `from` where `to` is, in one step.
@@ -430,40 +526,57 @@ impl Drop for Looking {
 
 /// The whole book being printed by a process of its own, which can be ended
 /// when there is something newer to print.
-struct Whole(Child);
+struct Whole {
+    child: Child,
+    said: File,
+}
 
 impl Whole {
     fn begin(copy: &House, fresh: &Path) -> Result<Whole> {
         if fresh.exists() {
             fs::remove_dir_all(fresh).context("a site that was not ready")?;
         }
-        let own = std::env::current_exe().context("where this program is")?;
-        let child = Command::new(own)
+        let said = tempfile::tempfile().context("a file for what it says")?;
+        let child = Command::new(own_program()?)
             .arg("print-for-server")
             .args([copy.root(), fresh])
             .stdin(Stdio::null())
-            .stdout(Stdio::piped())
+            .stdout(said.try_clone()?)
             .stderr(Stdio::null())
             .spawn()
             .context("the book cannot be printed")?;
-        Ok(Whole(child))
+        Ok(Whole { child, said })
     }
 
     /// How it ended, if it has ended.
     fn ended(&mut self) -> Option<Result<(), Trouble>> {
-        let status = self.0.try_wait().ok()??;
+        let status = self.child.try_wait().ok()??;
         if status.success() {
             return Some(Ok(()));
         }
-        let said = self.0.stdout.take().map(std::io::read_to_string);
-        let said = said.and_then(Result::ok).unwrap_or_default();
+        let mut said = String::new();
+        let read = self
+            .said
+            .rewind()
+            .and_then(|()| self.said.read_to_string(&mut said));
+        if read.is_err() || said.is_empty() {
+            said = format!("printing the book ended by {status}");
+        }
         Some(Err(Trouble(said.lines().map(str::to_string).collect())))
     }
 }
 
 impl Drop for Whole {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// This program. Its file may have been replaced since it began.
+fn own_program() -> Result<PathBuf> {
+    match cfg!(target_os = "linux") {
+        true => Ok("/proc/self/exe".into()),
+        false => std::env::current_exe().context("where this program is"),
     }
 }

@@ -40,8 +40,9 @@
         location.reload();
         return;
       }
+      const said = trouble && ["The book could not be printed; you see the last good pages.", trouble, note];
       bar("note", trouble ? null : note);
-      bar("trouble", trouble && `The book could not be printed; you see the last good pages.\n\n${trouble}`);
+      bar("trouble", said && said.filter(Boolean).join("\n\n"));
     };
   }
 

@@ -2,6 +2,7 @@
 //! programs are run on this machine.
 
 mod desk;
+mod limits;
 mod play;
 mod programs;
 mod repeat;
@@ -11,14 +12,14 @@ use crate::house::House;
 use anyhow::{Context, Result};
 use axum::body::{to_bytes, Body, Bytes};
 use axum::extract::{DefaultBodyLimit, Path as Named, State};
-use axum::http::{header, HeaderMap, HeaderValue, Request, Response};
-use axum::http::{StatusCode, Uri};
+use axum::http::header::{self, HeaderName};
+use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri};
 use axum::middleware::{from_fn_with_state, map_response, Next};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{Html, IntoResponse};
 use axum::routing::{get, post};
 use axum::Router;
-use desk::{Desk, News};
+use desk::{Desk, Looking, News};
 use futures_util::{stream, Stream};
 use play::{Ear, End, Heard};
 use programs::State as Compiled;
@@ -28,7 +29,7 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
-use tokio::sync::{mpsc, Semaphore};
+use tokio::sync::{mpsc, watch, Semaphore};
 use tower_http::services::{ServeDir, ServeFile};
 
 /// The largest page that gets the live script, in bytes.
@@ -72,7 +73,7 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     let desk = Arc::new(Desk::new(house, port)?);
     desk.print_first();
     println!("The book is at {url} (Ctrl-C ends the server).");
-    if !play::LIMITS_MEMORY {
+    if !limits::OF_MEMORY {
         println!("On this system, programs have no limit of memory.");
     }
     if open && opener::open(&url).is_err() {
@@ -80,19 +81,23 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     }
     let (follower, compiler) = (desk.clone(), desk.clone());
     thread::spawn(move || follower.follow());
-    thread::spawn(move || compiler.compile());
+    let compiling = thread::spawn(move || compiler.compile());
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let turns = Arc::new(Semaphore::new(cores));
-    let routes = routes(Server { desk, port, turns });
+    let routes = routes(Server { desk: desk.clone(), port, turns });
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         tokio::select! {
             ended = axum::serve(listener, routes) => ended.context("the server"),
             _ = tokio::signal::ctrl_c() => Ok(()),
         }
-    })
+    });
+    // The compiler does not hear Ctrl-C: it is ended here.
+    desk.programs.stop();
+    let _ = compiling.join();
+    served
 }
 
 /// The pages, each with the live script, and what that asks for.
@@ -100,7 +105,9 @@ fn routes(server: Server) -> Router {
     let folder = server.desk.site();
     let lost = ServeFile::new(folder.join("404.html"));
     let files = ServeDir::new(folder).not_found_service(lost);
-    let run = post(run).layer(DefaultBodyLimit::max(INPUT));
+    let run = post(run)
+        .layer(DefaultBodyLimit::max(INPUT))
+        .layer(from_fn_with_state(server.clone(), from_own_page));
     let live = Router::new()
         .route("/-press/events", get(events))
         .route("/-press/live.js", get(script))
@@ -108,12 +115,25 @@ fn routes(server: Server) -> Router {
     let pages = Router::new()
         .fallback_service(files)
         .layer(from_fn_with_state(server.clone(), live_page));
-    live.merge(pages).layer(map_response(not_kept)).with_state(server)
+    live.merge(pages)
+        .layer(map_response(not_kept))
+        .layer(from_fn_with_state(server.clone(), to_own_name))
+        .with_state(server)
 }
 
 async fn script() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
     (kind, include_str!("live.js"))
+}
+
+/// What is told to a page, and what has been.
+struct Telling {
+    desk: Arc<Desk>,
+    address: String,
+    looking: Option<Looking>,
+    before: Option<News>,
+    news: watch::Receiver<()>,
+    compiled: watch::Receiver<()>,
 }
 
 /// The news of the page that the question names, at once and then each time
@@ -122,32 +142,50 @@ async fn events(
     State(Server { desk, .. }): State<Server>,
     address: Uri,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let page = address.query().and_then(|query| query.strip_prefix("page="));
-    let page = page.and_then(|page| desk.page_at(page));
-    if let Some(page) = page.clone() {
-        fresh(&desk, page).await;
-    }
-    let looking = page.map(|page| desk.look_at(page));
-    let (news, compiled) = (desk.listen(), desk.programs.listen());
-    let told = stream::unfold(None::<News>, move |before| {
-        let (desk, page) = (desk.clone(), looking.as_ref().map(|l| &l.page));
-        let page: Option<PathBuf> = page.cloned();
-        let (mut news, mut compiled) = (news.clone(), compiled.clone());
-        async move {
-            loop {
-                let now = desk.news(page.as_deref());
-                if before.as_ref() != Some(&now) {
-                    let text = serde_json::to_string(&now).unwrap_or_default();
-                    return Some((Ok(Event::default().data(text)), Some(now)));
-                }
-                tokio::select! {
-                    ended = news.changed() => ended.ok()?,
-                    ended = compiled.changed() => ended.ok()?,
-                }
-            }
-        }
+    let address = address.query().and_then(|query| query.strip_prefix("page="));
+    let telling = Telling {
+        address: address.unwrap_or("?").to_string(),
+        looking: None,
+        before: None,
+        news: desk.listen(),
+        compiled: desk.programs.listen(),
+        desk,
+    };
+    let told = stream::unfold(telling, |mut telling| async move {
+        let news = telling.next().await?;
+        let text = serde_json::to_string(&news).unwrap_or_default();
+        Some((Ok(Event::default().data(text)), telling))
     });
     Sse::new(told).keep_alive(KeepAlive::default())
+}
+
+impl Telling {
+    async fn next(&mut self) -> Option<News> {
+        loop {
+            self.look().await;
+            let page = self.looking.as_ref().map(|looking| &*looking.page);
+            let now = self.desk.news(page);
+            if self.before.as_ref() != Some(&now) {
+                self.before = Some(now.clone());
+                return Some(now);
+            }
+            tokio::select! {
+                ended = self.news.changed() => ended.ok()?,
+                ended = self.compiled.changed() => ended.ok()?,
+            }
+        }
+    }
+
+    /// Begins to look at the page, as soon as there is one.
+    async fn look(&mut self) {
+        if self.looking.is_some() {
+            return;
+        }
+        if let Some(page) = self.desk.page_at(&self.address) {
+            fresh(&self.desk, page.clone()).await;
+            self.looking = Some(self.desk.look_at(page));
+        }
+    }
 }
 
 /// Lets a page be printed that is not what the files say.
@@ -157,21 +195,59 @@ async fn fresh(desk: &Arc<Desk>, page: PathBuf) {
     let _ = tokio::task::spawn_blocking(move || desk.freshen(&page)).await;
 }
 
-/// Runs a program of the book on what the page sends, for pages of this server
-/// only: a page of another host gets nothing, whatever name it calls this one.
+/// Refuses what was not sent to this server by its own name, but to one that
+/// somebody else has led here.
+async fn to_own_name(
+    State(Server { port, .. }): State<Server>,
+    request: Request<Body>,
+    next: Next,
+) -> Response<Body> {
+    match own_name(request.headers(), port) {
+        Some(_) => next.run(request).await,
+        None => refuse(port),
+    }
+}
+
+/// Refuses what does not come from a page of this server.
+async fn from_own_page(
+    State(Server { port, .. }): State<Server>,
+    request: Request<Body>,
+    next: Next,
+) -> Response<Body> {
+    let headers = request.headers();
+    let own = own_name(headers, port).map(|host| format!("http://{host}"));
+    match own.is_some() && text(headers, header::ORIGIN) == own.as_deref() {
+        true => next.run(request).await,
+        false => refuse(port),
+    }
+}
+
+fn refuse(port: u16) -> Response<Body> {
+    let why = format!("this is for the pages of http://localhost:{port} only");
+    (StatusCode::FORBIDDEN, why).into_response()
+}
+
+/// The name by which a request calls this server, if it is one of its own.
+fn own_name(headers: &HeaderMap, port: u16) -> Option<&str> {
+    let host = text(headers, header::HOST)?;
+    let (name, given) = match host.split_once(':') {
+        Some((name, port)) => (name, port.parse().ok()?),
+        None => (host, 80),
+    };
+    let own = ["localhost", "127.0.0.1"].contains(&name) && given == port;
+    own.then_some(host)
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// Runs a program of the book on what the page sends.
 async fn run(
     State(server): State<Server>,
     Named(program): Named<String>,
-    headers: HeaderMap,
     input: Bytes,
 ) -> Response<Body> {
-    if !is_own(&headers, server.port) {
-        let why = format!(
-            "programs are run for the pages of http://localhost:{} only",
-            server.port
-        );
-        return (StatusCode::FORBIDDEN, why).into_response();
-    }
     let Some(chapter) = server.desk.programs.chapter_of(&program) else {
         let why = format!("no program of the book is called `{program}`");
         return (StatusCode::NOT_FOUND, why).into_response();
@@ -187,17 +263,6 @@ async fn run(
     (kind, Body::from_stream(lines)).into_response()
 }
 
-/// Whether a request comes from a page of this server, and was sent to it by
-/// that name: not to a name that somebody else has led here.
-fn is_own(headers: &HeaderMap, port: u16) -> bool {
-    let text =
-        |name| headers.get(name).and_then(|v: &HeaderValue| v.to_str().ok());
-    let hosts = ["localhost", "127.0.0.1"].map(|host| format!("{host}:{port}"));
-    let host = text(header::HOST).unwrap_or_default();
-    let origin = text(header::ORIGIN).unwrap_or_default();
-    hosts.iter().any(|own| own == host) && origin == format!("http://{host}")
-}
-
 /// Runs the program when it is compiled and its turn has come.
 async fn play_in_turn(
     server: Server,
@@ -210,18 +275,19 @@ async fn play_in_turn(
         executable = executable(&server.desk, &chapter, &ear) => executable,
         () = ear.closed() => return,
     };
-    match executable {
-        Err(why) => {
-            let _ = ear.send(Heard::End(End::Broken { why })).await;
-        }
+    let end = match executable {
+        Err(why) => Some(End::Broken { why }),
         Ok(executable) => {
-            let turn = tokio::select! {
+            let _turn = tokio::select! {
                 turn = server.turns.acquire() => turn,
                 () = ear.closed() => return,
             };
-            play::play(&executable, &program, input, ear).await;
-            drop(turn);
+            play::play(&executable, &program, input, &ear).await
         }
+    };
+    if let Some(end) = end {
+        // If nobody hears that, nobody wants to know.
+        let _ = ear.send(Heard::End(end)).await;
     }
 }
 
@@ -236,22 +302,27 @@ async fn executable(
     let mut told = false;
     loop {
         match desk.programs.look(chapter) {
-            Some((Compiled::Ready | Compiled::Broken(_), Some(executable))) => {
-                return Ok(executable);
-            }
-            Some((Compiled::Broken(why), None)) => return Err(why),
-            Some((Compiled::Ready, None)) | None => {
+            None | Some((Compiled::Ready, None)) => {
                 return Err(format!(
                     "there is no chapter `{chapter}` any more"
                 ));
             }
-            Some((Compiled::Waiting, _)) if !told => {
+            Some((Compiled::Broken(why) | Compiled::Failing(why), None)) => {
+                return Err(why);
+            }
+            Some((state, Some(executable))) if state != Compiled::Waiting => {
+                if told {
+                    let _ = ear.send(Heard::Wait("Running …".into())).await;
+                }
+                return Ok(executable);
+            }
+            Some(_) if !told => {
                 told = true;
                 let what =
                     format!("The programs of `{chapter}` are being compiled …");
                 let _ = ear.send(Heard::Wait(what)).await;
             }
-            Some((Compiled::Waiting, _)) => {
+            Some(_) => {
                 let _ = changes.changed().await;
             }
         }
@@ -263,12 +334,14 @@ async fn executable(
 /// sees what is wrong.
 async fn live_page(
     State(Server { desk, .. }): State<Server>,
-    request: Request<Body>,
+    mut request: Request<Body>,
     next: Next,
 ) -> Response<Body> {
-    let page = desk.page_at(request.uri().path());
-    if let Some(page) = page.clone() {
+    if let Some(page) = desk.page_at(request.uri().path()) {
         fresh(&desk, page).await;
+        // The page that is sent is not the file that they ask about.
+        request.headers_mut().remove(header::IF_MODIFIED_SINCE);
+        request.headers_mut().remove(header::IF_NONE_MATCH);
     }
     let response = next.run(request).await;
     let kind = response.headers().get(header::CONTENT_TYPE);
@@ -283,15 +356,14 @@ async fn live_page(
     let Ok(text) = to_bytes(body, LARGEST_PAGE).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let version = page.and_then(|page| desk.version(&page));
+    let live = live(&desk.version_of(&text));
     let text = String::from_utf8_lossy(&text);
-    let text = text.replacen("<head>", &format!("<head>{}", live(version)), 1);
+    let text = text.replacen("<head>", &format!("<head>{live}"), 1);
     parts.headers.remove(header::CONTENT_LENGTH);
     Response::from_parts(parts, Body::from(text))
 }
 
-fn live(version: Option<String>) -> String {
-    let version = version.unwrap_or_default();
+fn live(version: &str) -> String {
     format!(
         "<script src=\"/-press/live.js\" data-version=\"{version}\"></script>"
     )
@@ -304,7 +376,7 @@ fn no_pages(news: &News) -> Response<Body> {
         "<!DOCTYPE html><html lang=\"en\"><head>{}<meta charset=\"utf-8\">\
          <title>No pages yet</title></head><body><h1>There are no pages yet</h1>\
          <pre>{trouble}</pre></body></html>",
-        live(None)
+        live("")
     );
     (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response()
 }

@@ -1,6 +1,7 @@
 //! Running a program of the book for a page: within limits, and what it prints
 //! is handed on while it runs.
 
+use super::limits::limit_memory;
 use serde::Serialize;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
@@ -18,10 +19,6 @@ const OUTPUT: usize = 200_000;
 
 /// About how many bytes are handed on at once.
 const PIECE: usize = 1 << 14;
-
-/// The most bytes of memory that it may ask for, as in a page without a server.
-#[cfg(target_os = "linux")]
-const MEMORY: u64 = 512 << 20;
 
 /// The variable that asks a program to print each line at once.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
@@ -73,15 +70,18 @@ enum Stop {
     Gone,
 }
 
-/// Runs `program` of the `executable` on `input`. It is ended as soon as nobody
-/// listens.
-pub async fn play(executable: &Path, program: &str, input: Vec<u8>, ear: Ear) {
-    let end = tokio::select! {
-        end = run(executable, program, input, &ear) => end,
-        () = ear.closed() => return, // and the child is killed
-    };
-    // If nobody hears that, nobody wants to know.
-    let _ = ear.send(Heard::End(end)).await;
+/// Runs `program` of the `executable` on `input` and returns how it ended; it is
+/// ended as soon as nobody listens.
+pub async fn play(
+    executable: &Path,
+    program: &str,
+    input: Vec<u8>,
+    ear: &Ear,
+) -> Option<End> {
+    tokio::select! {
+        end = run(executable, program, input, ear) => Some(end),
+        () = ear.closed() => None, // and the child is killed
+    }
 }
 
 async fn run(
@@ -113,16 +113,15 @@ async fn run(
             give,
             hand_on(stdout, Heard::Output, ear, &room),
             hand_on(stderr, Heard::Errors, ear, &room),
-        )
+        )?;
+        Ok(child.wait().await)
     };
     // One that still runs when this returns is killed with its value.
     match tokio::time::timeout(TIME, work).await {
         Err(_) => End::Late,
         Ok(Err(Stop::Full | Stop::Gone)) => End::Long,
-        Ok(Ok(_)) => match child.wait().await {
-            Ok(status) => ended(status, from.elapsed()),
-            Err(error) => End::Broken { why: error.to_string() },
-        },
+        Ok(Ok(Ok(status))) => ended(status, from.elapsed()),
+        Ok(Ok(Err(error))) => End::Broken { why: error.to_string() },
     }
 }
 
@@ -135,24 +134,9 @@ fn start(executable: &Path, program: &str) -> std::io::Result<Child> {
         .stderr(Stdio::piped())
         .kill_on_drop(true)
         .spawn()?;
-    limit_memory(&child);
+    limit_memory(child.id());
     Ok(child)
 }
-
-#[cfg(target_os = "linux")]
-fn limit_memory(child: &Child) {
-    use rustix::process::{prlimit, Pid, Resource, Rlimit};
-    let pid = child.id().and_then(|pid| Pid::from_raw(pid as i32));
-    let limit = Rlimit { current: Some(MEMORY), maximum: Some(MEMORY) };
-    // If it has ended already, there is nothing to limit.
-    let _ = prlimit(pid, Resource::Data, limit);
-}
-
-#[cfg(not(target_os = "linux"))]
-fn limit_memory(_: &Child) {}
-
-/// Whether programs have a limit of memory here.
-pub const LIMITS_MEMORY: bool = cfg!(target_os = "linux");
 
 /// Hands on what comes from `pipe`, in whole signs; what does not fit into the
 /// `room` that is left is cut off after a whole line.

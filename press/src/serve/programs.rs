@@ -9,13 +9,19 @@ use std::env;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Condvar, Mutex, MutexGuard};
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use tokio::sync::watch;
 
 /// The variable that lets the server run programs that misbehave, too. They are
 /// no programs of the book.
 const TRIALS: &str = "NOTEBOOK_TRIALS";
+
+/// How often it is asked whether the code has changed.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// How far the programs of a chapter are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,15 +30,17 @@ pub enum State {
     Waiting,
     /// They do what the code says.
     Ready,
-    /// They cannot be compiled, or do not run: one line that says why.
+    /// They cannot be compiled: one line that says why.
     Broken(String),
+    /// They can, but a stored run breaks off: one line that says which.
+    Failing(String),
 }
 
 /// A chapter's programs.
 #[derive(Clone, Debug)]
 struct Chapter {
     state: State,
-    /// The executable, if there is one. After a mistake it is the last good one.
+    /// The last executable that did what the code says, if there was one.
     executable: Option<PathBuf>,
     /// Counts the changes of the code.
     change: u64,
@@ -47,6 +55,7 @@ pub struct Programs {
     /// Rung when there is something to compile.
     bell: Condvar,
     tell: watch::Sender<()>,
+    stopping: AtomicBool,
 }
 
 /// What has to be compiled: chapters, with the number of their change.
@@ -60,6 +69,7 @@ impl Programs {
             chapters: Mutex::default(),
             bell: Condvar::new(),
             tell: watch::Sender::new(()),
+            stopping: AtomicBool::new(false),
         };
         programs.read_crates();
         programs
@@ -93,11 +103,9 @@ impl Programs {
         self.chapters.lock().unwrap_or_else(|e| e.into_inner())
     }
 
-    /// The code of these chapters has changed (or of all, or a list of crates).
+    /// The code of these chapters has changed, or that of all.
     pub fn change(&self, code: &BTreeSet<String>, all: bool) {
-        if all || code.iter().any(|name| !self.lock().contains_key(name)) {
-            self.read_crates();
-        }
+        self.read_crates(); // a manifest may be what has changed
         let mut chapters = self.lock();
         let mut stale = code.clone();
         // A chapter uses only such as stand before it, so this ends.
@@ -123,6 +131,20 @@ impl Programs {
         self.tell.send_replace(());
     }
 
+    /// Whether the code of a chapter is still that of this change, and wanted.
+    pub fn is_at(&self, chapter: &str, change: u64) -> bool {
+        let chapters = self.lock();
+        let known = chapters.get(chapter);
+        known.is_some_and(|c| c.change == change)
+            && !self.stopping.load(Relaxed)
+    }
+
+    /// Ends what is being compiled; nothing is begun any more.
+    pub fn stop(&self) {
+        self.stopping.store(true, Relaxed);
+        self.bell.notify_all();
+    }
+
     /// Tells of each change of a state.
     pub fn listen(&self) -> watch::Receiver<()> {
         self.tell.subscribe()
@@ -135,9 +157,9 @@ impl Programs {
         Some((found.state.clone(), found.executable.clone()))
     }
 
-    /// Whether some chapter waits.
-    pub fn waits(&self) -> bool {
-        self.lock().values().any(|c| c.state == State::Waiting)
+    /// The chapters that wait.
+    pub fn waiting(&self) -> BTreeSet<String> {
+        self.to_compile().into_keys().collect()
     }
 
     /// The chapter of a program: the longest name that its name begins with.
@@ -150,7 +172,7 @@ impl Programs {
         chapters.keys().filter(fits).max_by_key(|name| name.len()).cloned()
     }
 
-    fn waiting(&self) -> Batch {
+    fn to_compile(&self) -> Batch {
         let chapters = self.lock();
         let waits = chapters.iter().filter(|(_, c)| c.state == State::Waiting);
         waits.map(|(name, c)| (name.clone(), c.change)).collect()
@@ -174,29 +196,52 @@ impl Programs {
         self.tell.send_replace(());
     }
 
-    /// Compiles for ever. `first` says which chapters somebody looks at;
-    /// `compiled` gets each chapter with the number of its change and its
-    /// executable, and says in the end how far it is by [`Programs::set`].
+    /// The same for a chapter whose `executable` does what the code says.
+    pub fn set_ready(&self, chapter: &str, change: u64, executable: PathBuf) {
+        if let Some(known) = self.lock().get_mut(chapter) {
+            let before = known.executable.replace(executable);
+            // One that still runs stays till it ends, or for ever on Windows.
+            let _ = before.map(std::fs::remove_file);
+        }
+        self.set(chapter, change, State::Ready);
+    }
+
+    /// Lets a chapter be compiled once more: its code has changed meanwhile.
+    pub fn again(&self, chapter: &str) {
+        if let Some(known) = self.lock().get_mut(chapter) {
+            known.change += 1;
+        }
+    }
+
+    /// Compiles until [`Programs::stop`]. `first` says which chapters somebody
+    /// looks at; `compiled` gets each chapter with the number of its change and
+    /// its executable, and says in the end how far it is.
     pub fn compile(
         &self,
         first: impl Fn() -> BTreeSet<String>,
         mut compiled: impl FnMut(&str, u64, &Path),
     ) {
-        loop {
-            let all = self.wait_for_work();
+        while let Some(all) = self.wait_for_work() {
             let looked_at = first();
             let (urgent, rest): (Batch, Batch) =
                 all.into_iter().partition(|(name, _)| looked_at.contains(name));
-            let batch = if urgent.is_empty() { rest } else { urgent };
-            self.compile_batch(&batch, &mut compiled);
+            if !urgent.is_empty() {
+                self.compile_batch(&urgent, || false, &mut compiled);
+                continue;
+            }
+            let more_urgent = || !self.waiting().is_disjoint(&first());
+            self.compile_batch(&rest, more_urgent, &mut compiled);
         }
     }
 
-    fn wait_for_work(&self) -> Batch {
+    fn wait_for_work(&self) -> Option<Batch> {
         loop {
-            let batch = self.waiting();
+            let batch = self.to_compile();
+            if self.stopping.load(Relaxed) {
+                return None;
+            }
             if !batch.is_empty() {
-                return batch;
+                return Some(batch);
             }
             let chapters = self.lock();
             // What was rung in between is heard a moment later.
@@ -205,68 +250,61 @@ impl Programs {
         }
     }
 
+    /// Compiles these chapters, until their code changes or something else is
+    /// `more_urgent`: what is compiled by then is kept, the rest is begun anew.
     fn compile_batch(
         &self,
         batch: &Batch,
+        more_urgent: impl Fn() -> bool,
         compiled: &mut impl FnMut(&str, u64, &Path),
     ) {
-        let mut cargo = match start(&self.house, batch.keys()) {
+        let mut cargo = match Cargo::start(&self.house, batch.keys()) {
             Ok(cargo) => cargo,
-            Err(error) => return self.give_up(batch, &format!("{error:#}")),
-        };
-        let mut why = None;
-        let stderr = cargo.stderr.take();
-        let says = std::thread::spawn(move || first_error(stderr));
-        let output = BufReader::new(cargo.stdout.take().expect("a pipe"));
-        for line in output.lines().map_while(Result::ok) {
-            if !self.is_current(batch) {
-                // What is compiled is kept; the rest is begun anew.
-                break;
+            Err(error) => {
+                let why = |_: &str| format!("{error:#}");
+                return self.give_up(batch, why);
             }
-            let Ok(message) = serde_json::from_str::<Value>(&line) else {
-                continue;
-            };
-            match read(&message) {
-                Some(Message::Compiled(name, executable)) => {
+        };
+        let (messages, said) = cargo.listen();
+        let mut wrong = Vec::new();
+        loop {
+            if !self.is_current(batch) || more_urgent() {
+                return;
+            }
+            match messages.recv_timeout(LOOK) {
+                Ok(Message::Compiled(name, executable)) => {
                     if let Some(&change) = batch.get(&name) {
-                        self.keep_executable(&name, &executable);
                         compiled(&name, change, &executable);
                     }
                 }
-                Some(Message::Wrong(line)) => {
-                    why.get_or_insert(line);
-                }
-                None => {}
+                Ok(Message::Wrong(name, line)) => wrong.push((name, line)),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        end(&mut cargo);
-        let said = says.join().unwrap_or_default();
-        if self.is_current(batch) {
-            let why = why.or(said);
-            let why = why.unwrap_or("cargo does not say why".to_string());
-            self.give_up(batch, &why);
-        }
-    }
-
-    fn keep_executable(&self, chapter: &str, executable: &Path) {
-        if let Some(known) = self.lock().get_mut(chapter) {
-            known.executable = Some(executable.to_path_buf());
-        }
+        drop(cargo);
+        let said = said.join().unwrap_or_default();
+        let said = said.unwrap_or("cargo does not say why".to_string());
+        self.give_up(batch, |chapter| {
+            let own = wrong.iter().find(|(name, _)| name == chapter);
+            let line = own.or(wrong.first()).map(|(_, line)| line);
+            line.unwrap_or(&said).clone()
+        });
     }
 
     /// Whatever of the batch still waits is not to be had.
-    fn give_up(&self, batch: &Batch, why: &str) {
-        let mut news = false;
+    fn give_up(&self, batch: &Batch, why: impl Fn(&str) -> String) {
+        let mut told = BTreeSet::new();
         for (name, n) in batch {
             if let Some(chapter) = self.lock().get_mut(name) {
                 if chapter.change == *n && chapter.state == State::Waiting {
-                    chapter.state = State::Broken(why.to_string());
-                    news = true;
+                    chapter.state = State::Broken(why(name));
+                    told.insert(why(name));
                 }
             }
         }
-        if news {
-            eprintln!("not compiled: {why}");
+        told.iter().for_each(|why| eprintln!("not compiled: {why}"));
+        if !told.is_empty() {
             self.tell.send_replace(());
         }
     }
@@ -281,30 +319,67 @@ fn uses(house: &House, folder: &Path, all: &[String]) -> BTreeSet<String> {
     used.filter(|name| all.contains(name)).collect()
 }
 
-/// Starts cargo on the executables of these chapters.
-fn start<'a>(
-    house: &House,
-    chapters: impl Iterator<Item = &'a String>,
-) -> Result<Child> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command.args(["build", "--bins", "--keep-going", "--message-format=json"]);
-    for chapter in chapters {
-        command.args(["--package", chapter]);
+/// cargo at work, ended with this value, and all that it has started with it: a
+/// compiler that lives on would write over what the next one has made.
+struct Cargo(Child);
+
+impl Cargo {
+    /// Starts it on the executables of these chapters.
+    fn start<'a>(
+        house: &House,
+        chapters: impl Iterator<Item = &'a String>,
+    ) -> Result<Cargo> {
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command.args(["build", "--bins", "--keep-going"]);
+        command.arg("--message-format=json");
+        for chapter in chapters {
+            command.args(["--package", chapter]);
+        }
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let child = command
+            .current_dir(house.root())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .context("cannot run cargo, which compiles the programs")?;
+        Ok(Cargo(child))
     }
-    command
-        .current_dir(house.root())
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .context("cannot run cargo, which compiles the programs")
+
+    /// What it tells of, and in the end its first error.
+    fn listen(&mut self) -> (Receiver<Message>, JoinHandle<Option<String>>) {
+        let (tell, messages) = mpsc::channel();
+        let (stdout, stderr) = (self.0.stdout.take(), self.0.stderr.take());
+        thread::spawn(move || {
+            let lines =
+                stdout.into_iter().flat_map(|s| BufReader::new(s).lines());
+            for line in lines.map_while(Result::ok) {
+                let message = serde_json::from_str::<Value>(&line).ok();
+                let message = message.and_then(|message| read(&message));
+                if message.is_some_and(|message| tell.send(message).is_err()) {
+                    return; // nobody listens any more
+                }
+            }
+        });
+        (messages, thread::spawn(move || first_error(stderr)))
+    }
 }
 
-fn end(cargo: &mut Child) {
-    // It has ended, or nobody wants to know what it still does.
-    let _ = cargo.kill();
-    let _ = cargo.wait();
+impl Drop for Cargo {
+    fn drop(&mut self) {
+        // If it has ended, nothing of it is left to end.
+        #[cfg(unix)]
+        {
+            use rustix::process::{kill_process_group, Pid, Signal};
+            if let Some(group) = Pid::from_raw(self.0.id() as i32) {
+                let _ = kill_process_group(group, Signal::KILL);
+            }
+        }
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// The first error in what cargo says to people.
@@ -321,8 +396,8 @@ fn first_error(stderr: Option<impl Read>) -> Option<String> {
 enum Message {
     /// The executable of a package.
     Compiled(String, PathBuf),
-    /// A mistake: where and what.
-    Wrong(String),
+    /// A mistake in a crate: where and what.
+    Wrong(String, String),
 }
 
 fn read(message: &Value) -> Option<Message> {
@@ -344,7 +419,8 @@ fn read(message: &Value) -> Option<Message> {
                 let file = place["file_name"].as_str().unwrap_or("");
                 format!("{file}:{}: {what}", place["line_start"])
             });
-            Some(Message::Wrong(line))
+            let krate = message["target"]["name"].as_str().unwrap_or("");
+            Some(Message::Wrong(krate.replace('_', "-"), line))
         }
         _ => None,
     }

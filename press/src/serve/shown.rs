@@ -61,14 +61,10 @@ impl Shown {
         .with_context(|| format!("cannot write in {}", folder.display()))?;
         let copy = House::at(folder);
         let known = files(house.root());
-        let shown = Shown { house: house.clone(), copy, known };
-        shown.take(shown.known.keys())?;
+        let all: Vec<_> = known.keys().cloned().collect();
+        let mut shown = Shown { house: house.clone(), copy, known };
+        shown.take(&all)?;
         Ok(shown)
-    }
-
-    /// The copy.
-    pub fn copy(&self) -> &House {
-        &self.copy
     }
 
     /// What has changed in the house since this was last asked.
@@ -91,44 +87,62 @@ impl Shown {
         changes
     }
 
-    /// Shows these files as they are now; one that is gone goes.
+    /// Shows these files as they are now; one that is gone goes. One that cannot
+    /// be copied has changed again at the next look.
     ///
     /// # Errors
-    /// If a file cannot be copied.
-    pub fn take<'a>(
-        &self,
-        paths: impl IntoIterator<Item = &'a PathBuf>,
-    ) -> Result<()> {
+    /// The first of these; all others are copied.
+    pub fn take(&mut self, paths: &[PathBuf]) -> Result<()> {
+        let mut result = Ok(());
         for path in paths {
-            let place = self.copy.root().join(path);
-            if let Some(folder) = place.parent() {
-                fs::create_dir_all(folder).context("the copy of the book")?;
+            let taken = self.take_one(path);
+            if taken.is_err() {
+                self.known.remove(path);
             }
-            let from = self.house.root().join(path);
-            let done = match from.is_file() {
-                true => fs::copy(&from, &place).map(drop),
-                false => fs::remove_file(&place),
-            };
-            match done {
-                Err(error) if error.kind() != ErrorKind::NotFound => {
-                    return Err(error)
-                        .with_context(|| path.display().to_string())
-                }
-                _ => {}
-            }
+            result = result.and(taken);
         }
-        Ok(())
+        result
+    }
+
+    fn take_one(&self, path: &Path) -> Result<()> {
+        let (from, to) =
+            (self.house.root().join(path), self.copy.root().join(path));
+        let cleared = match to.is_dir() {
+            true => fs::remove_dir_all(&to),
+            false => fs::remove_file(&to),
+        };
+        let missing = [ErrorKind::NotFound, ErrorKind::NotADirectory];
+        let copied = match cleared {
+            Err(error) if !missing.contains(&error.kind()) => Err(error),
+            _ if !from.is_file() => Ok(()),
+            _ => {
+                let folder = to.parent().unwrap_or(&to);
+                fs::create_dir_all(folder)
+                    .and_then(|()| fs::copy(&from, &to).map(drop))
+            }
+        };
+        copied.with_context(|| format!("cannot copy {}", path.display()))
+    }
+
+    /// Lets go of a chapter that is gone.
+    ///
+    /// # Errors
+    /// If a file cannot be removed.
+    pub fn drop_chapter(&mut self, chapter: &str) -> Result<()> {
+        let there =
+            part(self.copy.root(), &Path::new("listings").join(chapter));
+        self.take(&there.into_keys().collect::<Vec<_>>())
     }
 
     /// Whether the code of `chapter` is what it was when the house was last
     /// looked at.
     pub fn is_current(&self, chapter: &str) -> bool {
-        let own = |files: Files| -> Files {
-            let own =
-                |path: &PathBuf| code_of(path).as_deref() == Some(chapter);
-            files.into_iter().filter(|(path, _)| own(path)).collect()
-        };
-        own(files(self.house.root())) == own(self.known.clone())
+        let own = |path: &PathBuf| code_of(path).as_deref() == Some(chapter);
+        let folder = Path::new("listings").join(chapter);
+        let mut now = part(self.house.root(), &folder);
+        now.retain(|path, _| own(path));
+        let known = self.known.iter().filter(|(path, _)| own(path));
+        known.eq(now.iter())
     }
 
     /// Shows the code of `chapter` as it is now, and what it has `made`.
@@ -136,25 +150,27 @@ impl Shown {
     ///
     /// # Errors
     /// If a file cannot be copied or written.
-    pub fn take_code(&self, chapter: &str, made: &Made) -> Result<bool> {
+    pub fn take_code(&mut self, chapter: &str, made: &Made) -> Result<bool> {
         let own = |path: &&PathBuf| code_of(path).as_deref() == Some(chapter);
         let made_now: BTreeSet<&PathBuf> = made.iter().map(|m| &m.0).collect();
-        let there = files(self.copy.root());
+        let there =
+            part(self.copy.root(), &Path::new("listings").join(chapter));
         let both: BTreeSet<_> = self.known.keys().chain(there.keys()).collect();
         let code = both.into_iter().filter(own);
         let differs = |path: &&PathBuf| {
             let text = |house: &House| fs::read(house.root().join(path)).ok();
             !made_now.contains(*path) && text(&self.house) != text(&self.copy)
         };
-        let changed: Vec<_> = code.filter(differs).collect();
-        self.take(changed.iter().copied())?;
+        let changed: Vec<_> = code.filter(differs).cloned().collect();
+        self.take(&changed)?;
         let mut any = !changed.is_empty();
         for (path, text) in made {
             let place = self.copy.root().join(path);
             if fs::read_to_string(&place).is_ok_and(|old| old == *text) {
                 continue;
             }
-            fs::write(&place, text)
+            fs::create_dir_all(place.parent().unwrap_or(&place))
+                .and_then(|()| fs::write(&place, text))
                 .with_context(|| path.display().to_string())?;
             any = true;
         }
@@ -173,20 +189,31 @@ fn code_of(path: &Path) -> Option<String> {
 
 /// The files of the book below `root`.
 fn files(root: &Path) -> Files {
+    PARTS.iter().flat_map(|name| part(root, Path::new(name))).collect()
+}
+
+/// The files of a part of the book.
+fn part(root: &Path, part: &Path) -> Files {
     let mut files = Files::new();
-    for part in PARTS {
-        let entries = WalkDir::new(root.join(part)).into_iter();
-        let not_built = |name: &str| name != "target" && name != "node_modules";
-        let entries = entries
-            .filter_entry(|e| not_built(&e.file_name().to_string_lossy()));
-        for entry in entries.filter_map(Result::ok) {
-            let Ok(data) = entry.metadata() else { continue };
-            let Ok(path) = entry.path().strip_prefix(root) else { continue };
-            if data.is_file() {
-                let stamp = (data.len(), data.modified().ok());
-                files.insert(path.to_path_buf(), stamp);
-            }
+    let entries = WalkDir::new(root.join(part)).into_iter();
+    let entries =
+        entries.filter_entry(|e| !is_passing(&e.file_name().to_string_lossy()));
+    for entry in entries.filter_map(Result::ok) {
+        let Ok(data) = entry.metadata() else { continue };
+        let Ok(path) = entry.path().strip_prefix(root) else { continue };
+        if data.is_file() {
+            let stamp = (data.len(), data.modified().ok());
+            files.insert(path.to_path_buf(), stamp);
         }
     }
     files
+}
+
+/// Whether a name is that of something compiled, or of what an editor leaves
+/// while one writes.
+fn is_passing(name: &str) -> bool {
+    name == "target"
+        || name == "node_modules"
+        || name.starts_with(['.', '#'])
+        || name.ends_with('~')
 }
