@@ -27,6 +27,9 @@ use walkdir::WalkDir;
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_millis(150);
 
+/// The same while nobody looks at a page.
+const IDLE: Duration = Duration::from_millis(600);
+
 /// How long nothing must change until the whole book is printed anew.
 const QUIET: Duration = Duration::from_millis(700);
 
@@ -350,7 +353,8 @@ impl Desk {
         let mut changed = None;
         let mut whole: Option<Whole> = None;
         loop {
-            std::thread::sleep(LOOK);
+            let seen = !lock(&self.looked_at).is_empty();
+            std::thread::sleep(if seen { LOOK } else { IDLE });
             let changes = self.changes();
             let again = self.moved.swap(false, Relaxed)
                 || self.programs.waiting().is_empty()

@@ -178,12 +178,10 @@ impl Programs {
         waits.map(|(name, c)| (name.clone(), c.change)).collect()
     }
 
-    /// Whether the code is still what it was when the batch was begun.
+    /// Whether the code is still what it was when the batch was begun, and
+    /// somebody wants it.
     fn is_current(&self, batch: &Batch) -> bool {
-        let chapters = self.lock();
-        batch
-            .iter()
-            .all(|(name, n)| chapters.get(name).is_some_and(|c| c.change == *n))
+        batch.iter().all(|(name, n)| self.is_at(name, *n))
     }
 
     /// Says how far a chapter is, unless its code has changed since.
