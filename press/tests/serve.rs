@@ -61,6 +61,14 @@ fn address(mut child: Child) -> Server {
 
 const PAGE: &str = "/part/alpha.html";
 
+/// A server whose programs are compiled, and what its page hears from then on.
+fn open(sample: &Sample) -> (Server, Events) {
+    let server = serve(sample);
+    let mut events = server.events(PAGE);
+    events.ready();
+    (server, events)
+}
+
 impl Server {
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
@@ -232,9 +240,7 @@ fn what_is_saved_during_the_first_print_is_printed_next() {
 #[test]
 fn all_pages_follow_a_save() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, mut events) = open(&sample);
     sample.change("src/intro.md", "See", "Look at");
     let since = Instant::now();
     let comes = |path: &str, words: &str| {
@@ -296,9 +302,7 @@ fn no_new_code_stands_above_old_output() {
 #[test]
 fn code_that_does_not_compile_is_named_and_not_shown() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, mut events) = open(&sample);
     let good = sample.read("listings/alpha/src/lib.rs");
     let bad = good.replace("    1", "    // a mistake\n    28");
     sample.write("listings/alpha/src/lib.rs", bad);
@@ -469,9 +473,7 @@ fn numbers(page: &str) -> (String, String, String) {
 #[test]
 fn what_is_saved_while_runs_are_repeated_does_not_come_alone() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, _events) = open(&sample);
     number(&sample, "30"); // whose run takes two seconds
     std::thread::sleep(Duration::from_millis(1500));
     number(&sample, "31");
@@ -490,9 +492,7 @@ fn what_is_saved_while_runs_are_repeated_does_not_come_alone() {
 #[test]
 fn code_that_never_ends_waits_for_nothing_but_its_mend() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, mut events) = open(&sample);
     number(&sample, "50");
     events.until(|news| news["note"].is_string());
     std::thread::sleep(Duration::from_millis(1500));
@@ -506,9 +506,7 @@ fn code_that_never_ends_waits_for_nothing_but_its_mend() {
 #[test]
 fn code_that_breaks_off_is_named_and_not_played() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, mut events) = open(&sample);
     number(&sample, "40");
     let fails = |news: &Value| text(news, "note").contains("do not run");
     let news = events.until(fails);
@@ -526,9 +524,7 @@ fn code_that_breaks_off_is_named_and_not_played() {
 #[test]
 fn a_mistake_in_the_text_is_told_while_code_is_compiled() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (_server, mut events) = open(&sample);
     number(&sample, "30");
     events.until(|news| news["note"].is_string());
     let saved = Instant::now();
@@ -541,9 +537,7 @@ fn a_mistake_in_the_text_is_told_while_code_is_compiled() {
 fn nothing_is_lost_beside_what_cannot_be_copied() {
     let sample = Sample::new();
     sample.write("src/more/one.txt", "one\n");
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, _events) = open(&sample);
     sample.remove("src/more");
     sample.write("src/more", "a file now\n");
     sample.change("src/part/alpha.md", "# Alpha", "# Alpha still");
@@ -559,9 +553,7 @@ fn nothing_is_lost_beside_what_cannot_be_copied() {
 #[test]
 fn the_code_of_a_chapter_that_is_gone_is_missed() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (server, mut events) = open(&sample);
     sample.remove("listings/alpha");
     let gone = |n: &Value| text(n, "trouble").contains("lib.rs is not there");
     events.until(gone);
@@ -572,9 +564,7 @@ fn the_code_of_a_chapter_that_is_gone_is_missed() {
 #[test]
 fn a_thousand_mistakes_are_told_too() {
     let sample = Sample::new();
-    let server = serve(&sample);
-    let mut events = server.events(PAGE);
-    events.ready();
+    let (_server, mut events) = open(&sample);
     let line =
         "{{#include ../../listings/alpha/src/lib.rs:nothing_of_this_name}}\n";
     let page = "src/part/alpha-more.md"; // which nobody looks at
