@@ -79,7 +79,7 @@ pub fn search_program(
     output: &mut dyn Write,
 ) -> Answer {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("who is to move")?;
+    let line = lines.expect_line("the player to move")?;
     let (player, window) = read_question(&line)?;
     let tree = read_tree(&mut lines, player)?;
     let own = if player == Player::Maxi { window } else { window.turned() };

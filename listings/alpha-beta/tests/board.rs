@@ -61,8 +61,8 @@ fn bad_lines_get_one_line() {
     let (nine, much) = ("is not nine signs X, O or .", "is too much: only");
     let (huge, most) = ("18446744073709551616", u64::MAX);
     let cases = [
-        ("", "line 1: the input ends, the position is missing".into()),
-        ("\nyou\n", "line 1: a word of nine squares is missing".into()),
+        ("", "line 1: the input ends before the position".into()),
+        ("\nyou\n", "line 1: give a word of nine squares".into()),
         ("X.\nyou\n", format!("line 1, word 1: `X.` {nine}")),
         ("x........\nyou\n", format!("line 1, word 1: `x........` {nine}")),
         ("XX.......\nyou\n", format!("line 1, word 1: `XX.......` {none}")),
@@ -78,7 +78,7 @@ fn bad_lines_get_one_line() {
         ),
         (
             ".........\nyou\n\n",
-            "line 3: the number of a square is missing".into(),
+            "line 3: give the number of a square".into(),
         ),
         (
             ".........\nyou\n0\n",

@@ -80,7 +80,7 @@ fn nonsense_is_asked_again() {
         seen("perhaps\nyes\n\nx\n0\n10\n-1\n1 2\nwhy\nhelp\n5\n5\nwhy\nquit\n");
     for line in [
         "I cannot use line 1, word 1: `perhaps` is neither yes nor no.",
-        "I cannot use line 3: the number of a square is missing.",
+        "I cannot use line 3: give the number of a square.",
         "I cannot use line 4, word 1: `x` is none of: a square, why, help, quit.",
         "I cannot use line 5, word 1: `0` is not between 1 and 9.",
         "I cannot use line 6, word 1: `10` is not between 1 and 9.",

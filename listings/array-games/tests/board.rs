@@ -120,7 +120,7 @@ fn bad_lines_get_one_line() {
     let wanted = "line 1: a position is some numbers, a colon and the level, \
                   as in 3 1 4 1 5 9 : 4";
     let cases = [
-        ("", "line 1: the input ends, the position is missing"),
+        ("", "line 1: the input ends before the position"),
         ("\nyou\n", wanted),
         ("3 1 4\nyou\n", wanted),
         ("3 1 4 :\nyou\n", wanted),

@@ -128,13 +128,13 @@ fn it_survives_any_line() {
         ("3 4.5\n", "line 1, word 2: `4.5` is not a whole number"),
         ("9223372036854775808\n", "is not between -9223372036854775808 and"),
         ("3 1\nme\n", "line 2, word 1: `me` is neither Maxi nor Minnie"),
-        ("3 1\n\n", "line 2: Maxi or Minnie is missing"),
+        ("3 1\n\n", "line 2: give Maxi or Minnie"),
         ("3 1\nMaxi\nmaybe\n", "line 3, word 1: `maybe` is neither yes nor no"),
         (
             "3 1\nMaxi\nyes\nleft\n",
             "line 4, word 1: `left` is none of: first, last, why, help, quit",
         ),
-        ("3 1\nMaxi\nyes\n\n", "line 4: first or last is missing"),
+        ("3 1\nMaxi\nyes\n\n", "line 4: give first or last"),
         (
             "3 1\nMaxi\nyes\nfirst last\n",
             "line 4, word 2: `last` is too much: only first or last",

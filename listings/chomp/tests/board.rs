@@ -70,7 +70,7 @@ fn the_board_offers_every_option_and_draws_it() {
 #[test]
 fn bad_lines_get_one_line() {
     let cases = [
-        ("", "line 1: the input ends, the position is missing"),
+        ("", "line 1: the input ends before the position"),
         ("\nyou\n", "line 1: give at least one row"),
         ("0\nyou\n", "line 1, word 1: `0` is not between 1 and 10"),
         ("11\nyou\n", "line 1, word 1: `11` is not between 1 and 10"),
@@ -79,7 +79,7 @@ fn bad_lines_get_one_line() {
         ("3 two\nyou\n", "line 1, word 2: `two` is not a whole number"),
         ("3 -2\nyou\n", "line 1, word 2: `-2` is negative"),
         ("99999999999999999999\nyou\n", "line 1, word 1: `99999999999999999999` is larger than 18446744073709551615"),
-        ("3\n", "line 2: the input ends, `you` or `program`, who moves first, is missing"),
+        ("3\n", "line 2: the input ends before the first player, `you` or `program`"),
         ("3\nme\n", "line 2, word 1: `me` is neither you nor program"),
         ("3\nyou misere\n", "line 2, word 2: `misere` is not offered on this board"),
         ("3 3\nyou\n3 1\n", "line 3, word 1: `3` is no bite: there is no square 3 1"),

@@ -248,7 +248,8 @@ fn each_game(
         let line = lines.expect_line("the list")?;
         let list = numbers_in(&line, range.clone())?;
         if list.len() as u64 != length {
-            let found = format!("{} numbers, not {length}", list.len());
+            let given = list.len();
+            let found = format!("numbers given: {given}, announced: {length}");
             return Err(line.error(&found).into());
         }
         answer(&list)?;

@@ -97,7 +97,7 @@ fn bad_lines_get_one_line() {
     let wanted = "line 1: give the rows and the columns, then, if you like, \
                   the row and the column of the poison";
     let cases = [
-        ("", "line 1: the input ends, the position is missing"),
+        ("", "line 1: the input ends before the position"),
         ("\nyou\n", wanted),
         ("4\nyou\n", wanted),
         ("1 2 3\nyou\n", wanted),

@@ -329,7 +329,7 @@ impl Fast<'_> {
         self.output.write_all(&self.pending)?;
         let Some(what) = self.contest.missing() else { return Ok(()) };
         let line = self.line + usize::from(all > self.line_start);
-        let message = format!("the input ends, {what} is missing");
+        let message = format!("the input ends before {what}");
         Err(BadInput { line, word: None, message }.into())
     }
 

@@ -98,15 +98,16 @@ pub fn certify_program(
 fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the line of divisors")?;
-    let divisors = numbers(&line, 2..=LARGEST_DIVISOR, MOST_DIVISORS)?;
+    let divisors =
+        numbers(&line, 2..=LARGEST_DIVISOR, (MOST_DIVISORS, "divisors"))?;
     if divisors.is_empty() {
         return Err(line.error("the divisors are missing").into());
     }
     let line = lines.expect_line("the line of ends")?;
-    let ends = numbers(&line, 1..=LARGEST_SCALE, MOST_RUNS + 1)?;
+    let ends = numbers(&line, 1..=LARGEST_SCALE, (MOST_RUNS + 1, "ends"))?;
     check_ends(&line, &ends)?;
     let line = lines.expect_line("the line of nimbers")?;
-    let nimbers = numbers(&line, 0..=u64::MAX, MOST_RUNS)?;
+    let nimbers = numbers(&line, 0..=u64::MAX, (MOST_RUNS, "nimbers"))?;
     let expected = ends.len() - 1;
     if nimbers.len() != expected {
         let found = nimbers.len();
@@ -118,16 +119,17 @@ fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     claim.map_err(|bad| line.error(&bad.to_string()).into())
 }
 
-/// The numbers of a line: each of `range`, and at most `most` of them.
+/// The numbers of a line: each of `range`, and at most `most` of `what`.
 fn numbers(
     line: &Line,
     range: std::ops::RangeInclusive<u64>,
-    most: usize,
+    (most, what): (usize, &str),
 ) -> Result<Vec<u64>, BadInput> {
     let mut numbers = Vec::new();
     for word in line.words() {
         if numbers.len() == most {
-            return Err(word.error(&format!("is too much: at most {most}")));
+            let what = format!("is too much: at most {most} {what}");
+            return Err(word.error(&what));
         }
         numbers.push(word.number_in(range.clone())?);
     }

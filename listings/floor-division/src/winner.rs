@@ -67,7 +67,7 @@ impl Contest {
         match (self.boards, self.numbers) {
             (None, _) => Some("the number of boards"),
             (Some(0), _) => None,
-            (Some(_), None) => Some("how many numbers the next board has"),
+            (Some(_), None) => Some("the length of the next board"),
             (Some(_), Some(_)) => Some("a number of the board"),
         }
     }

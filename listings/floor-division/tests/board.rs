@@ -98,7 +98,7 @@ fn every_move_has_a_spot() {
 fn bad_input_gets_one_line() {
     let long = "1 ".repeat(101) + "\nyou\n";
     let cases: [(&[u8], &str); 15] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: the numbers are missing, as in 5 30 80"),
         (b"5 x\nyou\n", "line 1, word 2: `x` is not a whole number"),
         (b"5 -3\nyou\n", "line 1, word 2: `-3` is negative"),

@@ -143,7 +143,7 @@ fn bad_input_gets_one_line() {
         ),
         ("0-1\nyou\n0-2\n", "line 3, word 1: `0-2` is no edge that stands"),
         ("0-1\nyou\n0-1 1\n", "line 3, word 2: `1` is too much: only an edge as in 0-1"),
-        ("0-1\nyou\n\n", "line 3: an edge as in 0-1 is missing"),
+        ("0-1\nyou\n\n", "line 3: give an edge as in 0-1"),
         ("0-1\nyou\n0-1\n0-1\n", "line 4: the game is over"),
         ("0-1\nyou build\nfrom 2\n", "line 3, word 2: `2` is no vertex of the doodle"),
         ("0-1\nyou build\nfrom -2\n", "line 3, word 2: `-2` is negative"),

@@ -184,7 +184,8 @@ const POSITIONS: u64 = 1000;
 /// The amounts of a line: at least one, none of them 0.
 fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
     if let Some(word) = line.words().nth(AMOUNTS) {
-        return Err(word.error(&format!("is too much: at most {AMOUNTS}")));
+        let what = format!("is too much: at most {AMOUNTS} amounts");
+        return Err(word.error(&what));
     }
     let amounts = line.words().map(|word| word.number_in(1..=u64::MAX));
     let amounts: Vec<u64> = amounts.collect::<Result<_, _>>()?;

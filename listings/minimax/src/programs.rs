@@ -71,7 +71,7 @@ pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
     }
     if points.len() < number {
         let found = points.len();
-        let missing = format!("{found} numbers of points, not {number}");
+        let missing = format!("points given: {found}, vertices: {number}");
         return Err(line.error(&missing));
     }
     let stray = |v: &usize| points[*v] != 0 && !tree.is_leaf(*v);

@@ -126,7 +126,7 @@ fn it_survives_any_line() {
     let cases = [
         ("0 0\n", "I cannot use line 1, word 2: `0` is a second root."),
         ("\n", "I cannot use line 1: a tree has a root."),
-        ("0 1\n5\n", "I cannot use line 2: 1 numbers of points, not 2."),
+        ("0 1\n5\n", "I cannot use line 2: points given: 1, vertices: 2."),
         ("0 1\n5 5\n", "I cannot use line 2, word 1: `5` should be 0: this vertex has children."),
         ("0 1\n0 x\n", "I cannot use line 2, word 2: `x` is not a whole number."),
     ];
@@ -141,7 +141,7 @@ fn it_survives_any_line() {
         ("0\n", "`0` is not between 1 and 1000000."),
         ("-2\n", "`-2` is negative."),
         ("2 3\n", "word 2: `3` is too much: only a vertex, why, help or quit."),
-        ("\n", "a vertex, why, help or quit is missing."),
+        ("\n", "give a vertex, why, help or quit."),
         ("18446744073709551616\n", "is larger than 18446744073709551615."),
         ("why\n", "I have not moved yet."),
         ("help\n", "`quit` ends the game.\nMaxi moves"),

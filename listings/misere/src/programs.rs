@@ -119,7 +119,8 @@ fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
         return Ok(None);
     }
     if let Some(word) = line.words().nth(AMOUNTS) {
-        return Err(word.error(&format!("is too much: at most {AMOUNTS}")));
+        let what = format!("is too much: at most {AMOUNTS} amounts");
+        return Err(word.error(&what));
     }
     let amounts = line.words().map(|word| word.number_in(1..=u64::MAX));
     let amounts: Vec<u64> = amounts.collect::<Result<_, _>>()?;

@@ -129,9 +129,9 @@ fn the_largest_piles_are_exact() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases: [(&[u8], &str); 13] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: give at least one pile"),
-        (b"1 2\n", "line 2: the input ends, `you` or `program`, who moves first, is missing"),
+        (b"1 2\n", "line 2: the input ends before the first player, `you` or `program`"),
         (b"1 2\nme\n", "line 2, word 1: `me` is neither you nor program"),
         (b"1 2\nyou Misere\n", "line 2, word 2: `Misere` is none of misere, careless, friend, build, drawn"),
         (b"1 two\nyou\n", "line 1, word 2: `two` is not a whole number"),

@@ -118,7 +118,7 @@ fn it_survives_any_line() {
             "misère\nloses\n",
             "line 1, word 1: `misère` is neither wins nor loses",
         ),
-        ("\nloses\n", "line 1: wins or loses is missing"),
+        ("\nloses\n", "line 1: give wins or loses"),
         ("wins loses\n", "line 1, word 2: `loses` is too much: only wins or"),
         ("loses\n-1\n", "line 2, word 1: `-1` is negative"),
         ("loses\n18446744073709551616\n", "is larger than 184467440737095516"),

@@ -32,7 +32,7 @@ pub const PROGRAMS: &[Listed] = &[
 // ANCHOR: read_game
 /// Reads k, the only word of the first line.
 fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
-    let what = "k, the most piles that a move lowers,";
+    let what = "k, the most piles that a move lowers";
     let line = lines.expect_line(what)?;
     let word = line.only_word(what)?;
     let k = word.number_in(1..=Moore::LARGEST)?;

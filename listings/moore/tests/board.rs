@@ -126,7 +126,7 @@ fn the_reasons_are_those_of_their_case() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases: [(&[u8], &str); 18] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: give the most piles that a move lowers, a colon and the piles, as in `2 : 3 4 5`"),
         (b"2 3 4\nyou\n", "line 1: give the most piles that a move lowers, a colon and the piles, as in `2 : 3 4 5`"),
         (b": 3 4\nyou\n", "line 1: give the most piles that a move lowers, a colon and the piles, as in `2 : 3 4 5`"),

@@ -419,7 +419,7 @@ pub fn play_on<B: Player>(
 }
 // ANCHOR_END: play_on
 
-const TERMS: &str = "`you` or `program`, who moves first,";
+const TERMS: &str = "the first player, `you` or `program`";
 const NOT_AFTER: &str = "a move cannot stand after a question";
 
 impl<B: Player> Play<B> {
@@ -475,7 +475,7 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
 fn terms_of<B: Player>(line: &Line) -> Result<Terms, BadInput> {
     let mut words = line.words();
     let first = words.next();
-    let first = first.ok_or_else(|| line.error(&format!("{TERMS} is missing")));
+    let first = first.ok_or_else(|| line.error(&format!("give {TERMS}")));
     let first = first?;
     let mut terms = Terms {
         first: match first.text {

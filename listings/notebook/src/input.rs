@@ -181,7 +181,7 @@ impl Line {
     /// "the number of coins".
     pub fn only_word(&self, what: &str) -> Result<Word<'_>, BadInput> {
         let mut words = self.words();
-        let missing = || self.error(&format!("{what} is missing"));
+        let missing = || self.error(&format!("give {what}"));
         let first = words.next().ok_or_else(missing)?;
         match words.next() {
             None => Ok(first),
@@ -262,11 +262,11 @@ impl<'a> Lines<'a> {
         Ok(bytes)
     }
 
-    /// The next line; at the end of the input an error that `what` is missing,
+    /// The next line; at the end of the input an error that the input ends before `what`,
     /// as in "the number of coins".
     pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
         self.next_line()?.ok_or_else(|| {
-            let message = format!("the input ends, {what} is missing");
+            let message = format!("the input ends before {what}");
             let line = self.number + 1;
             BadInput { line, word: None, message }.into()
         })

@@ -198,9 +198,9 @@ fn the_picture_comes_if_it_is_asked_for() {
 #[test]
 fn a_game_that_is_wrong_gets_one_line_and_no_drawing() {
     let cases = [
-        ("", "line 1: the input ends, the position is missing"),
+        ("", "line 1: the input ends before the position"),
         ("x\nyou\n", "line 1, word 1: `x` is not a whole number"),
-        ("5\n\n", "line 2: `you` or `program`, who moves first, is missing"),
+        ("5\n\n", "line 2: give the first player, `you` or `program`"),
         ("5\nme\n", "line 2, word 1: `me` is neither you nor program"),
         (
             "5\nyou program\n",

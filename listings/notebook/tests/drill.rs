@@ -82,9 +82,9 @@ fn answers_are_compared_as_lists() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases = [
-        ("", "line 1: the input ends, the seed is missing"),
+        ("", "line 1: the input ends before the seed"),
         ("x\n1\n", "line 1, word 1: `x` is not a whole number"),
-        ("1\n", "line 2: the input ends, the number of the question is missing"),
+        ("1\n", "line 2: the input ends before the number of the question"),
         ("1\n-1\n", "line 2, word 1: `-1` is negative"),
         ("1\n0\n", "line 2, word 1: `0` is not between 1 and 18446744073709551615"),
         ("1\n1\n \n", "line 3: the answer is missing"),

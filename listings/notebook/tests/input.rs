@@ -64,7 +64,7 @@ fn words_can_be_asked_for_more() {
         ask(text, |line| line.only_word("the size").map(|w| w.text.len()))
     };
     assert_eq!(only(" seven"), Ok(5));
-    assert_eq!(only("\n"), Err("line 1: the size is missing".to_string()));
+    assert_eq!(only("\n"), Err("line 1: give the size".to_string()));
     let more = "line 1, word 2: `8` is too much: only the size";
     assert_eq!(only("7 8 9"), Err(more.to_string()));
 }
@@ -78,7 +78,7 @@ fn an_end_can_be_demanded() {
     assert_eq!(error, "bad input: line 3, word 1: `2` is too much");
     lines.expect_end().unwrap();
     let error = lines.expect_line("a number").unwrap_err().to_string();
-    assert_eq!(error, "bad input: line 4: the input ends, a number is missing");
+    assert_eq!(error, "bad input: line 4: the input ends before a number");
 }
 
 #[test]

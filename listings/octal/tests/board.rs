@@ -127,7 +127,7 @@ fn every_move_has_a_spot() {
 fn bad_input_gets_one_line() {
     let long = format!("0.77 : {}", "0 ".repeat(61));
     let cases: [(&[u8], &str); 18] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: the octal code is missing, as in 0.77 : 5 3"),
         (b"77 : 5\nyou\n", "line 1, word 1: `77` has no point, as in 0.77"),
         (b"0.77\nyou\n", "line 1: the rows are missing, as in 0.77 : 5 3"),

@@ -229,7 +229,7 @@ pub fn certify_program(
 ) -> Answer {
     let mut lines = Lines::new(input);
     let game = amounts_line(&mut lines)?;
-    let line = lines.expect_line("how many piles to look at")?;
+    let line = lines.expect_line("the number of piles to look at")?;
     let end = line.only_word("one number of piles")?.number_in(1..=TABLE)?;
     let pair = find_values(&game, end as usize).ok_or_else(|| {
         Refused(format!("no period is proved by the piles below {end}"))

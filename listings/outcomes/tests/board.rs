@@ -106,7 +106,7 @@ fn who_cannot_move_wins_in_misere_play() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases: [(&[u8], &str); 17] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: give the amounts, a colon and the coins, as in `1 3 4 : 21`"),
         (b"1 3 4 21\nyou\n", "line 1: give the amounts, a colon and the coins, as in `1 3 4 : 21`"),
         (b": 3\nyou\n", "line 1: give at least one amount, or `squares`"),

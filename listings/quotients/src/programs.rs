@@ -131,16 +131,17 @@ pub struct Claim {
     pub table: Table,
 }
 
-/// The numbers of a line, each below `below`, and at most `most` of them.
+/// The numbers of a line, each below `below`, and at most `most` of `what`.
 fn numbers(
     line: &Line,
     below: usize,
-    most: usize,
+    (most, what): (usize, &str),
 ) -> Result<Vec<usize>, BadInput> {
     let mut numbers = Vec::new();
     for word in line.words() {
         if numbers.len() == most {
-            return Err(word.error(&format!("is too much: at most {most}")));
+            let what = format!("is too much: at most {most} {what}");
+            return Err(word.error(&what));
         }
         numbers.push(word.number_in(0..=below as u64 - 1)? as usize);
     }
@@ -170,25 +171,25 @@ pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let mut lines = Lines::new(input);
     let (rule, largest, _) = read_game(&mut lines)?;
     let pile_line = lines.expect_line("the line of classes of the piles")?;
-    let pile = numbers(&pile_line, MOST_CLASSES, largest)?;
+    let pile = numbers(&pile_line, MOST_CLASSES, (largest, "piles"))?;
     refuse_few(&pile_line, &pile, largest, PILES)?;
     let lost_line = lines.expect_line("the line of lost classes")?;
-    numbers(&lost_line, MOST_CLASSES, MOST_CLASSES)?;
+    numbers(&lost_line, MOST_CLASSES, (MOST_CLASSES, "classes"))?;
     let first = lines.expect_line("the first row of the table")?;
     let order = first.words().count();
     if order == 0 {
         return Err(first.error("the table is empty").into());
     }
-    let mut product = vec![numbers(&first, order, MOST_CLASSES)?];
+    let mut product = vec![numbers(&first, order, (MOST_CLASSES, "classes"))?];
     while product.len() < order {
         let line = lines.expect_line("a row of the table")?;
-        product.push(numbers(&line, order, order)?);
+        product.push(numbers(&line, order, (order, "classes"))?);
         let row = &product[product.len() - 1];
         refuse_few(&line, row, order, ["number", "numbers"])?;
     }
     lines.expect_end()?;
-    numbers(&pile_line, order, largest)?; // now the order is known
-    let lost_classes = numbers(&lost_line, order, order)?;
+    numbers(&pile_line, order, (largest, "piles"))?; // now the order is known
+    let lost_classes = numbers(&lost_line, order, (order, "classes"))?;
     let lost = (0..order).map(|class| lost_classes.contains(&class)).collect();
     let pile = [&[0], &pile[..]].concat();
     Ok(Claim { rule, table: Table { product, lost, pile } })

@@ -169,7 +169,7 @@ fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
     }
     if piles.len() < number {
         let found = piles.len();
-        let what = format!("{found} piles, where {number} were announced");
+        let what = format!("piles given: {found}, announced: {number}");
         return Err(line.error(&what).into());
     }
     lines.expect_end()?;

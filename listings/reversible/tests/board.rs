@@ -217,7 +217,7 @@ fn who_is_stuck_loses() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases: [(&[u8], &str); 18] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: give the rows, as in `R...B. .B..R.`"),
         (
             b"R\nyou\n",

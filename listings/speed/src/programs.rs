@@ -56,7 +56,7 @@ fn read_pairs(
         pairs.push(two_numbers(&line, second)?);
     }
     if pairs.is_empty() {
-        let message = "the input ends, two numbers are missing".to_string();
+        let message = "the input ends before two numbers".to_string();
         let (line, word) = (last, None);
         return Err(notebook::BadInput { line, word, message }.into());
     }

@@ -184,7 +184,8 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         let line = lines.expect_line("the coins on the vertices")?;
         let coins = line.numbers()?;
         if coins.len() != parents {
-            let found = format!("{} numbers, not {parents}", coins.len());
+            let given = coins.len();
+            let found = format!("coins given: {given}, vertices: {parents}");
             return Err(line.error(&found).into());
         }
         let pushes = tree.winning_pushes(&coins);

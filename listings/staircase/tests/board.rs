@@ -104,7 +104,7 @@ fn bad_input_gets_one_line() {
     let short = "give the coins of the ground and of at least one step, as in \
                  `0 2 3 1`";
     let cases: [(&[u8], &str); 15] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", &format!("line 1: {short}")),
         (b"3\nyou\n", &format!("line 1: {short}")),
         (b"0 x\nyou\n", "line 1, word 2: `x` is not a whole number"),

@@ -65,7 +65,7 @@ fn it_survives_any_line() {
         ("0\nmaybe\n", "line 2, word 1: `maybe` is neither yes nor no"),
         (
             "0\nyes\n\n",
-            "line 3: the vertex above your cut, why, help or quit is missing",
+            "line 3: give the vertex above your cut, why, help or quit",
         ),
         ("0\nyes\n-1\n", "line 3, word 1: `-1` is negative"),
         ("0\nyes\n1 1\n", "line 3, word 2: `1` is too much"),

@@ -88,7 +88,7 @@ fn every_move_has_a_spot() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases: [(&[u8], &str); 14] = [
-        (b"", "line 1: the input ends, the position is missing"),
+        (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: a square is two numbers"),
         (b"3\nyou\n", "line 1: a square is two numbers"),
         (b"3 4 5\nyou\n", "line 1, word 3: `5` is too much: a square is two numbers"),
