@@ -6,6 +6,7 @@
 pub mod engines;
 pub mod errand;
 pub mod finding;
+mod formulas;
 pub mod heads;
 pub mod house;
 pub mod includes;

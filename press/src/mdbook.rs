@@ -1,5 +1,7 @@
 //! mdBook and its formulas, run in process.
 
+use crate::finding::{lines, Finding};
+use crate::formulas;
 use crate::heads;
 use crate::house::House;
 use crate::warnings;
@@ -41,7 +43,7 @@ pub fn build_into(
     house: &House,
     folder: &Path,
     purpose: Purpose,
-) -> Result<Vec<String>> {
+) -> Result<Vec<Finding>> {
     render(house, folder, purpose, None)
 }
 
@@ -51,7 +53,7 @@ pub fn build_few(
     house: &House,
     folder: &Path,
     pages: &BTreeSet<PathBuf>,
-) -> Result<Vec<String>> {
+) -> Result<Vec<Finding>> {
     render(house, folder, Purpose::Showing, Some(pages))
 }
 
@@ -60,7 +62,7 @@ fn render(
     folder: &Path,
     purpose: Purpose,
     only: Option<&BTreeSet<PathBuf>>,
-) -> Result<Vec<String>> {
+) -> Result<Vec<Finding>> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(|e| e.into_inner());
     warnings::listen();
@@ -84,12 +86,12 @@ fn render(
         book.build()?;
         heads::mend(house, folder)
     });
-    let said = warnings::take();
+    let said = formulas::told(house, warnings::take());
     match built {
         Ok(()) => Ok(said),
         // The warning often says better what is wrong than the error.
         Err(error) if said.is_empty() => Err(error),
-        Err(error) => Err(anyhow!("{error:#} ({})", said.join("; "))),
+        Err(error) => Err(anyhow!("{error:#} ({})", lines(&said).join("; "))),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Building the site: into a fresh folder, then in one step into its place.
 
 use crate::engines;
-use crate::finding::Finding;
+use crate::finding::lines;
 use crate::house::House;
 use crate::includes::includes;
 use crate::mdbook::{self, Purpose};
@@ -84,11 +84,11 @@ pub fn print_for_server(house: &House, site: &Path) -> Result<(), Trouble> {
 fn print(house: &House, site: &Path, purpose: Purpose) -> Result<(), Trouble> {
     let holes = includes(house)?;
     if !holes.is_empty() {
-        return Err(Trouble(holes.iter().map(Finding::to_string).collect()));
+        return Err(Trouble(lines(&holes)));
     }
     let said = mdbook::build_into(house, site, purpose)?;
     if !said.is_empty() {
-        return Err(Trouble(said));
+        return Err(Trouble(lines(&said)));
     }
     Ok(())
 }

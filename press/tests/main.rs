@@ -1,6 +1,7 @@
 //! All tests of the press, as one program.
 
 mod command;
+mod formulas;
 mod purpose;
 mod sample;
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! The same pages, whatever a site is built for.
 
 use crate::sample::Sample;
+use press::finding::Finding;
 use press::mdbook::{build_few, build_into, Purpose};
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,11 +15,11 @@ fn built(purpose: Purpose) -> BTreeMap<String, Vec<u8>> {
 }
 
 fn files(
-    build: impl Fn(&Path) -> anyhow::Result<Vec<String>>,
+    build: impl Fn(&Path) -> anyhow::Result<Vec<Finding>>,
 ) -> BTreeMap<String, Vec<u8>> {
     let folder = tempfile::tempdir().expect("a folder");
     let site = folder.path().join("site");
-    assert_eq!(build(&site).expect("a site"), [""; 0]);
+    assert_eq!(build(&site).expect("a site"), []);
     let files = WalkDir::new(&site).into_iter().map(|entry| entry.unwrap());
     let name =
         |path: &Path| path.strip_prefix(&site).unwrap().display().to_string();

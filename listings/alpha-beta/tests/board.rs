@@ -76,10 +76,7 @@ fn bad_lines_get_one_line() {
             ".........\nyou misere\n",
             "line 2, word 2: `misere` is not offered on this board".into(),
         ),
-        (
-            ".........\nyou\n\n",
-            "line 3: give the number of a square".into(),
-        ),
+        (".........\nyou\n\n", "line 3: give the number of a square".into()),
         (
             ".........\nyou\n0\n",
             "line 3, word 1: `0` is not between 1 and 9".into(),

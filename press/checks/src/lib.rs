@@ -45,7 +45,7 @@ pub struct Site {
     /// Where it was built.
     pub path: PathBuf,
     /// What mdBook and KaTeX warned of.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Finding>,
     /// Its HTML pages, read.
     pub pages: Vec<Html>,
 }

@@ -27,7 +27,7 @@ const EXAMPLES: &[Example] = &[
     (
         "warnings",
         |s| append(s, PAGE, "\nA bad formula: $\\nonsense{x}$.\n"),
-        "mdBook: Rendering failed",
+        "src/part/alpha.md:34: Undefined control sequence: \\nonsense in the formula",
     ),
     (
         "warnings",

@@ -3,6 +3,7 @@
 use super::programs::{Programs, State};
 use super::repeat::repeat;
 use super::shown::{Changes, Made, Shown};
+use crate::finding::lines;
 use crate::house::House;
 use crate::includes::includes_of;
 use crate::mdbook;
@@ -137,6 +138,14 @@ impl Desk {
         pages.contains(&page).then_some(page)
     }
 
+    /// The first page of the folder at an address like `/nim`: a folder has no
+    /// page of its own.
+    pub fn first_in(&self, address: &str) -> Option<PathBuf> {
+        let folder = Path::new(address.trim_matches('/'));
+        let pages = self.pages();
+        pages.into_iter().find(|page| page.parent() == Some(folder))
+    }
+
     /// The pages in their order; none, if the table of contents is broken.
     fn pages(&self) -> Vec<PathBuf> {
         self.copy
@@ -237,14 +246,14 @@ impl Desk {
         let _shown = lock(&self.shown);
         let holes = includes_of(&self.copy, pages)?;
         if !holes.is_empty() {
-            return Err(Trouble(holes.iter().map(|h| h.to_string()).collect()));
+            return Err(Trouble(lines(&holes)));
         }
         let fresh = tempfile::tempdir_in(&self.folder);
         let fresh = fresh.context("a folder for a few pages")?;
         let fresh = fresh.path();
         let said = mdbook::build_few(&self.copy, fresh, pages)?;
         if !said.is_empty() {
-            return Err(Trouble(said));
+            return Err(Trouble(lines(&said)));
         }
         for page in pages {
             let html = page.with_extension("html");

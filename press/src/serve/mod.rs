@@ -9,6 +9,7 @@ mod repeat;
 mod shown;
 
 use crate::house::House;
+use crate::text::slashed;
 use anyhow::{Context, Result};
 use axum::body::{to_bytes, Body, Bytes};
 use axum::extract::{DefaultBodyLimit, Path as Named, State};
@@ -16,7 +17,7 @@ use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri};
 use axum::middleware::{from_fn_with_state, map_response, Next};
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{Html, IntoResponse};
+use axum::response::{Html, IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum::Router;
 use desk::{Desk, Looking, News};
@@ -114,7 +115,8 @@ fn routes(server: Server) -> Router {
         .route("/-press/run/{program}", run);
     let pages = Router::new()
         .fallback_service(files)
-        .layer(from_fn_with_state(server.clone(), live_page));
+        .layer(from_fn_with_state(server.clone(), live_page))
+        .layer(from_fn_with_state(server.clone(), to_a_page));
     live.merge(pages)
         .layer(map_response(not_kept))
         .layer(from_fn_with_state(server.clone(), to_own_name))
@@ -327,6 +329,39 @@ async fn executable(
             }
         }
     }
+}
+
+/// The longest name of a file and the longest address of one, in bytes: what
+/// file systems take, and more than any of the house.
+const LONGEST_NAME: usize = 255;
+const LONGEST_ADDRESS: usize = 2000;
+
+/// Whether no file can have this address.
+fn is_too_long(address: &str) -> bool {
+    // `%C3` is one byte.
+    let bytes =
+        |name: &str| name.len().saturating_sub(2 * name.matches('%').count());
+    let name_is = |name: &str| bytes(name) > LONGEST_NAME;
+    bytes(address) > LONGEST_ADDRESS || address.split('/').any(name_is)
+}
+
+/// Leads from a folder to its first page. An address that cannot be a file's is
+/// that of no page: to the file system it would be an error.
+async fn to_a_page(
+    State(Server { desk, .. }): State<Server>,
+    mut request: Request<Body>,
+    next: Next,
+) -> Response<Body> {
+    let path = request.uri().path();
+    if is_too_long(path) {
+        *request.uri_mut() = Uri::from_static("/-press/no-such-page");
+    } else if path.len() > 1 {
+        if let Some(page) = desk.first_in(path) {
+            let page = slashed(&page.with_extension("html"));
+            return Redirect::temporary(&format!("/{page}")).into_response();
+        }
+    }
+    next.run(request).await
 }
 
 /// Adds the live script to a page, which is printed first if it is an old one.
