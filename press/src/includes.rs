@@ -14,6 +14,9 @@ const COLUMNS: usize = 80;
 /// The most lines of a listing.
 const LINES: usize = 25;
 
+/// The most lines of a program that is shown to be copied.
+const LINES_TO_COPY: usize = 60;
+
 static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"\\?\{\{\s*#(\w+)\s+([^}]*?)\s*\}\}").unwrap()
 });
@@ -181,8 +184,8 @@ fn holes(
         let Some(region) = region else {
             let code = place.starts_with("src/code/");
             if !code && path.extension().is_some_and(|e| e == "rs") {
-                let why = format!("{shown} is included whole: name a region");
-                findings.push(Finding::new(place, why));
+                let why = whole(house, &path)?;
+                findings.extend(why.map(|why| Finding::new(place, why)));
             }
             continue;
         };
@@ -193,6 +196,26 @@ fn holes(
         }
     }
     Ok(findings)
+}
+
+/// What speaks against showing a file of Rust whole. One that is made to be
+/// handed in at a contest is shown whole, to be copied.
+fn whole(house: &House, path: &Path) -> Result<Option<String>> {
+    let shown = house.shown(path);
+    let handed_in = shown.contains("/submissions/accepted/")
+        || (shown.starts_with("listings/") && shown.contains("/examples/"));
+    if !handed_in {
+        return Ok(Some(format!("{shown} is included whole: name a region")));
+    }
+    let text = house.read(path)?;
+    let lines = text.lines().count();
+    if lines > LINES_TO_COPY {
+        let most = format!("{lines} lines, more than {LINES_TO_COPY}");
+        return Ok(Some(format!("{shown} is to be copied, but has {most}")));
+    }
+    let wide = text.lines().any(|line| line.chars().count() > COLUMNS);
+    Ok(wide
+        .then(|| format!("{shown} has a line of more than {COLUMNS} columns")))
 }
 
 /// The Rust files of the listings.

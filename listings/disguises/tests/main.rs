@@ -3,6 +3,7 @@
 mod board;
 mod facts;
 mod input;
+mod submit;
 mod theorems;
 
 notebook::chapter_tests!(disguises);

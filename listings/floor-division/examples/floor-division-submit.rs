@@ -16,7 +16,6 @@ fn nimber(mut number: u64) -> u64 {
     }
 }
 
-// ANCHOR: answers
 /// The answers for the whole input; `None` if a number is missing or is not
 /// one. What follows the last board is not read.
 pub fn answers(input: &str) -> Option<String> {
@@ -32,7 +31,6 @@ pub fn answers(input: &str) -> Option<String> {
     }
     Some(answers)
 }
-// ANCHOR_END: answers
 
 fn main() -> ExitCode {
     let mut input = String::new();

@@ -3,6 +3,7 @@
 mod drill;
 mod facts;
 mod input;
+mod submit;
 mod theorems;
 
 notebook::chapter_tests!(one_pile);

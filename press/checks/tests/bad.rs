@@ -22,6 +22,12 @@ fn append(sample: &Sample, file: &str, text: &str) {
     sample.write(file, all);
 }
 
+const ACCEPTED: &str = "exercises/x01-say-more/submissions/accepted/a.rs";
+
+fn whole(file: &str) -> String {
+    format!("\n```rs\n{{{{#include ../../{file}}}}}\n```\n")
+}
+
 const EXAMPLES: &[Example] = &[
     // mdBook or KaTeX warn
     (
@@ -59,6 +65,22 @@ const EXAMPLES: &[Example] = &[
         "includes",
         |s| s.change(PAGE, "lib.rs:one", "lib.rs"),
         "src/part/alpha.md:4: listings/alpha/src/lib.rs is included whole",
+    ),
+    (
+        "includes",
+        |s| {
+            s.write(ACCEPTED, "// a line\n".repeat(61));
+            append(s, PAGE, &whole(ACCEPTED));
+        },
+        "exercises/x01-say-more/submissions/accepted/a.rs is to be copied, but has 61 lines",
+    ),
+    (
+        "includes",
+        |s| {
+            s.write(ACCEPTED, format!("// {}\n", "x".repeat(78)));
+            append(s, PAGE, &whole(ACCEPTED));
+        },
+        "submissions/accepted/a.rs has a line of more than 80 columns",
     ),
     (
         "includes",

@@ -1,0 +1,40 @@
+//! The file for the judge, as it is handed in.
+
+use disguises::{towers_program, Towers};
+use notebook::{transcript, Chance};
+use outcomes::Outcomes;
+
+// Its `main` is for the judge, whose compiler may be old.
+#[allow(dead_code, clippy::manual_is_multiple_of)]
+#[path = "../examples/towers-submit.rs"]
+mod towers_submit;
+
+#[test]
+fn the_file_for_the_towers() {
+    let mut chance = Chance::new(1);
+    for seeded in 0..2000 {
+        // Up to the limit of the contest.
+        let most = [6, 40, 1000, 1_000_000][seeded % 4];
+        let towers = chance.between(1, 8);
+        let heights = (0..towers).map(|_| chance.between(1, most));
+        let heights: Vec<String> = heights.map(|h| h.to_string()).collect();
+        let text = format!("1\n{towers}\n{}\n", heights.join(" "));
+        let answers = transcript(towers_program, text.as_bytes());
+        assert_eq!(towers_submit::answers(&text), answers, "{text}");
+    }
+    let text = "2\n2\n1 2\n3\n1 2 3\n";
+    assert_eq!(towers_submit::answers(text), "1\n2\n");
+}
+
+#[test]
+fn the_file_for_the_towers_against_brute_force() {
+    let mut outcomes = Outcomes::new(&Towers);
+    for a in 1..=20 {
+        for b in 1..=20 {
+            let text = format!("1\n3\n{a} {b} 12\n");
+            let lost = outcomes.is_lost(&vec![a, b, 12]);
+            let winner = if lost { "2\n" } else { "1\n" };
+            assert_eq!(towers_submit::answers(&text), winner, "{a} {b} 12");
+        }
+    }
+}
