@@ -117,6 +117,10 @@ runnable = false
         "#[test]\nfn first() {\n    assert_eq!(1, 1);\n}\n",
     ),
     (
+        "ledger.toml",
+        "[thm-first]\ntext = \"**Theorem.** $1 = 1$.\"\nbox = \"1 1\"\nseal = \"c435d0bf\"\n",
+    ),
+    (
         "listings/alpha/src/main.rs",
         "fn main() {\n    notebook::run_one(\"alpha\", (alpha::PROGRAMS, alpha::FIGURES))\n}\n",
     ),

@@ -7,6 +7,7 @@
 
 mod exercises;
 mod hosts;
+pub mod ledger;
 mod listings;
 mod markup;
 mod pages;
@@ -161,6 +162,11 @@ pub const CHECKS: &[Check] = &[
         name: "theorems",
         says: "every theorem has a proof and a test, every test its theorem",
         look: pairing::theorems,
+    },
+    Check {
+        name: "ledger",
+        says: "what is claimed, and how far it is tried, is what was agreed on",
+        look: ledger::ledger,
     },
     Check {
         name: "tests",

@@ -2,7 +2,7 @@
 //! `build --take-away` end up here.
 
 use anyhow::Result;
-use checks::{record, take_away, weigh, Subject, Weights, CHECKS};
+use checks::{ledger, record, take_away, weigh, Subject, Weights, CHECKS};
 use clap::{Parser, Subcommand};
 use press::house::House;
 use press::site::{self, Engines};
@@ -27,7 +27,14 @@ enum Command {
         weights: bool,
     },
     /// Repeat all stored runs, draw all figures, and keep what has changed
-    Record,
+    Record {
+        /// Why a theorem, a definition, a seed exercise or a test is changed
+        #[arg(long, value_name = "REASON")]
+        why: Option<String>,
+        /// A theorem in whose test a number became smaller that bounds nothing
+        #[arg(long, value_name = "ID")]
+        no_bound: Vec<String>,
+    },
     /// Build the book and make it one to take away: what `build --take-away` does
     TakeAway,
 }
@@ -43,8 +50,12 @@ fn run(cli: Cli) -> Result<ExitCode> {
     let house = House::find(&std::env::current_dir()?)?;
     match cli.command {
         Command::Check { weights } => check(&house, weights),
-        Command::Record => {
-            let changed = record::record(&house, CHAPTERS)?;
+        Command::Record { why, no_bound } => {
+            let mut changed = record::record(&house, CHAPTERS)?;
+            let reason = ledger::Reason { why, no_bound };
+            if !ledger::write(&house, &reason)?.is_empty() {
+                changed.push(ledger::FILE.to_string());
+            }
             changed.iter().for_each(|file| println!("{file}"));
             println!("{} files changed", changed.len());
             Ok(ExitCode::SUCCESS)

@@ -123,6 +123,12 @@ const EXAMPLES: &[Example] = &[
         |s| s.change(LIB, "    1\n", &format!("    1 // {}\n", "x".repeat(72))),
         "listings/alpha/src/lib.rs: region `one` has a line of 81 columns",
     ),
+    // the ledger
+    (
+        "ledger",
+        |s| s.change(PAGE, "$1 = 1$", "$1 = 2$"),
+        "ledger.toml, thm-first: says something else now",
+    ),
     // markup
     (
         "markup",

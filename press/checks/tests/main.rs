@@ -4,6 +4,7 @@ mod bad;
 mod book;
 mod chapters;
 mod command;
+mod ledger;
 mod new;
 #[path = "../../tests/sample.rs"]
 mod sample;

@@ -2,6 +2,7 @@
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
+use checks::ledger::{write, Reason};
 use checks::{Subject, CHECKS};
 use press::new::new;
 use shelf::Chapter;
@@ -15,6 +16,7 @@ fn a_new_chapter_passes_every_check() {
 
     let beta = Chapter { name: "two-piles", programs: &[], figures: &[] };
     let chapters = [CHAPTERS[0], beta];
+    write(&house, &Reason::default()).expect("a ledger");
     let subject = Subject::new(&house, &chapters);
     for check in CHECKS {
         assert_eq!(check.run(&subject), [], "{}", check.name);
@@ -40,6 +42,7 @@ fn a_new_part_passes_every_check() {
     new(&house, "more", "two-piles", title).expect("a new part");
     let beta = Chapter { name: "two-piles", programs: &[], figures: &[] };
     let chapters = [CHAPTERS[0], beta];
+    write(&house, &Reason::default()).expect("a ledger");
     let subject = Subject::new(&house, &chapters);
     for check in CHECKS {
         assert_eq!(check.run(&subject), [], "{}", check.name);

@@ -1,0 +1,303 @@
+//! The ledger: what the book claims, and how far each claim is tried.
+//!
+//! `ledger.toml` keeps the words of every theorem, definition and seed exercise,
+//! and the numbers of every theorem's test. Whoever changes one says why, and the
+//! reason stays. What is tried does not become less.
+
+use crate::Subject;
+use anyhow::{bail, Context, Result};
+use flate2::Crc;
+use press::finding::Finding;
+use press::house::House;
+use regex::Regex;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::sync::LazyLock;
+
+/// The file, from the root.
+pub const FILE: &str = "ledger.toml";
+
+/// What is kept, by id.
+type Ledger = BTreeMap<String, Entry>;
+
+/// What is kept of one theorem, definition or seed exercise.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    /// Its words, with one blank between them and without addresses of links.
+    text: String,
+    /// The whole numbers in a theorem's test, in their order.
+    #[serde(default, rename = "box", skip_serializing_if = "String::is_empty")]
+    numbers: String,
+    /// Whether it has left the book.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    gone: bool,
+    /// Why it was changed, each time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    why: Vec<String>,
+    /// A sum over all this: who changes an entry by hand, without a reason, is
+    /// found out.
+    seal: String,
+}
+
+impl Entry {
+    fn sum(&self) -> String {
+        let mut sum = Crc::new();
+        let gone = if self.gone { "gone" } else { "" };
+        let parts = [&self.text, &self.numbers, gone, &self.why.join("\n")];
+        parts.iter().for_each(|part| sum.update(part.as_bytes()));
+        format!("{:08x}", sum.sum())
+    }
+
+    fn sealed(mut self) -> Entry {
+        self.seal = self.sum();
+        self
+    }
+
+    /// The first number of the box that is larger here than in `new`, with what
+    /// it becomes there.
+    fn shrinks_to(&self, new: &Entry) -> Option<(u128, u128)> {
+        let numbers = |entry: &Entry| -> Vec<u128> {
+            let words = entry.numbers.split(' ');
+            words.filter_map(|word| word.parse().ok()).collect()
+        };
+        let (old, new) = (numbers(self), numbers(new));
+        match old.len() == new.len() {
+            true => old.into_iter().zip(new).find(|(old, new)| new < old),
+            false => None,
+        }
+    }
+}
+
+static BOX: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"(?s)<section class="(?:theorem|definition)"[^>]*\bid="([^"]*)"[^>]*>(.*?)</section>"#)
+        .unwrap()
+});
+
+static LINK: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\]\([^)\s]*\)").unwrap());
+
+/// The words of a text, whatever the lines are and wherever its links lead.
+fn normalised(text: &str) -> String {
+    let text = LINK.replace_all(text, "]");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether an exercise is one that the course began with; the others are the
+/// book's own.
+fn is_seed(id: &str) -> bool {
+    !id.starts_with('x')
+}
+
+/// What the book says today.
+fn said(house: &House) -> Result<Ledger> {
+    let mut said = Ledger::new();
+    for page in house.pages()? {
+        let text = house.read(&house.root().join("src").join(&page.path))?;
+        for found in BOX.captures_iter(&text) {
+            let (id, text) = (&found[1], normalised(&found[2]));
+            let numbers = match (id.strip_prefix("thm-"), &page.chapter) {
+                (Some(name), Some(chapter)) => numbers(house, chapter, name)?,
+                _ => String::new(),
+            };
+            let entry = Entry { text, numbers, ..Entry::default() };
+            said.insert(id.to_string(), entry);
+        }
+    }
+    for path in house.files(&house.root().join("exercises"), "md") {
+        let folder = path.parent().and_then(|folder| folder.file_name());
+        let id = folder.unwrap_or_default().to_string_lossy().into_owned();
+        let is_statement = path.ends_with("statement.md");
+        if is_statement && is_seed(&id) {
+            let text = normalised(&house.read(&path)?);
+            let entry = Entry { text, ..Entry::default() };
+            said.insert(format!("ex-{id}"), entry);
+        }
+    }
+    Ok(said)
+}
+
+static ITEM: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(
+        r"(?m)^(?:pub )?(?:(?:const )?fn|const|static|impl(?:<.*?>)? (?:.* for )?)\s*(\w+)",
+    )
+    .unwrap()
+});
+
+static NOT_CODE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r#"(?m)"(?:[^"\\]|\\.)*"|//.*$"#).unwrap());
+
+static NAME: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"[A-Za-z_]\w*").unwrap());
+
+static NUMBER: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\b\d[\d_]*").unwrap());
+
+/// The whole numbers in the test of a theorem and in what it calls of its file.
+fn numbers(house: &House, chapter: &str, theorem: &str) -> Result<String> {
+    let file = format!("listings/{chapter}/tests/theorems.rs");
+    let path = house.root().join(file);
+    let text = match path.is_file() {
+        true => house.read(&path)?,
+        false => return Ok(String::new()), // another check says so
+    };
+    let text = NOT_CODE.replace_all(&text, "");
+    let mut items: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let starts: Vec<_> = ITEM.captures_iter(&text).collect();
+    for (at, item) in starts.iter().enumerate() {
+        let start = item.get(0).map_or(0, |whole| whole.start());
+        let next = starts.get(at + 1).and_then(|item| item.get(0));
+        let end = next.map_or(text.len(), |whole| whole.start());
+        let name = item.get(1).map_or("", |name| name.as_str());
+        items.entry(name).or_default().push(&text[start..end]);
+    }
+    let test = theorem.replace('-', "_");
+    let (mut seen, mut open) = (BTreeSet::new(), vec![test.as_str()]);
+    let mut numbers = Vec::new();
+    while let Some(name) = open.pop() {
+        if !seen.insert(name) {
+            continue;
+        }
+        for body in items.get(name).into_iter().flatten().copied() {
+            let found = NUMBER.find_iter(body);
+            numbers.extend(found.map(|n| n.as_str().replace('_', "")));
+            let names = NAME.find_iter(body).map(|name| name.as_str());
+            open.extend(names.filter(|name| items.contains_key(name)));
+        }
+    }
+    Ok(numbers.join(" "))
+}
+
+fn kept(house: &House) -> Result<Ledger> {
+    let path = house.root().join(FILE);
+    match path.is_file() {
+        true => house.read_toml(&path),
+        false => bail!("{FILE} is missing: cargo run -- record makes it"),
+    }
+}
+
+/// What the book says otherwise than the ledger, and entries without a reason.
+pub fn ledger(subject: &Subject) -> Result<Vec<Finding>> {
+    let (mut kept, said) = (kept(subject.house)?, said(subject.house)?);
+    let mut findings = Vec::new();
+    let mut find = |id: &str, why: String| {
+        findings.push(Finding::new(format!("{FILE}, {id}"), why));
+    };
+    for (id, entry) in &kept {
+        if entry.seal != entry.sum() {
+            find(id, "changed by hand: `record --why` keeps a reason".into());
+        }
+    }
+    kept.retain(|_, entry| !entry.gone);
+    for (id, new) in &said {
+        match kept.get(id) {
+            None => find(id, "is new: cargo run -- record".into()),
+            Some(old) => {
+                if let Some(why) = difference(old, new) {
+                    find(id, why);
+                }
+            }
+        }
+    }
+    for id in kept.keys().filter(|id| !said.contains_key(*id)) {
+        find(id, format!("is gone from the book: {SAY_WHY}"));
+    }
+    Ok(findings)
+}
+
+const SAY_WHY: &str = "if that is meant, cargo run -- record --why \"…\"";
+
+fn difference(old: &Entry, new: &Entry) -> Option<String> {
+    if let Some((before, now)) = old.shrinks_to(new) {
+        return Some(format!("its test shrinks: {before} becomes {now}"));
+    }
+    if old.text != new.text {
+        return Some(format!("says something else now: {SAY_WHY}"));
+    }
+    let changed = old.numbers != new.numbers;
+    changed.then(|| format!("its test has other numbers: {SAY_WHY}"))
+}
+
+/// How a change comes into the ledger.
+#[derive(Clone, Debug, Default)]
+pub struct Reason {
+    /// Why the book says something else.
+    pub why: Option<String>,
+    /// The ids of theorems in whose test a number became smaller that bounds
+    /// nothing.
+    pub no_bound: Vec<String>,
+}
+
+/// Writes the ledger anew, with the reason for what has changed. Returns the
+/// ids that are new or changed.
+///
+/// # Errors
+/// If something has changed and there is no reason, if the box of a test
+/// shrinks, or if the ledger cannot be read or written. Then nothing is written.
+pub fn write(house: &House, reason: &Reason) -> Result<Vec<String>> {
+    let path = house.root().join(FILE);
+    let mut ledger = match path.is_file() {
+        true => kept(house)?,
+        false => Ledger::new(),
+    };
+    let said = said(house)?;
+    let mut changed = Vec::new();
+    for (id, new) in &said {
+        let Some(old) = ledger.get(id).cloned() else {
+            ledger.insert(id.clone(), new.clone().sealed());
+            changed.push(id.clone());
+            continue;
+        };
+        if !old.gone && difference(&old, new).is_none() {
+            continue;
+        }
+        let why = reason_for(id, &old, new, reason)?;
+        let entry =
+            Entry { why: [&old.why[..], &[why]].concat(), ..new.clone() };
+        ledger.insert(id.clone(), entry.sealed());
+        changed.push(id.clone());
+    }
+    for (id, entry) in &mut ledger {
+        if entry.gone || said.contains_key(id) {
+            continue;
+        }
+        let why = reason.why.as_ref();
+        let why = why.with_context(|| format!("{id} is gone: {SAY_WHY}"))?;
+        entry.why.push(why.clone());
+        entry.gone = true;
+        *entry = entry.clone().sealed();
+        changed.push(id.clone());
+    }
+    if !changed.is_empty() {
+        let text = toml::to_string(&ledger).context(FILE)?;
+        fs::write(&path, text)
+            .with_context(|| format!("cannot write {FILE}"))?;
+    }
+    Ok(changed)
+}
+
+fn reason_for(
+    id: &str,
+    old: &Entry,
+    new: &Entry,
+    reason: &Reason,
+) -> Result<String> {
+    let bounds_nothing = reason.no_bound.iter().any(|named| named == id);
+    if let Some((before, now)) = old.shrinks_to(new) {
+        if !bounds_nothing {
+            bail!(
+                "{id}: its test shrinks, {before} becomes {now}; if this number \
+                 bounds nothing, --no-bound {id}"
+            );
+        }
+    }
+    let why = reason.why.as_ref().map(|why| why.trim());
+    match why {
+        None | Some("") => bail!("{id} has changed: {SAY_WHY}"),
+        Some(why) if bounds_nothing => {
+            Ok(format!("{why} (a smaller number in its test bounds nothing)"))
+        }
+        Some(why) => Ok(why.to_string()),
+    }
+}
