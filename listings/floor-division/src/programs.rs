@@ -232,9 +232,10 @@ pub fn submit_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let mut text = String::new();
-    input.read_to_string(&mut text)?;
-    match submit::answers(&text) {
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes)?;
+    let text = std::str::from_utf8(&bytes).ok();
+    match text.and_then(submit::answers) {
         Some(answers) => Ok(output.write_all(answers.as_bytes())?),
         None => {
             let message = "the input is not that of the contest".into();

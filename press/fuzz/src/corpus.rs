@@ -1,0 +1,63 @@
+//! What the mutations begin with.
+
+use anyhow::{anyhow, Context, Result};
+use notebook::{bad_cases, stored_runs, Listed};
+use press::house::House;
+use shelf::Chapter;
+use std::fs;
+
+/// The largest input that is mutated, in bytes.
+const LARGEST: usize = 1 << 16;
+
+/// A program with the inputs that are kept of it.
+pub struct Subject {
+    /// Its chapter.
+    pub chapter: &'static str,
+    /// Name, purpose and function.
+    pub program: Listed,
+    /// Inputs, the stored runs first; at least one.
+    pub inputs: Vec<Vec<u8>>,
+    /// How many of them are stored runs.
+    pub runs: usize,
+}
+
+/// All programs of `chapters`, or those whose name contains `part`.
+///
+/// # Errors
+/// If a stored run or bad input cannot be read.
+pub fn subjects(
+    house: &House,
+    chapters: &[Chapter],
+    part: &str,
+) -> Result<Vec<Subject>> {
+    let mut subjects = Vec::new();
+    for chapter in chapters {
+        let folder = house.root().join("listings").join(chapter.name);
+        for &program in chapter.programs {
+            let name = program.0;
+            if !name.contains(part) {
+                continue;
+            }
+            let mut inputs = Vec::new();
+            for run in stored_runs(&folder, name)
+                .with_context(|| format!("the runs of {name}"))?
+            {
+                inputs.push(fs::read(&run.input)?);
+            }
+            let runs = inputs.len();
+            let bad = folder.join("runs").join(name).join("bad.txt");
+            if bad.is_file() {
+                let text = house.read(&bad)?;
+                for case in bad_cases(&text) {
+                    let case = case.map_err(|why| anyhow!("{name}: {why}"))?;
+                    inputs.push(case.input);
+                }
+            }
+            inputs.push(b"1\n".to_vec());
+            inputs.retain(|input| input.len() <= LARGEST);
+            let chapter = chapter.name;
+            subjects.push(Subject { chapter, program, inputs, runs });
+        }
+    }
+    Ok(subjects)
+}

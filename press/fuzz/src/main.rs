@@ -1,0 +1,344 @@
+//! `cargo run -p fuzz`: runs every program on input that nobody would write;
+//! with `--limits`, on the largest that it accepts.
+
+use anyhow::{bail, Context, Result};
+use clap::Parser;
+use fuzz::corpus::{subjects, Subject};
+use fuzz::limits::at_limit;
+use fuzz::memory;
+use fuzz::mutate::mutated;
+use fuzz::room::{run, Ran};
+use notebook::Chance;
+use press::house::House;
+use shelf::CHAPTERS;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{Seek, SeekFrom, Write};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Runs every program of the book on mutations of its stored input.
+#[derive(Parser)]
+#[command(name = "cargo run -p fuzz --", version)]
+struct Cli {
+    /// How long
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+    /// The same seed gives the same mutations of each program
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Only programs whose name contains this
+    #[arg(long, default_value = "")]
+    program: String,
+    /// Run each program at the limits of its input, and print what that takes
+    #[arg(long)]
+    limits: bool,
+    /// The part of the programs that this process runs, as in 1/2
+    #[arg(long, hide = true)]
+    share: Option<String>,
+}
+
+/// The longest that a run may take. Programs are compiled as for tests here, and
+/// the machine may be busy; the slowest at its limit takes a fifth of this.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// The most memory that a run may take.
+const MEMORY: usize = 1 << 30;
+
+/// The exit code of a process that ends itself: a run takes too much.
+const TOO_MUCH: u8 = 3;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match start(&cli) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn start(cli: &Cli) -> Result<bool> {
+    let house = House::find(&std::env::current_dir()?)?;
+    let folder = house.target().join("fuzz");
+    fs::create_dir_all(&folder).context("a folder for what is found")?;
+    let subjects = subjects(&house, CHAPTERS, &cli.program)?;
+    if subjects.is_empty() {
+        bail!("no program's name contains `{}`", cli.program);
+    }
+    match &cli.share {
+        None => all_shares(cli, &folder),
+        Some(share) => one_share(cli, share, subjects, &folder),
+    }
+}
+
+/// Starts a process for each core; says what one of them was at when it broke
+/// off.
+fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    // Two at a time would disturb what is measured.
+    let shares = if cli.limits { 1 } else { cores };
+    let begun = (0..shares).map(|share| begin_share(cli, share, shares));
+    let children: Vec<Child> = begun.collect::<Result<_>>()?;
+    let mut good = true;
+    for (share, mut child) in children.into_iter().enumerate() {
+        let status = child.wait()?;
+        match status.code() {
+            Some(0) => continue,
+            Some(1) => {}
+            _ => {
+                let at = now_file(folder, share);
+                let found = folder.join(format!("broken-off-{share}.txt"));
+                fs::copy(at, &found).context("what was run last")?;
+                println!("broken off ({status}): {}", found.display());
+            }
+        }
+        good = false;
+    }
+    Ok(good)
+}
+
+fn begin_share(cli: &Cli, share: usize, shares: usize) -> Result<Child> {
+    let mut child = Command::new(std::env::current_exe()?);
+    child.args(["--seconds", &cli.seconds.to_string()]);
+    child.args(["--seed", &cli.seed.to_string(), "--program", &cli.program]);
+    child.args(["--share", &format!("{share}/{shares}")]);
+    if cli.limits {
+        child.arg("--limits");
+    }
+    child.spawn().context("a process for a part of the programs")
+}
+
+/// What a process is at, in case that it does not live to tell.
+fn now_file(folder: &Path, share: usize) -> PathBuf {
+    folder.join(format!("now-{share}.txt"))
+}
+
+fn one_share(
+    cli: &Cli,
+    share: &str,
+    subjects: Vec<Subject>,
+    folder: &Path,
+) -> Result<bool> {
+    let (share, shares) = share.split_once('/').context("a share as in 0/2")?;
+    let (share, shares): (usize, usize) = (share.parse()?, shares.parse()?);
+    let mine = subjects.into_iter().enumerate();
+    let mine = mine.filter(|(at, _)| at % shares == share);
+    let subjects: Vec<Subject> = mine.map(|(_, subject)| subject).collect();
+    std::panic::set_hook(Box::new(|_| {})); // they are told as faults
+    let mut room = Room::open(folder, share, cli.seed)?;
+    if cli.limits {
+        return room.measure(&subjects);
+    }
+    room.fuzz(&subjects, Duration::from_secs(cli.seconds))
+}
+
+/// A process's part of the room.
+struct Room {
+    folder: PathBuf,
+    now: File,
+    seed: u64,
+    begun: Instant,
+    /// When the run that is on began, in milliseconds from `begun`, plus one; 0:
+    /// none is on.
+    since: Arc<AtomicU64>,
+    faults: u64,
+    /// The faults that were told: the program, and how they begin.
+    told: BTreeSet<(&'static str, String)>,
+}
+
+/// The slowest input of a program, and what came up.
+struct Progress {
+    chance: Chance,
+    slowest: (Duration, Vec<u8>),
+    largest: usize,
+    runs: u64,
+    accepted: u64,
+    spent: Duration,
+}
+
+impl Room {
+    fn open(folder: &Path, share: usize, seed: u64) -> Result<Room> {
+        let now = File::create(now_file(folder, share))?;
+        let (begun, since) = (Instant::now(), Arc::new(AtomicU64::new(0)));
+        let watched = since.clone();
+        thread::spawn(move || watch(begun, &watched));
+        let folder = folder.to_path_buf();
+        let told = BTreeSet::new();
+        Ok(Room { folder, now, seed, begun, since, faults: 0, told })
+    }
+
+    /// Runs a program on an input; keeps what must not be.
+    fn try_one(&mut self, subject: &Subject, input: &[u8]) -> Result<Ran> {
+        let name = subject.program.0;
+        self.now.seek(SeekFrom::Start(0))?;
+        self.now.set_len(0)?;
+        self.now.write_all(&[name.as_bytes(), b"\n", input].concat())?;
+        let since = self.begun.elapsed().as_millis() as u64 + 1;
+        self.since.store(since, Relaxed);
+        let ran = run(subject.program.2, input);
+        self.since.store(0, Relaxed);
+        if let Some(fault) = &ran.fault {
+            self.faults += 1;
+            let kind: String = fault.chars().take(24).collect();
+            if !self.told.insert((name, kind)) {
+                return Ok(ran); // once is enough
+            }
+            let file = format!(
+                "{name}-{}.in",
+                Chance::from_text(&String::from_utf8_lossy(input))
+                    .below(1 << 32)
+            );
+            let file = self.folder.join(file);
+            fs::write(&file, input)?;
+            println!("{name}: {fault}\n  {}", file.display());
+        }
+        Ok(ran)
+    }
+
+    fn fuzz(&mut self, subjects: &[Subject], time: Duration) -> Result<bool> {
+        let mut all: Vec<Progress> = Vec::new();
+        for subject in subjects {
+            let seed = format!("{} {}", subject.program.0, self.seed);
+            let mut progress = Progress {
+                chance: Chance::from_text(&seed),
+                slowest: (Duration::ZERO, Vec::new()),
+                largest: 0,
+                runs: 0,
+                accepted: 0,
+                spent: Duration::ZERO,
+            };
+            for input in &subject.inputs {
+                self.step(subject, &mut progress, input.clone())?;
+            }
+            all.push(progress);
+        }
+        while self.begun.elapsed() < time {
+            // Each program gets as much time as any other.
+            let spent = |at: &usize| all[*at].spent;
+            let Some(next) = (0..all.len()).min_by_key(spent) else { break };
+            self.some(&subjects[next], &mut all[next])?;
+        }
+        self.report(&all.iter().zip(subjects).collect::<Vec<_>>());
+        Ok(self.faults == 0)
+    }
+
+    /// Some mutations of a program's inputs: many if they are quick.
+    fn some(
+        &mut self,
+        subject: &Subject,
+        progress: &mut Progress,
+    ) -> Result<()> {
+        let begun = Instant::now();
+        for _ in 0..AT_ONCE {
+            let chance = &mut progress.chance;
+            let pick = |chance: &mut Chance| {
+                chance.pick(&subject.inputs).cloned().unwrap_or_default()
+            };
+            let climbs = chance.below(6) == 0
+                && progress.slowest.0 < Duration::from_secs(1);
+            let (input, other) = (pick(chance), pick(chance));
+            let input = if climbs { &progress.slowest.1 } else { &input };
+            let input = mutated(input, &other, &mut progress.chance);
+            self.step(subject, progress, input)?;
+            if begun.elapsed() > Duration::from_millis(100) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn step(
+        &mut self,
+        subject: &Subject,
+        progress: &mut Progress,
+        input: Vec<u8>,
+    ) -> Result<()> {
+        let ran = self.try_one(subject, &input)?;
+        progress.runs += 1;
+        progress.spent += ran.time.max(LEAST);
+        progress.accepted += u64::from(ran.accepted);
+        progress.largest = progress.largest.max(ran.memory);
+        if ran.time > progress.slowest.0 {
+            progress.slowest = (ran.time, input);
+        }
+        Ok(())
+    }
+
+    fn report(&self, all: &[(&Progress, &Subject)]) {
+        let sum = |of: fn(&Progress) -> u64| -> u64 {
+            all.iter().map(|(progress, _)| of(progress)).sum()
+        };
+        let fewest = all.iter().map(|(progress, _)| progress.runs).min();
+        let mut slow: Vec<_> = all.iter().collect();
+        slow.sort_by_key(|(progress, _)| Reverse(progress.slowest.0));
+        println!(
+            "{} programs, {} runs ({} accepted; {} at least of each), \
+             {} faults; slowest: {}",
+            all.len(),
+            sum(|progress| progress.runs),
+            sum(|progress| progress.accepted),
+            fewest.unwrap_or(0),
+            self.faults,
+            slow.iter().take(3).map(|s| told(s)).collect::<Vec<_>>().join("; "),
+        );
+    }
+
+    /// What each program takes at the limits of its input.
+    fn measure(&mut self, subjects: &[Subject]) -> Result<bool> {
+        println!("program                      seconds     MB  input");
+        for subject in subjects {
+            self.since.store(0, Relaxed);
+            let Some(limit) = at_limit(subject) else { continue };
+            let ran = &limit.ran;
+            println!(
+                "{:28} {:7.2} {:6.1}  {}",
+                subject.program.0,
+                ran.time.as_secs_f64(),
+                ran.memory as f64 / 1e6,
+                limit.input
+            );
+            if let Some(fault) = &ran.fault {
+                self.faults += 1;
+                println!("  {fault}");
+            }
+        }
+        Ok(self.faults == 0)
+    }
+}
+
+/// What a run counts at least, for what is around it.
+const LEAST: Duration = Duration::from_micros(50);
+
+/// The most mutations of a program in a row.
+const AT_ONCE: usize = 40;
+
+fn told((progress, subject): &(&Progress, &Subject)) -> String {
+    let (time, memory) = (progress.slowest.0, progress.largest);
+    let megabytes = memory as f64 / 1e6;
+    format!("{} {time:.1?}, {megabytes:.0} MB", subject.program.0)
+}
+
+/// Ends the process if a run takes too long or too much memory: it cannot be
+/// stopped in another way.
+fn watch(begun: Instant, since: &AtomicU64) {
+    loop {
+        thread::sleep(Duration::from_millis(10));
+        let since = since.load(Relaxed);
+        let took = begun.elapsed().as_millis() as u64 + 1 - since.max(1);
+        let too_long = since > 0 && u128::from(took) > PATIENCE.as_millis();
+        if too_long || memory::now() > MEMORY {
+            let what = if too_long { "time" } else { "memory" };
+            println!("a run takes too much {what}");
+            std::process::exit(i32::from(TOO_MUCH));
+        }
+    }
+}
