@@ -19,5 +19,5 @@ pub use drill::question;
 pub use figures::FIGURES;
 pub use fish::{one_pile, winning_bucket, Fish};
 pub use programs::{
-    breaks_program, checkers_program, fish_program, poker_program, PROGRAMS,
+    breaks_program, checkers_program, fish_program, additions_program, PROGRAMS,
 };

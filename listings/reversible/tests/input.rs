@@ -5,14 +5,14 @@ use reversible::PROGRAMS;
 
 #[test]
 fn the_edges_are_right() {
-    assert_eq!(seen(PROGRAMS, "reversible-poker", b""), "");
+    assert_eq!(seen(PROGRAMS, "reversible-additions", b""), "");
     assert_eq!(
-        seen(PROGRAMS, "reversible-poker", b"0\n"),
+        seen(PROGRAMS, "reversible-additions", b"0\n"),
         "Second, 0 winning moves\n"
     );
     let ten = "1 1 1 1 1 1 1 1 1 1 1";
     let line = format!("0 {ten}\n");
-    let eleven = seen(PROGRAMS, "reversible-poker", line.as_bytes());
+    let eleven = seen(PROGRAMS, "reversible-additions", line.as_bytes());
     assert!(eleven.starts_with("First, 11 winning moves: pile 1 to 0, "));
     assert!(eleven.ends_with(", pile 10 to 0, …\n"), "{eleven}");
     let none = seen(PROGRAMS, "reversible-checkers", b"8 red\n");
