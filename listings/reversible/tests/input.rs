@@ -28,3 +28,11 @@ fn the_edges_are_right() {
         seen(PROGRAMS, "reversible-fish", format!("{ten} 1\n").as_bytes());
     assert!(more.ends_with(", 10, …\n"), "{more}");
 }
+
+/// The largest hunt; the next one is refused in its `bad.txt`.
+#[test]
+fn the_largest_bound_is_hunted() {
+    let hunt = |most: &str| seen(PROGRAMS, "reversible-breaks", most);
+    assert_eq!(hunt("5\n").lines().count(), hunt("4\n").lines().count());
+    assert!(hunt("6\n").starts_with("bad input: "));
+}
