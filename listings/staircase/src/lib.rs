@@ -11,7 +11,7 @@ mod ways;
 
 pub use board::{board_program, Stairs};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use guess::{
     all_steps, arrangements, even_steps, odd_steps, smallest_counterexample,
 };

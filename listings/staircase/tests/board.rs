@@ -85,7 +85,8 @@ fn the_board_offers_every_move_of_the_rules() {
 fn the_largest_staircase_is_answered() {
     // The most steps, and together 1000 coins, the most.
     let steps = ["76"; 12].join(" ");
-    let lines = format!("88 {steps}\nprogram misere drawn\n12 75\nwhy\nhint 2\n");
+    let lines =
+        format!("88 {steps}\nprogram misere drawn\n12 75\nwhy\nhint 2\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains("\nsay You push 75 from step 12"), "{seen}");
     assert!(seen.len() < 20_000, "{}", seen.len());
