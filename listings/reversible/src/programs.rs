@@ -10,7 +10,11 @@ use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
 pub const PROGRAMS: &[Listed] = &[
-    ("reversible-additions", "who wins at Nim with addition", additions_program),
+    (
+        "reversible-additions",
+        "who wins at Nim with addition",
+        additions_program,
+    ),
     (
         "reversible-breaks",
         "tables at which changed rules break Nim",
