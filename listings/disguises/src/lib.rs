@@ -14,7 +14,7 @@ mod towers;
 pub use board::{board_program, Bite, Counter};
 pub use chocolate::{lost_bars, Bar, Chocolate};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use interior::{places, PoisonAnywhere, Side, Slab, SIDES};
 pub use map::{fault, is_enough, tidy, Fault, TidyNim};
 pub use nimble::{coin_piles, strip_moves, strip_sum, Nimble};
