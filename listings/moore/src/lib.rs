@@ -13,7 +13,7 @@ mod scan;
 pub use board::{board_program, Table};
 pub use columns::binary;
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use mistake::{
     fewest_piles, keeps_a_column, largest_remainder, recipe, smallest_won,
 };
