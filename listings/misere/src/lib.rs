@@ -9,7 +9,7 @@ mod play;
 mod programs;
 mod turned;
 
-pub use board::{board_program, Table};
+pub use board::{board_program, Table, Told};
 pub use bouton::{goal, is_lost, winner, winning_moves};
 pub use draw::FIGURES;
 pub use drill::{question, Parity, Reason};

@@ -5,7 +5,9 @@ use nim::{
     board_program, is_lost, nim_sum, question, winning_moves, Claim, Piles,
     Table,
 };
-use notebook::trial::{lines_of, try_games, try_positions, try_words, At};
+use notebook::trial::{
+    lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
+};
 use notebook::{transcript, Board, Chance, Turn};
 
 #[test]
@@ -45,6 +47,15 @@ fn the_board_offers_every_move_of_the_rules() {
     let table = Table(Piles::new(vec![3, 0, 2]));
     let lines = lines_of(&table, Turn::Reader);
     assert_eq!(lines, ["1 1", "1 2", "1 3", "3 1", "3 2"]);
+}
+
+/// Piles of at most 30 coins are drawn coin by coin; the parts named by a spot
+/// are those that are gone after its move.
+#[test]
+fn every_spot_does_what_it_says() {
+    let piles = ["3 0 5", "25 26 27", "30 31", "29 60 61", "1"];
+    let spots = try_spots::<Table>(piles.map(String::from), vanished);
+    assert_eq!(spots, 2 * (8 + 78 + 30 + 29 + 1));
 }
 
 #[test]
