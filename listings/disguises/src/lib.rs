@@ -11,7 +11,7 @@ mod nimble;
 mod programs;
 mod towers;
 
-pub use board::{board_program, Bite, Counter};
+pub use board::{board_program, Aim, Bite, Counter, Lines, Told};
 pub use chocolate::{lost_bars, Bar, Chocolate};
 pub use draw::FIGURES;
 pub use drill::{question, Reason};
