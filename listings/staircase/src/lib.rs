@@ -9,7 +9,7 @@ mod programs;
 mod tree;
 mod ways;
 
-pub use board::{board_program, Stairs};
+pub use board::{board_program, Stairs, Told};
 pub use draw::FIGURES;
 pub use drill::{question, Reason};
 pub use guess::{
