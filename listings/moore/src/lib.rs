@@ -10,7 +10,7 @@ mod programs;
 mod rules;
 mod scan;
 
-pub use board::{board_program, Table};
+pub use board::{board_program, Table, Told};
 pub use columns::binary;
 pub use draw::FIGURES;
 pub use drill::{question, Reason};

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 
 /// Brute force with a memory for sorted piles, in both kinds of play.
 #[derive(Default)]
-struct Brute(HashMap<(u64, Vec<u64>, bool), bool>);
+pub struct Brute(HashMap<(u64, Vec<u64>, bool), bool>);
 
 impl Brute {
-    fn is_lost(&mut self, most: u64, piles: &[u64], misere: bool) -> bool {
+    pub fn is_lost(&mut self, most: u64, piles: &[u64], misere: bool) -> bool {
         let mut sorted: Vec<u64> =
             piles.iter().copied().filter(|pile| *pile > 0).collect();
         sorted.sort_unstable();
@@ -102,7 +102,7 @@ fn ones(piles: &[u64]) -> Vec<u64> {
     (0..64).map(column).collect()
 }
 
-fn all_multiples(piles: &[u64], modulus: u64) -> bool {
+pub fn all_multiples(piles: &[u64], modulus: u64) -> bool {
     ones(piles).iter().all(|ones| ones % modulus == 0)
 }
 
