@@ -11,7 +11,7 @@ mod fish;
 mod programs;
 
 pub use adding::{winning_changes, Adding, Budget, Ending, Table};
-pub use board::{board_program, colour_of, Field, Step};
+pub use board::{board_program, colour_of, Field, Step, Told};
 pub use breaks::{outcome, smallest_break};
 pub use checkers::{balancing_steps, gaps, Board, Checkers, Colour};
 pub use chips::{Chips, PokerNim};
