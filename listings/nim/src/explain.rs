@@ -7,11 +7,6 @@ pub fn columns(piles: &[u64]) -> String {
     format!("{}\n", Columns::of(piles))
 }
 
-/// The same for piles that have names of their own.
-pub fn named_columns(names: &[String], piles: &[u64]) -> String {
-    format!("{}\n", Columns::called(|place| names[place].clone(), piles))
-}
-
 // ANCHOR: why
 /// Why the program's reply to `before` is what it is. Nothing without a coin.
 pub fn reasons(before: &Piles) -> Vec<Claim> {

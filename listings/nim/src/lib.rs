@@ -23,7 +23,7 @@ pub use bouton::{
 pub use claim::{Claim, Columns};
 pub use draw::FIGURES;
 pub use drill::question;
-pub use explain::{columns, named_columns, reasons, why};
+pub use explain::{columns, reasons, why};
 pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
 pub use guess::{
