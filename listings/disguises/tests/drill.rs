@@ -27,7 +27,7 @@ fn lines(slab: &Slab) -> Vec<u64> {
 
 /// The prime factors of a tower, by trying all numbers.
 fn factors(tower: u64) -> Vec<u64> {
-    match (2..=tower).find(|divisor| tower % divisor == 0) {
+    match (2..=tower).find(|divisor| tower.is_multiple_of(*divisor)) {
         None => vec![],
         Some(first) => [vec![first], factors(tower / first)].concat(),
     }
