@@ -22,7 +22,7 @@ mod winner;
 
 pub use board::{board_program, Division, Slate, MISERE_LIMITS, MOST_NUMBERS};
 pub use brute::{calls, naive, positions, smooth, table};
-pub use cases::{by_hand, prove_by_hand, Case, Fault, NoCase};
+pub use cases::{by_hand, check_step, Case, Fault, NoCase};
 pub use certify::{
     first_gap, prove, Cell, Gap, Image, Name, Proof, Refusal, Row,
 };

@@ -1,8 +1,8 @@
 //! Facts that the text states beside the theorems.
 
 use floor_division::{
-    always_twelfth, by_hand, calls, greater_twelve, naive, not_smaller,
-    positions, prove, prove_by_hand, reversed_loop, smooth, wrong_numbers,
+    always_twelfth, by_hand, calls, check_step, greater_twelve, naive,
+    not_smaller, positions, prove, reversed_loop, smooth, wrong_numbers,
     BadClaim, Cell, Claim, Fault, Ratio,
 };
 use notebook::range;
@@ -94,13 +94,13 @@ fn no_case_can_be_left_out_or_changed() {
     }
     // An option with the own nimber is seen: nimber 3 on [4, 7).
     let wrong = Claim::new(&[2, 3, 4, 5, 6], &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
-    assert!(prove_by_hand(&wrong.unwrap(), by_hand).is_err());
+    assert!(check_step(&wrong.unwrap(), by_hand).is_err());
     let own = Claim::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
-    let no = prove_by_hand(&own, by_hand).unwrap_err();
+    let no = check_step(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Fault::Own);
     // The own nimber one round lower is seen as well: here it is only there.
     let lower = Claim::new(&[2], &[1, 2], &[0]).unwrap();
-    let no = prove_by_hand(&lower, by_hand).unwrap_err();
+    let no = check_step(&lower, by_hand).unwrap_err();
     assert_eq!(no.fault, Fault::Own);
 }
 

@@ -1,8 +1,8 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
 use floor_division::{
-    by_hand, by_intervals, calls, fast_nimber, naive, nimber, positions, prove,
-    prove_by_hand, runs, smooth, table, Claim, Fault, FloorDivision, Gap,
+    by_hand, by_intervals, calls, check_step, fast_nimber, naive, nimber,
+    positions, prove, runs, smooth, table, Claim, Fault, FloorDivision, Gap,
     DIVISORS,
 };
 use games::Game;
@@ -221,7 +221,7 @@ fn floor_division() {
     // The machine's proof, and the four cases by hand.
     let ours = Claim::ours();
     assert!(prove(&ours).is_ok());
-    assert_eq!(prove_by_hand(&ours, by_hand), Ok(()));
+    assert_eq!(check_step(&ours, by_hand), Ok(()));
     // Without any one of the cases there is no proof.
     let without = [
         |nimber| by_hand(nimber).filter(|_| nimber != 0),
@@ -230,7 +230,7 @@ fn floor_division() {
         |nimber| by_hand(nimber).filter(|_| nimber != 3),
     ];
     for (nimber, says) in (0..).zip(without) {
-        let no = prove_by_hand(&ours, says).unwrap_err();
+        let no = check_step(&ours, says).unwrap_err();
         assert_eq!((no.run.nimber, no.fault), (nimber, Fault::Missing));
     }
     // Divisors 2 to 7 have another law: its first deviation is at 6.
