@@ -243,7 +243,7 @@ pub enum Told {
     },
     /// The nim-sum is 0, any move changes it, and there is an answer.
     Balanced,
-    /// In misère play the nimbers do not decide.
+    /// In misère play the nim-sum does not decide.
     Tried,
     /// Every move leaves a won position.
     NoMove,
@@ -409,7 +409,7 @@ fn some_number(largest: u64, chance: &mut Chance) -> u64 {
 const WAIT: &str =
     "Every move loses. Make the game long, and wait for a mistake.";
 const LEAVE_LOST: &str =
-    "In misère play the nimbers do not decide. Look for a move \
+    "In misère play the nim-sum does not decide. Look for a move \
 that leaves numbers from which every move loses.";
 const LEAVE_BALANCE: &str = "\
 Each number has a nimber: the mex of those of its five options. Leave the
@@ -459,7 +459,7 @@ impl Slate {
 const NO_MOVE: &str = "No move wins: each leaves a position that is won for \
 the other player.";
 const TRIED: &str =
-    "In misère play the nimbers do not decide: all plays have been tried.";
+    "In misère play the nim-sum does not decide: all plays have been tried.";
 const BALANCED: &str = "\
 Any move changes the nimber of a number, and with it the nim-sum; the other
 player can make it 0 again. So the player to move loses, if the other makes

@@ -8,7 +8,7 @@ use floor_division::{
 use games::Game;
 use nimbers::Nimbers;
 use notebook::range;
-use outcomes::Outcomes;
+use outcomes::{Convention, Outcomes};
 use std::collections::{BTreeSet, HashMap};
 
 /// All beginnings of runs below 2^64, from the theorem.
@@ -260,12 +260,6 @@ impl Game for Board {
     }
 }
 
-/// Whether the player to move loses if the last move loses.
-fn misere_lost(board: &Vec<u64>) -> bool {
-    let options = Board.options(board);
-    !options.is_empty() && options.iter().all(|next| !misere_lost(next))
-}
-
 #[test]
 fn board_is_nim() {
     let mut outcomes = Outcomes::new(&Board);
@@ -282,9 +276,27 @@ fn board_is_nim() {
         }
     }
     // "The last move wins": if it loses, the empty board is won.
-    let all = (0..20).map(|n| vec![n]);
-    let wrong = all.into_iter().find(|b| misere_lost(b) != rule(b));
+    let mut turned = Outcomes::under(Convention::Misere, &Board);
+    let mut all = (0..20).map(|n| vec![n]);
+    let wrong = all.find(|b| turned.is_lost(b) != rule(b));
     assert_eq!(wrong, Some(vec![0]));
+    // But the nimbers decide, as those of piles in misère Nim.
+    let misere_nim = |board: &[u64]| match board.iter().all(|n| nimber(*n) < 2)
+    {
+        true => board.iter().filter(|n| nimber(**n) == 1).count() % 2 == 1,
+        false => rule(board),
+    };
+    for a in 0..=largest {
+        for b in a..=largest {
+            for c in b..=largest {
+                let board = vec![a, b, c];
+                let lost = turned.is_lost(&board);
+                assert_eq!(lost, misere_nim(&board), "{board:?}");
+            }
+        }
+    }
+    let zeros = (1..range(200_000, 4_000_000)).filter(|n| nimber(*n) == 0);
+    assert!(zeros.into_iter().all(|n| nimber(n / 6) == 1));
 }
 
 #[test]
