@@ -85,7 +85,7 @@ fn is_true(
             let (first, end) = (from * unit, to * unit);
             let powers = (0..5).map(|k| 12_u64.pow(k));
             asked == [*number]
-                && powers.filter(|power| power <= number).last() == Some(*unit)
+                && powers.filter(|power| power <= number).max() == Some(*unit)
                 && (first..end).contains(number)
                 && (first..end).all(|n| nimber(n) == nimber(*number))
                 && nimber(first - 1) != nimber(first)

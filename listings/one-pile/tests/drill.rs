@@ -76,7 +76,9 @@ fn rests(known: Known, coins: u64) -> Vec<u64> {
         Known::Digits => {
             (0..coins).filter(|rest| 2 * (coins - rest) <= coins).collect()
         }
-        Known::Factors => (1..coins).filter(|rest| coins % rest == 0).collect(),
+        Known::Factors => {
+            (1..coins).filter(|rest| coins.is_multiple_of(*rest)).collect()
+        }
     }
 }
 
