@@ -51,7 +51,7 @@ pub enum Fault {
         /// The divisor.
         divisor: u64,
     },
-    /// Some option may have the own nimber.
+    /// Some option may have the nimber of the run.
     Own,
 }
 

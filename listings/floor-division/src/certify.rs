@@ -53,7 +53,7 @@ pub struct Row {
     pub images: Vec<Option<Image>>,
     /// The smaller nimbers that are reached, each with a divisor.
     pub reached: BTreeMap<u64, u64>,
-    /// The divisors that do not lead to the own nimber.
+    /// The divisors that do not lead to the cell's own nimber.
     pub avoided: Vec<u64>,
 }
 
@@ -191,7 +191,7 @@ impl Claim {
                 (Some(nimber), Some(own)) if nimber > own => {
                     avoided.push(divisor);
                 }
-                _ => {} // the own nimber, or torn: nothing is shown
+                _ => {} // the same nimber, or torn: nothing is shown
             }
         }
         Row { cell, own, images, reached, avoided }
@@ -201,7 +201,7 @@ impl Claim {
 
 impl Row {
     // ANCHOR: complete
-    /// Whether every smaller nimber is reached, and the own one by no divisor.
+    /// Whether every smaller nimber is reached, and its own by no divisor.
     fn is_complete(&self) -> bool {
         let Some(own) = self.own else { return false };
         let all_reached = self.reached.len() as u64 == own;
