@@ -65,6 +65,12 @@ fn the_edges_are_right() {
     // The longest table is enough for e + p = 10 000 if k is 1 or 2.
     let last = seen(PROGRAMS, "octal-check", b"0.33\n9997 3\n");
     assert!(last.contains("in G(0) to G(20000)"), "{last}");
+    // The last nimber before the preperiod that differs can be that of the
+    // empty pile, and there can be none.
+    let zero = seen(PROGRAMS, "octal-certify", b"4.7\n10\n");
+    assert!(zero.ends_with("last before that differs: G(0)\n"), "{zero}");
+    let none = seen(PROGRAMS, "octal-certify", b"0.3\n20\n");
+    assert!(none.ends_with("last before that differs: none\n"), "{none}");
     let proved = seen(PROGRAMS, "octal-check", b"0.3\n9 20\n");
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
 }
