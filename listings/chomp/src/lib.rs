@@ -15,7 +15,7 @@ mod stealing;
 
 pub use board::{board_program, Bar};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::Losses;
 pub use openings::two_openings;
 pub use outline::{bar_of, bites, number_of_bars, outline, outlines};

@@ -1,11 +1,14 @@
 //! Chomp on the page's board, and the drill of the chapter.
 
-use chomp::{board_program, question, Bar, Chocolate, Chomp};
+use chomp::{board_program, question, Bar, Chocolate, Chomp, Reason};
 use games::{graph, Game};
 use notebook::trial::{
-    lines_of, numbers, spots, terms, try_games, try_positions, unjudged,
+    lines_of, numbers, spots, terms, try_drill, try_games, try_positions,
+    unjudged,
 };
-use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
+use notebook::{
+    first_picture, transcript, Board, Chance, Line, Question, Turn,
+};
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
 
@@ -184,7 +187,76 @@ fn the_drill_knows_the_answers() {
     assert!(lost_bars * 3 > kinds[0] && lost_bars * 3 < 2 * kinds[0]);
 }
 
+/// What a bite leaves, from its rule: no square further down *and* further
+/// right is left.
+fn bitten(rows: &[u64], (row, column): (u64, u64)) -> Vec<u64> {
+    let left = (1..).zip(rows).map(|(r, length)| match r < row {
+        true => *length,
+        false => (*length).min(column - 1),
+    });
+    left.filter(|length| *length > 0).collect()
+}
+
+/// All bites but that of the poison.
+fn bites(rows: &[u64]) -> Vec<(u64, u64)> {
+    let all = (1..).zip(rows);
+    let all = all.flat_map(|(r, length)| (1..=*length).map(move |c| (r, c)));
+    all.skip(1).collect()
+}
+
+/// Judges a reason by brute force.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let mut outcomes = Outcomes::new(&Chomp);
+    let mut lost =
+        |rows: Vec<u64>| outcomes.is_lost(&Chocolate::new(rows).unwrap());
+    let (start, rest) = question.asks.split_once(": ").unwrap();
+    let rows = numbers(start);
+    match reason {
+        Reason::Leaves(bite, after) => {
+            let left = bitten(&rows, *bite);
+            bites(&rows).contains(bite) && left == after.rows() && lost(left)
+        }
+        Reason::EachWon => {
+            bites(&rows).into_iter().all(|bite| !lost(bitten(&rows, bite)))
+        }
+        Reason::Gone(bite) => {
+            let answer = numbers(&question.answers[0]);
+            numbers(rest) == [bite.0, bite.1] && bitten(&rows, *bite) == answer
+        }
+        Reason::ShorterByOne => {
+            let all = (1..=9).flat_map(|a| (0..=a).map(move |b| (a, b)));
+            start.contains("two rows") && { all }.all(|(a, b)| {
+                let bar = [a, b].into_iter().filter(|row| *row > 0);
+                lost(bar.collect()) == (b + 1 == a)
+            })
+        }
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(chomp::question, 50, notebook::trial::unjudged);
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 200, is_true);
+    let kinds = ["EachWon", "Gone", "Leaves", "ShorterByOne"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let bar = Chocolate::new(vec![4, 1]).unwrap();
+    let cases = [
+        (Reason::Leaves((2, 2), bar), "2 2 leaves 4 1, which is lost."),
+        (Reason::EachWon, "Each bite leaves a bar that is won."),
+        (
+            Reason::Gone((2, 3)),
+            "From row 2 on, what stands in column 3 or later is gone.",
+        ),
+        (
+            Reason::ShorterByOne,
+            "The lost bars of two rows are those whose second row is shorter \
+             by one.",
+        ),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

@@ -3,10 +3,11 @@
 use games::Game;
 use nimbers::mex;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
+    lines_of, new_ones_won, numbers, spots, terms, try_drill, try_games,
+    try_positions, unjudged,
 };
-use notebook::{transcript, Board, Chance, Line, Turn};
-use octal::{board_program, question, Alley, Code};
+use notebook::{transcript, Board, Chance, Line, Question, Turn};
+use octal::{board_program, question, Alley, Code, Reason};
 use outcomes::Outcomes;
 use splitting::Components;
 use std::collections::BTreeSet;
@@ -293,7 +294,83 @@ fn the_drill_knows_the_answers() {
     assert!((80..=180).contains(&lost), "{lost}");
 }
 
+/// The code that a question asks about, and its rows.
+fn asked(question: &Question<Reason>) -> (String, Vec<usize>) {
+    let rest = question.asks.strip_prefix("The game ").unwrap();
+    let end = rest.find([' ', ',', ':']).unwrap();
+    let rows = numbers(&rest[end..]).into_iter().map(|n| n as usize);
+    (rest[..end].to_string(), rows.collect())
+}
+
+/// Judges a reason by brute force, with options read off the digits.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let (code, rows) = asked(question);
+    let sum = |parts: &[usize]| {
+        parts.iter().fold(0, |sum, p| sum ^ nimber(&code, *p))
+    };
+    let legal = |row: usize, taken: usize, left: &[usize]| {
+        options(&code, row).contains(&(taken, left.to_vec()))
+    };
+    // How many moves were named: all of them.
+    let all = |row: usize| {
+        let named = question.because.iter().filter(|reason| {
+            matches!(reason, Reason::Take(..) | Reason::Leave(..))
+        });
+        named.count() == options(&code, row).len()
+    };
+    match (reason, &rows[..]) {
+        (Reason::Take(taken, left), [row]) => {
+            legal(*row, *taken, left) && all(*row)
+        }
+        (Reason::Leave(taken, left, nimber), [row]) => {
+            legal(*row, *taken, left) && sum(left) == *nimber
+        }
+        (Reason::Missing(missing), [row]) => {
+            *missing == nimber(&code, *row) && all(*row)
+        }
+        (Reason::Nimbers(nimbers, told), rows) => {
+            let of = rows.iter().map(|row| nimber(&code, *row));
+            of.eq(nimbers.iter().copied()) && *told == sum(rows)
+        }
+        (Reason::Winning { row, left, nimber }, rows) => {
+            let mut after = rows.to_vec();
+            let gone = after.remove(row - 1);
+            let taken = gone.checked_sub(left.iter().sum()).unwrap();
+            after.extend(left);
+            let legal = legal(gone, taken, left) && sum(left) == *nimber;
+            after.retain(|part| *part > 0);
+            after.sort_unstable();
+            let game = Components(code.parse::<Code>().unwrap());
+            legal && Outcomes::new(&game).is_lost(&after)
+        }
+        (Reason::Take(..) | Reason::Leave(..) | Reason::Missing(_), _) => false,
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(octal::question, 50, notebook::trial::unjudged);
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 300, is_true);
+    let kinds = ["Leave", "Missing", "Nimbers", "Take", "Winning"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let winning = |left| Reason::Winning { row: 2, left, nimber: 3 };
+    let cases = [
+        (Reason::Take(2, vec![]), "take 2, leave 0"),
+        (Reason::Take(1, vec![1, 2]), "take 1, leave 1 and 2"),
+        (Reason::Leave(1, vec![], 0), "take 1, leave 0: nimber 0"),
+        (Reason::Leave(1, vec![2], 2), "take 1, leave 2: nimber 2"),
+        (Reason::Missing(4), "The smallest number missing is 4."),
+        (
+            Reason::Nimbers(vec![1, 2], 3),
+            "The rows have the nimbers 1, 2: nim-sum 3.",
+        ),
+        (winning(vec![]), "row 2 to 0: nimber 3"),
+        (winning(vec![1, 2]), "row 2 to 1 2: nimber 3"),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

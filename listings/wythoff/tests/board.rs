@@ -2,12 +2,13 @@
 
 use games::Game;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
+    lines_of, new_ones_won, numbers, spots, terms, try_drill, try_games,
+    try_positions, unjudged,
 };
-use notebook::{transcript, Board, Chance, Line, Turn};
+use notebook::{transcript, Board, Chance, Line, Question, Turn};
 use outcomes::{Convention, Outcomes};
 use std::collections::BTreeSet;
-use wythoff::{board_program, question, Piece, QueenBoard, Square};
+use wythoff::{board_program, question, Piece, QueenBoard, Reason, Square};
 
 fn board(text: &str) -> QueenBoard {
     QueenBoard::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
@@ -182,11 +183,90 @@ fn the_drill_knows_the_answers() {
     assert!((200..=310).contains(&lost), "{lost}");
 }
 
+/// Judges a reason by brute force, under the convention of the question.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let convention = match question.asks.starts_with("In misère play") {
+        true => Convention::Misere,
+        false => Convention::Normal,
+    };
+    let mut outcomes = Outcomes::under(convention, &Piece::Queen);
+    let asked = numbers(&question.asks);
+    // The square of the question, or a winning move from it.
+    let mut about = |square: Square| match asked[..] {
+        [x, y] if question.asks.contains("to which squares") => {
+            let options = Piece::Queen.options(&(x, y));
+            match options.iter().any(|option| outcomes.is_lost(option)) {
+                true => options.contains(&square),
+                false => square == (x, y),
+            }
+        }
+        [x, y] => square == (x, y),
+        _ => false,
+    };
+    match reason {
+        Reason::Difference((x, y), told, (a, b)) => {
+            about((*x, *y))
+                && x.abs_diff(*y) == *told
+                && *told == b - a
+                && only_lost(&mut outcomes, *told, *a)
+        }
+        Reason::Lost(square) => about(*square) && outcomes.is_lost(square),
+        Reason::Won(square) => about(*square) && !outcomes.is_lost(square),
+        Reason::Golden((a, b), k) => {
+            // a² < ak + k², and not so for a + 1: a is kφ, rounded down.
+            let below = |n: u64| n * n <= n * k + k * k;
+            [*a, *b].contains(&asked[0])
+                && b - a == *k
+                && outcomes.is_lost(&(*a, *b))
+                && below(*a)
+                && !below(a + 1)
+        }
+        Reason::SmallInMisere => {
+            let [x, y] = asked[..] else { return false };
+            let close = squares(9).filter(|(x, y)| x.abs_diff(*y) < 2);
+            let lost = close.filter(|square| outcomes.is_lost(square));
+            convention == Convention::Misere
+                && x.abs_diff(y) < 2
+                && lost.eq([(0, 1), (1, 0), (2, 2)])
+        }
+    }
+}
+
+/// Whether, of the squares (x, x + k) not too far out, only that with this x
+/// is lost.
+fn only_lost(outcomes: &mut Outcomes<Piece>, k: u64, x: u64) -> bool {
+    let lost = (0..2 * k + 3).filter(|x| outcomes.is_lost(&(*x, x + k)));
+    lost.eq([x])
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        wythoff::question,
-        50,
-        notebook::trial::unjudged,
-    );
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 200, is_true);
+    let kinds = ["Difference", "Golden", "Lost", "SmallInMisere", "Won"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let cases = [
+        (
+            Reason::Difference((9, 7), 2, (3, 5)),
+            "The difference is 2; the lost pair with it is 3, 5.",
+        ),
+        (Reason::Lost((3, 5)), "So (3, 5) is a lost square."),
+        (Reason::Won((9, 7)), "So (9, 7) is a won one."),
+        (
+            Reason::Golden((3, 5), 2),
+            "The pair 3, 5 has the difference 2, and\n2 times the golden \
+             ratio, rounded down, is 3.",
+        ),
+        (
+            Reason::SmallInMisere,
+            "In misère play the lost squares with a difference below 2 are\n\
+             (0, 1), (1, 0) and (2, 2).",
+        ),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }
