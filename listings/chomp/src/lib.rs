@@ -13,7 +13,7 @@ mod rules;
 mod shapes;
 mod stealing;
 
-pub use board::{board_program, Bar};
+pub use board::{board_program, Bar, Told};
 pub use draw::FIGURES;
 pub use drill::{question, Reason};
 pub use fast::Losses;

@@ -10,7 +10,7 @@ mod period;
 mod programs;
 mod search;
 
-pub use board::{board_program, Alley, Throw, MOST_PINS};
+pub use board::{board_program, Alley, Throw, Told, MOST_PINS};
 pub use code::{BadCode, Code, MOST_DIGITS};
 pub use draw::FIGURES;
 pub use drill::{question, Reason};

@@ -14,7 +14,7 @@ mod play;
 mod programs;
 mod values;
 
-pub use board::{board_program, QueenBoard, DRAWN};
+pub use board::{board_program, QueenBoard, Told, DRAWN};
 pub use draw::FIGURES;
 pub use drill::{question, Reason};
 pub use fast::{fast_is_lost, fast_pair, fast_smaller, golden_bits};
