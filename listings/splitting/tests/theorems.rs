@@ -160,7 +160,7 @@ fn pawn_game() {
     let (mine, theirs) = (Some(Pawn::Mine), Some(Pawn::Theirs));
     let middle = [none(), vec![mine, None], none()];
     let stepped = [vec![theirs, None], none(), none()];
-    assert_eq!(PawnGame.options(&middle), [stepped.clone()]);
+    assert_eq!(PawnGame.options(&middle), std::slice::from_ref(&stepped));
     let met = [none(), vec![mine, None], vec![theirs, theirs]];
     let taken = [vec![mine, theirs], none(), none()];
     assert_eq!(PawnGame.options(&met), [taken]);
