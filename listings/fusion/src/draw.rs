@@ -367,11 +367,11 @@ pub const RINGED: [Edge; 11] = [
     (0, 1),
     (0, 8),
     (1, 2),
-    (1, 5),
+    (1, 7),
     (2, 3),
-    (2, 6),
+    (2, 5),
     (3, 4),
-    (4, 5),
+    (5, 6),
     (6, 7),
     (8, 9),
 ];
@@ -381,8 +381,8 @@ fn ring_figure() -> String {
         "fusion-ring",
         "A winning cut",
         "A double edge leads from the ground to 1. On 1 stands a ring of the \
-         five edges 1-2, 2-3, 3-4, 4-5 and 1-5. A stalk of two edges stands on \
-         2, another one on the ground. The edge 1-5 is thick and crossed.",
+         five edges 1-2, 2-5, 5-6, 6-7 and 1-7. A stalk of two edges stands on \
+         2, another one on the ground. The edge 1-7 is thick and crossed.",
     );
     draw_doodle(words, &RINGED, winning_cut(&RINGED))
 }

@@ -189,7 +189,7 @@ fn the_figures_show_what_they_say() {
     assert_eq!(value(&HOUSE), 0);
     assert_eq!(value(&RINGED), 1);
     let cut = winning_cut(&RINGED).unwrap();
-    assert_eq!(RINGED[cut], (1, 5));
+    assert_eq!(RINGED[cut], (1, 7));
     // No other cut wins, neither of the even ring nor of the odd one.
     let mut judge = Judge::new();
     for edge in 0..RINGED.len() {
