@@ -1,5 +1,5 @@
-//! Green Hackenbush with cycles: the Fusion Principle, the nimber of any
-//! doodle in linear time, and a winning cut.
+//! Green Hackenbush with cycles: the Fusion Principle (John Conway; *Winning
+//! Ways*, 1982), the nimber of any doodle in linear time, and a winning cut.
 
 mod board;
 mod canvas;
