@@ -15,7 +15,7 @@ pub use doodle::{
     LAST_VERTEX, MOST_EDGES,
 };
 pub use draw::{FIGURES, OPENING, STEPS};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use play::{edge_under, play, sketch};
 pub use programs::{
     cut_program, options_program, read_parents, table_program, tree_program,
