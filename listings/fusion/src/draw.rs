@@ -357,7 +357,8 @@ fn step_figure(number: usize) -> String {
     let step = &all[number - 1];
     let name = format!("fusion-step-{number}");
     let title = format!("Step {number} of {}", all.len());
-    draw_doodle((&name, &title, &step.said), &step.edges, None)
+    let said = step.said.to_string();
+    draw_doodle((&name, &title, &said), &step.edges, None)
 }
 
 /// A ring of five edges on a double edge, with two stalks. Of all its edges

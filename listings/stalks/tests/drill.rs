@@ -70,9 +70,8 @@ fn the_drill_knows_the_answers() {
 fn above(edges: &[Edge], vertex: usize) -> Vec<Edge> {
     let mut reached = vec![vertex];
     let mut found = Vec::new();
-    while let Some(&(low, top)) = edges
-        .iter()
-        .find(|e| reached.contains(&e.0) && !reached.contains(&e.1))
+    while let Some(&(low, top)) =
+        edges.iter().find(|e| reached.contains(&e.0) && !reached.contains(&e.1))
     {
         reached.push(top);
         found.push((if low == vertex { 0 } else { low }, top));
