@@ -3,8 +3,10 @@
 
 use crate::common::Judge;
 use fusion::{doodles, question, Green, Reason, Said, Told};
-use notebook::trial::{try_drill, try_positions, try_spots, try_words};
-use notebook::trial::{vanished, At};
+use notebook::trial::{
+    all_spots, both, try_drill, try_positions, try_spots, try_words, vanished,
+    At,
+};
 use notebook::{Board, Question};
 use outcomes::{Convention, Outcomes};
 use stalks::{Doodle, Edge, Hackenbush};
@@ -314,8 +316,9 @@ impl Player {
                 at.misere && !winning.is_empty() && self.loses(&[(0, 1)], true)
             }
             Told::EndsAt(end) => {
-                let ends = |p: &usize| [edges[*p].0, edges[*p].1].contains(end);
-                at.misere && winning.iter().any(ends)
+                // The upper end of a cut says more than the ground.
+                let upper = |p: &usize| edges[*p].0.max(edges[*p].1) == *end;
+                at.misere && winning.iter().any(upper)
             }
         }
     }
@@ -449,7 +452,22 @@ fn what_is_told_has_these_words() {
 #[test]
 fn every_spot_does_what_it_says() {
     let large = ["0-1 1-2 2-3 0-4 4-5 4-6 6-7 0-8 8-9 8-10 8-11".to_string()];
-    let texts = a_box(3, 3).into_iter().chain(large);
+    let single = |text: &String| {
+        let mut edges = edges_in(text);
+        edges.sort_unstable();
+        edges.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    let texts = a_box(3, 4).into_iter().filter(single).chain(large);
     let tried = try_spots::<Green>(texts, vanished);
     assert!(tried > 100, "{tried}");
+    // Twins make the same move, and each shows itself.
+    let [at, _] = both::<Green>("0-1 0-1 1-2", false);
+    let spots = all_spots(&at.board.draw(at.turn));
+    let shown = spots.iter().map(|spot| {
+        let goes: Vec<&str> = spot.goes.iter().map(String::as_str).collect();
+        (spot.play.as_str(), goes.join(" "))
+    });
+    let twins = [("0-1", "e0"), ("0-1", "e1"), ("1-2", "e2")];
+    let twins = twins.map(|(play, goes)| (play, goes.to_string()));
+    assert_eq!(shown.collect::<Vec<_>>(), twins);
 }
