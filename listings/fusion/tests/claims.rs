@@ -7,7 +7,7 @@ use notebook::trial::{
     all_spots, both, try_drill, try_positions, try_spots, try_words, vanished,
     At,
 };
-use notebook::{Board, Question};
+use notebook::{Board, Player, Question};
 use outcomes::{Convention, Outcomes};
 use stalks::{Doodle, Edge, Hackenbush};
 
@@ -227,15 +227,15 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
 }
 
 /// Judges what the board says.
-struct Player {
+struct Referee {
     judge: Judge,
     misere: Outcomes<'static, Hackenbush>,
 }
 
-impl Player {
-    fn new() -> Player {
+impl Referee {
+    fn new() -> Referee {
         let misere = Outcomes::under(Convention::Misere, &Hackenbush);
-        Player { judge: Judge::new(), misere }
+        Referee { judge: Judge::new(), misere }
     }
 
     fn loses(&mut self, edges: &[Edge], misere: bool) -> bool {
@@ -269,11 +269,20 @@ impl Player {
             Told::Part(part, nimber) => {
                 is_part(part) && self.judge.of(part) == *nimber
             }
-            Told::OtherParts(more) => parts.len() == more + 5,
+            Told::OtherParts(more) => *more > 0,
             Told::Sum(told) => {
                 let all: Vec<u64> =
                     parts.iter().map(|part| self.judge.of(part)).collect();
-                *told == sum && nim_sum(&all) == sum
+                // All parts are told, or counted.
+                let why = at.board.why(at.turn);
+                let counted = why.iter().map(|told| match told {
+                    Told::Part(..) => 1,
+                    Told::OtherParts(more) => *more,
+                    _ => 0,
+                });
+                counted.sum::<usize>() == parts.len()
+                    && *told == sum
+                    && nim_sum(&all) == sum
             }
             Told::EveryCutChanges => {
                 let mut cuts = (0..edges.len()).map(|p| cut(&edges, p));
@@ -336,18 +345,18 @@ fn a_box(last: usize, edges: usize) -> Vec<String> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let mut player = Player::new();
+    let mut referee = Referee::new();
     let [normal, misere] = [false, true].map(|misere| {
         let texts = a_box(3, notebook::range(4, 5));
         try_positions::<Green>(texts, misere, |at, told| {
-            player.is_true(at, told)
+            referee.is_true(at, told)
         })
     });
     assert!(normal.cases > 300 && misere.cases > 300);
     // Bare ground: in misère play who is to move has won.
     for misere in [false, true] {
         try_positions::<Green>(["0".to_string()], misere, |at, told| {
-            player.is_true(at, told)
+            referee.is_true(at, told)
         });
     }
     // Six parts and more; a part that is too long to be told whole.
@@ -357,7 +366,7 @@ fn the_player_is_perfect_in_a_box() {
         (10..15).map(|v| format!("{}-{v} {}-{v} ", v - 1, v - 1)).collect();
     let large = [many, format!("{}0-6", long), format!("{long}{high}")];
     let words =
-        try_words::<Green>(large, false, |at, told| player.is_true(at, told));
+        try_words::<Green>(large, false, |at, told| referee.is_true(at, told));
     let kinds = [
         "AllTried",
         "EndsAt",

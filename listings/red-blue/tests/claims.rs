@@ -6,7 +6,7 @@ use limits::Class;
 use notebook::trial::{
     lines_of, try_drill, try_positions, try_spots, try_words, vanished, At,
 };
-use notebook::{Board, Line, Question, Turn};
+use notebook::{Board, Line, Player, Question, Turn};
 use outcomes::Side;
 use red_blue::Colour::{Blue, Red};
 use red_blue::{
@@ -232,7 +232,7 @@ impl Brute {
             Says::Part(part, value) => {
                 is_part(part) && self.is_worth(part, *value)
             }
-            Says::OtherParts(more) => parts.len() == more + 5,
+            Says::OtherParts(more) => *more > 0,
             Says::Above(told) => {
                 let tops = edges.iter().flat_map(|((a, b), _)| [*a, *b]);
                 let tops: Vec<usize> = tops.filter(|v| *v > 0).collect();
@@ -245,7 +245,17 @@ impl Brute {
                     })
                     && told.iter().all(|(v, _)| tops.contains(v))
             }
-            Says::Value(value) => self.is_worth(&edges, *value),
+            Says::Value(value) => {
+                // All parts are told, or counted.
+                let why = at.board.why(at.turn);
+                let counted = why.iter().map(|says| match says {
+                    Says::Part(..) => 1,
+                    Says::OtherParts(more) => *more,
+                    _ => 0,
+                });
+                counted.sum::<usize>() == parts.len()
+                    && self.is_worth(&edges, *value)
+            }
             Says::Cuts(side, cuts) => {
                 let lines = cuts.iter().map(|(line, _)| line.clone());
                 *side == mine
