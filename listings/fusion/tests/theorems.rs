@@ -288,7 +288,8 @@ fn winning_cuts() {
             let works = ring.iter().copied().filter(left).count();
             assert_eq!(works % 2, ring.len() % 2, "{edges:?}");
             odd_rings += ring.len() % 2;
-            even_and_wins += usize::from(ring.len() % 2 == 0 && works > 0);
+            let is_even = ring.len().is_multiple_of(2);
+            even_and_wins += usize::from(is_even && works > 0);
         }
         assert!(knot.len().is_multiple_of(2) || odd_rings > 0, "{edges:?}");
         even_and_none += usize::from(!knot.is_empty() && odd_rings == 0);
