@@ -170,3 +170,22 @@ fn a_reason_has_these_words() {
         assert_eq!(reason.to_string(), words);
     }
 }
+
+/// The limits of what is asked, each reached.
+#[test]
+fn a_question_has_these_limits() {
+    let mut coins: [Vec<u64>; 3] = Default::default();
+    for seed in 0..2000 {
+        let asks = question(&mut Chance::new(seed)).asks;
+        let (_, rest) = asks.split_once(". ").unwrap();
+        let kinds = ["options", "moves", "begin at"];
+        let kind = kinds.iter().position(|kind| rest.contains(kind));
+        if let Some(kind) = kind {
+            coins[kind].extend(numbers(rest));
+        }
+    }
+    let ends =
+        coins.map(|all| (all.iter().min().copied(), all.iter().max().copied()));
+    let expected = [(1, 15), (5, 20), (4, 8)];
+    assert_eq!(ends, expected.map(|(least, most)| (Some(least), Some(most))));
+}

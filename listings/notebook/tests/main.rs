@@ -8,6 +8,7 @@ mod command;
 mod draw;
 mod drill;
 mod input;
+mod piles;
 mod stale;
 mod theorems;
 
