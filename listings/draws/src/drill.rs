@@ -94,7 +94,7 @@ fn outcome_question(chance: &mut Chance) -> Question {
         ),
         form: "won, lost or drawn, for the player to move".to_string(),
         answers: vec![name(outcome).to_string()],
-        because: backwards(&labels),
+        because: vec![backwards(&labels)],
     }
 }
 
@@ -116,7 +116,7 @@ fn drawn_question(chance: &mut Chance) -> Question {
         ),
         form: "positions, as in 1, 3; or none".to_string(),
         answers: vec![listed((0..POSITIONS).filter(drawn).collect())],
-        because: backwards(&labels),
+        because: vec![backwards(&labels)],
     }
 }
 
@@ -132,7 +132,7 @@ fn moves_question(chance: &mut Chance) -> Question {
         ),
         form: "positions, as in 1, 3".to_string(),
         answers: vec![listed(options.collect())],
-        because: backwards(&labels),
+        because: vec![backwards(&labels)],
     }
 }
 
@@ -148,6 +148,6 @@ fn length_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![moves.to_string()],
-        because: backwards(&labels),
+        because: vec![backwards(&labels)],
     }
 }

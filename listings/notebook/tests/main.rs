@@ -3,6 +3,7 @@
 mod bad;
 mod board;
 mod chance;
+mod claim;
 mod command;
 mod draw;
 mod drill;

@@ -60,10 +60,10 @@ fn period_question(game: &Subtraction) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![period.to_string()],
-        because: format!(
+        because: vec![format!(
             "{}From {from} on the outcomes repeat after {period}.",
             table(game)
-        ),
+        )],
     }
 }
 
@@ -81,10 +81,10 @@ fn far_question(game: &Subtraction, chance: &mut Chance) -> Question {
         asks: format!("{} Who wins from {coins} coins?", rules(game)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: format!(
+        because: vec![format!(
             "{}The outcomes repeat after {period}, so {coins} is like {like}.",
             table(game)
-        ),
+        )],
     }
 }
 
@@ -130,6 +130,6 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
         ),
         form: "a number, or none".to_string(),
         answers: vec![wrong.map_or("none".into(), |n| n.to_string())],
-        because: table(game) + &reason,
+        because: vec![table(game) + &reason],
     }
 }
