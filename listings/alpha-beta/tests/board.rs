@@ -1,15 +1,11 @@
-//! Noughts and crosses on the page's board, and the drill of the chapter.
+//! Noughts and crosses on the page's board.
 
-use alpha_beta::{
-    board_program, leaves_visited, question, read_tree, Order, ScoredNoughts,
-    Sheet, Tree, Uniform, Window,
-};
+use alpha_beta::{board_program, Sheet};
 use games::{graph, Board as Grid, Cell, Game, Noughts};
-use minimax::{value, Player, Points};
 use notebook::trial::{
-    lines_of, numbers, spots, terms, try_games, try_positions, unjudged,
+    lines_of, spots, terms, try_games, try_positions, unjudged,
 };
-use notebook::{transcript, Board, Chance, Line, Lines, Turn};
+use notebook::{transcript, Board, Line, Turn};
 use std::collections::BTreeSet;
 
 const EMPTY: &str = ".........";
@@ -134,74 +130,5 @@ fn the_reasons_are_the_values_of_the_branches() {
     assert!(
         hint.ends_with("hint Best among the 8 free squares: 1, in row 2.\n"),
         "{hint}"
-    );
-}
-
-/// The tree in a question, and who moves first.
-fn tree_of(asks: &str) -> Tree {
-    let end = asks.rfind(')').unwrap() + 1;
-    let text = &asks["The tree ".len()..end];
-    let maxi = asks.contains("Maxi to move");
-    let first = if maxi { Player::Maxi } else { Player::Minnie };
-    read_tree(&mut Lines::new(&mut text.as_bytes()), first).ok().unwrap()
-}
-
-#[test]
-fn the_drill_knows_the_answers() {
-    let mut kinds = [0; 4];
-    for seed in 0..notebook::range(500, 2000) {
-        let question = question(&mut Chance::new(seed));
-        let (asks, answer) = (&question.asks, &question.answers[0]);
-        if asks.ends_with("what is the value?") {
-            kinds[0] += 1;
-            let tree = tree_of(asks);
-            assert_eq!(*answer, value(&tree, &0).to_string(), "{asks}");
-        } else if asks.starts_with("The tree") {
-            kinds[1] += 1;
-            let tree = tree_of(asks);
-            let seen = leaves_visited(&tree, &0, Window::FULL);
-            let seen: Vec<i64> = seen.iter().map(|l| tree.points(l)).collect();
-            let mut leaves = numbers(&asks[..asks.rfind(')').unwrap()]);
-            leaves.retain(|points| !seen.contains(&(*points as i64)));
-            assert_eq!(numbers(answer), leaves, "{asks}");
-        } else if asks.starts_with("A uniform") {
-            kinds[2] += 1;
-            let [options, moves] = numbers(asks)[..] else { panic!() };
-            let tree =
-                Uniform::ordered(options as usize, moves as u32, Order::Best);
-            let leaves = leaves_visited(&tree, &(0, 0), Window::FULL);
-            assert_eq!(*answer, leaves.len().to_string(), "{asks}");
-        } else {
-            kinds[3] += 1;
-            try_squares(asks, answer);
-        }
-    }
-    assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
-}
-
-/// The best squares, by the values of all plays.
-fn try_squares(asks: &str, answer: &str) {
-    let after = asks.split(": ").nth(1).unwrap();
-    let text: String =
-        after.chars().filter(|c| ['X', 'O', '.'].contains(c)).take(9).collect();
-    let board = sheet(&text).0;
-    let of = |board: &Grid| value(&ScoredNoughts, board);
-    let best = (1..=9).filter(|number: &usize| {
-        let option = ScoredNoughts
-            .options(&board)
-            .into_iter()
-            .find(|option| option[number - 1] != board[number - 1]);
-        option.is_some_and(|option| of(&option) == of(&board))
-    });
-    let best: Vec<String> = best.map(|number| number.to_string()).collect();
-    assert_eq!(*answer, best.join(", "), "{asks}");
-}
-
-#[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        alpha_beta::question,
-        50,
-        notebook::trial::unjudged,
     );
 }
