@@ -1,14 +1,12 @@
-//! Array games on the page's board, and the drill of the chapter.
+//! Array games on the page's board.
 
-use array_games::{
-    arrays, board_program, by_orders, question, Array, Rule, Strip,
-};
+use array_games::{arrays, board_program, by_orders, Array, Rule, Strip};
 use games::Game;
-use minimax::{Player as Side, Points};
+use minimax::Player as Side;
 use notebook::trial::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
 };
-use notebook::{transcript, Board, Chance, Line, Player, Turn};
+use notebook::{transcript, Board, Line, Player, Turn};
 use std::collections::BTreeSet;
 
 const RULES: [(&str, Rule); 3] =
@@ -173,53 +171,4 @@ fn the_ends_are_told() {
     let seen = ask("minnie 3 5 : 4\nprogram\n");
     let lost = "over 3 is left, less than 4: Minnie has won. I win.\n";
     assert!(seen.ends_with(lost), "{seen}");
-}
-
-/// The answers by brute force over all orders of the moves.
-#[test]
-fn the_drill_knows_the_answers() {
-    let mut kinds = [0; 4];
-    for seed in 0..notebook::range(500, 2000) {
-        let question = question(&mut Chance::new(seed));
-        let (asks, answer) = (&question.asks, &question.answers[0]);
-        let row = asks.split('.').next().unwrap();
-        let row: Vec<i64> =
-            row.split(' ').map(|word| word.parse().unwrap()).collect();
-        let maxi = asks.contains("Maxi begins");
-        let mover = if maxi { Side::Maxi } else { Side::Minnie };
-        let array = Array::new(&row, mover).unwrap();
-        let (kind, rule) = if asks.contains("any one") {
-            (0, Rule::Any)
-        } else if asks.contains("a prefix") {
-            (1, Rule::Cut)
-        } else if asks.ends_with("Which number is left?") {
-            (2, Rule::Ends)
-        } else {
-            (3, Rule::Ends)
-        };
-        kinds[kind] += 1;
-        let value = by_orders(&rule, &array, &mut 0);
-        if kind < 3 {
-            assert_eq!(*answer, value.to_string(), "{asks}");
-            continue;
-        }
-        let options = rule.options(&array);
-        let best = |option| by_orders(&rule, option, &mut 0) == value;
-        // The options: first the rest without the first number.
-        let names = ["first", "last"];
-        let names = options.iter().zip(names).filter(|(o, _)| best(o));
-        let names: Vec<&str> = names.map(|(_, name)| name).collect();
-        assert_eq!(*answer, names.join(", "), "{asks}");
-        assert_eq!(rule.mover(&array), mover);
-    }
-    assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
-}
-
-#[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        array_games::question,
-        50,
-        notebook::trial::unjudged,
-    );
 }
