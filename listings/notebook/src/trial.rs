@@ -538,7 +538,11 @@ pub fn part_names(picture: &str) -> Vec<String> {
 
 /// The parts that are gone from the picture after a move, for boards whose
 /// parts are the things that moves take away.
-pub fn vanished<B: Board>(before: &At<B>, after: &At<B>) -> BTreeSet<String> {
+pub fn vanished<B: Board>(
+    before: &At<B>,
+    _: &str,
+    after: &At<B>,
+) -> BTreeSet<String> {
     let [before, after] = [before, after]
         .map(|at| part_names(&at.board.draw(at.turn)).into_iter().collect());
     let (before, after): (BTreeSet<String>, BTreeSet<String>) = (before, after);
@@ -547,14 +551,14 @@ pub fn vanished<B: Board>(before: &At<B>, after: &At<B>) -> BTreeSet<String> {
 
 /// Plays every spot of the pictures of these positions: its move is legal; its
 /// words are those of the move; the parts that it marks are in the picture,
-/// and are what `goes` says of the positions before and after the move.
-/// Returns how many spots there were.
+/// and are what `goes` says of the position before the move, the line of the
+/// move, and the position after it. Returns how many spots there were.
 ///
 /// # Panics
 /// If a spot does not do what it says, or if two make the same move.
 pub fn try_spots<B: Board>(
     positions: impl IntoIterator<Item = String>,
-    goes: impl Fn(&At<B>, &At<B>) -> BTreeSet<String>,
+    goes: impl Fn(&At<B>, &str, &At<B>) -> BTreeSet<String>,
 ) -> usize {
     let mut tried = 0;
     for text in positions {
@@ -568,7 +572,8 @@ pub fn try_spots<B: Board>(
                 let missing = spot.goes.difference(&names).next();
                 assert_eq!(missing, None, "{}: no such part", told());
                 let after = try_spot(&at, &spot, told);
-                assert_eq!(goes(&at, &after), spot.goes, "{}: goes", told());
+                let gone = goes(&at, &spot.play, &after);
+                assert_eq!(gone, spot.goes, "{}: goes", told());
                 tried += 1;
             }
         }
@@ -576,7 +581,9 @@ pub fn try_spots<B: Board>(
     tried
 }
 
-/// Makes the move of a spot, whose words must be those of the move.
+/// Makes the move of a spot. If the position offers this very line, the spot's
+/// words must be the offer's; and the numbers in them those that the move says
+/// of itself, as far as both go.
 fn try_spot<B: Board>(
     at: &At<B>,
     spot: &Spot,
@@ -587,12 +594,17 @@ fn try_spot<B: Board>(
     let chosen = chosen.unwrap_or_else(|bad| panic!("{}: {bad}", told()));
     let mut board = at.board.clone();
     let made = board.make(&chosen);
-    assert_eq!(says.to_lowercase(), made.to_lowercase(), "{}: says", told());
     for part in at.board.parts(at.turn) {
         if let Part::Move(line, words) = part {
             assert!(line != *play || words == *says, "{}: {words}", told());
         }
     }
+    let mut both = numbers(says).into_iter().zip(numbers(&made));
+    assert!(
+        both.all(|(said, made)| said == made),
+        "{}: says what is not made: {made}",
+        told()
+    );
     At { board, turn: at.turn.other(), misere: at.misere }
 }
 

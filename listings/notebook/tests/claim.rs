@@ -120,10 +120,11 @@ fn lists_are_cut_where_they_get_long() {
 #[test]
 fn a_kind_is_the_names_that_a_claim_begins_with() {
     #[derive(Debug)]
+    #[expect(dead_code, reason = "only what Debug shows is asked for")]
     enum Told {
         Known(Claim),
         Plain,
-        Named { _coins: u64 },
+        Named { coins: u64 },
         Side(Turn),
     }
     let left = Term::of(Sign::Plus, &[1, 2]);
@@ -132,7 +133,7 @@ fn a_kind_is_the_names_that_a_claim_begins_with() {
         (Told::Known(Claim::AllWon(3, vec![1, 2])), "Known.AllWon"),
         (Told::Known(Claim::Equal(left, 3.into())), "Known.Equal.Of.Plus"),
         (Told::Plain, "Plain"),
-        (Told::Named { _coins: 3 }, "Named"),
+        (Told::Named { coins: 3 }, "Named"),
         (Told::Side(Turn::Reader), "Side.Reader"),
     ];
     for (told, name) in cases {
@@ -212,8 +213,8 @@ impl std::fmt::Display for Coins {
     }
 }
 
-const ERRORS: [&str; 7] =
-    ["", "illegal", "words", "more", "fewer", "unknown", "twice"];
+const ERRORS: [&str; 8] =
+    ["", "illegal", "words", "more", "fewer", "unknown", "twice", "number"];
 
 impl Board for Row {
     type Move = u64;
@@ -232,7 +233,11 @@ impl Board for Row {
 
     fn parts(&self, _: Turn) -> Vec<Part> {
         let amounts = 1..=self.coins.min(2);
-        amounts.map(|n| Part::one(n, format!("Take {n}"))).collect()
+        let words = |n| match self.errs {
+            "number" => "Take 3".to_string(),
+            _ => format!("Take {n}"),
+        };
+        amounts.map(|n| Part::one(n, words(n))).collect()
     }
 
     fn draw(&self, _: Turn) -> String {
@@ -252,6 +257,7 @@ impl Board for Row {
             let says = match self.errs {
                 "words" => "Take some & win".to_string(),
                 "twice" => "Take 1".to_string(),
+                "number" => "Take 3".to_string(),
                 _ => format!("Take {taken}"),
             };
             let play = match self.errs {
@@ -363,7 +369,8 @@ fn spots_are_played() {
 fn a_spot_that_errs_is_refused() {
     let errors = [
         (1, "is not between 1 and 2"),
-        (2, "says"),
+        (2, "Take 2"),
+        (7, "says what is not made: take 2"),
         (3, "goes"),
         (4, "goes"),
         (5, "no such part"),

@@ -156,7 +156,7 @@ fn every_spot_does_what_it_says() {
 }
 
 /// The last coins drawn, as many as the move takes.
-fn gone(before: &At<Heap>, after: &At<Heap>) -> BTreeSet<String> {
+fn gone(before: &At<Heap>, _: &str, after: &At<Heap>) -> BTreeSet<String> {
     let (from, to) = (read(&before.board).1, read(&after.board).1);
     let drawn = part_names(&before.board.draw(before.turn));
     let taken = (from - to) as usize;
