@@ -15,7 +15,7 @@ mod play;
 mod programs;
 mod rules;
 
-pub use board::{board_program, Strip};
+pub use board::{board_program, Strip, Told};
 pub use closed::{any_value, cut_value, ends_value};
 pub use draw::FIGURES;
 pub use drill::{question, Reason};
