@@ -2,7 +2,8 @@
 //! `build --take-away` end up here.
 
 use anyhow::Result;
-use checks::{record, take_away, weigh, Subject, Weights, CHECKS};
+use checks::{record, take_away, weigh, Check, Subject, Weights, CHECKS};
+use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use press::house::House;
 use press::site::{self, Engines};
@@ -25,11 +26,19 @@ enum Command {
         /// Print the weight of every page and shared file too
         #[arg(long)]
         weights: bool,
+        /// Only the check of this name, as in `claims`
+        #[arg(long, value_parser = names())]
+        only: Option<String>,
     },
     /// Repeat all stored runs, draw all figures, and keep what has changed
     Record,
     /// Build the book and make it one to take away: what `build --take-away` does
     TakeAway,
+}
+
+/// The names of the checks, which are the only ones to be asked for.
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(CHECKS.iter().map(|check| check.name))
 }
 
 fn main() -> ExitCode {
@@ -42,7 +51,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<ExitCode> {
     let house = House::find(&std::env::current_dir()?)?;
     match cli.command {
-        Command::Check { weights } => check(&house, weights),
+        Command::Check { weights, only } => check(&house, weights, only),
         Command::Record => {
             let changed = record::record(&house, CHAPTERS)?;
             changed.iter().for_each(|file| println!("{file}"));
@@ -77,10 +86,16 @@ fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
+fn check(
+    house: &House,
+    weights: bool,
+    only: Option<String>,
+) -> anyhow::Result<ExitCode> {
     let subject = Subject::new(house, CHAPTERS);
+    let asked = |check: &&Check| only.as_ref().is_none_or(|o| o == check.name);
+    let checks: Vec<&Check> = CHECKS.iter().filter(asked).collect();
     let mut wrong = 0;
-    for check in CHECKS {
+    for check in &checks {
         let findings = check.run(&subject);
         let mark = if findings.is_empty() { "ok  " } else { "FAIL" };
         println!("{mark} {:10} {}", check.name, check.says);
@@ -89,7 +104,7 @@ fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
         }
         wrong += findings.len();
     }
-    println!("{} checks, {wrong} findings", CHECKS.len());
+    println!("{} checks, {wrong} findings", checks.len());
     if weights {
         print_weights(&weigh(&subject)?);
     }
