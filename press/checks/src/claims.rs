@@ -102,10 +102,7 @@ fn uses(texts: &[Text]) -> Uses {
 }
 
 /// What is wrong with a paragraph.
-fn judge(
-    paragraph: &Paragraph,
-    ids: &BTreeMap<&str, &Entry>,
-) -> Vec<String> {
+fn judge(paragraph: &Paragraph, ids: &BTreeMap<&str, &Entry>) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut linked = Vec::new();
     for (i, id) in paragraph.sources.iter().enumerate() {

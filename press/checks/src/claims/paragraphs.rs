@@ -1,9 +1,7 @@
 //! A Markdown text as paragraphs without code and formulas, with the sources
 //! to which each has links.
 
-use pulldown_cmark::{
-    BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd,
-};
+use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd};
 use regex::Regex;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -42,9 +40,7 @@ static TAG: LazyLock<Regex> =
 pub fn definitions(page: &str) -> BTreeMap<String, String> {
     let parser = Parser::new_ext(page, options());
     let found = parser.reference_definitions().iter();
-    found
-        .map(|(name, to)| (name.to_lowercase(), to.dest.to_string()))
-        .collect()
+    found.map(|(name, to)| (name.to_lowercase(), to.dest.to_string())).collect()
 }
 
 fn options() -> Options {

@@ -26,7 +26,7 @@ static WORDS: LazyLock<Regex> = LazyLock::new(|| {
         r"none (?:that we know|is known)\b",
         r"(?:is|remains?) (?:still )?unknown\b",
         r"\bconjectur(?:e|es|ed)\b",
-        r"\b(?:an|the|this|one|first|famous|\*) open (?:questions?|problems?)\b",
+        r"\b(?:is|are|stays|of) (?:an |the )?open (?:questions?|problems?)\b",
         r"^Open question\.",
         r"\b(?:is|are|stays?) still open\b",
         r"\bremains? (?:still )?open\b",
@@ -43,7 +43,8 @@ static WORDS: LazyLock<Regex> = LazyLock::new(|| {
         r"\bthe name is (?:his|hers|theirs)\b",
         r"\b1[89]\d0s\b",
         // What others write.
-        r"\bone (?:often |sometimes )?reads\b",
+        r"\bone (?:often |sometimes )?(?:reads|hears)\b",
+        r"\bOEIS\b|\bEncyclopedia of Integer Sequences\b|\bA\d{6}\b",
         r"\b(?:many|most|some|all|several|other|every) (?:books?|textbooks?|authors?|courses?|tellings|solutions say|sources)\b",
         r"\b(?:even )?in good (?:books|courses)\b",
         r"\b(?:often|usually|commonly|sometimes) (?:told|said|credited|attributed|stated|written)\b",
@@ -119,12 +120,18 @@ fn is_named(text: &str, name: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name)
 }
 
-/// That this person has done something, if the sentence says so.
+/// That this person has done something, if the sentence says so; that something
+/// follows by this person's theorem is no claim of that kind.
 fn deed(sentence: &str, name: &str) -> Option<Claim> {
     if !is_named(sentence, name) {
         return None;
     }
-    let name_and_verb = format!(r"\b{}\b (?:{DEEDS})\b|\bby (?:\p{{Lu}}[\p{{L}}.]* )*{}\b", regex::escape(name), regex::escape(name));
-    let found = Regex::new(&name_and_verb).ok()?.find(sentence)?;
-    Some(Claim { said: found.as_str().into(), name: Some(name.into()) })
+    let name = regex::escape(name);
+    let does = format!(r"\b{name} (?:{DEEDS})\b");
+    let done_by = format!(r"\bby (?:\p{{Lu}}[\p{{L}}.]* )*{name}\b(['’]s)?");
+    let does = Regex::new(&does).ok()?.find(sentence);
+    let done_by = Regex::new(&done_by).ok()?.captures(sentence);
+    let done_by = done_by.filter(|found| found.get(1).is_none());
+    let found = does.or_else(|| done_by?.get(0))?;
+    Some(Claim { said: found.as_str().into(), name: Some(name) })
 }
