@@ -60,6 +60,8 @@ static INNOCENT: LazyLock<Regex> = LazyLock::new(|| {
         // What the book itself calls a conjecture, and what a conjecture is.
         r"\bcalled a \*?conjecture\b",
         r"\bone reads over\b",
+        // The day of a look-up.
+        r"\b\d{1,2} \p{Lu}\w+ 20(?:2[6-9]|[3-4]\d)\b",
         // By a program, so far.
         r"\bnot known yet\b",
     ];
@@ -75,6 +77,17 @@ static YEAR: LazyLock<Regex> = LazyLock::new(|| {
     ))
     .unwrap()
 });
+
+/// Where an open question was looked for in vain, and when: that needs no source.
+static IN_VAIN: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?i)as far as we know\b.*\b\d{1,2} \p{Lu}\w+ 20\d\d\b")
+        .unwrap()
+});
+
+/// Whether a paragraph says that nothing was found, and when.
+pub fn in_vain(text: &str) -> bool {
+    IN_VAIN.is_match(text)
+}
 
 static SENTENCE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"[.?!] +").unwrap());
