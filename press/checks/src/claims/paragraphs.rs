@@ -100,8 +100,7 @@ fn together(paragraphs: Vec<Paragraph>) -> Vec<Paragraph> {
                 asked = false;
                 question.text += &format!(" {}", paragraph.text);
                 question.sources.extend(paragraph.sources);
-                question.excuse =
-                    question.excuse.take().or(paragraph.excuse);
+                question.excuse = question.excuse.take().or(paragraph.excuse);
             }
             _ => {
                 asked = paragraph.text.starts_with("Open question.");
