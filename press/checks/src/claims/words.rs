@@ -20,7 +20,7 @@ static WORDS: LazyLock<Regex> = LazyLock::new(|| {
     let patterns = [
         // What is open.
         r"\b(?:nobody|no one) (?:else )?(?:knows|can say|has (?:ever )?(?:found|proved|seen|shown|a formula))",
-        r"as far as (?:we|I|anybody|anyone|the author) (?:knows?|has|have)\b",
+        r"as far as (?:we|I|anybody|anyone|the author) (?:knows?|has)\b",
         r"(?:is|are|was|were) (?:still )?not known\b",
         r"\bno (?:\w+ )?(?:formula|period|pattern|short cut|proof|bound)(?: for [\w ]{1,30})? (?:is|was) known\b",
         r"none (?:that we know|is known)\b",
