@@ -59,6 +59,7 @@ const CLAIMS: &[(&str, &str)] = &[
     ("So writes König (1927).", "König (1927"),
     ("Jane Doe found it.", "Doe found"),
     ("It was found by Doe.", "by Doe"),
+    ("**Theorem (ones; after Doe).** One is one.", "Theorem (ones; after Doe"),
 ];
 
 /// What is no claim about the world.
@@ -68,6 +69,7 @@ const INNOCENT: &[&str] = &[
     "What is neither proved nor tested is called a *conjecture*.",
     "Up to 2000 coins, from 1600 on, 1902 of them.",
     "By Doe's theorem it is won.",
+    "**Theorem (Doe's Nim).** One is one.",
     "`Nobody knows` stands in code, $unknown$ in a formula.",
     "```text\nNobody knows.\n```",
     "    Nobody knows in an indented block.",

@@ -147,7 +147,9 @@ fn deed(sentence: &str, name: &str) -> Option<Claim> {
     let done_by = format!(r"\bby (?:\p{{Lu}}[\p{{L}}.]* )*{name}\b(['’]s)?");
     let does = Regex::new(&does).ok()?.find(sentence);
     let done_by = Regex::new(&done_by).ok()?.captures(sentence);
-    let done_by = done_by.filter(|found| found.get(1).is_none());
+    let titled = format!(r"^Theorem \([^)]*\b{name}\b(['’]s)?");
+    let titled = Regex::new(&titled).ok()?.captures(sentence);
+    let done_by = titled.or(done_by).filter(|found| found.get(1).is_none());
     let found = does.or_else(|| done_by?.get(0))?;
     Some(Claim { said: found.as_str().into(), name: Some(name) })
 }
