@@ -75,6 +75,8 @@ const INNOCENT: &[&str] = &[
     "    Nobody knows in an indented block.",
     "<!-- Nobody knows in a comment. -->",
     "Three hypotheses that one reads over.",
+    "A vertex whose depth is not known yet.",
+    "They looked it up on 23 November 2026.",
     "Nobody does, as far as we know (23 November 2026).",
     "Nobody knows. <!-- no claim: a player speaks -->",
     "In 1999 [Doe](../sources.md#src-doe-1999) found what nobody knows.",
@@ -126,6 +128,26 @@ fn what_is_no_claim_is_let_pass() {
     }
 }
 
+/// The link has to lead to whoever is named beside the year, not to somebody
+/// else in the sentence.
+#[test]
+fn a_year_belongs_to_the_name_beside_it() {
+    let roe = "\n- <a id=\"src-roe-1998\"></a>**Richard Roe** (1998).\n  \
+               *From memory.*\n  *Used in:* [Alpha](part/alpha.md).\n";
+    for (link, expected) in [("src-roe-1998", 0), ("src-doe-1999", 1)] {
+        let sample = Sample::new();
+        sample.write(SOURCES, sample.read(SOURCES) + roe);
+        let text =
+            format!("\nDoe's pupil ([Roe, 1998](../sources.md#{link})).\n");
+        sample.write(PAGE, sample.read(PAGE) + &text);
+        let said = said(&sample);
+        let on_roe =
+            |line: &&String| line.contains("no link to an entry on Roe");
+        assert_eq!(said.iter().filter(on_roe).count(), expected, "{said:?}");
+        assert!(!said.iter().any(|line| line.contains("on Doe")), "{said:?}");
+    }
+}
+
 #[test]
 fn twelve_paragraphs_may_be_excused() {
     let sample = Sample::new();
@@ -157,6 +179,24 @@ fn record_writes_where_a_source_is_used() {
         assert_eq!(sample.read(SOURCES), good);
     }
     assert_eq!(said(&sample), Vec::<String>::new());
+    // Between sections, too, the line comes right after its entry.
+    let roe = "\n## More\n\n- <a id=\"src-roe-1998\"></a>**Richard Roe** \
+               (1998).\n  *From memory.*\n\nThe end.\n\n## No more\n";
+    sample.write(SOURCES, good.clone() + roe);
+    record(&sample.house(), CHAPTERS).expect("it records");
+    assert_eq!(sample.read(SOURCES), good.clone() + roe);
+    sample.write(
+        PAGE,
+        sample.read(PAGE) + "\n[Roe](../sources.md#src-roe-1998)\n",
+    );
+    record(&sample.house(), CHAPTERS).expect("it records");
+    let page = sample.read(SOURCES);
+    assert!(
+        page.contains(
+            "*From memory.*\n  *Used in:* [Alpha](part/alpha.md).\n\nThe end"
+        ),
+        "{page}"
+    );
     let use_more = "\nSee [Doe](../sources.md#src-doe-1999).\n";
     sample.write(PAGE, sample.read(PAGE) + use_more);
     record(&sample.house(), CHAPTERS).expect("it records");

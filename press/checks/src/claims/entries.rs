@@ -46,7 +46,7 @@ pub fn read(page: &str) -> (Vec<Entry>, Vec<Finding>) {
     let mut open: Option<Entry> = None;
     for (line, number) in page.lines().zip(1..) {
         let place = format!("src/{}:{number}", super::SOURCES);
-        if line.starts_with("- ") || line.starts_with('#') {
+        if !line.starts_with("  ") {
             entries.extend(open.take());
         }
         if let Some(start) = START.captures(line) {
@@ -120,27 +120,21 @@ fn list(links: &[String]) -> String {
     links.join(", ") + "."
 }
 
-/// The page with a last line in each entry that says where it is used.
+/// The page with a last line in each entry that says where it is used. An entry
+/// goes on as long as its lines are indented.
 pub fn with_uses(page: &str, uses: &Uses) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut open: Option<String> = None;
-    for line in page.lines().chain(["#"]) {
+    for line in page.lines().chain([""]) {
         if line.trim_start().starts_with(USED) {
             continue;
         }
-        if line.starts_with("- ") || line.starts_with('#') {
+        if !line.starts_with("  ") {
             let links = open.take().and_then(|id| uses.get(&id));
-            if let Some(links) = links {
-                // Blank lines after an entry stay after it.
-                let after = |line: &&String| line.is_empty();
-                let blank = lines.iter().rev().take_while(after).count();
-                let at = lines.len() - blank;
-                lines.insert(at, format!("  {USED}{}", list(links)));
-            }
+            lines.extend(links.map(|l| format!("  {USED}{}", list(l))));
             open = START.captures(line).map(|start| start[1].to_string());
         }
         lines.push(line.to_string());
     }
-    lines.pop();
-    lines.join("\n") + "\n"
+    lines.join("\n")
 }
