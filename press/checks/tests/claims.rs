@@ -148,6 +148,20 @@ fn a_year_belongs_to_the_name_beside_it() {
     }
 }
 
+/// Nobody stands beside the year: then it belongs to whoever is in the sentence.
+#[test]
+fn a_year_alone_belongs_to_the_name_in_its_sentence() {
+    let sample = Sample::new();
+    let roe = "\n- <a id=\"src-roe-1998\"></a>**Richard Roe** (1998).\n  \
+               *From memory.*\n  *Used in:* [Alpha](part/alpha.md).\n";
+    sample.write(SOURCES, sample.read(SOURCES) + roe);
+    let text = "\nDoe's rule was in print in 1999 \
+                ([here](../sources.md#src-roe-1998)).\n";
+    sample.write(PAGE, sample.read(PAGE) + text);
+    let line = "src/part/alpha.md:34: `in 1999`: no link to an entry on Doe";
+    assert_eq!(said(&sample), [line]);
+}
+
 #[test]
 fn twelve_paragraphs_may_be_excused() {
     let sample = Sample::new();
