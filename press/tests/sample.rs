@@ -35,9 +35,19 @@ runnable = false
         "src/SUMMARY.md",
         "# Summary\n\n[Intro](intro.md)\n\n# Part\n\n- [Alpha](part/alpha.md)\n\
          \x20   - [More](part/alpha-more.md)\n\n---\n\n\
-         [Code: alpha](code/code-alpha.md)\n",
+         [Code: alpha](code/code-alpha.md)\n[Sources](sources.md)\n",
     ),
-    ("src/intro.md", "# Intro\n\nSee [Alpha](part/alpha.md#thm-first).\n"),
+    (
+        "src/sources.md",
+        "# Sources\n\n- <a id=\"src-doe-1999\"></a>**Jane Doe**, *One is one* \
+         (1999). The theorem.\n  *Seen:* the book.\n  *Used in:* \
+         [Intro](intro.md), exercise [x01](part/alpha-more.md#ex-x01-say-more).\n",
+    ),
+    (
+        "src/intro.md",
+        "# Intro\n\nSee [Alpha](part/alpha.md#thm-first), which \
+         [Jane Doe](sources.md#src-doe-1999) found in 1999.\n",
+    ),
     (
         "src/part/alpha.md",
         r#"# Alpha
@@ -95,6 +105,8 @@ runnable = false
 - three
 
 </section>
+
+[Doe 1999]: ../sources.md#src-doe-1999
 "#,
     ),
     (
@@ -141,7 +153,7 @@ runnable = false
     ),
     (
         "exercises/x01-say-more/statement.md",
-        "### Say more\n\n*★★ · 5 minutes · x01*\n\nSay it.\n",
+        "### Say more\n\n*★★ · 5 minutes · x01*\n\nSay it, as in [Doe 1999].\n",
     ),
     (
         "exercises/x01-say-more/hints.md",

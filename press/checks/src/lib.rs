@@ -5,6 +5,7 @@
 //! Each check has a small bad example in `tests/bad.rs` that names the message
 //! it must get.
 
+mod claims;
 mod exercises;
 mod hosts;
 pub mod ledger;
@@ -197,6 +198,11 @@ pub const CHECKS: &[Check] = &[
         name: "tables",
         says: "tables, sheets and plans agree with the cards of the exercises",
         look: exercises::tables,
+    },
+    Check {
+        name: "claims",
+        says: "what is said about the world has a source, and each is used",
+        look: claims::claims,
     },
     Check {
         name: "weights",

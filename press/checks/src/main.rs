@@ -2,7 +2,10 @@
 //! `build --take-away` end up here.
 
 use anyhow::Result;
-use checks::{ledger, record, take_away, weigh, Subject, Weights, CHECKS};
+use checks::{
+    ledger, record, take_away, weigh, Check, Subject, Weights, CHECKS,
+};
+use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use press::house::House;
 use press::site::{self, Engines};
@@ -25,6 +28,9 @@ enum Command {
         /// Print the weight of every page and shared file too
         #[arg(long)]
         weights: bool,
+        /// Only the check of this name, as in `claims`
+        #[arg(long, value_parser = names())]
+        only: Option<String>,
     },
     /// Repeat all stored runs, draw all figures, and keep what has changed
     Record {
@@ -39,6 +45,11 @@ enum Command {
     TakeAway,
 }
 
+/// The names of the checks, which are the only ones to be asked for.
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(CHECKS.iter().map(|check| check.name))
+}
+
 fn main() -> ExitCode {
     run(Cli::parse()).unwrap_or_else(|error| {
         eprintln!("{}", format!("{error:#}").replace('\n', " "));
@@ -49,7 +60,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<ExitCode> {
     let house = House::find(&std::env::current_dir()?)?;
     match cli.command {
-        Command::Check { weights } => check(&house, weights),
+        Command::Check { weights, only } => check(&house, weights, only),
         Command::Record { why, no_bound } => {
             let mut changed = record::record(&house, CHAPTERS)?;
             let reason = ledger::Reason { why, no_bound };
@@ -88,10 +99,16 @@ fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
+fn check(
+    house: &House,
+    weights: bool,
+    only: Option<String>,
+) -> anyhow::Result<ExitCode> {
     let subject = Subject::new(house, CHAPTERS);
+    let asked = |check: &&Check| only.as_ref().is_none_or(|o| o == check.name);
+    let checks: Vec<&Check> = CHECKS.iter().filter(asked).collect();
     let mut wrong = 0;
-    for check in CHECKS {
+    for check in &checks {
         let findings = check.run(&subject);
         let mark = if findings.is_empty() { "ok  " } else { "FAIL" };
         println!("{mark} {:10} {}", check.name, check.says);
@@ -100,7 +117,7 @@ fn check(house: &House, weights: bool) -> anyhow::Result<ExitCode> {
         }
         wrong += findings.len();
     }
-    println!("{} checks, {wrong} findings", CHECKS.len());
+    println!("{} checks, {wrong} findings", checks.len());
     if weights {
         print_weights(&weigh(&subject)?);
     }

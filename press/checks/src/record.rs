@@ -1,5 +1,6 @@
 //! Writing stored runs, figures and tables anew.
 
+use crate::claims;
 use crate::tables::tables;
 use anyhow::{Context, Result};
 use notebook::{stored_runs, transcript};
@@ -9,7 +10,8 @@ use std::fs;
 use std::path::Path;
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
-/// tables of the exercises; writes those that have changed, and returns their
+/// tables of the exercises and the places where the sources are used; writes
+/// those that have changed, and returns their
 /// names.
 ///
 /// # Errors
@@ -32,7 +34,7 @@ pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
             write(house, &path, &draw(), &mut changed)?;
         }
     }
-    for (path, text) in tables(house)? {
+    for (path, text) in tables(house)?.into_iter().chain(claims::page(house)?) {
         write(house, &path, &text, &mut changed)?;
     }
     Ok(changed)

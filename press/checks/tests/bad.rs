@@ -15,7 +15,13 @@ const PAGE: &str = "src/part/alpha.md";
 const MORE: &str = "src/part/alpha-more.md";
 const LIB: &str = "listings/alpha/src/lib.rs";
 const TESTS: &str = "listings/alpha/tests/theorems.rs";
+const SOURCES: &str = "src/sources.md";
+const STATEMENT: &str = "exercises/x01-say-more/statement.md";
 const CARD: &str = "exercises/x01-say-more/exercise.toml";
+
+/// An entry of the sources.
+const ROE: &str = "- <a id=\"src-roe-1998\"></a>**Richard Roe**, *Two* \
+                   (1998).\n  *From memory.*\n";
 
 fn append(sample: &Sample, file: &str, text: &str) {
     let all = sample.read(file) + text;
@@ -527,6 +533,119 @@ const EXAMPLES: &[Example] = &[
         "exercises",
         |s| append(s, "exercises/x01-say-more/statement.md", "[up](../x.md)\n"),
         "exercises/x01-say-more: statement.md has a relative link",
+    ),
+    // claims about the world
+    (
+        "claims",
+        |s| append(s, PAGE, "\nNobody knows why.\n"),
+        "src/part/alpha.md:34: `Nobody knows`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\n- one\n- two,\n  found in 1902\n"),
+        "src/part/alpha.md:35: `in 1902`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\n| a | b |\n|---|---|\n| 1 | 2 |\n| x | still open |\n| y | it is still open |\n"),
+        "src/part/alpha.md:38: `is still open`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| s.change(PAGE, "A dot.", "A dot, invented long ago."),
+        "src/part/alpha.md:18: `invented`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| s.change(PAGE, "**Theorem.**", "**Theorem (Doe, 1999).**"),
+        "src/part/alpha.md:24: `(Doe, 1999`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\nThis was proved by Jane Doe.\n"),
+        "src/part/alpha.md:34: `by Jane Doe`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| {
+            append(s, SOURCES, ROE);
+            append(s, PAGE, "\nDoe found it ([Roe](../sources.md#src-roe-1998)).\n");
+        },
+        "src/part/alpha.md:34: `Doe found`: no link to an entry on Doe",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\nIt is [Poe's](../sources.md#src-poe-1990).\n"),
+        "src/part/alpha.md:34: sources.md has no entry `src-poe-1990`",
+    ),
+    (
+        "claims",
+        |s| append(s, "src/intro.md", "\n[a](sources.md#src-doe-1999)\n[b](sources.md#src-doe-1999)\n"),
+        "src/intro.md:5: `src-doe-1999` is linked twice in one paragraph",
+    ),
+    (
+        "claims",
+        |s| append(s, STATEMENT, "\nThe game was invented by hand.\n"),
+        "exercises/x01-say-more/statement.md:7: `invented`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| s.change(MORE, "[Doe 1999]: ../sources.md#src-doe-1999", ""),
+        "exercises/x01-say-more/statement.md:5: `Doe 1999`: no link to an entry of sources.md",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\nNobody knows. <!-- no claim: -->\n"),
+        "src/part/alpha.md:34: `no claim:` is followed by a reason",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\nAll is clear. <!-- no claim: for fun -->\n"),
+        "src/part/alpha.md:34: `no claim:` where no word claims anything",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, &"\nNobody knows. <!-- no claim: for fun -->\n".repeat(13)),
+        "src/part/alpha.md:58: 13 paragraphs say that they claim nothing, more than 12",
+    ),
+    (
+        "claims",
+        |s| append(s, SOURCES, ROE),
+        "src/sources.md:6: nothing links to `src-roe-1998`",
+    ),
+    (
+        "claims",
+        |s| append(s, SOURCES, "- **Richard Roe**, *Two* (1998).\n"),
+        "src/sources.md:6: an entry begins with `<a id=\"src-…\"></a>`",
+    ),
+    (
+        "claims",
+        |s| {
+            let page = s.read(SOURCES);
+            let entry = page.split_once("\n\n").expect("an entry").1;
+            append(s, SOURCES, entry);
+        },
+        "src/sources.md:6: there are two entries `src-doe-1999`",
+    ),
+    (
+        "claims",
+        |s| s.change(SOURCES, "*Seen:* the book.", "Well known."),
+        "src/sources.md:3: `src-doe-1999` does not say how it is known: *Seen:* or *From memory.*",
+    ),
+    (
+        "claims",
+        |s| s.change(SOURCES, "src-doe-1999", "src-Doe-1999"),
+        "src/sources.md:3: `src-Doe-1999` is not `src-<surname>-<year>`",
+    ),
+    (
+        "claims",
+        |s| s.change(SOURCES, "(1999)", "(1998)"),
+        "src/sources.md:3: `src-doe-1999` does not tell of 1999",
+    ),
+    (
+        "claims",
+        |s| s.change(SOURCES, "[Intro](intro.md), ", ""),
+        "src/sources.md:3: where `src-doe-1999` is used: cargo run -- record",
     ),
     // weights
     (

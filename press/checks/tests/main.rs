@@ -3,6 +3,7 @@
 mod bad;
 mod book;
 mod chapters;
+mod claims;
 mod command;
 mod ledger;
 mod new;
