@@ -3,5 +3,6 @@
 mod command;
 mod purpose;
 mod sample;
+mod search;
 #[cfg(unix)]
 mod serve;
