@@ -77,12 +77,19 @@ function read(text) {
   return queries;
 }
 
+// How often a page may be among the results of a query.
+const MOST_OF_A_PAGE = 2;
+
 // What is wrong with a query's results, which are pages in their order; nothing,
 // if it is right.
 function wrong({ query, order, pages }, results, there) {
   const missing = pages.filter((page) => !there.has(page));
   if (missing.length > 0) {
     return `${query}: there is no page ${missing.join(", ")}`;
+  }
+  const often = results.find((page) => results.filter((other) => other === page).length > MOST_OF_A_PAGE);
+  if (often) {
+    return `${query}: finds ${often} more than ${MOST_OF_A_PAGE} times`;
   }
   if (order) {
     const [first, second] = pages.map((page) => results.indexOf(page));
@@ -153,6 +160,7 @@ function weight(files) {
 
 // Each check finds what is wrong with a small bad example.
 function tryItself(search, plain) {
+  const results = ["a", "b", "a", "a"];
   const table = (text) => judge(read(text), search);
   const expected = [
     [table("nim: nim/nim.html\n"), []],
@@ -161,6 +169,8 @@ function tryItself(search, plain) {
     [table("qqqqqq: nim/nim.html\n"), ["qqqqqq: finds nothing"]],
     [table("nim: nim/nim.html < nim/nim-sum.html\n"), []],
     [table("nim: nim/nim-sum.html < nim/nim.html\n"), ["nim: nim/nim-sum.html does not come before nim/nim.html"]],
+    [[wrong({ query: "q", pages: ["b"] }, results, new Set("ab"))], ["q: finds a more than 2 times"]],
+    [[wrong({ query: "q", pages: ["b"] }, results.slice(1), new Set("ab"))], [""]],
     [pages([join(site, "a.html")], { data: { addresses: ["code/b.html#b"] } }), ["a.html is not found", "code/b.html is found"]],
     [terms({ data: { headings: ["é z"] }, fold: search.fold }, [["é"], ["e"]]), ["the script writes é as e", "z of a heading"]],
     [texts({ data: { addresses: ["a", "b"], texts: ["It is \\frac12.", "a → b"] } }), ["a would show It is \\frac12."]],

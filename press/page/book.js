@@ -125,11 +125,11 @@
     if (!bar || !header || !results) {
       return;
     }
-    const byKey = /^(insertText|insertCompositionText|deleteContent(Backward|Forward))$/;
-    bar.addEventListener("input", (event) => {
-      if (!byKey.test(event.inputType)) {
-        bar.dispatchEvent(new KeyboardEvent("keyup"));
-      }
+    let heard = true;
+    bar.addEventListener("keyup", () => (heard = true));
+    bar.addEventListener("input", () => {
+      heard = false;
+      setTimeout(() => heard || bar.dispatchEvent(new KeyboardEvent("keyup")), 150);
     });
     const said = document.createElement("p");
     said.className = "search-said";

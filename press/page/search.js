@@ -64,11 +64,13 @@ function candidates(strong, last) {
 }
 
 // Whether each word is in the heading of a document, in the words of readers or
-// in the titles above it, and not all of them only in these.
-function isHeaded({ queryTerms, match }, words) {
+// in the titles above it, and not all of them only in these. The last word may be
+// its beginning: it is still being typed.
+function isHeaded({ match }, words, last) {
   const terms = Object.entries(match);
-  const stands = (word, fields) => terms.some(([term, where]) => term.startsWith(singular(word)) && where.some((field) => fields.includes(field)));
-  return queryTerms.length > 0 && words.every((word) => stands(word, NAMES)) && words.some((word) => stands(word, ["heading", "words"]));
+  const is = (term, word) => singular(term) === singular(word) || (word === last && term.startsWith(word));
+  const stands = (word, fields) => terms.some(([term, where]) => is(term, word) && where.some((field) => fields.includes(field)));
+  return words.every((word) => stands(word, NAMES)) && words.some((word) => stands(word, ["heading", "words"]));
 }
 
 // The best first: what is called so; then what has the words in its heading; then
@@ -86,7 +88,7 @@ function find(text) {
   }
   const rank = (result) => {
     const { id, score } = result;
-    const place = named[id].has(phrase) ? 0 : isHeaded(result, asked) ? 1 : 2;
+    const place = named[id].has(phrase) ? 0 : isHeaded(result, asked, last) ? 1 : 2;
     return { id, order: [place, DATA.kinds[id], -score - (helped.get(id) ?? 0), id] };
   };
   const ranked = candidates(asked, last).map(rank);
