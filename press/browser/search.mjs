@@ -26,8 +26,16 @@ async function pageAt(ctx, address, host, where) {
   return page;
 }
 
-// Milliseconds from the key in a page that has never searched to the first result
-// on the screen, in a browser that has just begun.
+// Milliseconds of the page's own thread, which other work of the machine does not
+// lengthen much.
+async function worked(session) {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+}
+
+// From the key in a page that has never searched to the first result on the
+// screen, in a browser that has just begun: milliseconds on the clock, and those
+// that the page worked.
 async function soon(start, host) {
   const browser = await chromium.launch({ executablePath });
   const ctx = await context(browser, 1280, "light");
@@ -36,16 +44,24 @@ async function soon(start, host) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.evaluate(() => {
     const results = document.getElementById("mdbook-searchresults");
-    const shown = new MutationObserver(() => requestAnimationFrame(() => (window.shownAt ??= performance.now())));
+    // Before there is any, mdBook's script empties the list.
+    const shown = new MutationObserver(() => {
+      if (results.querySelector("li")) {
+        requestAnimationFrame(() => (window.shownAt ??= performance.now()));
+      }
+    });
     shown.observe(results, { childList: true });
     addEventListener("keydown", (event) => (window.pressedAt ??= event.timeStamp), true);
   });
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const before = await worked(session);
   await page.keyboard.press("/");
-  await page.keyboard.type("bouton");
+  await page.keyboard.type("b");
   await page.waitForFunction(() => window.shownAt);
+  const work = (await worked(session)) - before;
   const time = await page.evaluate(() => window.shownAt - window.pressedAt);
   await browser.close();
-  return Math.round(time);
+  return [time, work].map(Math.round);
 }
 
 async function first(page, wanted, where) {
@@ -171,9 +187,10 @@ try {
   close();
   below.close();
 }
-const best = Math.min(...times);
+const best = Math.min(...times.map(([time]) => time));
+const shown = times.map(([time, work]) => `${time} ms (${work} of work)`).join(", ");
 if (best > LATE) {
   found("soon", `the first result takes ${best} ms at a fourth of the speed`);
 }
-console.log(`search: first result after ${times.join(", ")} ms at a fourth of the speed (${SOON} promised); ${findings.length} findings`);
+console.log(`search: first result after ${shown} at a fourth of the speed (${SOON} promised); ${findings.length} findings`);
 process.exit(findings.length === 0 ? 0 : 1);
