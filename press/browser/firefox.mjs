@@ -1,6 +1,6 @@
 // A first look with another browser: in Firefox a page is shown, a cell runs,
-// and a move on a board is answered, from a server, from a folder of files and
-// from the server of `cargo run`.
+// a move on a board is answered, and a search finds, from a server, from a folder
+// of files and from the server of `cargo run`.
 //
 //   node firefox.mjs SITE PICTURES
 //
@@ -28,6 +28,15 @@ async function says(page, selector, words) {
   }
   found("firefox", `${selector} says ${text}, not ${words}`);
   return false;
+}
+
+async function searches(page, address) {
+  await page.goto(address);
+  await page.keyboard.press("/");
+  await page.keyboard.type("misere nim");
+  await says(page, "#mdbook-searchresults", /Misère Nim/);
+  await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+  await says(page, "main h1", /^Misère Nim$/);
 }
 
 async function smoke(browser, kind, start, host) {
@@ -66,6 +75,7 @@ async function smoke(browser, kind, start, host) {
   for (const broken of await rules(page)) {
     found(`firefox ${kind}`, broken);
   }
+  await searches(page, start + CELL);
   await page.close();
 }
 

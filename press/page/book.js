@@ -115,6 +115,41 @@
     }
   }
 
+  // mdBook's search hears keys: what is pasted, dictated or wiped counts, too. How
+  // many results there are, and which of them the arrow keys have reached, is
+  // said to whoever does not see it.
+  function mendSearch() {
+    const bar = document.getElementById("mdbook-searchbar");
+    const header = document.getElementById("mdbook-searchresults-header");
+    const results = document.getElementById("mdbook-searchresults");
+    if (!bar || !header || !results) {
+      return;
+    }
+    let heard = true;
+    bar.addEventListener("keyup", () => (heard = true));
+    bar.addEventListener("input", () => {
+      heard = false;
+      setTimeout(() => heard || bar.dispatchEvent(new KeyboardEvent("keyup")), 150);
+    });
+    const said = document.createElement("p");
+    said.className = "search-said";
+    said.setAttribute("role", "status");
+    document.getElementById("mdbook-search-wrapper").append(said);
+    const tell = () => {
+      const all = [...results.children];
+      // It would be read instead of the teaser.
+      results.querySelectorAll(".teaser[aria-label]").forEach((teaser) => teaser.removeAttribute("aria-label"));
+      const at = all.findIndex((result) => result.classList.contains("focus"));
+      const words = at < 0 ? header.textContent : `${at + 1} of ${all.length}: ${all[at].querySelector("a").textContent}`;
+      if (said.textContent !== words) {
+        said.textContent = words;
+      }
+    };
+    const watcher = new MutationObserver(tell);
+    const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ["class"] };
+    [header, results].forEach((part) => watcher.observe(part, changes));
+  }
+
   // What scrolls sideways must be reachable by keyboard. (Cells see to it that
   // what they print is.)
   function reachScrolling() {
@@ -150,6 +185,7 @@
   giveWordsRoom();
   keepBarAtTop();
   nameLandmarks();
+  mendSearch();
   openOnPaper();
   reachScrolling();
   addEventListener("resize", reachScrolling);

@@ -12,6 +12,7 @@ pub mod house;
 pub mod includes;
 pub mod mdbook;
 pub mod new;
+pub mod search;
 pub mod serve;
 pub mod site;
 pub mod text;

@@ -4,6 +4,7 @@ use crate::finding::{lines, Finding};
 use crate::formulas;
 use crate::heads;
 use crate::house::House;
+use crate::search;
 use crate::warnings;
 use anyhow::{anyhow, Context, Result};
 use mdbook_driver::book::{BookItem, Chapter};
@@ -73,10 +74,9 @@ fn render(
         let mut config = Config::from_disk(root.join("book.toml"))?;
         config.build.build_dir = folder.to_path_buf();
         purpose.change(&mut config)?;
-        if only.is_some() {
-            let nothing = toml::toml! { "" = { enable = false } };
-            config.set("output.html.search.chapter", nothing)?;
-        }
+        // The index is ours: mdBook makes one of no page.
+        let nothing = toml::toml! { "" = { enable = false } };
+        config.set("output.html.search.chapter", nothing)?;
         let mut book = MDBook::load_with_config(root, config)?;
         if let Some(pages) = only {
             keep_only(&mut book, pages);
@@ -84,7 +84,11 @@ fn render(
         // Takes the place of the command of that name in book.toml.
         book.with_preprocessor(KatexProcessor);
         book.build()?;
-        heads::mend(house, folder)
+        heads::mend(house, folder)?;
+        match only {
+            Some(_) => Ok(()),
+            None => search::write(house, folder),
+        }
     });
     let said = formulas::told(house, warnings::take());
     match built {

@@ -4,5 +4,6 @@ mod command;
 mod formulas;
 mod purpose;
 mod sample;
+mod search;
 #[cfg(unix)]
 mod serve;

@@ -1,0 +1,153 @@
+//! The words that readers bring: `press/page/search.toml`.
+
+use super::{fold, Entry};
+use crate::house::House;
+use anyhow::{ensure, Result};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The file, from the root.
+const FILE: &str = "press/page/search.toml";
+
+/// What the file says, and what the cards of exercises say of their sources.
+#[derive(Default)]
+pub struct Words {
+    file: File,
+    /// The sources of exercises by their folders.
+    sources: BTreeMap<String, String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct File {
+    /// Pages and folders of pages that are not found.
+    #[serde(default)]
+    left_out: Vec<PathBuf>,
+    /// Pages that are tables: found after all others.
+    #[serde(default)]
+    tables: Vec<PathBuf>,
+    /// What leads to a page, beside its own words.
+    #[serde(default)]
+    words: BTreeMap<PathBuf, Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct Card {
+    source: Option<String>,
+}
+
+impl Words {
+    /// Reads the file, if there is one.
+    ///
+    /// # Errors
+    /// If it is no TOML, or names a page that is not there, or words twice or
+    /// without a letter.
+    pub fn read(house: &House, entries: &[Entry]) -> Result<Words> {
+        let path = house.root().join(FILE);
+        let file = match path.is_file() {
+            true => house.read_toml(&path)?,
+            false => File::default(),
+        };
+        check(&file, entries)?;
+        Ok(Words { file, sources: sources(house)? })
+    }
+
+    /// Whether nothing leads to this page.
+    pub fn leaves_out(&self, page: &Path) -> bool {
+        self.file.left_out.iter().any(|left| page.starts_with(left))
+    }
+
+    /// Whether a page is a table.
+    pub fn is_table(&self, page: &Path) -> bool {
+        self.file.tables.iter().any(|table| page == table)
+    }
+
+    /// What readers bring to a page.
+    pub fn of_page(&self, page: &Path) -> Vec<String> {
+        self.file.words.get(page).cloned().unwrap_or_default()
+    }
+
+    /// Where an exercise is from, named by its folder.
+    pub fn source(&self, folder: &str) -> Option<&str> {
+        self.sources.get(folder).map(String::as_str)
+    }
+}
+
+/// The code of an exercise, which its folder begins with: `e3-03`, `x7`.
+pub fn code(folder: &str) -> String {
+    let is_number =
+        |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let mut parts = folder.split('-');
+    let first = parts.next().unwrap_or_default();
+    match parts.next().filter(is_number) {
+        Some(number) => format!("{first}-{number}"),
+        None => first.to_string(),
+    }
+}
+
+fn check(file: &File, entries: &[Entry]) -> Result<()> {
+    let pages: BTreeSet<&Path> =
+        entries.iter().map(|entry| &*entry.path).collect();
+    let there = |path: &&Path| {
+        let shown = path.display();
+        ensure!(pages.contains(path), "{FILE}: there is no page `{shown}`");
+        Ok(())
+    };
+    for path in &file.left_out {
+        let shown = path.display();
+        let any = pages.iter().any(|page| page.starts_with(path));
+        ensure!(any, "{FILE}: there is no page in `{shown}`");
+    }
+    for path in &file.tables {
+        there(&&**path)?;
+    }
+    for (path, phrases) in &file.words {
+        there(&&**path)?;
+        let mut known = BTreeSet::new();
+        for phrase in phrases {
+            let folded = fold(phrase).join(" ");
+            let shown = path.display();
+            ensure!(
+                !folded.is_empty() && known.insert(folded),
+                "{FILE}: `{phrase}` says nothing new of `{shown}`"
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The sources that exercises name, without addresses.
+fn sources(house: &House) -> Result<BTreeMap<String, String>> {
+    let mut sources = BTreeMap::new();
+    let rooms = house.root().join("exercises");
+    let Ok(folders) = std::fs::read_dir(rooms) else { return Ok(sources) };
+    for folder in folders {
+        let folder = folder?;
+        let path = folder.path().join("exercise.toml");
+        if !path.is_file() {
+            continue;
+        }
+        let card: Card = house.read_toml(&path)?;
+        if let Some(source) = card.source {
+            let is_address = |word: &&str| word.starts_with("http");
+            let words = source.split_whitespace().filter(|w| !is_address(w));
+            let source = words.collect::<Vec<_>>().join(" ");
+            let name = folder.file_name().to_string_lossy().into_owned();
+            sources.insert(name, source);
+        }
+    }
+    Ok(sources)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_may_have_a_number() {
+        assert_eq!(code("e3-03-laws-of-the-nim-sum"), "e3-03");
+        assert_eq!(code("s04-floor-division-game"), "s04");
+        assert_eq!(code("x7"), "x7");
+    }
+}
