@@ -3,7 +3,6 @@
 use crate::nim_sum;
 use std::fmt::{self, Display, Formatter};
 
-// ANCHOR: columns
 /// Numbers with names and their nim-sum, written in binary, one under the
 /// other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +26,6 @@ impl Columns {
         Columns { rows: rows.collect(), sum: nim_sum(numbers) }
     }
 }
-// ANCHOR_END: columns
 
 // ANCHOR: columns_words
 impl Display for Columns {

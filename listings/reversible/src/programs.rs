@@ -35,9 +35,9 @@ pub const PROGRAMS: &[Listed] = &[
 ];
 
 // ANCHOR: additions_program
-/// The program `reversible-additions`: reads a position a line, first the number
-/// of additions that the player to move has left, then the piles; prints who
-/// wins and the winning moves, at most ten of them by name.
+/// The program `reversible-additions`: reads a position a line, first the
+/// number of additions that the player to move has left, then the piles;
+/// prints who wins and the winning moves, at most ten of them by name.
 pub fn additions_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
