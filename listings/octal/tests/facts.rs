@@ -316,6 +316,18 @@ fn a_repetition_that_breaks() {
     }
 }
 
+/// A block of two nimbers comes as often as one likes, and then no more.
+#[test]
+fn no_number_of_times_is_enough() {
+    for k in (2..=14).step_by(2) {
+        let code = format!("0.3{}4", "0".repeat(k - 2));
+        let nimbers = table(&code, k + 2);
+        let block = (0..k as u64 + 2).map(|n| n % 2);
+        assert!(block.eq(nimbers[..k + 2].iter().copied()), "{code}");
+        assert_eq!(nimbers[k + 2], 2, "{code}");
+    }
+}
+
 #[test]
 fn codes_are_read_and_written() {
     for code in all_codes(3) {
