@@ -112,7 +112,6 @@ pub fn last_of<T: Display>(items: &[T]) -> String {
     format!("{dots}{}", listed(&items[first..]))
 }
 
-// ANCHOR: term
 /// One side of an equation: a number, or terms with a sign between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
@@ -134,7 +133,6 @@ pub enum Sign {
     /// The nim-sum, `⊕`: addition in binary without carrying.
     Nim,
 }
-// ANCHOR_END: term
 
 impl Term {
     /// Numbers with a sign between them; one number alone is itself.

@@ -229,7 +229,6 @@ fn after<B: Board>(board: &B, turn: Turn, line: &str) -> B {
     after
 }
 
-// ANCHOR: judge
 /// A player at a position, for a judge of its claims.
 #[derive(Clone, Debug)]
 pub struct At<B> {
@@ -254,7 +253,6 @@ pub struct Tried {
     /// How many claims of each [`kind`].
     pub claims: BTreeMap<String, u64>,
 }
-// ANCHOR_END: judge
 
 impl Tried {
     /// What two trials have tried together.

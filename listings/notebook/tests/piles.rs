@@ -36,7 +36,7 @@ impl Board for Piles {
                 let words = format!("Take {taken} from pile {row}");
                 (taken, format!("{row} {taken}"), words)
             };
-            let moves = (1..=count).map(spot).collect();
+            let moves = (1..=count.min(31)).map(spot).collect();
             Pile { label: format!("Pile {row}"), count, moves }
         };
         let piles: Vec<_> = (1..).zip(&self.0).map(pile).collect();

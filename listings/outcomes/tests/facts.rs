@@ -251,10 +251,10 @@ fn the_options_of_a_bar_are_its_breaks() {
     }
 }
 
-/// With all amounts and coins thirty times as large it forgets the same.
+/// With all amounts and coins sixty times as large it forgets the same.
 #[test]
 fn the_forgetful_program_forgets_in_large_piles_too() {
-    let thirty = Sided { left: vec![60, 90], right: vec![30] };
-    assert!(!forgetful(&thirty, 120, Side::Left));
-    assert!(Outcomes::new(&thirty).is_lost(&(120, Side::Left)));
+    let sixty = Sided { left: vec![120, 180], right: vec![60] };
+    assert!(!forgetful(&sixty, 240, Side::Left));
+    assert!(Outcomes::new(&sixty).is_lost(&(240, Side::Left)));
 }

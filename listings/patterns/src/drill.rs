@@ -71,10 +71,11 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A subtraction game with two or three amounts up to 6.
+/// A subtraction game with two or three amounts up to 7: with 2, 4 or 5, and 7
+/// the outcomes do not repeat from the beginning.
 fn by_chance(chance: &mut Chance) -> Subtraction {
     let many = chance.between(2, 3);
-    let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 6)).collect();
+    let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 7)).collect();
     Subtraction::new(&amounts).expect("no amount is 0")
 }
 
@@ -90,7 +91,7 @@ fn proved(game: &Subtraction) -> Claim {
     found.check(game, Normal).expect("it has been seen")
 }
 
-/// The longest table that is looked at: amounts up to 6 need far less.
+/// The longest table that is looked at: amounts up to 7 need far less.
 const TABLE: usize = 1000;
 
 /// The first outcomes, from 0 coins on.
