@@ -3,8 +3,6 @@
 // library that mdBook's script is made for. `cargo run -- build` puts the three
 // together.
 /* global DATA, MiniSearchLibrary */
-"use strict";
-
 const { MiniSearch } = MiniSearchLibrary;
 
 // As `fold` of the press does it.
@@ -14,8 +12,7 @@ function fold(text) {
   return words.map((word) => word.replace(/^'+|'+$/g, "").replace(/'s$/, "").replaceAll("'", "")).filter((word) => word !== "");
 }
 
-// What a field weighs. A heading is not all: a text that says a word ten times may
-// be what was looked for.
+// What a field weighs among results of one rank: see `find`.
 const BOOST = { heading: 8, words: 8, place: 2, text: 1 };
 const NAMES = ["heading", "words", "place"];
 
@@ -113,7 +110,7 @@ const escape = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt
 
 // mdBook's script makes a teaser of the body, and marks the words in it that begin
 // as those that were typed, after they have gone through `stemmer`.
-function document(id) {
+function shown(id) {
   const titles = [...DATA.places[id], DATA.headings[id]];
   return { id, title: DATA.headings[id], body: DATA.texts[id], breadcrumbs: titles.map(escape).join(" » ") };
 }
@@ -131,7 +128,7 @@ function stem(word) {
 
 window.elasticlunr = {
   Index: {
-    load: () => ({ search: (text) => find(text).map((id) => ({ ref: String(id), doc: document(id) })) }),
+    load: () => ({ search: (text) => find(text).map((id) => ({ ref: String(id), doc: shown(id) })) }),
   },
   stemmer: stem,
 };

@@ -94,7 +94,7 @@ fn file(documents: &[Document]) -> Result<String> {
     let data = serde_json::to_string(&index::data(documents))?;
     let data = data.replace('\\', "\\\\").replace('\'', "\\'");
     Ok(format!(
-        "(() => {{\nconst DATA = JSON.parse('{data}');\n\
+        "(() => {{\n\"use strict\";\nconst DATA = JSON.parse('{data}');\n\
          {LIBRARY}\n{SCRIPT}\n}})();\n"
     ))
 }
