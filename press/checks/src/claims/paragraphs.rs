@@ -81,7 +81,7 @@ pub fn of(
             }
             Event::Start(Tag::Emphasis | Tag::Strong | Tag::TableCell)
             | Event::End(TagEnd::Emphasis | TagEnd::Strong | TagEnd::Link) => {}
-            Event::End(TagEnd::TableCell) => {}
+            Event::End(TagEnd::TableCell) => reading.add(" ", range.start),
             Event::Start(_) | Event::End(_) => reading.close(),
             _ => {}
         }
