@@ -119,7 +119,7 @@ fn judge(paragraph: &Paragraph, ids: &BTreeMap<&str, &Entry>) -> Vec<String> {
         if false {
             wrong.push("`no claim:` is followed by a reason".into());
         }
-        if false {
+        if claims.is_empty() {
             wrong.push("`no claim:` where no word claims anything".into());
         }
         return wrong;
