@@ -228,6 +228,7 @@ fn draw_lines(picture: &mut Picture, board: &Grid) {
 }
 
 impl Player for Sheet {
+    type Claim = String;
     const DRAWS: bool = true;
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Sheet {
@@ -255,7 +256,17 @@ impl Player for Sheet {
         reply(values(), &self.0).map(|after| square(&self.0, &after))
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Sheet {
+    fn why_words(&self, _: Turn) -> String {
         let (mine, other) = (mover_name(&self.0), other_name(&self.0));
         let squares = self.free().into_iter().map(|number| {
             let after = self.after(number);
@@ -279,7 +290,7 @@ impl Player for Sheet {
         )
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         if rung == 2 {
             return self.idea();
         }

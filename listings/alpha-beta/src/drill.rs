@@ -66,11 +66,11 @@ fn value_question(chance: &mut Chance) -> Question {
         asks: format!("The tree {text}, {first:?} to move: what is the value?"),
         form: "a number".to_string(),
         answers: vec![worth(&0)],
-        because: format!(
+        because: vec![format!(
             "The options of the root are worth {}, with {:?} to move there.",
             options.join(", "),
             first.other()
-        ),
+        )],
     }
 }
 
@@ -94,10 +94,10 @@ fn cuts_question(chance: &mut Chance) -> Question {
             true => "none".to_string(),
             false => words.join(", "),
         }],
-        because: format!(
+        because: vec![format!(
             "A hyphen stands for what is not visited:\n{}",
             tree.write(|vertex| seen.contains(&vertex))
-        ),
+        )],
     }
 }
 
@@ -112,7 +112,9 @@ fn fewest_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![fewest.to_string()],
-        because: format!("{options}^{half} + {options}^{other} − 1 = {fewest}"),
+        because: vec![format!(
+            "{options}^{half} + {options}^{other} − 1 = {fewest}"
+        )],
     }
 }
 
@@ -156,6 +158,6 @@ fn squares_question(chance: &mut Chance) -> Question {
         ),
         form: "numbers, as in 3, 7".to_string(),
         answers: vec![best.join(", ")],
-        because,
+        because: vec![because],
     }
 }

@@ -7,7 +7,7 @@ use alpha_beta::{
 use games::{graph, Board as Grid, Cell, Game, Noughts};
 use minimax::{value, Player, Points};
 use notebook::trial::{
-    lines_of, numbers, spots, terms, try_games, try_positions,
+    lines_of, numbers, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Chance, Line, Lines, Turn};
 use std::collections::BTreeSet;
@@ -20,7 +20,8 @@ fn sheet(text: &str) -> Sheet {
 
 #[test]
 fn the_player_is_perfect_everywhere() {
-    let seen = try_positions::<Sheet>([EMPTY.to_string()], false);
+    let seen =
+        try_positions::<Sheet>([EMPTY.to_string()], false, unjudged).cases;
     assert_eq!(seen, 2 * 5478);
 }
 
@@ -198,5 +199,9 @@ fn try_squares(asks: &str, answer: &str) {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(alpha_beta::question, 50);
+    notebook::trial::try_drill(
+        alpha_beta::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }

@@ -350,6 +350,8 @@ fn draw_spot(
 }
 
 impl Player for Strip {
+    type Claim = String;
+
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Strip {
         let (least, most) = [(4, 5), (5, 7), (7, 9)][level as usize - 1];
         let low = if level == 3 { -9 } else { 0 };
@@ -382,7 +384,17 @@ impl Player for Strip {
         self.best_move()
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Strip {
+    fn why_words(&self, _: Turn) -> String {
         let winner = if self.is_maxis() { "Maxi" } else { "Minnie" };
         let compared = if self.is_maxis() { "at least" } else { "less than" };
         format!(
@@ -396,7 +408,7 @@ impl Player for Strip {
         )
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> String {
+    fn hint_words(&self, turn: Turn, rung: u64) -> String {
         if rung == 2 || !self.wins(turn) {
             return self.theory();
         }

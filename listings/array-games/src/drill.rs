@@ -42,7 +42,7 @@ fn value_question(chance: &mut Chance, rule: Rule) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![rule.closed_form(&array).to_string()],
-        because: because(rule, &array),
+        because: vec![because(rule, &array)],
     }
 }
 
@@ -106,10 +106,10 @@ fn moves_question(chance: &mut Chance) -> Question {
         ),
         form: "first, or last, or first, last".to_string(),
         answers: vec![best.join(", ")],
-        because: format!(
+        because: vec![format!(
             "What is left after first: {}; after last: {}.",
             after(End::First),
             after(End::Last)
-        ),
+        )],
     }
 }

@@ -6,7 +6,7 @@ use array_games::{
 use games::Game;
 use minimax::{Player as Side, Points};
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Chance, Line, Player, Turn};
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ fn the_player_is_perfect_in_a_box() {
         }
     }
     let number = positions.len();
-    let seen = try_positions::<Strip>(positions, false);
+    let seen = try_positions::<Strip>(positions, false, unjudged).cases;
     // Each of them, both turns, and the single numbers.
     assert_eq!(seen, 2 * (number + RULES.len() * 2 * 3 * 2));
 }
@@ -217,5 +217,9 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(array_games::question, 50);
+    notebook::trial::try_drill(
+        array_games::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }

@@ -157,6 +157,8 @@ fn tile(picture: &mut Picture, (row, column): Square) {
 }
 
 impl Player for Bar {
+    type Claim = String;
+
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Bar {
         let most = [3, 5, 8][level as usize - 1];
         if chance.below(2) == 0 {
@@ -184,8 +186,18 @@ impl Player for Bar {
         reply(&self.losses, &self.bar)
     }
 
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Bar {
     // ANCHOR: why
-    fn why(&self, _: Turn) -> String {
+    fn why_words(&self, _: Turn) -> String {
         let bites = self.bites().count();
         match self.winning()[..] {
             [] => format!(
@@ -212,7 +224,7 @@ impl Player for Bar {
     }
     // ANCHOR_END: why
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         match (self.winning().first(), rung) {
             (None, _) => {
                 "Every bite loses. Bite off little, and wait for a mistake."

@@ -74,7 +74,7 @@ fn winner_question(chance: &mut Chance) -> Question {
         asks: format!("Chomp with the rows {}: who wins?", shown(&bar)),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: because(&bar),
+        because: vec![because(&bar)],
     }
 }
 
@@ -87,7 +87,7 @@ fn bites_question(chance: &mut Chance) -> Question {
         ),
         form: "row and column, as in 1 2, 3 1; or none".to_string(),
         answers: vec![bites_of(&bar)],
-        because: because(&bar),
+        because: vec![because(&bar)],
     }
 }
 
@@ -105,9 +105,9 @@ fn left_question(chance: &mut Chance) -> Question {
         ),
         form: "the lengths of the rows that are left, as in 4 2 2".to_string(),
         answers: vec![shown(&after)],
-        because: format!(
+        because: vec![format!(
             "From row {row} on, what stands in column {column} or later is gone."
-        ),
+        )],
     }
 }
 
@@ -122,8 +122,10 @@ fn second_row_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![lost.to_string()],
-        because: "The lost bars of two rows are those whose second row is \
+        because: vec![
+            "The lost bars of two rows are those whose second row is \
                   shorter by one."
-            .to_string(),
+                .to_string(),
+        ],
     }
 }

@@ -245,6 +245,7 @@ fn eaten(counter: &Counter, (side, amount): Bite) -> Vec<String> {
 }
 
 impl Player for Counter {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Counter {
@@ -270,7 +271,17 @@ impl Player for Counter {
         self.winning().into_iter().next().or_else(wait)
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Counter {
+    fn why_words(&self, _: Turn) -> String {
         if self.misere && only_single(&self.slab.lines()) {
             return self.last_lines();
         }
@@ -287,7 +298,7 @@ impl Player for Counter {
         told + &reason
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let winning = self.winning();
         match (winning.first(), rung) {
             (None, _) if self.misere && only_single(&self.slab.lines()) => {

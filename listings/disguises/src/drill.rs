@@ -71,7 +71,7 @@ fn winner(asks: String, piles: &[u64], because: &str) -> Question {
         asks,
         form: "First or Second".to_string(),
         answers: vec![who.to_string()],
-        because: format!("{because}\n{}{why}", columns(piles)),
+        because: vec![format!("{because}\n{}{why}", columns(piles))],
     }
 }
 
@@ -91,10 +91,10 @@ fn bar_moves(chance: &mut Chance) -> Question {
         asks: format!("{} Give all winning bites.", shown(&slab)),
         form: "side and amount, as in top 1, right 2; or none".to_string(),
         answers: vec![listed(bites)],
-        because: format!(
+        because: vec![format!(
             "The lines above, below, left, right:\n{}{why}",
             columns(&slab.lines())
-        ),
+        )],
     }
 }
 
@@ -153,10 +153,10 @@ fn strip(chance: &mut Chance) -> Question {
         ),
         form: "two squares each, as in 5 3, 4 2; or none".to_string(),
         answers: vec![listed(moves)],
-        because: format!(
+        because: vec![format!(
             "Two coins on one square cancel, but each of them can move, too. \
              The squares\nwith an odd number:\n{}",
             named_columns(&names, &odd)
-        ),
+        )],
     }
 }

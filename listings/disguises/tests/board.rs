@@ -5,7 +5,7 @@ use disguises::{
 };
 use games::Game;
 use notebook::trial::{
-    lines_of, numbers, spots, terms, try_games, try_positions,
+    lines_of, numbers, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
 use outcomes::Outcomes;
@@ -37,7 +37,7 @@ fn the_player_is_perfect_in_a_box() {
     for misere in [false, true] {
         let bars = bars(most);
         let number = bars.len();
-        let seen = try_positions::<Counter>(bars, misere);
+        let seen = try_positions::<Counter>(bars, misere, unjudged).cases;
         assert_eq!(seen, 2 * number);
     }
 }
@@ -238,5 +238,9 @@ fn try_strip(strip: &[u64], answer: &str) {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(disguises::question, 50);
+    notebook::trial::try_drill(
+        disguises::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }

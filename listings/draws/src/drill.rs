@@ -2,12 +2,40 @@
 
 use crate::{small_graph, with_counters, Labels, Outcome};
 use games::Graph;
-use notebook::{Chance, Question};
+use notebook::{or_none, Chance, Question};
 use outcomes::Convention;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Exactly these positions get their label in this round, with what it is.
+    Round(usize, Vec<(usize, Outcome)>),
+    /// The positions without a label after these rounds are drawn.
+    RestDrawn,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Round(round, found) => {
+                write!(f, "Round {round}: ")?;
+                for (at, (place, outcome)) in found.iter().enumerate() {
+                    let comma = if at > 0 { ", " } else { "" };
+                    write!(f, "{comma}{place} is {}", name(*outcome))?;
+                }
+                f.write_str(".")
+            }
+            Reason::RestDrawn => {
+                f.write_str("What has no label then is drawn.")
+            }
+        }
+    }
+}
 
 /// A question by chance: an outcome, all drawn positions, all winning moves,
 /// or how long a game lasts.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => outcome_question(chance),
         1 => drawn_question(chance),
@@ -66,24 +94,23 @@ fn name(outcome: Outcome) -> &'static str {
 }
 
 /// The labels, in the order in which they are found; what is left is drawn.
-fn backwards(labels: &Labels) -> String {
+fn backwards(labels: &Labels) -> Vec<Reason> {
     let most = labels.moves.iter().flatten().max().copied().unwrap_or(0);
-    let mut lines = String::new();
+    let mut reasons = Vec::new();
     for round in 0..=most {
         let here = |place: &usize| labels.moves[*place] == Some(round);
-        let found: Vec<_> = (0..POSITIONS).filter(here).collect();
-        let word = |place: &usize| {
-            format!("{place} is {}", name(labels.outcomes[*place]))
-        };
-        let words: Vec<_> = found.iter().map(word).collect();
-        if !words.is_empty() {
-            lines += &format!("Round {round}: {}.\n", words.join(", "));
+        let found = (0..POSITIONS).filter(here);
+        let found: Vec<_> =
+            found.map(|place| (place, labels.outcomes[place])).collect();
+        if !found.is_empty() {
+            reasons.push(Reason::Round(round, found));
         }
     }
-    lines + "What has no label then is drawn."
+    reasons.push(Reason::RestDrawn);
+    reasons
 }
 
-fn outcome_question(chance: &mut Chance) -> Question {
+fn outcome_question(chance: &mut Chance) -> Question<Reason> {
     let outcomes = [Outcome::Won, Outcome::Lost, Outcome::Drawn];
     let outcome = *chance.pick(&outcomes).expect("one of three");
     let (graph, labels, place) = with_outcome(chance, outcome);
@@ -98,15 +125,7 @@ fn outcome_question(chance: &mut Chance) -> Question {
     }
 }
 
-fn listed(places: Vec<usize>) -> String {
-    let words: Vec<_> = places.iter().map(usize::to_string).collect();
-    match words.is_empty() {
-        true => "none".to_string(),
-        false => words.join(", "),
-    }
-}
-
-fn drawn_question(chance: &mut Chance) -> Question {
+fn drawn_question(chance: &mut Chance) -> Question<Reason> {
     let (graph, labels) = some_graph(chance);
     let drawn = |place: &usize| labels.outcomes[*place] == Outcome::Drawn;
     Question {
@@ -115,12 +134,14 @@ fn drawn_question(chance: &mut Chance) -> Question {
             arrows(&graph)
         ),
         form: "positions, as in 1, 3; or none".to_string(),
-        answers: vec![listed((0..POSITIONS).filter(drawn).collect())],
+        answers: vec![or_none(
+            &(0..POSITIONS).filter(drawn).collect::<Vec<_>>(),
+        )],
         because: backwards(&labels),
     }
 }
 
-fn moves_question(chance: &mut Chance) -> Question {
+fn moves_question(chance: &mut Chance) -> Question<Reason> {
     let (graph, labels, place) = with_outcome(chance, Outcome::Won);
     let lost = |option: &usize| labels.outcomes[*option] == Outcome::Lost;
     let options = graph.options[place].iter().copied().filter(lost);
@@ -131,12 +152,12 @@ fn moves_question(chance: &mut Chance) -> Question {
             arrows(&graph)
         ),
         form: "positions, as in 1, 3".to_string(),
-        answers: vec![listed(options.collect())],
+        answers: vec![or_none(&options.collect::<Vec<_>>())],
         because: backwards(&labels),
     }
 }
 
-fn length_question(chance: &mut Chance) -> Question {
+fn length_question(chance: &mut Chance) -> Question<Reason> {
     let wanted = [Outcome::Won, Outcome::Lost][chance.below(2) as usize];
     let (graph, labels, place) = with_outcome(chance, wanted);
     let moves = labels.moves[place].expect("no draw");

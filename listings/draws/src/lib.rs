@@ -10,7 +10,7 @@ mod queue;
 
 pub use backwards::{backwards, in_rounds, Labels, Outcome};
 pub use chase::{Chase, Ring, Turn};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use figures::FIGURES;
 pub use forward::{forward, small_graph, smallest_wrong};
 pub use programs::{

@@ -1,8 +1,8 @@
 //! The drill of the chapter.
 
-use draws::question;
-use notebook::trial::numbers;
-use notebook::Chance;
+use draws::{question, Outcome, Reason};
+use notebook::trial::{numbers, try_drill};
+use notebook::{Chance, Question};
 
 /// The positions that a text names.
 fn places(text: &str) -> Vec<usize> {
@@ -82,7 +82,59 @@ fn the_drill_knows_the_answers() {
     assert!(names.iter().all(|name| *name > 20), "{names:?}");
 }
 
+/// Judges a reason by play cut off after so many moves.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let options = options_of(&question.asks);
+    let decided = |place: usize, moves: usize| {
+        let (won, lost) = forced(&options, place, moves);
+        won || lost
+    };
+    match reason {
+        Reason::Round(round, found) => {
+            let round = *round;
+            let here = |place: &usize| {
+                decided(*place, round)
+                    && (round == 0 || !decided(*place, round - 1))
+            };
+            let outcome = |place| match forced(&options, place, round) {
+                (true, _) => (place, Outcome::Won),
+                _ => (place, Outcome::Lost),
+            };
+            found.iter().copied().eq((0..5).filter(here).map(outcome))
+        }
+        Reason::RestDrawn => {
+            let of_round = |reason: &Reason| match reason {
+                Reason::Round(_, found) => {
+                    found.iter().map(|(place, _)| *place).collect()
+                }
+                Reason::RestDrawn => vec![],
+            };
+            let mut labelled: Vec<usize> =
+                question.because.iter().flat_map(of_round).collect();
+            labelled.sort_unstable();
+            labelled.into_iter().eq((0..5).filter(|p| decided(*p, 6)))
+        }
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(draws::question, 50);
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 200, is_true);
+    assert_eq!(tried.kinds(), ["RestDrawn", "Round"]);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let all = [Outcome::Lost, Outcome::Won, Outcome::Drawn];
+    let cases = [
+        (Reason::Round(0, vec![(4, Outcome::Lost)]), "Round 0: 4 is lost."),
+        (
+            Reason::Round(1, (0..).zip(all).collect()),
+            "Round 1: 0 is lost, 1 is won, 2 is drawn.",
+        ),
+        (Reason::RestDrawn, "What has no label then is drawn."),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

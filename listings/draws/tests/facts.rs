@@ -144,3 +144,37 @@ fn codes_are_read_from_the_right() {
     assert_eq!(small_graph(2, 0b0010).options, [vec![1], vec![]]);
     assert_eq!(small_graph(2, 0b1100).options, [vec![], vec![0, 1]]);
 }
+
+/// All steps, on rings of 3 to 12: nobody passes, and the hare does not step on
+/// the fox.
+#[test]
+fn the_steps_of_the_chase_are_those_of_the_rules() {
+    for fields in 3..=12_u64 {
+        let ring = Ring::new(fields);
+        let apart = |a: u64, b: u64| (a + fields - b) % fields;
+        let beside = |a, b| apart(a, b) == 1 || apart(b, a) == 1;
+        let all = (0..fields).flat_map(|f| (0..fields).map(move |h| (f, h)));
+        for (fox, field) in all {
+            let hare = Some(field);
+            let places = |turn| {
+                let options = ring.options(&Chase { turn, fox, hare });
+                let mut to: Vec<_> =
+                    options.iter().map(|p| (p.fox, p.hare)).collect();
+                to.sort_unstable();
+                to
+            };
+            let foxes = (0..fields).filter(|to| beside(fox, *to));
+            let expected: Vec<_> = foxes.map(|to| (to, hare)).collect();
+            assert_eq!(places(Turn::Fox), expected);
+            let hares = (0..fields)
+                .filter(|to| beside(field, *to) && *to != fox)
+                .map(|to| (fox, Some(to)));
+            let burrow = (field == 0).then_some((fox, None));
+            let expected: Vec<_> = match field == fox {
+                true => vec![],
+                false => burrow.into_iter().chain(hares).collect(),
+            };
+            assert_eq!(places(Turn::Hare), expected);
+        }
+    }
+}

@@ -166,6 +166,7 @@ const LEVELS: [[u64; 4]; 3] =
     [[2, 40, 2, 20], [3, 2_000, 2, 60], [4, 1_000_000_000, 3, 60]];
 
 impl Player for Slate {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Slate {
@@ -197,14 +198,24 @@ impl Player for Slate {
         first.or_else(wait)
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Slate {
+    fn why_words(&self, _: Turn) -> String {
         match self.misere {
             true => self.why_misere(),
             false => self.why_normal(),
         }
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let Some((place, divisor)) = self.winning().into_iter().next() else {
             return WAIT.to_string();
         };

@@ -51,7 +51,7 @@ fn nimber_question(number: u64) -> Question {
         asks: format!("What is the nimber of {number}?"),
         form: "a number".to_string(),
         answers: vec![nimber(number).to_string()],
-        because: reason(number),
+        because: vec![reason(number)],
     }
 }
 
@@ -73,12 +73,12 @@ fn run_question(number: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![(to * u - 1).to_string()],
-        because: format!(
+        because: vec![format!(
             "With u = {u}, the largest power of 12 up to {number},\n\
              the run goes from {from}u = {} to {to}u − 1 = {}.",
             from * u,
             to * u - 1
-        ),
+        )],
     }
 }
 
@@ -98,7 +98,7 @@ fn winner_question(numbers: &[u64]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: reasons(numbers),
+        because: vec![reasons(numbers)],
     }
 }
 
@@ -121,6 +121,6 @@ fn moves_question(numbers: &[u64]) -> Question {
         form: "the number's place and the divisor, as in 1 2, 3 6; or none"
             .to_string(),
         answers: vec![moves.join(", ")],
-        because: reasons(numbers),
+        because: vec![reasons(numbers)],
     }
 }

@@ -6,7 +6,7 @@ use floor_division::{
 use games::Game;
 use nimbers::Many;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Chance, Line, Turn};
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ fn pairs(largest: u64) -> Vec<String> {
 fn the_player_is_perfect_in_a_box() {
     let mut positions = pairs(notebook::range(30, 60));
     positions.push("5 30 80".to_string());
-    let seen = try_positions::<Slate>(positions, false);
+    let seen = try_positions::<Slate>(positions, false, unjudged).cases;
     assert!(seen > 900, "{seen}");
 }
 
@@ -37,7 +37,7 @@ fn the_player_is_perfect_in_a_box() {
 fn the_player_is_perfect_in_misere_play() {
     let mut positions = pairs(notebook::range(20, 40));
     positions.push("5 7 14".to_string());
-    let seen = try_positions::<Slate>(positions, true);
+    let seen = try_positions::<Slate>(positions, true, unjudged).cases;
     assert!(seen > 400, "{seen}");
 }
 
@@ -190,5 +190,9 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(floor_division::question, 50);
+    notebook::trial::try_drill(
+        floor_division::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }

@@ -122,6 +122,7 @@ impl Board for Green {
 const NAME: &str = "fusion-board";
 
 impl Player for Green {
+    type Claim = String;
     const MISERE: bool = true;
     const BUILDS: bool = true;
 
@@ -152,14 +153,36 @@ impl Player for Green {
         self.canvas.places().nth(cut)
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+
+    fn build(&mut self, line: &Line) -> Result<String, BadInput> {
+        self.canvas.build(line)
+    }
+
+    fn building(&self) -> Vec<Part> {
+        self.canvas.building()
+    }
+
+    fn draw_building(&self) -> String {
+        self.canvas.draw_building(NAME)
+    }
+}
+
+impl Green {
+    fn why_words(&self, _: Turn) -> String {
         match self.misere {
             None => self.by_parts(),
             Some(_) => self.by_trying(),
         }
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let edges = self.canvas.plain();
         let Some(cut) = self.winning() else {
             return WAIT.to_string();
@@ -179,18 +202,6 @@ impl Player for Green {
                 value(part) ^ value(&edges),
             ),
         }
-    }
-
-    fn build(&mut self, line: &Line) -> Result<String, BadInput> {
-        self.canvas.build(line)
-    }
-
-    fn building(&self) -> Vec<Part> {
-        self.canvas.building()
-    }
-
-    fn draw_building(&self) -> String {
-        self.canvas.draw_building(NAME)
     }
 }
 

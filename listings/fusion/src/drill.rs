@@ -49,7 +49,7 @@ fn nimber_question(edges: &[Edge]) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![value(edges).to_string()],
-        because: because(edges),
+        because: vec![because(edges)],
     }
 }
 
@@ -62,7 +62,7 @@ fn winner_question(edges: &[Edge]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: because(edges),
+        because: vec![because(edges)],
     }
 }
 
@@ -88,7 +88,7 @@ fn cuts_question(edges: &[Edge]) -> Question {
         form: "edges as they are named here, as in 0-1, 1-2; or none"
             .to_string(),
         answers: vec![answer],
-        because: each.collect::<Vec<String>>().join("\n"),
+        because: vec![each.collect::<Vec<String>>().join("\n")],
     }
 }
 
@@ -105,11 +105,11 @@ fn cycle_question(cycle: u64, stalk: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![value(&edges).to_string()],
-        because: format!(
+        because: vec![format!(
             "The cycle is worth {}: fused, it is {cycle} loops. On a stalk of \
              {stalk} that makes {}.",
             cycle % 2,
             value(&edges)
-        ),
+        )],
     }
 }

@@ -7,7 +7,7 @@ use fusion::{
 use games::Game;
 use nimbers::Nimbers;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Chance, Line, Player, Turn};
 use stalks::{standing, Doodle, Edge, Hackenbush};
@@ -34,10 +34,11 @@ fn a_box(last: usize, edges: usize) -> Vec<String> {
 fn the_player_is_perfect_in_a_box() {
     for misere in [false, true] {
         let largest = notebook::range(4, 5);
-        let seen = try_positions::<Green>(a_box(3, largest), misere);
+        let seen =
+            try_positions::<Green>(a_box(3, largest), misere, unjudged).cases;
         assert!(seen > 300, "{seen}");
         // Bare ground: in misère play who is to move has won.
-        try_positions::<Green>(["0".to_string()], misere);
+        try_positions::<Green>(["0".to_string()], misere, unjudged);
     }
 }
 
@@ -292,5 +293,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(fusion::question, 50);
+    notebook::trial::try_drill(fusion::question, 50, notebook::trial::unjudged);
 }

@@ -1,11 +1,90 @@
 //! The drill of the chapter: questions about positions, options and plays.
 
 use crate::{graph, plays, Game, Plays, Subtraction};
-use notebook::{Chance, Question};
+use notebook::{or_none, Chance, Claim, Question, Sign, Term};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A claim that other chapters make, too.
+    Known(Claim),
+    /// The first number is more than the second.
+    More(u64, u64),
+    /// The length of a position's shortest or longest plays is one more than
+    /// that of its options; a terminal one has 0.
+    OneMore(Length),
+    /// These are the lengths from 0 coins on.
+    Lengths(Length, Vec<u64>),
+    /// A position has as many finished plays as its options together; a
+    /// terminal one has one.
+    AddUp,
+    /// These are the numbers of finished plays from 0 coins on.
+    Numbers(Vec<u128>),
+    /// Fewer coins than these have no move.
+    NoMoveBelow(u64),
+}
+
+/// Which finished plays are measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// The shortest.
+    Shortest,
+    /// The longest.
+    Longest,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Known(claim) => write!(f, "{claim}"),
+            Reason::More(more, less) => write!(f, "{more} is more than {less}"),
+            Reason::OneMore(length) => write!(
+                f,
+                "A terminal position has 0; any other has one more than the \
+                 {length} of its\noptions."
+            ),
+            Reason::Lengths(_, lengths) => write_from_0(f, lengths),
+            Reason::AddUp => f.write_str(
+                "Add up those of the options; a terminal position has one.",
+            ),
+            Reason::Numbers(numbers) => write_from_0(f, numbers),
+            Reason::NoMoveBelow(least) => {
+                let s = if *least == 1 { "" } else { "s" };
+                write!(f, "With fewer than {least} coin{s} there is no move.")
+            }
+        }
+    }
+}
+
+/// So many entries stand on a line.
+const ENTRIES: usize = 14;
+
+/// Writes what belongs to 0 coins, 1 coin and so on, as in `0: 1, 1: 1, 2: 2`.
+fn write_from_0<T: Display>(f: &mut Formatter<'_>, all: &[T]) -> fmt::Result {
+    for (coins, one) in all.iter().enumerate() {
+        let comma = match coins {
+            0 => "",
+            _ if coins % ENTRIES == 0 => ",\n",
+            _ => ", ",
+        };
+        write!(f, "{comma}{coins}: {one}")?;
+    }
+    Ok(())
+}
+
+impl Display for Length {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Length::Shortest => "shortest",
+            Length::Longest => "longest",
+        })
+    }
+}
 
 /// A question by chance: the options, the lengths of plays, their number, or
 /// the terminal positions.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let amounts = some_amounts(chance);
     let game = Subtraction::new(&amounts).expect("no amount is 0");
     match chance.below(4) {
@@ -33,26 +112,19 @@ fn rule(game: &Subtraction) -> String {
     format!("A move takes {} or {last} coins.", others.join(", "))
 }
 
-fn listed(numbers: &[u64]) -> String {
-    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    match words.is_empty() {
-        true => "none".to_string(),
-        false => words.join(", "),
-    }
-}
-
-fn options_question(game: &Subtraction, coins: u64) -> Question {
-    let options = game.options(&coins);
+fn options_question(game: &Subtraction, coins: u64) -> Question<Reason> {
     let taken = |amount: &u64| match coins.checked_sub(*amount) {
-        Some(rest) => format!("{coins} − {amount} = {rest}"),
-        None => format!("{amount} is more than {coins}"),
+        Some(rest) => {
+            let left = Term::of(Sign::Minus, &[coins, *amount]);
+            Reason::Known(Claim::Equal(left, rest.into()))
+        }
+        None => Reason::More(*amount, coins),
     };
-    let taken: Vec<_> = game.amounts().iter().map(taken).collect();
     Question {
         asks: format!("{} Which are the options of {coins}?", rule(game)),
         form: "numbers, as in 4, 5; or none".to_string(),
-        answers: vec![listed(&options)],
-        because: taken.join("\n"),
+        answers: vec![or_none(&game.options(&coins))],
+        because: game.amounts().iter().map(taken).collect(),
     }
 }
 
@@ -63,39 +135,37 @@ fn plays_from(game: &Subtraction, coins: u64) -> Plays {
     plays(&graph).expect("coins only become fewer")[place]
 }
 
-fn length_question(game: &Subtraction, chance: &mut Chance) -> Question {
+fn length_question(
+    game: &Subtraction,
+    chance: &mut Chance,
+) -> Question<Reason> {
     let coins = chance.between(5, 20);
-    let shortest = chance.below(2) == 0;
-    let what = if shortest { "shortest" } else { "longest" };
+    let length = match chance.below(2) {
+        0 => Length::Shortest,
+        _ => Length::Longest,
+    };
     let moves = |coins: u64| {
         let found = plays_from(game, coins);
-        if shortest {
-            found.shortest
-        } else {
-            found.longest
+        match length {
+            Length::Shortest => found.shortest,
+            Length::Longest => found.longest,
         }
     };
-    let line = |coins: u64| format!("{coins}: {}", moves(coins));
-    let lines: Vec<_> = (0..=coins).map(line).collect();
+    let all = (0..=coins).map(moves).collect();
     Question {
         asks: format!(
-            "{} How many moves has the {what} finished play from {coins}?",
+            "{} How many moves has the {length} finished play from {coins}?",
             rule(game)
         ),
         form: "a number".to_string(),
         answers: vec![moves(coins).to_string()],
-        because: format!(
-            "A terminal position has 0; any other has one more than the \
-             {what} of its\noptions.\n{}",
-            lines.join(", ")
-        ),
+        because: vec![Reason::OneMore(length), Reason::Lengths(length, all)],
     }
 }
 
-fn number_question(game: &Subtraction, coins: u64) -> Question {
+fn number_question(game: &Subtraction, coins: u64) -> Question<Reason> {
     let number = |coins| plays_from(game, coins).number.unwrap_or(u128::MAX);
-    let line = |coins: u64| format!("{coins}: {}", number(coins));
-    let lines: Vec<_> = (0..=coins).map(line).collect();
+    let all = (0..=coins).map(number).collect();
     Question {
         asks: format!(
             "{} How many finished plays begin at {coins}?",
@@ -103,22 +173,18 @@ fn number_question(game: &Subtraction, coins: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![number(coins).to_string()],
-        because: format!(
-            "Add up those of the options; a terminal position has one.\n{}",
-            lines.join(", ")
-        ),
+        because: vec![Reason::AddUp, Reason::Numbers(all)],
     }
 }
 
-fn terminal_question(game: &Subtraction) -> Question {
+fn terminal_question(game: &Subtraction) -> Question<Reason> {
     let least = game.amounts()[0];
-    let s = if least == 1 { "" } else { "s" };
     let terminal: Vec<u64> =
         (0..least).filter(|coins| game.options(coins).is_empty()).collect();
     Question {
         asks: format!("{} Which positions are terminal?", rule(game)),
         form: "numbers, as in 0, 1".to_string(),
-        answers: vec![listed(&terminal)],
-        because: format!("With fewer than {least} coin{s} there is no move."),
+        answers: vec![or_none(&terminal)],
+        because: vec![Reason::NoMoveBelow(least)],
     }
 }

@@ -13,7 +13,7 @@ mod plays;
 mod programs;
 
 pub use draw::{draw_position, Mark};
-pub use drill::question;
+pub use drill::{question, Length, Reason};
 pub use endings::{AddOne, AddOrTake, NameAndCount, NameAndStop};
 pub use figures::FIGURES;
 pub use game::{Game, Subtraction, ZeroAmount};

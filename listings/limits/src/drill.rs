@@ -54,7 +54,7 @@ fn kayles_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: who(lost),
-        because: format!("Without detours the rows are {left}.\n{then}"),
+        because: vec![format!("Without detours the rows are {left}.\n{then}")],
     }
 }
 
@@ -98,7 +98,7 @@ fn together_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: who(lost),
-        because: format!("{}.\n{rule}", far.join(", ")),
+        because: vec![format!("{}.\n{rule}", far.join(", "))],
     }
 }
 
@@ -125,11 +125,11 @@ fn remoteness_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![remoteness(&game, &coins).to_string()],
-        because: format!(
+        because: vec![format!(
             "The remotenesses of the options: {}.\nOne more than the smallest \
              even one, or, without one, than the largest.",
             far.join(", ")
-        ),
+        )],
     }
 }
 
@@ -154,6 +154,6 @@ fn domineering_question(chance: &mut Chance) -> Question {
         ),
         form: "Left, Right, First or Second".to_string(),
         answers: vec![name.to_string()],
-        because: because.to_string(),
+        because: vec![because.to_string()],
     }
 }

@@ -100,7 +100,7 @@ impl Grown {
             asks: self.asks(first, "What is the value?"),
             form: "a number".to_string(),
             answers: vec![self.value(first).to_string()],
-            because: self.because(first),
+            because: vec![self.because(first)],
         }
     }
 
@@ -118,7 +118,7 @@ impl Grown {
             ),
             form: "a number".to_string(),
             answers: vec![place.to_string()],
-            because: self.because(first),
+            because: vec![self.because(first)],
         }
     }
 
@@ -140,13 +140,13 @@ impl Grown {
             asks: self.asks(first, "How many strategies has Maxi?"),
             form: "a number".to_string(),
             answers: vec![number(Player::Maxi)],
-            because: match choices.is_empty() {
+            because: vec![match choices.is_empty() {
                 true => "She never moves, so there is just one.".to_string(),
                 false => format!(
                     "The product of the numbers of her options: {}.",
                     choices.join(" · ")
                 ),
-            },
+            }],
         }
     }
 
@@ -159,11 +159,11 @@ impl Grown {
             ),
             form: "a number".to_string(),
             answers: vec![greedy(&self.tree, first).to_string()],
-            because: format!(
+            because: vec![format!(
                 "{}\nShe goes towards the best leaf instead, and gets {}.",
                 self.because(first),
                 greedy(&self.tree, first)
-            ),
+            )],
         }
     }
 }

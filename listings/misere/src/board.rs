@@ -107,6 +107,7 @@ impl Board for Table {
 }
 
 impl Player for Table {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Table {
@@ -138,7 +139,17 @@ impl Player for Table {
         }
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Table {
+    fn why_words(&self, _: Turn) -> String {
         let piles = self.piles.coins();
         match self.large()[..] {
             [] if self.is_misere() => self.only_single(),
@@ -151,7 +162,7 @@ impl Player for Table {
         }
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         match self.large()[..] {
             [] if self.is_misere() => self.only_single(),
             _ if self.winning().is_none() => BALANCED.to_string(),

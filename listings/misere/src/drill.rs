@@ -64,7 +64,7 @@ fn winner_question(piles: &[u64]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: rule(piles),
+        because: vec![rule(piles)],
     }
 }
 
@@ -94,7 +94,7 @@ fn moves_question(piles: &[u64]) -> Question {
         ),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
         answers: vec![answer],
-        because,
+        because: vec![because],
     }
 }
 
@@ -119,9 +119,9 @@ fn both_question(chance: &mut Chance) -> Question {
         ),
         form: "normal, or misere, or both, or neither".to_string(),
         answers: answers.into_iter().map(str::to_string).collect(),
-        because: format!(
+        because: vec![format!(
             "Normal play: the nim-sum is {sum}. Misère play:\n{}",
             rule(&piles)
-        ),
+        )],
     }
 }

@@ -4,7 +4,7 @@ use games::Game;
 use misere::{board_program, Table};
 use nim::Nim;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, try_games, try_positions,
+    lines_of, new_ones_won, said, spots, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Line, Player, Turn};
 use outcomes::Convention;
@@ -26,10 +26,10 @@ fn positions() -> Vec<String> {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     for misere in [false, true] {
-        let seen = try_positions::<Table>(positions(), misere);
+        let seen = try_positions::<Table>(positions(), misere, unjudged).cases;
         assert!(seen > 2 * positions().len(), "{seen}");
         let four = ["1 1 1 1".to_string(), "2 1 1 3".to_string()];
-        try_positions::<Table>(four, misere);
+        try_positions::<Table>(four, misere, unjudged);
     }
 }
 
@@ -99,7 +99,7 @@ fn the_conventions_part_at_single_coins() {
 #[test]
 fn every_reason_is_that_of_its_case() {
     let why = |piles: &[u64], convention| {
-        Table::new(piles.to_vec(), convention).why(Turn::Reader)
+        said(&Table::new(piles.to_vec(), convention).why(Turn::Reader))
     };
     let misere = |piles: &[u64]| why(piles, Convention::Misere);
     let both = "Only 2 single coins are left, an even number.";

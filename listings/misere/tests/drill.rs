@@ -2,7 +2,7 @@
 
 use misere::question;
 use nim::Nim;
-use notebook::trial::{numbers, pairs, try_drill};
+use notebook::trial::{numbers, pairs, try_drill, unjudged};
 use notebook::Chance;
 use outcomes::{Convention, Outcomes};
 
@@ -62,5 +62,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(question, 50);
+    try_drill(question, 50, unjudged);
 }

@@ -211,6 +211,7 @@ impl Board for Table {
 const SPOTS: u64 = 30;
 
 impl Player for Table {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Table {
@@ -245,7 +246,17 @@ impl Player for Table {
         }
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Table {
+    fn why_words(&self, _: Turn) -> String {
         let modulus = self.game.most() + 1;
         let winning = self.winning();
         let (large, most) = (self.large(), self.game.most());
@@ -277,7 +288,7 @@ impl Player for Table {
         )
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let winning = self.winning();
         let modulus = self.game.most() + 1;
         if winning.is_empty() {

@@ -62,8 +62,10 @@ fn winner_question(chance: &mut Chance) -> Question {
         asks: format!("{} Who wins?", position(game, &piles)),
         form: "First or Second".to_string(),
         answers: vec![who(game.is_lost(&piles))],
-        because: binary(game, &piles)
-            + &format!("Lost exactly if all are multiples of {modulus}."),
+        because: vec![
+            binary(game, &piles)
+                + &format!("Lost exactly if all are multiples of {modulus}."),
+        ],
     }
 }
 
@@ -99,7 +101,7 @@ fn misere_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![who(game.is_lost_misere(&piles))],
-        because,
+        because: vec![because],
     }
 }
 
@@ -124,11 +126,11 @@ fn move_question(chance: &mut Chance) -> Question {
         ),
         form: "all piles in their order, as in 3 0 2".to_string(),
         answers: answers.map(|piles| spaced(&piles)).collect(),
-        because: format!(
+        because: vec![format!(
             "{}This move leaves\n{}",
             binary(game, &piles),
             binary(game, &best)
-        ),
+        )],
     }
 }
 
@@ -156,9 +158,9 @@ fn pile_question(chance: &mut Chance) -> Question {
         ),
         form: "a number, or none".to_string(),
         answers: vec![answer],
-        because: format!(
+        because: vec![format!(
             "{}The new pile has to make each of these a multiple of {modulus}.",
             binary(game, &piles)
-        ),
+        )],
     }
 }

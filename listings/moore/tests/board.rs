@@ -3,7 +3,8 @@
 use games::Game;
 use moore::{board_program, Moore, Table};
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+    lines_of, new_ones_won, said, spots, terms, try_games, try_positions,
+    unjudged,
 };
 use notebook::{transcript, Board, Line, Player, Turn};
 use outcomes::Convention;
@@ -31,7 +32,7 @@ fn positions() -> Vec<String> {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     for misere in [false, true] {
-        let seen = try_positions::<Table>(positions(), misere);
+        let seen = try_positions::<Table>(positions(), misere, unjudged).cases;
         assert!(seen > 2 * positions().len(), "{seen}");
     }
 }
@@ -110,7 +111,7 @@ fn the_largest_position_is_answered() {
 fn the_reasons_are_those_of_their_case() {
     let why = |most, piles: &[u64], convention| {
         let game = Moore::new(most).unwrap();
-        Table::new(game, piles.to_vec(), convention).why(Turn::Reader)
+        said(&Table::new(game, piles.to_vec(), convention).why(Turn::Reader))
     };
     let seen = why(2, &[1, 1, 1], Convention::Normal);
     assert!(seen.contains("multiple of 3. After any"), "{seen}");

@@ -69,7 +69,7 @@ fn product_question(a: u64, b: u64) -> Question {
         asks: format!("What is the nim product of {a} and {b}?"),
         form: "a number".to_string(),
         answers: vec![nim_product(a, b).to_string()],
-        because: halves(a, b),
+        because: vec![halves(a, b)],
     }
 }
 
@@ -79,7 +79,7 @@ fn inverse_question(x: u64) -> Question {
         asks: format!("Which number makes the nim product 1 with {x}?"),
         form: "a number".to_string(),
         answers: vec![inverse.to_string()],
-        because: halves(x, inverse),
+        because: vec![halves(x, inverse)],
     }
 }
 
@@ -89,7 +89,7 @@ fn root_question(x: u64) -> Question {
         asks: format!("Which number has the nim product {x} with itself?"),
         form: "a number".to_string(),
         answers: vec![root.to_string()],
-        because: halves(root, root),
+        because: vec![halves(root, root)],
     }
 }
 
@@ -108,6 +108,6 @@ fn corners_question(heads: &[Place]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![if sum == 0 { "Second" } else { "First" }.to_string()],
-        because: format!("{}\nThe nim-sum is {sum}.", values.join("; ")),
+        because: vec![format!("{}\nThe nim-sum is {sum}.", values.join("; "))],
     }
 }

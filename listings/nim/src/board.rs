@@ -73,6 +73,8 @@ impl Board for Table {
 }
 
 impl Player for Table {
+    type Claim = String;
+
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Table {
         let (piles, largest) = [(3, 7), (4, 15), (5, 31)][level as usize - 1];
         let coins = (0..piles).map(|_| chance.between(1, largest));
@@ -87,14 +89,24 @@ impl Player for Table {
         reply(&self.0)
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Table {
+    fn why_words(&self, _: Turn) -> String {
         match is_lost(self.0.coins()) {
             true => columns(self.0.coins()) + EVEN,
             false => why(&self.0),
         }
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let piles = self.0.coins();
         let Some(column) = leftmost_odd_column(nim_sum(piles)) else {
             return BALANCED.to_string();

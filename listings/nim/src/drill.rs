@@ -29,7 +29,7 @@ fn sum_question(piles: &[u64]) -> Question {
         asks: format!("What is the nim-sum of {}?", shown(piles)),
         form: "a number".to_string(),
         answers: vec![nim_sum(piles).to_string()],
-        because: columns(piles),
+        because: vec![columns(piles)],
     }
 }
 
@@ -42,7 +42,7 @@ fn winner_question(piles: &[u64]) -> Question {
         asks: format!("Nim with the piles {}: who wins?", shown(piles)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: columns(piles) + why,
+        because: vec![columns(piles) + why],
     }
 }
 
@@ -60,6 +60,6 @@ fn moves_question(piles: &[u64]) -> Question {
         ),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
         answers: vec![answer],
-        because: columns(piles) + why,
+        because: vec![columns(piles) + why],
     }
 }

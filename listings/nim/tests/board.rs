@@ -3,7 +3,7 @@
 use nim::{
     board_program, is_lost, nim_sum, question, winning_moves, Piles, Table,
 };
-use notebook::trial::{lines_of, try_games, try_positions};
+use notebook::trial::{lines_of, try_games, try_positions, unjudged};
 use notebook::{transcript, Board, Chance, Turn};
 
 #[test]
@@ -17,7 +17,7 @@ fn the_player_is_perfect_in_a_box() {
             }
         }
     }
-    let seen = try_positions::<Table>(positions, false);
+    let seen = try_positions::<Table>(positions, false, unjudged).cases;
     assert!(seen as u64 > largest.pow(3) / 3, "{seen}");
 }
 
@@ -111,5 +111,5 @@ fn a_position_is_said_as_it_is_read() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(nim::question, 50);
+    notebook::trial::try_drill(nim::question, 50, notebook::trial::unjudged);
 }

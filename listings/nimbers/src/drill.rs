@@ -51,14 +51,14 @@ fn mex_question(chance: &mut Chance) -> Question {
         asks: format!("What is the mex of {}?", shown(&values)),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: match answer {
+        because: vec![match answer {
             0 => "0 is not there.".to_string(),
             _ => format!(
                 "Below {answer} nothing is missing: {}. But {answer} is not \
                  there.",
                 shown(&smaller)
             ),
-        },
+        }],
     }
 }
 
@@ -77,13 +77,13 @@ fn nimber_question(amounts: &[u64], coins: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: format!(
+        because: vec![format!(
             "The nimbers from 0 coins on: {}.\nThe options {} have the nimbers \
              {}, whose mex is {answer}.",
             listed(&nimbers),
             shown(&options),
             shown(&values)
-        ),
+        )],
     }
 }
 
@@ -113,7 +113,7 @@ fn winner_question(table: &SquareTable, piles: &[u64]) -> Question {
         asks: format!("Nim Square with the piles {}: who wins?", shown(piles)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: reason(table, piles),
+        because: vec![reason(table, piles)],
     }
 }
 
@@ -137,6 +137,6 @@ fn moves_question(table: &SquareTable, piles: &[u64]) -> Question {
             true => "none".to_string(),
             false => answers.join(", "),
         }],
-        because,
+        because: vec![because],
     }
 }

@@ -60,5 +60,9 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(nimbers::question, 50);
+    notebook::trial::try_drill(
+        nimbers::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }

@@ -1,5 +1,6 @@
 //! Boards: a game and the page that shows it, talking in lines of text.
 
+use crate::drill::said;
 use crate::{Answer, BadInput, Chance, Line, Lines};
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -35,14 +36,8 @@ pub trait Board: Clone {
 // ANCHOR: player
 /// A perfect player, who can say why.
 pub trait Player: Board {
-    /// Whether the page offers misère play, too.
-    const MISERE: bool = false;
-
-    /// Whether the page may build positions; then `build` does it.
-    const BUILDS: bool = false;
-
-    /// Whether a game may end in a draw.
-    const DRAWS: bool = false;
+    /// What its reasons and hints claim.
+    type Claim: fmt::Display + fmt::Debug;
 
     /// A new position by chance, of a level from 1, easy, to 3, hard.
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Self;
@@ -53,12 +48,21 @@ pub trait Player: Board {
     /// A move that wins if one can; `None`: there is no move.
     fn best(&self, turn: Turn) -> Option<Self::Move>;
 
-    /// Why `turn`, who is to move, can win or cannot, in lines.
-    fn why(&self, turn: Turn) -> String;
+    /// Why `turn`, who is to move, can win or cannot.
+    fn why(&self, turn: Turn) -> Vec<Self::Claim>;
 
     /// A hint for `turn`: at rung 2 the idea, at 3 nearly the move.
-    fn hint(&self, turn: Turn, rung: u64) -> String;
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<Self::Claim>;
     // ANCHOR_END: player
+
+    /// Whether the page offers misère play, too.
+    const MISERE: bool = false;
+
+    /// Whether the page may build positions; then `build` does it.
+    const BUILDS: bool = false;
+
+    /// Whether a game may end in a draw.
+    const DRAWS: bool = false;
 
     /// Changes a position that is being built; says what it did.
     ///
@@ -338,13 +342,12 @@ impl<B: Player> Play<B> {
     fn why(&self) -> String {
         let now = match self.over() {
             Some(_) => "The game is over.".to_string(),
-            None => self.board.why(self.turn),
+            None => said(&self.board.why(self.turn)),
         };
         match &self.before {
             Some(before) => {
-                let then = before.why(self.turn.other());
-                let now = now.trim_end();
-                format!("When I moved:\n{}\nNow:\n{now}", then.trim_end())
+                let then = said(&before.why(self.turn.other()));
+                format!("When I moved:\n{then}\nNow:\n{now}")
             }
             None => now,
         }
@@ -359,7 +362,7 @@ impl<B: Player> Play<B> {
                 "From here the player to move can win.".to_string()
             }
             1 => "No move wins here against a perfect opponent.".to_string(),
-            _ => self.board.hint(self.turn, rung),
+            _ => said(&self.board.hint(self.turn, rung)),
         }
     }
 }

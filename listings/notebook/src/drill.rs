@@ -1,12 +1,13 @@
 //! Drills: questions without end, made by chance from a seed.
 
 use crate::{Answer, Chance, Line, Lines, ProgramError};
+use std::fmt::Display;
 use std::io::{BufRead, Write};
 
 // ANCHOR: question
-/// A question with its answer.
+/// A question with its answer, and reasons that are claims `C`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct Question<C = String> {
     /// The question, a line.
     pub asks: String,
     /// How an answer looks, as in "two numbers, or none".
@@ -14,8 +15,8 @@ pub struct Question {
     /// The answers that are right; the first is the one that is shown. Words
     /// in any order if there are commas between them.
     pub answers: Vec<String>,
-    /// Why, in lines.
-    pub because: String,
+    /// Why: claims that a test can judge.
+    pub because: Vec<C>,
 }
 // ANCHOR_END: question
 
@@ -56,8 +57,8 @@ fn items(text: &str) -> Vec<String> {
 /// The program of a drill: reads a seed, the number of a question, perhaps an
 /// answer; prints the question, and whether the answer is right and why. An
 /// error, if the input is not that.
-pub fn drill_on(
-    ask: fn(&mut Chance) -> Question,
+pub fn drill_on<C: Display>(
+    ask: fn(&mut Chance) -> Question<C>,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
@@ -91,13 +92,25 @@ fn only_number(
 }
 
 /// Says whether an answer is right, and why.
-fn mark(question: &Question, answer: &Line, output: &mut dyn Write) -> Answer {
+fn mark<C: Display>(
+    question: &Question<C>,
+    answer: &Line,
+    output: &mut dyn Write,
+) -> Answer {
     let given = answer.text();
     let right = question.answers.iter().any(|known| same_answer(known, given));
     let mark = if right { "right" } else { "wrong" };
     writeln!(output, "{mark} {}", question.answers[0])?;
-    for line in question.because.lines() {
+    for line in said(&question.because).lines() {
         writeln!(output, "why {line}")?;
     }
     Ok(())
+}
+
+/// Claims in words, each on lines of its own.
+pub fn said<C: Display>(claims: &[C]) -> String {
+    let words = claims.iter().map(C::to_string);
+    let words: Vec<String> =
+        words.map(|words| words.trim_end().to_string()).collect();
+    words.join("\n")
 }

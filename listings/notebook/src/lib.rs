@@ -6,6 +6,7 @@
 mod bad;
 mod board;
 mod chance;
+mod claim;
 mod draw;
 mod drill;
 mod figures;
@@ -22,6 +23,9 @@ pub use board::{
     CARELESS,
 };
 pub use chance::Chance;
+pub use claim::{
+    all_of, any_of, last_of, listed, or_none, Claim, Sign, Term, SAID,
+};
 pub use draw::{Picture, Point};
 pub use drill::{drill_on, same_answer, Question};
 pub use figures::FIGURES;

@@ -34,21 +34,20 @@ pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
     for (row, pile) in piles.iter().take(ROWS).enumerate() {
         let y = 26.0 + 40.0 * row as f64;
         picture.text("label from-left", (4.0, y), &pile.label);
-        picture.text("digit from-right", (LEFT - 6.0, y), &short(pile.count));
+        if let Some(number) = short(pile.count) {
+            picture.text("digit from-right", (LEFT - 6.0, y), &number);
+        }
         match pile.count {
             0..=DRAWN => draw_things(&mut picture, row, pile, y),
-            _ => draw_bar(&mut picture, y),
+            _ => draw_bar(&mut picture, pile.count, y),
         }
     }
     picture.finish()
 }
 
-/// A number in so few letters that it fits beside its label.
-fn short(count: u64) -> String {
-    match count {
-        0..=99_999 => count.to_string(),
-        _ => String::new(), // it stands on the bar
-    }
+/// A number that fits beside its label; a wider one stands on the bar.
+fn short(count: u64) -> Option<String> {
+    (count < 100_000).then(|| count.to_string())
 }
 
 fn draw_things(picture: &mut Picture, row: usize, pile: &Pile, y: f64) {
@@ -74,8 +73,11 @@ fn coin(picture: &mut Picture, centre: Point) {
     picture.rectangle("coin", centre, (8.0, 28.0), 3.0);
 }
 
-fn draw_bar(picture: &mut Picture, y: f64) {
+fn draw_bar(picture: &mut Picture, count: u64, y: f64) {
     let middle = (LEFT + WIDTH - 4.0) / 2.0;
     let width = WIDTH - LEFT - 8.0;
     picture.rectangle("coin", (middle, y), (width, 28.0), 3.0);
+    if short(count).is_none() {
+        picture.text("digit", (middle, y), &count.to_string());
+    }
 }

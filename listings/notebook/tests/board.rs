@@ -1,6 +1,8 @@
 //! A board of a toy game, and every line that it can send and get.
 
-use notebook::trial::{lines_of, try_games, try_positions, Brute};
+use notebook::trial::{
+    lines_of, try_games, try_player, try_positions, unjudged, At, Brute,
+};
 use notebook::{
     first_picture, play_on, transcript, Answer, BadInput, Board, Chance, End,
     Line, Part, Picture, Player, Terms, Turn, CARELESS,
@@ -66,6 +68,7 @@ impl Board for Toy {
 }
 
 impl Player for Toy {
+    type Claim = String;
     const MISERE: bool = true;
     const BUILDS: bool = true;
 
@@ -82,12 +85,13 @@ impl Player for Toy {
         (self.number > 0).then_some(1)
     }
 
-    fn why(&self, turn: Turn) -> String {
-        format!("{turn:?} sees {}.\n\nIt is odd or even.\n", self.number)
+    fn why(&self, turn: Turn) -> Vec<String> {
+        let sees = format!("{turn:?} sees {}.\n\n", self.number);
+        vec![sees, "It is odd\nor even.\n".to_string()]
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
-        format!("rung {rung}")
+    fn hint(&self, _: Turn, rung: u64) -> Vec<String> {
+        vec![format!("rung {rung}")]
     }
 
     fn build(&mut self, line: &Line) -> Result<String, BadInput> {
@@ -134,7 +138,7 @@ fn the_board_says_what_is_to_be_seen() {
             "7\nyou\nhint 1\nhint 3\nwhy\n",
             position(7, 7)
                 + "hint From here the player to move can win.\nhint rung 3\n\
-                   why Reader sees 7.\nwhy \nwhy It is odd or even.\n",
+                   why Reader sees 7.\nwhy It is odd\nwhy or even.\n",
         ),
         (
             "8\nyou\nhint 1\n",
@@ -145,8 +149,8 @@ fn the_board_says_what_is_to_be_seen() {
             "8\nprogram\nwhy\n",
             position(8, 7)
                 + "say I take 1.\nwhy When I moved:\nwhy Program sees 8.\n\
-                   why \nwhy It is odd or even.\nwhy Now:\n\
-                   why Reader sees 7.\nwhy \nwhy It is odd or even.\n",
+                   why It is odd\nwhy or even.\nwhy Now:\n\
+                   why Reader sees 7.\nwhy It is odd\nwhy or even.\n",
         ),
         (
             "5\nyou careless\n",
@@ -254,8 +258,10 @@ fn the_careless_opponent_errs_at_its_rate() {
 #[test]
 fn the_trials_accept_a_perfect_player() {
     let numbers = || (0..30).map(|n: u64| n.to_string());
-    assert_eq!(try_positions::<Toy>(numbers(), false), 60);
-    assert_eq!(try_positions::<Toy>(numbers(), true), 60);
+    for misere in [false, true] {
+        let tried = try_positions::<Toy>(numbers(), misere, unjudged);
+        assert_eq!(tried.cases, 60);
+    }
     assert_eq!(try_games::<Toy>(500, 2, false), 500);
     assert_eq!(try_games::<Toy>(500, 2, true), 500);
     let toy = Toy { number: 3, misere: false };
@@ -269,11 +275,5 @@ fn the_trials_accept_a_perfect_player() {
 #[should_panic(expected = "the claim")]
 fn the_trials_refuse_a_false_claim() {
     let toy = Toy { number: 4, misere: true };
-    notebook::trial::try_player(
-        &toy,
-        Turn::Reader,
-        false,
-        &mut Brute::default(),
-        &mut Default::default(),
-    );
+    try_player(&At { board: toy, turn: Turn::Reader, misere: false }, unjudged);
 }

@@ -9,7 +9,7 @@ fn double(chance: &mut Chance) -> Question {
         asks: format!("Twice {number}?"),
         form: "a number".into(),
         answers: vec![(2 * number).to_string(), format!("2 * {number}")],
-        because: format!("{number} + {number}\nis that."),
+        because: vec![format!("{number} + {number}\nis that.")],
     }
 }
 

@@ -3,10 +3,12 @@
 mod bad;
 mod board;
 mod chance;
+mod claim;
 mod command;
 mod draw;
 mod drill;
 mod input;
+mod piles;
 mod stale;
 mod theorems;
 

@@ -263,6 +263,7 @@ const LEVELS: [[u64; 5]; 3] =
     [[1, 2, 5, 2, 5], [3, 3, 8, 3, 5], [7, 4, 12, 2, 8]];
 
 impl Player for Alley {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Alley {
@@ -296,14 +297,24 @@ impl Player for Alley {
         first.or_else(|| self.throws().into_iter().min_by_key(|t| t.taken))
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Alley {
+    fn why_words(&self, _: Turn) -> String {
         match self.misere {
             true => self.why_misere(),
             false => self.why_normal(),
         }
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let Some(throw) = self.winning().into_iter().next() else {
             return WAIT.to_string();
         };

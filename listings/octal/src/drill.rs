@@ -85,7 +85,7 @@ fn taken_question(code: &Code, size: usize) -> Question {
         ),
         form: "all numbers, as in 1, 2; or none".to_string(),
         answers: vec![answer],
-        because: moves_of(code, size),
+        because: vec![moves_of(code, size)],
     }
 }
 
@@ -125,7 +125,9 @@ fn nimber_question(code: &Code, size: usize) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![nimber.to_string()],
-        because: format!("{lines}The smallest number missing is {nimber}."),
+        because: vec![format!(
+            "{lines}The smallest number missing is {nimber}."
+        )],
     }
 }
 
@@ -149,7 +151,7 @@ fn winner_question(table: &Table, rows: &[usize]) -> Question {
         asks: format!("{}: who wins?", asked(table, rows)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: reason(table, rows),
+        because: vec![reason(table, rows)],
     }
 }
 
@@ -174,6 +176,6 @@ fn moves_question(table: &Table, rows: &[usize]) -> Question {
                first, as in 1 2 3, 2 0; or none"
             .to_string(),
         answers: vec![answers.join(", ")],
-        because,
+        because: vec![because],
     }
 }

@@ -3,7 +3,7 @@
 use games::Game;
 use nimbers::mex;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Chance, Line, Turn};
 use octal::{board_program, question, Alley, Code};
@@ -38,13 +38,23 @@ fn positions(largest: usize) -> Vec<String> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let seen = try_positions::<Alley>(positions(notebook::range(4, 6)), false);
+    let seen = try_positions::<Alley>(
+        positions(notebook::range(4, 6)),
+        false,
+        unjudged,
+    )
+    .cases;
     assert!(seen > 400, "{seen}");
 }
 
 #[test]
 fn the_player_is_perfect_in_misere_play() {
-    let seen = try_positions::<Alley>(positions(notebook::range(3, 5)), true);
+    let seen = try_positions::<Alley>(
+        positions(notebook::range(3, 5)),
+        true,
+        unjudged,
+    )
+    .cases;
     assert!(seen > 250, "{seen}");
 }
 
@@ -285,5 +295,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(octal::question, 50);
+    notebook::trial::try_drill(octal::question, 50, notebook::trial::unjudged);
 }

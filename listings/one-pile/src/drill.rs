@@ -104,7 +104,10 @@ fn nimber_question(
         ),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: format!("{}\nSo {coins} has {answer}.{shown}", KNOWN[rule]),
+        because: vec![format!(
+            "{}\nSo {coins} has {answer}.{shown}",
+            KNOWN[rule]
+        )],
     }
 }
 
@@ -125,7 +128,7 @@ fn winner_question(tables: &[Vec<u64>; 4], piles: &[Pile]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: format!("{lines}The nim-sum is {sum}."),
+        because: vec![format!("{lines}The nim-sum is {sum}.")],
     }
 }
 
@@ -156,6 +159,6 @@ fn moves_question(piles: &[u64]) -> Question {
             true => "none".to_string(),
             false => answers.join(", "),
         }],
-        because,
+        because: vec![because],
     }
 }

@@ -3,9 +3,10 @@
 use crate::{labels_up_to, square_rests, Convention};
 use games::{Game, Subtraction};
 use notebook::{
-    play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
-    Point, Terms, Turn, Word,
+    any_of, play_on, Answer, BadInput, Board, Chance, Claim, End, Line, Part,
+    Picture, Player, Point, Terms, Turn, Word,
 };
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
@@ -95,33 +96,10 @@ impl Heap {
         rests.filter(|rest| self.is_lost(*rest)).collect()
     }
 
-    /// The lost piles below this one, or the last of them, in words.
-    fn lost_below(&self) -> String {
+    /// The lost piles below this one.
+    fn lost_below(&self) -> Told {
         let lost = (0..self.coins).filter(|coins| self.is_lost(*coins));
-        let lost: Vec<u64> = lost.collect();
-        let first = lost.len().saturating_sub(SAID);
-        let dots = if first > 0 { "…, " } else { "" };
-        format!("{dots}{}", listed(&lost[first..]))
-    }
-}
-
-/// So many numbers are said of a long list.
-const SAID: usize = 8;
-
-fn listed(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
-/// Numbers with "or" before the last, and only the first of many.
-fn any_of(numbers: &[u64]) -> String {
-    match numbers {
-        [.., last] if numbers.len() > SAID => {
-            format!("{}, … or {last}", listed(&numbers[..SAID - 2]))
-        }
-        [one] => one.to_string(),
-        [before @ .., last] => format!("{} or {last}", listed(before)),
-        [] => "nothing".to_string(),
+        Told::Known(Claim::LostBelow(self.coins, lost.collect()))
     }
 }
 
@@ -231,6 +209,7 @@ pub fn convention_of(terms: &Terms) -> Convention {
 }
 
 impl Player for Heap {
+    type Claim = Told;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Heap {
@@ -257,75 +236,95 @@ impl Player for Heap {
         winning.or_else(|| self.rests().first().copied())
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, _: Turn) -> Vec<Told> {
         let (coins, rests) = (self.coins, self.rests());
-        let below = self.lost_below();
-        let first = match below.is_empty() {
-            true => format!("No pile below {coins} is lost."),
-            false => format!("The lost piles below {coins}: {below}."),
-        };
-        let misere = match self.convention {
-            Convention::Normal => "",
-            Convention::Misere => {
-                "\nWho cannot move wins, so a pile without a move is won."
-            }
-        };
-        let last = match self.winning()[..] {
-            [] => match rests[..] {
-                [rest] => format!(
-                    "The only move leaves {rest}, which is won for the next \
-                     player.\nSo {coins} is lost."
-                ),
-                _ => format!(
-                    "The moves leave {},\nall of them won for the next player. \
-                     So {coins} is lost.",
-                    all_of(&rests)
-                ),
+        let misere = self.convention == Convention::Misere;
+        let winning = self.winning();
+        let last = match winning.first() {
+            None => Told::Known(Claim::AllWon(coins, rests)),
+            Some(rest) => Told::Take {
+                coins,
+                leaves: *rest,
+                winning: winning.len(),
+                moves: rests.len(),
             },
-            [rest, ..] => {
-                let many = match (self.winning().len(), rests.len()) {
-                    (_, 1) => "this is the\nonly move".to_string(),
-                    (1, all) => format!("1 of\nits {all} moves wins"),
-                    (many, all) => format!("{many} of\nits {all} moves win"),
-                };
-                format!(
-                    "To take {} leaves {rest}, which is lost. So {coins} is \
-                     won, and {many}.",
-                    coins - rest
-                )
-            }
         };
-        format!("{first}{misere}\n{last}")
+        let stuck = misere.then_some(Told::StuckWins);
+        [self.lost_below()].into_iter().chain(stuck).chain([last]).collect()
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
-        match (self.winning().first(), rung) {
-            (None, _) => LOST.to_string(),
-            (Some(_), 2) => {
-                let end = match self.convention {
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        vec![match (self.winning().is_empty(), rung) {
+            (true, _) => Told::Wait,
+            (false, 2) => Told::Find(self.convention),
+            (false, _) => self.lost_below(),
+        }]
+    }
+}
+
+/// What a reason or a hint of the board claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A claim that other chapters make, too.
+    Known(Claim),
+    /// Who cannot move wins, so a pile without a move is won.
+    StuckWins,
+    /// A move leaves a lost pile, and so many moves of all win.
+    Take {
+        /// The pile.
+        coins: u64,
+        /// What the move leaves, a lost pile.
+        leaves: u64,
+        /// How many moves win.
+        winning: usize,
+        /// How many moves there are.
+        moves: usize,
+    },
+    /// Every move leaves a won pile.
+    Wait,
+    /// A lost pile is to be left; how the lost ones are found from the
+    /// smallest on.
+    Find(Convention),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Known(claim) => write!(f, "{claim}"),
+            Told::StuckWins => f.write_str(
+                "Who cannot move wins, so a pile without a move is won.",
+            ),
+            Told::Take { coins, leaves, winning, moves } => {
+                let taken = coins - leaves;
+                write!(
+                    f,
+                    "To take {taken} leaves {leaves}, which is lost. So \
+                     {coins} is won, and "
+                )?;
+                match (winning, moves) {
+                    (_, 1) => f.write_str("this is the\nonly move."),
+                    (1, _) => write!(f, "1 of\nits {moves} moves wins."),
+                    _ => write!(f, "{winning} of\nits {moves} moves win."),
+                }
+            }
+            Told::Wait => f.write_str(
+                "Every move leaves a won pile. Take few coins, and wait for a \
+                 mistake.",
+            ),
+            Told::Find(convention) => {
+                let end = match convention {
                     Convention::Normal => "lost",
                     Convention::Misere => "won, as who cannot move wins",
                 };
-                format!(
+                write!(
+                    f,
                     "Leave a pile that is lost. Find them from the end: a pile \
                      without a move is {end}; any other is lost if all its \
                      options are won."
                 )
             }
-            (Some(_), _) => {
-                let below = self.lost_below();
-                format!("The lost piles below this one: {below}.")
-            }
         }
     }
-}
-
-const LOST: &str =
-    "Every move leaves a won pile. Take few coins, and wait for a mistake.";
-
-/// Numbers with "and" before the last, and only the first of many.
-fn all_of(numbers: &[u64]) -> String {
-    any_of(numbers).replace(" or ", " and ")
 }
 
 /// Amounts by chance: all up to a small one, some small ones, or some that

@@ -2,11 +2,73 @@
 
 use crate::{labels_of_bars, labels_up_to, Convention};
 use games::Subtraction;
-use notebook::{Chance, Question};
+use notebook::{any_of, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Whether each pile from 0 coins on is lost.
+    Table(Vec<bool>),
+    /// All options of so many coins are won, and these are lost.
+    AllWon(u64),
+    /// Some option of so many coins is lost, and these are won.
+    SomeLost(u64),
+    /// The moves that win are those that leave a lost pile.
+    LeaveP,
+    /// How the lost piles are found from the smallest one on.
+    Find(Convention),
+    /// Each break of a bar with equal sides makes them unequal, and then one
+    /// makes them equal again.
+    Equal,
+    /// A bar can be broken so that a square is left.
+    LeaveSquare,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Table(lost) => write_table(f, lost),
+            Reason::AllWon(coins) => {
+                write!(f, "From {coins} all options are won, so it is lost.")
+            }
+            Reason::SomeLost(coins) => {
+                write!(f, "From {coins} some option is lost, so it is won.")
+            }
+            Reason::LeaveP => f.write_str("A winning move leaves a P."),
+            Reason::Find(Convention::Normal) => {
+                f.write_str("A pile is P if all its options are N.")
+            }
+            Reason::Find(Convention::Misere) => f.write_str(
+                "A pile without a move is N; any other is P if all its \
+                 options are N.",
+            ),
+            Reason::Equal => f.write_str(
+                "The sides are equal. Each break makes them unequal, and the \
+                 other player\nmakes them equal again.",
+            ),
+            Reason::LeaveSquare => {
+                f.write_str("Break so that a square is left.")
+            }
+        }
+    }
+}
+
+/// Writes a P below each lost pile, an N below each won one.
+fn write_table(f: &mut Formatter<'_>, lost: &[bool]) -> fmt::Result {
+    for coins in 0..lost.len() {
+        write!(f, "{coins:>3}")?;
+    }
+    f.write_str("\n")?;
+    for lost in lost {
+        f.write_str(if *lost { "  P" } else { "  N" })?;
+    }
+    Ok(())
+}
 
 /// A question by chance: who wins, all winning moves, or all lost piles of a
 /// subtraction game; or who wins from a bar of chocolate.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(&Heap::by_chance(chance)),
         1 => moves_question(&Heap::by_chance(chance)),
@@ -49,29 +111,16 @@ impl Heap {
 
     /// The rules in words.
     fn rules(&self) -> String {
-        let or = |numbers: &[u64]| match numbers {
-            [before @ .., last] if !before.is_empty() => {
-                format!("{} or {last}", listed(before))
-            }
-            numbers => listed(numbers),
-        };
         let stuck = match self.convention {
             Convention::Normal => "loses",
             Convention::Misere => "wins",
         };
-        let amounts = or(&self.amounts);
+        let amounts = any_of(&self.amounts);
         format!("A move takes {amounts} of the coins; who cannot move {stuck}.")
     }
 
-    /// A P below each lost pile, an N below each won one.
-    fn table(&self) -> String {
-        let cell = |text: String| format!("{text:>3}");
-        let coins = (0..=self.coins).map(|coins| cell(coins.to_string()));
-        let letter = |lost: &bool| if *lost { "P" } else { "N" };
-        let letters = self.lost.iter().map(|lost| cell(letter(lost).into()));
-        let (coins, letters): (String, String) =
-            (coins.collect(), letters.collect());
-        format!("{coins}\n{letters}\n")
+    fn table(&self) -> Reason {
+        Reason::Table(self.lost.clone())
     }
 
     fn is_lost(&self) -> bool {
@@ -79,37 +128,25 @@ impl Heap {
     }
 }
 
-fn listed(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
-fn or_none(numbers: &[u64]) -> String {
-    match numbers {
-        [] => "none".to_string(),
-        _ => listed(numbers),
-    }
-}
-
 fn who(lost: bool) -> String {
     if lost { "Second" } else { "First" }.to_string()
 }
 
-fn winner_question(heap: &Heap) -> Question {
+fn winner_question(heap: &Heap) -> Question<Reason> {
     let (rules, coins) = (heap.rules(), heap.coins);
     let end = match heap.is_lost() {
-        true => "all options are won, so it is lost.",
-        false => "some option is lost, so it is won.",
+        true => Reason::AllWon(coins),
+        false => Reason::SomeLost(coins),
     };
     Question {
         asks: format!("{rules} Who wins from {coins} coins?"),
         form: "First or Second".to_string(),
         answers: vec![who(heap.is_lost())],
-        because: format!("{}From {coins} {end}", heap.table()),
+        because: vec![heap.table(), end],
     }
 }
 
-fn moves_question(heap: &Heap) -> Question {
+fn moves_question(heap: &Heap) -> Question<Reason> {
     let (rules, coins) = (heap.rules(), heap.coins);
     let wins = |amount: &&u64| {
         let rest = coins.checked_sub(**amount);
@@ -120,21 +157,14 @@ fn moves_question(heap: &Heap) -> Question {
         asks: format!("{rules} Give all winning moves from {coins} coins."),
         form: "the amounts, as in 1, 4; or none".to_string(),
         answers: vec![or_none(&wins)],
-        because: heap.table() + "A winning move leaves a P.",
+        because: vec![heap.table(), Reason::LeaveP],
     }
 }
 
-fn losses_question(heap: &Heap) -> Question {
+fn losses_question(heap: &Heap) -> Question<Reason> {
     let coins = heap.coins.min(12);
     let heap = Heap::new(&heap.amounts, coins, heap.convention);
     let lost = (0..=coins).filter(|coins| heap.lost[*coins as usize]);
-    let rule = match heap.convention {
-        Convention::Normal => "A pile is P if all its options are N.",
-        Convention::Misere => {
-            "A pile without a move is N; any other is P if all its options \
-             are N."
-        }
-    };
     Question {
         asks: format!(
             "{} Which piles from 0 to {coins} are lost?",
@@ -142,12 +172,12 @@ fn losses_question(heap: &Heap) -> Question {
         ),
         form: "numbers, as in 0, 4, 8; or none".to_string(),
         answers: vec![or_none(&lost.collect::<Vec<_>>())],
-        because: heap.table() + rule,
+        because: vec![heap.table(), Reason::Find(heap.convention)],
     }
 }
 
 /// A bar of up to nine rows and columns; half of the bars are square.
-fn bar_question(chance: &mut Chance) -> Question {
+fn bar_question(chance: &mut Chance) -> Question<Reason> {
     let rows = chance.between(2, 9);
     let columns = match chance.below(2) {
         0 => rows,
@@ -160,11 +190,8 @@ fn bar_question(chance: &mut Chance) -> Question {
         }
     });
     let because = match lost {
-        true => {
-            "The sides are equal. Each break makes them unequal, and the other \
-             player\nmakes them equal again."
-        }
-        false => "Break so that a square is left.",
+        true => Reason::Equal,
+        false => Reason::LeaveSquare,
     };
     Question {
         asks: format!(
@@ -174,6 +201,6 @@ fn bar_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![who(lost)],
-        because: because.to_string(),
+        because: vec![because],
     }
 }

@@ -18,11 +18,11 @@ mod sided;
 mod squares;
 
 pub use bar::{labels_of_bars, Bar};
-pub use board::{board_program, convention_of, Heap, Rule};
+pub use board::{board_program, convention_of, Heap, Rule, Told};
 pub use brute::{lost_by_definition, Convention, Outcomes};
 pub use coins::{Colours, HalfOrThird, Rows};
 pub use count::{bottom_up, reachable, top_down, without_memory, Work};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::fast_square_losses;
 pub use figures::FIGURES;
 pub use force::{forces, verdicts, Verdict};

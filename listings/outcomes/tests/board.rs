@@ -2,10 +2,14 @@
 
 use games::{Game, Subtraction};
 use notebook::trial::{
-    lines_of, new_ones_won, spots, try_games, try_positions,
+    lines_of, new_ones_won, numbers, part_names, spots, try_games,
+    try_positions, try_spots, At,
 };
-use notebook::{transcript, Board, Line, Terms, Turn};
-use outcomes::{board_program, Convention, Heap, Rule, TakeASquare};
+use notebook::{transcript, Board, Claim, Line, Terms, Turn};
+use outcomes::{
+    board_program, Convention, Heap, Outcomes, Rule, TakeASquare, Told,
+};
+use std::collections::BTreeSet;
 
 const TERMS: Terms = notebook::trial::terms(Turn::Reader, false);
 
@@ -27,10 +31,136 @@ fn positions() -> Vec<String> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    for misere in [false, true] {
-        let seen = try_positions::<Heap>(positions(), misere);
-        assert_eq!(seen, 32 * 15 * 2);
+    let normal = try_positions::<Heap>(positions(), false, is_true);
+    let misere = try_positions::<Heap>(positions(), true, is_true);
+    assert_eq!(normal.cases, 32 * 15 * 2);
+    assert_eq!(misere.cases, 32 * 15 * 2);
+    let kinds = [
+        "Find.Misere",
+        "Find.Normal",
+        "Known.AllWon",
+        "Known.LostBelow",
+        "StuckWins",
+        "Take",
+        "Wait",
+    ];
+    assert_eq!(normal.and(misere).kinds(), kinds);
+}
+
+/// The rule of a position, and its coins.
+fn read(board: &Heap) -> (Rule, u64) {
+    let text = board.text();
+    let (rule, coins) = text.split_once(" : ").unwrap();
+    let rule = match rule {
+        "squares" => Rule::Squares,
+        _ => Rule::Amounts(Subtraction::new(&numbers(rule)).unwrap()),
+    };
+    (rule, coins.parse().unwrap())
+}
+
+/// Judges a claim by brute force, written from the rules.
+fn is_true(at: &At<Heap>, told: &Told) -> bool {
+    let (rule, coins) = read(&at.board);
+    let convention = match at.misere {
+        true => Convention::Misere,
+        false => Convention::Normal,
+    };
+    let mut outcomes = Outcomes::under(convention, &rule);
+    let mut lost = |coins: &u64| outcomes.is_lost(coins);
+    let options = rule.options(&coins);
+    let losing = options.iter().filter(|rest| lost(rest)).count();
+    match told {
+        Told::Known(Claim::AllWon(pile, all)) => {
+            let all: BTreeSet<_> = all.iter().collect();
+            *pile == coins
+                && all.into_iter().eq(options.iter().collect::<BTreeSet<_>>())
+                && losing == 0
+                && lost(&coins)
+        }
+        Told::Known(Claim::LostBelow(below, all)) => {
+            *below == coins
+                && all.iter().copied().eq((0..coins).filter(|n| lost(n)))
+        }
+        Told::Known(_) => false,
+        Told::StuckWins => at.misere && !lost(&0),
+        Told::Take { coins: pile, leaves, winning, moves } => {
+            *pile == coins
+                && options.contains(leaves)
+                && lost(leaves)
+                && !lost(&coins)
+                && (*winning, *moves) == (losing, options.len())
+        }
+        Told::Wait => losing == 0,
+        Told::Find(told) => {
+            let mut by_rule = |coins: u64| {
+                let options = rule.options(&coins);
+                let won_end = *told == Convention::Misere && options.is_empty();
+                !won_end && !options.iter().any(&mut lost)
+            };
+            let found: Vec<bool> = (0..=coins).map(&mut by_rule).collect();
+            losing > 0 && (0..=coins).map(|n| lost(&n)).eq(found)
+        }
     }
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let take =
+        |winning, moves| Told::Take { coins: 18, leaves: 17, winning, moves };
+    let start = "To take 1 leaves 17, which is lost. So 18 is won, and";
+    let cases = [
+        (take(1, 1), format!("{start} this is the\nonly move.")),
+        (take(1, 3), format!("{start} 1 of\nits 3 moves wins.")),
+        (take(2, 3), format!("{start} 2 of\nits 3 moves win.")),
+        (
+            Told::Known(Claim::Lost(3)),
+            "3 is lost.".to_string(),
+        ),
+        (
+            Told::StuckWins,
+            "Who cannot move wins, so a pile without a move is won.".into(),
+        ),
+        (
+            Told::Wait,
+            "Every move leaves a won pile. Take few coins, and wait for a \
+             mistake."
+                .into(),
+        ),
+        (
+            Told::Find(Convention::Normal),
+            "Leave a pile that is lost. Find them from the end: a pile without \
+             a move is lost; any other is lost if all its options are won."
+                .into(),
+        ),
+        (
+            Told::Find(Convention::Misere),
+            "Leave a pile that is lost. Find them from the end: a pile without \
+             a move is won, as who cannot move wins; any other is lost if all \
+             its options are won."
+                .into(),
+        ),
+    ];
+    for (told, words) in cases {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+/// Piles that fit into the picture, just fit, and do not.
+#[test]
+fn every_spot_does_what_it_says() {
+    let large = [59, 60, 61, 62, 120, 1000].into_iter().flat_map(|coins| {
+        ["1 2 30 59 60 61 62", "squares"].map(|r| format!("{r} : {coins}"))
+    });
+    let tried = try_spots::<Heap>(positions().into_iter().chain(large), gone);
+    assert!(tried > 1000, "{tried}");
+}
+
+/// The last coins drawn, as many as the move takes.
+fn gone(before: &At<Heap>, _: &str, after: &At<Heap>) -> BTreeSet<String> {
+    let (from, to) = (read(&before.board).1, read(&after.board).1);
+    let drawn = part_names(&before.board.draw(before.turn));
+    let taken = (from - to) as usize;
+    drawn.into_iter().rev().take(taken).collect()
 }
 
 #[test]

@@ -238,3 +238,23 @@ fn the_smallest_forgotten_mover_has_four_coins() {
         []
     );
 }
+
+/// Larger bars than the theorems try: their options are all breaks.
+#[test]
+fn the_options_of_a_bar_are_its_breaks() {
+    for (rows, columns) in [(1, 1), (1, 90), (90, 1), (33, 70), (64, 31)] {
+        let mut options = Bar.options(&(rows, columns));
+        options.sort_unstable();
+        let all = (1..=rows).flat_map(|r| (1..=columns).map(move |c| (r, c)));
+        let breaks = all.filter(|&(r, c)| (r == rows) != (c == columns));
+        assert_eq!(options, breaks.collect::<Vec<_>>(), "{rows} × {columns}");
+    }
+}
+
+/// With all amounts and coins sixty times as large it forgets the same.
+#[test]
+fn the_forgetful_program_forgets_in_large_piles_too() {
+    let sixty = Sided { left: vec![120, 180], right: vec![60] };
+    assert!(!forgetful(&sixty, 240, Side::Left));
+    assert!(Outcomes::new(&sixty).is_lost(&(240, Side::Left)));
+}

@@ -2,12 +2,67 @@
 
 use crate::{find_period, first_failing_step, letters, lost_below, Claim};
 use games::Subtraction;
-use notebook::{Chance, Question};
+use notebook::{any_of, Chance, Question};
 use outcomes::Convention::Normal;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Whether each pile from 0 coins on is lost, as far as the list goes.
+    Table(Vec<bool>),
+    /// From the first number of coins on, the outcomes repeat after the second.
+    Repeats(usize, usize),
+    /// The outcomes repeat.
+    Like {
+        /// After how many coins.
+        period: u64,
+        /// A pile.
+        coins: u64,
+        /// A smaller one with its outcome, from which on they repeat.
+        like: u64,
+    },
+    /// The step of the claim holds everywhere.
+    StepsHold,
+    /// A pile at which a claim about remainders is wrong.
+    Leaves {
+        /// The pile.
+        coins: u64,
+        /// Its remainder.
+        remainder: u64,
+        /// Whether it is lost.
+        lost: bool,
+    },
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Table(lost) => {
+                let outcomes = letters(lost);
+                write!(f, "From 0 coins on, L lost, W won: {outcomes} …")
+            }
+            Reason::Repeats(from, period) => {
+                write!(f, "From {from} on the outcomes repeat after {period}.")
+            }
+            Reason::Like { period, coins, like } => write!(
+                f,
+                "The outcomes repeat after {period}, so {coins} is like {like}."
+            ),
+            Reason::StepsHold => f.write_str(
+                "The step holds at every number: the claim is right.",
+            ),
+            Reason::Leaves { coins, remainder, lost } => {
+                let lost = if *lost { "lost" } else { "won" };
+                write!(f, "{coins} leaves {remainder} and is {lost}.")
+            }
+        }
+    }
+}
 
 /// A question by chance: the period of a game, where it begins, who wins from
 /// a pile that no table reaches, or where a claim goes wrong.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let game = by_chance(chance);
     match chance.below(3) {
         0 => period_question(&game),
@@ -16,22 +71,17 @@ pub fn question(chance: &mut Chance) -> Question {
     }
 }
 
-/// A subtraction game with two or three amounts up to 6.
+/// A subtraction game with two or three amounts up to 7: with 2, 4 or 5, and 7
+/// the outcomes do not repeat from the beginning.
 fn by_chance(chance: &mut Chance) -> Subtraction {
     let many = chance.between(2, 3);
-    let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 6)).collect();
+    let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 7)).collect();
     Subtraction::new(&amounts).expect("no amount is 0")
 }
 
 /// The rules in words.
 fn rules(game: &Subtraction) -> String {
-    let words: Vec<_> = game.amounts().iter().map(u64::to_string).collect();
-    let amounts = match &words[..] {
-        [before @ .., last] if !before.is_empty() => {
-            format!("{} or {last}", before.join(", "))
-        }
-        words => words.concat(),
-    };
+    let amounts = any_of(game.amounts());
     format!("Take {amounts}; who cannot move loses.")
 }
 
@@ -41,16 +91,15 @@ fn proved(game: &Subtraction) -> Claim {
     found.check(game, Normal).expect("it has been seen")
 }
 
-/// The longest table that is looked at: amounts up to 6 need far less.
+/// The longest table that is looked at: amounts up to 7 need far less.
 const TABLE: usize = 1000;
 
 /// The first outcomes, from 0 coins on.
-fn table(game: &Subtraction) -> String {
-    let outcomes = letters(&lost_below(game, Normal, 36));
-    format!("From 0 coins on, L lost, W won: {outcomes} …\n")
+fn table(game: &Subtraction) -> Reason {
+    Reason::Table(lost_below(game, Normal, 36))
 }
 
-fn period_question(game: &Subtraction) -> Question {
+fn period_question(game: &Subtraction) -> Question<Reason> {
     let claim = proved(game);
     let (period, from) = (claim.period(), claim.preperiod());
     Question {
@@ -60,14 +109,11 @@ fn period_question(game: &Subtraction) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![period.to_string()],
-        because: format!(
-            "{}From {from} on the outcomes repeat after {period}.",
-            table(game)
-        ),
+        because: vec![table(game), Reason::Repeats(from, period)],
     }
 }
 
-fn far_question(game: &Subtraction, chance: &mut Chance) -> Question {
+fn far_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     let claim = proved(game);
     let lost = chance.below(2) == 0;
     let coins = chance.until(
@@ -81,26 +127,13 @@ fn far_question(game: &Subtraction, chance: &mut Chance) -> Question {
         asks: format!("{} Who wins from {coins} coins?", rules(game)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: format!(
-            "{}The outcomes repeat after {period}, so {coins} is like {like}.",
-            table(game)
-        ),
-    }
-}
-
-/// Words with commas, and "or" before the last.
-fn any_of(words: &[String]) -> String {
-    match words {
-        [before @ .., last] if !before.is_empty() => {
-            format!("{} or {last}", before.join(", "))
-        }
-        _ => words.concat(),
+        because: vec![table(game), Reason::Like { period, coins, like }],
     }
 }
 
 /// A claim "lost exactly if the remainder is …": the right one half the time,
 /// if the game has such a one.
-fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
+fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     let claim = proved(game);
     let truth = lost_below(game, Normal, TABLE);
     let right = chance.below(2) == 0;
@@ -113,12 +146,11 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
     let claimed = Claim::modulo(modulus as usize, &rests);
     let claimed = claimed.expect("the modulus is not 0");
     let wrong = first_failing_step(game, Normal, &claimed);
-    let words: Vec<_> = rests.iter().map(usize::to_string).collect();
     let reason = match wrong {
-        None => "The step holds at every number: the claim is right.".into(),
-        Some(n) => {
-            let lost = if truth[n as usize] { "lost" } else { "won" };
-            format!("{n} leaves {} and is {lost}.", n % modulus)
+        None => Reason::StepsHold,
+        Some(coins) => {
+            let (remainder, lost) = (coins % modulus, truth[coins as usize]);
+            Reason::Leaves { coins, remainder, lost }
         }
     };
     Question {
@@ -126,10 +158,10 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question {
             "{} A claim: lost exactly if the remainder modulo {modulus} is {}. \
              Which is the smallest pile at which it is wrong?",
             rules(game),
-            any_of(&words)
+            any_of(&rests)
         ),
         form: "a number, or none".to_string(),
         answers: vec![wrong.map_or("none".into(), |n| n.to_string())],
-        because: table(game) + &reason,
+        because: vec![table(game), reason],
     }
 }

@@ -14,7 +14,7 @@ mod table;
 
 pub use claim::Claim;
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use grid::Grid;
 pub use induction::{first_failing_step, largest, step_holds};
 pub use judge::{chance_to_pass, right_answers};

@@ -49,6 +49,11 @@ fn the_first_games_that_mislead() {
     assert_eq!(first_misled(|_, p| p, 8), misled(&[1, 4], 2, 2));
     assert_eq!(first_misled(|_, p| 2 * p, 8), misled(&[1, 6], 2, 4));
     assert_eq!(first_misled(|a, _| a, 9), None);
+    // All pairs are tried whose sum is less than four times the limit.
+    let only = |sum| move |_, p| if p == sum { 1 } else { usize::MAX };
+    let found = first_misled(only(19), 5).map(|m| (m.preperiod, m.period));
+    assert_eq!(found, Some((0, 19)));
+    assert_eq!(first_misled(only(20), 5), None);
     // With one outcome less than the largest amount there is one.
     let one_short = |a: usize, _| (a - 1).max(1);
     assert!(first_misled(one_short, 5).is_some());

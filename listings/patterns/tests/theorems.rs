@@ -379,3 +379,29 @@ fn perimeter_never_grows(mut grid: Grid) {
         before = grid.perimeter();
     }
 }
+
+/// All statements about 0 to 11, as the sets of numbers for which they hold.
+#[test]
+fn strong_induction() {
+    const END: u32 = 12;
+    let all = (1 << END) - 1;
+    let holds = |set: u32, n: u32| set >> n & 1 == 1;
+    let step = |set: u32, n: u32| {
+        let smaller = (0..n).all(|m| holds(set, m));
+        !smaller || holds(set, n)
+    };
+    // The sets that have all steps, perhaps but one.
+    let inductive = |without: Option<u32>| {
+        let steps = move |set: &u32| {
+            (0..END).all(|n| Some(n) == without || step(*set, n))
+        };
+        (0..=all).filter(steps).collect::<Vec<u32>>()
+    };
+    assert_eq!(inductive(None), [all]);
+    for n in 0..END {
+        let sets = inductive(Some(n));
+        assert!(sets.iter().any(|set| !holds(*set, n)), "{n}");
+        // Before the missing step nothing fails.
+        assert!(sets.iter().all(|set| (0..n).all(|m| holds(*set, m))));
+    }
+}

@@ -61,7 +61,7 @@ fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question {
         ),
         form: "yes or no".to_string(),
         answers: vec![if same { "yes" } else { "no" }.to_string()],
-        because: line(x) + &line(y),
+        because: vec![line(x) + &line(y)],
     }
 }
 
@@ -97,7 +97,7 @@ fn winner_question(game: &str, rows: &[usize]) -> Question {
         asks: format!("In misère play: {game} {}: who wins?", list(rows, ", ")),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: reason(rows),
+        because: vec![reason(rows)],
     }
 }
 
@@ -128,7 +128,7 @@ fn moves_question(rows: &[usize]) -> Question {
             true => "none".to_string(),
             false => answers.join(", "),
         }],
-        because: reason(rows),
+        because: vec![reason(rows)],
     }
 }
 
@@ -161,9 +161,9 @@ fn floors_question(numbers: &[u64]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: format!(
+        because: vec![format!(
             "The nimbers are {}: nim-sum {sum}, and {large} above 1.",
             list(&nimbers, ", ")
-        ),
+        )],
     }
 }

@@ -195,6 +195,7 @@ impl Board for Coloured {
 const NAME: &str = "red-blue-board";
 
 impl Player for Coloured {
+    type Claim = String;
     const BUILDS: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Coloured {
@@ -228,7 +229,29 @@ impl Player for Coloured {
         self.canvas.find(&Line::one(&edge_word(&edge))).ok()
     }
 
-    fn why(&self, turn: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+
+    fn build(&mut self, line: &Line) -> Result<String, BadInput> {
+        self.canvas.build(line)
+    }
+
+    fn building(&self) -> Vec<Part> {
+        self.canvas.building()
+    }
+
+    fn draw_building(&self) -> String {
+        self.canvas.draw_building(NAME)
+    }
+}
+
+impl Coloured {
+    fn why_words(&self, turn: Turn) -> String {
         let lines = [
             self.told_parts(),
             self.told_vertices(),
@@ -242,7 +265,7 @@ impl Player for Coloured {
         lines.concat().join("\n")
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> String {
+    fn hint_words(&self, turn: Turn, rung: u64) -> String {
         let more = match turn {
             Turn::Reader => "0 or more",
             Turn::Program => "0 or less",
@@ -268,18 +291,6 @@ impl Player for Coloured {
                  little as you can."
             ),
         }
-    }
-
-    fn build(&mut self, line: &Line) -> Result<String, BadInput> {
-        self.canvas.build(line)
-    }
-
-    fn building(&self) -> Vec<Part> {
-        self.canvas.building()
-    }
-
-    fn draw_building(&self) -> String {
-        self.canvas.draw_building(NAME)
     }
 }
 

@@ -63,7 +63,7 @@ fn value_question(stalk: &[Colour]) -> Question {
         ),
         form: "a number in lowest terms, as in 5/8 or -2".to_string(),
         answers: vec![value.to_string(), minus(value)],
-        because: terms(stalk),
+        because: vec![terms(stalk)],
     }
 }
 
@@ -74,7 +74,7 @@ fn stalk_question(stalk: &[Colour]) -> Question {
         asks: format!("Which stalk is worth {}?", minus(value)),
         form: "its edges from the ground up, as in BBR".to_string(),
         answers: vec![letters(&stalk)],
-        because: terms(&stalk),
+        because: vec![terms(&stalk)],
     }
 }
 
@@ -105,7 +105,11 @@ fn winner_question(chance: &mut Chance) -> Question {
         ),
         form: "Left or Right".to_string(),
         answers: vec![winner.to_string()],
-        because: format!("{}\nThe sum is {}.", terms.join("\n"), minus(sum)),
+        because: vec![format!(
+            "{}\nThe sum is {}.",
+            terms.join("\n"),
+            minus(sum)
+        )],
     }
 }
 
@@ -131,6 +135,9 @@ fn simplest_question(low: Dyadic, high: Dyadic) -> Question {
         ),
         form: "a number in lowest terms, as in 5/8 or -2".to_string(),
         answers: vec![simplest.to_string(), minus(simplest)],
-        because: format!("{kind} It is born on day {}.", simplest.birthday()),
+        because: vec![format!(
+            "{kind} It is born on day {}.",
+            simplest.birthday()
+        )],
     }
 }

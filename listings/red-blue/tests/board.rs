@@ -1,7 +1,9 @@
 //! Red and blue on the page's board, and the drill of the chapter.
 
 use limits::Class;
-use notebook::trial::{lines_of, spots, terms, try_games, try_positions};
+use notebook::trial::{
+    lines_of, spots, terms, try_games, try_positions, unjudged,
+};
 use notebook::{transcript, Board, Chance, Line, Part, Player, Turn};
 use outcomes::Side;
 use red_blue::Colour::{Blue, Red};
@@ -35,7 +37,7 @@ fn a_box(edges: usize) -> Vec<Painted> {
 fn the_player_is_perfect_in_a_box() {
     let doodles = a_box(notebook::range(3, 4));
     let texts = doodles.iter().map(|doodle| told(doodle.edges()));
-    let seen = try_positions::<Coloured>(texts, false);
+    let seen = try_positions::<Coloured>(texts, false, unjudged).cases;
     assert!(seen > 1_000, "{seen}");
 }
 
@@ -268,5 +270,9 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(red_blue::question, 50);
+    notebook::trial::try_drill(
+        red_blue::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }

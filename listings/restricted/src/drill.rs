@@ -53,8 +53,9 @@ fn winner_question(chance: &mut Chance) -> Question {
         asks: format!("{} Who wins?", position(&game, &piles)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: remainders(&game, &piles)
-            + "Lost exactly if the nim-sum is 0.",
+        because: vec![
+            remainders(&game, &piles) + "Lost exactly if the nim-sum is 0.",
+        ],
     }
 }
 
@@ -82,7 +83,7 @@ fn moves_question(chance: &mut Chance) -> Question {
         asks: format!("{} Give all winning moves.", position(&game, &piles)),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
         answers: vec![answer],
-        because: remainders(&game, &piles) + &rule,
+        because: vec![remainders(&game, &piles) + &rule],
     }
 }
 
@@ -127,7 +128,7 @@ fn limit_question(chance: &mut Chance) -> Question {
         form: "a number; 0 if no limit wins; endless if there is no largest"
             .to_string(),
         answers: vec![answer],
-        because: format!("{}{because}", columns(&piles)),
+        because: vec![format!("{}{because}", columns(&piles))],
     }
 }
 
@@ -147,6 +148,6 @@ fn column_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![pile_of(&column).to_string()],
-        because,
+        because: vec![because],
     }
 }

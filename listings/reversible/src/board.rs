@@ -240,6 +240,8 @@ impl Board for Field {
 }
 
 impl Player for Field {
+    type Claim = String;
+
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Field {
         let (rows, columns) = [(2, 6), (3, 8), (5, 9)][level as usize - 1];
         // By chance alone few positions would be lost.
@@ -265,7 +267,17 @@ impl Player for Field {
         winning.or_else(|| self.waiting(turn))
     }
 
-    fn why(&self, turn: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Field {
+    fn why_words(&self, turn: Turn) -> String {
         let columns = self.columns();
         match self.winning(turn).first() {
             None => format!("{GAPS}\n{columns}{EVEN}"),
@@ -284,7 +296,7 @@ impl Player for Field {
         }
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> String {
+    fn hint_words(&self, turn: Turn, rung: u64) -> String {
         match (self.winning(turn).first(), rung) {
             (None, _) if gaps(&self.rows).iter().all(|gap| *gap == 0) => {
                 CLOSED.to_string()

@@ -74,8 +74,10 @@ fn checkers_question(board: &Board) -> Question {
         asks: format!("{} Who wins?", position(board)),
         form: "red or black".to_string(),
         answers: vec![name_of(winner).to_string()],
-        because: gap_columns(board)
-            + "The player to move loses exactly if the nim-sum is 0.",
+        because: vec![
+            gap_columns(board)
+                + "The player to move loses exactly if the nim-sum is 0.",
+        ],
     }
 }
 
@@ -87,8 +89,10 @@ fn steps_question(board: &Board) -> Question {
         asks: format!("{} Give all winning moves.", position(board)),
         form: "row and column, as in 1 4, 2 3; or none".to_string(),
         answers: vec![or_none(&steps)],
-        because: gap_columns(board)
-            + "A move wins if it makes the nim-sum 0; a retreat may, too.",
+        because: vec![
+            gap_columns(board)
+                + "A move wins if it makes the nim-sum 0; a retreat may, too.",
+        ],
     }
 }
 
@@ -137,7 +141,7 @@ fn adding_question(chance: &mut Chance) -> Question {
         form: "pile, and its coins after the move, as in 1 4, 3 0; or none"
             .to_string(),
         answers: vec![or_none(&changes)],
-        because: columns(&piles) + &rule,
+        because: vec![columns(&piles) + &rule],
     }
 }
 
@@ -176,6 +180,6 @@ fn fish_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because,
+        because: vec![because],
     }
 }

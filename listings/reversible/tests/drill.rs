@@ -2,7 +2,7 @@
 
 use games::Game;
 use nim::is_lost;
-use notebook::trial::{numbers, pairs, try_drill};
+use notebook::trial::{numbers, pairs, try_drill, unjudged};
 use notebook::Chance;
 use reversible::{
     gaps, question, winning_bucket, Adding, Board, Checkers, Colour, Ending,
@@ -102,5 +102,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(question, 50);
+    try_drill(question, 50, unjudged);
 }

@@ -78,12 +78,12 @@ fn set_question(divisors: &[u64], n: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![nimber(&n).to_string()],
-        because: format!(
+        because: vec![format!(
             "The options {} have the nimbers {}.\nTheir mex is {}.",
             list(&options),
             list(&values),
             nimber(&n)
-        ),
+        )],
     }
 }
 
@@ -94,7 +94,7 @@ fn nimber_question(largest: u64, n: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![nimber_up_to(largest, n).to_string()],
-        because: reason(largest, n),
+        because: vec![reason(largest, n)],
     }
 }
 
@@ -109,11 +109,11 @@ fn winner_question(largest: u64, [a, b]: [u64; 2]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: format!(
+        because: vec![format!(
             "{}\n{}\nThe nimbers are {verdict}.",
             reason(largest, a),
             reason(largest, b)
-        ),
+        )],
     }
 }
 
@@ -133,13 +133,13 @@ fn moves_question(largest: u64, n: u64) -> Question {
             true => "none".to_string(),
             false => list(&winning),
         }],
-        because: match n {
+        because: vec![match n {
             0 => "From 0 there is no move.".to_string(),
             _ => format!(
                 "{}\nDivided by 2 to {largest}, it leaves the nimbers {}.",
                 reason(largest, n),
                 list(&nimbers)
             ),
-        },
+        }],
     }
 }

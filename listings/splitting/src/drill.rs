@@ -93,7 +93,9 @@ fn nimber_question(game: &Known, size: usize) -> Question {
         asks: format!("{}: what is the nimber of a row of {size}?", game.name),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: format!("{lines}The smallest number missing is {answer}."),
+        because: vec![format!(
+            "{lines}The smallest number missing is {answer}."
+        )],
     }
 }
 
@@ -113,7 +115,7 @@ fn winner_question(game: &Known, rows: &[usize]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: reason(game, rows),
+        because: vec![reason(game, rows)],
     }
 }
 
@@ -141,6 +143,6 @@ fn moves_question(game: &Known, rows: &[usize]) -> Question {
             true => "none".to_string(),
             false => answers.join(", "),
         }],
-        because,
+        because: vec![because],
     }
 }

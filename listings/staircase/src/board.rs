@@ -188,6 +188,7 @@ const TWO_STEPS: &str =
     "give the coins of the ground and of at least one step, as in `0 2 3 1`";
 
 impl Player for Stairs {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Stairs {
@@ -212,7 +213,17 @@ impl Player for Stairs {
         winning.or_else(|| self.waiting())
     }
 
-    fn why(&self, turn: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl Stairs {
+    fn why_words(&self, turn: Turn) -> String {
         let odd = self.odd_steps();
         let misere = match self.convention {
             Convention::Normal => "",
@@ -235,7 +246,7 @@ impl Player for Stairs {
         )
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let Some(push) = self.winning().into_iter().next() else {
             return WAIT.to_string();
         };

@@ -45,7 +45,7 @@ fn winner_question(stairs: &[u64]) -> Question {
         asks: format!("{} Who wins?", position(stairs)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: odd_steps(stairs) + "Lost exactly if the nim-sum is 0.",
+        because: vec![odd_steps(stairs) + "Lost exactly if the nim-sum is 0."],
     }
 }
 
@@ -60,9 +60,9 @@ fn pushes_question(stairs: &[u64]) -> Question {
         asks: format!("{} Give all winning moves.", position(stairs)),
         form: "step and coins, as in 1 2, 4 1; or none".to_string(),
         answers: vec![answer],
-        because: odd_steps(stairs)
+        because: vec![odd_steps(stairs)
             + "A push from an odd step makes its pile smaller, a push from the \
-               step above it\nlarger. Either wins if it makes the nim-sum 0.",
+               step above it\nlarger. Either wins if it makes the nim-sum 0."],
     }
 }
 
@@ -72,7 +72,7 @@ fn sum_question(stairs: &[u64]) -> Question {
         asks: format!("{} Which nim-sum says who wins?", position(stairs)),
         form: "a number".to_string(),
         answers: vec![sum.to_string()],
-        because: odd_steps(stairs) + "Only the odd steps count.",
+        because: vec![odd_steps(stairs) + "Only the odd steps count."],
     }
 }
 
@@ -88,11 +88,11 @@ fn length_question(stairs: &[u64]) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![height.to_string()],
-        because: format!(
+        because: vec![format!(
             "Each coin that goes down a step lowers the sum of the coins' \
              steps by 1:\n{} = {height}.\nThe longest game pushes one coin \
              at a time.",
             terms.join(" + ")
-        ),
+        )],
     }
 }

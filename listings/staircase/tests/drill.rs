@@ -2,7 +2,7 @@
 
 use games::Game;
 use nim::nim_sum;
-use notebook::trial::{numbers, pairs, try_drill};
+use notebook::trial::{numbers, pairs, try_drill, unjudged};
 use notebook::Chance;
 use staircase::{question, Staircase};
 use std::collections::HashMap;
@@ -82,5 +82,5 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_shown_answer_is_right() {
-    try_drill(question, 50);
+    try_drill(question, 50, unjudged);
 }

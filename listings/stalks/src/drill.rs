@@ -81,7 +81,7 @@ fn falls_question(parents: &[usize], chance: &mut Chance) -> Question {
         form: "edges as they are named here, as in 0-1, 1-2; or none"
             .to_string(),
         answers: vec![answer],
-        because: because.to_string(),
+        because: vec![because.to_string()],
     }
 }
 
@@ -90,7 +90,7 @@ fn nimber_question(parents: &[usize]) -> Question {
         asks: asks(parents, "what is the nimber"),
         form: "a number".to_string(),
         answers: vec![tree_values(parents)[0].to_string()],
-        because: because(parents),
+        because: vec![because(parents)],
     }
 }
 
@@ -100,7 +100,7 @@ fn winner_question(parents: &[usize]) -> Question {
         asks: asks(parents, "who wins"),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: because(parents),
+        because: vec![because(parents)],
     }
 }
 
@@ -114,6 +114,6 @@ fn cuts_question(parents: &[usize]) -> Question {
             0 => "none".to_string(),
             _ => told(&cuts, ", "),
         }],
-        because: because(parents),
+        because: vec![because(parents)],
     }
 }

@@ -141,6 +141,7 @@ const TWO_NUMBERS: &str = "a move is two numbers: 1 for left, 2 for down or 3 \
 for diagonally, and the steps";
 
 impl Player for QueenBoard {
+    type Claim = String;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> QueenBoard {
@@ -168,7 +169,17 @@ impl Player for QueenBoard {
         first.or(wait)
     }
 
-    fn why(&self, _: Turn) -> String {
+    fn why(&self, turn: Turn) -> Vec<String> {
+        vec![self.why_words(turn)]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
+        vec![self.hint_words(turn, rung)]
+    }
+}
+
+impl QueenBoard {
+    fn why_words(&self, _: Turn) -> String {
         let mut lines = vec![self.reason()];
         let winning = self.winning();
         let to =
@@ -182,7 +193,7 @@ impl Player for QueenBoard {
         lines.join("\n")
     }
 
-    fn hint(&self, _: Turn, rung: u64) -> String {
+    fn hint_words(&self, _: Turn, rung: u64) -> String {
         let Some(to) = self.winning().into_iter().next() else {
             return WAIT.to_string();
         };

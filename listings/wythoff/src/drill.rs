@@ -61,13 +61,13 @@ fn column_question(x: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![y.to_string()],
-        because: format!(
+        because: vec![format!(
             "The pair {}, {} has the difference {k}, and\n{k} times the golden \
              ratio, rounded down, is {}.",
             x.min(y),
             x.max(y),
             x.min(y)
-        ),
+        )],
     }
 }
 
@@ -82,14 +82,14 @@ fn winner_question(
         asks: format!("{rule}The queen stands on ({x}, {y}): who wins?"),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: match small {
+        because: vec![match small {
             true => {
                 "In misère play the lost squares with a difference below 2 \
                      are\n(0, 1), (1, 0) and (2, 2)."
                     .to_string()
             }
             false => reason((x, y)),
-        },
+        }],
     }
 }
 
@@ -110,9 +110,9 @@ fn moves_question((x, y): Square) -> Question {
         ),
         form: "all squares, as in 1 2, 3 5; or none".to_string(),
         answers: vec![words.join(", ")],
-        because: match winning.is_empty() {
+        because: vec![match winning.is_empty() {
             true => reason((x, y)),
             false => lines.collect(),
-        },
+        }],
     }
 }

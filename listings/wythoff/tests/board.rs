@@ -2,7 +2,7 @@
 
 use games::Game;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions,
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
 };
 use notebook::{transcript, Board, Chance, Line, Turn};
 use outcomes::{Convention, Outcomes};
@@ -29,7 +29,9 @@ fn positions(largest: u64) -> impl Iterator<Item = String> {
 fn the_player_is_perfect_in_a_box() {
     for misere in [false, true] {
         let largest = notebook::range(12, 20);
-        let seen = try_positions::<QueenBoard>(positions(largest), misere);
+        let seen =
+            try_positions::<QueenBoard>(positions(largest), misere, unjudged)
+                .cases;
         assert_eq!(seen as u64, 2 * (largest + 1).pow(2));
     }
 }
@@ -182,5 +184,9 @@ fn the_drill_knows_the_answers() {
 
 #[test]
 fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(wythoff::question, 50);
+    notebook::trial::try_drill(
+        wythoff::question,
+        50,
+        notebook::trial::unjudged,
+    );
 }
