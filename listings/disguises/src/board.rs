@@ -2,11 +2,12 @@
 
 use crate::programs::{bite_in_words, read_slab};
 use crate::{Side, Slab, SIDES};
-use nim::{columns, is_lost};
+use nim::{is_lost, Columns};
 use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Point, Terms, Turn,
 };
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// A bite: a side, and how many rows or columns are eaten there.
@@ -66,12 +67,11 @@ impl Counter {
         bites
     }
 
-    /// The lines on the four sides, in words.
-    fn sides(&self) -> String {
+    fn lines(&self) -> Lines {
         let [above, below, left, right] = self.slab.lines()[..] else {
             unreachable!("a bar has four sides")
         };
-        format!("{above} above, {below} below, {left} left, {right} right")
+        Lines([above, below, left, right])
     }
 }
 
@@ -139,9 +139,13 @@ const NAMES: [&str; 4] = ["top", "bottom", "left", "right"];
 const NO_SIDE: &str = "is none of top, bottom, left, right";
 const A_BITE: &str = "a bite is a side and a number, as in bottom 2";
 
-fn line_of((side, amount): Bite) -> String {
+fn name_of_side(side: Side) -> &'static str {
     let place = SIDES.iter().position(|known| *known == side);
-    format!("{} {amount}", NAMES[place.expect("one of the four")])
+    NAMES[place.expect("one of the four")]
+}
+
+fn line_of((side, amount): Bite) -> String {
+    format!("{} {amount}", name_of_side(side))
 }
 
 fn words_of((side, amount): Bite) -> String {
@@ -161,7 +165,7 @@ fn draw_bar(counter: &Counter) -> String {
     let described = format!(
         "A bar of {rows} by {columns}, rows by columns. The poison is in row \
          {row}, column {column}. Lines: {}.",
-        counter.sides()
+        counter.lines()
     );
     let title = "A bar of chocolate";
     let mut picture = Picture::new("disguises-board", title, &described, whole);
@@ -245,7 +249,8 @@ fn eaten(counter: &Counter, (side, amount): Bite) -> Vec<String> {
 }
 
 impl Player for Counter {
-    type Claim = String;
+    type Claim = Told;
+
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Counter {
@@ -271,86 +276,167 @@ impl Player for Counter {
         self.winning().into_iter().next().or_else(wait)
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Counter {
-    fn why_words(&self, _: Turn) -> String {
+    fn why(&self, _: Turn) -> Vec<Told> {
         if self.misere && only_single(&self.slab.lines()) {
-            return self.last_lines();
+            return vec![self.last_lines()];
         }
-        let told = format!(
-            "Lines: {}. As piles of Nim:\n{}",
-            self.sides(),
-            columns(&self.slab.lines())
-        );
+        let columns = Columns::of(&self.slab.lines());
         let reason = match self.winning().first() {
-            None if self.misere => EVEN_IN_MISERE.to_string(),
-            None => EVEN.to_string(),
+            None if self.misere => Told::LostInMisere,
+            None => Told::Lost,
             Some(bite) => self.won_by(*bite),
         };
-        told + &reason
+        vec![Told::AsPiles(self.lines(), columns), reason]
     }
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
         let winning = self.winning();
-        match (winning.first(), rung) {
+        let told = match (winning.first(), rung) {
             (None, _) if self.misere && only_single(&self.slab.lines()) => {
                 self.last_lines()
             }
-            (None, _) => WAIT.to_string(),
+            (None, _) => Told::Wait,
             (Some(_), 2) => {
-                let goal = if self.misere { GOAL_IN_MISERE } else { "" };
-                format!(
-                    "Count the lines on the four sides of the poison: {}. They \
-                     are four piles of Nim.{goal}",
-                    self.sides()
-                )
+                Told::Count { lines: self.lines(), misere: self.misere }
             }
-            (Some((side, _)), _) => {
-                let place = SIDES.iter().position(|known| known == side);
-                let name = NAMES[place.expect("one of the four")];
-                format!("One of the winning bites is on this side: {name}.")
-            }
-        }
+            (Some((side, _)), _) => Told::OneOn(*side),
+        };
+        vec![told]
     }
 }
 
 impl Counter {
     /// Why this bite wins.
-    fn won_by(&self, bite: Bite) -> String {
+    fn won_by(&self, bite: Bite) -> Told {
         let after = self.after(bite);
         let single = only_single(&after.slab.lines());
-        let left = match self.misere && single {
-            true => "an odd number of lines, no two on one side",
-            false => "an even number of ones in every column",
+        let aim = match self.misere && single {
+            true => Aim::OddLines,
+            false => Aim::EvenColumns,
         };
-        format!(
-            "The player to move wins, with \"{}\" for instance.\n\
-             That leaves the lines {},\nand so {left}.\n",
-            bite_in_words(bite.0, bite.1),
-            after.sides(),
-        )
+        Told::WonBy { bite, leaves: after.lines(), aim }
     }
 
     /// Why a bar without two lines on one side is lost or won in misère play.
-    fn last_lines(&self) -> String {
-        let many: u64 = self.slab.lines().iter().sum();
-        let (parity, who) = match self.is_lost() {
-            true => ("odd", "The player to move makes the last cut and loses."),
-            false => ("even", "The other player makes the last cut and loses."),
-        };
-        format!(
-            "Lines: {}.\nNo side has two, so each move takes one. Together \
-             they are {many},\nan {parity} number. {who}\n",
-            self.sides()
-        )
+    fn last_lines(&self) -> Told {
+        let together = self.slab.lines().iter().sum();
+        Told::LastLines { lines: self.lines(), together, lost: self.is_lost() }
+    }
+}
+
+/// The lines above the poison, below it, on its left and on its right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lines(pub [u64; 4]);
+
+impl Display for Lines {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Lines([above, below, left, right]) = self;
+        write!(f, "{above} above, {below} below, {left} left, {right} right")
+    }
+}
+
+/// What a winning bite leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Every column even.
+    EvenColumns,
+    /// An odd number of lines, no two on one side.
+    OddLines,
+}
+
+/// What the board's reasons and hints claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The lines, and in binary.
+    AsPiles(Lines, Columns),
+    /// Every column is even, and why that is lost.
+    Lost,
+    /// The same in misère play, where some side has two lines.
+    LostInMisere,
+    /// A bite that wins.
+    WonBy {
+        /// The side, and how much is eaten there.
+        bite: Bite,
+        /// The lines after it.
+        leaves: Lines,
+        /// Why they are lost.
+        aim: Aim,
+    },
+    /// In misère play: no side has two lines, and who is lost then.
+    LastLines {
+        /// The lines.
+        lines: Lines,
+        /// Their sum.
+        together: u64,
+        /// Whether the player to move loses: exactly if the sum is odd.
+        lost: bool,
+    },
+    /// Every bite loses.
+    Wait,
+    /// The lines are piles, and what to leave of them.
+    Count {
+        /// The lines.
+        lines: Lines,
+        /// Whether who finds only the poison wins.
+        misere: bool,
+    },
+    /// A winning bite is on this side.
+    OneOn(Side),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::AsPiles(lines, columns) => {
+                write!(f, "Lines: {lines}. As piles of Nim:\n{columns}")
+            }
+            Told::Lost => f.write_str(LOST),
+            Told::LostInMisere => f.write_str(LOST_IN_MISERE),
+            Told::WonBy { bite: (side, amount), leaves, aim } => write!(
+                f,
+                "The player to move wins, with \"{}\" for instance.\nThat \
+                 leaves the lines {leaves},\nand so {aim}.",
+                bite_in_words(*side, *amount)
+            ),
+            Told::LastLines { lines, together, lost } => {
+                let (parity, who) = match lost {
+                    true => ("odd", "The player to move"),
+                    false => ("even", "The other player"),
+                };
+                write!(
+                    f,
+                    "Lines: {lines}.\nNo side has two, so each move takes one. \
+                     Together they are {together},\nan {parity} number. {who} \
+                     makes the last cut and loses."
+                )
+            }
+            Told::Wait => f.write_str(
+                "Every bite loses against a perfect opponent. Eat little, and \
+                 wait for a mistake.",
+            ),
+            Told::Count { lines, misere } => {
+                let goal = if *misere { GOAL_IN_MISERE } else { "" };
+                write!(
+                    f,
+                    "Count the lines on the four sides of the poison: {lines}. \
+                     They are four piles of Nim.{goal}"
+                )
+            }
+            Told::OneOn(side) => write!(
+                f,
+                "One of the winning bites is on this side: {}.",
+                name_of_side(*side)
+            ),
+        }
+    }
+}
+
+impl Display for Aim {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Aim::EvenColumns => "an even number of ones in every column",
+            Aim::OddLines => "an odd number of lines, no two on one side",
+        })
     }
 }
 
@@ -365,19 +451,14 @@ fn some_bar(level: u64, most: u64, chance: &mut Chance) -> Slab {
     Slab::new(rows, columns, poison).expect("the poison is on the bar")
 }
 
-const EVEN: &str = "\
+const LOST: &str = "\
 Every column holds an even number of ones. Any bite makes some column odd, and
 the other player makes all of them even again. So the player to move loses, if
-the other makes no mistake.
-";
-const EVEN_IN_MISERE: &str = "\
+the other makes no mistake.";
+const LOST_IN_MISERE: &str = "\
 Every column holds an even number of ones. Any bite makes some column odd. The
 other player makes all of them even again, or, once no side has two lines,
 leaves an odd number of lines. So the player to move loses, if the other makes
-no mistake.
-";
+no mistake.";
 const GOAL_IN_MISERE: &str =
     " Leave the nim-sum 0 if some side keeps two lines or more, otherwise 1.";
-const WAIT: &str = "\
-Every bite loses against a perfect opponent. Eat little, and wait for a \
-mistake.";

@@ -11,10 +11,10 @@ mod nimble;
 mod programs;
 mod towers;
 
-pub use board::{board_program, Bite, Counter};
+pub use board::{board_program, Aim, Bite, Counter, Lines, Told};
 pub use chocolate::{lost_bars, Bar, Chocolate};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use interior::{places, PoisonAnywhere, Side, Slab, SIDES};
 pub use map::{fault, is_enough, tidy, Fault, TidyNim};
 pub use nimble::{coin_piles, strip_moves, strip_sum, Nimble};

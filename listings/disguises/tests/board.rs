@@ -1,14 +1,17 @@
 //! The chocolate bar on the page's board, and the drill of the chapter.
 
 use disguises::{
-    board_program, question, Counter, Nimble, PoisonAnywhere, Slab, Towers,
+    board_program, question, Aim, Counter, Lines, Nimble, PoisonAnywhere, Side,
+    Slab, Told, Towers,
 };
 use games::Game;
+use nim::Columns;
 use notebook::trial::{
-    lines_of, numbers, spots, terms, try_games, try_positions, unjudged,
+    lines_of, numbers, spots, terms, try_games, try_positions, try_spots,
+    try_words, At, Tried,
 };
 use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
-use outcomes::Outcomes;
+use outcomes::{Convention, Outcomes};
 use std::collections::BTreeSet;
 
 /// All bars up to this size with every place of the poison.
@@ -31,15 +34,259 @@ fn counter(text: &str) -> Counter {
     Counter::read(&Line::one(text), &terms).unwrap()
 }
 
+/// Who loses, by all plays, in normal and in misère play.
+struct Brute([Outcomes<'static, PoisonAnywhere>; 2]);
+
+impl Brute {
+    fn new() -> Brute {
+        let both = [Convention::Normal, Convention::Misere];
+        Brute(both.map(|play| Outcomes::under(play, &PoisonAnywhere)))
+    }
+
+    fn is_lost(&mut self, slab: &Slab, misere: bool) -> bool {
+        self.0[usize::from(misere)].is_lost(slab)
+    }
+}
+
+fn slab_of_text(text: &str) -> Slab {
+    match numbers(text)[..] {
+        [rows, columns] => Slab::new(rows, columns, (1, 1)).unwrap(),
+        _ => slab_of(text),
+    }
+}
+
+/// The lines above the poison, below it, on its left and on its right.
+fn sides(slab: &Slab) -> [u64; 4] {
+    let ((rows, columns), (row, column)) = (slab.size(), slab.poison());
+    [row - 1, rows - row, column - 1, columns - column]
+}
+
+fn xor(slab: &Slab) -> u64 {
+    sides(slab).iter().fold(0, |sum, lines| sum ^ lines)
+}
+
+/// Whether no side has two lines.
+fn only_single(slab: &Slab) -> bool {
+    sides(slab).iter().all(|lines| *lines <= 1)
+}
+
+fn together(slab: &Slab) -> u64 {
+    sides(slab).iter().sum()
+}
+
+/// Whether a bar is one that the rule calls lost in misère play.
+fn is_goal(slab: &Slab) -> bool {
+    xor(slab) == u64::from(only_single(slab))
+}
+
+fn is_true(at: &At<Counter>, told: &Told, brute: &mut Brute) -> bool {
+    let (slab, misere) = (slab_of_text(&at.board.text()), at.misere);
+    let lost = brute.is_lost(&slab, misere);
+    let options = PoisonAnywhere.options(&slab);
+    let answer = |option: &Slab, aim: fn(&Slab) -> bool| {
+        PoisonAnywhere.options(option).iter().any(aim)
+    };
+    match told {
+        Told::AsPiles(Lines(lines), columns) => {
+            let names = (1..).map(|at| format!("pile {at}"));
+            let rows: Vec<_> = names.zip(sides(&slab)).collect();
+            *lines == sides(&slab)
+                && columns.rows == rows
+                && columns.sum == xor(&slab)
+        }
+        Told::Lost => {
+            let even = |o: &Slab| xor(o) == 0;
+            let mut options = options.iter();
+            !misere
+                && lost
+                && even(&slab)
+                && options.all(|o| !even(o) && answer(o, even))
+        }
+        Told::LostInMisere => {
+            let mut options = options.iter();
+            misere
+                && lost
+                && xor(&slab) == 0
+                && options.all(|o| xor(o) != 0 && answer(o, is_goal))
+        }
+        Told::WonBy { bite: (side, amount), leaves: Lines(lines), aim } => {
+            let after = slab.without(*side, *amount).unwrap();
+            let as_said = match aim {
+                Aim::EvenColumns => xor(&after) == 0,
+                Aim::OddLines => {
+                    misere && only_single(&after) && together(&after) % 2 == 1
+                }
+            };
+            as_said && *lines == sides(&after) && brute.is_lost(&after, misere)
+        }
+        Told::LastLines {
+            lines: Lines(lines),
+            together: sum,
+            lost: claimed,
+        } => {
+            misere
+                && only_single(&slab)
+                && *lines == sides(&slab)
+                && *sum == together(&slab)
+                && *claimed == (sum % 2 == 1)
+                && *claimed == lost
+        }
+        Told::Wait => lost,
+        Told::Count { lines: Lines(lines), misere: play } => {
+            let wins = |o: &Slab| if misere { is_goal(o) } else { xor(o) == 0 };
+            let mut options = options.iter();
+            *lines == sides(&slab)
+                && *play == misere
+                && options.all(|o| brute.is_lost(o, misere) == wins(o))
+        }
+        Told::OneOn(side) => (1..15).any(|amount| {
+            let after = slab.without(*side, amount);
+            after.is_some_and(|after| brute.is_lost(&after, misere))
+        }),
+    }
+}
+
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let most = notebook::range(4, 6);
+    let mut brute = Brute::new();
+    let mut all = Tried::default();
     for misere in [false, true] {
+        let mut judge =
+            |at: &At<Counter>, told: &Told| is_true(at, told, &mut brute);
         let bars = bars(most);
         let number = bars.len();
-        let seen = try_positions::<Counter>(bars, misere, unjudged).cases;
-        assert_eq!(seen, 2 * number);
+        let tried = try_positions::<Counter>(bars, misere, &mut judge);
+        assert_eq!(tried.cases, 2 * number);
+        let large = ["9 8 3 2", "14 5 6 3", "7 7 4 4"].map(String::from);
+        let large = try_words::<Counter>(large, misere, judge);
+        all = all.and(tried).and(large);
     }
+    let kinds = [
+        "AsPiles.Lines",
+        "Count",
+        "LastLines",
+        "Lost",
+        "LostInMisere",
+        "OneOn.Bottom",
+        "OneOn.Left",
+        "OneOn.Right",
+        "OneOn.Top",
+        "Wait",
+        "WonBy",
+    ];
+    assert_eq!(all.kinds(), kinds);
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let lines = Lines([1, 2, 0, 3]);
+    let won = |bite, aim| Told::WonBy { bite, leaves: lines, aim };
+    let last = |together, lost| Told::LastLines { lines, together, lost };
+    let count = |misere| Told::Count { lines, misere };
+    let told = [
+        (
+            Told::AsPiles(lines, Columns::of(&[1])),
+            "Lines: 1 above, 2 below, 0 left, 3 right. As piles of Nim:\n pile \
+             1  1 = 1\nnim-sum  1 = 1",
+        ),
+        (
+            Told::Lost,
+            "Every column holds an even number of ones. Any bite makes some \
+             column odd, and\nthe other player makes all of them even again. So \
+             the player to move loses, if\nthe other makes no mistake.",
+        ),
+        (
+            Told::LostInMisere,
+            "Every column holds an even number of ones. Any bite makes some \
+             column odd. The\nother player makes all of them even again, or, \
+             once no side has two lines,\nleaves an odd number of lines. So the \
+             player to move loses, if the other makes\nno mistake.",
+        ),
+        (
+            won((Side::Top, 1), Aim::EvenColumns),
+            "The player to move wins, with \"eat 1 row at the top\" for \
+             instance.\nThat leaves the lines 1 above, 2 below, 0 left, 3 \
+             right,\nand so an even number of ones in every column.",
+        ),
+        (
+            won((Side::Left, 2), Aim::OddLines),
+            "The player to move wins, with \"eat 2 columns on the left\" for \
+             instance.\nThat leaves the lines 1 above, 2 below, 0 left, 3 \
+             right,\nand so an odd number of lines, no two on one side.",
+        ),
+        (
+            last(3, true),
+            "Lines: 1 above, 2 below, 0 left, 3 right.\nNo side has two, so \
+             each move takes one. Together they are 3,\nan odd number. The \
+             player to move makes the last cut and loses.",
+        ),
+        (
+            last(2, false),
+            "Lines: 1 above, 2 below, 0 left, 3 right.\nNo side has two, so \
+             each move takes one. Together they are 2,\nan even number. The \
+             other player makes the last cut and loses.",
+        ),
+        (
+            Told::Wait,
+            "Every bite loses against a perfect opponent. Eat little, and wait \
+             for a mistake.",
+        ),
+        (
+            count(false),
+            "Count the lines on the four sides of the poison: 1 above, 2 \
+             below, 0 left, 3 right. They are four piles of Nim.",
+        ),
+        (
+            count(true),
+            "Count the lines on the four sides of the poison: 1 above, 2 \
+             below, 0 left, 3 right. They are four piles of Nim. Leave the \
+             nim-sum 0 if some side keeps two lines or more, otherwise 1.",
+        ),
+        (
+            Told::OneOn(Side::Bottom),
+            "One of the winning bites is on this side: bottom.",
+        ),
+        (
+            Told::OneOn(Side::Right),
+            "One of the winning bites is on this side: right.",
+        ),
+    ];
+    for (told, words) in told {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+/// The pieces that are eaten, by the places of the poison before and after.
+fn eaten(
+    before: &At<Counter>,
+    _: &str,
+    after: &At<Counter>,
+) -> BTreeSet<String> {
+    let [old, new] = [before, after].map(|at| slab_of_text(&at.board.text()));
+    let (rows, columns) = old.size();
+    let (up, across) =
+        (old.poison().0 - new.poison().0, old.poison().1 - new.poison().1);
+    let stays = |row: u64, column: u64| {
+        row > up
+            && row <= up + new.size().0
+            && column > across
+            && column <= across + new.size().1
+    };
+    let mut eaten = BTreeSet::new();
+    for row in 1..=rows {
+        for column in (1..=columns).filter(|column| !stays(row, *column)) {
+            eaten.insert(format!("{row}.{column}"));
+        }
+    }
+    eaten
+}
+
+#[test]
+fn every_spot_does_what_it_says() {
+    let larger = ["14 14 7 8", "14 1 3 1", "1 14 1 14"].map(String::from);
+    let spots = try_spots::<Counter>(bars(4).into_iter().chain(larger), eaten);
+    assert_eq!(spots, 2 * (400 + 26 + 13 + 13));
 }
 
 #[test]
@@ -159,7 +406,7 @@ fn who<G: Game>(game: &G, position: &G::Position) -> &'static str {
     }
 }
 
-fn slab_of(asks: &str) -> Slab {
+pub fn slab_of(asks: &str) -> Slab {
     let [rows, columns, row, column] = numbers(asks)[..] else { panic!() };
     Slab::new(rows, columns, (row, column)).unwrap()
 }
@@ -234,13 +481,4 @@ fn try_strip(strip: &[u64], answer: &str) {
         }
         assert_eq!(sum, 0, "{strip:?}");
     }
-}
-
-#[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        disguises::question,
-        50,
-        notebook::trial::unjudged,
-    );
 }

@@ -64,3 +64,16 @@ fn a_thousand_towers_are_not_too_many() {
     let contest = format!("1\n1001\n{}", towers(1001));
     assert_eq!(seen(PROGRAMS, "disguises-towers", contest.as_bytes()), "1\n");
 }
+
+/// The largest of each; the next ones are refused in `runs/*/bad.txt`.
+#[test]
+fn the_largest_are_answered() {
+    let table = seen(PROGRAMS, "disguises-tower-table", b"16\n");
+    assert_eq!(table.lines().count(), 17);
+    let bars = seen(PROGRAMS, "disguises-bars", b"10000 10000\n");
+    assert!(bars.contains("10000 of 100000000"), "{bars}");
+    let lost = seen(PROGRAMS, "disguises-places", b"10000 1\n");
+    assert_eq!(lost, "lost: 0 of 10000\n");
+    let lost = seen(PROGRAMS, "disguises-places", b"1 10000\n");
+    assert_eq!(lost, "lost: 0 of 10000\n");
+}

@@ -1,14 +1,16 @@
 //! Nim on a board of the page, in normal and in misère play.
 
-use crate::{goal, is_lost, reply, winning_moves};
+use crate::{goal, is_lost, reply, winning_moves, Parity};
 use nim::{
-    columns, draw_nim, leftmost_odd_column, nim_sum, piles_of, Move, Piles,
+    draw_nim, leftmost_odd_column, nim_sum, piles_of, Claim, Columns, Move,
+    Piles,
 };
 use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Player, Terms,
     Turn,
 };
 use outcomes::{convention_of, Convention};
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// A position of Nim on the page's board.
@@ -107,7 +109,8 @@ impl Board for Table {
 }
 
 impl Player for Table {
-    type Claim = String;
+    type Claim = Told;
+
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Table {
@@ -139,115 +142,158 @@ impl Player for Table {
         }
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Table {
-    fn why_words(&self, _: Turn) -> String {
-        let piles = self.piles.coins();
+    fn why(&self, _: Turn) -> Vec<Told> {
         match self.large()[..] {
-            [] if self.is_misere() => self.only_single(),
-            [number] if self.is_misere() => self.last_large(number),
+            [] if self.is_misere() => vec![self.only_single()],
+            [number] if self.is_misere() => vec![self.last_large(number)],
             _ => match self.winning() {
-                Some(_) => nim::why(&self.piles),
-                None if self.is_misere() => columns(piles) + EVEN_MISERE,
-                None => columns(piles) + EVEN,
+                Some(_) => nim::reasons(&self.piles)
+                    .into_iter()
+                    .map(Told::Nim)
+                    .collect(),
+                None if self.is_misere() => {
+                    vec![self.columns(), Told::LostInMisere]
+                }
+                None => vec![self.columns(), Told::Nim(Claim::Lost)],
             },
         }
     }
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
         match self.large()[..] {
-            [] if self.is_misere() => self.only_single(),
-            _ if self.winning().is_none() => BALANCED.to_string(),
+            [] if self.is_misere() => vec![self.only_single()],
+            _ if self.winning().is_none() => vec![Told::NoneWins],
             [number] if self.is_misere() => match rung {
-                2 => LAST_LARGE.to_string(),
-                _ => self.last_large(number),
+                2 => vec![Told::LeaveOdd],
+                _ => vec![self.last_large(number)],
             },
-            _ => columns_hint(self.piles.coins(), self.is_misere(), rung),
+            _ => self.columns_hint(rung),
         }
     }
 }
 
 impl Table {
-    fn only_single(&self) -> String {
-        let (single, odd) = (self.single(), self.single() % 2 == 1);
-        let coins = if single == 1 { "coin is" } else { "coins are" };
-        let (parity, takes) = match odd {
-            true => ("odd", "takes the last coin and loses"),
-            false => ("even", "does not take the last coin, and wins"),
-        };
-        format!(
-            "Only {single} single {coins} left, an {parity} number. Nobody has \
-             a choice:\nthe player to move {takes}."
-        )
+    fn columns(&self) -> Told {
+        Told::Nim(Claim::Columns(Columns::of(self.piles.coins())))
     }
 
-    fn last_large(&self, number: usize) -> String {
+    fn only_single(&self) -> Told {
+        let coins = self.single();
+        Told::OnlySingle { coins, parity: Parity::of(coins as u64) }
+    }
+
+    fn last_large(&self, pile: usize) -> Told {
         let piles = self.piles.coins();
-        let others = self.single();
-        let rest = nim_sum(piles) ^ piles[number - 1] ^ goal(piles);
-        if others == 0 {
-            return format!(
-                "Pile {number} is the only one left. To leave {rest} in it \
+        let rest = nim_sum(piles) ^ piles[pile - 1] ^ goal(piles);
+        Told::LastLarge { pile, rest, beside: self.single() }
+    }
+
+    /// The idea, or the pile, of the move of normal play.
+    fn columns_hint(&self, rung: u64) -> Vec<Told> {
+        let piles = self.piles.coins();
+        let sum = nim_sum(piles);
+        let column = leftmost_odd_column(sum).expect("a winning move");
+        let fits = |coins: &u64| coins & column > 0;
+        let place = piles.iter().position(fits);
+        let pile = place.expect("an odd column has a one") + 1;
+        let leave_even = match self.convention {
+            Convention::Misere => Told::AsInNormalPlay,
+            Convention::Normal => Told::Nim(Claim::LeaveEven),
+        };
+        match rung {
+            2 => vec![leave_even, self.columns()],
+            _ => vec![Told::Nim(Claim::Leftmost { column, pile })],
+        }
+    }
+}
+
+/// What the board's reasons and hints claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// What is said in normal play, too.
+    Nim(Claim),
+    /// Only so many single coins are left, an even or an odd number; and who
+    /// takes the last one.
+    OnlySingle {
+        /// How many they are.
+        coins: usize,
+        /// Whether their number is even or odd.
+        parity: Parity,
+    },
+    /// Only one pile is large, and what to leave in it wins.
+    LastLarge {
+        /// The number of the pile, from 1 on.
+        pile: usize,
+        /// What to leave in it.
+        rest: u64,
+        /// How many single coins are beside it.
+        beside: usize,
+    },
+    /// In misère play: every column is even and some pile is large, and why
+    /// that is lost.
+    LostInMisere,
+    /// No move wins.
+    NoneWins,
+    /// With one large pile, to leave an odd number of single coins wins.
+    LeaveOdd,
+    /// With two large piles or more, to leave every column even wins.
+    AsInNormalPlay,
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Nim(claim) => claim.fmt(f),
+            Told::OnlySingle { coins, parity } => {
+                let are = if *coins == 1 { "coin is" } else { "coins are" };
+                let takes = match parity {
+                    Parity::Odd => "takes the last coin and loses",
+                    Parity::Even => "does not take the last coin, and wins",
+                };
+                write!(
+                    f,
+                    "Only {coins} single {are} left, an {parity} number. \
+                     Nobody has a choice:\nthe player to move {takes}."
+                )
+            }
+            Told::LastLarge { pile, rest, beside: 0 } => write!(
+                f,
+                "Pile {pile} is the only one left. To leave {rest} in it \
                  makes an odd number\nof single coins. Then the other player \
                  takes the last one, and loses."
-            );
+            ),
+            Told::LastLarge { pile, rest, beside } => {
+                let are = match beside {
+                    1 => "is 1 pile".to_string(),
+                    _ => format!("are {beside} piles"),
+                };
+                write!(
+                    f,
+                    "Pile {pile} is the only one with more than one coin; \
+                     beside it there\n{are} of one coin. To leave {rest} in \
+                     it makes an odd number of single coins.\nThen the other \
+                     player takes the last one, and loses."
+                )
+            }
+            Told::LostInMisere => f.write_str(LOST_IN_MISERE),
+            Told::NoneWins => f.write_str(
+                "No move wins. Make the game long, and wait for a mistake.",
+            ),
+            Told::LeaveOdd => f.write_str(
+                "Only one pile has more than one coin. Leave an odd number of \
+                 single coins.",
+            ),
+            Told::AsInNormalPlay => write!(
+                f,
+                "With two large piles or more play as in normal play. {}",
+                Claim::LeaveEven
+            ),
         }
-        let are = if others == 1 { "is 1 pile" } else { "are piles" };
-        let beside = match others {
-            1 => are.to_string(),
-            _ => are.replace("are", &format!("are {others}")),
-        };
-        format!(
-            "Pile {number} is the only one with more than one coin; beside it \
-             there\n{beside} of one coin. To leave {rest} in it makes an odd \
-             number of single coins.\nThen the other player takes the last \
-             one, and loses."
-        )
     }
 }
 
-/// The idea, or the pile, of the move of normal play.
-fn columns_hint(piles: &[u64], misere: bool, rung: u64) -> String {
-    let so_far = match misere {
-        true => "With two large piles or more play as in normal play. ",
-        false => "",
-    };
-    let column = leftmost_odd_column(nim_sum(piles)).expect("a winning move");
-    let fits = |coins: &u64| coins & column > 0;
-    let pile = piles.iter().position(fits).expect("an odd column has a one");
-    match rung {
-        2 => format!("{so_far}{PARITY}\n{}", columns(piles)),
-        _ => format!(
-            "The leftmost odd column is that of {column}. Take from pile {}, \
-             which has a 1 there, so that no column stays odd.",
-            pile + 1
-        ),
-    }
-}
-
-const PARITY: &str = "\
-Write the piles in binary, one under the other. Leave an even number of ones \
-in every column.";
-const LAST_LARGE: &str = "\
-Only one pile has more than one coin. Leave an odd number of single coins.";
-const BALANCED: &str =
-    "No move wins. Make the game long, and wait for a mistake.";
-const EVEN: &str = "\
-Every column holds an even number of ones. Any move makes some column odd, and
-the other player makes all of them even again. So the player to move loses, if
-the other makes no mistake.
-";
-const EVEN_MISERE: &str = "\
+const LOST_IN_MISERE: &str = "\
 Every column holds an even number of ones, and some pile has more than one
 coin. Any move makes some column odd, and leaves such a pile: a position that
 the other player wins. So the player to move loses, if the other makes no
-mistake.
-";
+mistake.";

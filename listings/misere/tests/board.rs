@@ -1,10 +1,12 @@
 //! Nim on the page's board, in both kinds of play.
 
+use crate::drill::{odd_and_single, xor, Brute};
 use games::Game;
-use misere::{board_program, Table};
-use nim::Nim;
+use misere::{board_program, Parity, Table, Told};
+use nim::{Claim, Columns, Nim};
 use notebook::trial::{
-    lines_of, new_ones_won, said, spots, try_games, try_positions, unjudged,
+    lines_of, new_ones_won, said, spots, try_games, try_positions, try_spots,
+    try_words, vanished, At, Tried,
 };
 use notebook::{transcript, Board, Line, Player, Turn};
 use outcomes::Convention;
@@ -23,14 +25,236 @@ fn positions() -> Vec<String> {
     positions
 }
 
+fn piles_of(text: &str) -> Vec<u64> {
+    text.split(' ').map(|word| word.parse().unwrap()).collect()
+}
+
+/// Whether the binary column of 2^`at` holds an odd number of ones.
+fn is_odd(piles: &[u64], at: u32) -> bool {
+    piles.iter().filter(|pile| **pile >> at & 1 == 1).count() % 2 == 1
+}
+
+fn all_even(piles: &[u64]) -> bool {
+    (0..64).all(|at| !is_odd(piles, at))
+}
+
+fn columns_are_true(columns: &Columns, piles: &[u64]) -> bool {
+    let names = (1..).map(|at| format!("pile {at}"));
+    let rows: Vec<_> = names.zip(piles.iter().copied()).collect();
+    columns.rows == rows && columns.sum == xor(piles)
+}
+
+/// Whether the column is the leftmost odd one, the pile has a 1 there, and to
+/// leave so many coins in it, or any number, makes all columns even and wins.
+fn wins_by(
+    (column, pile, rest): (u64, usize, Option<u64>),
+    (piles, misere): (&[u64], bool),
+    brute: &mut Brute,
+) -> bool {
+    let leftmost = (0..64).rev().find(|at| is_odd(piles, *at));
+    let mut rests =
+        (0..piles[pile - 1]).filter(|r| rest.is_none_or(|x| x == *r));
+    leftmost.is_some_and(|at| column == 1 << at)
+        && piles[pile - 1] & column > 0
+        && rests.any(|rest| {
+            let mut after = piles.to_vec();
+            after[pile - 1] = rest;
+            all_even(&after) && brute.is_lost(misere, &after)
+        })
+}
+
+/// Whether to leave every column even is what wins.
+fn even_wins(piles: &[u64], misere: bool, brute: &mut Brute) -> bool {
+    let mut options = Nim.options(&piles.to_vec()).into_iter();
+    !brute.is_lost(misere, piles)
+        && options.all(|o| brute.is_lost(misere, &o) == all_even(&o))
+}
+
+fn is_true(at: &At<Table>, told: &Told, brute: &mut Brute) -> bool {
+    let (piles, misere) = (piles_of(&at.board.text()), at.misere);
+    let lost = brute.is_lost(misere, &piles);
+    let large = piles.iter().filter(|pile| **pile > 1).count();
+    let single = piles.iter().filter(|pile| **pile == 1).count();
+    let options = Nim.options(&piles);
+    match told {
+        Told::Nim(Claim::Columns(columns)) => {
+            // Or those that the program's move leaves.
+            let left =
+                |o: &Vec<u64>| all_even(o) && columns_are_true(columns, o);
+            columns_are_true(columns, &piles) || options.iter().any(left)
+        }
+        Told::Nim(Claim::Goes { column, pile, coins: [old, new], sum }) => {
+            let by = (*column, *pile, Some(*new));
+            *sum == xor(&piles)
+                && *old == piles[pile - 1]
+                && wins_by(by, (&piles, misere), brute)
+        }
+        Told::Nim(Claim::Leftmost { column, pile }) => {
+            wins_by((*column, *pile, None), (&piles, misere), brute)
+        }
+        Told::Nim(Claim::LeaveEven) => {
+            !misere && even_wins(&piles, false, brute)
+        }
+        Told::Nim(Claim::Lost) => {
+            let answered =
+                |o: &Vec<u64>| Nim.options(o).iter().any(|o| all_even(o));
+            lost && !misere
+                && all_even(&piles)
+                && options.iter().all(|o| !all_even(o) && answered(o))
+        }
+        // These the board does not say.
+        Told::Nim(
+            Claim::AllEven
+            | Claim::SomeOdd
+            | Claim::NoneWins
+            | Claim::AimEven
+            | Claim::Resigned
+            | Claim::Wait,
+        ) => false,
+        Told::OnlySingle { coins, parity } => {
+            let odd = *parity == Parity::Odd;
+            misere
+                && large == 0
+                && *coins == single
+                && (single % 2 == 1) == odd
+                && lost == odd
+        }
+        Told::LastLarge { pile, rest, beside } => {
+            let mut after = piles.clone();
+            after[pile - 1] = *rest;
+            misere
+                && large == 1
+                && piles[pile - 1] > 1
+                && *beside == single
+                && *rest < piles[pile - 1]
+                && odd_and_single(&after)
+                && brute.is_lost(true, &after)
+        }
+        Told::LostInMisere => {
+            let odd_and_large =
+                |o: &Vec<u64>| !all_even(o) && o.iter().any(|pile| *pile > 1);
+            misere
+                && lost
+                && large > 0
+                && all_even(&piles)
+                && options.iter().all(odd_and_large)
+        }
+        Told::NoneWins => lost,
+        Told::LeaveOdd => {
+            misere
+                && large == 1
+                && !lost
+                && brute.wins_just_by(&piles, odd_and_single)
+        }
+        Told::AsInNormalPlay => {
+            misere && large > 1 && even_wins(&piles, true, brute)
+        }
+    }
+}
+
 #[test]
 fn the_player_is_perfect_in_a_box() {
+    let mut brute = Brute::default();
+    let mut all = Tried::default();
     for misere in [false, true] {
-        let seen = try_positions::<Table>(positions(), misere, unjudged).cases;
-        assert!(seen > 2 * positions().len(), "{seen}");
+        let mut judge =
+            |at: &At<Table>, told: &Told| is_true(at, told, &mut brute);
+        let tried = try_positions::<Table>(positions(), misere, &mut judge);
+        assert!(tried.cases > 2 * positions().len(), "{tried:?}");
         let four = ["1 1 1 1".to_string(), "2 1 1 3".to_string()];
-        try_positions::<Table>(four, misere, unjudged);
+        let four = try_positions::<Table>(four, misere, &mut judge);
+        let large = ["9 7 1 1", "12 12", "15 9 6", "1 1 14"];
+        let large = try_words::<Table>(large.map(String::from), misere, judge);
+        all = all.and(tried).and(four).and(large);
     }
+    let kinds = [
+        "AsInNormalPlay",
+        "LastLarge",
+        "LeaveOdd",
+        "LostInMisere",
+        "Nim.Columns.Columns",
+        "Nim.Goes",
+        "Nim.LeaveEven",
+        "Nim.Leftmost",
+        "Nim.Lost",
+        "NoneWins",
+        "OnlySingle",
+    ];
+    assert_eq!(all.kinds(), kinds);
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let told = [
+        (
+            Told::Nim(Claim::Leftmost { column: 2, pile: 1 }),
+            "The leftmost odd column is that of 2. Take from pile 1, which has \
+             a 1 there, so that no column stays odd.",
+        ),
+        (
+            Told::OnlySingle { coins: 1, parity: Parity::Odd },
+            "Only 1 single coin is left, an odd number. Nobody has a \
+             choice:\nthe player to move takes the last coin and loses.",
+        ),
+        (
+            Told::OnlySingle { coins: 2, parity: Parity::Even },
+            "Only 2 single coins are left, an even number. Nobody has a \
+             choice:\nthe player to move does not take the last coin, and \
+             wins.",
+        ),
+        (
+            Told::LastLarge { pile: 2, rest: 1, beside: 0 },
+            "Pile 2 is the only one left. To leave 1 in it makes an odd \
+             number\nof single coins. Then the other player takes the last \
+             one, and loses.",
+        ),
+        (
+            Told::LastLarge { pile: 2, rest: 0, beside: 1 },
+            "Pile 2 is the only one with more than one coin; beside it \
+             there\nis 1 pile of one coin. To leave 0 in it makes an odd \
+             number of single coins.\nThen the other player takes the last \
+             one, and loses.",
+        ),
+        (
+            Told::LastLarge { pile: 1, rest: 0, beside: 3 },
+            "Pile 1 is the only one with more than one coin; beside it \
+             there\nare 3 piles of one coin. To leave 0 in it makes an odd \
+             number of single coins.\nThen the other player takes the last \
+             one, and loses.",
+        ),
+        (
+            Told::LostInMisere,
+            "Every column holds an even number of ones, and some pile has more \
+             than one\ncoin. Any move makes some column odd, and leaves such a \
+             pile: a position that\nthe other player wins. So the player to \
+             move loses, if the other makes no\nmistake.",
+        ),
+        (
+            Told::NoneWins,
+            "No move wins. Make the game long, and wait for a mistake.",
+        ),
+        (
+            Told::LeaveOdd,
+            "Only one pile has more than one coin. Leave an odd number of \
+             single coins.",
+        ),
+        (
+            Told::AsInNormalPlay,
+            "With two large piles or more play as in normal play. Write the \
+             piles in binary, one under the other. Leave an even number of \
+             ones in every column.",
+        ),
+    ];
+    for (told, words) in told {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+#[test]
+fn every_spot_does_what_it_says() {
+    let piles = ["3 0 5", "25 26 27", "30 31"];
+    let spots = try_spots::<Table>(piles.map(String::from), vanished);
+    assert_eq!(spots, 2 * (8 + 78 + 30));
 }
 
 #[test]

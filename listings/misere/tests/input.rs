@@ -48,3 +48,17 @@ fn the_edges_are_right() {
     );
     assert_eq!(won.matches("no winning move\n").count(), 2, "{won}");
 }
+
+/// The largest of each; the next ones are refused in `runs/*/bad.txt`.
+#[test]
+fn the_largest_are_answered() {
+    let table = seen(PROGRAMS, "misere-table", "15\n");
+    assert_eq!(table.lines().count(), 17);
+    let bars = seen(PROGRAMS, "misere-bar", "30\n");
+    assert_eq!(bars.lines().count(), 31);
+    let amounts = format!("{}\n2\n", "1 ".repeat(256));
+    assert_eq!(
+        seen(PROGRAMS, "misere-coins", amounts),
+        "lost in normal play: 0 2\nlost in misère play: 1\n"
+    );
+}

@@ -1,8 +1,10 @@
 //! The interactive player: perfect in both kinds of play, and not to be upset.
 
+use crate::drill::{xor, Brute};
 use misere::{is_lost, play_program, reply, why};
 use nim::{Nim, Piles};
 use notebook::transcript;
+use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
 
 /// Whether the program wins every play in which it answers each of the
@@ -152,4 +154,53 @@ fn why_tells_the_truth_at_every_stage() {
     assert!(said(&[1, 1]).contains("is 1 pile\nof one coin, and you take the"));
     assert!(said(&[1, 1, 1]).contains("2 piles\nof one coin, and I take the"));
     assert!(said(&[1]).contains("0 piles\nof one coin, and I take the last"));
+}
+
+/// What is said, word for word, where it differs from normal play; what the
+/// words claim is asserted beside them.
+#[test]
+fn every_reason_is_true_word_for_word() {
+    let mut brute = Brute::default();
+    for list in all_lists(4, 4) {
+        let piles = Piles::new(list.clone());
+        let Some(chosen) = reply(&piles) else { continue };
+        let after = chosen.after(&list);
+        let large = list.iter().filter(|pile| **pile > 1).count();
+        let single = after.iter().filter(|pile| **pile == 1).count();
+        let are = match single {
+            1 => "is 1 pile".to_string(),
+            _ => format!("are {single} piles"),
+        };
+        let expected = match large {
+            0 => {
+                let end = if single % 2 == 1 { "you take" } else { "I take" };
+                format!(
+                    "Only single coins were left, and nobody has a choice. Now \
+                     there {are}\nof one coin, and {end} the last coin.\n"
+                )
+            }
+            1 => {
+                assert!(single % 2 == 1 && brute.is_lost(true, &after));
+                assert!(list[chosen.place()] > 1, "{list:?}");
+                assert!(after.iter().all(|pile| *pile <= 1), "{list:?}");
+                let (number, rest) = (chosen.place() + 1, chosen.rest());
+                format!(
+                    "Pile {number} was the only one with more than one coin. I \
+                     left {rest} in it, and\nnow there {are} of one coin: an \
+                     odd number, so you take the last coin.\n"
+                )
+            }
+            _ if brute.is_lost(true, &list) => {
+                assert_eq!((xor(&list), chosen.taken()), (0, 1), "{list:?}");
+                let balanced = "Every column holds an even number of ones, so \
+                                any move makes some column odd,\nand leaves a \
+                                pile with more than one coin. From there you \
+                                can win. I cannot,\nunless you make a mistake; \
+                                so I take one coin and wait.\n";
+                nim::columns(&list) + balanced
+            }
+            _ => nim::why(&piles),
+        };
+        assert_eq!(why(&piles), expected, "{list:?}");
+    }
 }

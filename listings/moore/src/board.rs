@@ -3,10 +3,11 @@
 use crate::{after, binary, Moore};
 use nim::Move;
 use notebook::{
-    draw_piles, play_on, Answer, BadInput, Board, Chance, End, Line, Part,
-    Pile, Player, Terms, Turn, Word,
+    draw_piles, listed, play_on, Answer, BadInput, Board, Chance, End, Line,
+    Part, Pile, Player, Terms, Turn, Word,
 };
 use outcomes::{convention_of, Convention};
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// A position of Moore's Nim on the page's board.
@@ -211,7 +212,8 @@ impl Board for Table {
 const SPOTS: u64 = 30;
 
 impl Player for Table {
-    type Claim = String;
+    type Claim = Told;
+
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Table {
@@ -246,133 +248,213 @@ impl Player for Table {
         }
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Table {
-    fn why_words(&self, _: Turn) -> String {
-        let modulus = self.game.most() + 1;
-        let winning = self.winning();
-        let (large, most) = (self.large(), self.game.most());
-        if self.convention == Convention::Misere && large <= most {
+    fn why(&self, _: Turn) -> Vec<Told> {
+        let misere = self.convention == Convention::Misere;
+        if misere && self.large() <= self.game.most() {
             return self.why_single();
         }
-        let shown = binary(self.game, &self.piles);
-        if winning.is_empty() {
-            let reply = match self.convention {
-                Convention::Normal => {
-                    ", and the other player makes it so again.".to_string()
-                }
-                Convention::Misere => format!(
-                    ". The other player makes it so again, or, once one\n\
-                     move can lower all piles of two coins or more, leaves \
-                     only single coins,\n1 more than a multiple of {modulus}."
-                ),
-            };
-            return format!(
-                "{shown}In every column the number of ones is a multiple of \
-                 {modulus}. After any\nmove this is so no more{reply}"
-            );
-        }
-        let left = spaced(&after(&self.piles, &winning));
-        format!(
-            "{shown}Not all columns have a multiple of {modulus} ones. This \
-             move makes them so:\n{}.\nIt leaves {left}.",
-            words_of(&winning)
-        )
+        let modulus = self.game.most() + 1;
+        let winning = self.winning();
+        let reason = match winning.is_empty() {
+            true if misere => Told::LostInMisere(modulus),
+            true => Told::Lost(modulus),
+            false => Told::MakesMultiples {
+                modulus,
+                leaves: after(&self.piles, &winning),
+                chosen: winning,
+            },
+        };
+        vec![Told::Columns(self.game, self.piles.clone()), reason]
     }
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
         let winning = self.winning();
-        let modulus = self.game.most() + 1;
         if winning.is_empty() {
-            return WAIT.to_string();
+            return vec![Told::Wait];
         }
         if rung == 3 {
-            let lowered = winning.iter().map(|m| m.place() as u64 + 1);
-            let lowered: Vec<u64> = lowered.collect();
-            return match &lowered[..] {
-                [one] => format!("Lower pile {one} alone."),
-                [before @ .., last] => format!(
-                    "Lower the piles {} and {last}.",
-                    spaced(before).replace(' ', ", ")
-                ),
-                [] => WAIT.to_string(),
-            };
+            let lowered = winning.iter().map(|m| m.place() + 1);
+            return vec![Told::Lower(lowered.collect())];
         }
-        let few = self.large() <= self.game.most();
+        let (large, modulus) = (self.large(), self.game.most() + 1);
         match self.convention {
-            Convention::Misere if few => {
-                let large = match self.large() {
-                    0 => "No pile has two coins or more.".to_string(),
-                    1 => "Only one pile has two coins or more.".to_string(),
-                    many => format!(
-                        "Only {many} piles have two coins or more, and one \
-                         move can lower them all."
-                    ),
-                };
-                format!(
-                    "{large} Leave only single coins, so many that 1 is left \
-                     over when they are counted in groups of {modulus}."
-                )
+            Convention::Misere if large < modulus => {
+                vec![Told::LeaveSingle { large, modulus }]
             }
-            _ => format!(
-                "Leave in every column a number of ones that is a multiple of \
-                 {modulus}.\n{}",
-                binary(self.game, &self.piles)
-            ),
+            _ => vec![
+                Told::LeaveMultiples(modulus),
+                Told::Columns(self.game, self.piles.clone()),
+            ],
         }
     }
 }
 
 impl Table {
     /// Misère play with so few large piles that a move can lower them all.
-    fn why_single(&self) -> String {
-        let (modulus, large) = (self.game.most() + 1, self.large());
+    fn why_single(&self) -> Vec<Told> {
         let single = self.piles.iter().filter(|&&pile| pile == 1).count();
-        let winning = self.winning();
-        let now = match large {
-            0 => format!("On the table: {}, no larger pile.", coins(single)),
-            1 => format!(
-                "On the table: {}, and 1 pile of two coins or more.",
-                coins(single)
-            ),
-            _ => format!(
-                "On the table: {}, and {large} piles of two coins or more,\n\
-                 and one move can lower all of these.",
-                coins(single)
-            ),
-        };
-        let rule = format!(
-            "Single coins alone are lost exactly if their number modulo \
-             {modulus} is 1."
-        );
-        match winning.is_empty() {
-            true => format!("{now}\n{rule}\nSo this position is lost."),
+        let now = Told::OnTable { single: single as u64, large: self.large() };
+        let rule = Told::SingleRule(self.game.most() + 1);
+        let chosen = self.winning();
+        let last = match chosen.is_empty() {
+            true => Told::SoLost,
             false => {
-                let left: u64 = after(&self.piles, &winning).iter().sum();
-                format!(
-                    "{now}\n{rule}\nThis move leaves {}:\n{}.",
-                    coins(left as usize),
-                    words_of(&winning)
+                let coins = after(&self.piles, &chosen).iter().sum();
+                Told::LeavesSingle { coins, chosen }
+            }
+        };
+        vec![now, rule, last]
+    }
+}
+
+/// What the board's reasons and hints claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Piles in binary, with the remainders of the columns.
+    Columns(Moore, Vec<u64>),
+    /// All numbers of ones are multiples of this, and why that is lost.
+    Lost(u64),
+    /// The same in misère play, where no move can lower all large piles.
+    LostInMisere(u64),
+    /// A move that makes all numbers of ones multiples.
+    MakesMultiples {
+        /// Of this number.
+        modulus: u64,
+        /// The move, pile by pile.
+        chosen: Vec<Move>,
+        /// The piles after it.
+        leaves: Vec<u64>,
+    },
+    /// What is on the table, where one move can lower all large piles.
+    OnTable {
+        /// How many single coins.
+        single: u64,
+        /// How many large piles.
+        large: u64,
+    },
+    /// In misère play single coins alone are lost exactly if their number
+    /// modulo this is 1.
+    SingleRule(u64),
+    /// So the position is lost.
+    SoLost,
+    /// A move that leaves only single coins, and wins.
+    LeavesSingle {
+        /// How many it leaves.
+        coins: u64,
+        /// The move, pile by pile.
+        chosen: Vec<Move>,
+    },
+    /// No move wins.
+    Wait,
+    /// To lower just these piles, from 1 on, can win.
+    Lower(Vec<usize>),
+    /// To leave only single coins, with remainder 1, wins.
+    LeaveSingle {
+        /// How many piles are large.
+        large: u64,
+        /// By which number is divided.
+        modulus: u64,
+    },
+    /// To make all numbers of ones multiples of this wins.
+    LeaveMultiples(u64),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Columns(game, piles) => {
+                f.write_str(binary(*game, piles).trim_end())
+            }
+            Told::Lost(modulus) => write!(
+                f,
+                "In every column the number of ones is a multiple of \
+                 {modulus}. After any\nmove this is so no more, and the other \
+                 player makes it so again."
+            ),
+            Told::LostInMisere(modulus) => write!(
+                f,
+                "In every column the number of ones is a multiple of \
+                 {modulus}. After any\nmove this is so no more. The other \
+                 player makes it so again, or, once one\nmove can lower all \
+                 piles of two coins or more, leaves only single coins,\n1 \
+                 more than a multiple of {modulus}."
+            ),
+            Told::MakesMultiples { modulus, chosen, leaves } => write!(
+                f,
+                "Not all columns have a multiple of {modulus} ones. This move \
+                 makes them so:\n{}.\nIt leaves {}.",
+                words_of(chosen),
+                spaced(leaves)
+            ),
+            Told::OnTable { single, large } => {
+                let coins = coins_said(*single);
+                match large {
+                    0 => write!(f, "On the table: {coins}, no larger pile."),
+                    1 => write!(
+                        f,
+                        "On the table: {coins}, and 1 pile of two coins or \
+                         more."
+                    ),
+                    _ => write!(
+                        f,
+                        "On the table: {coins}, and {large} piles of two coins \
+                         or more,\nand one move can lower all of these."
+                    ),
+                }
+            }
+            Told::SingleRule(modulus) => write!(
+                f,
+                "Single coins alone are lost exactly if their number modulo \
+                 {modulus} is 1."
+            ),
+            Told::SoLost => f.write_str("So this position is lost."),
+            Told::LeavesSingle { coins, chosen } => {
+                let (coins, words) = (coins_said(*coins), words_of(chosen));
+                write!(f, "This move leaves {coins}:\n{words}.")
+            }
+            Told::Wait => f.write_str(
+                "No move wins. Take little, and wait for a mistake.",
+            ),
+            Told::Lower(piles) => write_lower(f, piles),
+            Told::LeaveSingle { large, modulus } => {
+                match large {
+                    0 => f.write_str("No pile has two coins or more.")?,
+                    1 => f.write_str("Only one pile has two coins or more.")?,
+                    many => write!(
+                        f,
+                        "Only {many} piles have two coins or more, and one \
+                         move can lower them all."
+                    )?,
+                }
+                write!(
+                    f,
+                    " Leave only single coins, so many that 1 is left over \
+                     when they are counted in groups of {modulus}."
                 )
             }
+            Told::LeaveMultiples(modulus) => write!(
+                f,
+                "Leave in every column a number of ones that is a multiple of \
+                 {modulus}."
+            ),
         }
     }
 }
 
-fn coins(single: usize) -> String {
+fn write_lower(f: &mut Formatter<'_>, piles: &[usize]) -> fmt::Result {
+    match piles {
+        [one] => write!(f, "Lower pile {one} alone."),
+        [before @ .., last] => {
+            write!(f, "Lower the piles {} and {last}.", listed(before))
+        }
+        [] => f.write_str("Lower no pile."),
+    }
+}
+
+fn coins_said(single: u64) -> String {
     match single {
         0 => "no single coin".to_string(),
         1 => "1 single coin".to_string(),
         _ => format!("{single} single coins"),
     }
 }
-
-const WAIT: &str = "No move wins. Take little, and wait for a mistake.";

@@ -2,11 +2,69 @@
 
 use crate::{after, binary, Moore};
 use games::Game;
-use notebook::{Chance, Question};
+use notebook::{listed, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Piles in binary, with the remainders of the columns.
+    Columns(Moore, Vec<u64>),
+    /// A position is lost exactly if all numbers of ones are multiples of
+    /// this.
+    LostAtMultiples(u64),
+    /// In misère play, too, as some pile is large.
+    AsInNormalPlay(u64),
+    /// All piles are single coins, and the rule of misère play for them.
+    Single {
+        /// How many they are.
+        coins: usize,
+        /// What their number leaves on division.
+        rest: u64,
+        /// By which number.
+        modulus: u64,
+    },
+    /// What a winning move leaves.
+    Leaves(Moore, Vec<u64>),
+    /// One more pile has to make all numbers of ones multiples of this.
+    NewPile(u64),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Columns(game, piles) => {
+                f.write_str(binary(*game, piles).trim_end())
+            }
+            Reason::LostAtMultiples(modulus) => {
+                write!(f, "Lost exactly if all are multiples of {modulus}.")
+            }
+            Reason::AsInNormalPlay(modulus) => write!(
+                f,
+                "Some pile has two coins or more: lost exactly if all are \
+                 multiples of\n{modulus}, as in normal play."
+            ),
+            Reason::Single { coins, rest, modulus } => write!(
+                f,
+                "{coins} single coins leave the remainder {rest} modulo \
+                 {modulus}: lost exactly if it is 1."
+            ),
+            Reason::Leaves(game, piles) => {
+                let shown = binary(*game, piles);
+                write!(f, "This move leaves\n{}", shown.trim_end())
+            }
+            Reason::NewPile(modulus) => write!(
+                f,
+                "The new pile has to make each of these a multiple of \
+                 {modulus}."
+            ),
+        }
+    }
+}
 
 /// A question by chance: who wins in normal or in misère play, a winning move,
 /// or the pile that makes a position lost.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(chance),
         1 => misere_question(chance),
@@ -34,14 +92,9 @@ fn lost_piles(game: Moore, chance: &mut Chance) -> Vec<u64> {
     lost
 }
 
-fn shown(piles: &[u64]) -> String {
-    let words: Vec<_> = piles.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
 /// The rules and the position in words.
 fn position(game: Moore, piles: &[u64]) -> String {
-    let (most, piles) = (game.most(), shown(piles));
+    let (most, piles) = (game.most(), listed(piles));
     format!("A move lowers at most {most} piles. The piles are {piles}.")
 }
 
@@ -49,7 +102,7 @@ fn who(lost: bool) -> String {
     if lost { "Second" } else { "First" }.to_string()
 }
 
-fn winner_question(chance: &mut Chance) -> Question {
+fn winner_question(chance: &mut Chance) -> Question<Reason> {
     let game = game(chance);
     let lost = chance.below(2) == 0;
     let made = |chance: &mut Chance| match lost {
@@ -63,13 +116,13 @@ fn winner_question(chance: &mut Chance) -> Question {
         form: "First or Second".to_string(),
         answers: vec![who(game.is_lost(&piles))],
         because: vec![
-            binary(game, &piles)
-                + &format!("Lost exactly if all are multiples of {modulus}."),
+            Reason::Columns(game, piles),
+            Reason::LostAtMultiples(modulus),
         ],
     }
 }
 
-fn misere_question(chance: &mut Chance) -> Question {
+fn misere_question(chance: &mut Chance) -> Question<Reason> {
     let game = game(chance);
     let largest = *chance.pick(&[1, 1, 3]).expect("three numbers");
     let lost = chance.below(2) == 0;
@@ -79,20 +132,14 @@ fn misere_question(chance: &mut Chance) -> Question {
     };
     let piles = chance.until(made, |piles| game.is_lost_misere(piles) == lost);
     let modulus = game.most() + 1;
+    let coins = piles.len();
+    let rest = coins as u64 % modulus;
     let because = match piles.iter().any(|pile| *pile > 1) {
-        true => {
-            binary(game, &piles)
-                + &format!(
-                    "Some pile has two coins or more: lost exactly if all \
-                     are multiples of\n{modulus}, as in normal play."
-                )
-        }
-        false => format!(
-            "{} single coins leave the remainder {} modulo {modulus}: lost \
-             exactly if it is 1.",
-            piles.len(),
-            piles.len() as u64 % modulus
-        ),
+        true => vec![
+            Reason::Columns(game, piles.clone()),
+            Reason::AsInNormalPlay(modulus),
+        ],
+        false => vec![Reason::Single { coins, rest, modulus }],
     };
     Question {
         asks: format!(
@@ -101,12 +148,12 @@ fn misere_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![who(game.is_lost_misere(&piles))],
-        because: vec![because],
+        because,
     }
 }
 
 /// All winning moves are right; the answer that is shown is the theorem's.
-fn move_question(chance: &mut Chance) -> Question {
+fn move_question(chance: &mut Chance) -> Question<Reason> {
     let game = game(chance);
     let won = |piles: &Vec<u64>| !game.is_lost(piles);
     let make = |chance: &mut Chance| piles(chance.between(3, 4), 6, chance);
@@ -126,16 +173,12 @@ fn move_question(chance: &mut Chance) -> Question {
         ),
         form: "all piles in their order, as in 3 0 2".to_string(),
         answers: answers.map(|piles| spaced(&piles)).collect(),
-        because: vec![format!(
-            "{}This move leaves\n{}",
-            binary(game, &piles),
-            binary(game, &best)
-        )],
+        because: vec![Reason::Columns(game, piles), Reason::Leaves(game, best)],
     }
 }
 
 /// The last pile is the only one that makes the position lost, or none does.
-fn pile_question(chance: &mut Chance) -> Question {
+fn pile_question(chance: &mut Chance) -> Question<Reason> {
     let game = game(chance);
     let made = |chance: &mut Chance| {
         let mut piles = match chance.below(3) {
@@ -158,9 +201,6 @@ fn pile_question(chance: &mut Chance) -> Question {
         ),
         form: "a number, or none".to_string(),
         answers: vec![answer],
-        because: vec![format!(
-            "{}The new pile has to make each of these a multiple of {modulus}.",
-            binary(game, &piles)
-        )],
+        because: vec![Reason::Columns(game, piles), Reason::NewPile(modulus)],
     }
 }

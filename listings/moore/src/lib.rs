@@ -10,10 +10,10 @@ mod programs;
 mod rules;
 mod scan;
 
-pub use board::{board_program, Table};
+pub use board::{board_program, Table, Told};
 pub use columns::binary;
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use mistake::{
     fewest_piles, keeps_a_column, largest_remainder, recipe, smallest_won,
 };

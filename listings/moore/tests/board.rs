@@ -1,10 +1,12 @@
 //! Moore's Nim on the page's board.
 
+use crate::drill::{all_multiples, shows, Brute};
 use games::Game;
-use moore::{board_program, Moore, Table};
+use moore::{board_program, Moore, Table, Told};
+use nim::Move;
 use notebook::trial::{
-    lines_of, new_ones_won, said, spots, terms, try_games, try_positions,
-    unjudged,
+    lines_of, new_ones_won, numbers, said, spots, terms, try_games,
+    try_positions, try_spots, try_words, vanished, At, Tried,
 };
 use notebook::{transcript, Board, Line, Player, Turn};
 use outcomes::Convention;
@@ -29,12 +31,264 @@ fn positions() -> Vec<String> {
     positions
 }
 
+/// A position: the most piles of a move, and the piles.
+struct Now<'a> {
+    most: u64,
+    piles: &'a [u64],
+    misere: bool,
+}
+
+fn large(piles: &[u64]) -> u64 {
+    piles.iter().filter(|pile| **pile > 1).count() as u64
+}
+
+impl Now<'_> {
+    fn modulus(&self) -> u64 {
+        self.most + 1
+    }
+
+    fn even(&self, piles: &[u64]) -> bool {
+        all_multiples(piles, self.modulus())
+    }
+
+    /// Whether only single coins are left, and one more than a multiple.
+    fn one_more(&self, piles: &[u64]) -> bool {
+        let coins = piles.iter().sum::<u64>();
+        large(piles) == 0 && coins % self.modulus() == 1
+    }
+
+    fn options(&self, piles: &[u64]) -> Vec<Vec<u64>> {
+        Moore::new(self.most).unwrap().options(&piles.to_vec())
+    }
+
+    /// Whether some option is as it is said, and all such options are lost.
+    fn wins_by(&self, brute: &mut Brute, aim: impl Fn(&[u64]) -> bool) -> bool {
+        let mut options = self.options(self.piles);
+        options.retain(|option| aim(option));
+        let mut lost = options.iter();
+        !options.is_empty()
+            && lost.all(|o| brute.is_lost(self.most, o, self.misere))
+    }
+
+    /// Whether each move breaks the columns, and has an answer.
+    fn is_answered(&self, aim: impl Fn(&[u64]) -> bool) -> bool {
+        let options = self.options(self.piles);
+        options.iter().all(|option| {
+            let answers = self.options(option);
+            !self.even(option) && answers.iter().any(|o| aim(o))
+        })
+    }
+
+    /// What a move of one step in each pile leaves, if it is legal.
+    fn after(&self, chosen: &[Move]) -> Option<Vec<u64>> {
+        let mut left = self.piles.to_vec();
+        for lowered in chosen {
+            left[lowered.place()] -= lowered.taken();
+        }
+        self.options(self.piles).contains(&left).then_some(left)
+    }
+}
+
+fn is_true(at: &At<Table>, told: &Told, brute: &mut Brute) -> bool {
+    let asked = numbers(&at.board.text());
+    let (most, piles, misere) = (asked[0], &asked[1..], at.misere);
+    let now = Now { most, piles, misere };
+    let lost = brute.is_lost(most, piles, misere);
+    let single = piles.iter().filter(|pile| **pile == 1).count() as u64;
+    let few = misere && large(piles) <= most;
+    match told {
+        Told::Columns(game, shown) => {
+            let words = told.to_string();
+            game.most() == most
+                && shown == piles
+                && shows(&words, piles, now.modulus())
+        }
+        Told::Lost(modulus) => {
+            *modulus == now.modulus()
+                && lost
+                && !misere
+                && now.even(piles)
+                && now.is_answered(|o| now.even(o))
+        }
+        Told::LostInMisere(modulus) => {
+            let answer =
+                |o: &[u64]| now.one_more(o) || now.even(o) && large(o) > 0;
+            *modulus == now.modulus()
+                && lost
+                && misere
+                && large(piles) > most
+                && now.even(piles)
+                && now.is_answered(answer)
+        }
+        Told::MakesMultiples { modulus, chosen, leaves } => {
+            *modulus == now.modulus()
+                && !now.even(piles)
+                && now.after(chosen).as_ref() == Some(leaves)
+                && now.even(leaves)
+                && brute.is_lost(most, leaves, misere)
+        }
+        Told::OnTable { single: coins, large: many } => {
+            few && *coins == single && *many == large(piles)
+        }
+        Told::SingleRule(modulus) => {
+            *modulus == now.modulus()
+                && misere
+                && (0..9).all(|coins| {
+                    let table = vec![1; coins];
+                    brute.is_lost(most, &table, true) == now.one_more(&table)
+                })
+        }
+        Told::SoLost => lost,
+        Told::LeavesSingle { coins, chosen } => {
+            misere
+                && now.after(chosen).is_some_and(|left| {
+                    now.one_more(&left)
+                        && *coins == left.iter().sum::<u64>()
+                        && brute.is_lost(most, &left, true)
+                })
+        }
+        Told::Wait => lost,
+        Told::Lower(lowered) => {
+            let just_these = |option: &[u64]| {
+                let mut pairs = (1..).zip(piles.iter().zip(option));
+                pairs.all(|(at, (b, a))| (a < b) == lowered.contains(&at))
+            };
+            let mut options = now.options(piles);
+            options.retain(|option| just_these(option));
+            options.iter().any(|o| brute.is_lost(most, o, misere))
+        }
+        Told::LeaveSingle { large: many, modulus } => {
+            few && *modulus == now.modulus()
+                && *many == large(piles)
+                && now.wins_by(brute, |o| now.one_more(o))
+        }
+        Told::LeaveMultiples(modulus) => {
+            !few && *modulus == now.modulus()
+                && now.wins_by(brute, |o| now.even(o))
+        }
+    }
+}
+
 #[test]
 fn the_player_is_perfect_in_a_box() {
+    let mut brute = Brute::default();
+    let mut all = Tried::default();
     for misere in [false, true] {
-        let seen = try_positions::<Table>(positions(), misere, unjudged).cases;
-        assert!(seen > 2 * positions().len(), "{seen}");
+        let mut judge =
+            |at: &At<Table>, told: &Told| is_true(at, told, &mut brute);
+        let tried = try_positions::<Table>(positions(), misere, &mut judge);
+        assert!(tried.cases > 2 * positions().len(), "{tried:?}");
+        let larger = ["2 : 2 3 4 5", "3 : 5 1 4 4", "1 : 6 5 2", "2 : 7 7 7"];
+        let larger =
+            try_words::<Table>(larger.map(String::from), misere, judge);
+        all = all.and(tried).and(larger);
     }
+    let kinds = [
+        "Columns.Moore",
+        "LeaveMultiples",
+        "LeaveSingle",
+        "LeavesSingle",
+        "Lost",
+        "LostInMisere",
+        "Lower",
+        "MakesMultiples",
+        "OnTable",
+        "SingleRule",
+        "SoLost",
+        "Wait",
+    ];
+    assert_eq!(all.kinds(), kinds);
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let game = Moore::new(2).unwrap();
+    let one = Move::new(0, 3, 1).unwrap();
+    let two = Move::new(2, 4, 1).unwrap();
+    let on = |single, large| Told::OnTable { single, large };
+    let leave = |large| Told::LeaveSingle { large, modulus: 3 };
+    let told = [
+        (
+            Told::Columns(game, vec![2, 3]),
+            "          2 = 1 0\n          3 = 1 1\nones modulo 3 2 1",
+        ),
+        (
+            Told::Lost(3),
+            "In every column the number of ones is a multiple of 3. After \
+             any\nmove this is so no more, and the other player makes it so \
+             again.",
+        ),
+        (
+            Told::LostInMisere(3),
+            "In every column the number of ones is a multiple of 3. After \
+             any\nmove this is so no more. The other player makes it so \
+             again, or, once one\nmove can lower all piles of two coins or \
+             more, leaves only single coins,\n1 more than a multiple of 3.",
+        ),
+        (
+            Told::MakesMultiples {
+                modulus: 3,
+                chosen: vec![one, two],
+                leaves: vec![1, 1, 1],
+            },
+            "Not all columns have a multiple of 3 ones. This move makes them \
+             so:\ntake 2 from pile 1 and 3 from pile 3.\nIt leaves 1 1 1.",
+        ),
+        (on(0, 0), "On the table: no single coin, no larger pile."),
+        (
+            on(1, 1),
+            "On the table: 1 single coin, and 1 pile of two coins or more.",
+        ),
+        (
+            on(2, 2),
+            "On the table: 2 single coins, and 2 piles of two coins or \
+             more,\nand one move can lower all of these.",
+        ),
+        (
+            Told::SingleRule(3),
+            "Single coins alone are lost exactly if their number modulo 3 is \
+             1.",
+        ),
+        (Told::SoLost, "So this position is lost."),
+        (
+            Told::LeavesSingle { coins: 1, chosen: vec![one] },
+            "This move leaves 1 single coin:\ntake 2 from pile 1.",
+        ),
+        (Told::Wait, "No move wins. Take little, and wait for a mistake."),
+        (Told::Lower(vec![2]), "Lower pile 2 alone."),
+        (Told::Lower(vec![1, 3]), "Lower the piles 1 and 3."),
+        (Told::Lower(vec![1, 2, 3]), "Lower the piles 1, 2 and 3."),
+        (
+            leave(0),
+            "No pile has two coins or more. Leave only single coins, so many \
+             that 1 is left over when they are counted in groups of 3.",
+        ),
+        (
+            leave(1),
+            "Only one pile has two coins or more. Leave only single coins, so \
+             many that 1 is left over when they are counted in groups of 3.",
+        ),
+        (
+            leave(2),
+            "Only 2 piles have two coins or more, and one move can lower them \
+             all. Leave only single coins, so many that 1 is left over when \
+             they are counted in groups of 3.",
+        ),
+        (
+            Told::LeaveMultiples(3),
+            "Leave in every column a number of ones that is a multiple of 3.",
+        ),
+    ];
+    for (told, words) in told {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+#[test]
+fn every_spot_does_what_it_says() {
+    let piles = ["2 : 3 0 5", "3 : 25 26 27", "1 : 30 31"];
+    let spots = try_spots::<Table>(piles.map(String::from), vanished);
+    assert_eq!(spots, 2 * (8 + 78 + 30));
 }
 
 #[test]

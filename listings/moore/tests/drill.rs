@@ -1,17 +1,17 @@
 //! The drill: its answers found in another way.
 
-use moore::{question, Moore};
-use notebook::trial::{numbers, try_drill, unjudged};
-use notebook::Chance;
+use moore::{question, Moore, Reason};
+use notebook::trial::{numbers, try_drill};
+use notebook::{Chance, Question};
 use outcomes::{Convention, Outcomes};
 use std::collections::HashMap;
 
 /// Brute force with a memory for sorted piles, in both kinds of play.
 #[derive(Default)]
-struct Brute(HashMap<(u64, Vec<u64>, bool), bool>);
+pub struct Brute(HashMap<(u64, Vec<u64>, bool), bool>);
 
 impl Brute {
-    fn is_lost(&mut self, most: u64, piles: &[u64], misere: bool) -> bool {
+    pub fn is_lost(&mut self, most: u64, piles: &[u64], misere: bool) -> bool {
         let mut sorted: Vec<u64> =
             piles.iter().copied().filter(|pile| *pile > 0).collect();
         sorted.sort_unstable();
@@ -96,7 +96,143 @@ fn the_drill_knows_the_answers() {
     assert!((kinds[3] / 8..kinds[3] / 2).contains(&none), "{none}");
 }
 
+/// How many ones each binary column holds, from that of 1 on.
+fn ones(piles: &[u64]) -> Vec<u64> {
+    let column = |at: u32| piles.iter().map(|pile| pile >> at & 1).sum();
+    (0..64).map(column).collect()
+}
+
+pub fn all_multiples(piles: &[u64], modulus: u64) -> bool {
+    ones(piles).iter().all(|ones| ones % modulus == 0)
+}
+
+/// Whether words show these piles, a line each, and below them what the
+/// numbers of ones leave on division.
+pub fn shows(words: &str, piles: &[u64], modulus: u64) -> bool {
+    let lines: Vec<&str> = words.lines().collect();
+    let Some((last, above)) = lines.split_last() else { return false };
+    let line = |line: &&str, pile: &u64| {
+        let (name, digits) = line.split_once(" =").unwrap();
+        let digits = digits.replace(' ', "");
+        name.trim().parse() == Ok(*pile)
+            && u64::from_str_radix(&digits, 2) == Ok(*pile)
+    };
+    let title = format!("ones modulo {modulus}");
+    let Some(cells) = last.trim_start().strip_prefix(&title) else {
+        return false;
+    };
+    let cells = cells.split_whitespace().map(|cell| cell.replace('.', "0"));
+    let cells: Vec<u64> =
+        cells.rev().map(|cell| cell.parse().unwrap()).collect();
+    let rests: Vec<u64> = ones(piles).iter().map(|n| n % modulus).collect();
+    above.len() == piles.len()
+        && above.iter().zip(piles).all(|(l, pile)| line(l, pile))
+        && cells == rests[..cells.len()]
+        && ones(piles)[cells.len()..].iter().all(|ones| *ones == 0)
+}
+
+fn is_true(asks: &str, reason: &Reason, brute: &mut Brute) -> bool {
+    let asked = numbers(asks);
+    let (most, piles) = (asked[0], &asked[1..]);
+    let by = most + 1;
+    let game = |game: &Moore| game.most() == most;
+    match reason {
+        Reason::Columns(rules, shown) => {
+            let words = reason.to_string();
+            game(rules) && shown == piles && shows(&words, piles, by)
+        }
+        Reason::LostAtMultiples(modulus) => {
+            let lost = brute.is_lost(most, piles, false);
+            *modulus == by && lost == all_multiples(piles, by)
+        }
+        Reason::AsInNormalPlay(modulus) => {
+            let lost = brute.is_lost(most, piles, true);
+            *modulus == by
+                && piles.iter().any(|pile| *pile > 1)
+                && lost == all_multiples(piles, by)
+                && lost == brute.is_lost(most, piles, false)
+        }
+        Reason::Single { coins, rest, modulus } => {
+            let lost = brute.is_lost(most, piles, true);
+            *modulus == by
+                && piles.iter().all(|pile| *pile == 1)
+                && *coins == piles.len()
+                && *rest == piles.len() as u64 % by
+                && lost == (*rest == 1)
+        }
+        Reason::Leaves(rules, left) => {
+            let words = reason.to_string();
+            let shown = words.strip_prefix("This move leaves\n").unwrap();
+            let lowered = piles.iter().zip(left).filter(|(p, l)| l < p).count();
+            let raised = piles.iter().zip(left).any(|(p, l)| l > p);
+            game(rules)
+                && (1..=most as usize).contains(&lowered)
+                && !raised
+                && brute.is_lost(most, left, false)
+                && shows(shown, left, by)
+        }
+        Reason::NewPile(modulus) => {
+            let mut last = 0..8;
+            *modulus == by
+                && last.all(|last| {
+                    let all = [piles, &[last]].concat();
+                    brute.is_lost(most, &all, false) == all_multiples(&all, by)
+                })
+        }
+    }
+}
+
 #[test]
-fn the_shown_answer_is_right() {
-    try_drill(question, 50, unjudged);
+fn the_reasons_are_true() {
+    let mut brute = Brute::default();
+    let judge = |question: &Question<Reason>, reason: &Reason| {
+        is_true(&question.asks, reason, &mut brute)
+    };
+    let tried = try_drill(question, 200, judge);
+    let kinds = [
+        "AsInNormalPlay",
+        "Columns.Moore",
+        "Leaves.Moore",
+        "LostAtMultiples",
+        "NewPile",
+        "Single",
+    ];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let game = Moore::new(2).unwrap();
+    let shown = "          2 = 1 0\n          3 = 1 1\nones modulo 3 2 1";
+    let said = [
+        (Reason::Columns(game, vec![2, 3]), shown.to_string()),
+        (
+            Reason::Leaves(game, vec![2, 3]),
+            format!("This move leaves\n{shown}"),
+        ),
+        (
+            Reason::LostAtMultiples(3),
+            "Lost exactly if all are multiples of 3.".to_string(),
+        ),
+        (
+            Reason::AsInNormalPlay(4),
+            "Some pile has two coins or more: lost exactly if all are \
+             multiples of\n4, as in normal play."
+                .to_string(),
+        ),
+        (
+            Reason::Single { coins: 7, rest: 3, modulus: 4 },
+            "7 single coins leave the remainder 3 modulo 4: lost exactly if it \
+             is 1."
+                .to_string(),
+        ),
+        (
+            Reason::NewPile(3),
+            "The new pile has to make each of these a multiple of 3."
+                .to_string(),
+        ),
+    ];
+    for (reason, words) in said {
+        assert_eq!(reason.to_string(), words);
+    }
 }

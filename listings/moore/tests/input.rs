@@ -36,3 +36,15 @@ fn the_edges_are_right() {
     assert_eq!(seen(PROGRAMS, "moore-lost", "2\n0 9\n"), none);
     assert_eq!(seen(PROGRAMS, "moore-lost", "2\n12 1\n").lines().count(), 2);
 }
+
+/// The most that `moore-lost` looks at; one more is refused in its `bad.txt`.
+#[test]
+fn the_largest_boxes_are_looked_at() {
+    for lines in ["2\n12 1\n", "2\n4 7\n", "2\n1 4095\n", "2\n2 63\n"] {
+        let seen = seen(PROGRAMS, "moore-lost", lines);
+        assert_eq!(seen.lines().count(), 2, "{lines}: {seen}");
+    }
+    let refused = "bad input: line 2, word 2: `4096` leads to more than 4096 \
+                   positions\n";
+    assert_eq!(seen(PROGRAMS, "moore-lost", "2\n1 4096\n"), refused);
+}

@@ -2,7 +2,8 @@
 
 use crate::play::piles_of;
 use crate::{
-    columns, is_lost, leftmost_odd_column, nim_sum, reply, why, Move, Piles,
+    is_lost, leftmost_odd_column, nim_sum, reasons, reply, Claim, Columns,
+    Move, Piles,
 };
 use notebook::{
     draw_piles, play_on, Answer, BadInput, Board, Chance, End, Line, Part,
@@ -73,7 +74,7 @@ impl Board for Table {
 }
 
 impl Player for Table {
-    type Claim = String;
+    type Claim = Claim;
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Table {
         let (piles, largest) = [(3, 7), (4, 15), (5, 31)][level as usize - 1];
@@ -89,55 +90,33 @@ impl Player for Table {
         reply(&self.0)
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
+    fn why(&self, _: Turn) -> Vec<Claim> {
+        match is_lost(self.0.coins()) {
+            true => vec![self.columns(), Claim::Lost],
+            false => reasons(&self.0),
+        }
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Claim> {
+        let piles = self.0.coins();
+        let Some(column) = leftmost_odd_column(nim_sum(piles)) else {
+            return vec![Claim::Wait];
+        };
+        let fits = |coins: &u64| coins & column > 0;
+        let place = piles.iter().position(fits);
+        let pile = place.expect("an odd column has a one") + 1;
+        match rung {
+            2 => vec![Claim::LeaveEven, self.columns()],
+            _ => vec![Claim::Leftmost { column, pile }],
+        }
     }
 }
 
 impl Table {
-    fn why_words(&self, _: Turn) -> String {
-        match is_lost(self.0.coins()) {
-            true => columns(self.0.coins()) + EVEN,
-            false => why(&self.0),
-        }
-    }
-
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        let piles = self.0.coins();
-        let Some(column) = leftmost_odd_column(nim_sum(piles)) else {
-            return BALANCED.to_string();
-        };
-        match rung {
-            2 => format!("{PARITY}\n{}", columns(piles)),
-            _ => {
-                let fits = |coins: &&u64| **coins & column > 0;
-                let pile = piles.iter().position(|p| fits(&p));
-                let pile = pile.expect("an odd column has a one") + 1;
-                format!(
-                    "The leftmost odd column is that of {column}. Take from \
-                     pile {pile}, which has a 1 there, so that no column \
-                     stays odd."
-                )
-            }
-        }
+    fn columns(&self) -> Claim {
+        Claim::Columns(Columns::of(self.0.coins()))
     }
 }
-
-const PARITY: &str = "\
-Write the piles in binary, one under the other. Leave an even number of ones \
-in every column.";
-const EVEN: &str = "\
-Every column holds an even number of ones. Any move makes some column odd, and
-the other player makes all of them even again. So the player to move loses, if
-the other makes no mistake.
-";
-const BALANCED: &str = "\
-Every column holds an even number of ones. Make the game long, and wait for a \
-mistake.";
 
 /// Piles drawn, with a spot for each move of Nim.
 pub fn draw_nim(name: &str, piles: &[u64]) -> String {

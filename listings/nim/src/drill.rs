@@ -1,10 +1,10 @@
 //! The drill of the chapter: questions about piles, made by chance.
 
-use crate::{columns, is_lost, nim_sum, winning_moves, Move};
+use crate::{is_lost, nim_sum, winning_moves, Claim, Columns, Move};
 use notebook::{Chance, Question};
 
 /// A question by chance: the nim-sum, the winner, or all winning moves.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Claim> {
     let many = chance.between(2, 4);
     let mut piles: Vec<u64> = (0..many).map(|_| chance.below(16)).collect();
     let kind = chance.below(3);
@@ -24,7 +24,11 @@ fn shown(piles: &[u64]) -> String {
     words.join(", ")
 }
 
-fn sum_question(piles: &[u64]) -> Question {
+fn columns(piles: &[u64]) -> Claim {
+    Claim::Columns(Columns::of(piles))
+}
+
+fn sum_question(piles: &[u64]) -> Question<Claim> {
     Question {
         asks: format!("What is the nim-sum of {}?", shown(piles)),
         form: "a number".to_string(),
@@ -33,25 +37,25 @@ fn sum_question(piles: &[u64]) -> Question {
     }
 }
 
-fn winner_question(piles: &[u64]) -> Question {
+fn winner_question(piles: &[u64]) -> Question<Claim> {
     let (winner, why) = match is_lost(piles) {
-        true => ("Second", "Every column holds an even number of ones."),
-        false => ("First", "Some column holds an odd number of ones."),
+        true => ("Second", Claim::AllEven),
+        false => ("First", Claim::SomeOdd),
     };
     Question {
         asks: format!("Nim with the piles {}: who wins?", shown(piles)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![columns(piles) + why],
+        because: vec![columns(piles), why],
     }
 }
 
-fn moves_question(piles: &[u64]) -> Question {
+fn moves_question(piles: &[u64]) -> Question<Claim> {
     let line = |m: Move| format!("{} {}", m.place() + 1, m.taken());
     let moves: Vec<_> = winning_moves(piles).map(line).collect();
     let (answer, why) = match moves.is_empty() {
-        true => ("none".to_string(), "Every column is even: no move wins."),
-        false => (moves.join(", "), "A winning move makes every column even."),
+        true => ("none".to_string(), Claim::NoneWins),
+        false => (moves.join(", "), Claim::AimEven),
     };
     Question {
         asks: format!(
@@ -60,6 +64,6 @@ fn moves_question(piles: &[u64]) -> Question {
         ),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
         answers: vec![answer],
-        because: vec![columns(piles) + why],
+        because: vec![columns(piles), why],
     }
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod bouton;
+mod claim;
 mod draw;
 mod drill;
 mod explain;
@@ -19,9 +20,10 @@ pub use bouton::{
     balancing_move, is_lost, leftmost_odd_column, nim_sum, winner,
     winning_moves, Player,
 };
+pub use claim::{Claim, Columns};
 pub use draw::FIGURES;
 pub use drill::question;
-pub use explain::{columns, named_columns, why};
+pub use explain::{columns, reasons, why};
 pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
 pub use guess::{

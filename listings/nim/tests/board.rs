@@ -1,9 +1,13 @@
 //! Nim on the page's board, and its drill.
 
+use crate::claims::{is_true, Brute};
 use nim::{
-    board_program, is_lost, nim_sum, question, winning_moves, Piles, Table,
+    board_program, is_lost, nim_sum, question, winning_moves, Claim, Piles,
+    Table,
 };
-use notebook::trial::{lines_of, try_games, try_positions, unjudged};
+use notebook::trial::{
+    lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
+};
 use notebook::{transcript, Board, Chance, Turn};
 
 #[test]
@@ -17,8 +21,17 @@ fn the_player_is_perfect_in_a_box() {
             }
         }
     }
-    let seen = try_positions::<Table>(positions, false, unjudged).cases;
-    assert!(seen as u64 > largest.pow(3) / 3, "{seen}");
+    let mut brute = Brute::default();
+    let mut judge = |at: &At<Table>, claim: &Claim| {
+        is_true(at.board.0.coins(), claim, &mut brute)
+    };
+    let tried = try_positions::<Table>(positions, false, &mut judge);
+    assert!(tried.cases as u64 > largest.pow(3) / 3, "{tried:?}");
+    let larger = ["27 16 8 2 7", "12 9 5", "15 15 3 3", "1 2 4 8 15"];
+    let larger = try_words::<Table>(larger.map(String::from), false, judge);
+    let kinds =
+        ["Columns.Columns", "Goes", "LeaveEven", "Leftmost", "Lost", "Wait"];
+    assert_eq!(tried.and(larger).kinds(), kinds);
 }
 
 #[test]
@@ -34,6 +47,15 @@ fn the_board_offers_every_move_of_the_rules() {
     let table = Table(Piles::new(vec![3, 0, 2]));
     let lines = lines_of(&table, Turn::Reader);
     assert_eq!(lines, ["1 1", "1 2", "1 3", "3 1", "3 2"]);
+}
+
+/// Piles of at most 30 coins are drawn coin by coin; the parts named by a spot
+/// are those that are gone after its move.
+#[test]
+fn every_spot_does_what_it_says() {
+    let piles = ["3 0 5", "25 26 27", "30 31", "29 60 61", "1"];
+    let spots = try_spots::<Table>(piles.map(String::from), vanished);
+    assert_eq!(spots, 2 * (8 + 78 + 30 + 29 + 1));
 }
 
 #[test]
@@ -107,9 +129,4 @@ fn the_drill_knows_the_answers() {
 fn a_position_is_said_as_it_is_read() {
     let table = Table(Piles::new(vec![3, 0, 2]));
     assert_eq!(table.text(), "3 0 2");
-}
-
-#[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(nim::question, 50, notebook::trial::unjudged);
 }

@@ -107,3 +107,11 @@ fn numbers_are_read_fast_and_the_same() {
         }
     }
 }
+
+/// The largest table; the next one is refused in `runs/nim-table/bad.txt`.
+#[test]
+fn the_largest_table_is_printed() {
+    let table = seen(PROGRAMS, "nim-table", "15\n");
+    assert_eq!(table.lines().count(), 17);
+    assert!(table.lines().last().unwrap().ends_with('P'), "{table}");
+}

@@ -1,12 +1,81 @@
 //! The drill of the chapter: questions about limited hands, by chance.
 
 use crate::{largest_odd, limits, pile_of, Limited, Limits};
-use nim::{columns, nim_sum};
-use notebook::{Chance, Question};
+use nim::{nim_sum, Columns};
+use notebook::{listed, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The remainders of the piles by this number, in binary.
+    Remainders(u64, Columns),
+    /// The piles in binary.
+    Columns(Columns),
+    /// A position is lost exactly if the nim-sum of the remainders is 0.
+    LostAtZero,
+    /// The nim-sum of the remainders is 0, so no move wins.
+    NoneWins,
+    /// Each remainder has to become its nim-sum with this number, downwards
+    /// or round the circle.
+    Circle(u64),
+    /// The nim-sum of the piles is not 0: all limits from the largest pile on
+    /// win.
+    AllFromLargest,
+    /// Each size occurs an even number of times: no limit wins.
+    InPairs,
+    /// The largest size that occurs an odd number of times.
+    LargestOdd(u64),
+    /// So many coins lie on top of what is below; this pile stands for all
+    /// that.
+    OnTop {
+        /// The coins of a cubbyhole.
+        coins: u64,
+        /// The pile that stands for the column up to there.
+        pile: u64,
+    },
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Remainders(modulus, columns) => {
+                write!(f, "The remainders modulo {modulus}:\n{columns}")
+            }
+            Reason::Columns(columns) => columns.fmt(f),
+            Reason::LostAtZero => {
+                f.write_str("Lost exactly if the nim-sum is 0.")
+            }
+            Reason::NoneWins => f.write_str("The nim-sum is 0: no move wins."),
+            Reason::Circle(sum) => write!(
+                f,
+                "A pile's remainder r has to become r xor {sum}: downwards, or \
+                 if that is more\nround the circle, if it is a remainder at \
+                 all and the pile has the coins."
+            ),
+            Reason::AllFromLargest => f.write_str(
+                "The nim-sum is not 0: every limit from the largest pile on \
+                 wins.",
+            ),
+            Reason::InPairs => f.write_str(
+                "Every size occurs an even number of times: the second player \
+                 copies.",
+            ),
+            Reason::LargestOdd(size) => write!(
+                f,
+                "{size} is the largest size of which there is an odd number; \
+                 the limit is 1 less."
+            ),
+            Reason::OnTop { coins, pile } => {
+                write!(f, "{coins} on top: a pile of {pile}")
+            }
+        }
+    }
+}
 
 /// A question by chance: who wins with a limit, all winning moves, the best
 /// limit to ask for, or the pile that stands for a column.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(chance),
         1 => moves_question(chance),
@@ -29,37 +98,28 @@ fn by_chance(chance: &mut Chance) -> (Limited, Vec<u64>) {
     chance.until(make, fits)
 }
 
-fn shown(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
 fn position(game: &Limited, piles: &[u64]) -> String {
-    let (most, piles) = (game.most, shown(piles));
+    let (most, piles) = (game.most, listed(piles));
     format!("The piles are {piles}; a move takes at most {most} coins.")
 }
 
-/// The remainders in binary.
-fn remainders(game: &Limited, piles: &[u64]) -> String {
-    let modulus = game.most + 1;
-    let columns = columns(&game.remainders(piles));
-    format!("The remainders modulo {modulus}:\n{columns}")
+fn remainders(game: &Limited, piles: &[u64]) -> Reason {
+    let columns = Columns::of(&game.remainders(piles));
+    Reason::Remainders(game.most + 1, columns)
 }
 
-fn winner_question(chance: &mut Chance) -> Question {
+fn winner_question(chance: &mut Chance) -> Question<Reason> {
     let (game, piles) = by_chance(chance);
     let winner = if game.is_lost(&piles) { "Second" } else { "First" };
     Question {
         asks: format!("{} Who wins?", position(&game, &piles)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![
-            remainders(&game, &piles) + "Lost exactly if the nim-sum is 0.",
-        ],
+        because: vec![remainders(&game, &piles), Reason::LostAtZero],
     }
 }
 
-fn moves_question(chance: &mut Chance) -> Question {
+fn moves_question(chance: &mut Chance) -> Question<Reason> {
     let (game, piles) = by_chance(chance);
     let sum = nim_sum(&game.remainders(&piles));
     let line = |place: usize| {
@@ -67,28 +127,20 @@ fn moves_question(chance: &mut Chance) -> Question {
         Some(format!("{} {taken}", place + 1))
     };
     let moves: Vec<_> = (0..piles.len()).filter_map(line).collect();
-    let answer = match moves.len() {
-        0 => "none".to_string(),
-        _ => moves.join(", "),
-    };
     let rule = match sum {
-        0 => "The nim-sum is 0: no move wins.".to_string(),
-        _ => format!(
-            "A pile's remainder r has to become r xor {sum}: downwards, or if \
-             that is more\nround the circle, if it is a remainder at all and \
-             the pile has the coins."
-        ),
+        0 => Reason::NoneWins,
+        _ => Reason::Circle(sum),
     };
     Question {
         asks: format!("{} Give all winning moves.", position(&game, &piles)),
         form: "pile and coins, as in 1 2, 3 1; or none".to_string(),
-        answers: vec![answer],
-        because: vec![remainders(&game, &piles) + &rule],
+        answers: vec![or_none(&moves)],
+        because: vec![remainders(&game, &piles), rule],
     }
 }
 
 /// Half of the positions have the nim-sum 0; else there is no largest limit.
-fn limit_question(chance: &mut Chance) -> Question {
+fn limit_question(chance: &mut Chance) -> Question<Reason> {
     let balanced = chance.below(4) > 0;
     let make = |chance: &mut Chance| {
         let many = chance.between(2, 5);
@@ -101,53 +153,42 @@ fn limit_question(chance: &mut Chance) -> Question {
         piles
     };
     let piles = chance.until(make, |piles| !piles.contains(&0));
-    let (answer, because) = match limits(&piles) {
-        Limits::NoLargest => {
-            let large = "The nim-sum is not 0: every limit from the largest \
-                         pile on wins.";
-            ("endless".to_string(), large.to_string())
-        }
-        Limits::Never => {
-            let pairs = "Every size occurs an even number of times: the \
-                         second player copies.";
-            ("0".to_string(), pairs.to_string())
-        }
+    let (answer, reason) = match limits(&piles) {
+        Limits::NoLargest => ("endless".to_string(), Reason::AllFromLargest),
+        Limits::Never => ("0".to_string(), Reason::InPairs),
         Limits::UpTo(most) => {
             let size = largest_odd(&piles).expect("a size");
-            let odd = "is the largest size of which there is an odd number; \
-                       the limit is 1 less.";
-            (most.to_string(), format!("{size} {odd}"))
+            (most.to_string(), Reason::LargestOdd(size))
         }
     };
     Question {
         asks: format!(
             "The piles are {}. You move first and choose the most coins that \
              a move takes. Which is the largest such limit with which you win?",
-            shown(&piles)
+            listed(&piles)
         ),
         form: "a number; 0 if no limit wins; endless if there is no largest"
             .to_string(),
         answers: vec![answer],
-        because: vec![format!("{}{because}", columns(&piles))],
+        because: vec![Reason::Columns(Columns::of(&piles)), reason],
     }
 }
 
-fn column_question(chance: &mut Chance) -> Question {
+fn column_question(chance: &mut Chance) -> Question<Reason> {
     let high = chance.between(2, 4);
     let column: Vec<u64> = (0..high).map(|_| chance.below(7)).collect();
-    let mut because = String::new();
-    for top in 1..=column.len() {
-        let (coins, pile) = (column[top - 1], pile_of(&column[..top]));
-        because += &format!("{coins} on top: a pile of {pile}\n");
-    }
+    let upwards = (1..=column.len()).map(|top| Reason::OnTop {
+        coins: column[top - 1],
+        pile: pile_of(&column[..top]),
+    });
     Question {
         asks: format!(
             "Multistack Nim: a column of cubbyholes with {} coins, from the \
              bottom. Which pile of Nim stands for it?",
-            shown(&column)
+            listed(&column)
         ),
         form: "a number".to_string(),
         answers: vec![pile_of(&column).to_string()],
-        because: vec![because],
+        because: upwards.collect(),
     }
 }

@@ -9,7 +9,7 @@ mod multistack;
 mod programs;
 
 pub use arbitrary::{largest_odd, limits, Limits};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use figures::FIGURES;
 pub use limited::{first_wrong, total_is_lost, Limited};
 pub use multistack::{on_top, pile_of, winning_rest, Multistack};

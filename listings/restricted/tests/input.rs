@@ -58,3 +58,13 @@ fn the_smallest_counterexamples_are_those_of_the_text() {
     assert_eq!(first_wrong(&one, 12, |p| total_is_lost(p, 1)), None);
     assert_eq!(first_wrong(&one, 12, nim::is_lost), Some(vec![2]));
 }
+
+/// The largest of each; the next ones are refused in `runs/*/bad.txt`.
+#[test]
+fn the_largest_are_answered() {
+    let table = format!("{}\n30\n", u64::MAX);
+    let table = seen(PROGRAMS, "restricted-table", table);
+    assert_eq!(table.lines().count(), 32);
+    let piles = format!("10000000\n{}\n", "1 ".repeat(10_000_000));
+    assert_eq!(seen(PROGRAMS, "restricted-arbitrary", piles), "0\n");
+}

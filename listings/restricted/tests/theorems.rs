@@ -32,6 +32,26 @@ fn largest() -> [u64; 3] {
     notebook::range([60, 14, 8], [400, 30, 13])
 }
 
+/// The two hypotheses of "enough for the winner" at one position: each option
+/// changes exactly one of the piles, and if the nim-sum is not 0, some option
+/// leaves what a winning move of Nim does.
+fn is_enough<G: Game>(
+    game: &G,
+    piles: impl Fn(&G::Position) -> Vec<u64>,
+    position: &G::Position,
+) -> bool {
+    let before = piles(position);
+    let options = game.options(position);
+    let images: Vec<Vec<u64>> = options.iter().map(piles).collect();
+    let changes_one = |image: &Vec<u64>| {
+        before.iter().zip(image).filter(|(old, new)| old != new).count() == 1
+    };
+    let mut aims = Nim.options(&before);
+    aims.retain(|aim| nim_sum(aim) == 0);
+    let balanced = images.iter().any(|image| aims.contains(image));
+    images.iter().all(changes_one) && (balanced || nim_sum(&before) == 0)
+}
+
 #[test]
 fn limited_hands() {
     for most in 1..=notebook::range(6, 9) {
@@ -45,6 +65,8 @@ fn limited_hands() {
                 let mut tried = game.options(&piles);
                 tried.retain(|option| outcomes.is_lost(option));
                 assert_eq!(taken_by_rule(&game, &piles), tried, "{piles:?}");
+                let rests = |piles: &Vec<u64>| game.remainders(piles);
+                assert!(is_enough(&game, rests, &piles), "{piles:?}");
             }
         }
     }
@@ -195,6 +217,10 @@ fn multistack() {
                 position.iter().map(|column| pile_of(column)).collect();
             let lost = outcomes.is_lost(&position);
             assert_eq!(nim_sum(&piles) == 0, lost, "{position:?}");
+            let stand_for = |shelf: &Vec<Vec<u64>>| -> Vec<u64> {
+                shelf.iter().map(|column| pile_of(column)).collect()
+            };
+            assert!(is_enough(&Multistack, stand_for, &position));
             let found = winning_rest(&position);
             assert_eq!(found.is_none(), lost, "{position:?}");
             if let Some((place, rest)) = found {

@@ -1,11 +1,12 @@
 //! Checkers in rows on a board of the page.
 
 use crate::{balancing_steps, gaps, Board as Position, Colour};
-use nim::{is_lost, named_columns};
+use nim::{is_lost, Columns};
 use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Point, Terms, Turn, Word,
 };
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// Checkers in rows on the page's board. The reader has the red ones.
@@ -117,9 +118,9 @@ impl Field {
     }
 
     /// The gaps in binary, and their nim-sum.
-    fn columns(&self) -> String {
-        let names = (1..=self.rows.len()).map(|row| format!("gap {row}"));
-        named_columns(&names.collect::<Vec<_>>(), &gaps(&self.rows))
+    fn columns(&self) -> Columns {
+        let name = |place| format!("gap {}", place + 1);
+        Columns::called(name, &gaps(&self.rows))
     }
 }
 
@@ -240,7 +241,7 @@ impl Board for Field {
 }
 
 impl Player for Field {
-    type Claim = String;
+    type Claim = Told;
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Field {
         let (rows, columns) = [(2, 6), (3, 8), (5, 9)][level as usize - 1];
@@ -267,57 +268,92 @@ impl Player for Field {
         winning.or_else(|| self.waiting(turn))
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Field {
-    fn why_words(&self, turn: Turn) -> String {
-        let columns = self.columns();
-        match self.winning(turn).first() {
-            None => format!("{GAPS}\n{columns}{EVEN}"),
+    fn why(&self, turn: Turn) -> Vec<Told> {
+        let reason = match self.winning(turn).first() {
+            None => Told::Lost,
             Some(step) => {
-                let (row, to) = (step.place + 1, step.to);
-                let colour = name_of(step.colour);
                 let mut after = self.clone();
                 after.make(step);
                 let gap = gaps(&after.rows)[step.place];
-                format!(
-                    "{GAPS}\n{columns}If {colour} goes to column {to} in row \
-                     {row}, its gap becomes {gap},\nand the nim-sum 0. Who \
-                     wins so only ever advances, and comes to an end."
-                )
+                let (row, column) = (step.place + 1, step.to);
+                Told::Wins { colour: step.colour, row, column, gap }
             }
-        }
+        };
+        vec![Told::Gaps(self.columns()), reason]
     }
 
-    fn hint_words(&self, turn: Turn, rung: u64) -> String {
-        match (self.winning(turn).first(), rung) {
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<Told> {
+        let told = match (self.winning(turn).first(), rung) {
             (None, _) if gaps(&self.rows).iter().all(|gap| *gap == 0) => {
-                CLOSED.to_string()
+                Told::Closed
             }
-            (None, _) => WAIT.to_string(),
-            (Some(_), 2) => {
-                format!("{GAPS} Leave the nim-sum 0.\n{}", self.columns())
+            (None, _) => Told::Wait,
+            (Some(_), 2) => Told::LeaveZero(self.columns()),
+            (Some(step), _) => Told::Advance(step.place + 1),
+        };
+        vec![told]
+    }
+}
+
+/// What the board's reasons and hints claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The gaps are piles; in binary, with their nim-sum.
+    Gaps(Columns),
+    /// The same, and that to leave the nim-sum 0 wins.
+    LeaveZero(Columns),
+    /// The nim-sum is 0, and why that is lost.
+    Lost,
+    /// A step forwards that wins.
+    Wins {
+        /// Whose checker it is.
+        colour: Colour,
+        /// Its row, from 1 on.
+        row: usize,
+        /// Where it goes.
+        column: u64,
+        /// The gap of the row then.
+        gap: u64,
+    },
+    /// No move wins.
+    Wait,
+    /// No move wins, and no checker can advance.
+    Closed,
+    /// To advance in this row can win.
+    Advance(usize),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Gaps(columns) => write!(f, "{GAPS}\n{columns}"),
+            Told::LeaveZero(columns) => {
+                write!(f, "{GAPS} Leave the nim-sum 0.\n{columns}")
             }
-            (Some(step), _) => format!("Advance in row {}.", step.place + 1),
+            Told::Lost => f.write_str(LOST),
+            Told::Wins { colour, row, column, gap } => write!(
+                f,
+                "If {} goes to column {column} in row {row}, its gap becomes \
+                 {gap},\nand the nim-sum 0. Who wins so only ever advances, \
+                 and comes to an end.",
+                name_of(*colour)
+            ),
+            Told::Wait => f.write_str(
+                "No move wins. Advance by one field, and wait for a mistake.",
+            ),
+            Told::Closed => f.write_str(
+                "No move wins, and no checker can advance. Go back, and wait \
+                 for a mistake.",
+            ),
+            Told::Advance(row) => write!(f, "Advance in row {row}."),
         }
     }
 }
 
 const GAPS: &str = "The free fields between two checkers are a pile of Nim.";
-const EVEN: &str = "\
+const LOST: &str = "\
 The nim-sum is 0. Any move changes one gap, and the other player can make the
 nim-sum 0 again by advancing. Who retreats is followed, and has less room.";
-const WAIT: &str =
-    "No move wins. Advance by one field, and wait for a mistake.";
-const CLOSED: &str = "\
-No move wins, and no checker can advance. Go back, and wait for a mistake.";
 
 /// The checkers of a row by chance.
 fn fresh_row(columns: u64, chance: &mut Chance) -> (u64, u64) {

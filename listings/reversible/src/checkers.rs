@@ -1,4 +1,4 @@
-//! Northcott's game: checkers in rows (Berlekamp, Conway and Guy, 1982).
+//! Northcott's game: checkers in rows (as in Conway, 1976).
 
 use games::Game;
 

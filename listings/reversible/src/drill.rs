@@ -3,12 +3,66 @@
 use crate::{
     balancing_steps, gaps, winning_bucket, winning_changes, Board, Colour,
 };
-use nim::{columns, is_lost, named_columns, nim_sum};
-use notebook::{Chance, Question};
+use nim::{is_lost, nim_sum, Columns};
+use notebook::{listed, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The gaps of the rows in binary, with their nim-sum.
+    Gaps(Columns),
+    /// A board is lost exactly if the nim-sum of the gaps is 0.
+    LostAtZero,
+    /// The moves that win are those that make it 0, a retreat among them.
+    RetreatsToo,
+    /// Piles in binary, with their nim-sum.
+    Columns(Columns),
+    /// The nim-sum is 0, so no move wins, and none that adds.
+    NoneWins,
+    /// The moves that win make of a pile its nim-sum with this number.
+    Each(u64),
+    /// All buckets are even, and why that is lost.
+    AllEven,
+    /// The last bucket that is odd, from 1 on: there the winning moves begin.
+    LastOdd(usize),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Gaps(columns) | Reason::Columns(columns) => columns.fmt(f),
+            Reason::LostAtZero => f.write_str(
+                "The player to move loses exactly if the nim-sum is 0.",
+            ),
+            Reason::RetreatsToo => f.write_str(
+                "A move wins if it makes the nim-sum 0; a retreat may, too.",
+            ),
+            Reason::NoneWins => f.write_str(
+                "The nim-sum is 0: no move wins, and no addition helps.",
+            ),
+            Reason::Each(sum) => write!(
+                f,
+                "Each pile goes to its xor with {sum}, if that is less, or if \
+                 you may add."
+            ),
+            Reason::AllEven => f.write_str(ALL_EVEN),
+            Reason::LastOdd(bucket) => write!(
+                f,
+                "Bucket {bucket} is odd, the last that is: take a fish there, \
+                 and make those on\nits left even."
+            ),
+        }
+    }
+}
+
+const ALL_EVEN: &str = "\
+All numbers are even. Any move makes one odd, and the other player makes all
+even again.";
 
 /// A question by chance: who wins with checkers in rows, or all winning moves;
 /// all winning moves of Nim with addition; or who wins with buckets of fish.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => checkers_question(&checkers(chance)),
         1 => steps_question(&checkers(chance)),
@@ -60,12 +114,12 @@ fn position(board: &Board) -> String {
     format!("Checkers in rows: {}. It is {mover}'s move.", rows.join(" "))
 }
 
-fn gap_columns(board: &Board) -> String {
-    let names = (1..=board.rows.len()).map(|row| format!("gap {row}"));
-    named_columns(&names.collect::<Vec<_>>(), &gaps(&board.rows))
+fn gap_columns(board: &Board) -> Reason {
+    let name = |place| format!("gap {}", place + 1);
+    Reason::Gaps(Columns::called(name, &gaps(&board.rows)))
 }
 
-fn checkers_question(board: &Board) -> Question {
+fn checkers_question(board: &Board) -> Question<Reason> {
     let winner = match is_lost(&gaps(&board.rows)) {
         true => board.mover.other(),
         false => board.mover,
@@ -74,14 +128,11 @@ fn checkers_question(board: &Board) -> Question {
         asks: format!("{} Who wins?", position(board)),
         form: "red or black".to_string(),
         answers: vec![name_of(winner).to_string()],
-        because: vec![
-            gap_columns(board)
-                + "The player to move loses exactly if the nim-sum is 0.",
-        ],
+        because: vec![gap_columns(board), Reason::LostAtZero],
     }
 }
 
-fn steps_question(board: &Board) -> Question {
+fn steps_question(board: &Board) -> Question<Reason> {
     let steps = balancing_steps(COLUMNS, board).into_iter();
     let line = |(place, to)| format!("{} {to}", place + 1);
     let steps: Vec<_> = steps.map(line).collect();
@@ -89,26 +140,11 @@ fn steps_question(board: &Board) -> Question {
         asks: format!("{} Give all winning moves.", position(board)),
         form: "row and column, as in 1 4, 2 3; or none".to_string(),
         answers: vec![or_none(&steps)],
-        because: vec![
-            gap_columns(board)
-                + "A move wins if it makes the nim-sum 0; a retreat may, too.",
-        ],
+        because: vec![gap_columns(board), Reason::RetreatsToo],
     }
 }
 
-fn or_none(moves: &[String]) -> String {
-    match moves {
-        [] => "none".to_string(),
-        _ => moves.join(", "),
-    }
-}
-
-fn shown(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
-fn adding_question(chance: &mut Chance) -> Question {
+fn adding_question(chance: &mut Chance) -> Question<Reason> {
     let (lost, additions) = (chance.below(4) == 0, chance.below(2));
     let make = |chance: &mut Chance| {
         let many = chance.between(2, 4);
@@ -122,38 +158,27 @@ fn adding_question(chance: &mut Chance) -> Question {
     };
     let line = |(place, coins)| format!("{} {coins}", place + 1);
     let mut changes: Vec<String> = Vec::new();
-    if !lost_table(&piles) {
+    if !lost {
         changes.extend(winning_changes(&piles, additions).map(line));
     }
     let rule = match nim_sum(&piles) {
-        0 => "The nim-sum is 0: no move wins, and no addition helps.".into(),
-        sum => format!(
-            "Each pile goes to its xor with {sum}, if that is less, or if you \
-             may add."
-        ),
+        0 => Reason::NoneWins,
+        sum => Reason::Each(sum),
     };
     Question {
         asks: format!(
             "Nim with addition, the piles {}; you have {left} left. Give all \
              winning moves.",
-            shown(&piles)
+            listed(&piles)
         ),
         form: "pile, and its coins after the move, as in 1 4, 3 0; or none"
             .to_string(),
         answers: vec![or_none(&changes)],
-        because: vec![columns(&piles) + &rule],
+        because: vec![Reason::Columns(Columns::of(&piles)), rule],
     }
 }
 
-fn lost_table(piles: &[u64]) -> bool {
-    is_lost(piles)
-}
-
-const ALL_EVEN: &str = "\
-All numbers are even. Any move makes one odd, and the other player makes all
-even again.";
-
-fn fish_question(chance: &mut Chance) -> Question {
+fn fish_question(chance: &mut Chance) -> Question<Reason> {
     let lost = chance.below(2) == 0;
     let make = |chance: &mut Chance| {
         let many = chance.between(3, 5);
@@ -161,25 +186,18 @@ fn fish_question(chance: &mut Chance) -> Question {
     };
     let fits = |fish: &Vec<u64>| winning_bucket(fish).is_none() == lost;
     let fish: Vec<u64> = chance.until(make, fits);
-    let (winner, because) = match winning_bucket(&fish) {
-        None => ("Second", ALL_EVEN.to_string()),
-        Some((bucket, _)) => {
-            let odd = bucket + 1;
-            let because = format!(
-                "Bucket {odd} is odd, the last that is: take a fish there, \
-                 and make those on\nits left even."
-            );
-            ("First", because)
-        }
+    let (winner, reason) = match winning_bucket(&fish) {
+        None => ("Second", Reason::AllEven),
+        Some((bucket, _)) => ("First", Reason::LastOdd(bucket + 1)),
     };
     Question {
         asks: format!(
             "Buckets with {} fish. A move takes one fish and may add any \
              number to buckets on its left. Who wins?",
-            shown(&fish)
+            listed(&fish)
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![because],
+        because: vec![reason],
     }
 }

@@ -11,13 +11,13 @@ mod fish;
 mod programs;
 
 pub use adding::{winning_changes, Adding, Budget, Ending, Table};
-pub use board::{board_program, colour_of, Field, Step};
+pub use board::{board_program, colour_of, Field, Step, Told};
 pub use breaks::{outcome, smallest_break};
 pub use checkers::{balancing_steps, gaps, Board, Checkers, Colour};
 pub use chips::{Chips, PokerNim};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use figures::FIGURES;
 pub use fish::{one_pile, winning_bucket, Fish};
 pub use programs::{
-    breaks_program, checkers_program, fish_program, poker_program, PROGRAMS,
+    additions_program, breaks_program, checkers_program, fish_program, PROGRAMS,
 };

@@ -10,7 +10,11 @@ use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
 pub const PROGRAMS: &[Listed] = &[
-    ("reversible-poker", "who wins at Nim with addition", poker_program),
+    (
+        "reversible-additions",
+        "who wins at Nim with addition",
+        additions_program,
+    ),
     (
         "reversible-breaks",
         "tables at which changed rules break Nim",
@@ -30,11 +34,11 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-// ANCHOR: poker_program
-/// The program `reversible-poker`: reads a position a line, first the number
-/// of additions that the player to move has left, then the piles; prints who
-/// wins and the winning moves, at most ten of them by name.
-pub fn poker_program(
+// ANCHOR: additions_program
+/// The program `reversible-additions`: reads a position a line, first the
+/// number of additions that the player to move has left, then the piles;
+/// prints who wins and the winning moves, at most ten of them by name.
+pub fn additions_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
@@ -52,7 +56,7 @@ pub fn poker_program(
     }
     Ok(())
 }
-// ANCHOR_END: poker_program
+// ANCHOR_END: additions_program
 
 // ANCHOR: write_moves
 /// Ends a line with the number of the winning moves and the first ten.

@@ -3,11 +3,16 @@
 
 use draws::{with_counters, Outcome};
 use games::{graph, Game};
-use notebook::trial::{lines_of, spots, terms, try_games};
+use nim::Columns;
+use notebook::trial::{
+    kind, lines_of, numbers, spots, terms, try_games, try_spots, At,
+};
 use notebook::{transcript, Board as _, Chance, Line, Player, Turn};
 use outcomes::Convention;
-use reversible::{board_program, colour_of, gaps, Checkers, Field};
-use std::collections::HashMap;
+use reversible::{
+    board_program, colour_of, gaps, Checkers, Colour, Field, Told,
+};
+use std::collections::{BTreeSet, HashMap};
 
 const TURNS: [Turn; 2] = [Turn::Reader, Turn::Program];
 
@@ -54,11 +59,15 @@ fn after(field: &Field, line: &str, turn: Turn) -> Field {
     field
 }
 
+/// All positions that a game comes to, and who wins there.
+type Known = HashMap<reversible::Board, Outcome>;
+
 #[test]
 fn the_player_is_perfect_in_a_box() {
+    let mut kinds = BTreeSet::new();
     for (rows, columns) in sizes() {
         let game = Checkers { columns: columns as u64 };
-        let mut known = HashMap::new();
+        let mut known = Known::new();
         for text in positions(rows, columns) {
             let field = field(&text);
             for turn in TURNS {
@@ -73,18 +82,26 @@ fn the_player_is_perfect_in_a_box() {
                 let won = known[&start] == Outcome::Won;
                 assert_eq!(field.wins(turn), won, "{text}");
                 try_move(&field, turn, won, &known);
+                if field.end(turn).is_none() {
+                    kinds.extend(try_words(&field, turn, &game, &known));
+                }
             }
         }
     }
+    let told = [
+        "Advance",
+        "Closed",
+        "Gaps.Columns",
+        "LeaveZero.Columns",
+        "Lost",
+        "Wait",
+        "Wins",
+    ];
+    assert_eq!(kinds, told.map(String::from).into());
 }
 
-/// Tries the player's move, and what it says.
-fn try_move(
-    field: &Field,
-    turn: Turn,
-    won: bool,
-    known: &HashMap<reversible::Board, Outcome>,
-) {
+/// Tries the player's move.
+fn try_move(field: &Field, turn: Turn, won: bool, known: &Known) {
     let Some(best) = field.best(turn) else {
         assert!(field.end(turn).is_some() && !won);
         return;
@@ -98,9 +115,210 @@ fn try_move(
     let gap =
         |field: &Field| gaps(&field.position(turn).rows).iter().sum::<u64>();
     assert!(!won || gap(&after) < gap(field), "{}", field.text());
-    for words in [field.why(turn), field.hint(turn, 2), field.hint(turn, 3)] {
-        assert!(!words.is_empty());
+}
+
+/// Tries what is said at a position; returns the kinds of claims.
+fn try_words(
+    field: &Field,
+    turn: Turn,
+    game: &Checkers,
+    known: &Known,
+) -> Vec<String> {
+    let hints = [2, 3].map(|rung| field.hint(turn, rung));
+    let mut kinds = Vec::new();
+    for told in [field.why(turn)].iter().chain(&hints) {
+        assert!(!told.is_empty());
+        for claim in told {
+            let at = (field.position(turn), game);
+            let text = field.text();
+            assert!(is_true(at, claim, known), "{text}, {turn:?}: {claim:?}");
+            kinds.push(kind(claim));
+        }
     }
+    kinds
+}
+
+/// The free fields between the checkers of each row.
+fn free(board: &reversible::Board) -> Vec<u64> {
+    board.rows.iter().map(|(r, b)| r.abs_diff(*b) - 1).collect()
+}
+
+fn xor(board: &reversible::Board) -> u64 {
+    free(board).iter().fold(0, |sum, gap| sum ^ gap)
+}
+
+fn columns_are_true(columns: &Columns, board: &reversible::Board) -> bool {
+    let names = (1..).map(|row| format!("gap {row}"));
+    let rows: Vec<_> = names.zip(free(board)).collect();
+    columns.rows == rows && columns.sum == xor(board)
+}
+
+/// The row that a move changes, if it is just one, and whether its gap has
+/// become smaller.
+fn changed(
+    before: &reversible::Board,
+    after: &reversible::Board,
+) -> Option<(usize, bool)> {
+    let (old, new) = (free(before), free(after));
+    let mut rows = (0..old.len()).filter(|row| old[*row] != new[*row]);
+    let row = rows.next()?;
+    rows.next().is_none().then(|| (row, new[row] < old[row]))
+}
+
+/// Whether a move changes one gap, and the other player makes the nim-sum 0
+/// again by advancing; a retreat by following as far.
+fn is_answered(
+    before: &reversible::Board,
+    after: &reversible::Board,
+    game: &Checkers,
+) -> bool {
+    let Some((row, advanced)) = changed(before, after) else { return false };
+    let forwards = |o: &&reversible::Board| {
+        changed(after, o).is_some_and(|(_, smaller)| smaller) && xor(o) == 0
+    };
+    let options = game.options(after);
+    let mut answers = options.iter().filter(forwards);
+    match advanced {
+        true => answers.next().is_some(),
+        false => answers.any(|o| {
+            free(o) == free(before) && changed(after, o) == Some((row, true))
+        }),
+    }
+}
+
+fn is_true(
+    (board, game): (reversible::Board, &Checkers),
+    told: &Told,
+    known: &Known,
+) -> bool {
+    let is_lost = |board: &reversible::Board| known[board] == Outcome::Lost;
+    let options = game.options(&board);
+    let advances = |option: &reversible::Board, row: usize| {
+        changed(&board, option) == Some((row - 1, true))
+    };
+    match told {
+        Told::Gaps(columns) => columns_are_true(columns, &board),
+        Told::LeaveZero(columns) => {
+            columns_are_true(columns, &board)
+                && !is_lost(&board)
+                && options.iter().all(|o| is_lost(o) == (xor(o) == 0))
+        }
+        Told::Lost => {
+            is_lost(&board)
+                && xor(&board) == 0
+                && options.iter().all(|o| is_answered(&board, o, game))
+        }
+        Told::Wins { colour, row, column, gap } => {
+            let mut after = board.clone();
+            match colour {
+                Colour::Red => after.rows[row - 1].0 = *column,
+                Colour::Black => after.rows[row - 1].1 = *column,
+            }
+            after.mover = board.mover.other();
+            *colour == board.mover
+                && options.contains(&after)
+                && advances(&after, *row)
+                && free(&after)[row - 1] == *gap
+                && xor(&after) == 0
+                && is_lost(&after)
+        }
+        Told::Wait => {
+            let mut rows = 1..=board.rows.len();
+            let by_one = |option: &reversible::Board, row: usize| {
+                advances(option, row)
+                    && free(option)[row - 1] + 1 == free(&board)[row - 1]
+            };
+            is_lost(&board)
+                && rows.any(|row| options.iter().any(|o| by_one(o, row)))
+        }
+        Told::Closed => {
+            is_lost(&board) && free(&board).iter().all(|gap| *gap == 0)
+        }
+        Told::Advance(row) => {
+            options.iter().any(|o| advances(o, *row) && is_lost(o))
+        }
+    }
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let columns = || Columns::called(|_| "gap 1".to_string(), &[2]);
+    let shown = "  gap 1  2 = 10\nnim-sum  2 = 10";
+    let wins = |colour| Told::Wins { colour, row: 2, column: 4, gap: 1 };
+    let told = [
+        (
+            Told::Gaps(columns()),
+            format!(
+                "The free fields between two checkers are a pile of \
+                 Nim.\n{shown}"
+            ),
+        ),
+        (
+            Told::LeaveZero(columns()),
+            format!(
+                "The free fields between two checkers are a pile of Nim. Leave \
+                 the nim-sum 0.\n{shown}"
+            ),
+        ),
+        (
+            Told::Lost,
+            "The nim-sum is 0. Any move changes one gap, and the other player \
+             can make the\nnim-sum 0 again by advancing. Who retreats is \
+             followed, and has less room."
+                .to_string(),
+        ),
+        (
+            wins(Colour::Red),
+            "If red goes to column 4 in row 2, its gap becomes 1,\nand the \
+             nim-sum 0. Who wins so only ever advances, and comes to an end."
+                .to_string(),
+        ),
+        (
+            wins(Colour::Black),
+            "If black goes to column 4 in row 2, its gap becomes 1,\nand the \
+             nim-sum 0. Who wins so only ever advances, and comes to an end."
+                .to_string(),
+        ),
+        (
+            Told::Wait,
+            "No move wins. Advance by one field, and wait for a mistake."
+                .to_string(),
+        ),
+        (
+            Told::Closed,
+            "No move wins, and no checker can advance. Go back, and wait for a \
+             mistake."
+                .to_string(),
+        ),
+        (Told::Advance(3), "Advance in row 3.".to_string()),
+    ];
+    for (told, words) in told {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+/// The field that a checker leaves, and the one to which it goes.
+fn both_fields(
+    before: &At<Field>,
+    play: &str,
+    _: &At<Field>,
+) -> BTreeSet<String> {
+    let [row, to] = numbers(play)[..] else { panic!("{play}") };
+    let (red, black) =
+        before.board.position(before.turn).rows[row as usize - 1];
+    let from = match colour_of(before.turn) {
+        Colour::Red => red,
+        Colour::Black => black,
+    };
+    [from, to].map(|column| format!("{row}.{column}")).into()
+}
+
+#[test]
+fn every_spot_does_what_it_says() {
+    let rows = positions(2, 4).into_iter();
+    let largest = ["R........B"; 8].join(" ");
+    let spots = try_spots::<Field>(rows.chain([largest]), both_fields);
+    assert!(spots > 600, "{spots}");
 }
 
 #[test]

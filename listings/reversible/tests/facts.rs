@@ -3,7 +3,7 @@
 use games::Game;
 use reversible::{
     balancing_steps, gaps, one_pile, winning_bucket, winning_changes, Adding,
-    Board, Checkers, Chips, Colour, Ending, Fish, PokerNim, Table,
+    Board, Budget, Checkers, Chips, Colour, Ending, Fish, PokerNim, Table,
 };
 
 #[test]
@@ -85,4 +85,47 @@ fn chips_are_kept_or_put_into_the_box() {
     let common = PokerNim { common: true }.options(&start);
     let expected = [chips(0, [3, 3]), chips(1, [2, 2]), chips(3, [0, 0])];
     assert_eq!(common, expected);
+}
+
+/// Who wins does not depend on how many chips may be added, so no test of the
+/// theorem sees it: here are all additions from one heap of three.
+#[test]
+fn all_own_chips_may_be_added_at_once() {
+    let start = Chips { piles: vec![1, 0], own: [3, 2] };
+    let chips = |piles: [u64; 2], own| Chips { piles: piles.into(), own };
+    let taken = chips([0, 0], [2, 4]);
+    let added = [
+        chips([2, 0], [2, 2]),
+        chips([3, 0], [2, 1]),
+        chips([4, 0], [2, 0]),
+        chips([1, 1], [2, 2]),
+        chips([1, 2], [2, 1]),
+        chips([1, 3], [2, 0]),
+    ];
+    let expected = [&[taken][..], &added].concat();
+    assert_eq!(PokerNim { common: false }.options(&start), expected);
+    let none = Chips { piles: vec![1], own: [0, 2] };
+    let options = PokerNim { common: false }.options(&none);
+    assert_eq!(options, [Chips { piles: vec![0], own: [2, 1] }]);
+}
+
+/// The number of additions decides nothing either: here is what each budget
+/// leaves of it.
+#[test]
+fn each_budget_counts_its_additions() {
+    let after = |budget, additions| -> Vec<(u64, [u64; 2])> {
+        let rules = Adding { budget, ..Adding::new(Ending::NoMove, 3) };
+        let table = Table { piles: vec![1], additions, grown: None };
+        let options = rules.options(&table).into_iter();
+        options.map(|table| (table.piles[0], table.additions)).collect()
+    };
+    let private = after(Budget::Private, [2, 1]);
+    assert_eq!(private, [(0, [1, 2]), (2, [1, 1]), (3, [1, 1])]);
+    // The right to add is gone for both, whoever has used it.
+    let shared = after(Budget::Shared, [2, 2]);
+    assert_eq!(shared, [(0, [2, 2]), (2, [1, 1]), (3, [1, 1])]);
+    assert_eq!(after(Budget::Shared, [0, 0]), [(0, [0, 0])]);
+    assert_eq!(after(Budget::Private, [0, 3]), [(0, [3, 0])]);
+    let unlimited = after(Budget::Unlimited, [0, 0]);
+    assert_eq!(unlimited, [(0, [0, 0]), (2, [0, 0]), (3, [0, 0])]);
 }

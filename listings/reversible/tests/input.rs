@@ -5,14 +5,14 @@ use reversible::PROGRAMS;
 
 #[test]
 fn the_edges_are_right() {
-    assert_eq!(seen(PROGRAMS, "reversible-poker", b""), "");
+    assert_eq!(seen(PROGRAMS, "reversible-additions", b""), "");
     assert_eq!(
-        seen(PROGRAMS, "reversible-poker", b"0\n"),
+        seen(PROGRAMS, "reversible-additions", b"0\n"),
         "Second, 0 winning moves\n"
     );
     let ten = "1 1 1 1 1 1 1 1 1 1 1";
     let line = format!("0 {ten}\n");
-    let eleven = seen(PROGRAMS, "reversible-poker", line.as_bytes());
+    let eleven = seen(PROGRAMS, "reversible-additions", line.as_bytes());
     assert!(eleven.starts_with("First, 11 winning moves: pile 1 to 0, "));
     assert!(eleven.ends_with(", pile 10 to 0, …\n"), "{eleven}");
     let none = seen(PROGRAMS, "reversible-checkers", b"8 red\n");
@@ -27,4 +27,12 @@ fn the_edges_are_right() {
     let more =
         seen(PROGRAMS, "reversible-fish", format!("{ten} 1\n").as_bytes());
     assert!(more.ends_with(", 10, …\n"), "{more}");
+}
+
+/// The largest hunt; the next one is refused in its `bad.txt`.
+#[test]
+fn the_largest_bound_is_hunted() {
+    let hunt = |most: &str| seen(PROGRAMS, "reversible-breaks", most);
+    assert_eq!(hunt("5\n").lines().count(), hunt("4\n").lines().count());
+    assert!(hunt("6\n").starts_with("bad input: "));
 }

@@ -39,6 +39,22 @@ fn tables(piles: &[u64], budget: Budget, most: u64) -> Vec<Table> {
     all
 }
 
+/// The two hypotheses of "enough for the winner" with the piles of a table:
+/// each option changes exactly one of them, and if the nim-sum is not 0, some
+/// option leaves what a winning move of Nim does.
+fn is_enough(rules: &Adding, table: &Table) -> bool {
+    let piles = &table.piles;
+    let options = rules.options(table);
+    let changes_one = |option: &Table| {
+        let pairs = piles.iter().zip(&option.piles);
+        pairs.filter(|(before, after)| before != after).count() == 1
+    };
+    let mut aims = Nim.options(piles);
+    aims.retain(|aim| is_lost(aim));
+    let balanced = options.iter().any(|option| aims.contains(&option.piles));
+    options.iter().all(changes_one) && (balanced || is_lost(piles))
+}
+
 #[test]
 fn nim_with_addition() {
     let cap = notebook::range(4, 5);
@@ -51,6 +67,7 @@ fn nim_with_addition() {
                     for table in tables(&piles, budget, additions) {
                         let lost = brute.is_lost(&table);
                         assert_eq!(lost, is_lost(&piles), "{table:?}");
+                        assert!(is_enough(&rules, &table), "{table:?}");
                     }
                 }
             }
@@ -83,6 +100,12 @@ fn without_a_hypothesis(ending: Ending, rules: Adding) {
         let found = smallest_break(&changed);
         assert_eq!(found, Some((table([1, 0]), Outcome::Won)), "{over}");
     }
+    // And "enough for the winner" no longer applies.
+    let passing = Adding { least: 0, ..rules };
+    assert!(!is_enough(&passing, &table([1, 0])), "{over}");
+    let grown = |grown| Table { piles: vec![2, 1], additions: [0, 0], grown };
+    assert!(is_enough(&rules, &grown(None)));
+    assert!(!is_enough(&rules, &grown(Some(0))), "{over}");
     // Every play ends.
     let unlimited = Adding { budget: Budget::Unlimited, ..rules };
     let found = smallest_break(&unlimited);

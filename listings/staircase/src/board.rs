@@ -1,12 +1,13 @@
 //! Staircase Nim on a board of the page.
 
 use crate::{is_lost, piles, winning_pushes, Push};
-use nim::{named_columns, nim_sum};
+use nim::{nim_sum, Columns};
 use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Point, Terms, Turn,
 };
 use outcomes::{convention_of, Convention};
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// A staircase on the page's board.
@@ -85,10 +86,9 @@ impl Stairs {
     }
 
     /// The odd steps in binary, and their nim-sum.
-    fn odd_steps(&self) -> String {
-        let odd = piles(&self.coins);
-        let names = (0..odd.len()).map(|at| format!("step {}", 2 * at + 1));
-        named_columns(&names.collect::<Vec<_>>(), &odd)
+    fn odd_steps(&self) -> Columns {
+        let name = |at| format!("step {}", 2 * at + 1);
+        Columns::called(name, &piles(&self.coins))
     }
 }
 
@@ -188,7 +188,8 @@ const TWO_STEPS: &str =
     "give the coins of the ground and of at least one step, as in `0 2 3 1`";
 
 impl Player for Stairs {
-    type Claim = String;
+    type Claim = Told;
+
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Stairs {
@@ -213,64 +214,93 @@ impl Player for Stairs {
         winning.or_else(|| self.waiting())
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Stairs {
-    fn why_words(&self, turn: Turn) -> String {
-        let odd = self.odd_steps();
-        let misere = match self.convention {
-            Convention::Normal => "",
-            Convention::Misere => MISERE,
-        };
-        let last = match self.winning().first() {
-            Some(push) => {
-                let left = nim_sum(&piles(&self.after(*push)));
-                let words = words_of(*push);
-                format!("To {words} leaves the nim-sum {left}, and wins.")
-            }
-            None if self.wins(turn) => "The game is over.".to_string(),
-            None => match self.convention {
-                Convention::Normal => LOST.to_string(),
-                Convention::Misere => LOST_MISERE.to_string(),
-            },
-        };
-        format!(
-            "Only the odd steps count, as piles of Nim.\n{odd}{misere}{last}"
-        )
-    }
-
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        let Some(push) = self.winning().into_iter().next() else {
-            return WAIT.to_string();
-        };
-        if rung == 3 {
-            return format!("Push from step {}.", push.from);
+    fn why(&self, _: Turn) -> Vec<Told> {
+        let mut told = vec![Told::OddSteps(self.odd_steps())];
+        if self.convention == Convention::Misere {
+            told.push(Told::MisereGoal);
         }
-        let leave = match self.convention {
-            Convention::Normal => "Leave the nim-sum 0.\n",
-            Convention::Misere => MISERE,
+        told.push(match (self.winning().first(), self.convention) {
+            (Some(push), _) => {
+                let sum = nim_sum(&piles(&self.after(*push)));
+                Told::Wins { push: *push, sum }
+            }
+            (None, Convention::Normal) => Told::Lost,
+            (None, Convention::Misere) => Told::LostInMisere,
+        });
+        told
+    }
+
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        let told = match (self.winning().first(), rung) {
+            (None, _) => Told::NoneWins,
+            (Some(push), 3) => Told::From(push.from),
+            (Some(_), _) => Told::Leave(self.convention, self.odd_steps()),
         };
-        let odd = self.odd_steps();
-        format!("Only the odd steps count, as piles of Nim. {leave}{odd}")
+        vec![told]
     }
 }
 
-const MISERE: &str = "\
-Leave the nim-sum 0 if some odd step keeps two coins or more, otherwise 1.\n";
+/// What the board's reasons and hints claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Only the odd steps count; in binary, with their nim-sum.
+    OddSteps(Columns),
+    /// The same, and which nim-sum to leave.
+    Leave(Convention, Columns),
+    /// Which nim-sum to leave in misère play.
+    MisereGoal,
+    /// A push that wins.
+    Wins {
+        /// The push.
+        push: Push,
+        /// The nim-sum of the odd steps after it.
+        sum: u64,
+    },
+    /// Why no push wins.
+    Lost,
+    /// Why none wins in misère play.
+    LostInMisere,
+    /// No push wins.
+    NoneWins,
+    /// A push from this step wins.
+    From(usize),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::OddSteps(columns) => write!(f, "{ODD}\n{columns}"),
+            Told::Leave(Convention::Normal, columns) => {
+                write!(f, "{ODD} Leave the nim-sum 0.\n{columns}")
+            }
+            Told::Leave(Convention::Misere, columns) => {
+                write!(f, "{ODD} {GOAL_IN_MISERE}\n{columns}")
+            }
+            Told::MisereGoal => f.write_str(GOAL_IN_MISERE),
+            Told::Wins { push, sum } => {
+                let words = words_of(*push);
+                write!(f, "To {words} leaves the nim-sum {sum}, and wins.")
+            }
+            Told::Lost => f.write_str(LOST),
+            Told::LostInMisere => f.write_str(LOST_IN_MISERE),
+            Told::NoneWins => f.write_str(
+                "No push wins. Push one coin, and wait for a mistake.",
+            ),
+            Told::From(step) => write!(f, "Push from step {step}."),
+        }
+    }
+}
+
+const ODD: &str = "Only the odd steps count, as piles of Nim.";
+const GOAL_IN_MISERE: &str = "\
+Leave the nim-sum 0 if some odd step keeps two coins or more, otherwise 1.";
 const LOST: &str = "\
 Each push changes one of these piles, and the other player can answer: what
 leaves an odd step by a move of Nim, what comes to one by pushing it on.";
-const LOST_MISERE: &str = "\
-Each push changes one of these piles, and the other player can leave a lost
-position again: by a move of Nim, or by pushing coins on.";
-const WAIT: &str = "No push wins. Push one coin, and wait for a mistake.";
+const LOST_IN_MISERE: &str = "\
+Each push changes one of these piles. Then the other player has nothing to push,
+and wins; or can leave a lost position again: by a move of Nim, or by pushing
+coins on.";
 
 /// How wide the picture may be, and a step at most.
 const WIDTH: f64 = 416.0;

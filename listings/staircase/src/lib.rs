@@ -9,9 +9,9 @@ mod programs;
 mod tree;
 mod ways;
 
-pub use board::{board_program, Stairs};
+pub use board::{board_program, Stairs, Told};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use guess::{
     all_steps, arrangements, even_steps, odd_steps, smallest_counterexample,
 };

@@ -1,12 +1,15 @@
 //! Staircase Nim on the page's board.
 
 use games::Game;
+use nim::Columns;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, try_games, try_positions, unjudged,
+    lines_of, new_ones_won, numbers, spots, try_games, try_positions,
+    try_spots, try_words, At, Tried,
 };
 use notebook::{transcript, Board, Line, Turn};
-use outcomes::Convention;
-use staircase::{board_program, Staircase, Stairs};
+use outcomes::{Convention, Outcomes};
+use staircase::{board_program, Push, Staircase, Stairs, Told};
+use std::collections::BTreeSet;
 
 /// Two steps with up to 4 coins on each, three with up to 3, four with up to
 /// 2 on each, and some coins on the ground.
@@ -31,13 +34,240 @@ fn text_of(coins: &[u64]) -> String {
     words.join(" ")
 }
 
+/// Who loses, by all plays, in normal and in misère play.
+struct Brute([Outcomes<'static, Staircase>; 2]);
+
+impl Brute {
+    fn new() -> Brute {
+        let both = [Convention::Normal, Convention::Misere];
+        Brute(both.map(|play| Outcomes::under(play, &Staircase)))
+    }
+
+    /// Coins on the ground do not move any more.
+    fn is_lost(&mut self, stairs: &[u64], misere: bool) -> bool {
+        let stairs = [&[0], &stairs[1..]].concat();
+        self.0[usize::from(misere)].is_lost(&stairs)
+    }
+}
+
+/// The coins of the odd steps.
+fn odd(stairs: &[u64]) -> Vec<u64> {
+    stairs.iter().skip(1).step_by(2).copied().collect()
+}
+
+fn xor(stairs: &[u64]) -> u64 {
+    odd(stairs).iter().fold(0, |sum, coins| sum ^ coins)
+}
+
+/// Whether the nim-sum is the one that is to be left.
+fn is_goal(stairs: &[u64], misere: bool) -> bool {
+    let single = odd(stairs).iter().all(|coins| *coins <= 1);
+    xor(stairs) == u64::from(misere && single)
+}
+
+fn after(stairs: &[u64], (from, coins): (usize, u64)) -> Vec<u64> {
+    let mut after = stairs.to_vec();
+    after[from] -= coins;
+    after[from - 1] += coins;
+    after
+}
+
+/// All pushes: the step, and how many coins.
+fn pushes(stairs: &[u64]) -> Vec<(usize, u64)> {
+    let steps = 1..stairs.len();
+    let all = steps.flat_map(|from| (1..=stairs[from]).map(move |n| (from, n)));
+    all.collect()
+}
+
+/// Whether to leave that nim-sum is what wins.
+fn goal_wins(stairs: &[u64], misere: bool, brute: &mut Brute) -> bool {
+    pushes(stairs).into_iter().all(|push| {
+        let after = after(stairs, push);
+        brute.is_lost(&after, misere) == is_goal(&after, misere)
+    })
+}
+
+fn columns_are_true(columns: &Columns, stairs: &[u64]) -> bool {
+    let steps = (1..).step_by(2).map(|step| format!("step {step}"));
+    let rows: Vec<_> = steps.zip(odd(stairs)).collect();
+    columns.rows == rows && columns.sum == xor(stairs)
+}
+
+fn changes_one(before: &[u64], after: &[u64]) -> bool {
+    let (before, after) = (odd(before), odd(after));
+    before.iter().zip(&after).filter(|(b, a)| b != a).count() == 1
+}
+
+fn is_true(at: &At<Stairs>, told: &Told, brute: &mut Brute) -> bool {
+    let (stairs, misere) = (numbers(&at.board.text()), at.misere);
+    let lost = brute.is_lost(&stairs, misere);
+    match told {
+        Told::OddSteps(columns) => {
+            let mut bare = stairs.clone();
+            bare.iter_mut().step_by(2).for_each(|coins| *coins = 0);
+            columns_are_true(columns, &stairs)
+                && brute.is_lost(&bare, misere) == lost
+        }
+        Told::Leave(play, columns) => {
+            !lost
+                && (*play == Convention::Misere) == misere
+                && columns_are_true(columns, &stairs)
+                && goal_wins(&stairs, misere, brute)
+        }
+        Told::MisereGoal => misere && goal_wins(&stairs, true, brute),
+        Told::Wins { push, sum } => {
+            let after = after(&stairs, (push.from, push.coins));
+            *sum == xor(&after) && brute.is_lost(&after, misere)
+        }
+        Told::Lost => {
+            let mut pushes = pushes(&stairs).into_iter();
+            !misere
+                && lost
+                && pushes.all(|(from, coins)| {
+                    let pushed = after(&stairs, (from, coins));
+                    changes_one(&stairs, &pushed)
+                        && is_answered((from, coins), &pushed, brute)
+                })
+        }
+        Told::LostInMisere => {
+            let mut all = pushes(&stairs).into_iter();
+            misere
+                && lost
+                && all.all(|push| {
+                    let pushed = after(&stairs, push);
+                    let replies = pushes(&pushed);
+                    let mut left = replies.iter().map(|r| after(&pushed, *r));
+                    changes_one(&stairs, &pushed)
+                        && (replies.is_empty()
+                            || left.any(|left| brute.is_lost(&left, true)))
+                })
+        }
+        Told::NoneWins => lost,
+        Told::From(step) => {
+            let from = pushes(&stairs).into_iter().filter(|p| p.0 == *step);
+            let mut left = from.map(|push| after(&stairs, push));
+            left.any(|after| brute.is_lost(&after, misere))
+        }
+    }
+}
+
+/// Whether a push has the answer that is named: what came to an odd step is
+/// pushed on, and what left one is answered from an odd step.
+fn is_answered(
+    (from, coins): (usize, u64),
+    pushed: &[u64],
+    brute: &mut Brute,
+) -> bool {
+    if from % 2 == 0 {
+        return brute.is_lost(&after(pushed, (from - 1, coins)), false);
+    }
+    let mut replies = pushes(pushed).into_iter().filter(|r| r.0 % 2 == 1);
+    replies.any(|reply| brute.is_lost(&after(pushed, reply), false))
+}
+
 #[test]
 fn the_player_is_perfect_in_a_box() {
+    let mut brute = Brute::new();
+    let mut all = Tried::default();
     for misere in [false, true] {
+        let mut judge =
+            |at: &At<Stairs>, told: &Told| is_true(at, told, &mut brute);
         let texts = positions().into_iter().map(|coins| text_of(&coins));
-        let seen = try_positions::<Stairs>(texts, misere, unjudged).cases;
-        assert!(seen > 2 * positions().len(), "{seen}");
+        let tried = try_positions::<Stairs>(texts, misere, &mut judge);
+        assert!(tried.cases > 2 * positions().len(), "{tried:?}");
+        let larger = ["0 2 3 1 2 1", "4 7 2 5", "0 0 6 0 3"].map(String::from);
+        let larger = try_words::<Stairs>(larger, misere, judge);
+        all = all.and(tried).and(larger);
     }
+    let kinds = [
+        "From",
+        "Leave.Misere",
+        "Leave.Normal",
+        "Lost",
+        "LostInMisere",
+        "MisereGoal",
+        "NoneWins",
+        "OddSteps.Columns",
+        "Wins",
+    ];
+    assert_eq!(all.kinds(), kinds);
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let columns = || Columns::called(|_| "step 1".to_string(), &[2]);
+    let shown = " step 1  2 = 10\nnim-sum  2 = 10";
+    let wins = |from, coins| Told::Wins { push: Push { from, coins }, sum: 3 };
+    let goal = "Leave the nim-sum 0 if some odd step keeps two coins or more, \
+                otherwise 1.";
+    let told = [
+        (
+            Told::OddSteps(columns()),
+            format!("Only the odd steps count, as piles of Nim.\n{shown}"),
+        ),
+        (
+            Told::Leave(Convention::Normal, columns()),
+            format!(
+                "Only the odd steps count, as piles of Nim. Leave the nim-sum \
+                 0.\n{shown}"
+            ),
+        ),
+        (
+            Told::Leave(Convention::Misere, columns()),
+            format!(
+                "Only the odd steps count, as piles of Nim. {goal}\n{shown}"
+            ),
+        ),
+        (Told::MisereGoal, goal.to_string()),
+        (
+            wins(1, 2),
+            "To push 2 from step 1 to the ground leaves the nim-sum 3, and \
+             wins."
+                .to_string(),
+        ),
+        (
+            wins(3, 1),
+            "To push 1 from step 3 to step 2 leaves the nim-sum 3, and wins."
+                .to_string(),
+        ),
+        (
+            Told::Lost,
+            "Each push changes one of these piles, and the other player can \
+             answer: what\nleaves an odd step by a move of Nim, what comes to \
+             one by pushing it on."
+                .to_string(),
+        ),
+        (
+            Told::LostInMisere,
+            "Each push changes one of these piles. Then the other player has \
+             nothing to push,\nand wins; or can leave a lost position again: by \
+             a move of Nim, or by pushing\ncoins on."
+                .to_string(),
+        ),
+        (
+            Told::NoneWins,
+            "No push wins. Push one coin, and wait for a mistake.".to_string(),
+        ),
+        (Told::From(2), "Push from step 2.".to_string()),
+    ];
+    for (told, words) in told {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+/// The coins that leave their step, the upper ones of it.
+fn pushed(before: &At<Stairs>, play: &str, _: &At<Stairs>) -> BTreeSet<String> {
+    let [step, coins] = numbers(play)[..] else { panic!("{play}") };
+    let all = numbers(&before.board.text())[step as usize];
+    (all - coins..all).map(|at| format!("{step}.{at}")).collect()
+}
+
+/// Up to ten coins of a step are drawn one by one.
+#[test]
+fn every_spot_does_what_it_says() {
+    let stairs = ["0 2 3 1", "3 10 9", "11 11 10 11", "0 0 0 1"];
+    let spots = try_spots::<Stairs>(stairs.map(String::from), pushed);
+    assert_eq!(spots, 2 * (6 + 19 + 10 + 1));
 }
 
 #[test]
@@ -83,8 +313,10 @@ fn the_board_offers_every_move_of_the_rules() {
 
 #[test]
 fn the_largest_staircase_is_answered() {
-    let steps = ["76"; 13].join(" ");
-    let lines = format!("{steps}\nprogram misere drawn\n12 75\nwhy\nhint 2\n");
+    // The most steps, and together 1000 coins, the most.
+    let steps = ["76"; 12].join(" ");
+    let lines =
+        format!("88 {steps}\nprogram misere drawn\n12 75\nwhy\nhint 2\n");
     let seen = transcript(board_program, lines.as_bytes());
     assert!(seen.contains("\nsay You push 75 from step 12"), "{seen}");
     assert!(seen.len() < 20_000, "{}", seen.len());

@@ -1,0 +1,141 @@
+//! What is said about piles, before it is put into words.
+
+use crate::nim_sum;
+use std::fmt::{self, Display, Formatter};
+
+/// Numbers with names and their nim-sum, written in binary, one under the
+/// other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Columns {
+    /// The names and the numbers.
+    pub rows: Vec<(String, u64)>,
+    /// What is said to be their nim-sum.
+    pub sum: u64,
+}
+
+impl Columns {
+    /// Piles that are called `pile 1`, `pile 2` and so on.
+    pub fn of(piles: &[u64]) -> Columns {
+        Columns::called(|place| format!("pile {}", place + 1), piles)
+    }
+
+    /// Numbers with a name for each place, from 0 on.
+    pub fn called(name: impl Fn(usize) -> String, numbers: &[u64]) -> Columns {
+        let rows = numbers.iter().enumerate();
+        let rows = rows.map(|(place, number)| (name(place), *number));
+        Columns { rows: rows.collect(), sum: nim_sum(numbers) }
+    }
+}
+
+// ANCHOR: columns_words
+impl Display for Columns {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let last = ("nim-sum".to_string(), self.sum);
+        let rows = || self.rows.iter().chain([&last]);
+        let largest = rows().map(|(_, number)| *number).max().unwrap_or(0);
+        let digits = format!("{largest:b}").len();
+        let width = largest.to_string().len();
+        let first = rows().map(|(name, _)| name.len()).max().unwrap_or(0);
+        for (place, (name, number)) in rows().enumerate() {
+            let end = if place == self.rows.len() { "" } else { "\n" };
+            write!(
+                f,
+                "{name:>first$}  {number:width$} = {number:0digits$b}{end}"
+            )?;
+        }
+        Ok(())
+    }
+}
+// ANCHOR_END: columns_words
+
+/// A reason or a hint about Nim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Piles in binary, with their nim-sum.
+    Columns(Columns),
+    /// Every column is even.
+    AllEven,
+    /// Some column is odd.
+    SomeOdd,
+    /// Every column is even, so no move wins.
+    NoneWins,
+    /// The moves that win are those that make every column even.
+    AimEven,
+    /// Every column is even, and why that is lost.
+    Lost,
+    /// The same, said by the program that has to move.
+    Resigned,
+    /// Every column is even: a hint for who can only wait.
+    Wait,
+    /// To leave every column even wins.
+    LeaveEven,
+    /// The leftmost odd column, and a pile, from 1 on, that has a 1 there and
+    /// can make all columns even.
+    Leftmost {
+        /// The power of two of the column.
+        column: u64,
+        /// The number of the pile.
+        pile: usize,
+    },
+    /// The same, with what the pile becomes.
+    Goes {
+        /// The power of two of the leftmost odd column.
+        column: u64,
+        /// The number of the pile, from 1 on.
+        pile: usize,
+        /// Its coins before and after the move.
+        coins: [u64; 2],
+        /// The nim-sum before the move.
+        sum: u64,
+    },
+}
+
+impl Display for Claim {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Claim::Columns(columns) => columns.fmt(f),
+            Claim::Leftmost { column, pile } => write!(
+                f,
+                "The leftmost odd column is that of {column}. Take from pile \
+                 {pile}, which has a 1 there, so that no column stays odd."
+            ),
+            Claim::Goes { column, pile, coins: [old, new], sum } => write!(
+                f,
+                "The leftmost odd column is that of {column}. Pile {pile} has \
+                 a 1 there.\nIt goes from {old} to {old} xor {sum} = {new}, \
+                 and all columns are even:"
+            ),
+            Claim::AllEven => {
+                f.write_str("Every column holds an even number of ones.")
+            }
+            Claim::SomeOdd => {
+                f.write_str("Some column holds an odd number of ones.")
+            }
+            Claim::NoneWins => {
+                f.write_str("Every column is even: no move wins.")
+            }
+            Claim::AimEven => {
+                f.write_str("A winning move makes every column even.")
+            }
+            Claim::Lost => f.write_str(LOST),
+            Claim::Resigned => f.write_str(RESIGNED),
+            Claim::Wait => f.write_str(WAIT),
+            Claim::LeaveEven => f.write_str(LEAVE_EVEN),
+        }
+    }
+}
+
+const LOST: &str = "\
+Every column holds an even number of ones. Any move makes some column odd, and
+the other player makes all of them even again. So the player to move loses, if
+the other makes no mistake.";
+const RESIGNED: &str = "\
+Every column holds an even number of ones, so any move makes some column odd,
+and you can make all of them even again. I cannot win unless you make a mistake;
+so I take one coin and wait.";
+const WAIT: &str = "\
+Every column holds an even number of ones. Make the game long, and wait for a \
+mistake.";
+const LEAVE_EVEN: &str = "\
+Write the piles in binary, one under the other. Leave an even number of ones \
+in every column.";
