@@ -8,6 +8,7 @@ use notebook::{
     Terms, Turn,
 };
 use outcomes::{Convention, Outcomes};
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// How many numbers a position may have.
@@ -45,6 +46,12 @@ impl Slate {
     fn divisions(&self) -> impl Iterator<Item = Division> + '_ {
         let places = self.numbers.iter().enumerate().filter(|(_, n)| **n > 0);
         places.flat_map(|(place, _)| DIVISORS.map(|divisor| (place, divisor)))
+    }
+
+    /// A move as it is told.
+    fn step(&self, (place, divisor): Division) -> Step {
+        let number = self.numbers[place];
+        Step { row: place + 1, number, divisor, left: number / divisor }
     }
 
     fn after(&self, (place, divisor): Division) -> Vec<u64> {
@@ -138,9 +145,9 @@ impl Board for Slate {
     }
 
     fn make(&mut self, (place, divisor): &Division) -> String {
-        let number = self.numbers[*place];
+        let step = self.step((*place, *divisor));
         self.numbers = self.after((*place, *divisor));
-        words_of(*place, number, *divisor)
+        step.to_string()
     }
 }
 
@@ -148,11 +155,6 @@ const TOO_LONG: &str = "is too much: in misère play every play is tried, \
 with at most 3 numbers up to 60";
 const TWO_NUMBERS: &str = "a move is two numbers: which number is divided, as \
 in 1 for the first, and the divisor from 2 to 6";
-
-fn words_of(place: usize, number: u64, divisor: u64) -> String {
-    let (row, left) = (place + 1, number / divisor);
-    format!("divide number {row}, {number}, by {divisor}: {left} is left")
-}
 
 /// Numbers with something between them.
 fn list(numbers: &[u64], between: &str) -> String {
@@ -166,7 +168,7 @@ const LEVELS: [[u64; 4]; 3] =
     [[2, 40, 2, 20], [3, 2_000, 2, 60], [4, 1_000_000_000, 3, 60]];
 
 impl Player for Slate {
-    type Claim = String;
+    type Claim = Told;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Slate {
@@ -198,37 +200,202 @@ impl Player for Slate {
         first.or_else(wait)
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Slate {
-    fn why_words(&self, _: Turn) -> String {
+    fn why(&self, _: Turn) -> Vec<Told> {
         match self.misere {
             true => self.why_misere(),
             false => self.why_normal(),
         }
     }
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        let Some((place, divisor)) = self.winning().into_iter().next() else {
-            return WAIT.to_string();
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        let Some(division) = self.winning().into_iter().next() else {
+            return vec![Told::Wait];
         };
-        let row = place + 1;
-        match (rung, self.misere) {
-            (2, true) => TRY.to_string(),
-            (2, false) => BY_OPTIONS.to_string(),
-            (_, true) => format!("Divide number {row}."),
-            (_, false) => format!(
-                "Divide number {row} so that the nimber {} is left.",
-                nimber(self.numbers[place] / divisor)
+        let Step { row, left, .. } = self.step(division);
+        vec![match (rung, self.misere) {
+            (2, true) => Told::LeaveLost,
+            (2, false) => Told::LeaveBalance,
+            (_, true) => Told::Divide(row),
+            (_, false) => Told::DivideTo { row, nimber: nimber(left) },
+        }]
+    }
+}
+
+/// What a reason or a hint of the board claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Why a number has its nimber.
+    Worth(Worth),
+    /// The nim-sum of the numbers that are not explained one by one.
+    Others(u64),
+    /// The nim-sum of all numbers.
+    Sum(u64),
+    /// So many moves of all make the nim-sum 0; one of them.
+    Balances {
+        /// How many moves do.
+        winning: usize,
+        /// How many moves there are.
+        moves: usize,
+        /// One that does.
+        one: Step,
+        /// The nimber of what it leaves of its number.
+        nimber: u64,
+    },
+    /// The nim-sum is 0, any move changes it, and there is an answer.
+    Balanced,
+    /// In misère play the nim-sum does not decide.
+    Tried,
+    /// Every move leaves a won position.
+    NoMove,
+    /// So many moves of all leave a lost position; one of them.
+    Wins {
+        /// How many moves do.
+        winning: usize,
+        /// How many moves there are.
+        moves: usize,
+        /// One that does.
+        one: Step,
+    },
+    /// Every move loses.
+    Wait,
+    /// In misère play: some move leaves a position from which every one loses.
+    LeaveLost,
+    /// The nimber of a number is the mex of those of its options; some move
+    /// leaves the nim-sum 0.
+    LeaveBalance,
+    /// The number of this row, counted from 1, has a move that wins.
+    Divide(usize),
+    /// It wins to divide the number of this row so that this nimber is left.
+    DivideTo {
+        /// The row, counted from 1.
+        row: usize,
+        /// The nimber.
+        nimber: u64,
+    },
+}
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The row of the number, counted from 1.
+    pub row: usize,
+    /// The number.
+    pub number: u64,
+    /// By what it is divided.
+    pub divisor: u64,
+    /// What is left of it.
+    pub left: u64,
+}
+
+/// Why a number has its nimber.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// From 0 there is no move.
+    Zero,
+    /// A number that can be divided.
+    Number {
+        /// The number.
+        number: u64,
+        /// How often it is divided by 12: if ever, until less than 12 is left.
+        times: u32,
+        /// What is left then.
+        left: u64,
+        /// Its nimber, and that of what is left.
+        nimber: u64,
+        /// Its options by 2, 3, 4, 5 and 6.
+        options: [u64; 5],
+        /// Their nimbers.
+        nimbers: [u64; 5],
+    },
+}
+
+impl Worth {
+    /// The nimber of a number by its options.
+    fn by_options(number: u64) -> Worth {
+        Worth::divided(number, 0)
+    }
+
+    /// The nimber of a number by the closed form, and those of its options.
+    pub(crate) fn by_twelve(number: u64) -> Worth {
+        Worth::divided(number, number.checked_ilog(12).unwrap_or(0))
+    }
+
+    fn divided(number: u64, times: u32) -> Worth {
+        let options = DIVISORS.map(|divisor| number / divisor);
+        match number {
+            0 => Worth::Zero,
+            _ => Worth::Number {
+                number,
+                times,
+                left: number / 12_u64.pow(times),
+                nimber: nimber(number),
+                options,
+                nimbers: options.map(nimber),
+            },
+        }
+    }
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Worth(worth) => write!(f, "{worth}"),
+            Told::Others(sum) => {
+                write!(f, "the other numbers together: nimber {sum}")
+            }
+            Told::Sum(sum) => {
+                write!(f, "The nim-sum of the numbers is {sum}.")
+            }
+            Told::Balances { winning, moves, one, nimber } => write!(
+                f,
+                "Moves that make it 0: {winning} of {moves}. One is:\n{one},\n\
+                 with the nimber {nimber}."
+            ),
+            Told::Balanced => f.write_str(BALANCED),
+            Told::Tried => f.write_str(TRIED),
+            Told::NoMove => f.write_str(NO_MOVE),
+            Told::Wins { winning, moves, one } => write!(
+                f,
+                "Winning moves: {winning} of {moves}. One is:\n{one}.\nThe \
+                 position is then lost for the other player."
+            ),
+            Told::Wait => f.write_str(WAIT),
+            Told::LeaveLost => f.write_str(LEAVE_LOST),
+            Told::LeaveBalance => f.write_str(LEAVE_BALANCE),
+            Told::Divide(row) => write!(f, "Divide number {row}."),
+            Told::DivideTo { row, nimber } => write!(
+                f,
+                "Divide number {row} so that the nimber {nimber} is left."
             ),
         }
+    }
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Step { row, number, divisor, left } = self;
+        write!(f, "divide number {row}, {number}, by {divisor}: {left} is left")
+    }
+}
+
+impl Display for Worth {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Worth::Number { number, times, left, nimber, options, nimbers } =
+            self
+        else {
+            return f.write_str("0: no move, nimber 0");
+        };
+        write!(f, "{number}")?;
+        match times {
+            0 => {}
+            1 => write!(f, " / 12 = {left}")?,
+            _ => write!(f, " / 12^{times} = {left}")?,
+        }
+        write!(f, ", nimber {nimber}; options")?;
+        if *number <= 9999 {
+            write!(f, " {}", list(options, " "))?;
+        }
+        write!(f, ": nimbers {}", list(nimbers, " "))
     }
 }
 
@@ -241,105 +408,62 @@ fn some_number(largest: u64, chance: &mut Chance) -> u64 {
 
 const WAIT: &str =
     "Every move loses. Make the game long, and wait for a mistake.";
-const TRY: &str = "In misère play the nimbers do not decide. Look for a move \
+const LEAVE_LOST: &str =
+    "In misère play the nim-sum does not decide. Look for a move \
 that leaves numbers from which every move loses.";
-const BY_OPTIONS: &str = "\
+const LEAVE_BALANCE: &str = "\
 Each number has a nimber: the mex of those of its five options. Leave the
 nim-sum 0.";
 /// So many numbers are explained one by one.
 const EXPLAINED: usize = 7;
 
 impl Slate {
-    fn why_normal(&self) -> String {
+    fn why_normal(&self) -> Vec<Told> {
         let shown = self.numbers.iter().take(EXPLAINED);
-        let mut lines: Vec<String> = shown.map(|n| by_options(*n)).collect();
+        let worth = |number: &u64| Told::Worth(Worth::by_options(*number));
+        let mut told: Vec<Told> = shown.map(worth).collect();
         if let Some(more @ [_, ..]) = self.numbers.get(EXPLAINED..) {
-            let sum = sum_of(more);
-            lines.push(format!("the other numbers together: nimber {sum}"));
+            told.push(Told::Others(sum_of(more)));
         }
-        let sum = sum_of(&self.numbers);
-        lines.push(format!("The nim-sum of the numbers is {sum}."));
+        told.push(Told::Sum(sum_of(&self.numbers)));
         let winning = self.winning();
-        lines.push(match winning.first() {
-            None => BALANCED.to_string(),
-            Some(&(place, divisor)) => {
-                let number = self.numbers[place];
-                format!(
-                    "Moves that make it 0: {} of {}. One is:\n{},\nwith the nimber {}.",
-                    winning.len(),
-                    self.divisions().count(),
-                    words_of(place, number, divisor),
-                    nimber(number / divisor)
-                )
+        told.push(match winning.first() {
+            None => Told::Balanced,
+            Some(&division) => {
+                let one = self.step(division);
+                Told::Balances {
+                    winning: winning.len(),
+                    moves: self.divisions().count(),
+                    one,
+                    nimber: nimber(one.left),
+                }
             }
         });
-        lines.join("\n")
+        told
     }
 
-    fn why_misere(&self) -> String {
-        let (winning, all) = (self.winning(), self.divisions().count());
+    fn why_misere(&self) -> Vec<Told> {
+        let winning = self.winning();
         let reason = match winning.first() {
-            None => NO_MOVE.to_string(),
-            Some(&(place, divisor)) => format!(
-                "Winning moves: {} of {all}. One is:\n{}.\nThe position is then \
-                 lost for the other player.",
-                winning.len(),
-                words_of(place, self.numbers[place], divisor),
-            ),
+            None => Told::NoMove,
+            Some(&division) => Told::Wins {
+                winning: winning.len(),
+                moves: self.divisions().count(),
+                one: self.step(division),
+            },
         };
-        format!("{TRIED}\n{reason}")
+        vec![Told::Tried, reason]
     }
 }
 
 const NO_MOVE: &str = "No move wins: each leaves a position that is won for \
 the other player.";
 const TRIED: &str =
-    "In misère play the nimbers do not decide: all plays have been tried.";
+    "In misère play the nim-sum does not decide: all plays have been tried.";
 const BALANCED: &str = "\
 Any move changes the nimber of a number, and with it the nim-sum; the other
 player can make it 0 again. So the player to move loses, if the other makes
 no mistake.";
-
-/// The nimber of a number by the closed form, and those of its options.
-pub(crate) fn reason(number: u64) -> String {
-    if number == 0 {
-        return "0: no move, nimber 0".to_string();
-    }
-    let (mut small, mut times) = (number, 0);
-    while small >= 12 {
-        (small, times) = (small / 12, times + 1);
-    }
-    let by_12 = match times {
-        0 => String::new(),
-        1 => format!(" / 12 = {small}"),
-        _ => format!(" / 12^{times} = {small}"),
-    };
-    with_options(number, &by_12)
-}
-
-/// The nimber of a number, and those of its options.
-fn by_options(number: u64) -> String {
-    match number {
-        0 => "0: no move, nimber 0".to_string(),
-        _ => with_options(number, ""),
-    }
-}
-
-/// The nimbers of a number, so written, and of its options.
-fn with_options(number: u64, by_12: &str) -> String {
-    let options = DIVISORS.map(|divisor| number / divisor);
-    let nimbers = list(&options.map(nimber), " ");
-    let own = nimber(number);
-    match number {
-        ..=9999 => format!(
-            "{number}{by_12}, nimber {own}; options {}: nimbers {nimbers}",
-            list(&options, " ")
-        ),
-        _ => {
-            format!("{number}{by_12}, nimber {own}; options: nimbers {nimbers}")
-        }
-    }
-}
 
 /// How many numbers are drawn.
 const DRAWN: usize = 12;

@@ -51,7 +51,7 @@ pub enum Fault {
         /// The divisor.
         divisor: u64,
     },
-    /// Some option may have the own nimber.
+    /// Some option may have the nimber of the run.
     Own,
 }
 
@@ -102,12 +102,13 @@ impl Claim {
     // ANCHOR_END: avoids
 }
 
-// ANCHOR: prove_by_hand
-/// Checks the induction step of `claim`, case by case.
+// ANCHOR: check_step
+/// Checks the induction step of `claim`, case by case. Without a base that is
+/// no proof: the step says nothing of the numbers below the largest divisor.
 ///
 /// # Errors
 /// [`NoCase`] names the run whose case is missing or wrong.
-pub fn prove_by_hand(
+pub fn check_step(
     claim: &Claim,
     says: fn(u64) -> Option<Case>,
 ) -> Result<(), NoCase> {
@@ -117,7 +118,7 @@ pub fn prove_by_hand(
     }
     Ok(())
 }
-// ANCHOR_END: prove_by_hand
+// ANCHOR_END: check_step
 
 impl fmt::Display for NoCase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

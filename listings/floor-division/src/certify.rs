@@ -43,7 +43,7 @@ pub struct Name {
 
 // ANCHOR: proof
 /// What is shown of one cell.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The cell.
     pub cell: Cell,
@@ -53,12 +53,12 @@ pub struct Row {
     pub images: Vec<Option<Image>>,
     /// The smaller nimbers that are reached, each with a divisor.
     pub reached: BTreeMap<u64, u64>,
-    /// The divisors that do not lead to the own nimber.
+    /// The divisors that do not lead to the cell's own nimber.
     pub avoided: Vec<u64>,
 }
 
-/// All that is shown.
-#[derive(Clone, Debug)]
+/// All that is said to be shown: whether it is, [`first_gap`] finds out.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The small numbers for which brute force agrees with the claim.
     pub base: BTreeSet<u64>,
@@ -69,12 +69,15 @@ pub struct Proof {
 
 // ANCHOR: gap
 /// What a proof lacks.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gap {
-    /// Brute force does not confirm the claim for this small number.
+    /// Brute force does not confirm the claim for this small number; or the
+    /// proof does not list it, or lists it though it is not small.
     Base(u64),
     /// The cells do not cover all numbers from 1 to the scale, once each.
     Cover,
+    /// The row does not say what the claim makes of its cell.
+    Differs(Row),
     /// The cell of the row is torn between runs, reaches its own nimber, or
     /// does not reach a smaller one.
     Row(Row),
@@ -188,7 +191,7 @@ impl Claim {
                 (Some(nimber), Some(own)) if nimber > own => {
                     avoided.push(divisor);
                 }
-                _ => {} // the own nimber, or torn: nothing is shown
+                _ => {} // the same nimber, or torn: nothing is shown
             }
         }
         Row { cell, own, images, reached, avoided }
@@ -198,12 +201,12 @@ impl Claim {
 
 impl Row {
     // ANCHOR: complete
-    /// Whether every smaller nimber is reached, and the own one by no divisor.
+    /// Whether every smaller nimber is reached, and its own by no divisor.
     fn is_complete(&self) -> bool {
         let Some(own) = self.own else { return false };
         let all_reached = self.reached.len() as u64 == own;
         let never_own = self.avoided.len() == self.images.len();
-        all_reached && never_own && !self.images.is_empty()
+        all_reached && never_own
     }
     // ANCHOR_END: complete
 }
@@ -222,19 +225,30 @@ pub fn prove(claim: &Claim) -> Result<Proof, Box<Refusal>> {
         Some(gap) => Err(Box::new(refuse(claim, &proof, gap))),
     }
 }
+// ANCHOR_END: prove
 
-/// The first thing that `proof` lacks to be a proof of `claim`.
+// ANCHOR: first_gap
+/// The first thing that `proof` lacks to be a proof of `claim`. Nothing in it
+/// is believed: each row and the base are worked out anew, and compared.
 pub fn first_gap(claim: &Claim, proof: &Proof) -> Option<Gap> {
     if !cover(&proof.rows, Ratio::whole(claim.scale())) {
         return Some(Gap::Cover);
     }
-    if let Some(row) = proof.rows.iter().find(|row| !row.is_complete()) {
-        return Some(Gap::Row(row.clone()));
+    for row in &proof.rows {
+        if *row != claim.row(row.cell) {
+            return Some(Gap::Differs(row.clone()));
+        }
+        if !row.is_complete() {
+            return Some(Gap::Row(row.clone()));
+        }
     }
-    let mut small = 1..claim.largest_divisor();
-    small.find(|n| !proof.base.contains(n)).map(Gap::Base)
+    let confirmed = claim.base();
+    let holds = |n: &u64| proof.base.contains(n) && confirmed.contains(n);
+    let small = 1..claim.largest_divisor();
+    let listed = proof.base.iter().copied();
+    small.chain(listed).find(|n| !holds(n)).map(Gap::Base)
 }
-// ANCHOR_END: prove
+// ANCHOR_END: first_gap
 
 // ANCHOR: cover
 /// Whether the cells follow each other without gap or overlap from 1 to `end`.
@@ -265,7 +279,9 @@ fn refuse(claim: &Claim, proof: &Proof, gap: Gap) -> Refusal {
     let start = match &gap {
         Gap::Base(n) => Some(*n),
         Gap::Cover => None,
-        Gap::Row(row) => claim.firsts(row.cell).last().copied(),
+        Gap::Row(row) | Gap::Differs(row) => {
+            claim.firsts(row.cell).last().copied()
+        }
     };
     let numbers = start.map_or(BTreeSet::new(), |n| reachable(claim, n));
     let least = numbers.into_iter().find(&mut wrong);
@@ -339,6 +355,11 @@ impl fmt::Display for Refusal {
         match &self.gap {
             Gap::Base(_) => write!(f, "base")?,
             Gap::Cover => write!(f, "the cells leave a gap or overlap")?,
+            Gap::Differs(row) => write!(
+                f,
+                "cell {}: the row is not that of the claim",
+                row.cell
+            )?,
             Gap::Row(row) => self.row(f, row)?,
         }
         match self.witness {

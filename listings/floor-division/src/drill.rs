@@ -1,13 +1,49 @@
 //! The drill of the chapter: questions about numbers, made by chance.
 
-use crate::board::reason;
-use crate::{nimber, DIVISORS};
+use crate::{nimber, Worth, DIVISORS};
 use nim::nim_sum;
-use notebook::{Chance, Question};
+use notebook::{listed, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Why a number has its nimber.
+    Worth(Worth),
+    /// In which run a number lies.
+    Run {
+        /// The number.
+        number: u64,
+        /// The largest power of 12 that is not larger.
+        unit: u64,
+        /// Where the run begins, in these units.
+        from: u64,
+        /// Where it ends, in these units.
+        to: u64,
+    },
+    /// The nim-sum of the numbers.
+    Sum(u64),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Worth(worth) => write!(f, "{worth}"),
+            Reason::Run { number, unit, from, to } => write!(
+                f,
+                "With u = {unit}, the largest power of 12 up to {number},\n\
+                 the run goes from {from}u = {} to {to}u − 1 = {}.",
+                from * unit,
+                to * unit - 1
+            ),
+            Reason::Sum(sum) => write!(f, "The nim-sum is {sum}."),
+        }
+    }
+}
 
 /// A question by chance: a nimber, the end of a run, the winner, or all
 /// winning moves.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => nimber_question(some_number(9999, chance)),
         1 => run_question(some_number(1999, chance)),
@@ -41,26 +77,18 @@ fn sum_of(numbers: &[u64]) -> u64 {
     nim_sum(&nimbers)
 }
 
-fn list(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
-fn nimber_question(number: u64) -> Question {
+fn nimber_question(number: u64) -> Question<Reason> {
     Question {
         asks: format!("What is the nimber of {number}?"),
         form: "a number".to_string(),
         answers: vec![nimber(number).to_string()],
-        because: vec![reason(number)],
+        because: vec![Reason::Worth(Worth::by_twelve(number))],
     }
 }
 
-fn run_question(number: u64) -> Question {
-    let mut u = 1;
-    while number / u >= 12 {
-        u *= 12;
-    }
-    let (from, to) = match number / u {
+fn run_question(number: u64) -> Question<Reason> {
+    let unit = 12_u64.pow(number.ilog(12));
+    let (from, to) = match number / unit {
         1 => (1, 2),
         2 | 3 => (2, 4),
         4 | 5 => (4, 6),
@@ -72,37 +100,31 @@ fn run_question(number: u64) -> Question {
              nimber. Which number is the last of this run?"
         ),
         form: "a number".to_string(),
-        answers: vec![(to * u - 1).to_string()],
-        because: vec![format!(
-            "With u = {u}, the largest power of 12 up to {number},\n\
-             the run goes from {from}u = {} to {to}u − 1 = {}.",
-            from * u,
-            to * u - 1
-        )],
+        answers: vec![(to * unit - 1).to_string()],
+        because: vec![Reason::Run { number, unit, from, to }],
     }
 }
 
 /// The nimber of each number, and their nim-sum.
-fn reasons(numbers: &[u64]) -> String {
-    let lines = numbers.iter().map(|n| reason(*n));
-    let lines: Vec<String> = lines.collect();
-    format!("{}\nThe nim-sum is {}.", lines.join("\n"), sum_of(numbers))
+fn reasons(numbers: &[u64]) -> Vec<Reason> {
+    let worth = numbers.iter().map(|n| Reason::Worth(Worth::by_twelve(*n)));
+    worth.chain([Reason::Sum(sum_of(numbers))]).collect()
 }
 
-fn winner_question(numbers: &[u64]) -> Question {
+fn winner_question(numbers: &[u64]) -> Question<Reason> {
     let winner = if sum_of(numbers) == 0 { "Second" } else { "First" };
     Question {
         asks: format!(
             "The Floor Division Game with {}: who wins?",
-            list(numbers)
+            listed(numbers)
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![reasons(numbers)],
+        because: reasons(numbers),
     }
 }
 
-fn moves_question(numbers: &[u64]) -> Question {
+fn moves_question(numbers: &[u64]) -> Question<Reason> {
     let sum = sum_of(numbers);
     let mut moves = Vec::new();
     for (row, number) in (1..).zip(numbers) {
@@ -110,17 +132,14 @@ fn moves_question(numbers: &[u64]) -> Question {
         let divisors = DIVISORS.into_iter().filter(wins);
         moves.extend(divisors.map(|divisor| format!("{row} {divisor}")));
     }
-    if moves.is_empty() {
-        moves.push("none".to_string());
-    }
     Question {
         asks: format!(
             "The Floor Division Game with {}: give all winning moves.",
-            list(numbers)
+            listed(numbers)
         ),
         form: "the number's place and the divisor, as in 1 2, 3 6; or none"
             .to_string(),
-        answers: vec![moves.join(", ")],
-        because: vec![reasons(numbers)],
+        answers: vec![or_none(&moves)],
+        because: reasons(numbers),
     }
 }

@@ -20,9 +20,12 @@ mod runs;
 mod submit;
 mod winner;
 
-pub use board::{board_program, Division, Slate, MISERE_LIMITS, MOST_NUMBERS};
+pub use board::{
+    board_program, Division, Slate, Step, Told, Worth, MISERE_LIMITS,
+    MOST_NUMBERS,
+};
 pub use brute::{calls, naive, positions, smooth, table};
-pub use cases::{by_hand, prove_by_hand, Case, Fault, NoCase};
+pub use cases::{by_hand, check_step, Case, Fault, NoCase};
 pub use certify::{
     first_gap, prove, Cell, Gap, Image, Name, Proof, Refusal, Row,
 };
@@ -31,7 +34,7 @@ pub use claim::{
     MOST_RUNS, OUR_CLAIM,
 };
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::{fast_nimber, fast_no_longer_than, fast_program};
 pub use formula::{by_intervals, nimber, SMALL};
 pub use game::{BadDivisors, FloorDivision, DIVISORS};

@@ -1,10 +1,9 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, by_hand, calls, fast_program, positions, prove,
-    prove_by_hand, question, runs, submit, table, winner_program, Claim,
-    FloorDivision, Proof, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
-    MOST_RUNS,
+    board_program, by_hand, calls, check_step, fast_program, positions, prove,
+    question, runs, submit, table, winner_program, Claim, FloorDivision, Proof,
+    Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS, MOST_RUNS,
 };
 use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::collections::HashMap;
@@ -205,7 +204,7 @@ pub fn cases_program(
 ) -> Answer {
     Lines::new(input).expect_end()?;
     let claim = Claim::ours();
-    let checked = prove_by_hand(&claim, by_hand);
+    let checked = check_step(&claim, by_hand);
     checked.map_err(|no| ProgramError::Refused(no.to_string()))?;
     for &run in claim.runs() {
         let Run { from, to, nimber } = run;

@@ -1,15 +1,15 @@
-//! The Floor Division Game on the page's board, and the chapter's drill.
+//! The Floor Division Game on the page's board.
 
-use floor_division::{
-    board_program, question, table, FloorDivision, Slate, DIVISORS,
-};
+use floor_division::{board_program, FloorDivision, Slate, Step, Told, Worth};
 use games::Game;
 use nimbers::Many;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
+    try_words, At,
 };
-use notebook::{transcript, Board, Chance, Line, Turn};
-use std::collections::BTreeSet;
+use notebook::{transcript, Board, Line, Turn};
+use outcomes::{Convention, Outcomes};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 fn board(text: &str) -> Slate {
     Slate::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
@@ -26,19 +26,333 @@ fn pairs(largest: u64) -> Vec<String> {
 }
 
 #[test]
-fn the_player_is_perfect_in_a_box() {
+fn the_player_is_perfect_in_a_box_and_says_what_is_true() {
+    let mut judge = Judge::new(Convention::Normal);
     let mut positions = pairs(notebook::range(30, 60));
     positions.push("5 30 80".to_string());
-    let seen = try_positions::<Slate>(positions, false, unjudged).cases;
-    assert!(seen > 900, "{seen}");
+    let tried = try_positions::<Slate>(positions, false, |at, told| {
+        judge.is_true(at, told)
+    });
+    assert!(tried.cases > 900, "{}", tried.cases);
+    let kinds = [
+        "Balanced",
+        "Balances",
+        "DivideTo",
+        "LeaveBalance",
+        "Sum",
+        "Wait",
+        "Worth.Number",
+        "Worth.Zero",
+    ];
+    assert_eq!(tried.kinds(), kinds);
 }
 
 #[test]
-fn the_player_is_perfect_in_misere_play() {
+fn the_player_is_perfect_in_misere_play_and_says_what_is_true() {
+    let mut judge = Judge::new(Convention::Misere);
     let mut positions = pairs(notebook::range(20, 40));
     positions.push("5 7 14".to_string());
-    let seen = try_positions::<Slate>(positions, true, unjudged).cases;
-    assert!(seen > 400, "{seen}");
+    let tried = try_positions::<Slate>(positions, true, |at, told| {
+        judge.is_true(at, told)
+    });
+    assert!(tried.cases > 400, "{}", tried.cases);
+    let kinds = ["Divide", "LeaveLost", "NoMove", "Tried", "Wait", "Wins"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+/// More numbers than are explained, and larger ones than are written out.
+#[test]
+fn what_is_said_of_long_positions_is_true() {
+    let mut judge = Judge::new(Convention::Normal);
+    let numbers = |many: u64, step: u64| {
+        let numbers = (1..=many).map(|n| (n * step).to_string());
+        numbers.collect::<Vec<_>>().join(" ")
+    };
+    let mut positions = Vec::new();
+    for many in [6, 7, 8, 9, 20, 100] {
+        for step in [1, 5, 17, 1999, 10_000, 9_007_199_254_740_993] {
+            positions.push(numbers(many, step));
+        }
+    }
+    positions
+        .extend(["9999", "10000", "5 5 5 5 7 7 0 0 9 9"].map(String::from));
+    let tried = try_words::<Slate>(positions, false, |at, told| {
+        judge.is_true(at, told)
+    });
+    assert_eq!(tried.cases, 2 * 39);
+    for kind in ["Others", "Balanced", "Balances"] {
+        assert!(tried.kinds().contains(&kind), "{kind}");
+    }
+}
+
+/// What is known by brute force.
+struct Judge {
+    convention: Convention,
+    known: HashMap<u64, u64>,
+    /// Whether the player to move loses, by all plays.
+    lost: BTreeMap<Vec<u64>, bool>,
+    /// Of some positions with the nim-sum 0 one is lost, and one is won.
+    undecided: bool,
+}
+
+impl Judge {
+    fn new(convention: Convention) -> Judge {
+        let (known, lost) = Default::default();
+        let mut judge = Judge { convention, known, lost, undecided: false };
+        let twins = (0..=6).map(|n| [n, n]); // the nim-sum of each is 0
+        let lost = twins.filter(|pair| judge.is_lost(pair)).count();
+        judge.undecided = 0 < lost && lost < 7;
+        judge
+    }
+
+    /// The nimber of a number, by the definition.
+    fn nimber(&mut self, number: u64) -> u64 {
+        if let Some(known) = self.known.get(&number) {
+            return *known;
+        }
+        let options = match number {
+            0 => vec![],
+            _ => (2..=6).map(|d| self.nimber(number / d)).collect(),
+        };
+        let found = (0..).find(|g| !options.contains(g)).unwrap();
+        self.known.insert(number, found);
+        found
+    }
+
+    fn sum(&mut self, numbers: &[u64]) -> u64 {
+        numbers.iter().fold(0, |sum, number| sum ^ self.nimber(*number))
+    }
+
+    /// Whether numbers are lost: by all plays if they are few and small, else
+    /// by the nimbers.
+    fn is_lost(&mut self, numbers: &[u64]) -> bool {
+        if numbers.len() > 3 || numbers.iter().any(|number| *number > 80) {
+            assert_eq!(self.convention, Convention::Normal);
+            return self.sum(numbers) == 0;
+        }
+        let mut sorted = numbers.to_vec();
+        sorted.sort_unstable();
+        if let Some(known) = self.lost.get(&sorted) {
+            return *known;
+        }
+        let game = Many(FloorDivision::default());
+        let mut outcomes = Outcomes::under(self.convention, &game);
+        let found = outcomes.is_lost(&sorted);
+        self.lost.insert(sorted, found);
+        found
+    }
+
+    /// All moves that are lost for the other player, and the number of moves.
+    fn winning(&mut self, numbers: &[u64]) -> (Vec<Step>, usize) {
+        let (mut winning, mut moves) = (Vec::new(), 0);
+        for (row, &number) in (1..).zip(numbers) {
+            for divisor in (2..=6).filter(|_| number > 0) {
+                let left = number / divisor;
+                let mut after = numbers.to_vec();
+                after[row - 1] = left;
+                moves += 1;
+                if self.is_lost(&after) {
+                    winning.push(Step { row, number, divisor, left });
+                }
+            }
+        }
+        (winning, moves)
+    }
+
+    fn is_worth(&mut self, numbers: &[u64], worth: &Worth) -> bool {
+        let Worth::Number { number, times, left, nimber, options, nimbers } =
+            worth
+        else {
+            return numbers.contains(&0);
+        };
+        numbers.contains(number)
+            && *left == number / 12_u64.pow(*times)
+            && (*times == 0 || *left < 12)
+            && options.iter().copied().eq((2..=6).map(|d| number / d))
+            && options.map(|option| self.nimber(option)) == *nimbers
+            && [*number, *left].iter().all(|n| self.nimber(*n) == *nimber)
+    }
+
+    fn is_true(&mut self, at: &At<Slate>, told: &Told) -> bool {
+        let text = at.board.text();
+        let numbers: Vec<u64> =
+            text.split(' ').map(|n| n.parse().unwrap()).collect();
+        let (winning, all) = self.winning(&numbers);
+        let lost = self.is_lost(&numbers);
+        assert_eq!(lost, winning.is_empty(), "{text}");
+        let sum = self.sum(&numbers);
+        match told {
+            Told::Worth(worth) => {
+                let shown = &numbers[..numbers.len().min(7)];
+                !at.misere && self.is_worth(shown, worth)
+            }
+            Told::Others(others) => {
+                numbers.len() > 7 && *others == self.sum(&numbers[7..])
+            }
+            Told::Sum(told) => !at.misere && *told == sum && (sum == 0) == lost,
+            Told::Balances { winning: many, moves, one, nimber } => {
+                !at.misere
+                    && (*many, *moves) == (winning.len(), all)
+                    && winning.contains(one)
+                    && *nimber == self.nimber(one.left)
+            }
+            Told::Balanced => !at.misere && sum == 0 && self.answers(&numbers),
+            Told::Tried => at.misere && self.undecided,
+            Told::NoMove => at.misere && lost && all > 0,
+            Told::Wins { winning: many, moves, one } => {
+                at.misere
+                    && (*many, *moves) == (winning.len(), all)
+                    && winning.contains(one)
+            }
+            Told::Wait => lost && all > 0,
+            Told::LeaveLost => at.misere && !lost && self.undecided,
+            Told::LeaveBalance => {
+                let balanced = winning.iter().all(|step| {
+                    let mut after = numbers.clone();
+                    after[step.row - 1] = step.left;
+                    self.sum(&after) == 0
+                });
+                !at.misere && !lost && balanced
+            }
+            Told::Divide(row) => {
+                at.misere && winning.iter().any(|step| step.row == *row)
+            }
+            Told::DivideTo { row, nimber } => {
+                let number = numbers[*row - 1];
+                let mut all = (2..=6).map(|divisor| number / divisor);
+                let fits: Vec<u64> = all
+                    .by_ref()
+                    .filter(|n| self.nimber(*n) == *nimber)
+                    .collect();
+                let wins = |left: &u64| {
+                    winning.iter().any(|s| s.row == *row && s.left == *left)
+                };
+                !at.misere && !fits.is_empty() && fits.iter().all(wins)
+            }
+        }
+    }
+
+    /// Whether every move changes the nimber of its number and the nim-sum,
+    /// and has an answer that makes the nim-sum 0 again.
+    fn answers(&mut self, numbers: &[u64]) -> bool {
+        let before = self.sum(numbers);
+        for (place, &number) in numbers.iter().enumerate() {
+            for divisor in (2..=6).filter(|_| number > 0) {
+                let mut after = numbers.to_vec();
+                after[place] = number / divisor;
+                let changed = self.nimber(number / divisor)
+                    != self.nimber(number)
+                    && self.sum(&after) != before;
+                let (answers, _) = self.winning(&after);
+                let balanced = answers.iter().any(|step| {
+                    let mut then = after.clone();
+                    then[step.row - 1] = step.left;
+                    self.sum(&then) == 0
+                });
+                if !changed || !balanced {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let one = Step { row: 1, number: 5, divisor: 6, left: 0 };
+    let worth = |number: u64, times: u32, left: u64| {
+        let (options, nimbers) = ([9, 6, 4, 3, 3], [0, 0, 3, 2, 2]);
+        let nimber = 1;
+        Told::Worth(Worth::Number {
+            number,
+            times,
+            left,
+            nimber,
+            options,
+            nimbers,
+        })
+    };
+    let cases = [
+        (Told::Worth(Worth::Zero), "0: no move, nimber 0"),
+        (worth(19, 0, 19), "19, nimber 1; options 9 6 4 3 3: nimbers 0 0 3 2 2"),
+        (
+            worth(9999, 1, 1),
+            "9999 / 12 = 1, nimber 1; options 9 6 4 3 3: nimbers 0 0 3 2 2",
+        ),
+        (
+            worth(10_000, 2, 1),
+            "10000 / 12^2 = 1, nimber 1; options: nimbers 0 0 3 2 2",
+        ),
+        (Told::Others(3), "the other numbers together: nimber 3"),
+        (Told::Sum(3), "The nim-sum of the numbers is 3."),
+        (
+            Told::Balances { winning: 4, moves: 15, one, nimber: 0 },
+            "Moves that make it 0: 4 of 15. One is:\n\
+             divide number 1, 5, by 6: 0 is left,\nwith the nimber 0.",
+        ),
+        (
+            Told::Balanced,
+            "Any move changes the nimber of a number, and with it the nim-sum; \
+             the other\nplayer can make it 0 again. So the player to move \
+             loses, if the other makes\nno mistake.",
+        ),
+        (
+            Told::Tried,
+            "In misère play the nim-sum does not decide: all plays have been \
+             tried.",
+        ),
+        (
+            Told::NoMove,
+            "No move wins: each leaves a position that is won for the other \
+             player.",
+        ),
+        (
+            Told::Wins { winning: 3, moves: 15, one },
+            "Winning moves: 3 of 15. One is:\n\
+             divide number 1, 5, by 6: 0 is left.\n\
+             The position is then lost for the other player.",
+        ),
+        (
+            Told::Wait,
+            "Every move loses. Make the game long, and wait for a mistake.",
+        ),
+        (
+            Told::LeaveLost,
+            "In misère play the nim-sum does not decide. Look for a move that \
+             leaves numbers from which every move loses.",
+        ),
+        (
+            Told::LeaveBalance,
+            "Each number has a nimber: the mex of those of its five options. \
+             Leave the\nnim-sum 0.",
+        ),
+        (Told::Divide(2), "Divide number 2."),
+        (
+            Told::DivideTo { row: 2, nimber: 3 },
+            "Divide number 2 so that the nimber 3 is left.",
+        ),
+    ];
+    for (told, words) in cases {
+        assert_eq!(told.to_string(), words);
+    }
+}
+
+/// Numbers as many as are drawn, fewer and more.
+#[test]
+fn every_spot_does_what_it_says() {
+    let many = [11, 12, 13, 100].map(|many| vec!["7"; many].join(" "));
+    let large = ["5 30 80", "999999 1999999 2000000", "18446744073709551615 0"];
+    let texts = pairs(20).into_iter().chain(many);
+    let texts = texts.chain(large.map(String::from));
+    let tried = try_spots::<Slate>(texts, |before, _, after| {
+        let texts = [before, after].map(|at| at.board.text());
+        let [from, to] = texts.each_ref().map(|text| text.split(' '));
+        let pairs = from.zip(to).enumerate();
+        let changed = pairs.filter(|(_, (from, to))| from != to);
+        changed.map(|(place, _)| place.to_string()).collect()
+    });
+    assert!(tried > 4000, "{tried}");
 }
 
 #[test]
@@ -139,60 +453,4 @@ fn the_largest_positions_answer() {
     }
     let seen = shown("60 59 58\nprogram misere drawn\nhint 3\nwhy\n");
     assert!(seen.contains("\nsay I divide number "), "{seen}");
-}
-
-#[test]
-fn the_drill_knows_the_answers() {
-    let table = table(&FloorDivision::default(), 12_000);
-    let nimber = |number: u64| table[number as usize];
-    let (mut kinds, mut lost) = ([0; 4], 0);
-    for seed in 0..1000 {
-        let question = question(&mut Chance::new(seed));
-        let words = question.asks.split(|c: char| !c.is_ascii_digit());
-        let numbers: Vec<u64> = words.filter_map(|n| n.parse().ok()).collect();
-        let answer = &question.answers[0];
-        let sum = numbers.iter().fold(0, |sum, n| sum ^ nimber(*n));
-        let kind = if question.asks.starts_with("What") {
-            assert_eq!(*answer, sum.to_string(), "{question:?}");
-            0
-        } else if question.asks.starts_with("The number") {
-            let last: u64 = answer.parse().unwrap();
-            assert!((numbers[0]..=last).all(|n| nimber(n) == sum));
-            assert_ne!(nimber(last + 1), sum, "{question:?}");
-            1
-        } else if question.form == "First or Second" {
-            let second = answer == "Second";
-            lost += u32::from(second);
-            assert_eq!(second, sum == 0, "{question:?}");
-            2
-        } else {
-            let mut all = BTreeSet::new();
-            for (row, number) in (1..).zip(&numbers) {
-                for divisor in DIVISORS {
-                    if sum ^ nimber(*number) ^ nimber(number / divisor) == 0 {
-                        all.insert(format!("{row} {divisor}"));
-                    }
-                }
-            }
-            if all.is_empty() {
-                all.insert("none".to_string());
-            }
-            let given: BTreeSet<_> =
-                answer.split(", ").map(str::to_string).collect();
-            assert_eq!(given, all, "{question:?}");
-            3
-        };
-        kinds[kind] += 1;
-    }
-    assert!(kinds.iter().all(|kind| *kind > 150), "{kinds:?}");
-    assert!((80..=180).contains(&lost), "{lost}");
-}
-
-#[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        floor_division::question,
-        50,
-        notebook::trial::unjudged,
-    );
 }

@@ -1,10 +1,12 @@
 //! Facts that the text states beside the theorems.
 
 use floor_division::{
-    always_twelfth, by_hand, calls, greater_twelve, naive, not_smaller,
-    positions, prove, prove_by_hand, reversed_loop, smooth, wrong_numbers,
-    BadClaim, Cell, Claim, Fault, Ratio,
+    always_twelfth, by_hand, calls, check_step, greater_twelve, naive,
+    not_smaller, positions, prove, reversed_loop, smooth, wrong_numbers,
+    BadClaim, BadDivisors, Case, Cell, Claim, Fault, FloorDivision, Ratio,
+    LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS, MOST_RUNS,
 };
+use games::Game;
 use notebook::range;
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,9 +18,9 @@ fn few_positions_many_calls() {
     let mut known = HashMap::new();
     let count = calls(far, &mut known);
     assert_eq!(count, 2_711_045_210_035_526_900_818_461);
-    // 800 million years at a hundred million calls a second.
+    // About 860 million years at a hundred million calls a second.
     let years = count / 100_000_000 / (365 * 24 * 3600);
-    assert!((800_000_000..900_000_000).contains(&years), "{years}");
+    assert!((855_000_000..865_000_000).contains(&years), "{years}");
     let mut made = 0;
     naive(100_000, &mut made);
     assert_eq!(u128::from(made), calls(100_000, &mut known));
@@ -94,14 +96,94 @@ fn no_case_can_be_left_out_or_changed() {
     }
     // An option with the own nimber is seen: nimber 3 on [4, 7).
     let wrong = Claim::new(&[2, 3, 4, 5, 6], &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
-    assert!(prove_by_hand(&wrong.unwrap(), by_hand).is_err());
+    assert!(check_step(&wrong.unwrap(), by_hand).is_err());
     let own = Claim::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
-    let no = prove_by_hand(&own, by_hand).unwrap_err();
+    let no = check_step(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Fault::Own);
     // The own nimber one round lower is seen as well: here it is only there.
     let lower = Claim::new(&[2], &[1, 2], &[0]).unwrap();
-    let no = prove_by_hand(&lower, by_hand).unwrap_err();
+    let no = check_step(&lower, by_hand).unwrap_err();
     assert_eq!(no.fault, Fault::Own);
+}
+
+/// The induction may be on the round, if the cases are taken in their order.
+#[test]
+fn no_option_lies_in_the_same_or_a_later_case_of_its_round() {
+    // The round of a number and its case there; `None`, which is less than
+    // all others, for 0.
+    let case = |number: u64| {
+        let round = number.checked_ilog(12)?;
+        let lead = number / 12_u64.pow(round);
+        let case = [1, 2, 4, 6].iter().filter(|from| **from <= lead).count();
+        Some((round, case))
+    };
+    assert_eq!([11, 12].map(case), [Some((0, 4)), Some((1, 1))]);
+    assert_eq!([71, 72].map(case), [Some((1, 3)), Some((1, 4))]);
+    let game = FloorDivision::default();
+    let (mut same, mut lower) = ([0; 5], [0; 5]);
+    for number in 1..=range(300_000, 3_000_000) {
+        let (round, own) = case(number).unwrap();
+        for option in game.options(&number) {
+            assert!(case(option) < Some((round, own)), "{number} {option}");
+            match case(option).is_some_and(|(at, _)| at == round) {
+                true => same[own] += 1,
+                false => lower[own] += 1,
+            }
+        }
+    }
+    // Case 1 never meets its own round, case 4 only that; 2 and 3 meet both.
+    assert_eq!(same.map(|many| many > 0), [false, false, true, true, true]);
+    assert_eq!(lower.map(|many| many > 0), [false, true, true, true, false]);
+}
+
+#[test]
+fn a_step_without_a_base_is_no_proof() {
+    let claim = Claim::new(&[2], &[1, 2, 4], &[0, 1]).unwrap();
+    let says = |nimber: u64| -> Option<Case> {
+        [Some(&[][..]), Some(&[(0, 2)])].get(nimber as usize).copied()?
+    };
+    assert_eq!(check_step(&claim, says), Ok(()));
+    let witness = prove(&claim).unwrap_err().witness;
+    assert_eq!(witness, Some((1, 1)));
+}
+
+#[test]
+fn a_divisor_is_at_least_two() {
+    assert!(FloorDivision::new(&[2]).is_ok());
+    for divisors in [&[][..], &[0], &[1], &[1, 2], &[5, 0]] {
+        assert_eq!(FloorDivision::new(divisors), Err(BadDivisors));
+        let claim = Claim::new(divisors, &[1, 2], &[0]);
+        assert_eq!(claim.unwrap_err(), BadClaim::Divisors, "{divisors:?}");
+    }
+}
+
+#[test]
+fn the_limits_of_a_claim() {
+    let claim = |divisors: Vec<u64>, ends: Vec<u64>| {
+        let values = vec![0; ends.len() - 1];
+        Claim::new(&divisors, &ends, &values).err()
+    };
+    assert_eq!(claim(vec![LARGEST_DIVISOR], vec![1, 2]), None);
+    let large = claim(vec![2, LARGEST_DIVISOR + 1], vec![1, 2]);
+    assert_eq!(large, Some(BadClaim::Divisors));
+    let most = MOST_DIVISORS as u64;
+    assert_eq!(claim((2..2 + most).collect(), vec![1, 2]), None);
+    let many = claim((2..3 + most).collect(), vec![1, 2]);
+    assert_eq!(many, Some(BadClaim::Divisors));
+    assert_eq!(claim(vec![2], vec![1, LARGEST_SCALE]), None);
+    let large = claim(vec![2], vec![1, LARGEST_SCALE + 1]);
+    assert_eq!(large, Some(BadClaim::Ends));
+    let runs = MOST_RUNS as u64;
+    assert_eq!(claim(vec![2], (1..=runs + 1).collect()), None);
+    let many = claim(vec![2], (1..=runs + 2).collect());
+    assert_eq!(many, Some(BadClaim::Ends));
+    for values in [&[][..], &[0, 1]] {
+        let claim = Claim::new(&[2], &[1, 2], values);
+        assert_eq!(claim.unwrap_err(), BadClaim::Nimbers);
+    }
+    // The page names them.
+    let limits = (MOST_DIVISORS, LARGEST_DIVISOR, MOST_RUNS, LARGEST_SCALE);
+    assert_eq!(limits, (20, 1000, 100, 100_000));
 }
 
 #[test]
@@ -153,6 +235,11 @@ fn fractions_are_exact() {
             assert_eq!(left.cmp(&right), (a * d).cmp(&(c * b)));
             assert_eq!(left == right, a * d == c * b);
         }
+    }
+    for (a, b, factor) in [(5, 3, 12), (5, 3, 1), (1, 7, 6), (0, 5, 9)] {
+        let up = Ratio::new(a, b).times_rounded_up(factor);
+        let enough = |n: &u64| n * b >= a * factor;
+        assert_eq!(Some(up), (0..100).find(enough), "{factor} · {a}/{b}");
     }
     let (near, nearer) = (u64::MAX - 1, u64::MAX);
     assert!(Ratio::new(near - 1, near) < Ratio::new(near, nearer));

@@ -2,6 +2,7 @@
 
 mod board;
 mod contest;
+mod drill;
 mod facts;
 mod mutations;
 mod theorems;

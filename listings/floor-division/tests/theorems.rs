@@ -1,14 +1,14 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
 use floor_division::{
-    by_hand, by_intervals, calls, fast_nimber, naive, nimber, positions, prove,
-    prove_by_hand, runs, smooth, table, Claim, Fault, FloorDivision, Gap,
+    by_hand, by_intervals, calls, check_step, fast_nimber, naive, nimber,
+    positions, prove, runs, smooth, table, Claim, Fault, FloorDivision, Gap,
     DIVISORS,
 };
 use games::Game;
 use nimbers::Nimbers;
 use notebook::range;
-use outcomes::Outcomes;
+use outcomes::{Convention, Outcomes};
 use std::collections::{BTreeSet, HashMap};
 
 /// All beginnings of runs below 2^64, from the theorem.
@@ -221,7 +221,7 @@ fn floor_division() {
     // The machine's proof, and the four cases by hand.
     let ours = Claim::ours();
     assert!(prove(&ours).is_ok());
-    assert_eq!(prove_by_hand(&ours, by_hand), Ok(()));
+    assert_eq!(check_step(&ours, by_hand), Ok(()));
     // Without any one of the cases there is no proof.
     let without = [
         |nimber| by_hand(nimber).filter(|_| nimber != 0),
@@ -230,7 +230,7 @@ fn floor_division() {
         |nimber| by_hand(nimber).filter(|_| nimber != 3),
     ];
     for (nimber, says) in (0..).zip(without) {
-        let no = prove_by_hand(&ours, says).unwrap_err();
+        let no = check_step(&ours, says).unwrap_err();
         assert_eq!((no.run.nimber, no.fault), (nimber, Fault::Missing));
     }
     // Divisors 2 to 7 have another law: its first deviation is at 6.
@@ -260,12 +260,6 @@ impl Game for Board {
     }
 }
 
-/// Whether the player to move loses if the last move loses.
-fn misere_lost(board: &Vec<u64>) -> bool {
-    let options = Board.options(board);
-    !options.is_empty() && options.iter().all(|next| !misere_lost(next))
-}
-
 #[test]
 fn board_is_nim() {
     let mut outcomes = Outcomes::new(&Board);
@@ -282,9 +276,27 @@ fn board_is_nim() {
         }
     }
     // "The last move wins": if it loses, the empty board is won.
-    let all = (0..20).map(|n| vec![n]);
-    let wrong = all.into_iter().find(|b| misere_lost(b) != rule(b));
+    let mut turned = Outcomes::under(Convention::Misere, &Board);
+    let mut all = (0..20).map(|n| vec![n]);
+    let wrong = all.find(|b| turned.is_lost(b) != rule(b));
     assert_eq!(wrong, Some(vec![0]));
+    // But the nimbers decide, as those of piles in misère Nim.
+    let misere_nim = |board: &[u64]| match board.iter().all(|n| nimber(*n) < 2)
+    {
+        true => board.iter().filter(|n| nimber(**n) == 1).count() % 2 == 1,
+        false => rule(board),
+    };
+    for a in 0..=largest {
+        for b in a..=largest {
+            for c in b..=largest {
+                let board = vec![a, b, c];
+                let lost = turned.is_lost(&board);
+                assert_eq!(lost, misere_nim(&board), "{board:?}");
+            }
+        }
+    }
+    let zeros = (1..range(200_000, 4_000_000)).filter(|n| nimber(*n) == 0);
+    assert!(zeros.into_iter().all(|n| nimber(n / 6) == 1));
 }
 
 #[test]

@@ -1,10 +1,81 @@
 //! The drill of the chapter: questions about nimbers, made by chance.
 
-use crate::programs::listed;
+use crate::programs::listed as spaced;
 use crate::{mex, table, winning_moves, SquareTable};
 use games::{Game, Subtraction};
 use nim::{nim_sum, Move};
-use notebook::{Chance, Question};
+use notebook::{listed, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// All numbers below this one are among those that are asked about, and
+    /// this one is not.
+    Mex(u64),
+    /// These are the nimbers from 0 coins on.
+    Nimbers(Vec<u64>),
+    /// The options of the pile that is asked about and their nimbers, in the
+    /// same order.
+    Options {
+        /// The options.
+        options: Vec<u64>,
+        /// Their nimbers.
+        nimbers: Vec<u64>,
+        /// The mex of these.
+        mex: u64,
+    },
+    /// The piles have these nimbers.
+    Piles {
+        /// The nimbers.
+        nimbers: Vec<u64>,
+        /// Their nim-sum.
+        sum: u64,
+    },
+    /// A move that wins.
+    Wins {
+        /// The pile that is made smaller, counted from 1.
+        pile: usize,
+        /// What is left of it.
+        rest: u64,
+        /// The nimber of that.
+        nimber: u64,
+    },
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Mex(0) => f.write_str("0 is not there."),
+            Reason::Mex(mex) => {
+                let smaller: Vec<u64> = (0..*mex).collect();
+                write!(
+                    f,
+                    "Below {mex} nothing is missing: {}. But {mex} is not \
+                     there.",
+                    listed(&smaller)
+                )
+            }
+            Reason::Nimbers(nimbers) => {
+                write!(f, "The nimbers from 0 coins on: {}.", spaced(nimbers))
+            }
+            Reason::Options { options, nimbers, mex } => write!(
+                f,
+                "The options {} have the nimbers {}, whose mex is {mex}.",
+                listed(options),
+                listed(nimbers)
+            ),
+            Reason::Piles { nimbers, sum } => write!(
+                f,
+                "The piles have the nimbers {}: nim-sum {sum}.",
+                listed(nimbers)
+            ),
+            Reason::Wins { pile, rest, nimber } => {
+                write!(f, "pile {pile} to {rest}: nimber {nimber}")
+            }
+        }
+    }
+}
 
 /// The amounts of the games that are asked about.
 const AMOUNTS: [&[u64]; 6] =
@@ -15,7 +86,7 @@ const LARGEST: u64 = 24;
 
 /// A question by chance: a mex, a nimber, or the winner or all winning moves
 /// of Nim Square.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => mex_question(chance),
         1 => {
@@ -33,57 +104,37 @@ pub fn question(chance: &mut Chance) -> Question {
     }
 }
 
-/// Numbers, or the word "nothing".
-fn shown(numbers: &[u64]) -> String {
-    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    match words.is_empty() {
-        true => "nothing".to_string(),
-        false => words.join(", "),
-    }
-}
-
-fn mex_question(chance: &mut Chance) -> Question {
+fn mex_question(chance: &mut Chance) -> Question<Reason> {
     let many = chance.between(2, 6);
     let values: Vec<u64> = (0..many).map(|_| chance.below(6)).collect();
     let answer = mex(&values);
-    let smaller: Vec<u64> = (0..answer).collect();
     Question {
-        asks: format!("What is the mex of {}?", shown(&values)),
+        asks: format!("What is the mex of {}?", listed(&values)),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: vec![match answer {
-            0 => "0 is not there.".to_string(),
-            _ => format!(
-                "Below {answer} nothing is missing: {}. But {answer} is not \
-                 there.",
-                shown(&smaller)
-            ),
-        }],
+        because: vec![Reason::Mex(answer)],
     }
 }
 
-fn nimber_question(amounts: &[u64], coins: u64) -> Question {
+fn nimber_question(amounts: &[u64], coins: u64) -> Question<Reason> {
     let game = Subtraction::new(amounts).expect("no amount is 0");
     let nimbers = table(&game, coins);
     let options = game.options(&coins);
-    let values: Vec<u64> =
-        options.iter().map(|rest| nimbers[*rest as usize]).collect();
-    let answer = nimbers[coins as usize];
+    let of_options = options.iter().map(|rest| nimbers[*rest as usize]);
+    let of_options = of_options.collect();
+    let mex = nimbers[coins as usize];
     Question {
         asks: format!(
             "A move takes one of the amounts {}: what is the nimber of a pile \
              of {coins}?",
-            shown(amounts)
+            listed(amounts)
         ),
         form: "a number".to_string(),
-        answers: vec![answer.to_string()],
-        because: vec![format!(
-            "The nimbers from 0 coins on: {}.\nThe options {} have the nimbers \
-             {}, whose mex is {answer}.",
-            listed(&nimbers),
-            shown(&options),
-            shown(&values)
-        )],
+        answers: vec![mex.to_string()],
+        because: vec![
+            Reason::Nimbers(nimbers),
+            Reason::Options { options, nimbers: of_options, mex },
+        ],
     }
 }
 
@@ -100,43 +151,39 @@ fn some_piles(table: &SquareTable, chance: &mut Chance) -> Vec<u64> {
     }
 }
 
-fn reason(table: &SquareTable, piles: &[u64]) -> String {
+fn of_piles(table: &SquareTable, piles: &[u64]) -> Reason {
     let nimbers = table.of_all(piles);
     let sum = nim_sum(&nimbers);
-    format!("The piles have the nimbers {}: nim-sum {sum}.", shown(&nimbers))
+    Reason::Piles { nimbers, sum }
 }
 
-fn winner_question(table: &SquareTable, piles: &[u64]) -> Question {
+fn winner_question(table: &SquareTable, piles: &[u64]) -> Question<Reason> {
     let lost = nim_sum(&table.of_all(piles)) == 0;
     let winner = if lost { "Second" } else { "First" };
     Question {
-        asks: format!("Nim Square with the piles {}: who wins?", shown(piles)),
+        asks: format!("Nim Square with the piles {}: who wins?", listed(piles)),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![reason(table, piles)],
+        because: vec![of_piles(table, piles)],
     }
 }
 
-fn moves_question(table: &SquareTable, piles: &[u64]) -> Question {
+fn moves_question(table: &SquareTable, piles: &[u64]) -> Question<Reason> {
     let moves: Vec<Move> = winning_moves(table, piles).collect();
     let line = |m: &Move| format!("{} {}", m.place() + 1, m.taken());
     let answers: Vec<_> = moves.iter().map(line).collect();
-    let mut because = reason(table, piles);
-    for m in &moves {
+    let wins = moves.iter().map(|m| {
         let (pile, rest) = (m.place() + 1, m.rest());
-        let nimber = table.of(rest);
-        because += &format!("\npile {pile} to {rest}: nimber {nimber}");
-    }
+        Reason::Wins { pile, rest, nimber: table.of(rest) }
+    });
+    let because = [of_piles(table, piles)].into_iter().chain(wins);
     Question {
         asks: format!(
             "Nim Square with the piles {}: give all winning moves.",
-            shown(piles)
+            listed(piles)
         ),
         form: "pile and coins taken, as in 1 4, 3 1; or none".to_string(),
-        answers: vec![match answers.is_empty() {
-            true => "none".to_string(),
-            false => answers.join(", "),
-        }],
-        because: vec![because],
+        answers: vec![or_none(&answers)],
+        because: because.collect(),
     }
 }

@@ -17,7 +17,7 @@ pub use certificate::{
     first_breach, never_its_own, reaches_every_smaller, Breach,
 };
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use explain::{explain_program, reply};
 pub use fast::SquareTable;
 pub use function::{table, table_by, Nimbers, Rule};

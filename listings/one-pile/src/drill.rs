@@ -5,14 +5,99 @@ use crate::{half_moves, half_value, OnePile};
 use games::{Game, Subtraction};
 use nim::{nim_sum, Move};
 use nimbers::table;
-use notebook::{Chance, Question};
+use notebook::{listed, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// What the chapter knows of a rule that is asked about.
+    Known(Known),
+    /// By this knowledge so many coins have this nimber.
+    Value(Known, u64, u64),
+    /// The nimbers of the options of the pile that is asked about.
+    Options(Vec<u64>),
+    /// The nim-sum of the nimbers just told.
+    Sum(u64),
+    /// The piles have these nimbers.
+    Piles {
+        /// The nimbers.
+        nimbers: Vec<u64>,
+        /// Their nim-sum.
+        sum: u64,
+    },
+    /// A move that wins.
+    Wins {
+        /// The pile that is made smaller, counted from 1.
+        pile: usize,
+        /// What is left of it.
+        rest: u64,
+        /// The nimber of that.
+        nimber: u64,
+    },
+}
+
+/// What the chapter knows of the nimbers of its four rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// Take 1, 3 or 4: the nimbers come again after 7.
+    Period,
+    /// Take 1 to 6: the nimber is a remainder.
+    Remainder,
+    /// At most half: the binary digits tell.
+    Digits,
+    /// Leave a divisor: the number of prime factors.
+    Factors,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Known(known) => write!(f, "{known}"),
+            Reason::Value(known, coins, nimber) => {
+                write!(f, "{known}\nSo {coins} has {nimber}.")
+            }
+            Reason::Options(nimbers) => {
+                let nimbers = listed(nimbers);
+                write!(f, "The nimbers of its options: {nimbers}.")
+            }
+            Reason::Sum(sum) => write!(f, "The nim-sum is {sum}."),
+            Reason::Piles { nimbers, sum } => write!(
+                f,
+                "The piles have the nimbers {}: nim-sum {sum}.",
+                listed(nimbers)
+            ),
+            Reason::Wins { pile, rest, nimber } => {
+                write!(f, "pile {pile} to {rest}: nimber {nimber}")
+            }
+        }
+    }
+}
+
+impl Display for Known {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Known::Period => {
+                "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven come \
+                 again."
+            }
+            Known::Remainder => "The nimber is the remainder on division by 7.",
+            Known::Digits => {
+                "In binary, strip the ones at the end, then halve."
+            }
+            Known::Factors => {
+                "The nimber is the number of prime factors, with repetitions."
+            }
+        })
+    }
+}
 
 /// The largest pile that is asked about.
 const LARGEST: u64 = 60;
 
 /// A question by chance: the nimber of a pile, the winner where each pile has
 /// another rule, or all winning moves of *at most half*.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let tables = rules().map(|rule| table(&rule, LARGEST));
     match chance.below(3) {
         0 => {
@@ -67,36 +152,26 @@ const WORDS: [&str; 4] = [
     "leaves a number of coins that divides the old one",
 ];
 
-/// What the chapter knows of the nimbers.
-const KNOWN: [&str; 4] = [
-    "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven come again.",
-    "The nimber is the remainder on division by 7.",
-    "In binary, strip the ones at the end, then halve.",
-    "The nimber is the number of prime factors, with repetitions.",
-];
+/// What the chapter knows of each.
+const KNOWN: [Known; 4] =
+    [Known::Period, Known::Remainder, Known::Digits, Known::Factors];
 
 fn values(tables: &[Vec<u64>; 4], piles: &[Pile]) -> Vec<u64> {
     piles.iter().map(|&(rule, coins)| tables[rule][coins as usize]).collect()
-}
-
-fn list(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
 }
 
 fn nimber_question(
     tables: &[Vec<u64>; 4],
     rule: usize,
     coins: u64,
-) -> Question {
+) -> Question<Reason> {
     let answer = tables[rule][coins as usize];
     let options = rules()[rule].options(&coins);
-    let nimbers: Vec<u64> =
-        options.iter().map(|rest| tables[rule][*rest as usize]).collect();
-    let shown = match options.len() {
-        ..=12 => format!("\nThe nimbers of its options: {}.", list(&nimbers)),
-        _ => String::new(),
-    };
+    let nimbers = options.iter().map(|rest| tables[rule][*rest as usize]);
+    let mut because = vec![Reason::Value(KNOWN[rule], coins, answer)];
+    if options.len() <= 12 {
+        because.push(Reason::Options(nimbers.collect()));
+    }
     Question {
         asks: format!(
             "A move {}: what is the nimber of a pile of {coins}?",
@@ -104,21 +179,18 @@ fn nimber_question(
         ),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: vec![format!(
-            "{}\nSo {coins} has {answer}.{shown}",
-            KNOWN[rule]
-        )],
+        because,
     }
 }
 
-fn winner_question(tables: &[Vec<u64>; 4], piles: &[Pile]) -> Question {
+fn winner_question(tables: &[Vec<u64>; 4], piles: &[Pile]) -> Question<Reason> {
     let nimbers = values(tables, piles);
     let sum = nim_sum(&nimbers);
     let winner = if sum == 0 { "Second" } else { "First" };
-    let line = |((rule, coins), nimber): (&Pile, &u64)| {
-        format!("{}\nSo {coins} has {nimber}.\n", KNOWN[*rule])
+    let value = |(&(rule, coins), &nimber): (&Pile, &u64)| {
+        Reason::Value(KNOWN[rule], coins, nimber)
     };
-    let lines: String = piles.iter().zip(&nimbers).map(line).collect();
+    let each = piles.iter().zip(&nimbers).map(value);
     let [take, half, divisor] = [0, 1, 2].map(|place| piles[place].1);
     Question {
         asks: format!(
@@ -128,37 +200,29 @@ fn winner_question(tables: &[Vec<u64>; 4], piles: &[Pile]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![format!("{lines}The nim-sum is {sum}.")],
+        because: each.chain([Reason::Sum(sum)]).collect(),
     }
 }
 
-fn moves_question(piles: &[u64]) -> Question {
+fn moves_question(piles: &[u64]) -> Question<Reason> {
     let moves: Vec<Move> = half_moves(piles).collect();
     let line = |m: &Move| format!("{} {}", m.place() + 1, m.taken());
     let answers: Vec<_> = moves.iter().map(line).collect();
     let nimbers: Vec<u64> = piles.iter().map(|p| half_value(*p)).collect();
-    let mut because = format!(
-        "{}\nThe piles have the nimbers {}: nim-sum {}.",
-        KNOWN[2],
-        list(&nimbers),
-        nim_sum(&nimbers)
-    );
-    for m in &moves {
+    let sum = nim_sum(&nimbers);
+    let wins = moves.iter().map(|m| {
         let (pile, rest) = (m.place() + 1, m.rest());
-        let nimber = half_value(rest);
-        because += &format!("\npile {pile} to {rest}: nimber {nimber}");
-    }
+        Reason::Wins { pile, rest, nimber: half_value(rest) }
+    });
+    let known = [Reason::Known(Known::Digits), Reason::Piles { nimbers, sum }];
     Question {
         asks: format!(
             "A move {} it chooses. Piles {}: give all winning moves.",
             WORDS[2],
-            list(piles)
+            listed(piles)
         ),
         form: "pile and coins taken, as in 1 4, 3 1; or none".to_string(),
-        answers: vec![match answers.is_empty() {
-            true => "none".to_string(),
-            false => answers.join(", "),
-        }],
-        because: vec![because],
+        answers: vec![or_none(&answers)],
+        because: known.into_iter().chain(wins).collect(),
     }
 }

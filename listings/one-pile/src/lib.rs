@@ -12,7 +12,7 @@ mod rules;
 mod stacks;
 
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Known, Reason};
 pub use fast::fast_half_value;
 pub use halves::{half_moves, half_option, half_value, Boxes};
 pub use pairs::{first_unpaired, pair_breach};

@@ -26,3 +26,19 @@ fn the_ends_of_the_ranges_are_answered() {
         seen(PROGRAMS, "one-pile-mixed", b"9 most 18446744073709551615\n");
     assert!(limit.starts_with("a pile of 9: nimber 9\n"), "{limit}");
 }
+
+#[test]
+fn the_largest_piles_are_answered_and_no_larger_ones() {
+    for (name, first) in
+        [("one-pile-table", "half"), ("one-pile-pairs", "1 3 4")]
+    {
+        let told = |n: u64| seen(PROGRAMS, name, format!("{first}\n{n}\n"));
+        assert!(!told(5000).contains("bad input"), "{name}");
+        let refused = "bad input: line 2, word 1: `5001` is not between 0 and \
+                       5000\n";
+        assert_eq!(told(5001), refused, "{name}");
+    }
+    let late = seen(PROGRAMS, "one-pile-check", "1 3 4\n200000 7\n");
+    let proved = "period 7 from 200000 on, proved by n = 200000 to 200003\n";
+    assert_eq!(late, proved);
+}

@@ -521,5 +521,10 @@ fn fish_in_binary() {
     // Misère play.
     let game = Fish { most: 1 };
     let mut turned = Outcomes::under(Convention::Misere, &game);
-    assert!(turned.is_lost(&vec![1]) && binary(&[1]) == Some(1));
+    for (number, place) in (1..=4).flat_map(|n| (0..n).map(move |p| (n, p))) {
+        let mut single = vec![0; number];
+        single[place] = 1;
+        assert_eq!(turned.is_lost(&single), place == 0, "{single:?}");
+        assert_eq!(binary(&single), Some(1 << place));
+    }
 }

@@ -3,7 +3,97 @@
 use crate::{nimber_up_to, Runs};
 use floor_division::FloorDivision;
 use games::Game;
-use notebook::{Chance, Question};
+use notebook::{listed, or_none, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The options of the number that is asked about and their nimbers, in the
+    /// same order.
+    Options {
+        /// The options.
+        options: Vec<u64>,
+        /// Their nimbers.
+        nimbers: Vec<u64>,
+        /// The mex of these.
+        mex: u64,
+    },
+    /// The nimber of a number, found by dividing.
+    Divided(Divided),
+    /// The two numbers have the same nimber.
+    Equal,
+    /// They have not.
+    NotEqual,
+    /// Divided by 2, 3 and so on up to the largest divisor, the number leaves
+    /// these nimbers.
+    Leaves {
+        /// The largest divisor.
+        largest: u64,
+        /// A nimber for each divisor.
+        nimbers: Vec<u64>,
+    },
+}
+
+/// How the nimber of a number is found if the divisors are 2 to `largest`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Divided {
+    /// The number.
+    pub number: u64,
+    /// The largest divisor.
+    pub largest: u64,
+    /// How often the number is divided by twice the largest divisor.
+    pub times: u32,
+    /// What is left: less than twice the largest divisor.
+    pub left: u64,
+    /// Its nimber, and that of the number: the bit length of what is left if
+    /// this is less than the largest divisor, and 0 otherwise.
+    pub nimber: u64,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Options { options, nimbers, mex } => write!(
+                f,
+                "The options {} have the nimbers {}.\nTheir mex is {mex}.",
+                listed(options),
+                listed(nimbers)
+            ),
+            Reason::Divided(divided) => write!(f, "{divided}"),
+            Reason::Equal => f.write_str("The nimbers are equal."),
+            Reason::NotEqual => f.write_str("The nimbers are not equal."),
+            Reason::Leaves { largest, nimbers } => write!(
+                f,
+                "Divided by 2 to {largest}, it leaves the nimbers {}.",
+                listed(nimbers)
+            ),
+        }
+    }
+}
+
+impl Display for Divided {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Divided { number, largest, times, left, nimber } = self;
+        let scale = 2 * largest;
+        match times {
+            0 => write!(f, "{number} is below {scale}")?,
+            1 => write!(f, "{number} divided by {scale} is {left}")?,
+            _ => write!(
+                f,
+                "{number} divided {times} times by {scale} is {left}"
+            )?,
+        }
+        match left >= largest {
+            true => {
+                write!(f, ", and not below {largest}: nimber {nimber}.")
+            }
+            false => {
+                write!(f, ": its bit length, {nimber}, is the nimber.")
+            }
+        }
+    }
+}
 
 /// The sets of divisors that are asked about.
 const SETS: [&[u64]; 6] =
@@ -11,7 +101,7 @@ const SETS: [&[u64]; 6] =
 
 /// A question by chance: a nimber for some divisors or for all up to m, the
 /// winner, or all winning divisors.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let largest = chance.between(3, 9);
     match chance.below(4) {
         0 => {
@@ -34,74 +124,56 @@ pub fn question(chance: &mut Chance) -> Question {
     }
 }
 
-/// A number of any length up to 500.
+/// A number of any length up to 500, at least 3.
 fn some_number(chance: &mut Chance) -> u64 {
     let most = 500 >> chance.below(7);
     chance.between(most / 2, most)
 }
 
-fn list(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
+/// How the nimber of `number` is found if the divisors are 2 to `largest`.
+fn divided(largest: u64, number: u64) -> Reason {
+    let (mut left, mut times) = (number, 0);
+    while left >= 2 * largest {
+        (left, times) = (left / (2 * largest), times + 1);
+    }
+    let nimber = nimber_up_to(largest, number);
+    Reason::Divided(Divided { number, largest, times, left, nimber })
 }
 
-/// How the nimber of `n` is found if the divisors are 2 to `largest`.
-fn reason(largest: u64, n: u64) -> String {
-    let scale = 2 * largest;
-    let (mut left, mut times) = (n, 0);
-    while left >= scale {
-        (left, times) = (left / scale, times + 1);
-    }
-    let divided = match times {
-        0 => format!("{n} is below {scale}"),
-        1 => format!("{n} divided by {scale} is {left}"),
-        _ => format!("{n} divided {times} times by {scale} is {left}"),
-    };
-    let nimber = nimber_up_to(largest, n);
-    match left >= largest {
-        true => format!("{divided}, and not below {largest}: nimber 0."),
-        false => format!("{divided}: its bit length, {nimber}, is the nimber."),
-    }
-}
-
-fn set_question(divisors: &[u64], n: u64) -> Question {
+fn set_question(divisors: &[u64], n: u64) -> Question<Reason> {
     let game = FloorDivision::new(divisors).expect("divisors from 2 on");
     let end = u128::from(n) + 1;
     let runs = Runs::before(&game, &end).expect("few runs");
     let options = game.options(&n);
     let nimber = |n: &u64| runs.nimber(&u128::from(*n)).expect("in the runs");
-    let values: Vec<u64> = options.iter().map(nimber).collect();
+    let nimbers = options.iter().map(nimber).collect();
+    let mex = nimber(&n);
     Question {
         asks: format!(
             "With the divisors {}: what is the nimber of {n}?",
-            list(divisors)
+            listed(divisors)
         ),
         form: "a number".to_string(),
-        answers: vec![nimber(&n).to_string()],
-        because: vec![format!(
-            "The options {} have the nimbers {}.\nTheir mex is {}.",
-            list(&options),
-            list(&values),
-            nimber(&n)
-        )],
+        answers: vec![mex.to_string()],
+        because: vec![Reason::Options { options, nimbers, mex }],
     }
 }
 
-fn nimber_question(largest: u64, n: u64) -> Question {
+fn nimber_question(largest: u64, n: u64) -> Question<Reason> {
     Question {
         asks: format!(
             "With all divisors from 2 to {largest}: what is the nimber of {n}?"
         ),
         form: "a number".to_string(),
         answers: vec![nimber_up_to(largest, n).to_string()],
-        because: vec![reason(largest, n)],
+        because: vec![divided(largest, n)],
     }
 }
 
-fn winner_question(largest: u64, [a, b]: [u64; 2]) -> Question {
+fn winner_question(largest: u64, [a, b]: [u64; 2]) -> Question<Reason> {
     let equal = nimber_up_to(largest, a) == nimber_up_to(largest, b);
     let winner = if equal { "Second" } else { "First" };
-    let verdict = if equal { "equal" } else { "not equal" };
+    let verdict = if equal { Reason::Equal } else { Reason::NotEqual };
     Question {
         asks: format!(
             "With all divisors from 2 to {largest}, the numbers {a} and {b}: \
@@ -109,16 +181,12 @@ fn winner_question(largest: u64, [a, b]: [u64; 2]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![format!(
-            "{}\n{}\nThe nimbers are {verdict}.",
-            reason(largest, a),
-            reason(largest, b)
-        )],
+        because: vec![divided(largest, a), divided(largest, b), verdict],
     }
 }
 
-fn moves_question(largest: u64, n: u64) -> Question {
-    let divisors = if n == 0 { 2..2 } else { 2..largest + 1 };
+fn moves_question(largest: u64, n: u64) -> Question<Reason> {
+    let divisors = 2..=largest;
     let nimbers = divisors.clone().map(|d| nimber_up_to(largest, n / d));
     let nimbers: Vec<u64> = nimbers.collect();
     let winning = divisors.filter(|d| nimber_up_to(largest, n / d) == 0);
@@ -129,17 +197,7 @@ fn moves_question(largest: u64, n: u64) -> Question {
              divisors win?"
         ),
         form: "all of them, as in 3, 4; or none".to_string(),
-        answers: vec![match winning.is_empty() {
-            true => "none".to_string(),
-            false => list(&winning),
-        }],
-        because: vec![match n {
-            0 => "From 0 there is no move.".to_string(),
-            _ => format!(
-                "{}\nDivided by 2 to {largest}, it leaves the nimbers {}.",
-                reason(largest, n),
-                list(&nimbers)
-            ),
-        }],
+        answers: vec![or_none(&winning)],
+        because: vec![divided(largest, n), Reason::Leaves { largest, nimbers }],
     }
 }

@@ -13,7 +13,7 @@ mod whole;
 
 pub use certify::{BadClaim, Claim, Failure, Piece};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Divided, Reason};
 pub use family::{bit_length, nimber_up_to};
 pub use programs::{
     certify_program, divisor_sets, runs_program, search_program,

@@ -1,7 +1,8 @@
 //! What the text says of particular sets of divisors, and that the two kinds
 //! of numbers agree.
 
-use floor_division::FloorDivision;
+use floor_division::{runs, table, FloorDivision};
+use notebook::range;
 use num_bigint::BigUint;
 use scaling::{
     divisor_sets, patterns, BadClaim, Claim, Failure, Pattern, Runs, TooMuch,
@@ -111,6 +112,7 @@ fn every_set_up_to_eight_has_a_pattern() {
     let started = Instant::now();
     let end = ten_to(71);
     let (mut smallest_times_largest, mut from_the_largest) = (0, 0);
+    let mut later_than_the_scale = 0;
     for set in &sets {
         let game = game(set);
         let runs = Runs::before(&game, &end).unwrap();
@@ -133,10 +135,44 @@ fn every_set_up_to_eight_has_a_pattern() {
             assert!(is_product, "{set:?}");
             from_the_largest += 1;
         }
+        later_than_the_scale += usize::from(found.from > found.scale);
     }
     let seconds = started.elapsed().as_secs_f64();
     assert!(seconds < 10.0, "{seconds} seconds");
     assert_eq!((smallest_times_largest, from_the_largest), (113, 109));
+    assert_eq!(later_than_the_scale, 18);
+    assert_eq!(first_pattern(&[2, 7], 5), Some("14 49".to_string()));
+}
+
+/// What the chapter before proves with cells, the scaling theorem proves with
+/// N = M.
+#[test]
+fn a_claim_of_cells_is_a_pattern() {
+    let (mut proved, mut refused) = (0, 0);
+    for set in divisor_sets(7) {
+        let game = game(&set);
+        for scale in 2..=range(60, 150) {
+            let runs = runs(&table(&game, scale - 1)[1..]);
+            let firsts = runs.iter().map(|run| run.from + 1);
+            let ends: Vec<u64> = firsts.chain([scale as u64]).collect();
+            let values: Vec<u64> = runs.iter().map(|run| run.nimber).collect();
+            let cells = floor_division::Claim::new(&set, &ends, &values);
+            let number = scale as u128;
+            let pattern = Claim::new(&game, number, number).unwrap();
+            match floor_division::prove(&cells.unwrap()) {
+                Ok(_) => {
+                    proved += 1;
+                    assert!(pattern.prove().is_ok(), "{set:?} {scale}");
+                }
+                // With the true runs up to the scale, that is all it claims.
+                Err(_) => {
+                    refused += 1;
+                    assert!(pattern.prove().is_err(), "{set:?} {scale}");
+                }
+            }
+        }
+    }
+    assert!(proved > 20 && refused > 3000, "{proved} {refused}");
 }
 
 #[test]
@@ -144,46 +180,65 @@ fn no_pattern_is_known_for_2_5_10() {
     assert_eq!(first_pattern(&[2, 5, 10], notebook::range(300, 2000)), None);
 }
 
-/// No pattern is known for these sets of divisors up to 10.
-const OPEN: [&[u64]; 10] = [
-    &[2, 5, 10],
-    &[2, 5, 6, 10],
-    &[2, 5, 7, 9],
-    &[2, 5, 9, 10],
-    &[2, 5, 6, 8, 9],
-    &[2, 5, 6, 8, 10],
-    &[2, 5, 7, 8, 10],
-    &[2, 5, 7, 9, 10],
-    &[2, 5, 6, 7, 9, 10],
-    &[2, 5, 7, 8, 9, 10],
+/// No pattern is known for these sets of divisors up to 10: none has mN up to
+/// this power of ten.
+const OPEN: [(&[u64], u32); 8] = [
+    (&[2, 5, 10], 1000),
+    (&[2, 5, 6, 8, 9], 1000),
+    (&[2, 5, 6, 8, 10], 1000),
+    (&[2, 5, 6, 10], 300),
+    (&[2, 5, 9, 10], 200),
+    (&[2, 5, 7, 8, 10], 200),
+    (&[2, 5, 6, 7, 9, 10], 80),
+    (&[2, 5, 7, 8, 9, 10], 80),
+];
+
+/// A pattern that begins above 10^100: the divisors; M; the exponents of 2, 3,
+/// 5 and 7 in N; its digits, and the pieces of its window.
+type Late = (&'static [u64], u32, [u32; 4], usize, usize);
+
+const LATE: [Late; 3] = [
+    (&[2, 5, 6, 7, 10], 50, [91, 3, 139, 6], 132, 8581),
+    (&[2, 5, 7, 9, 10], 50, [141, 26, 124, 22], 161, 9045),
+    (&[2, 5, 7, 9], 630, [98, 130, 54, 79], 197, 4179),
 ];
 
 #[test]
-fn all_but_ten_sets_up_to_ten_have_a_pattern() {
-    let limit = notebook::range(12, 100);
-    let (mut found, mut late) = (0, Vec::new());
+fn all_but_eight_sets_up_to_ten_have_a_pattern() {
+    let limit = range(12, 100);
+    let mut found = 0;
     for set in divisor_sets(10) {
-        if OPEN.contains(&&set[..]) {
-            let exponent = notebook::range(12, 40);
-            assert_eq!(first_pattern(&set, exponent), None, "{set:?}");
-        } else if set == [2, 5, 6, 7, 10] {
-            late = notebook::range(vec![], vec![set]);
-        } else {
+        if let Some((_, most)) = OPEN.iter().find(|(open, _)| set == *open) {
+            assert!(!set.contains(&3) && !set.contains(&4));
+            let none = first_pattern(&set, range(12, *most));
+            assert_eq!(none, None, "{set:?}");
+        } else if LATE.iter().all(|late| set != late.0) {
             let early = first_pattern(&set, 12);
             let pattern = early.or_else(|| first_pattern(&set, limit));
             found += usize::from(pattern.is_some());
         }
     }
-    assert_eq!(found, notebook::range(483, 500));
-    for set in late {
-        let game = game(&set);
-        let from = "112852767131244036136195063591003417968750";
-        let from = from.parse::<BigUint>().unwrap() * ten_to(90);
-        let claim = Claim::new(&game, BigUint::from(50_u32), from.clone());
-        assert_eq!(claim.unwrap().prove().unwrap().len(), 8581);
-        let less = from - 1_u32;
-        let early = Claim::new(&game, BigUint::from(50_u32), less).unwrap();
-        assert!(matches!(early.prove(), Err(Failure::Fails(..))));
+    assert_eq!(found, range(483, 500));
+}
+
+#[test]
+fn late_patterns_are_proved() {
+    for (set, scale, exponents, digits, pieces) in &LATE[..range(1, 3)] {
+        let game = game(set);
+        let powers = [2_u32, 3, 5, 7].into_iter().zip(exponents);
+        let powers = powers.map(|(p, e)| BigUint::from(p).pow(*e));
+        let from: BigUint = powers.product();
+        assert_eq!(from.to_string().len(), *digits, "{set:?}");
+        let claim =
+            |from| Claim::new(&game, BigUint::from(*scale), from).unwrap();
+        let proof = claim(from.clone()).prove().unwrap();
+        assert_eq!(proof.len(), *pieces, "{set:?}");
+        let early = claim(from - 1_u32).prove();
+        assert!(matches!(early, Err(Failure::Fails(..))), "{set:?}");
+    }
+    // Where two of them had not been seen yet.
+    for (set, ..) in &LATE[range(3, 1)..] {
+        assert_eq!(first_pattern(set, 150), None, "{set:?}");
     }
 }
 
