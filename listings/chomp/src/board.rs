@@ -7,6 +7,7 @@ use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Terms, Turn,
 };
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
@@ -77,8 +78,7 @@ impl Board for Bar {
     }
 
     fn text(&self) -> String {
-        let rows: Vec<_> = self.bar.rows().iter().map(u64::to_string).collect();
-        rows.join(" ")
+        text_of(&self.bar)
     }
 
     // ANCHOR: parts
@@ -157,7 +157,7 @@ fn tile(picture: &mut Picture, (row, column): Square) {
 }
 
 impl Player for Bar {
-    type Claim = String;
+    type Claim = Told;
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Bar {
         let most = [3, 5, 8][level as usize - 1];
@@ -186,80 +186,134 @@ impl Player for Bar {
         reply(&self.losses, &self.bar)
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Bar {
     // ANCHOR: why
-    fn why_words(&self, _: Turn) -> String {
+    fn why(&self, _: Turn) -> Vec<Told> {
+        let winning = self.winning();
         let bites = self.bites().count();
-        match self.winning()[..] {
-            [] => format!(
-                "Each of the {bites} bites has a winning reply: the bar is \
-                 lost\nfor the player to move."
-            ),
-            [(row, column), ..] => {
-                let left = self.bar.bite((row, column)).expect("a legal bite");
-                let left = Bar { bar: left, losses: self.losses.clone() };
-                let many = match (self.winning().len(), bites) {
-                    (_, 1) => "The only bite wins. It".to_string(),
-                    (1, _) => format!("1 of the {bites} bites wins. It"),
-                    (many, _) => {
-                        format!("{many} of the {bites} bites win. One")
-                    }
-                };
-                format!(
-                    "{many} is at row {row}, column {column}:\n\
-                     it leaves the bar {}, which is lost.",
-                    left.text(),
-                )
-            }
-        }
+        vec![match winning.first() {
+            None => Told::EachHasReply(bites),
+            Some(&bite) => Told::Wins {
+                winning: winning.len(),
+                bites,
+                bite,
+                leaves: self.bar.bite(bite).expect("a legal bite"),
+            },
+        }]
     }
     // ANCHOR_END: why
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        match (self.winning().first(), rung) {
-            (None, _) => {
-                "Every bite loses. Bite off little, and wait for a mistake."
-                    .to_string()
-            }
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        vec![match (self.winning().first(), rung) {
+            (None, _) => Told::Wait,
             (Some(_), 2) => self.goal(),
-            (Some((row, _)), _) => {
-                format!("There is a winning bite in row {row}.")
+            (Some((row, _)), _) => Told::InRow(*row),
+        }]
+    }
+}
+
+/// What the board claims of a bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Each of so many bites has a winning reply.
+    EachHasReply(usize),
+    /// Some bites win.
+    Wins {
+        /// How many.
+        winning: usize,
+        /// How many bites there are.
+        bites: usize,
+        /// One that wins.
+        bite: Square,
+        /// What it leaves.
+        leaves: Chocolate,
+    },
+    /// Every bite loses.
+    Wait,
+    /// A bite leaves nothing but the poison.
+    LeavePoison,
+    /// A bite leaves a lost bar of a known shape.
+    LeaveKnown,
+    /// No bite leaves a known shape, but some win.
+    LeaveLost {
+        /// How many.
+        winning: usize,
+        /// How many bites there are.
+        bites: usize,
+        /// How many squares one that wins leaves.
+        squares: u64,
+    },
+    /// There is a winning bite in this row.
+    InRow(u64),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::EachHasReply(bites) => write!(
+                f,
+                "Each of the {bites} bites has a winning reply: the bar is \
+                 lost\nfor the player to move."
+            ),
+            Told::Wins { winning, bites, bite: (row, column), leaves } => {
+                match (winning, bites) {
+                    (_, 1) => f.write_str("The only bite wins. It")?,
+                    (1, _) => write!(f, "1 of the {bites} bites wins. It")?,
+                    _ => write!(f, "{winning} of the {bites} bites win. One")?,
+                }
+                let leaves = text_of(leaves);
+                write!(
+                    f,
+                    " is at row {row}, column {column}:\n\
+                     it leaves the bar {leaves}, which is lost."
+                )
+            }
+            Told::Wait => f.write_str(
+                "Every bite loses. Bite off little, and wait for a mistake.",
+            ),
+            Told::LeavePoison => f.write_str("Leave nothing but the poison."),
+            Told::LeaveKnown => f.write_str(KNOWN),
+            Told::LeaveLost { winning, bites, squares } => {
+                f.write_str(
+                    "Leave a bar from which every bite has a winning reply. ",
+                )?;
+                match winning {
+                    1 => write!(f, "1 of the {bites} bites wins. It")?,
+                    _ => write!(
+                        f,
+                        "{winning} of the {bites} bites win. One of them"
+                    )?,
+                }
+                write!(f, " leaves {squares} squares.")
+            }
+            Told::InRow(row) => {
+                write!(f, "There is a winning bite in row {row}.")
             }
         }
     }
+}
+
+fn text_of(bar: &Chocolate) -> String {
+    let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
+    rows.join(" ")
 }
 
 impl Bar {
     /// What to leave: a known lost shape, if a winning bite leaves one.
-    fn goal(&self) -> String {
+    fn goal(&self) -> Told {
         let left = |square| self.bar.bite(square).expect("a legal bite");
         let lost: Vec<Chocolate> =
             self.winning().into_iter().map(left).collect();
         if lost.iter().any(Chocolate::is_over) {
-            return "Leave nothing but the poison.".to_string();
+            return Told::LeavePoison;
         }
         if lost.iter().any(|bar| has_known_shape(bar.rows())) {
-            return KNOWN.to_string();
+            return Told::LeaveKnown;
         }
-        let squares: u64 = lost[0].rows().iter().sum();
-        let bites = self.bites().count();
-        let many = match lost.len() {
-            1 => format!("1 of the {bites} bites wins. It"),
-            many => format!("{many} of the {bites} bites win. One of them"),
-        };
-        format!(
-            "Leave a bar from which every bite has a winning reply. {many} \
-             leaves {squares} squares."
-        )
+        Told::LeaveLost {
+            winning: lost.len(),
+            bites: self.bites().count(),
+            squares: lost[0].rows().iter().sum(),
+        }
     }
 }
 

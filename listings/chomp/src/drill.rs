@@ -3,10 +3,47 @@
 use crate::programs::box_of;
 use crate::{Chocolate, Square};
 use notebook::{Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The bite leaves this bar, which is lost.
+    Leaves(Square, Chocolate),
+    /// Each bite leaves a bar that is won.
+    EachWon,
+    /// The bite eats what stands from its row and column on.
+    Gone(Square),
+    /// Which bars of two rows are lost.
+    ShorterByOne,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Leaves((row, column), bar) => {
+                let bar = shown(bar);
+                write!(f, "{row} {column} leaves {bar}, which is lost.")
+            }
+            Reason::EachWon => {
+                f.write_str("Each bite leaves a bar that is won.")
+            }
+            Reason::Gone((row, column)) => write!(
+                f,
+                "From row {row} on, what stands in column {column} or later is \
+                 gone."
+            ),
+            Reason::ShorterByOne => f.write_str(
+                "The lost bars of two rows are those whose second row is \
+                 shorter by one.",
+            ),
+        }
+    }
+}
 
 /// A question by chance: who wins, all winning bites, what a bite leaves, or
 /// the lost bar of two rows.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(chance),
         1 => bites_question(chance),
@@ -50,35 +87,29 @@ fn bites_of(bar: &Chocolate) -> String {
 }
 
 /// What the winning bites leave.
-fn because(bar: &Chocolate) -> String {
-    let left = |bite: Square| {
-        let after = bar.bite(bite).expect("a legal bite");
-        format!(
-            "{} {} leaves {}, which is lost.",
-            bite.0,
-            bite.1,
-            shown(&after)
-        )
+fn because(bar: &Chocolate) -> Vec<Reason> {
+    let leaves = |bite: Square| {
+        Reason::Leaves(bite, bar.bite(bite).expect("a legal bite"))
     };
-    let lines: Vec<_> = box_of(bar).winning_bites(bar).map(left).collect();
-    match lines.is_empty() {
-        true => "Each bite leaves a bar that is won.".to_string(),
-        false => lines.join("\n"),
+    let all: Vec<_> = box_of(bar).winning_bites(bar).map(leaves).collect();
+    match all.is_empty() {
+        true => vec![Reason::EachWon],
+        false => all,
     }
 }
 
-fn winner_question(chance: &mut Chance) -> Question {
+fn winner_question(chance: &mut Chance) -> Question<Reason> {
     let bar = fair_bar(chance);
     let lost = box_of(&bar).is_lost(&bar);
     Question {
         asks: format!("Chomp with the rows {}: who wins?", shown(&bar)),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: vec![because(&bar)],
+        because: because(&bar),
     }
 }
 
-fn bites_question(chance: &mut Chance) -> Question {
+fn bites_question(chance: &mut Chance) -> Question<Reason> {
     let bar = fair_bar(chance);
     Question {
         asks: format!(
@@ -87,11 +118,11 @@ fn bites_question(chance: &mut Chance) -> Question {
         ),
         form: "row and column, as in 1 2, 3 1; or none".to_string(),
         answers: vec![bites_of(&bar)],
-        because: vec![because(&bar)],
+        because: because(&bar),
     }
 }
 
-fn left_question(chance: &mut Chance) -> Question {
+fn left_question(chance: &mut Chance) -> Question<Reason> {
     let bar = some_bar(chance);
     let squares: Vec<Square> = bar.squares().skip(1).collect();
     let bite = *chance.pick(&squares).expect("two rows have two squares");
@@ -105,13 +136,11 @@ fn left_question(chance: &mut Chance) -> Question {
         ),
         form: "the lengths of the rows that are left, as in 4 2 2".to_string(),
         answers: vec![shown(&after)],
-        because: vec![format!(
-            "From row {row} on, what stands in column {column} or later is gone."
-        )],
+        because: vec![Reason::Gone(bite)],
     }
 }
 
-fn second_row_question(chance: &mut Chance) -> Question {
+fn second_row_question(chance: &mut Chance) -> Question<Reason> {
     let first = chance.between(2, 40);
     let lost = (0..=first).find(|second| crate::two_rows_lost(first, *second));
     let lost = lost.expect("one bar with this first row is lost");
@@ -122,10 +151,6 @@ fn second_row_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![lost.to_string()],
-        because: vec![
-            "The lost bars of two rows are those whose second row is \
-                  shorter by one."
-                .to_string(),
-        ],
+        because: vec![Reason::ShorterByOne],
     }
 }

@@ -29,10 +29,8 @@ impl Losses {
         assert!(length <= Self::MOST, "a box too large");
         let won = vec![false; 1 << length];
         let mut losses = Losses { rows, length, won, lost: Vec::new() };
-        let mut words = outlines(length, rows);
-        let nothing = words.next().expect("the smallest outline");
-        losses.won[nothing as usize] = true; // the other ate the poison
-        for word in words {
+        // The smallest outline, of nothing, is never lost: skip it.
+        for word in outlines(length, rows).skip(1) {
             if !losses.won[word as usize] {
                 losses.lost.push(word);
                 losses.mark(word);

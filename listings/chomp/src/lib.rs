@@ -13,9 +13,9 @@ mod rules;
 mod shapes;
 mod stealing;
 
-pub use board::{board_program, Bar};
+pub use board::{board_program, Bar, Told};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::Losses;
 pub use openings::two_openings;
 pub use outline::{bar_of, bites, number_of_bars, outline, outlines};

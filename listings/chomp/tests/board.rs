@@ -1,11 +1,14 @@
 //! Chomp on the page's board, and the drill of the chapter.
 
-use chomp::{board_program, question, Bar, Chocolate, Chomp};
+use chomp::{board_program, question, Bar, Chocolate, Chomp, Reason, Told};
 use games::{graph, Game};
 use notebook::trial::{
-    lines_of, numbers, spots, terms, try_games, try_positions, unjudged,
+    lines_of, numbers, spots, terms, try_drill, try_games, try_positions,
+    try_spots, vanished, At,
 };
-use notebook::{first_picture, transcript, Board, Chance, Line, Turn};
+use notebook::{
+    first_picture, transcript, Board, Chance, Line, Question, Turn,
+};
 use outcomes::Outcomes;
 use std::collections::BTreeSet;
 
@@ -30,9 +33,134 @@ fn the_player_is_perfect_in_a_box() {
     let side = notebook::range(4, 5);
     let bars = bars(side, side);
     let number = bars.len();
-    let seen =
-        try_positions::<Bar>(bars.iter().map(text_of), false, unjudged).cases;
-    assert_eq!(seen, 2 * number);
+    let mut outcomes = Outcomes::new(&Chomp);
+    let judge = |at: &At<Bar>, told: &Told| is_true_at(&mut outcomes, at, told);
+    let tried = try_positions::<Bar>(bars.iter().map(text_of), false, judge);
+    assert_eq!(tried.cases, 2 * number);
+    let kinds = [
+        "EachHasReply",
+        "InRow",
+        "LeaveKnown",
+        "LeaveLost",
+        "LeavePoison",
+        "Wait",
+        "Wins",
+    ];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+/// Judges what the board says by brute force, with bites by the rule.
+fn is_true_at(
+    outcomes: &mut Outcomes<Chomp>,
+    at: &At<Bar>,
+    told: &Told,
+) -> bool {
+    let rows = numbers(&at.board.text());
+    let all = bites(&rows);
+    let mut lost = |rows: &[u64]| {
+        outcomes.is_lost(&Chocolate::new(rows.to_vec()).unwrap())
+    };
+    let best: Vec<_> = all
+        .iter()
+        .copied()
+        .filter(|bite| lost(&bitten(&rows, *bite)))
+        .collect();
+    // What the winning bites leave.
+    let left: Vec<_> = best.iter().map(|bite| bitten(&rows, *bite)).collect();
+    let over = |rows: &Vec<u64>| *rows == [1];
+    // Two equal legs from the corner, or two rows that differ by one.
+    let known = |rows: &Vec<u64>| {
+        let legs = rows[1..].iter().all(|row| *row == 1);
+        let two = rows.len() == 2 && rows[0] == rows[1] + 1;
+        two || legs && rows[0] == rows.len() as u64
+    };
+    match told {
+        Told::EachHasReply(bites) => {
+            best.is_empty() && *bites == all.len() && lost(&rows)
+        }
+        Told::Wins { winning, bites, bite, leaves } => {
+            (*winning, *bites) == (best.len(), all.len())
+                && best.contains(bite)
+                && bitten(&rows, *bite) == leaves.rows()
+        }
+        Told::Wait => best.is_empty(),
+        Told::LeavePoison => left.iter().any(over),
+        Told::LeaveKnown => left.iter().any(known) && !left.iter().any(over),
+        Told::LeaveLost { winning, bites, squares } => {
+            let sums = left.iter().map(|rows| rows.iter().sum::<u64>());
+            (*winning, *bites) == (best.len(), all.len())
+                && { sums }.any(|sum| sum == *squares)
+                && !left.iter().any(known)
+        }
+        Told::InRow(row) => best.iter().any(|bite| bite.0 == *row),
+    }
+}
+
+/// Every bite of the picture is a bite of the bar, and takes what it marks.
+#[test]
+fn every_spot_does_what_it_says() {
+    let mut texts: Vec<_> = bars(4, 4).iter().map(text_of).collect();
+    texts.extend(
+        ["1", "10", "10 10 10 3 3 1", "10 10 10 10 10 10 10 10 10 10"]
+            .map(String::from),
+    );
+    let tried = try_spots::<Bar>(texts, vanished);
+    assert!(tried > 800, "{tried}");
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let wins = |winning, bites| Told::Wins {
+        winning,
+        bites,
+        bite: (2, 2),
+        leaves: Chocolate::new(vec![3, 1, 1]).unwrap(),
+    };
+    let lost = |winning| Told::LeaveLost { winning, bites: 7, squares: 5 };
+    let known = "Leave a bar that is lost: an L with two equal legs is one, \
+        and so are two rows of which the first is longer by one.";
+    let cases = [
+        (
+            Told::EachHasReply(7),
+            "Each of the 7 bites has a winning reply: the bar is lost\n\
+             for the player to move.",
+        ),
+        (
+            wins(1, 1),
+            "The only bite wins. It is at row 2, column 2:\n\
+             it leaves the bar 3 1 1, which is lost.",
+        ),
+        (
+            wins(1, 7),
+            "1 of the 7 bites wins. It is at row 2, column 2:\n\
+             it leaves the bar 3 1 1, which is lost.",
+        ),
+        (
+            wins(2, 7),
+            "2 of the 7 bites win. One is at row 2, column 2:\n\
+             it leaves the bar 3 1 1, which is lost.",
+        ),
+        (
+            Told::Wait,
+            "Every bite loses. Bite off little, and wait for a mistake.",
+        ),
+        (Told::LeavePoison, "Leave nothing but the poison."),
+        (Told::LeaveKnown, known),
+        (
+            lost(1),
+            "Leave a bar from which every bite has a winning reply. 1 of the \
+             7 bites wins. It leaves 5 squares.",
+        ),
+        (
+            lost(2),
+            "Leave a bar from which every bite has a winning reply. 2 of the \
+             7 bites win. One of them leaves 5 squares.",
+        ),
+        (Told::InRow(3), "There is a winning bite in row 3."),
+    ];
+    for (told, words) in cases {
+        assert_eq!(told.to_string(), words);
+    }
 }
 
 #[test]
@@ -184,7 +312,76 @@ fn the_drill_knows_the_answers() {
     assert!(lost_bars * 3 > kinds[0] && lost_bars * 3 < 2 * kinds[0]);
 }
 
+/// What a bite leaves, from its rule: no square further down *and* further
+/// right is left.
+fn bitten(rows: &[u64], (row, column): (u64, u64)) -> Vec<u64> {
+    let left = (1..).zip(rows).map(|(r, length)| match r < row {
+        true => *length,
+        false => (*length).min(column - 1),
+    });
+    left.filter(|length| *length > 0).collect()
+}
+
+/// All bites but that of the poison.
+fn bites(rows: &[u64]) -> Vec<(u64, u64)> {
+    let all = (1..).zip(rows);
+    let all = all.flat_map(|(r, length)| (1..=*length).map(move |c| (r, c)));
+    all.skip(1).collect()
+}
+
+/// Judges a reason by brute force.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let mut outcomes = Outcomes::new(&Chomp);
+    let mut lost =
+        |rows: Vec<u64>| outcomes.is_lost(&Chocolate::new(rows).unwrap());
+    let (start, rest) = question.asks.split_once(": ").unwrap();
+    let rows = numbers(start);
+    match reason {
+        Reason::Leaves(bite, after) => {
+            let left = bitten(&rows, *bite);
+            bites(&rows).contains(bite) && left == after.rows() && lost(left)
+        }
+        Reason::EachWon => {
+            bites(&rows).into_iter().all(|bite| !lost(bitten(&rows, bite)))
+        }
+        Reason::Gone(bite) => {
+            let answer = numbers(&question.answers[0]);
+            numbers(rest) == [bite.0, bite.1] && bitten(&rows, *bite) == answer
+        }
+        Reason::ShorterByOne => {
+            let all = (1..=9).flat_map(|a| (0..=a).map(move |b| (a, b)));
+            start.contains("two rows") && { all }.all(|(a, b)| {
+                let bar = [a, b].into_iter().filter(|row| *row > 0);
+                lost(bar.collect()) == (b + 1 == a)
+            })
+        }
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(chomp::question, 50, notebook::trial::unjudged);
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 200, is_true);
+    let kinds = ["EachWon", "Gone", "Leaves", "ShorterByOne"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let bar = Chocolate::new(vec![4, 1]).unwrap();
+    let cases = [
+        (Reason::Leaves((2, 2), bar), "2 2 leaves 4 1, which is lost."),
+        (Reason::EachWon, "Each bite leaves a bar that is won."),
+        (
+            Reason::Gone((2, 3)),
+            "From row 2 on, what stands in column 3 or later is gone.",
+        ),
+        (
+            Reason::ShorterByOne,
+            "The lost bars of two rows are those whose second row is shorter \
+             by one.",
+        ),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

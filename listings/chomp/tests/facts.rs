@@ -256,26 +256,3 @@ fn whole_bars_have_these_nimbers() {
     assert_eq!(row(4), [3, 5, 9, 6, 13]);
     assert_eq!(row(5), [4, 7, 11, 13, 6]);
 }
-
-/// What is guessed about the nimbers of two rows.
-fn two_row_nimber(first: u64, second: u64) -> u64 {
-    let more = first - second;
-    match (more % 2, second) {
-        (_, 0) => first - 1,
-        (0, _) => more + (3 * second - 1) / 2,
-        _ => (more - 1 + second / 2).min(3 * (more - 1) / 2),
-    }
-}
-
-#[test]
-fn a_guess_about_the_nimbers_of_two_rows() {
-    let longest = notebook::range(16, 40);
-    let mut nimbers = Nimbers::new(&Chomp);
-    for first in 1..=longest {
-        for second in 0..=first {
-            let nimber = nimbers.of(&bar(&[first, second]));
-            let guess = two_row_nimber(first, second);
-            assert_eq!(nimber, guess, "{first} {second}");
-        }
-    }
-}

@@ -30,3 +30,16 @@ fn the_edges_are_right() {
         "1 x 23: 1 winning opening: (1, 2)\n"
     );
 }
+
+/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+#[test]
+fn the_largest_input_is_taken() {
+    for name in ["chomp-count", "chomp-lost"] {
+        for sides in ["23 1", "1 23", "20 4"] {
+            let seen = seen(PROGRAMS, name, sides);
+            assert!(!seen.starts_with("bad input"), "{name}: {seen}");
+        }
+    }
+    let nimbers = seen(PROGRAMS, "chomp-nimbers", "8 8 8 8 8 8 8 1\n");
+    assert!(!nimbers.starts_with("bad input"), "{nimbers}");
+}

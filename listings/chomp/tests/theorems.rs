@@ -7,7 +7,7 @@ use chomp::{
 };
 use games::{graph, Game};
 use nim::Nim;
-use nimbers::{small_games, SmallGame};
+use nimbers::{small_games, Nimbers, SmallGame};
 use outcomes::{Convention, Outcomes};
 
 /// The bar with these rows.
@@ -204,6 +204,49 @@ fn two_rows() {
     // "Normal play": in misère play the poison alone is won.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     assert!(two_rows_lost(1, 0) && !misere.is_lost(&bar(&[1])));
+}
+
+/// The formula for the nimber of two rows; Xinyu Sun announced a complete one.
+fn two_row_nimber(first: u64, second: u64) -> u64 {
+    let more = first - second;
+    match (more % 2, second) {
+        (_, 0) => first - 1,
+        (0, _) => more + (3 * second - 1) / 2,
+        _ => (more - 1 + second / 2).min(3 * (more - 1) / 2),
+    }
+}
+
+#[test]
+fn two_row_nimbers() {
+    let longest = notebook::range(16, 40);
+    let mut nimbers = Nimbers::new(&Chomp);
+    for first in 1..=longest {
+        for second in 0..=first {
+            let nimber = nimbers.of(&bar(&[first, second]));
+            let formula = two_row_nimber(first, second);
+            assert_eq!(nimber, formula, "{first} {second}");
+        }
+    }
+    // "0 ≤ b": a row of no squares needs no case of its own, but ⌊−1/2⌋ is −1.
+    for first in 1..=longest as i64 {
+        let even = first + (-1_i64).div_euclid(2);
+        let odd = (first - 1).min(3 * (first - 1) / 2);
+        let formula = if first % 2 == 0 { even } else { odd };
+        assert_eq!(formula as u64, two_row_nimber(first as u64, 0));
+    }
+    // "Two rows": a third one changes the nimber, first that of 1 1 1.
+    assert_eq!((two_row_nimber(1, 1), nimbers.of(&bar(&[1, 1, 1]))), (1, 2));
+    // "Normal play": the poison alone has the nimber 0, and is won in misère
+    // play.
+    let mut misere = Outcomes::under(Convention::Misere, &Chomp);
+    assert!(two_row_nimber(1, 0) == 0 && !misere.is_lost(&bar(&[1])));
+    // With a fixed second row only two differences remain in the end.
+    for second in 0..=6 {
+        let rest = |first: u64| two_row_nimber(first, second) as i64;
+        for first in 3 * second + 2..60 {
+            assert_eq!(rest(first + 2), rest(first) + 2, "{first} {second}");
+        }
+    }
 }
 
 #[test]

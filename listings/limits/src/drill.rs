@@ -2,13 +2,100 @@
 
 use crate::{class, remoteness, Class, Shortened};
 use games::{Game, Subtraction};
-use notebook::{Chance, Question};
+use notebook::{listed, Chance, Question};
 use outcomes::{Convention, Outcomes};
 use splitting::Kayles;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Without detours the rows of the question are these.
+    Shorter(Vec<usize>),
+    /// From these rows each move leads to a sum that is won.
+    EachWon,
+    /// Nothing is left, and who cannot move wins.
+    StuckWins,
+    /// From these rows some move leads to a sum that is lost.
+    SomeLost,
+    /// The piles, each with its remoteness.
+    Remote(Vec<(u64, u64)>),
+    /// If a turn moves in every pile, the smallest remoteness decides.
+    SmallestDecides,
+    /// If a turn moves in some piles, lost is where all remotenesses are even.
+    AllEvenLose,
+    /// The options, each with its remoteness.
+    Options(Vec<(u64, u64)>),
+    /// How the remoteness follows from those of the options.
+    OneMore,
+    /// Who wins a board of Domineering.
+    Wins(Class),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Shorter(rows) => {
+                let rows = match rows.is_empty() {
+                    true => "nothing".to_string(),
+                    false => listed(rows),
+                };
+                write!(f, "Without detours the rows are {rows}.")
+            }
+            Reason::EachWon => {
+                f.write_str("From there each move leads to a sum that is won.")
+            }
+            Reason::StuckWins => f.write_str("Who cannot move wins."),
+            Reason::SomeLost => {
+                f.write_str("From there some move leads to a sum that is lost.")
+            }
+            Reason::Remote(piles) => {
+                write_pairs(f, piles, " has remoteness ")?;
+                f.write_str(".")
+            }
+            Reason::SmallestDecides => f.write_str(
+                "The smallest one decides: if it is even, the player to move \
+                 loses.",
+            ),
+            Reason::AllEvenLose => f.write_str(
+                "The player to move loses if all of them are even, and else \
+                 wins.",
+            ),
+            Reason::Options(options) => {
+                f.write_str("The remotenesses of the options: ")?;
+                write_pairs(f, options, ": ")?;
+                f.write_str(".")
+            }
+            Reason::OneMore => f.write_str(
+                "One more than the smallest even one, or, without one, than \
+                 the largest.",
+            ),
+            Reason::Wins(class) => f.write_str(match class {
+                Class::Left => "Left wins as first and as second player.",
+                Class::Right => "Right wins as first and as second player.",
+                Class::First => "Whoever begins wins.",
+                Class::Second => "Whoever begins loses.",
+            }),
+        }
+    }
+}
+
+/// Writes pairs, with something between the two, and commas between them.
+fn write_pairs(
+    f: &mut Formatter<'_>,
+    pairs: &[(u64, u64)],
+    between: &str,
+) -> fmt::Result {
+    for (place, (one, other)) in pairs.iter().enumerate() {
+        let comma = if place > 0 { ", " } else { "" };
+        write!(f, "{comma}{one}{between}{other}")?;
+    }
+    Ok(())
+}
 
 /// A question by chance: Kayles in misère play, a move in all or in any of the
 /// components, a remoteness, or a board of Domineering.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => kayles_question(chance),
         1 => together_question(chance),
@@ -21,12 +108,7 @@ fn who(lost: bool) -> Vec<String> {
     vec![if lost { "Second" } else { "First" }.to_string()]
 }
 
-fn listed(numbers: &[u64]) -> String {
-    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
-    words.join(", ")
-}
-
-fn kayles_question(chance: &mut Chance) -> Question {
+fn kayles_question(chance: &mut Chance) -> Question<Reason> {
     let short = Shortened::up_to(Kayles, 9);
     let mut outcomes = Outcomes::under(Convention::Misere, &short);
     let lost = chance.below(2) == 0;
@@ -39,22 +121,19 @@ fn kayles_question(chance: &mut Chance) -> Question {
         }
     };
     let shorter = short.shorten(&rows);
-    let numbers: Vec<u64> = rows.iter().map(|row| *row as u64).collect();
-    let left: Vec<_> = shorter.iter().map(usize::to_string).collect();
-    let left = if left.is_empty() { "nothing" } else { &left.join(", ") };
     let then = match lost {
-        true => "From there each move leads to a sum that is won.",
-        false if shorter.is_empty() => "Who cannot move wins.",
-        false => "From there some move leads to a sum that is lost.",
+        true => Reason::EachWon,
+        false if shorter.is_empty() => Reason::StuckWins,
+        false => Reason::SomeLost,
     };
     Question {
         asks: format!(
             "Kayles in misère play, rows of {}: who wins?",
-            listed(&numbers)
+            listed(&rows)
         ),
         form: "First or Second".to_string(),
         answers: who(lost),
-        because: vec![format!("Without detours the rows are {left}.\n{then}")],
+        because: vec![Reason::Shorter(shorter), then],
     }
 }
 
@@ -64,7 +143,7 @@ fn some_game(chance: &mut Chance) -> Subtraction {
     Subtraction::new(amounts).expect("no amount is 0")
 }
 
-fn together_question(chance: &mut Chance) -> Question {
+fn together_question(chance: &mut Chance) -> Question<Reason> {
     let game = some_game(chance);
     let all = chance.below(2) == 0;
     let lost = chance.below(2) == 0;
@@ -75,19 +154,11 @@ fn together_question(chance: &mut Chance) -> Question {
             break piles;
         }
     };
-    let far = |pile: &u64| {
-        format!("{pile} has remoteness {}", remoteness(&game, pile))
-    };
-    let far: Vec<_> = piles.iter().map(far).collect();
+    let far = piles.iter().map(|pile| (*pile, remoteness(&game, pile) as u64));
+    let far = far.collect();
     let (which, rule) = match all {
-        true => (
-            "in every pile",
-            "The smallest one decides: if it is even, the player to move loses.",
-        ),
-        false => (
-            "in one pile or more",
-            "The player to move loses if all of them are even, and else wins.",
-        ),
+        true => ("in every pile", Reason::SmallestDecides),
+        false => ("in one pile or more", Reason::AllEvenLose),
     };
     Question {
         asks: format!(
@@ -98,7 +169,7 @@ fn together_question(chance: &mut Chance) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: who(lost),
-        because: vec![format!("{}.\n{rule}", far.join(", "))],
+        because: vec![Reason::Remote(far), rule],
     }
 }
 
@@ -111,12 +182,14 @@ fn lost_together(game: &Subtraction, piles: &[u64], all: bool) -> bool {
     }
 }
 
-fn remoteness_question(chance: &mut Chance) -> Question {
+fn remoteness_question(chance: &mut Chance) -> Question<Reason> {
     let game = some_game(chance);
     let coins = chance.between(2, 14);
     let options = game.options(&coins);
-    let far = |option: &u64| format!("{option}: {}", remoteness(&game, option));
-    let far: Vec<_> = options.iter().map(far).collect();
+    let far = options
+        .iter()
+        .map(|option| (*option, remoteness(&game, option) as u64));
+    let far = far.collect();
     Question {
         asks: format!(
             "A pile of {coins} coins; a move takes one of the amounts {}. What \
@@ -125,26 +198,23 @@ fn remoteness_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![remoteness(&game, &coins).to_string()],
-        because: vec![format!(
-            "The remotenesses of the options: {}.\nOne more than the smallest \
-             even one, or, without one, than the largest.",
-            far.join(", ")
-        )],
+        because: vec![Reason::Options(far), Reason::OneMore],
     }
 }
 
-fn domineering_question(chance: &mut Chance) -> Question {
+fn domineering_question(chance: &mut Chance) -> Question<Reason> {
     let rows: Vec<u32> = (0..3).map(|_| chance.below(8) as u32).collect();
     let sign = |row: u32, at: u32| if row >> at & 1 == 1 { '#' } else { '.' };
     let shown = rows.iter().map(|row| {
         [2, 1, 0].into_iter().map(|at| sign(*row, at)).collect::<String>()
     });
     let shown: Vec<String> = shown.collect();
-    let (name, because) = match class(&rows) {
-        Class::Left => ("Left", "Left wins as first and as second player."),
-        Class::Right => ("Right", "Right wins as first and as second player."),
-        Class::First => ("First", "Whoever begins wins."),
-        Class::Second => ("Second", "Whoever begins loses."),
+    let class = class(&rows);
+    let name = match class {
+        Class::Left => "Left",
+        Class::Right => "Right",
+        Class::First => "First",
+        Class::Second => "Second",
     };
     Question {
         asks: format!(
@@ -154,6 +224,6 @@ fn domineering_question(chance: &mut Chance) -> Question {
         ),
         form: "Left, Right, First or Second".to_string(),
         answers: vec![name.to_string()],
-        because: vec![because.to_string()],
+        because: vec![Reason::Wins(class)],
     }
 }

@@ -14,7 +14,7 @@ mod turned;
 
 pub use compose::{nim_sum_fails, remoteness, Composed, Moves};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use endless::{Named, NamedOrNim};
 pub use hunt::{all_sums, judged, rule_fails, same_nimber, Judged};
 pub use loops::{told_apart, Arrows};

@@ -30,3 +30,14 @@ fn the_edges_are_right() {
     let full = seen(PROGRAMS, "limits-sums", "1 2 3 4\n9 9 9\n");
     assert!(full.ends_with("one or two: Second\n"), "{full}");
 }
+
+/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+#[test]
+fn the_largest_input_is_taken() {
+    let hunt = seen(PROGRAMS, "limits-hunt", "grundy\n30\n");
+    assert!(!hunt.starts_with("bad input"), "{hunt}");
+    let amounts: Vec<_> = (1..=64).map(|n: u64| n.to_string()).collect();
+    let input = format!("{}\n0 0 0 0 0 1\n", amounts.join(" "));
+    let sums = seen(PROGRAMS, "limits-sums", &input);
+    assert!(sums.contains("remotenesses "), "{sums}");
+}

@@ -79,15 +79,16 @@ fn misere_rule() {
     });
     assert_eq!(wrong, Some(vec![1, 5]));
     // Piles of any subtraction game obey it.
+    let mut tried = BTreeSet::new();
     for code in 1_u64..1 << 6 {
-        let amounts: Vec<u64> =
-            (1..=6).filter(|n| code >> n & 1 == 1).collect();
-        if let (false, Some(game)) =
-            (amounts.is_empty(), Subtraction::new(&amounts).ok())
-        {
-            assert_eq!(unpaired(&game, 200), None, "{amounts:?}");
-        }
+        let bits = (0..6).filter(|bit| code >> bit & 1 == 1);
+        let amounts: Vec<u64> = bits.map(|bit| bit + 1).collect();
+        let game = Subtraction::new(&amounts).unwrap();
+        assert_eq!(unpaired(&game, 200), None, "{amounts:?}");
+        tried.insert(amounts);
     }
+    assert_eq!(tried.len(), 63);
+    assert!(tried.contains(&vec![6]), "the largest amount, alone");
 }
 
 /// Positions as sets of positions, without names: place `p` holds the places

@@ -3,11 +3,12 @@
 use crate::{BadCode, Code, Table};
 use nim::nim_sum;
 use notebook::{
-    play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
-    Terms, Turn, Word,
+    listed, play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture,
+    Player, Terms, Turn, Word,
 };
 use outcomes::{Convention, Outcomes};
 use splitting::Components;
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
@@ -51,7 +52,9 @@ impl Throw {
         parts.into_iter().filter(|part| *part > 0).collect()
     }
 
-    fn line(&self) -> String {
+    /// The move as a reader types it: the row and the first pin, both from 1,
+    /// and how many pins are taken.
+    pub fn line(&self) -> String {
         format!("{} {} {}", self.row + 1, self.before + 1, self.taken)
     }
 
@@ -263,7 +266,7 @@ const LEVELS: [[u64; 5]; 3] =
     [[1, 2, 5, 2, 5], [3, 3, 8, 3, 5], [7, 4, 12, 2, 8]];
 
 impl Player for Alley {
-    type Claim = String;
+    type Claim = Told;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Alley {
@@ -297,46 +300,152 @@ impl Player for Alley {
         first.or_else(|| self.throws().into_iter().min_by_key(|t| t.taken))
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Alley {
-    fn why_words(&self, _: Turn) -> String {
+    fn why(&self, _: Turn) -> Vec<Told> {
         match self.misere {
             true => self.why_misere(),
             false => self.why_normal(),
         }
     }
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
         let Some(throw) = self.winning().into_iter().next() else {
-            return WAIT.to_string();
+            return vec![Told::Wait];
         };
         let (row, taken) = (throw.row + 1, throw.taken);
-        match (rung, self.misere) {
-            (2, true) => TRY.to_string(),
-            (2, false) => format!(
-                "Each row has a nimber: {}. Leave rows whose nim-sum is 0.",
-                self.numbers()
-            ),
-            (_, true) if taken == 0 => format!("Split row {row}."),
-            (_, true) => {
-                format!("A winning move is in row {row}, and takes {taken}.")
-            }
+        vec![match (rung, self.misere) {
+            (2, true) => Told::Try,
+            (2, false) => Told::Nimbers(self.numbers()),
+            (_, true) if taken == 0 => Told::Split(row),
+            (_, true) => Told::Takes { row, taken },
             (_, false) => {
                 let left = throw.leaves(self.rows[throw.row]);
-                format!(
-                    "A winning move is in row {row}: what it leaves there has \
-                     the nimber {}.",
-                    self.nimber(&left)
+                Told::Leaves { row, nimber: self.nimber(&left) }
+            }
+        }]
+    }
+}
+
+/// What the board claims of rows of pins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A row has this nimber.
+    Row {
+        /// The row, from 1.
+        row: usize,
+        /// Its pins.
+        pins: usize,
+        /// The nimber of so many pins.
+        nimber: u64,
+    },
+    /// The rows that are not told one by one have this nimber together.
+    Others(u64),
+    /// The nim-sum of all rows.
+    Sum(u64),
+    /// Any move makes the nim-sum another one than 0.
+    Balanced,
+    /// There are moves that make the nim-sum 0.
+    ToZero {
+        /// How many.
+        winning: usize,
+        /// How many moves there are.
+        moves: usize,
+        /// One that makes it 0.
+        throw: Throw,
+        /// What it leaves of its row.
+        left: Vec<usize>,
+        /// The nimber of the row.
+        from: u64,
+        /// The nimber of what is left of it.
+        to: u64,
+    },
+    /// In misère play the nimbers do not decide.
+    Tried,
+    /// No move wins in misère play.
+    NoMove,
+    /// There are moves that win in misère play.
+    Wins {
+        /// How many.
+        winning: usize,
+        /// How many moves there are.
+        moves: usize,
+        /// One that wins.
+        throw: Throw,
+        /// All rows after it.
+        leaves: Vec<usize>,
+    },
+    /// Every move loses.
+    Wait,
+    /// What to look for in misère play.
+    Try,
+    /// The nimbers of the rows, and that a move can make the nim-sum 0.
+    Nimbers(Vec<u64>),
+    /// To split this row, from 1, wins.
+    Split(usize),
+    /// A winning move.
+    Takes {
+        /// Its row, from 1.
+        row: usize,
+        /// How many pins it takes.
+        taken: usize,
+    },
+    /// A winning move.
+    Leaves {
+        /// Its row, from 1.
+        row: usize,
+        /// The nimber of what it leaves of the row.
+        nimber: u64,
+    },
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Row { row, pins, nimber } => {
+                write!(f, "row {row}, {} nimber {nimber}", of(*pins))
+            }
+            Told::Others(sum) => {
+                write!(f, "the other rows together: nimber {sum}")
+            }
+            Told::Sum(sum) => write!(f, "The nim-sum of the rows is {sum}."),
+            Told::Balanced => f.write_str(BALANCED),
+            Told::ToZero { winning, moves, throw, left, from, to } => {
+                let (words, left) = (throw.words(), list(left, " and "));
+                write!(
+                    f,
+                    "Moves that make it 0: {winning} of {moves}. One is: \
+                     {words}.\nIt leaves {left} of the row, so its nimber goes \
+                     from {from} to {to}."
                 )
             }
+            Told::Tried => f.write_str(TRIED),
+            Told::NoMove => f.write_str(NO_MOVE),
+            Told::Wins { winning, moves, throw, leaves } => {
+                let (words, leaves) = (throw.words(), list(leaves, ", "));
+                write!(
+                    f,
+                    "Winning moves: {winning} of {moves}. One is: {words}.\n\
+                     It leaves {leaves},\nwhich is lost for the other player."
+                )
+            }
+            Told::Wait => f.write_str(WAIT),
+            Told::Try => f.write_str(TRY),
+            Told::Nimbers(nimbers) => {
+                let nimbers = listed(nimbers);
+                write!(
+                    f,
+                    "Each row has a nimber: {nimbers}. Leave rows whose \
+                     nim-sum is 0."
+                )
+            }
+            Told::Split(row) => write!(f, "Split row {row}."),
+            Told::Takes { row, taken } => {
+                write!(f, "A winning move is in row {row}, and takes {taken}.")
+            }
+            Told::Leaves { row, nimber } => write!(
+                f,
+                "A winning move is in row {row}: what it leaves there has the \
+                 nimber {nimber}."
+            ),
         }
     }
 }
@@ -350,57 +459,47 @@ const EXPLAINED: usize = 7;
 
 impl Alley {
     /// The nimbers of the rows.
-    fn numbers(&self) -> String {
-        let nimbers = self.rows.iter().map(|r| self.nimbers[*r] as usize);
-        list(&nimbers.collect::<Vec<_>>(), ", ")
+    fn numbers(&self) -> Vec<u64> {
+        self.rows.iter().map(|pins| self.nimbers[*pins]).collect()
     }
 
-    fn why_normal(&self) -> String {
-        let mut lines = Vec::new();
+    fn why_normal(&self) -> Vec<Told> {
+        let mut told = Vec::new();
         for (row, &pins) in (1..).zip(&self.rows).take(EXPLAINED) {
-            let nimber = self.nimbers[pins];
-            lines.push(format!("row {row}, {} nimber {nimber}", of(pins)));
+            told.push(Told::Row { row, pins, nimber: self.nimbers[pins] });
         }
         if let Some(more @ [_, ..]) = self.rows.get(EXPLAINED..) {
-            let sum = self.nimber(more);
-            lines.push(format!("the other rows together: nimber {sum}"));
+            told.push(Told::Others(self.nimber(more)));
         }
-        let sum = self.nimber(&self.rows);
-        lines.push(format!("The nim-sum of the rows is {sum}."));
+        told.push(Told::Sum(self.nimber(&self.rows)));
         let winning = self.winning();
-        lines.push(match winning.first() {
-            None => BALANCED.to_string(),
+        told.push(match winning.first() {
+            None => Told::Balanced,
             Some(throw) => self.move_to_0(throw, winning.len()),
         });
-        lines.join("\n")
+        told
     }
 
-    fn move_to_0(&self, throw: &Throw, many: usize) -> String {
+    fn move_to_0(&self, throw: &Throw, winning: usize) -> Told {
         let pins = self.rows[throw.row];
         let left = throw.leaves(pins);
-        let (now, then) = (self.nimbers[pins], self.nimber(&left));
-        format!(
-            "Moves that make it 0: {many} of {}. One is: {}.\n\
-             It leaves {} of the row, so its nimber goes from {now} to {then}.",
-            self.throws().len(),
-            throw.words(),
-            list(&left, " and "),
-        )
+        let (from, to) = (self.nimbers[pins], self.nimber(&left));
+        let moves = self.throws().len();
+        Told::ToZero { winning, moves, throw: *throw, left, from, to }
     }
 
-    fn why_misere(&self) -> String {
-        let (winning, all) = (self.winning(), self.throws().len());
+    fn why_misere(&self) -> Vec<Told> {
+        let (winning, moves) = (self.winning(), self.throws().len());
         let reason = match winning.first() {
-            None => NO_MOVE.to_string(),
-            Some(throw) => format!(
-                "Winning moves: {} of {all}. One is: {}.\n\
-                 It leaves {},\nwhich is lost for the other player.",
-                winning.len(),
-                throw.words(),
-                list(&self.rows_after(throw), ", "),
-            ),
+            None => Told::NoMove,
+            Some(throw) => Told::Wins {
+                winning: winning.len(),
+                moves,
+                throw: *throw,
+                leaves: self.rows_after(throw),
+            },
         };
-        format!("{TRIED}\n{reason}")
+        vec![Told::Tried, reason]
     }
 }
 

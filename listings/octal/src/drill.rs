@@ -4,6 +4,53 @@ use crate::{Code, Table};
 use nim::nim_sum;
 use notebook::{Chance, Question};
 use splitting::{winning_moves, Splitting};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A move of the row takes so many coins and leaves these parts.
+    Take(usize, Vec<usize>),
+    /// A move as in [`Reason::Take`], and the nim-sum of what it leaves.
+    Leave(usize, Vec<usize>, u64),
+    /// The smallest number that no move leaves.
+    Missing(u64),
+    /// The nimbers of the rows, and their nim-sum.
+    Nimbers(Vec<u64>, u64),
+    /// A winning move.
+    Winning {
+        /// Which row, from 1.
+        row: usize,
+        /// The parts it leaves, the smaller first.
+        left: Vec<usize>,
+        /// The nim-sum of their nimbers.
+        nimber: u64,
+    },
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Take(taken, left) => {
+                write!(f, "take {taken}, leave {}", parts(left, " and "))
+            }
+            Reason::Leave(taken, left, nimber) => {
+                let left = parts(left, " and ");
+                write!(f, "take {taken}, leave {left}: nimber {nimber}")
+            }
+            Reason::Missing(nimber) => {
+                write!(f, "The smallest number missing is {nimber}.")
+            }
+            Reason::Nimbers(nimbers, sum) => {
+                let nimbers = list(nimbers, ", ");
+                write!(f, "The rows have the nimbers {nimbers}: nim-sum {sum}.")
+            }
+            Reason::Winning { row, left, nimber } => {
+                write!(f, "row {row} to {}: nimber {nimber}", parts(left, " "))
+            }
+        }
+    }
+}
 
 /// The codes that are asked about.
 const CODES: [&str; 8] =
@@ -11,7 +58,7 @@ const CODES: [&str; 8] =
 
 /// A question by chance: what a code allows, a nimber, the winner, or all
 /// winning moves.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let code = chance.pick(&CODES).expect("a code");
     let code: Code = code.parse().expect("an octal code");
     let kind = chance.below(4);
@@ -69,7 +116,7 @@ fn taken(size: usize, left: &[usize]) -> usize {
     size - left.iter().sum::<usize>()
 }
 
-fn taken_question(code: &Code, size: usize) -> Question {
+fn taken_question(code: &Code, size: usize) -> Question<Reason> {
     let all = code.moves(size);
     let mut numbers: Vec<_> =
         all.iter().map(|left| taken(size, left)).collect();
@@ -85,39 +132,33 @@ fn taken_question(code: &Code, size: usize) -> Question {
         ),
         form: "all numbers, as in 1, 2; or none".to_string(),
         answers: vec![answer],
-        because: vec![moves_of(code, size)],
+        because: moves_of(code, size),
     }
 }
 
-/// Every move of a row, a line each.
-fn moves_of(code: &Code, size: usize) -> String {
-    let line = |left: &Vec<usize>| {
-        let taken = taken(size, left);
-        let left = match left.is_empty() {
-            true => "0".to_string(),
-            false => list(left, " and "),
-        };
-        format!("take {taken}, leave {left}\n")
-    };
-    let lines: String = code.moves(size).iter().map(line).collect();
-    match lines.is_empty() {
-        true => format!("No digit of {code} allows a move."),
-        false => lines,
+/// What a move leaves; 0 if that is nothing.
+fn parts(left: &[usize], between: &str) -> String {
+    match left {
+        [] => "0".to_string(),
+        _ => list(left, between),
     }
 }
 
-fn nimber_question(code: &Code, size: usize) -> Question {
+/// Every move of a row; each row that is asked about has one.
+fn moves_of(code: &Code, size: usize) -> Vec<Reason> {
+    let take = |left: Vec<_>| Reason::Take(taken(size, &left), left);
+    code.moves(size).into_iter().map(take).collect()
+}
+
+fn nimber_question(code: &Code, size: usize) -> Question<Reason> {
     let table = Table::new(code.clone(), size);
-    let line = |left: &Vec<usize>| {
-        let (taken, nimber) = (taken(size, left), sum_of(&table, left));
-        let left = match left.is_empty() {
-            true => "0".to_string(),
-            false => list(left, " and "),
-        };
-        format!("take {taken}, leave {left}: nimber {nimber}\n")
+    let leave = |left: Vec<usize>| {
+        let nimber = sum_of(&table, &left);
+        Reason::Leave(taken(size, &left), left, nimber)
     };
-    let lines: String = code.moves(size).iter().map(line).collect();
+    let mut because: Vec<_> = code.moves(size).into_iter().map(leave).collect();
     let nimber = table.nimbers()[size];
+    because.push(Reason::Missing(nimber));
     Question {
         asks: format!(
             "The game {code}: what is the nimber of a row of {}?",
@@ -125,27 +166,20 @@ fn nimber_question(code: &Code, size: usize) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![nimber.to_string()],
-        because: vec![format!(
-            "{lines}The smallest number missing is {nimber}."
-        )],
+        because,
     }
 }
 
 /// The nimbers of the rows and their nim-sum.
-fn reason(table: &Table, rows: &[usize]) -> String {
-    let numbers = nimbers(table, rows);
-    let sum = nim_sum(&numbers);
-    format!(
-        "The rows have the nimbers {}: nim-sum {sum}.",
-        list(&numbers, ", ")
-    )
+fn reason(table: &Table, rows: &[usize]) -> Reason {
+    Reason::Nimbers(nimbers(table, rows), sum_of(table, rows))
 }
 
 fn asked(table: &Table, rows: &[usize]) -> String {
     format!("The game {} with rows of {}", table.code(), list(rows, ", "))
 }
 
-fn winner_question(table: &Table, rows: &[usize]) -> Question {
+fn winner_question(table: &Table, rows: &[usize]) -> Question<Reason> {
     let winner = if sum_of(table, rows) == 0 { "Second" } else { "First" };
     Question {
         asks: format!("{}: who wins?", asked(table, rows)),
@@ -155,17 +189,16 @@ fn winner_question(table: &Table, rows: &[usize]) -> Question {
     }
 }
 
-fn moves_question(table: &Table, rows: &[usize]) -> Question {
+fn moves_question(table: &Table, rows: &[usize]) -> Question<Reason> {
     let winning = winning_moves(table.code(), table.nimbers(), rows);
-    let mut because = reason(table, rows);
+    let mut because = vec![reason(table, rows)];
     let mut answers = Vec::new();
     for found in &winning {
         let mut left = found.left.clone();
         left.sort_unstable();
-        let shown = if left.is_empty() { "0".into() } else { list(&left, " ") };
         let (row, nimber) = (found.place + 1, sum_of(table, &left));
-        answers.push(format!("{row} {shown}"));
-        because += &format!("\nrow {row} to {shown}: nimber {nimber}");
+        answers.push(format!("{row} {}", parts(&left, " ")));
+        because.push(Reason::Winning { row, left, nimber });
     }
     if answers.is_empty() {
         answers.push("none".to_string());
@@ -176,6 +209,6 @@ fn moves_question(table: &Table, rows: &[usize]) -> Question {
                first, as in 1 2 3, 2 0; or none"
             .to_string(),
         answers: vec![answers.join(", ")],
-        because: vec![because],
+        because,
     }
 }

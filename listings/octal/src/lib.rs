@@ -10,10 +10,10 @@ mod period;
 mod programs;
 mod search;
 
-pub use board::{board_program, Alley, Throw, MOST_PINS};
+pub use board::{board_program, Alley, Throw, Told, MOST_PINS};
 pub use code::{BadCode, Code, MOST_DIGITS};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use period::{last_compared, Certificate, Refusal, Table};
 pub use programs::{
     certify_program, check_program, differ_program, misled_program,

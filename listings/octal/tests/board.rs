@@ -3,13 +3,15 @@
 use games::Game;
 use nimbers::mex;
 use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
+    lines_of, new_ones_won, numbers, spots, terms, try_drill, try_games,
+    try_positions, try_spots, try_words, At,
 };
-use notebook::{transcript, Board, Chance, Line, Turn};
-use octal::{board_program, question, Alley, Code};
+use notebook::{transcript, Board, Chance, Line, Question, Turn};
+use octal::{board_program, question, Alley, Code, Reason, Throw, Told};
 use outcomes::Outcomes;
 use splitting::Components;
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 
 /// The codes of the tests: every digit, and moves that only split.
 const CODES: [&str; 7] =
@@ -38,24 +40,266 @@ fn positions(largest: usize) -> Vec<String> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let seen = try_positions::<Alley>(
-        positions(notebook::range(4, 6)),
-        false,
-        unjudged,
-    )
-    .cases;
-    assert!(seen > 400, "{seen}");
+    let mut judge = Judge::default();
+    let texts = positions(notebook::range(4, 6));
+    let tried = try_positions::<Alley>(texts, false, |at, told| {
+        judge.is_true(at, told)
+    });
+    assert!(tried.cases > 400, "{}", tried.cases);
+    // Of more than seven rows the last ones are told together.
+    let many = ["0.77 : 1 2 3 1 2 1 1 2", "0.137 : 2 1 2 1 1 1 3 2 2 1"];
+    let many = try_words::<Alley>(many.map(String::from), false, |at, told| {
+        judge.is_true(at, told)
+    });
+    let kinds = [
+        "Balanced", "Leaves", "Nimbers", "Others", "Row", "Sum", "ToZero",
+        "Wait",
+    ];
+    assert_eq!(tried.and(many).kinds(), kinds);
 }
 
 #[test]
 fn the_player_is_perfect_in_misere_play() {
-    let seen = try_positions::<Alley>(
-        positions(notebook::range(3, 5)),
-        true,
-        unjudged,
-    )
-    .cases;
-    assert!(seen > 250, "{seen}");
+    let mut judge = Judge::default();
+    let texts = positions(notebook::range(3, 5));
+    let tried =
+        try_positions::<Alley>(texts, true, |at, told| judge.is_true(at, told));
+    assert!(tried.cases > 250, "{}", tried.cases);
+    let kinds = ["NoMove", "Split", "Takes", "Tried", "Try", "Wait", "Wins"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+/// The code of a position, and its rows.
+fn read(board: &Alley) -> (String, Vec<usize>) {
+    let text = board.text();
+    let (code, rows) = text.split_once(" : ").unwrap();
+    let rows = numbers(rows).into_iter().map(|pins| pins as usize);
+    (code.to_string(), rows.filter(|pins| *pins > 0).collect())
+}
+
+/// Judges what the board says by brute force, with the moves read off the
+/// digits; what it has found out it keeps.
+#[derive(Default)]
+struct Judge {
+    lost: HashMap<(String, bool, Vec<usize>), bool>,
+}
+
+impl Judge {
+    fn is_lost(&mut self, code: &str, misere: bool, rows: &[usize]) -> bool {
+        let mut rows = rows.to_vec();
+        rows.sort_unstable();
+        let key = (code.to_string(), misere, rows.clone());
+        if let Some(lost) = self.lost.get(&key) {
+            return *lost;
+        }
+        let mut after = Vec::new();
+        for (place, pins) in rows.iter().enumerate() {
+            for (_, left) in options(code, *pins) {
+                let mut rows = rows.clone();
+                rows.splice(place..=place, left);
+                after.push(rows);
+            }
+        }
+        let stuck = after.is_empty();
+        let lost = match stuck {
+            true => !misere,
+            false => !after.iter().any(|rows| self.is_lost(code, misere, rows)),
+        };
+        self.lost.insert(key, lost);
+        lost
+    }
+
+    fn is_true(&mut self, at: &At<Alley>, told: &Told) -> bool {
+        let (code, rows) = read(&at.board);
+        let sum = |rows: &[usize]| {
+            rows.iter().fold(0, |sum, pins| sum ^ nimber(&code, *pins))
+        };
+        // Each move, typed, with the rows that it leaves; and those that win.
+        let all: Vec<_> = lines_of(&at.board, at.turn)
+            .into_iter()
+            .map(|line| {
+                let mut board = at.board.clone();
+                let found = board.find(&Line::one(&line), at.turn).unwrap();
+                board.make(&found);
+                (line, read(&board).1)
+            })
+            .collect();
+        let mut won = all.clone();
+        won.retain(|(_, rows)| self.is_lost(&code, at.misere, rows));
+        let after = |throw: &Throw| {
+            let line = throw.line();
+            won.iter().find(|(l, _)| *l == line).map(|(_, rows)| rows.clone())
+        };
+        // What a move of a row leaves of it.
+        let left_of = |row: usize, after: &[usize]| {
+            after[row..after.len() + row + 1 - rows.len()].to_vec()
+        };
+        // The row, what is taken, and what is left, of each winning move.
+        let rows_of = won.iter().map(|(line, after)| {
+            let line = numbers(line);
+            let row = line[0] as usize;
+            (row, line[2] as usize, left_of(row - 1, after))
+        });
+        let moves_won: Vec<_> = rows_of.collect();
+        let counts = (won.len(), all.len());
+        match told {
+            Told::Row { row, pins, nimber: told } => {
+                rows[row - 1] == *pins && nimber(&code, *pins) == *told
+            }
+            Told::Others(told) => rows.len() > 7 && sum(&rows[7..]) == *told,
+            Told::Sum(told) => sum(&rows) == *told,
+            Told::Balanced => {
+                sum(&rows) == 0
+                    && won.is_empty()
+                    && all.iter().all(|(_, rows)| sum(rows) != 0)
+            }
+            Told::ToZero { winning, moves, throw, left, from, to } => {
+                let row = numbers(&throw.line())[0] as usize - 1;
+                (*winning, *moves) == counts
+                    && after(throw).is_some_and(|after| {
+                        sum(&after) == 0 && left_of(row, &after) == *left
+                    })
+                    && *from == nimber(&code, rows[row])
+                    && *to == sum(left)
+            }
+            Told::Tried | Told::Try => {
+                // Nimbers alone do not decide: no rows have the nim-sum 0 and
+                // are won.
+                at.misere && sum(&[]) == 0 && !self.is_lost(&code, true, &[])
+            }
+            Told::NoMove => at.misere && won.is_empty(),
+            Told::Wins { winning, moves, throw, leaves } => {
+                at.misere
+                    && (*winning, *moves) == counts
+                    && after(throw) == Some(leaves.clone())
+            }
+            Told::Wait => won.is_empty(),
+            Told::Nimbers(told) => {
+                let nimbers = rows.iter().map(|pins| nimber(&code, *pins));
+                nimbers.eq(told.iter().copied())
+                    && won.iter().any(|(_, rows)| sum(rows) == 0)
+            }
+            Told::Split(row) => {
+                moves_won.iter().any(|(r, taken, _)| (r, *taken) == (row, 0))
+            }
+            Told::Takes { row, taken } => {
+                *taken > 0
+                    && moves_won.iter().any(|(r, t, _)| (r, t) == (row, taken))
+            }
+            Told::Leaves { row, nimber } => moves_won
+                .iter()
+                .any(|(r, _, left)| r == row && sum(left) == *nimber),
+        }
+    }
+}
+
+/// The pins that a move takes, or the place where it splits a row.
+fn gone(_: &At<Alley>, play: &str, _: &At<Alley>) -> BTreeSet<String> {
+    let [row, first, taken] = numbers(play)[..] else { panic!("{play}") };
+    let (row, first) = (row - 1, first - 1);
+    match taken {
+        0 => BTreeSet::from([format!("{row}.{first}.split")]),
+        _ => (first..first + taken).map(|pin| format!("{row}.{pin}")).collect(),
+    }
+}
+
+#[test]
+fn every_spot_does_what_it_says() {
+    let mut texts = positions(4);
+    let large = ["0.77 : 40 20", "4.7 : 12 1", "0.7777 : 10 3 1"];
+    texts.extend(large.map(String::from));
+    let tried = try_spots::<Alley>(texts, gone);
+    assert!(tried > 1000, "{tried}");
+}
+
+#[test]
+fn what_is_told_has_these_words() {
+    let start = board("0.777 : 9 9");
+    let throw =
+        |line: &str| start.find(&Line::one(line), Turn::Reader).unwrap();
+    let to_zero = |left| Told::ToZero {
+        winning: 2,
+        moves: 7,
+        throw: throw("1 2 1"),
+        left,
+        from: 3,
+        to: 1,
+    };
+    let wins = |line, leaves| Told::Wins {
+        winning: 2,
+        moves: 7,
+        throw: throw(line),
+        leaves,
+    };
+    let row = |pins| Told::Row { row: 2, pins, nimber: 3 };
+    let cases = [
+        (row(1), "row 2, 1 pin: nimber 3"),
+        (row(4), "row 2, 4 pins: nimber 3"),
+        (Told::Others(2), "the other rows together: nimber 2"),
+        (Told::Sum(2), "The nim-sum of the rows is 2."),
+        (
+            Told::Balanced,
+            "Any move changes the nimber of a row, and with it the nim-sum; \
+             the other\nplayer can make it 0 again. So the player to move \
+             loses, if the other makes\nno mistake.",
+        ),
+        (
+            to_zero(vec![1, 2]),
+            "Moves that make it 0: 2 of 7. One is: take pin 2 of row 1.\n\
+             It leaves 1 and 2 of the row, so its nimber goes from 3 to 1.",
+        ),
+        (
+            to_zero(vec![]),
+            "Moves that make it 0: 2 of 7. One is: take pin 2 of row 1.\n\
+             It leaves 0 of the row, so its nimber goes from 3 to 1.",
+        ),
+        (
+            Told::Tried,
+            "In misère play the nimbers do not decide: all plays have been \
+             tried.",
+        ),
+        (
+            Told::NoMove,
+            "No move wins: each leaves a position that is won for the other \
+             player.",
+        ),
+        (
+            wins("2 1 2", vec![1, 2]),
+            "Winning moves: 2 of 7. One is: take 2 pins, 1 and 2, of row 2.\n\
+             It leaves 1, 2,\nwhich is lost for the other player.",
+        ),
+        (
+            wins("2 1 3", vec![]),
+            "Winning moves: 2 of 7. One is: take 3 pins, 1 to 3, of row 2.\n\
+             It leaves 0,\nwhich is lost for the other player.",
+        ),
+        (
+            Told::Wait,
+            "Every move loses. Make the game long, and wait for a mistake.",
+        ),
+        (
+            Told::Try,
+            "In misère play the nimbers do not decide. Look for a move that \
+             leaves a position from which every move loses.",
+        ),
+        (
+            Told::Nimbers(vec![1, 2]),
+            "Each row has a nimber: 1, 2. Leave rows whose nim-sum is 0.",
+        ),
+        (Told::Split(2), "Split row 2."),
+        (
+            Told::Takes { row: 2, taken: 1 },
+            "A winning move is in row 2, and takes 1.",
+        ),
+        (
+            Told::Leaves { row: 2, nimber: 3 },
+            "A winning move is in row 2: what it leaves there has the nimber \
+             3.",
+        ),
+    ];
+    for (told, words) in cases {
+        assert_eq!(told.to_string(), words);
+    }
 }
 
 #[test]
@@ -212,11 +456,23 @@ fn options(code: &str, size: usize) -> Vec<(usize, Vec<usize>)> {
     options
 }
 
+thread_local! {
+    /// The nimbers that were found: most of them are asked for again.
+    static FOUND: RefCell<HashMap<(String, usize), u64>> = RefCell::default();
+}
+
 fn nimber(code: &str, size: usize) -> u64 {
+    let key = (code.to_string(), size);
+    if let Some(found) = FOUND.with(|found| found.borrow().get(&key).copied()) {
+        return found;
+    }
     let sum = |(_, parts): (usize, Vec<usize>)| {
         parts.iter().fold(0, |sum, part| sum ^ nimber(code, *part))
     };
-    mex(&options(code, size).into_iter().map(sum).collect::<Vec<_>>())
+    let nimber =
+        mex(&options(code, size).into_iter().map(sum).collect::<Vec<_>>());
+    FOUND.with(|found| found.borrow_mut().insert(key, nimber));
+    nimber
 }
 
 #[test]
@@ -293,7 +549,83 @@ fn the_drill_knows_the_answers() {
     assert!((80..=180).contains(&lost), "{lost}");
 }
 
+/// The code that a question asks about, and its rows.
+fn asked(question: &Question<Reason>) -> (String, Vec<usize>) {
+    let rest = question.asks.strip_prefix("The game ").unwrap();
+    let end = rest.find([' ', ',', ':']).unwrap();
+    let rows = numbers(&rest[end..]).into_iter().map(|n| n as usize);
+    (rest[..end].to_string(), rows.collect())
+}
+
+/// Judges a reason by brute force, with options read off the digits.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let (code, rows) = asked(question);
+    let sum = |parts: &[usize]| {
+        parts.iter().fold(0, |sum, p| sum ^ nimber(&code, *p))
+    };
+    let legal = |row: usize, taken: usize, left: &[usize]| {
+        options(&code, row).contains(&(taken, left.to_vec()))
+    };
+    // How many moves were named: all of them.
+    let all = |row: usize| {
+        let named = question.because.iter().filter(|reason| {
+            matches!(reason, Reason::Take(..) | Reason::Leave(..))
+        });
+        named.count() == options(&code, row).len()
+    };
+    match (reason, &rows[..]) {
+        (Reason::Take(taken, left), [row]) => {
+            legal(*row, *taken, left) && all(*row)
+        }
+        (Reason::Leave(taken, left, nimber), [row]) => {
+            legal(*row, *taken, left) && sum(left) == *nimber
+        }
+        (Reason::Missing(missing), [row]) => {
+            *missing == nimber(&code, *row) && all(*row)
+        }
+        (Reason::Nimbers(nimbers, told), rows) => {
+            let of = rows.iter().map(|row| nimber(&code, *row));
+            of.eq(nimbers.iter().copied()) && *told == sum(rows)
+        }
+        (Reason::Winning { row, left, nimber }, rows) => {
+            let mut after = rows.to_vec();
+            let gone = after.remove(row - 1);
+            let taken = gone.checked_sub(left.iter().sum()).unwrap();
+            after.extend(left);
+            let legal = legal(gone, taken, left) && sum(left) == *nimber;
+            after.retain(|part| *part > 0);
+            after.sort_unstable();
+            let game = Components(code.parse::<Code>().unwrap());
+            legal && Outcomes::new(&game).is_lost(&after)
+        }
+        (Reason::Take(..) | Reason::Leave(..) | Reason::Missing(_), _) => false,
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(octal::question, 50, notebook::trial::unjudged);
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 300, is_true);
+    let kinds = ["Leave", "Missing", "Nimbers", "Take", "Winning"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let winning = |left| Reason::Winning { row: 2, left, nimber: 3 };
+    let cases = [
+        (Reason::Take(2, vec![]), "take 2, leave 0"),
+        (Reason::Take(1, vec![1, 2]), "take 1, leave 1 and 2"),
+        (Reason::Leave(1, vec![], 0), "take 1, leave 0: nimber 0"),
+        (Reason::Leave(1, vec![2], 2), "take 1, leave 2: nimber 2"),
+        (Reason::Missing(4), "The smallest number missing is 4."),
+        (
+            Reason::Nimbers(vec![1, 2], 3),
+            "The rows have the nimbers 1, 2: nim-sum 3.",
+        ),
+        (winning(vec![]), "row 2 to 0: nimber 3"),
+        (winning(vec![1, 2]), "row 2 to 1 2: nimber 3"),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

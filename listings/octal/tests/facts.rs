@@ -306,9 +306,25 @@ fn a_repetition_that_breaks() {
     assert!((e..n).all(|n| table[n] == table[n + p]));
     assert_ne!(table[n], table[n + p]);
     assert!(table[e - 1] != table[e - 1 + p] || e == 1);
+    // A repetition that begins at the beginning begins at 1, not at 0.
+    let first = most_misleading(1, 7).unwrap();
+    let found = (first.preperiod, first.period, first.breaks);
+    assert_eq!((first.code.to_string(), found), ("0.6".into(), (1, 3, 4)));
     if range(false, true) {
         let found = (broken.code.to_string(), e, p, broken.times());
         assert_eq!(found, ("0.16".to_string(), 571, 3, 18));
+    }
+}
+
+/// A block of two nimbers comes as often as one likes, and then no more.
+#[test]
+fn no_number_of_times_is_enough() {
+    for k in (2..=14).step_by(2) {
+        let code = format!("0.3{}4", "0".repeat(k - 2));
+        let nimbers = table(&code, k + 2);
+        let block = (0..k as u64 + 2).map(|n| n % 2);
+        assert!(block.eq(nimbers[..k + 2].iter().copied()), "{code}");
+        assert_eq!(nimbers[k + 2], 2, "{code}");
     }
 }
 

@@ -65,6 +65,34 @@ fn the_edges_are_right() {
     // The longest table is enough for e + p = 10 000 if k is 1 or 2.
     let last = seen(PROGRAMS, "octal-check", b"0.33\n9997 3\n");
     assert!(last.contains("in G(0) to G(20000)"), "{last}");
+    // The last nimber before the preperiod that differs can be that of the
+    // empty pile, and there can be none.
+    let zero = seen(PROGRAMS, "octal-certify", b"4.7\n10\n");
+    assert!(zero.ends_with("last before that differs: G(0)\n"), "{zero}");
+    let none = seen(PROGRAMS, "octal-certify", b"0.3\n20\n");
+    assert!(none.ends_with("last before that differs: none\n"), "{none}");
     let proved = seen(PROGRAMS, "octal-check", b"0.3\n9 20\n");
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
+}
+
+/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+#[test]
+fn the_largest_input_is_taken() {
+    let code = format!("0.{}", "7".repeat(16));
+    let survey = format!("9\n{}\n", "0.7 ".repeat(100));
+    let cases = [
+        ("octal-moves", format!("{code}\n40\n")),
+        ("octal-table", "0.3\n20000 1000\n".to_string()),
+        ("octal-certify", "0.3\n20000\n".to_string()),
+        ("octal-survey", survey),
+        ("octal-survey", "5000\n0.3\n".to_string()),
+        ("octal-twins", "1\n2000\n".to_string()),
+        ("octal-twins", "3\n9\n".to_string()),
+        ("octal-sweep", "1\n2000\n".to_string()),
+    ];
+    for (name, input) in cases {
+        let seen = seen(PROGRAMS, name, input.as_bytes());
+        assert!(!seen.is_empty(), "{name}: {input}");
+        assert!(!seen.starts_with("bad input"), "{name}: {seen}");
+    }
 }

@@ -97,7 +97,7 @@ fn octal_periods() {
     for named in ["0.2", "0.4", "0.44", "4.0"] {
         assert!(from_0.contains(&(named.to_string(), 0, 1)), "{named}");
     }
-    // And k has to be the last digit: 0.4 with noughts before it needs more.
+    // And k has to be the last digit: 0.4 with zeros before it needs more.
     let without_k = misled(1, |e, p, _| Some(2 * e + p - 1));
     assert!(without_k.contains(&("0.04".to_string(), 1, 1)), "{without_k:?}");
 }

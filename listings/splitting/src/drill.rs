@@ -6,6 +6,48 @@ use crate::{
 };
 use nim::nim_sum;
 use notebook::{Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A move of the row leaves these parts, the smaller first, with this
+    /// nim-sum of nimbers.
+    Leave(Vec<usize>, u64),
+    /// The smallest number that no move leaves.
+    Missing(u64),
+    /// The nimbers of the rows, and their nim-sum.
+    Nimbers(Vec<u64>, u64),
+    /// A winning move.
+    Winning {
+        /// Which row, from 1.
+        row: usize,
+        /// The parts it leaves, the smaller first.
+        left: Vec<usize>,
+        /// The nim-sum of their nimbers.
+        nimber: u64,
+    },
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Leave(left, nimber) => {
+                write!(f, "leave {}: nimber {nimber}", list(left, " and "))
+            }
+            Reason::Missing(nimber) => {
+                write!(f, "The smallest number missing is {nimber}.")
+            }
+            Reason::Nimbers(nimbers, sum) => {
+                let nimbers = list(nimbers, ", ");
+                write!(f, "The rows have the nimbers {nimbers}: nim-sum {sum}.")
+            }
+            Reason::Winning { row, left, nimber } => {
+                write!(f, "row {row} to {}: nimber {nimber}", list(left, " "))
+            }
+        }
+    }
+}
 
 /// The largest row that is asked about.
 const LARGEST: usize = 10;
@@ -52,7 +94,7 @@ impl Known {
 }
 
 /// A question by chance: a nimber, the winner, or all winning moves.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let game = match chance.below(4) {
         0 => Known::of("Kayles", Kayles),
         1 => Known::of("Dawson's Kayles", DawsonsKayles),
@@ -82,30 +124,24 @@ fn sorted(left: &[usize]) -> Vec<usize> {
     left
 }
 
-fn nimber_question(game: &Known, size: usize) -> Question {
-    let line = |left: &Vec<usize>| {
-        let (left, nimber) = (sorted(left), game.sum(left));
-        format!("leave {}: nimber {nimber}\n", list(&left, " and "))
-    };
-    let lines: String = game.moves(size).iter().map(line).collect();
+fn nimber_question(game: &Known, size: usize) -> Question<Reason> {
+    let leave = |left: &Vec<usize>| Reason::Leave(sorted(left), game.sum(left));
+    let mut because: Vec<_> = game.moves(size).iter().map(leave).collect();
     let answer = game.values[size];
+    because.push(Reason::Missing(answer));
     Question {
         asks: format!("{}: what is the nimber of a row of {size}?", game.name),
         form: "a number".to_string(),
         answers: vec![answer.to_string()],
-        because: vec![format!(
-            "{lines}The smallest number missing is {answer}."
-        )],
+        because,
     }
 }
 
-fn reason(game: &Known, rows: &[usize]) -> String {
-    let sum = game.sum(rows);
-    let nimbers = list(&game.nimbers(rows), ", ");
-    format!("The rows have the nimbers {nimbers}: nim-sum {sum}.")
+fn reason(game: &Known, rows: &[usize]) -> Reason {
+    Reason::Nimbers(game.nimbers(rows), game.sum(rows))
 }
 
-fn winner_question(game: &Known, rows: &[usize]) -> Question {
+fn winner_question(game: &Known, rows: &[usize]) -> Question<Reason> {
     let winner = if game.sum(rows) == 0 { "Second" } else { "First" };
     Question {
         asks: format!(
@@ -119,15 +155,14 @@ fn winner_question(game: &Known, rows: &[usize]) -> Question {
     }
 }
 
-fn moves_question(game: &Known, rows: &[usize]) -> Question {
-    let mut because = reason(game, rows);
+fn moves_question(game: &Known, rows: &[usize]) -> Question<Reason> {
+    let mut because = vec![reason(game, rows)];
     let mut answers = Vec::new();
     for found in winning_moves(game, &game.values, rows) {
         let left = sorted(&found.left);
         let (row, nimber) = (found.place + 1, game.sum(&left));
-        let left = list(&left, " ");
-        answers.push(format!("{row} {left}"));
-        because += &format!("\nrow {row} to {left}: nimber {nimber}");
+        answers.push(format!("{row} {}", list(&left, " ")));
+        because.push(Reason::Winning { row, left, nimber });
     }
     Question {
         asks: format!(
@@ -143,6 +178,6 @@ fn moves_question(game: &Known, rows: &[usize]) -> Question {
             true => "none".to_string(),
             false => answers.join(", "),
         }],
-        because: vec![because],
+        because,
     }
 }

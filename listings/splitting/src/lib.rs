@@ -14,7 +14,7 @@ mod winner;
 pub use chess::{opening, Pawn, PawnGame};
 pub use count::{partition_numbers, rows_of};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::{fewest_rare, is_rare, Sparse};
 pub use programs::{
     count_program, fast_program, table_program, winner_program, Named, PROGRAMS,

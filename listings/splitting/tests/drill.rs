@@ -1,10 +1,11 @@
 //! The chapter's drill: its answers, found another way.
 
-use notebook::trial::{answer_of, numbers, parts};
-use notebook::Chance;
+use notebook::trial::{answer_of, numbers, parts, try_drill};
+use notebook::{Chance, Question};
 use outcomes::Outcomes;
 use splitting::{
-    question, Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Splitting,
+    question, Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Reason,
+    Splitting,
 };
 
 /// The nimber of a row, by recursion and without a table.
@@ -87,11 +88,92 @@ fn the_drill_knows_the_answers() {
     assert!((120..=220).contains(&lost), "{lost}");
 }
 
+/// The parts of a position, sorted, without empty ones.
+fn sorted(parts: &[usize]) -> Vec<usize> {
+    let parts = parts.iter().copied().filter(|part| *part > 0);
+    let mut parts: Vec<usize> = parts.collect();
+    parts.sort_unstable();
+    parts
+}
+
+/// Judges a reason by brute force, with the rule of the game that is asked
+/// about.
+fn is_true_in<S: Splitting + Copy>(
+    rule: S,
+    question: &Question<Reason>,
+    reason: &Reason,
+) -> bool {
+    let asked = numbers(&question.asks);
+    let rows: Vec<usize> = asked.iter().map(|n| *n as usize).collect();
+    let of = |parts: &[usize]| -> Vec<u64> {
+        parts.iter().map(|part| nimber(&rule, *part)).collect()
+    };
+    let sum = |parts: &[usize]| of(parts).iter().fold(0, |sum, n| sum ^ n);
+    let moves = |row: usize| -> Vec<Vec<usize>> {
+        rule.moves(row).iter().map(|left| sorted(left)).collect()
+    };
+    match reason {
+        Reason::Leave(left, nimber) => {
+            let [row] = rows[..] else { return false };
+            moves(row).contains(left) && sum(left) == *nimber
+        }
+        // Every move was named before, and this is the mex.
+        Reason::Missing(missing) => {
+            let [row] = rows[..] else { return false };
+            let named = |r: &Reason| match r {
+                Reason::Leave(left, _) => Some(left.clone()),
+                _ => None,
+            };
+            let named: Vec<_> =
+                question.because.iter().filter_map(named).collect();
+            named == moves(row) && *missing == nimber(&rule, row)
+        }
+        Reason::Nimbers(nimbers, told) => {
+            *nimbers == of(&rows) && *told == sum(&rows)
+        }
+        Reason::Winning { row, left, nimber } => {
+            let mut after = rows.clone();
+            let gone = after.remove(row - 1);
+            after.extend(left);
+            let legal = moves(gone).contains(left) && sum(left) == *nimber;
+            let game = Components(rule);
+            legal && Outcomes::new(&game).is_lost(&sorted(&after))
+        }
+    }
+}
+
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let game = question.asks.split([':', ' ']).next().unwrap();
+    match game {
+        "Kayles" => is_true_in(Kayles, question, reason),
+        "Dawson's" => is_true_in(DawsonsKayles, question, reason),
+        "Grundy's" => is_true_in(GrundysGame, question, reason),
+        _ => is_true_in(Lasker, question, reason),
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        splitting::question,
-        50,
-        notebook::trial::unjudged,
-    );
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 300, is_true);
+    assert_eq!(tried.kinds(), ["Leave", "Missing", "Nimbers", "Winning"]);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let winning = |left| Reason::Winning { row: 2, left, nimber: 3 };
+    let cases = [
+        (Reason::Leave(vec![], 0), "leave 0: nimber 0"),
+        (Reason::Leave(vec![2], 2), "leave 2: nimber 2"),
+        (Reason::Leave(vec![1, 2], 3), "leave 1 and 2: nimber 3"),
+        (Reason::Missing(4), "The smallest number missing is 4."),
+        (
+            Reason::Nimbers(vec![1, 2], 3),
+            "The rows have the nimbers 1, 2: nim-sum 3.",
+        ),
+        (winning(vec![]), "row 2 to 0: nimber 3"),
+        (winning(vec![1, 2]), "row 2 to 1 2: nimber 3"),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

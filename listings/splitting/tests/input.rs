@@ -42,3 +42,13 @@ fn the_edges_are_right() {
     let zero = seen(PROGRAMS, "splitting-fast", b"kayles 0\n");
     assert!(zero.ends_with("the last values: 0\n"), "{zero}");
 }
+
+/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+#[test]
+fn the_largest_input_is_taken() {
+    let table = seen(PROGRAMS, "splitting-table", b"lasker 2000\n");
+    assert!(!table.starts_with("bad input"), "{table}");
+    let rows = format!("kayles\n{}\n", "1 ".repeat(100));
+    let rows = seen(PROGRAMS, "splitting-winner", rows.as_bytes());
+    assert!(rows.contains(", nim-sum 0"), "{rows}");
+}

@@ -7,7 +7,7 @@ use outcomes::{Convention, Outcomes, Rows};
 use splitting::{
     free_runs, is_quiet, is_rare, middle_move, opening, partition_numbers,
     rows_of, values, Components, DawsonsKayles, GrundysGame, Kayles, Lasker,
-    Named, PawnGame, Splitting, ThreeNeighbours, Treblecross,
+    Named, Pawn, PawnGame, Splitting, ThreeNeighbours, Treblecross,
 };
 use std::collections::BTreeSet;
 
@@ -154,6 +154,19 @@ fn pawn_game() {
     let wrong =
         (0..=8).find(|n| misere.is_lost(&opening(*n)) != (table[n + 1] == 0));
     assert_eq!(wrong, Some(0));
+    // All pawns move, also one that has come to the middle row: a step to the
+    // last row, and a capture there. On the last row there is no move.
+    let none = || vec![None, None];
+    let (mine, theirs) = (Some(Pawn::Mine), Some(Pawn::Theirs));
+    let middle = [none(), vec![mine, None], none()];
+    let stepped = [vec![theirs, None], none(), none()];
+    assert_eq!(PawnGame.options(&middle), std::slice::from_ref(&stepped));
+    let met = [none(), vec![mine, None], vec![theirs, theirs]];
+    let taken = [vec![mine, theirs], none(), none()];
+    assert_eq!(PawnGame.options(&met), [taken]);
+    let [first, second, third] = stepped;
+    let arrived = [third, second, first.iter().map(|p| p.and(mine)).collect()];
+    assert!(PawnGame.options(&arrived).is_empty());
     // The step that has to be taken: one more coin than columns.
     assert_ne!(outcomes.is_lost(&opening(1)), table[1] == 0);
 }

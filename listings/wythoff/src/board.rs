@@ -10,6 +10,7 @@ use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Point, Terms, Turn,
 };
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
 /// The largest coordinate of a square on a board that is drawn.
@@ -141,7 +142,7 @@ const TWO_NUMBERS: &str = "a move is two numbers: 1 for left, 2 for down or 3 \
 for diagonally, and the steps";
 
 impl Player for QueenBoard {
-    type Claim = String;
+    type Claim = Told;
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> QueenBoard {
@@ -169,43 +170,119 @@ impl Player for QueenBoard {
         first.or(wait)
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
+    fn why(&self, _: Turn) -> Vec<Told> {
+        let winning = self.winning();
+        let moves = match winning.is_empty() {
+            true => Told::NoWay,
+            false => Told::Winning(self.queen, winning),
+        };
+        let mut told = vec![self.reason(), moves];
+        told.extend(self.near());
+        told
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        let Some(to) = self.winning().into_iter().next() else {
+            return vec![Told::Wait];
+        };
+        vec![match rung {
+            2 => Told::Idea,
+            _ => Told::Way(way_of(self.queen, to).0),
+        }]
     }
 }
 
-impl QueenBoard {
-    fn why_words(&self, _: Turn) -> String {
-        let mut lines = vec![self.reason()];
-        let winning = self.winning();
-        let to =
-            |square: &Square| format!("{}.", words_of(self.queen, *square));
-        match winning.is_empty() {
-            true => lines.push(NO_WAY.to_string()),
-            false => lines.push("The moves that win:".to_string()),
-        }
-        lines.extend(winning.iter().map(to));
-        lines.extend(self.near());
-        lines.join("\n")
-    }
+/// What the board claims of a square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The lost squares of misère play with a difference below 2; this one is
+    /// one of them, or is not.
+    SmallInMisere(Square, bool),
+    /// The square's difference is too large for a lost square.
+    TooFar(Square),
+    /// The pair that has the square's difference, by the golden ratio.
+    Golden {
+        /// The square.
+        at: Square,
+        /// Its difference.
+        k: u64,
+        /// The lost square with this difference, above the main diagonal.
+        pair: Square,
+        /// Whether the square is lost.
+        lost: bool,
+    },
+    /// All moves that win, from the first square.
+    Winning(Square, Vec<Square>),
+    /// No move wins.
+    NoWay,
+    /// All lost squares of the board that is drawn.
+    Near(Vec<Square>),
+    /// Every move loses.
+    Wait,
+    /// There is a lost square on the queen's lines.
+    Idea,
+    /// A move in this way, from 1 to 3, wins.
+    Way(u64),
+}
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        let Some(to) = self.winning().into_iter().next() else {
-            return WAIT.to_string();
-        };
-        match rung {
-            2 => IDEA.to_string(),
-            _ => {
-                let (way, _) = way_of(self.queen, to);
-                let way = WAYS[way as usize - 1];
-                format!("Go {way}, to a lost square.")
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::SmallInMisere(at, lost) => {
+                let verdict = if *lost { "is" } else { "is not" };
+                f.write_str(&wrapped(&format!(
+                    "In misère play the lost squares with a difference below \
+                     2 are (0, 1), (1, 0) and (2, 2); {} {verdict} one of \
+                     them.",
+                    tied(*at)
+                )))
+            }
+            Told::TooFar(at) => {
+                let no = "too large a difference to be lost";
+                f.write_str(&wrapped(&format!("{} has {no}.", tied(*at))))
+            }
+            Told::Golden { at, k, pair, lost } => {
+                f.write_str(&golden(*at, *k, *pair, *lost))
+            }
+            Told::Winning(from, winning) => {
+                f.write_str("The moves that win:")?;
+                for to in winning {
+                    write!(f, "\n{}.", words_of(*from, *to))?;
+                }
+                Ok(())
+            }
+            Told::NoWay => f.write_str(NO_WAY),
+            Told::Near(lost) => {
+                let names: Vec<_> = lost.iter().copied().map(shown).collect();
+                let lines: Vec<_> =
+                    names.chunks(6).map(|c| c.join(", ")).collect();
+                write!(f, "Lost squares of the board: {}.", lines.join(",\n"))
+            }
+            Told::Wait => f.write_str(WAIT),
+            Told::Idea => f.write_str(IDEA),
+            Told::Way(way) => {
+                let way = WAYS[*way as usize - 1];
+                write!(f, "Go {way}, to a lost square.")
             }
         }
     }
+}
+
+/// The words of [`Told::Golden`].
+fn golden(at: Square, k: u64, (a, b): Square, lost: bool) -> String {
+    let at = tied(at);
+    let verdict = match lost {
+        true => format!("{at} is lost"),
+        false if k == 0 => format!("{} is lost, {at} is not", tied((a, b))),
+        false => {
+            let (one, other) = (tied((a, b)), tied((b, a)));
+            format!("{one} and {other} are lost, {at} is not")
+        }
+    };
+    wrapped(&format!(
+        "{at} has the difference {k}, and {k} times the golden ratio, rounded \
+         down, is {a}: {verdict}."
+    ))
 }
 
 /// A square as text that [`wrapped`] does not tear apart.
@@ -246,47 +323,26 @@ other player can always win after the next move, and the player to move loses.";
 
 impl QueenBoard {
     /// Whether the queen's square is lost, by the golden ratio.
-    fn reason(&self) -> String {
-        let at = tied(self.queen);
-        let k = self.queen.0.abs_diff(self.queen.1);
-        let lost = self.lost(self.queen);
-        if self.misere && k < 2 {
-            let verdict = if lost { "is" } else { "is not" };
-            return wrapped(&format!(
-                "In misère play the lost squares with a difference below 2 are \
-                 (0, 1), (1, 0) and (2, 2); {at} {verdict} one of them."
-            ));
+    fn reason(&self) -> Told {
+        let at = self.queen;
+        let k = at.0.abs_diff(at.1);
+        let lost = self.lost(at);
+        match lost_pair(k) {
+            _ if self.misere && k < 2 => Told::SmallInMisere(at, lost),
+            None => Told::TooFar(at),
+            Some(pair) => Told::Golden { at, k, pair, lost },
         }
-        let Some((a, b)) = lost_pair(k) else {
-            let no = "too large a difference to be lost";
-            return wrapped(&format!("{at} has {no}."));
-        };
-        let verdict = match lost {
-            true => format!("{at} is lost"),
-            false if k == 0 => format!("{} is lost, {at} is not", tied((a, b))),
-            false => {
-                let (one, other) = (tied((a, b)), tied((b, a)));
-                format!("{one} and {other} are lost, {at} is not")
-            }
-        };
-        wrapped(&format!(
-            "{at} has the difference {k}, and {k} times the golden ratio, \
-             rounded down, is {a}: {verdict}."
-        ))
     }
 
     /// Where the lost squares are on a board that is drawn.
-    fn near(&self) -> Option<String> {
+    fn near(&self) -> Option<Told> {
         let (x, y) = self.start;
         if x.max(y) > DRAWN {
             return None;
         }
         let (x, y) = drawn_to(self.start);
         let all = (0..=x).flat_map(|a| (0..=y).map(move |b| (a, b)));
-        let lost = all.filter(|square| self.lost(*square));
-        let names: Vec<_> = lost.map(shown).collect();
-        let lines: Vec<_> = names.chunks(6).map(|c| c.join(", ")).collect();
-        Some(format!("Lost squares of the board: {}.", lines.join(",\n")))
+        Some(Told::Near(all.filter(|square| self.lost(*square)).collect()))
     }
 }
 

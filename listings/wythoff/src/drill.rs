@@ -4,10 +4,52 @@ use crate::{
     is_lost, is_lost_in_misere_play, lost_pair, partner, winning_moves, Square,
 };
 use notebook::{Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The square's coordinates have this difference, and this is the lost
+    /// pair with it.
+    Difference(Square, u64, Square),
+    /// The square is lost.
+    Lost(Square),
+    /// The square is won.
+    Won(Square),
+    /// The lost pair has this difference, and begins with so many times the
+    /// golden ratio, rounded down.
+    Golden(Square, u64),
+    /// The lost squares of misère play close to the diagonal.
+    SmallInMisere,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Difference(_, k, (a, b)) => write!(
+                f,
+                "The difference is {k}; the lost pair with it is {a}, {b}."
+            ),
+            Reason::Lost((x, y)) => {
+                write!(f, "So ({x}, {y}) is a lost square.")
+            }
+            Reason::Won((x, y)) => write!(f, "So ({x}, {y}) is a won one."),
+            Reason::Golden((a, b), k) => write!(
+                f,
+                "The pair {a}, {b} has the difference {k}, and\n{k} times the \
+                 golden ratio, rounded down, is {a}."
+            ),
+            Reason::SmallInMisere => f.write_str(
+                "In misère play the lost squares with a difference below 2 \
+                 are\n(0, 1), (1, 0) and (2, 2).",
+            ),
+        }
+    }
+}
 
 /// A question by chance: the lost square of a column, the winner in normal or
 /// in misère play, or all winning moves.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => column_question(chance.between(1, 20)),
         1 => {
@@ -38,21 +80,17 @@ fn some_square(
 }
 
 /// Why a square is lost or not.
-fn reason(square: Square) -> String {
-    let (x, y) = square;
-    let k = x.abs_diff(y);
-    let (a, b) = lost_pair(k).expect("small numbers");
+fn reasons(square: Square) -> [Reason; 2] {
+    let k = square.0.abs_diff(square.1);
+    let pair = lost_pair(k).expect("small numbers");
     let verdict = match is_lost(square) {
-        true => "a lost square",
-        false => "a won one",
+        true => Reason::Lost(square),
+        false => Reason::Won(square),
     };
-    format!(
-        "The difference is {k}; the lost pair with it is {a}, {b}.\n\
-         So ({x}, {y}) is {verdict}."
-    )
+    [Reason::Difference(square, k, pair), verdict]
 }
 
-fn column_question(x: u64) -> Question {
+fn column_question(x: u64) -> Question<Reason> {
     let y = partner(x).expect("small numbers");
     let k = x.abs_diff(y);
     Question {
@@ -61,13 +99,7 @@ fn column_question(x: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![y.to_string()],
-        because: vec![format!(
-            "The pair {}, {} has the difference {k}, and\n{k} times the golden \
-             ratio, rounded down, is {}.",
-            x.min(y),
-            x.max(y),
-            x.min(y)
-        )],
+        because: vec![Reason::Golden((x.min(y), x.max(y)), k)],
     }
 }
 
@@ -75,25 +107,21 @@ fn winner_question(
     (x, y): Square,
     is_lost: fn(Square) -> bool,
     rule: &str,
-) -> Question {
+) -> Question<Reason> {
     let winner = if is_lost((x, y)) { "Second" } else { "First" };
     let small = !rule.is_empty() && x.abs_diff(y) < 2;
     Question {
         asks: format!("{rule}The queen stands on ({x}, {y}): who wins?"),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![match small {
-            true => {
-                "In misère play the lost squares with a difference below 2 \
-                     are\n(0, 1), (1, 0) and (2, 2)."
-                    .to_string()
-            }
-            false => reason((x, y)),
-        }],
+        because: match small {
+            true => vec![Reason::SmallInMisere],
+            false => reasons((x, y)).to_vec(),
+        },
     }
 }
 
-fn moves_question((x, y): Square) -> Question {
+fn moves_question((x, y): Square) -> Question<Reason> {
     let mut winning = winning_moves((x, y));
     winning.sort_unstable();
     winning.dedup();
@@ -102,7 +130,6 @@ fn moves_question((x, y): Square) -> Question {
     if words.is_empty() {
         words.push("none".to_string());
     }
-    let lines = winning.iter().map(|square| reason(*square) + "\n");
     Question {
         asks: format!(
             "The queen stands on ({x}, {y}): to which squares can she go to \
@@ -110,9 +137,9 @@ fn moves_question((x, y): Square) -> Question {
         ),
         form: "all squares, as in 1 2, 3 5; or none".to_string(),
         answers: vec![words.join(", ")],
-        because: vec![match winning.is_empty() {
-            true => reason((x, y)),
-            false => lines.collect(),
-        }],
+        because: match winning.is_empty() {
+            true => reasons((x, y)).to_vec(),
+            false => winning.into_iter().flat_map(reasons).collect(),
+        },
     }
 }

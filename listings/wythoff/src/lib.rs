@@ -14,9 +14,9 @@ mod play;
 mod programs;
 mod values;
 
-pub use board::{board_program, QueenBoard, DRAWN};
+pub use board::{board_program, QueenBoard, Told, DRAWN};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::{fast_is_lost, fast_pair, fast_smaller, golden_bits};
 pub use golden::{
     beatty_pair, is_lost, larger_up_to, lost_pair, partner, winning_moves,

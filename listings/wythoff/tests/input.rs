@@ -27,3 +27,16 @@ fn the_edges_are_right() {
     let full = seen(PROGRAMS, "wythoff-sum", "1 1 ".repeat(100).as_bytes());
     assert!(full.ends_with("nim-sum 0\n"));
 }
+
+/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+#[test]
+fn the_largest_input_is_taken() {
+    let table = seen(PROGRAMS, "wythoff-table", b"60\n");
+    assert_eq!(table.lines().count(), 62);
+    let values = seen(PROGRAMS, "wythoff-values", b"queen 60\n");
+    assert_eq!(values.lines().count(), 62);
+    let sum = seen(PROGRAMS, "wythoff-sum", b"60 60\n");
+    assert!(sum.contains("nim-sum "), "{sum}");
+    let losses = seen(PROGRAMS, "wythoff-losses", b"1000000\n");
+    assert_eq!(losses.lines().count(), 1_000_000);
+}

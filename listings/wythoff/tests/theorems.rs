@@ -271,6 +271,30 @@ fn each_value_once() {
 }
 
 #[test]
+fn main_diagonal() {
+    let largest = notebook::range(60, 200);
+    let size = 2 * largest + 1;
+    let table = values(Piece::Queen, size, size);
+    let place = |v: u64| (0..size as usize - 1).find(|&n| table[n][n + 1] == v);
+    let mut met = Vec::new();
+    for v in 0..=largest {
+        let places = (0..size as usize).filter(|&n| table[n][n] == v);
+        let places: Vec<u64> = places.map(|n| n as u64).collect();
+        assert!(places.len() == 1 && places[0] <= 2 * v, "{v} {places:?}");
+        if places[0] == 2 * v {
+            met.push(v);
+        }
+    }
+    assert_eq!(met, [0, 1, 3, 4]);
+    // "The queen's": without the diagonal moves all nimbers there are 0.
+    let rook = values(Piece::Rook, size, size);
+    assert!((0..size as usize).all(|n| rook[n][n] == 0));
+    // "The main diagonal": the next one meets 0 at n = 1, above the bound.
+    assert_eq!(place(0), Some(1));
+    assert_eq!(place(1), Some(0));
+}
+
+#[test]
 fn first_rows() {
     let table = values(Piece::Queen, 3, notebook::range(100, 300));
     for (y, row) in (0..).zip(&table[0]) {
@@ -327,6 +351,13 @@ fn misere_queen() {
         (columns, rows, diagonals)
     };
     assert_eq!(lines(&FIRST_LOST), lines(&[(0, 0), (1, 2), (2, 1)]));
+    // Nimbers do not tell: 0 on the corner is won, 0 on (3, 5) is lost; and
+    // from there no option has the nimber 1.
+    let nimbers = values(queen, 6, 6);
+    assert_eq!((nimbers[0][0], nimbers[3][5]), (0, 0));
+    assert!(!outcomes.is_lost(&(0, 0)) && outcomes.is_lost(&(3, 5)));
+    let mut options = queen.options(&(3, 5)).into_iter();
+    assert!(options.all(|(x, y)| nimbers[x as usize][y as usize] != 1));
     // "One queen": the nim-sum of two equal nimbers is 0, whoever wins.
     let two = Sum(Piece::Queen, Piece::Queen);
     let mut outcomes = Outcomes::under(Convention::Misere, &two);
