@@ -1,7 +1,7 @@
 //! Green Hackenbush on a board of the page.
 
 use crate::canvas::{Canvas, MOST_ON_BOARD};
-use crate::{after, reply, steps, value, winning_cut};
+use crate::{after, reply, steps, value, winning_cut, Said, Told};
 use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Player, Terms,
     Turn,
@@ -64,20 +64,9 @@ impl Green {
         let edges = self.canvas.plain().len();
         self.misere.is_some() && edges > MOST_IN_MISERE
     }
-
-    /// The edge with this number among those that stand, as it is typed.
-    fn edge(&self, number: usize) -> String {
-        told(&self.canvas.plain()[number..=number])
-    }
 }
 
 const TOO_LARGE: &str = "more than 10 edges, too many for misère play";
-
-/// Edges as they are typed.
-fn told(edges: &[Edge]) -> String {
-    let words = edges.iter().map(|(a, b)| format!("{a}-{b}"));
-    words.collect::<Vec<String>>().join(" ")
-}
 
 impl Board for Green {
     /// The place of the edge that is cut.
@@ -122,7 +111,7 @@ impl Board for Green {
 const NAME: &str = "fusion-board";
 
 impl Player for Green {
-    type Claim = String;
+    type Claim = Told;
     const MISERE: bool = true;
     const BUILDS: bool = true;
 
@@ -153,12 +142,25 @@ impl Player for Green {
         self.canvas.places().nth(cut)
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
+    fn why(&self, _: Turn) -> Vec<Told> {
+        match self.misere {
+            None => self.by_parts(),
+            Some(_) => self.by_trying(),
+        }
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        let hint = match (self.winning(), &self.misere, rung) {
+            (None, ..) => Told::Wait,
+            (_, Some(_), 2) => Told::LeaveLost,
+            (Some(cut), Some(_), _) => {
+                let (a, b) = self.canvas.plain()[cut];
+                Told::EndsAt(a.max(b))
+            }
+            (_, None, 2) => Told::Fuse(value(&self.canvas.plain())),
+            (Some(cut), None, _) => self.smaller(cut),
+        };
+        vec![hint]
     }
 
     fn build(&mut self, line: &Line) -> Result<String, BadInput> {
@@ -173,43 +175,6 @@ impl Player for Green {
         self.canvas.draw_building(NAME)
     }
 }
-
-impl Green {
-    fn why_words(&self, _: Turn) -> String {
-        match self.misere {
-            None => self.by_parts(),
-            Some(_) => self.by_trying(),
-        }
-    }
-
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        let edges = self.canvas.plain();
-        let Some(cut) = self.winning() else {
-            return WAIT.to_string();
-        };
-        if self.misere.is_some() {
-            return self.hint_in_misere(cut, rung);
-        }
-        let parts = ground_parts(&edges);
-        let part = parts.iter().find(|part| part.contains(&edges[cut]));
-        let part = part.expect("each edge is in a part");
-        match rung {
-            2 => format!("{FUSE} The nim-sum is {} now.", value(&edges)),
-            _ => format!(
-                "Make the part {} smaller: its nimber is {}, and {} is needed.",
-                short(part, 60),
-                value(part),
-                value(part) ^ value(&edges),
-            ),
-        }
-    }
-}
-
-const FUSE: &str = "Make one vertex of each cycle. A loop is a stalk of one \
-edge, and what stands on an edge adds to it as in trees. Leave parts whose \
-nim-sum is 0.";
-const WAIT: &str = "Every cut loses against a perfect opponent. Cut where \
-little falls, and wait for a mistake.";
 
 /// The program's cut where none wins: the one after which most edges stand.
 fn reply_or_wait(edges: &[Edge]) -> Option<usize> {
@@ -236,92 +201,58 @@ pub fn ground_parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     parts
 }
 
-/// Edges as they are typed, at most so many characters of them.
-fn short(edges: &[Edge], most: usize) -> String {
-    let text = told(edges);
-    match text.get(..most).and_then(|start| start.rsplit_once(' ')) {
-        Some((start, _)) if text.len() > most => format!("{start} …"),
-        _ => text,
-    }
-}
-
 /// So many parts are told one by one, and so many steps of fusing.
 const TOLD: (usize, usize) = (5, 3);
 /// A longer line would not fit.
-pub(crate) const WIDE: usize = 78;
+const WIDE: usize = 78;
 
 impl Green {
     /// The nimbers of the parts, and the winning cut.
-    fn by_parts(&self) -> String {
+    fn by_parts(&self) -> Vec<Told> {
         let edges = self.canvas.plain();
         let parts = ground_parts(&edges);
-        let mut lines = Vec::new();
-        let fuses = steps(&edges).into_iter();
-        let fuses = fuses.map(|step| step.said).filter(|said| {
-            said.starts_with("Fuse") && said.chars().count() < WIDE
+        let fuses = steps(&edges).into_iter().map(|step| step.said);
+        let fuses = fuses.filter(|said| {
+            matches!(said, Said::Fuse(..))
+                && said.to_string().chars().count() < WIDE
         });
-        lines.extend(fuses.take(TOLD.1));
-        for part in parts.iter().take(TOLD.0) {
-            lines.push(format!("nimber {}: {}", value(part), short(part, 60)));
-        }
-        if let Some(more @ 1..) = parts.len().checked_sub(TOLD.0) {
-            lines.push(format!("other parts on the ground: {more}"));
-        }
-        lines.push(format!("The nim-sum of the parts is {}.", value(&edges)));
-        lines.push(match self.winning() {
-            None => EVERY_CUT.to_string(),
+        let told: Vec<Told> = fuses.take(TOLD.1).map(Told::Step).collect();
+        let part = |part: &Vec<Edge>| Told::Part(part.clone(), value(part));
+        let some = parts.iter().take(TOLD.0).map(part);
+        let more = parts.len().saturating_sub(TOLD.0);
+        let others = (more > 0).then_some(Told::OtherParts(more));
+        let last = match self.winning() {
+            None => Told::EveryCutChanges,
             Some(cut) => {
                 let left = ground_parts(&after(&edges, cut));
-                format!("Cut {}: {}.", self.edge(cut), nimbers(&left))
+                let left = left.iter().map(|part| value(part)).collect();
+                Told::Leaves(edges[cut], left)
             }
-        });
-        lines.join("\n")
+        };
+        let rest = [Told::Sum(value(&edges)), last];
+        told.into_iter().chain(some).chain(others).chain(rest).collect()
     }
 
     /// In misère play: how many cuts win.
-    fn by_trying(&self) -> String {
+    fn by_trying(&self) -> Vec<Told> {
         let edges = self.canvas.plain();
         let wins = |&cut: &usize| self.is_lost(&after(&edges, cut));
         let cuts: Vec<usize> = (0..edges.len()).filter(wins).collect();
-        let Some(first) = cuts.first() else {
-            return format!(
-                "{ALL_PLAYS}\nEvery cut leaves a doodle that the other can win."
-            );
+        let found = match cuts.first() {
+            None => Told::NoneWins,
+            Some(&cut) => Told::Winning(cuts.len(), edges.len(), edges[cut]),
         };
-        format!(
-            "{ALL_PLAYS}\nWinning cuts: {} of {}. One is {}: what is left is \
-             lost.",
-            cuts.len(),
-            edges.len(),
-            self.edge(*first),
-        )
+        vec![Told::AllTried, found]
     }
 
-    fn hint_in_misere(&self, cut: usize, rung: u64) -> String {
-        let (a, b) = self.canvas.plain()[cut];
-        match rung {
-            2 => "Leave a doodle that is lost: a single edge is one, for who \
-                  cuts last loses."
-                .to_string(),
-            _ => format!("Cut an edge that ends at {}.", a.max(b)),
-        }
-    }
-}
-
-const EVERY_CUT: &str =
-    "Every cut changes it: the other player can make it 0 again.";
-const ALL_PLAYS: &str =
-    "Nimbers do not decide misère play. All plays have been tried.";
-
-/// What is left, by the nimbers of its parts.
-fn nimbers(parts: &[Vec<Edge>]) -> String {
-    let words: Vec<String> =
-        parts.iter().map(|part| value(part).to_string()).collect();
-    match words.len() {
-        0 => "nothing is left".to_string(),
-        1 => "one part is left, of nimber 0".to_string(),
-        2..=12 => format!("{} = 0 is left", words.join(" ⊕ ")),
-        many => format!("{many} parts are left, nim-sum 0"),
+    /// The part in which the winning cut is.
+    fn smaller(&self, cut: usize) -> Told {
+        let edges = self.canvas.plain();
+        let parts = ground_parts(&edges).into_iter();
+        let mut holding = parts.filter(|part| part.contains(&edges[cut]));
+        let part = holding.next().expect("each edge is in a part");
+        let nimber = value(&part);
+        Told::Smaller(part, nimber, nimber ^ value(&edges))
     }
 }
 

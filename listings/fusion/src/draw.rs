@@ -357,32 +357,33 @@ fn step_figure(number: usize) -> String {
     let step = &all[number - 1];
     let name = format!("fusion-step-{number}");
     let title = format!("Step {number} of {}", all.len());
-    draw_doodle((&name, &title, &step.said), &step.edges, None)
+    let said = step.said.to_string();
+    draw_doodle((&name, &title, &said), &step.edges, None)
 }
 
-/// A triangle through the ground with a double edge on each of its other two
-/// vertices, and two stalks: three parts in a ring.
+/// A ring of five edges on a double edge, with two stalks. Of all its edges
+/// only one wins, and that is one of the five.
 pub const RINGED: [Edge; 11] = [
     (0, 1),
-    (0, 2),
-    (0, 7),
+    (0, 1),
+    (0, 8),
     (1, 2),
-    (1, 3),
-    (1, 3),
-    (2, 4),
-    (2, 4),
-    (3, 5),
+    (1, 7),
+    (2, 3),
+    (2, 5),
+    (3, 4),
     (5, 6),
-    (7, 8),
+    (6, 7),
+    (8, 9),
 ];
 
 fn ring_figure() -> String {
     let words = (
         "fusion-ring",
         "A winning cut",
-        "The edges 0-1, 1-2 and 0-2 join three parts in a ring: the ground, 1 \
-         with 3 and a double edge, and 2 with 4 and a double edge. The edge \
-         1-2 is thick and crossed.",
+        "A double edge leads from the ground to 1. On 1 stands a ring of the \
+         five edges 1-2, 2-5, 5-6, 6-7 and 1-7. A stalk of two edges stands on \
+         2, another one on the ground. The edge 1-7 is thick and crossed.",
     );
     draw_doodle(words, &RINGED, winning_cut(&RINGED))
 }

@@ -1,13 +1,55 @@
 //! The drill of the chapter: questions about green doodles, made by chance.
 
-use crate::board::{doodle_by_chance, WIDE};
-use crate::{after, steps, value};
+use crate::board::doodle_by_chance;
+use crate::{after, steps, value, Said};
 use notebook::{Chance, Question};
 use stalks::Edge;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A step that makes the doodle smaller and keeps its nimber.
+    Step(Said),
+    /// After all steps a stalk of so many edges is left.
+    Left(u64),
+    /// The cut of this edge leaves this nimber.
+    Leaves(Edge, u64),
+    /// What a cycle on a stalk is worth.
+    OnAStalk {
+        /// The edges of the cycle.
+        cycle: u64,
+        /// What the cycle is worth by itself.
+        worth: u64,
+        /// The edges of the stalk.
+        stalk: u64,
+        /// What both are worth together.
+        both: u64,
+    },
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Step(said) => write!(f, "{said}"),
+            Reason::Left(edges) => {
+                write!(f, "What is left is a stalk of {edges}: the nimber.")
+            }
+            Reason::Leaves((a, b), nimber) => {
+                write!(f, "cut {a}-{b}: nimber {nimber} is left")
+            }
+            Reason::OnAStalk { cycle, worth, stalk, both } => write!(
+                f,
+                "The cycle is worth {worth}: fused, it is {cycle} loops. On a \
+                 stalk of {stalk} that makes {both}."
+            ),
+        }
+    }
+}
 
 /// A question by chance: the nimber, the winner, all winning cuts, or a cycle
 /// on a stalk.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let kind = chance.below(4);
     // By chance alone few doodles would be lost.
     let lost = chance.below(2) == 0;
@@ -33,15 +75,13 @@ fn told(edges: &[Edge], between: &str) -> String {
 }
 
 /// The steps that make one stalk of a doodle.
-fn because(edges: &[Edge]) -> String {
-    let said = steps(edges).into_iter().map(|step| step.said);
-    let said = said.filter(|said| said.chars().count() < WIDE);
-    let left =
-        format!("What is left is a stalk of {}: the nimber.", value(edges));
-    said.chain([left]).collect::<Vec<String>>().join("\n")
+fn because(edges: &[Edge]) -> Vec<Reason> {
+    let steps = steps(edges).into_iter();
+    let steps = steps.map(|step| Reason::Step(step.said));
+    steps.chain([Reason::Left(value(edges))]).collect()
 }
 
-fn nimber_question(edges: &[Edge]) -> Question {
+fn nimber_question(edges: &[Edge]) -> Question<Reason> {
     Question {
         asks: format!(
             "Green Hackenbush, 0 is the ground: what is the nimber of {}?",
@@ -49,11 +89,11 @@ fn nimber_question(edges: &[Edge]) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![value(edges).to_string()],
-        because: vec![because(edges)],
+        because: because(edges),
     }
 }
 
-fn winner_question(edges: &[Edge]) -> Question {
+fn winner_question(edges: &[Edge]) -> Question<Reason> {
     let winner = if value(edges) == 0 { "Second" } else { "First" };
     Question {
         asks: format!(
@@ -62,11 +102,11 @@ fn winner_question(edges: &[Edge]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![because(edges)],
+        because: because(edges),
     }
 }
 
-fn cuts_question(edges: &[Edge]) -> Question {
+fn cuts_question(edges: &[Edge]) -> Question<Reason> {
     let left = |cut: usize| value(&after(edges, cut));
     let wins = |&cut: &usize| left(cut) == 0;
     let mut cuts: Vec<Edge> =
@@ -76,10 +116,7 @@ fn cuts_question(edges: &[Edge]) -> Question {
         0 => "none".to_string(),
         _ => told(&cuts, ", "),
     };
-    let each = (0..edges.len()).map(|cut| {
-        let (a, b) = edges[cut];
-        format!("cut {a}-{b}: nimber {} is left", left(cut))
-    });
+    let each = |cut: usize| Reason::Leaves(edges[cut], left(cut));
     Question {
         asks: format!(
             "Green Hackenbush, 0 is the ground, with {}: give all winning cuts.",
@@ -88,11 +125,11 @@ fn cuts_question(edges: &[Edge]) -> Question {
         form: "edges as they are named here, as in 0-1, 1-2; or none"
             .to_string(),
         answers: vec![answer],
-        because: vec![each.collect::<Vec<String>>().join("\n")],
+        because: (0..edges.len()).map(each).collect(),
     }
 }
 
-fn cycle_question(cycle: u64, stalk: u64) -> Question {
+fn cycle_question(cycle: u64, stalk: u64) -> Question<Reason> {
     let stalk_edges = (0..stalk as usize).map(|v| (v, v + 1));
     let foot = stalk as usize;
     let ring = crate::cycle(&vec![0; cycle as usize]).into_iter();
@@ -105,11 +142,11 @@ fn cycle_question(cycle: u64, stalk: u64) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![value(&edges).to_string()],
-        because: vec![format!(
-            "The cycle is worth {}: fused, it is {cycle} loops. On a stalk of \
-             {stalk} that makes {}.",
-            cycle % 2,
-            value(&edges)
-        )],
+        because: vec![Reason::OnAStalk {
+            cycle,
+            worth: cycle % 2,
+            stalk,
+            both: value(&edges),
+        }],
     }
 }

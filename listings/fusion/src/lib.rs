@@ -1,5 +1,5 @@
-//! Green Hackenbush with cycles: the Fusion Principle, the nimber of any
-//! doodle in linear time, and a winning cut.
+//! Green Hackenbush with cycles: the Fusion Principle (John Conway; *Winning
+//! Ways*, 1982), the nimber of any doodle in linear time, and a winning cut.
 
 mod board;
 mod canvas;
@@ -17,6 +17,7 @@ mod scene;
 mod seed;
 mod sketch;
 mod steps;
+mod told;
 mod value;
 mod walk;
 
@@ -28,13 +29,14 @@ pub use cut::{
 };
 pub use cycle::{cycle, edge_to_cut, odd_class};
 pub use draw::{draw_doodle, Words, FIGURES, HOUSE, RINGED};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::{fast_nimber, fast_value};
 pub use fuse::{fused, loops_opened};
 pub use guess::{doodles, fusing_fails, middle_fails};
 pub use play::{play, reply};
 pub use programs::*;
 pub use seed::lost_doodle;
-pub use steps::{steps, Step};
+pub use steps::{steps, Said, Step};
+pub use told::Told;
 pub use value::{above, value};
 pub use walk::{ends, Walk};

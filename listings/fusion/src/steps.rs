@@ -2,14 +2,63 @@
 
 use crate::cut::Knots;
 use crate::loops_opened;
+use notebook::{listed, Sign, Term};
 use stalks::Edge;
+use std::fmt::{self, Display, Formatter};
+
+/// What a step does: its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// These vertices, a knot, the smallest first, become one, and so many
+    /// edges between them become loops.
+    Fuse(Vec<usize>, usize),
+    /// So many loops at these vertices become stalks of one edge: each a
+    /// number of loops and its vertex.
+    Open(Vec<(usize, usize)>),
+    /// The stalks at this vertex, of so many edges, become one of that many.
+    Join(usize, Vec<u64>, u64),
+}
+
+impl Display for Said {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Said::Fuse(knot, loops) => write!(
+                f,
+                "Fuse {}: {loops} edges become loops at {}.",
+                linked(knot),
+                knot[0]
+            ),
+            Said::Open(loops) => {
+                let told = loops.iter().map(|(n, at)| format!("{n} at {at}"));
+                let told = listed(&told.collect::<Vec<String>>());
+                write!(f, "Open the loops to stalks of one edge: {told}.")
+            }
+            Said::Join(at, lengths, sum) => write!(
+                f,
+                "Join the stalks of {} edges at {at}: {} = {sum}.",
+                linked(lengths),
+                Term::of(Sign::Nim, lengths)
+            ),
+        }
+    }
+}
+
+/// All numbers as a sentence lists them: 1, 2 and 3.
+fn linked<T: Display>(numbers: &[T]) -> String {
+    match numbers {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} and {last}", listed(before))
+        }
+        _ => listed(numbers),
+    }
+}
 
 // ANCHOR: step
 /// One step: what is done, and the doodle after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// What is done, a sentence.
-    pub said: String,
+    pub said: Said,
     /// The edges afterwards.
     pub edges: Vec<Edge>,
 }
@@ -45,12 +94,7 @@ fn fuse_a_knot(edges: &[Edge]) -> Option<Step> {
     let loops = |list: &[Edge]| list.iter().filter(|(a, b)| a == b).count();
     let after: Vec<Edge> =
         edges.iter().map(|&(a, b)| (new(a), new(b))).collect();
-    let said = format!(
-        "Fuse {}: {} edges become loops at {}.",
-        listed(&members),
-        loops(&after) - loops(edges),
-        members[0]
-    );
+    let said = Said::Fuse(members, loops(&after) - loops(edges));
     Some(Step { said, edges: after })
 }
 // ANCHOR_END: fuse_a_knot
@@ -65,10 +109,7 @@ fn open_the_loops(edges: &[Edge]) -> Option<Step> {
     }
     at.sort_unstable();
     let groups = at.chunk_by(|a, b| a == b);
-    let told: Vec<String> =
-        groups.map(|g| format!("{} at {}", g.len(), g[0])).collect();
-    let said =
-        format!("Open the loops to stalks of one edge: {}.", told.join(", "));
+    let said = Said::Open(groups.map(|g| (g.len(), g[0])).collect());
     Some(Step { said, edges: loops_opened(edges) })
 }
 // ANCHOR_END: open_the_loops
@@ -99,7 +140,7 @@ fn join_stalks(edges: &[Edge]) -> Option<Step> {
 /// The step that makes one stalk of `stalks`, the vertices of each from `at`
 /// upwards.
 fn joined(edges: &[Edge], at: usize, stalks: &[Vec<usize>]) -> Step {
-    let mut lengths: Vec<usize> = stalks.iter().map(Vec::len).collect();
+    let mut lengths: Vec<u64> = stalks.iter().map(|s| s.len() as u64).collect();
     lengths.sort_unstable();
     let sum = lengths.iter().fold(0, |sum, length| sum ^ length);
     let gone = stalks.concat();
@@ -107,27 +148,10 @@ fn joined(edges: &[Edge], at: usize, stalks: &[Vec<usize>]) -> Step {
     let mut after: Vec<Edge> =
         edges.iter().copied().filter(|edge| !is_gone(edge)).collect();
     let mut end = at;
-    for &vertex in &gone[..sum] {
+    for &vertex in &gone[..sum as usize] {
         after.push((end, vertex));
         end = vertex;
     }
-    let terms: Vec<String> = lengths.iter().map(usize::to_string).collect();
-    let said = format!(
-        "Join the stalks of {} edges at {at}: {} = {sum}.",
-        listed(&lengths),
-        terms.join(" ⊕ ")
-    );
-    Step { said, edges: after }
+    Step { said: Said::Join(at, lengths, sum), edges: after }
 }
 // ANCHOR_END: joined
-
-/// Numbers as a sentence lists them: 1, 2 and 3.
-fn listed(numbers: &[usize]) -> String {
-    let words: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => {
-            format!("{} and {last}", rest.join(", "))
-        }
-        _ => words.concat(),
-    }
-}

@@ -6,9 +6,7 @@ use fusion::{
 };
 use games::Game;
 use nimbers::Nimbers;
-use notebook::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions, unjudged,
-};
+use notebook::trial::{lines_of, new_ones_won, spots, terms, try_games};
 use notebook::{transcript, Board, Chance, Line, Player, Turn};
 use stalks::{standing, Doodle, Edge, Hackenbush};
 
@@ -28,18 +26,6 @@ fn shown(lines: &str) -> String {
 fn a_box(last: usize, edges: usize) -> Vec<String> {
     let all = (1..=edges).flat_map(|edges| doodles(last, edges));
     all.map(|edges| told(&edges)).collect()
-}
-
-#[test]
-fn the_player_is_perfect_in_a_box() {
-    for misere in [false, true] {
-        let largest = notebook::range(4, 5);
-        let seen =
-            try_positions::<Green>(a_box(3, largest), misere, unjudged).cases;
-        assert!(seen > 300, "{seen}");
-        // Bare ground: in misère play who is to move has won.
-        try_positions::<Green>(["0".to_string()], misere, unjudged);
-    }
 }
 
 #[test]
@@ -289,9 +275,4 @@ fn the_drill_knows_the_answers() {
     }
     assert!(kinds.iter().all(|kind| *kind > 100), "{kinds:?}");
     assert!(lost * 10 > kinds[2] * 4 && lost * 10 < kinds[2] * 6, "{lost}");
-}
-
-#[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(fusion::question, 50, notebook::trial::unjudged);
 }

@@ -189,13 +189,18 @@ fn the_figures_show_what_they_say() {
     assert_eq!(value(&HOUSE), 0);
     assert_eq!(value(&RINGED), 1);
     let cut = winning_cut(&RINGED).unwrap();
-    assert_eq!(RINGED[cut], (1, 2));
-    let of_the_ring = [(0, 1), (0, 2), (1, 2)];
-    for (edge, ends) in RINGED.iter().enumerate() {
-        if of_the_ring.contains(ends) {
-            let wins = value(&after(&RINGED, edge)) == 0;
-            assert_eq!(wins, edge == cut);
-        }
+    assert_eq!(RINGED[cut], (1, 7));
+    // No other cut wins, neither of the even ring nor of the odd one.
+    let mut judge = Judge::new();
+    for edge in 0..RINGED.len() {
+        let wins = judge.of(&after(&RINGED, edge)) == 0;
+        assert_eq!(wins, edge == cut);
+    }
+    // An even ring may hold winning cuts, too: beside a loop both edges of a
+    // double edge win.
+    let beside_a_loop = [(0, 0), (0, 1), (0, 1)];
+    for edge in 0..3 {
+        assert_eq!(judge.of(&after(&beside_a_loop, edge)), 0);
     }
 }
 

@@ -52,6 +52,15 @@ fn the_largest_vertex_is_read() {
 }
 
 #[test]
+fn the_largest_doodle_is_played() {
+    let star: String = (0..60).map(|_| "0 1 ").collect();
+    let game = seen(PROGRAMS, "fusion-play", format!("{star}\nno\n"));
+    assert!(game.contains("I cut 0-1") && !game.contains("cannot"), "{game}");
+    let game = seen(PROGRAMS, "fusion-play", "0 99\nno\n");
+    assert!(game.ends_with("I cut 0-99.\nI win.\n"), "{game}");
+}
+
+#[test]
 fn short_games_are_played_to_their_end() {
     let game = seen(PROGRAMS, "fusion-play", "0 1 1 2\nno\n");
     assert!(game.ends_with("I cut 0-1; one edge falls.\nI win.\n"), "{game}");

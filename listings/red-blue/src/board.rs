@@ -1,10 +1,10 @@
 //! Hackenbush with blue and red edges on a board of the page. The reader is
 //! Left and cuts blue.
 
-use crate::draw::{edge_class, minus};
+use crate::draw::edge_class;
 use crate::{
     best_cut, doodle_value, outwards, tree_values, Colour, Dyadic, Painted,
-    PaintedEdge, Values,
+    PaintedEdge, Says, Values,
 };
 use fusion::{edge_word, ground_parts, Canvas, Paint, MOST_ON_BOARD};
 use notebook::{
@@ -195,7 +195,7 @@ impl Board for Coloured {
 const NAME: &str = "red-blue-board";
 
 impl Player for Coloured {
-    type Claim = String;
+    type Claim = Says;
     const BUILDS: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Coloured {
@@ -229,12 +229,25 @@ impl Player for Coloured {
         self.canvas.find(&Line::one(&edge_word(&edge))).ok()
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
+    fn why(&self, turn: Turn) -> Vec<Says> {
+        let value = [Says::Value(self.value())];
+        let told = self.told_parts().into_iter();
+        let told = told.chain(self.told_vertices()).chain(value);
+        let told = told.chain([self.told_cuts(turn)]);
+        told.chain(self.verdict(turn)).collect()
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<Says> {
+        let (value, side) = (self.value(), side(turn));
+        vec![match (self.best_cut(turn), rung) {
+            (Some((edge, left)), 3) => {
+                let part = self.parts_on_ground().into_iter();
+                let mut part = part.filter(|part| holds(part, edge));
+                Says::Best(part.next().unwrap_or_default(), left)
+            }
+            _ if self.wins(turn) => Says::CutSo(side, value),
+            _ => Says::GiveLittle(side, value),
+        }]
     }
 
     fn build(&mut self, line: &Line) -> Result<String, BadInput> {
@@ -250,106 +263,39 @@ impl Player for Coloured {
     }
 }
 
-impl Coloured {
-    fn why_words(&self, turn: Turn) -> String {
-        let lines = [
-            self.told_parts(),
-            self.told_vertices(),
-            vec![format!(
-                "The value of the doodle is {}.",
-                minus(self.value())
-            )],
-            self.told_cuts(turn),
-            vec![self.verdict(turn)],
-        ];
-        lines.concat().join("\n")
-    }
-
-    fn hint_words(&self, turn: Turn, rung: u64) -> String {
-        let more = match turn {
-            Turn::Reader => "0 or more",
-            Turn::Program => "0 or less",
-        };
-        let value = minus(self.value());
-        match (self.best_cut(turn), rung) {
-            (Some((edge, left)), 3) => {
-                let part = self.parts_on_ground().into_iter();
-                let mut part = part.filter(|part| holds(part, edge));
-                let part = part.next().unwrap_or_default();
-                format!(
-                    "The best cut leaves {}. It is in the part {}.",
-                    minus(left),
-                    short(&part, 50)
-                )
-            }
-            _ if self.wins(turn) => format!(
-                "The value is {value}. Every cut costs the player who makes \
-                 it. Cut so that {more} is left."
-            ),
-            _ => format!(
-                "The value is {value}, and no cut leaves {more}. Give away as \
-                 little as you can."
-            ),
-        }
-    }
-}
-
 /// So many parts are told one by one.
 const TOLD: usize = 5;
-/// A longer line would not fit.
-const WIDE: usize = 76;
-
-/// Items in lines, at most so many of them, each begun by `first`.
-fn rows(first: &str, items: Vec<String>, most: usize) -> Vec<String> {
-    let mut rows: Vec<String> = Vec::new();
-    for item in items {
-        let full = rows.len() == most;
-        match rows.last_mut() {
-            Some(row) if row.chars().count() + item.len() < WIDE => {
-                *row += &format!(", {item}");
-            }
-            Some(row) if full => {
-                *row += ", …";
-                break;
-            }
-            _ => rows.push(format!("{first} {item}")),
-        }
-    }
-    rows
-}
 
 impl Coloured {
-    fn told_parts(&self) -> Vec<String> {
+    fn told_parts(&self) -> Vec<Says> {
         let parts = self.parts_on_ground();
-        let told = parts.iter().take(TOLD).map(|part| {
-            format!("value {}: {}", minus(self.value_of(part)), short(part, 55))
-        });
         let more = parts.len().saturating_sub(TOLD);
-        let rest = format!("other parts on the ground: {more}");
-        told.chain((more > 0).then_some(rest)).collect()
+        let told = parts.into_iter().take(TOLD).map(|part| {
+            let value = self.value_of(&part);
+            Says::Part(part, value)
+        });
+        told.chain((more > 0).then_some(Says::OtherParts(more))).collect()
     }
 
     /// The values of what grows above the vertices of a tree.
-    fn told_vertices(&self) -> Vec<String> {
-        let Some(values) = tree_values(&self.canvas.edges()) else {
-            return vec![];
-        };
-        let above = values.iter().enumerate().skip(1);
-        let above = above.filter(|(_, value)| **value != Dyadic::ZERO);
-        let told = above.map(|(v, x)| format!("{} above {v}", minus(*x)));
-        rows("There is", told.collect(), 2)
+    fn told_vertices(&self) -> Option<Says> {
+        let values = tree_values(&self.canvas.edges())?;
+        let above = values.into_iter().enumerate().skip(1);
+        let above = above.filter(|(_, value)| *value != Dyadic::ZERO);
+        let above: Vec<(usize, Dyadic)> = above.collect();
+        (!above.is_empty()).then_some(Says::Above(above))
     }
 
     /// What the cuts of the player to move leave.
-    fn told_cuts(&self, turn: Turn) -> Vec<String> {
-        let cuts = self.canvas.cuts(&[own(turn)]);
-        let told = cuts.iter().map(|(line, place)| {
+    fn told_cuts(&self, turn: Turn) -> Says {
+        let cuts = self.canvas.cuts(&[own(turn)]).into_iter();
+        let told = cuts.map(|(line, place)| {
             let mut left = self.canvas.clone();
-            left.cut(*place);
-            format!("{line} leaves {}", minus(self.value_of(&left.edges())))
+            left.cut(place);
+            let value = self.value_of(&left.edges());
+            (line, value)
         });
-        let name = names(turn).0;
-        rows(&format!("{name} to move:"), told.collect(), 3)
+        Says::Cuts(side(turn), told.collect())
     }
 
     /// An edge of the player to move as the canvas names it.
@@ -361,35 +307,18 @@ impl Coloured {
         named.next().map_or(typed, |(line, _)| line)
     }
 
-    fn verdict(&self, turn: Turn) -> String {
-        let (own, other) = names(turn);
-        match self.best_cut(turn) {
-            None => format!("{own} has no edge to cut."),
-            Some((edge, left)) if self.wins(turn) => format!(
-                "{own} cuts {} and leaves {}: {other} to move loses.",
-                self.word_of(edge, turn),
-                minus(left)
-            ),
-            Some(_) => {
-                format!("After any cut of {own}'s {other} is ahead, and wins.")
-            }
-        }
+    fn verdict(&self, turn: Turn) -> Option<Says> {
+        let (edge, left) = self.best_cut(turn)?;
+        Some(match self.wins(turn) {
+            true => Says::Wins(side(turn), self.word_of(edge, turn), left),
+            false => Says::OtherAhead(side(turn)),
+        })
     }
 }
 
 /// Whether an edge is in a part, its ends in any order.
 fn holds(part: &[PaintedEdge], ((a, b), colour): PaintedEdge) -> bool {
     part.contains(&((a, b), colour)) || part.contains(&((b, a), colour))
-}
-
-/// Edges as they are typed, at most so many characters of them.
-fn short(edges: &[PaintedEdge], most: usize) -> String {
-    let words: Vec<String> = edges.iter().map(edge_word).collect();
-    let text = words.join(" ");
-    match text.get(..most).and_then(|start| start.rsplit_once(' ')) {
-        Some((start, _)) if text.len() > most => format!("{start} …"),
-        _ => text,
-    }
 }
 
 /// A blue edge with a red one on it, beside a red edge.

@@ -6,10 +6,62 @@ use crate::{
     Dyadic,
 };
 use notebook::{Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A stalk, what each of its edges adds from the ground up, and its value.
+    Worth(Vec<Colour>, Vec<Dyadic>, Dyadic),
+    /// The values of the stalks that are asked for have this sum.
+    Sum(Dyadic),
+    /// The answer is the whole number nearest to 0, born on this day.
+    Nearest(u128),
+    /// The answer has so many binary places, no other number between has
+    /// fewer, and it is born on this day.
+    Fewest(u32, u128),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Worth(stalk, terms, value) => {
+                write!(f, "{}: ", letters(stalk))?;
+                write_terms(f, terms)?;
+                write!(f, " = {}", minus(*value))
+            }
+            Reason::Sum(sum) => write!(f, "The sum is {}.", minus(*sum)),
+            Reason::Nearest(day) => write!(
+                f,
+                "It is the whole number between them that is nearest to 0. It \
+                 is born on day {day}."
+            ),
+            Reason::Fewest(places, day) => write!(
+                f,
+                "No number between them has fewer binary places than {places}. \
+                 It is born on day {day}."
+            ),
+        }
+    }
+}
+
+/// Terms with their signs between them, as in 1 − 1/2 + 1/4.
+fn write_terms(f: &mut Formatter<'_>, terms: &[Dyadic]) -> fmt::Result {
+    for (place, term) in terms.iter().enumerate() {
+        let sign = match (*term < Dyadic::ZERO, place) {
+            (true, 0) => "−",
+            (false, 0) => "",
+            (true, _) => " − ",
+            (false, _) => " + ",
+        };
+        write!(f, "{sign}{}", term.size())?;
+    }
+    Ok(())
+}
 
 /// A question by chance: the value of a stalk, the stalk of a value, the
 /// winner of a sum, or the simplest number.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => value_question(&stalk(5, chance)),
         1 => stalk_question(&stalk(5, chance)),
@@ -37,24 +89,17 @@ fn value(stalk: &[Colour]) -> Dyadic {
     stalk_value(stalk).expect("few edges")
 }
 
-/// The terms of a stalk and their sum, as in 1 − 1/2 + 1/4 = 3/4.
-fn terms(stalk: &[Colour]) -> String {
-    let mut text = String::new();
-    for edge in 0..stalk.len() {
+/// What the edges of a stalk add, one by one, and what it is worth.
+fn worth(stalk: &[Colour]) -> Reason {
+    let added = |edge: usize| {
         let (below, here) = (value(&stalk[..edge]), value(&stalk[..=edge]));
-        let term = here.plus(below.minus()).expect("few places");
-        let sign = match (term < Dyadic::ZERO, edge) {
-            (true, 0) => "−",
-            (false, 0) => "",
-            (true, _) => " − ",
-            (false, _) => " + ",
-        };
-        text += &format!("{sign}{}", term.size());
-    }
-    format!("{}: {text} = {}", letters(stalk), minus(value(stalk)))
+        here.plus(below.minus()).expect("few places")
+    };
+    let terms = (0..stalk.len()).map(added).collect();
+    Reason::Worth(stalk.to_vec(), terms, value(stalk))
 }
 
-fn value_question(stalk: &[Colour]) -> Question {
+fn value_question(stalk: &[Colour]) -> Question<Reason> {
     let value = value(stalk);
     Question {
         asks: format!(
@@ -63,22 +108,22 @@ fn value_question(stalk: &[Colour]) -> Question {
         ),
         form: "a number in lowest terms, as in 5/8 or -2".to_string(),
         answers: vec![value.to_string(), minus(value)],
-        because: vec![terms(stalk)],
+        because: vec![worth(stalk)],
     }
 }
 
-fn stalk_question(stalk: &[Colour]) -> Question {
+fn stalk_question(stalk: &[Colour]) -> Question<Reason> {
     let value = value(stalk);
     let stalk = stalk_of(value, stalk.len()).expect("there is one");
     Question {
         asks: format!("Which stalk is worth {}?", minus(value)),
         form: "its edges from the ground up, as in BBR".to_string(),
         answers: vec![letters(&stalk)],
-        because: vec![terms(&stalk)],
+        because: vec![worth(&stalk)],
     }
 }
 
-fn winner_question(chance: &mut Chance) -> Question {
+fn winner_question(chance: &mut Chance) -> Question<Reason> {
     let (left_begins, left_wins) = (chance.below(2) == 0, chance.below(2) == 0);
     let wins = |sum: Dyadic| match left_begins {
         true => sum > Dyadic::ZERO,
@@ -96,7 +141,7 @@ fn winner_question(chance: &mut Chance) -> Question {
     let sum = sum_of_stalks(&stalks).expect("few places");
     let names: Vec<String> = stalks.iter().map(|s| letters(s)).collect();
     let begins = if left_begins { "Left" } else { "Right" };
-    let terms: Vec<String> = stalks.iter().map(|s| terms(s)).collect();
+    let worths = stalks.iter().map(|stalk| worth(stalk));
     let winner = if wins(sum) { "Left" } else { "Right" };
     Question {
         asks: format!(
@@ -105,11 +150,7 @@ fn winner_question(chance: &mut Chance) -> Question {
         ),
         form: "Left or Right".to_string(),
         answers: vec![winner.to_string()],
-        because: vec![format!(
-            "{}\nThe sum is {}.",
-            terms.join("\n"),
-            minus(sum)
-        )],
+        because: worths.chain([Reason::Sum(sum)]).collect(),
     }
 }
 
@@ -117,15 +158,13 @@ fn three(chance: &mut Chance) -> Vec<Vec<Colour>> {
     (0..3).map(|_| stalk(4, chance)).collect()
 }
 
-fn simplest_question(low: Dyadic, high: Dyadic) -> Question {
+fn simplest_question(low: Dyadic, high: Dyadic) -> Question<Reason> {
     let simplest = simplest_between(Some(low), Some(high));
     let simplest = simplest.expect("there is one");
-    let kind = match simplest.places() {
-        0 => "It is the whole number between them that is nearest to 0."
-            .to_string(),
-        places => format!(
-            "No number between them has fewer binary places than {places}."
-        ),
+    let day = simplest.birthday();
+    let why = match simplest.places() {
+        0 => Reason::Nearest(day),
+        places => Reason::Fewest(places, day),
     };
     Question {
         asks: format!(
@@ -135,9 +174,6 @@ fn simplest_question(low: Dyadic, high: Dyadic) -> Question {
         ),
         form: "a number in lowest terms, as in 5/8 or -2".to_string(),
         answers: vec![simplest.to_string(), minus(simplest)],
-        because: vec![format!(
-            "{kind} It is born on day {}.",
-            simplest.birthday()
-        )],
+        because: vec![why],
     }
 }

@@ -69,6 +69,37 @@ fn the_edges_are_right() {
     assert!(seen(PROGRAMS, "red-blue-stalk", &fraction).contains(least));
 }
 
+/// The largest input that is read, and the smallest that is refused or that
+/// gets a shorter answer.
+#[test]
+fn limits_are_where_they_are_told() {
+    let star = |edges| -> String {
+        (1..=edges).map(|v| format!("0 {v} blue\n")).collect()
+    };
+    let cut = "Left begins: cut 0 1 blue, leave 999\nRight begins: no edge";
+    let said = seen(PROGRAMS, "red-blue-winner", star(1000));
+    assert!(said.contains(cut), "{said}");
+    assert_eq!(
+        seen(PROGRAMS, "red-blue-winner", star(1001)),
+        "value 1001: Left wins, whoever begins\n"
+    );
+    let tied = "0 1 blue\n".repeat(12);
+    for name in ["red-blue-winner", "red-blue-value"] {
+        assert!(seen(PROGRAMS, name, &tied).contains("value 12"), "{name}");
+    }
+    let class = seen(PROGRAMS, "red-blue-class", "0 1 blue\n".repeat(8));
+    assert!(class.contains("number 8\n"), "{class}");
+    let table = seen(PROGRAMS, "red-blue-table", "8\n");
+    assert_eq!(table.lines().count(), 255);
+    let sum = seen(PROGRAMS, "red-blue-sum", "B\n".repeat(100_000));
+    assert!(sum.contains("\nsum 100000: Left wins"));
+    // 100 binary places, and one more.
+    let stalk = |red| format!("B{}\n", "R".repeat(red));
+    let said = |red| seen(PROGRAMS, "red-blue-stalk", stalk(red));
+    assert!(!said(100).contains("bad input"));
+    assert!(said(101).contains("needs more than 100 binary places"));
+}
+
 #[test]
 fn a_million_edges_are_folded() {
     use red_blue::{tree_values, Colour, Dyadic};

@@ -1,11 +1,44 @@
 //! The drill of the chapter: questions about trees, made by chance.
 
 use crate::{edges_of, standing, tree_values, Edge, Tree};
-use notebook::{Chance, Question};
+use notebook::{Chance, Question, Sign, Term};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// No edge falls with the one that is cut.
+    AllStand,
+    /// The edges of the answer, and no others, are cut off from the ground.
+    CutOff,
+    /// The branches on this vertex are worth this, told by the vertices on
+    /// top of their lowest edges, and nim-added they make this.
+    On(usize, Vec<u64>, u64),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::AllStand => {
+                f.write_str("All others are still joined to the ground.")
+            }
+            Reason::CutOff => {
+                f.write_str("No path joins them to the ground any more.")
+            }
+            Reason::On(vertex, branches, nimber) => {
+                match vertex {
+                    0 => write!(f, "on the ground: ")?,
+                    _ => write!(f, "on {vertex}: ")?,
+                }
+                write!(f, "{} = {nimber}", Term::of(Sign::Nim, branches))
+            }
+        }
+    }
+}
 
 /// A question by chance: what falls, the nimber, the winner, or all winning
 /// cuts.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let (kind, lost) = (chance.below(4), chance.below(2) == 0);
     let mut parents = tree_by_chance(chance);
     for _ in 0..100 {
@@ -45,26 +78,20 @@ fn asks(parents: &[usize], what: &str) -> String {
 }
 
 /// What the branches of each vertex are worth, from the ends down.
-fn because(parents: &[usize]) -> String {
+fn because(parents: &[usize]) -> Vec<Reason> {
     let values = tree_values(parents);
-    let mut lines = Vec::new();
+    let mut reasons = Vec::new();
     for vertex in (0..=parents.len()).rev() {
         let tops = (1..=parents.len()).filter(|&v| parents[v - 1] == vertex);
-        let worth = tops.map(|top| (values[top] + 1).to_string());
-        let worth: Vec<String> = worth.collect();
-        let at = match vertex {
-            0 => "on the ground".to_string(),
-            _ => format!("on {vertex}"),
-        };
+        let worth: Vec<u64> = tops.map(|top| values[top] + 1).collect();
         if !worth.is_empty() {
-            let sum = worth.join(" ⊕ ");
-            lines.push(format!("{at}: {sum} = {}", values[vertex]));
+            reasons.push(Reason::On(vertex, worth, values[vertex]));
         }
     }
-    lines.join("\n")
+    reasons
 }
 
-fn falls_question(parents: &[usize], chance: &mut Chance) -> Question {
+fn falls_question(parents: &[usize], chance: &mut Chance) -> Question<Reason> {
     let edges = edges_of(parents);
     let cut = chance.below(edges.len() as u64) as usize;
     let rest: Vec<Edge> =
@@ -72,8 +99,8 @@ fn falls_question(parents: &[usize], chance: &mut Chance) -> Question {
     let fall = standing(&rest).into_iter().zip(&rest).filter(|(s, _)| !s);
     let fall: Vec<Edge> = fall.map(|(_, &edge)| edge).collect();
     let (answer, because) = match fall.len() {
-        0 => ("none".to_string(), "All others are still joined to the ground."),
-        _ => (told(&fall, ", "), "No path joins them to the ground any more."),
+        0 => ("none".to_string(), Reason::AllStand),
+        _ => (told(&fall, ", "), Reason::CutOff),
     };
     let what = format!("{} is cut, which others fall", told(&[edges[cut]], ""));
     Question {
@@ -81,30 +108,30 @@ fn falls_question(parents: &[usize], chance: &mut Chance) -> Question {
         form: "edges as they are named here, as in 0-1, 1-2; or none"
             .to_string(),
         answers: vec![answer],
-        because: vec![because.to_string()],
+        because: vec![because],
     }
 }
 
-fn nimber_question(parents: &[usize]) -> Question {
+fn nimber_question(parents: &[usize]) -> Question<Reason> {
     Question {
         asks: asks(parents, "what is the nimber"),
         form: "a number".to_string(),
         answers: vec![tree_values(parents)[0].to_string()],
-        because: vec![because(parents)],
+        because: because(parents),
     }
 }
 
-fn winner_question(parents: &[usize]) -> Question {
+fn winner_question(parents: &[usize]) -> Question<Reason> {
     let lost = tree_values(parents)[0] == 0;
     Question {
         asks: asks(parents, "who wins"),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: vec![because(parents)],
+        because: because(parents),
     }
 }
 
-fn cuts_question(parents: &[usize]) -> Question {
+fn cuts_question(parents: &[usize]) -> Question<Reason> {
     let tree = Tree::of(&edges_of(parents)).expect("it is a tree");
     let cuts = tree.winning_cuts();
     Question {
@@ -114,6 +141,6 @@ fn cuts_question(parents: &[usize]) -> Question {
             0 => "none".to_string(),
             _ => told(&cuts, ", "),
         }],
-        because: vec![because(parents)],
+        because: because(parents),
     }
 }

@@ -1,6 +1,6 @@
-//! Stalks and trees: Green Hackenbush (John Conway) without cycles. The Colon
-//! Principle is from *Winning Ways* (Elwyn Berlekamp, John Conway and Richard
-//! Guy, 1982).
+//! Stalks and trees: Green Hackenbush (John Conway, by 1971) without cycles.
+//! The Colon Principle is Conway's, too; it is told in *Winning Ways* (Elwyn
+//! Berlekamp, John Conway and Richard Guy, 1982).
 
 mod doodle;
 mod draw;
@@ -15,7 +15,7 @@ pub use doodle::{
     LAST_VERTEX, MOST_EDGES,
 };
 pub use draw::{FIGURES, OPENING, STEPS};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use play::{edge_under, play, sketch};
 pub use programs::{
     cut_program, options_program, read_parents, table_program, tree_program,

@@ -1,8 +1,9 @@
 //! The drill of the chapter: its answers against brute force.
 
 use nimbers::Nimbers;
-use notebook::{same_answer, Chance};
-use stalks::{question, Doodle, Edge, Hackenbush};
+use notebook::trial::try_drill;
+use notebook::{same_answer, Chance, Question};
+use stalks::{question, Doodle, Edge, Hackenbush, Reason};
 
 fn ends(word: &str) -> Edge {
     let (a, b) = word.split_once('-').unwrap();
@@ -64,7 +65,75 @@ fn the_drill_knows_the_answers() {
     assert!(lost * 10 > kinds[2] * 4 && lost * 10 < kinds[2] * 6, "{lost}");
 }
 
+/// The edges of a tree that stand on a vertex, as if it were the ground. An
+/// edge is told from its lower end.
+fn above(edges: &[Edge], vertex: usize) -> Vec<Edge> {
+    let mut reached = vec![vertex];
+    let mut found = Vec::new();
+    while let Some(&(low, top)) =
+        edges.iter().find(|e| reached.contains(&e.0) && !reached.contains(&e.1))
+    {
+        reached.push(top);
+        found.push((if low == vertex { 0 } else { low }, top));
+    }
+    found
+}
+
+/// Judges a reason by brute force.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let (tree, what) = question.asks.split_once(": ").unwrap();
+    let words = tree.split(' ').filter(|word| word.contains('-'));
+    let edges: Vec<Edge> = words.map(ends).collect();
+    let mut nimbers = Nimbers::new(&Hackenbush);
+    let mut nimber = |edges: &[Edge]| nimbers.of(&Doodle::of(edges));
+    let fallen = || {
+        let (cut, _) = what.split_once(" is cut").expect("a cut is asked for");
+        let left = after(&edges, ends(cut));
+        let rest = edges.iter().filter(|edge| **edge != ends(cut));
+        let falls = rest.filter(|edge| !left.edges().contains(edge));
+        falls.copied().collect::<Vec<Edge>>()
+    };
+    match reason {
+        Reason::AllStand => fallen().is_empty(),
+        Reason::CutOff => {
+            let fallen = fallen();
+            !fallen.is_empty()
+                && same_answer(&told(&fallen), &question.answers[0])
+        }
+        Reason::On(vertex, branches, sum) => {
+            let on = above(&edges, *vertex);
+            let tops = edges.iter().filter(|edge| edge.0 == *vertex);
+            let branch = |&(_, top): &Edge| {
+                let high = above(&edges, top).into_iter();
+                let high = high.map(|(a, b)| (if a == 0 { top } else { a }, b));
+                nimber(&[vec![(0, top)], high.collect()].concat())
+            };
+            let found: Vec<u64> = tops.map(branch).collect();
+            // The last reason is the one of the whole tree.
+            let last = question.because.last();
+            matches!(last, Some(Reason::On(0, ..)))
+                && !on.is_empty()
+                && found == *branches
+                && nimber(&on) == *sum
+        }
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(stalks::question, 50, notebook::trial::unjudged);
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 200, is_true);
+    assert_eq!(tried.kinds(), ["AllStand", "CutOff", "On"]);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let cases = [
+        (Reason::AllStand, "All others are still joined to the ground."),
+        (Reason::CutOff, "No path joins them to the ground any more."),
+        (Reason::On(0, vec![3, 1, 1], 3), "on the ground: 3 ⊕ 1 ⊕ 1 = 3"),
+        (Reason::On(4, vec![2], 2), "on 4: 2 = 2"),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

@@ -122,6 +122,11 @@ fn guesses_fail_at_their_smallest_tree() {
     assert_eq!(hunt(ways_to_the_tops), Some(vec![0, 1, 1]));
     assert_eq!(hunt(pieces), Some(vec![0, 1, 1, 1]));
     assert_eq!(hunt(|parents| tree_values(parents)[0]), None);
+    // With four edges there are two where the pieces are wrong.
+    let wrong = |p: &Vec<usize>| pieces(p) != tree_values(p)[0];
+    let wrong: Vec<_> = small_trees(4).into_iter().filter(wrong).collect();
+    assert_eq!(wrong, [[0, 1, 1, 1], [0, 1, 1, 2]]);
+    assert_eq!([pieces(&wrong[1]), tree_values(&wrong[1])[0]], [2, 4]);
     // The pieces of the opening: 3, then 1, 1, 2, then 1, 1, 1, 1.
     assert_eq!(pieces(&OPENING), 1);
     // All of them are right for stalks.

@@ -3,6 +3,21 @@
 use notebook::trial::seen;
 use stalks::PROGRAMS;
 
+/// The largest input that is read, and the smallest that is refused.
+#[test]
+fn limits_are_where_they_are_told() {
+    let line = |vertices| format!("{}\n", "0 ".repeat(vertices));
+    let none = "nimber 0, Second wins\n";
+    assert_eq!(seen(PROGRAMS, "stalks-tree", line(2_000_000)), none);
+    assert_eq!(
+        seen(PROGRAMS, "stalks-tree", line(2_000_001)),
+        "bad input: line 1: more than 2000000 vertices\n"
+    );
+    let star: String = (1..=2_000_000).map(|v| format!("0 {v}\n")).collect();
+    let none = "nimber 0, Second wins\n0 winning cuts\n";
+    assert_eq!(seen(PROGRAMS, "stalks-cut", star), none);
+}
+
 #[test]
 fn the_edges_are_right() {
     let nothing = "nimber 0, Second wins\n0 winning cuts\n";
