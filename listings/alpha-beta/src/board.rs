@@ -5,11 +5,12 @@ use crate::play::{reply, square};
 use crate::programs::{read_board, signs};
 use crate::{sign, FastNoughts, ScoredNoughts};
 use games::{has_line, mover, Board as Grid, Cell, Game, Noughts};
-use minimax::Points;
+use minimax::{Player as Side, Points};
 use notebook::{
     play_on, Answer, BadInput, Board, Chance, End, Line, Part, Picture, Player,
     Point, Terms, Turn,
 };
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::sync::OnceLock;
 
@@ -65,22 +66,6 @@ impl Sheet {
             has_line(&after, mark)
         };
         self.free().into_iter().filter(ends).collect()
-    }
-}
-
-/// The name of the player who is to move.
-fn mover_name(board: &Grid) -> &'static str {
-    match mover(board) {
-        Cell::Nought => "Nought",
-        Cell::Cross | Cell::Empty => "Cross",
-    }
-}
-
-/// The name of the player who is not to move.
-fn other_name(board: &Grid) -> &'static str {
-    match mover(board) {
-        Cell::Nought => "Cross",
-        Cell::Cross | Cell::Empty => "Nought",
     }
 }
 
@@ -228,7 +213,7 @@ fn draw_lines(picture: &mut Picture, board: &Grid) {
 }
 
 impl Player for Sheet {
-    type Claim = String;
+    type Claim = Told;
     const DRAWS: bool = true;
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Sheet {
@@ -256,99 +241,171 @@ impl Player for Sheet {
         reply(values(), &self.0).map(|after| square(&self.0, &after))
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
-    }
-
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Sheet {
-    fn why_words(&self, _: Turn) -> String {
-        let (mine, other) = (mover_name(&self.0), other_name(&self.0));
-        let squares = self.free().into_iter().map(|number| {
-            let after = self.after(number);
-            let to = match -after.value() {
-                1 => format!("{mine} wins"),
-                0 => "a draw".to_string(),
-                _ => format!("{other} wins"),
-            };
-            format!("  square {number}: {to}{}", reply_in_words(&after))
-        });
-        let squares: Vec<String> = squares.collect();
-        let value = match self.value() {
-            1 => format!("{mine} can win"),
-            0 => "neither player can win".to_string(),
-            _ => format!("{other} can win"),
+    fn why(&self, _: Turn) -> Vec<Told> {
+        let mover = ScoredNoughts.mover(&self.0);
+        let branch = |square| {
+            let after = self.after(square);
+            let reply = after.best(Turn::Reader);
+            Branch { square, value: -after.value(), reply }
         };
-        format!(
-            "{mine} is to move. Where each move leads, if both then play \
-             well:\n{}\nThe best of them counts: {value}.\n",
-            squares.join("\n")
-        )
+        let branches = self.free().into_iter().map(branch).collect();
+        let value = Told::Value(mover, self.value());
+        vec![Told::Branches(mover, branches), value]
     }
 
-    fn hint_words(&self, _: Turn, rung: u64) -> String {
-        if rung == 2 {
-            return self.idea();
-        }
-        let best = self.best_squares();
-        let rows: std::collections::BTreeSet<usize> =
-            best.iter().map(|number| place(*number).0).collect();
-        let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
-        let free = self.free().len();
-        match best.len() == free {
-            true => "All free squares lead to the same end.".to_string(),
-            false => format!(
-                "Best among the {free} free squares: {}, in row {}.",
-                best.len(),
-                rows.join(" and row ")
-            ),
-        }
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told> {
+        vec![match rung {
+            2 => self.idea(),
+            _ => self.where_to_look(),
+        }]
     }
 }
 
 impl Sheet {
     /// What to look for.
-    fn idea(&self) -> String {
+    fn idea(&self) -> Told {
         let (mine, other) = match mover(&self.0) {
             Cell::Nought => (Cell::Nought, Cell::Cross),
             Cell::Cross | Cell::Empty => (Cell::Cross, Cell::Nought),
         };
-        let idea = if !self.threats(mine).is_empty() {
-            "A line can be completed at once."
-        } else if self.value() >= 0 && !self.threats(other).is_empty() {
-            "The other player threatens to complete a line. Take that square."
-        } else {
-            match self.value() {
-                1 => {
-                    "Look for two threats at once: now, or after a threat \
-                      that must be answered."
-                }
-                0 => {
-                    "Nobody can force a line. Take a square after which the \
-                      other player cannot force two threats at once."
-                }
-                _ if !self.threats(other).is_empty() => {
-                    "Every move loses against a perfect opponent. Stop a \
-                      threat, and wait for a mistake."
-                }
-                _ => {
-                    "Every move loses against a perfect opponent. Make a \
-                      threat, and wait for a mistake."
-                }
-            }
-        };
-        idea.to_string()
+        let threatened = !self.threats(other).is_empty();
+        match self.value() {
+            _ if !self.threats(mine).is_empty() => Told::Complete,
+            0.. if threatened => Told::TakeThatSquare,
+            1 => Told::TwoThreats,
+            0 => Told::KeepTheDraw,
+            _ if threatened => Told::StopAThreat,
+            _ => Told::MakeAThreat,
+        }
+    }
+
+    /// Where the best squares are.
+    fn where_to_look(&self) -> Told {
+        let (best, free) = (self.best_squares(), self.free().len());
+        match best.len() == free {
+            true => Told::AllTheSame,
+            false => Told::Best(free, best),
+        }
     }
 }
 
-/// The best reply to a move, as a part of a line.
-fn reply_in_words(after: &Sheet) -> String {
-    match after.best(Turn::Reader) {
-        Some(number) => format!("; a best reply is {number}"),
-        None => ", and the game is over".to_string(),
+/// What the board claims, in its reasons and hints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// This player is to move, and the free squares lead there.
+    Branches(Side, Vec<Branch>),
+    /// The best result for the player who is to move: 1, 0 or −1.
+    Value(Side, i64),
+    /// The player to move can complete a line.
+    Complete,
+    /// The other one could, at one square, and is kept from it by taking it.
+    TakeThatSquare,
+    /// Two threats at once can be forced.
+    TwoThreats,
+    /// Neither player can force a line.
+    KeepTheDraw,
+    /// Every move loses, and the other player threatens to complete a line.
+    StopAThreat,
+    /// Every move loses, and nobody threatens anything yet.
+    MakeAThreat,
+    /// All free squares lead to the same end.
+    AllTheSame,
+    /// Of so many free squares these are the best.
+    Best(usize, Vec<usize>),
+}
+
+/// Where a move leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The square that is taken, from 1 to 9.
+    pub square: usize,
+    /// What it is worth to the player who takes it: 1, 0 or −1.
+    pub value: i64,
+    /// A best reply; none if the game is over.
+    pub reply: Option<usize>,
+}
+
+/// A player by the name of the marks.
+fn name_of(side: Side) -> &'static str {
+    match side {
+        Side::Maxi => "Cross",
+        Side::Minnie => "Nought",
     }
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Told::Branches(mover, branches) => {
+                return write_branches(f, *mover, branches);
+            }
+            Told::Value(mover, value) => {
+                let who = match value {
+                    1 => name_of(*mover),
+                    0 => "neither player",
+                    _ => name_of(mover.other()),
+                };
+                return write!(f, "The best of them counts: {who} can win.");
+            }
+            Told::Complete => "A line can be completed at once.",
+            Told::TakeThatSquare => {
+                "The other player threatens to complete a line. Take that \
+                 square."
+            }
+            Told::TwoThreats => {
+                "Look for two threats at once: now, or after a threat that \
+                 must be answered."
+            }
+            Told::KeepTheDraw => {
+                "Nobody can force a line. Take a square after which the other \
+                 player cannot force two threats at once."
+            }
+            Told::StopAThreat => {
+                "Every move loses against a perfect opponent. Stop a threat, \
+                 and wait for a mistake."
+            }
+            Told::MakeAThreat => {
+                "Every move loses against a perfect opponent. Make a threat, \
+                 and wait for a mistake."
+            }
+            Told::AllTheSame => "All free squares lead to the same end.",
+            Told::Best(free, best) => {
+                let mut rows: Vec<usize> =
+                    best.iter().map(|square| place(*square).0).collect();
+                rows.dedup(); // the squares are in order
+                let rows: Vec<_> = rows.iter().map(usize::to_string).collect();
+                return write!(
+                    f,
+                    "Best among the {free} free squares: {}, in row {}.",
+                    best.len(),
+                    rows.join(" and row ")
+                );
+            }
+        })
+    }
+}
+
+fn write_branches(
+    f: &mut Formatter<'_>,
+    mover: Side,
+    branches: &[Branch],
+) -> fmt::Result {
+    let mine = name_of(mover);
+    write!(
+        f,
+        "{mine} is to move. Where each move leads, if both then play well:"
+    )?;
+    for Branch { square, value, reply } in branches {
+        write!(f, "\n  square {square}: ")?;
+        match value {
+            1 => write!(f, "{mine} wins")?,
+            0 => write!(f, "a draw")?,
+            _ => write!(f, "{} wins", name_of(mover.other()))?,
+        }
+        match reply {
+            Some(number) => write!(f, "; a best reply is {number}")?,
+            None => write!(f, ", and the game is over")?,
+        }
+    }
+    Ok(())
 }

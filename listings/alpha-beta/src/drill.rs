@@ -7,13 +7,65 @@ use crate::{
 };
 use games::{Cell, Game};
 use minimax::{Player, Points};
-use notebook::Lines;
-use notebook::{Chance, Question};
+use notebook::{listed, or_none, Chance, Lines, Question};
 use std::collections::HashSet;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The options of the root are worth so much, with this player to move.
+    Options(Player, Vec<i64>),
+    /// The tree as it is seen, with hyphens for what is not visited.
+    Seen(String),
+    /// The fewest leaves are the sum of two powers, without one: the base, the
+    /// two exponents, and the result.
+    Powers(u64, [u32; 2], u64),
+    /// All free squares lead to a win of this player, or to a draw.
+    Every(Option<Player>),
+    /// The squares of the answer do, and the others are worse.
+    These(Option<Player>),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Options(mover, worth) => write!(
+                f,
+                "The options of the root are worth {}, with {mover:?} to move \
+                 there.",
+                listed(worth)
+            ),
+            Reason::Seen(tree) => {
+                write!(f, "A hyphen stands for what is not visited:\n{tree}")
+            }
+            Reason::Powers(base, [one, other], sum) => {
+                write!(f, "{base}^{one} + {base}^{other} − 1 = {sum}")
+            }
+            Reason::Every(winner) => {
+                write!(f, "Every free square leads to {}.", end(*winner))
+            }
+            Reason::These(winner) => write!(
+                f,
+                "These lead to {}; the others are worse.",
+                end(*winner)
+            ),
+        }
+    }
+}
+
+/// How noughts and crosses ends.
+fn end(winner: Option<Player>) -> &'static str {
+    match winner {
+        Some(Player::Maxi) => "a win of Cross",
+        Some(Player::Minnie) => "a win of Nought",
+        None => "a draw",
+    }
+}
 
 /// A question by chance: the value of a tree, what alpha–beta leaves out of it,
 /// the fewest leaves, or the best squares in noughts and crosses.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => value_question(chance),
         1 => cuts_question(chance),
@@ -56,25 +108,20 @@ fn visited(tree: &Tree) -> HashSet<usize> {
     seen
 }
 
-fn value_question(chance: &mut Chance) -> Question {
+fn value_question(chance: &mut Chance) -> Question<Reason> {
     let (tree, text, first) = some_tree(chance);
-    let worth = |vertex: &usize| {
-        (sign(tree.mover(vertex)) * negamax(&tree, vertex)).to_string()
-    };
-    let options: Vec<String> = tree.options(&0).iter().map(worth).collect();
+    let worth =
+        |vertex: &usize| sign(tree.mover(vertex)) * negamax(&tree, vertex);
+    let options = tree.options(&0).iter().map(worth).collect();
     Question {
         asks: format!("The tree {text}, {first:?} to move: what is the value?"),
         form: "a number".to_string(),
-        answers: vec![worth(&0)],
-        because: vec![format!(
-            "The options of the root are worth {}, with {:?} to move there.",
-            options.join(", "),
-            first.other()
-        )],
+        answers: vec![worth(&0).to_string()],
+        because: vec![Reason::Options(first.other(), options)],
     }
 }
 
-fn cuts_question(chance: &mut Chance) -> Question {
+fn cuts_question(chance: &mut Chance) -> Question<Reason> {
     let (tree, text, first) = some_tree(chance);
     let seen = visited(&tree);
     let mut cut: Vec<i64> = Vec::new();
@@ -83,28 +130,23 @@ fn cuts_question(chance: &mut Chance) -> Question {
             cut.push(tree.points(&vertex));
         }
     }
-    let words: Vec<String> = cut.iter().map(i64::to_string).collect();
     Question {
         asks: format!(
             "The tree {text}, {first:?} to move: which leaves does alpha–beta \
              not visit, from left to right?"
         ),
         form: "their points, as in 4, 9; or none".to_string(),
-        answers: vec![match words.is_empty() {
-            true => "none".to_string(),
-            false => words.join(", "),
-        }],
-        because: vec![format!(
-            "A hyphen stands for what is not visited:\n{}",
-            tree.write(|vertex| seen.contains(&vertex))
+        answers: vec![or_none(&cut)],
+        because: vec![Reason::Seen(
+            tree.write(|vertex| seen.contains(&vertex)),
         )],
     }
 }
 
-fn fewest_question(chance: &mut Chance) -> Question {
+fn fewest_question(chance: &mut Chance) -> Question<Reason> {
     let (options, moves) = (chance.between(2, 6), chance.between(2, 5) as u32);
     let fewest = fewest_leaves(options, moves).expect("a small tree");
-    let (half, other) = (moves / 2, moves.div_ceil(2));
+    let halves = [moves / 2, moves.div_ceil(2)];
     Question {
         asks: format!(
             "A uniform tree: {options} options everywhere, {moves} moves. How \
@@ -112,13 +154,11 @@ fn fewest_question(chance: &mut Chance) -> Question {
         ),
         form: "a number".to_string(),
         answers: vec![fewest.to_string()],
-        because: vec![format!(
-            "{options}^{half} + {options}^{other} − 1 = {fewest}"
-        )],
+        because: vec![Reason::Powers(options, halves, fewest)],
     }
 }
 
-fn squares_question(chance: &mut Chance) -> Question {
+fn squares_question(chance: &mut Chance) -> Question<Reason> {
     let values = FastNoughts::new();
     let board = loop {
         let mut board = [Cell::Empty; 9];
@@ -134,18 +174,18 @@ fn squares_question(chance: &mut Chance) -> Question {
     let sheet = Sheet(board);
     let best: Vec<_> =
         sheet.best_squares().iter().map(usize::to_string).collect();
-    let (mover, to) = match (ScoredNoughts.mover(&board), value) {
-        (Player::Maxi, _) => ("Cross", "a draw"),
-        (Player::Minnie, _) => ("Nought", "a draw"),
+    let mover = match ScoredNoughts.mover(&board) {
+        Player::Maxi => "Cross",
+        Player::Minnie => "Nought",
     };
-    let to = match value {
-        1 => "a win of Cross",
-        -1 => "a win of Nought",
-        _ => to,
+    let winner = match value {
+        1 => Some(Player::Maxi),
+        -1 => Some(Player::Minnie),
+        _ => None,
     };
     let because = match best.len() == sheet.free().len() {
-        true => format!("Every free square leads to {to}."),
-        false => format!("These lead to {to}; the others are worse."),
+        true => Reason::Every(winner),
+        false => Reason::These(winner),
     };
     let rows = signs(&board);
     Question {

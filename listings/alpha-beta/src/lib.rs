@@ -21,10 +21,10 @@ mod variants;
 mod window;
 
 pub use ahead::{choice, deepen, Deepened, LookAhead, SURE};
-pub use board::{board_program, Sheet};
+pub use board::{board_program, Branch, Sheet, Told};
 pub use count::{nodes_of_all_plays, ways, Way};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::FastNoughts;
 pub use four::{Four, Grid};
 pub use leaves::{fewest_leaves, Order, Uniform};

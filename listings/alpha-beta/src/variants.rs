@@ -30,8 +30,8 @@ pub fn cut_later<G: Points>(
 // ANCHOR_END: cut_later
 
 // ANCHOR: fail_hard
-/// The search as it was first written: no answer leaves the window.
-/// Source: Knuth and Moore, 1975.
+/// The search in which no answer leaves the window; at its lower end as in
+/// the program of Knuth and Moore, 1975.
 pub fn fail_hard<G: Points>(
     game: &G,
     position: &G::Position,

@@ -51,6 +51,8 @@ fn the_limits_are_where_they_are_said_to_be() {
     assert!(
         seen(PROGRAMS, "alpha-beta-leaves", b"1 16\n").lines().count() == 18
     );
+    assert!(seen(PROGRAMS, "alpha-beta-leaves", b"16 4\n")
+        .contains("  65536    511"));
     assert!(seen(PROGRAMS, "alpha-beta-leaves", b"100 2\n")
         .contains("  10000    199"));
     assert!(seen(PROGRAMS, "alpha-beta-four", b"1 20 20\n")

@@ -2,6 +2,7 @@
 
 mod board;
 mod boxes;
+mod drill;
 mod facts;
 mod input;
 mod mistakes;

@@ -8,6 +8,7 @@ use notebook::{
     Point, Terms, Turn, Word,
 };
 use std::collections::BTreeMap;
+use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::ops::Range;
 
@@ -88,7 +89,7 @@ impl Strip {
 
     /// The line that makes a move.
     fn line_of(&self, gone: &Places) -> String {
-        let side = if gone.start == 0 { "first" } else { "last" };
+        let side = side_name(gone);
         match self.rule {
             Rule::Any => (gone.start + 1).to_string(),
             Rule::Ends => side.to_string(),
@@ -98,7 +99,7 @@ impl Strip {
 
     /// What a move does, in words.
     fn says(&self, gone: &Places) -> String {
-        let side = if gone.start == 0 { "first" } else { "last" };
+        let side = side_name(gone);
         let number = self.numbers()[gone.start];
         match (self.rule, gone.len()) {
             (Rule::Any, _) => {
@@ -118,6 +119,15 @@ impl Strip {
 
     fn mover_name(&self) -> &'static str {
         name_of(self.array.mover())
+    }
+}
+
+/// The side on which numbers are deleted.
+fn side_name(gone: &Places) -> &'static str {
+    if gone.start == 0 {
+        "first"
+    } else {
+        "last"
     }
 }
 
@@ -350,7 +360,7 @@ fn draw_spot(
 }
 
 impl Player for Strip {
-    type Claim = String;
+    type Claim = Told;
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Strip {
         let (least, most) = [(4, 5), (5, 7), (7, 9)][level as usize - 1];
@@ -384,132 +394,225 @@ impl Player for Strip {
         self.best_move()
     }
 
-    fn why(&self, turn: Turn) -> Vec<String> {
-        vec![self.why_words(turn)]
+    fn why(&self, _: Turn) -> Vec<Told> {
+        vec![self.theory(), self.branches(), self.best_of_all()]
     }
 
-    fn hint(&self, turn: Turn, rung: u64) -> Vec<String> {
-        vec![self.hint_words(turn, rung)]
-    }
-}
-
-impl Strip {
-    fn why_words(&self, _: Turn) -> String {
-        let winner = if self.is_maxis() { "Maxi" } else { "Minnie" };
-        let compared = if self.is_maxis() { "at least" } else { "less than" };
-        format!(
-            "{}\nWhat is left if both then play well:\n{}The best for {} is \
-             {}, {compared} {}: {winner} can win.\n",
-            self.theory(),
-            self.branches(),
-            self.mover_name(),
-            self.value(),
-            self.level,
-        )
-    }
-
-    fn hint_words(&self, turn: Turn, rung: u64) -> String {
-        if rung == 2 || !self.wins(turn) {
-            return self.theory();
-        }
-        let best = self.moves().into_iter().filter(|gone| {
-            let maxis = self.after(gone).is_maxis();
-            maxis == (self.array.mover() == Side::Maxi)
-        });
-        let best: Vec<Places> = best.collect();
-        let line = self.line_of(&best[0]);
-        match (best.len(), self.rule) {
-            (1, _) => {
-                format!("Only one move wins. {}", self.where_to_look(&line))
-            }
-            (many, Rule::Any) => {
-                format!("{many} moves win; one is: {}.", self.says(&best[0]))
-            }
-            (many, _) => format!("{many} moves win; one of them is {line}."),
-        }
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<Told> {
+        vec![match rung == 2 || !self.wins(turn) {
+            true => self.theory(),
+            false => self.winning(),
+        }]
     }
 }
 
 impl Strip {
-    fn where_to_look(&self, line: &str) -> String {
-        let word = line.split(' ').next().unwrap_or(line);
-        match self.rule {
-            Rule::Any => {
-                format!("It deletes a {}.", self.numbers()[place_of(word)])
-            }
-            Rule::Ends => {
-                "Try both ends: which number comes into the middle?".to_string()
-            }
-            Rule::Cut => format!("It deletes the {word} numbers."),
-        }
-    }
-
     /// What the value depends on, by the theorems of the chapter.
-    fn theory(&self) -> String {
-        let who = self.mover_name();
-        let better = match self.array.mover() {
-            Side::Maxi => "larger",
-            Side::Minnie => "smaller",
-        };
-        let many = self.numbers().len();
+    fn theory(&self) -> Told {
+        let (mover, numbers) = (self.array.mover(), self.numbers());
+        let many = numbers.len();
         match self.rule {
             Rule::Any => {
-                let mut sorted = self.numbers().to_vec();
+                let mut sorted = numbers.to_vec();
                 sorted.sort_unstable();
-                format!(
-                    "In order: {}.\nOne in the middle is left; of two, \
-                     {who}, who is to move, gets the {better}.",
-                    listed(&sorted)
-                )
+                Told::InOrder(mover, sorted)
             }
-            Rule::Cut => format!(
-                "{who}, who is to move, can have the {better} one of the two \
-                 ends,\n{} and {}.",
-                self.numbers()[0],
-                self.numbers()[many - 1]
-            ),
-            Rule::Ends => format!(
-                "{who} is to move. Only the middle matters: {}. Who mirrors \
-                 the other's\nmoves protects it.",
-                listed(middle(self.numbers()))
-            ),
+            Rule::Cut => Told::Ends(mover, [numbers[0], numbers[many - 1]]),
+            Rule::Ends => Told::Middle(mover, middle(numbers).to_vec()),
         }
     }
 
-    /// The values after each move, the mover's best first, equal ones in one
-    /// line.
-    fn branches(&self) -> String {
+    /// The values after each move, the mover's best first.
+    fn branches(&self) -> Told {
         let mut moves: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for gone in self.moves() {
             let value = self.after(&gone).value();
             moves.entry(value).or_default().push(self.line_of(&gone));
         }
-        let mut lines = String::new();
         let mut moves: Vec<(i64, Vec<String>)> = moves.into_iter().collect();
-        let rest = match self.array.mover() {
-            Side::Maxi => "less",
-            Side::Minnie => "more",
-        };
         if self.array.mover() == Side::Maxi {
             moves.reverse();
         }
-        for (value, moves) in moves.iter().take(7) {
-            let place = match (self.rule, moves.len()) {
-                (Rule::Any, 1) => "place ",
-                (Rule::Any, _) => "places ",
-                _ => "",
-            };
-            lines += &format!("  {value} after {place}{}\n", shortened(moves));
+        Told::Branches(self.rule, self.array.mover(), moves)
+    }
+
+    fn best_of_all(&self) -> Told {
+        let maxis = self.is_maxis();
+        Told::Best {
+            mover: self.array.mover(),
+            value: self.value(),
+            level: self.level,
+            winner: if maxis { Side::Maxi } else { Side::Minnie },
         }
-        if moves.len() > 7 {
-            lines += &format!("  … and {rest}\n");
+    }
+
+    /// The winning moves: there is one.
+    fn winning(&self) -> Told {
+        let best = self.moves().into_iter().filter(|gone| {
+            let maxis = self.after(gone).is_maxis();
+            maxis == (self.array.mover() == Side::Maxi)
+        });
+        let best: Vec<Places> = best.collect();
+        let (first, many) = (&best[0], best.len());
+        match (many, self.rule) {
+            (1, Rule::Any) => Told::OnlyNumber(self.numbers()[first.start]),
+            (1, Rule::Ends) => Told::OnlyEnd,
+            (1, Rule::Cut) => Told::OnlySide(side_name(first)),
+            (_, Rule::Any) => {
+                let number = self.numbers()[first.start];
+                Told::Number { many, place: first.start + 1, number }
+            }
+            _ => Told::Line { many, line: self.line_of(first) },
         }
-        lines
     }
 }
 
-fn place_of(word: &str) -> usize {
-    word.parse::<usize>().expect("the place of a number") - 1
+/// What the board claims, in its reasons and hints. The player is the one who
+/// is to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Where any number may go: the numbers in order. One in the middle is
+    /// left, of two the one that the player likes better.
+    InOrder(Side, Vec<i64>),
+    /// Where a side may go: the player can have the better one of the ends.
+    Ends(Side, [i64; 2]),
+    /// Where an end may go: only these in the middle matter.
+    Middle(Side, Vec<i64>),
+    /// What is left after the moves with these lines, all of them, the
+    /// player's best first.
+    Branches(Rule, Side, Vec<(i64, Vec<String>)>),
+    /// The best for the player, beside the level, and who can win.
+    Best {
+        /// Who is to move.
+        mover: Side,
+        /// What is left if both play well.
+        value: i64,
+        /// The least that Maxi needs.
+        level: i64,
+        /// Who can win.
+        winner: Side,
+    },
+    /// The only winning move deletes this number.
+    OnlyNumber(i64),
+    /// Only one of the two ends wins.
+    OnlyEnd,
+    /// The only winning move deletes numbers on this side, `first` or `last`.
+    OnlySide(&'static str),
+    /// Several moves win, where any number may go; one deletes this one.
+    Number {
+        /// How many moves win.
+        many: usize,
+        /// The place in the row, from 1.
+        place: usize,
+        /// The number there.
+        number: i64,
+    },
+    /// Several moves win; one has this line.
+    Line {
+        /// How many moves win.
+        many: usize,
+        /// The line of one of them.
+        line: String,
+    },
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::InOrder(mover, sorted) => write!(
+                f,
+                "In order: {}.\nOne in the middle is left; of two, {}, who is \
+                 to move, gets the {}.",
+                listed(sorted),
+                name_of(*mover),
+                better(*mover)
+            ),
+            Told::Ends(mover, [first, last]) => write!(
+                f,
+                "{}, who is to move, can have the {} one of the two \
+                 ends,\n{first} and {last}.",
+                name_of(*mover),
+                better(*mover)
+            ),
+            Told::Middle(mover, middle) => write!(
+                f,
+                "{} is to move. Only the middle matters: {}. Who mirrors the \
+                 other's\nmoves protects it.",
+                name_of(*mover),
+                listed(middle)
+            ),
+            Told::Branches(rule, mover, moves) => {
+                write_branches(f, *rule, *mover, moves)
+            }
+            Told::Best { mover, value, level, winner } => {
+                let (mover, name) = (name_of(*mover), name_of(*winner));
+                let compared = match winner {
+                    Side::Maxi => "at least",
+                    Side::Minnie => "less than",
+                };
+                write!(
+                    f,
+                    "The best for {mover} is {value}, {compared} {level}: \
+                     {name} can win."
+                )
+            }
+            Told::OnlyNumber(number) => {
+                write!(f, "Only one move wins. It deletes a {number}.")
+            }
+            Told::OnlyEnd => f.write_str(
+                "Only one move wins. Try both ends: which number comes into \
+                 the middle?",
+            ),
+            Told::OnlySide(side) => {
+                write!(f, "Only one move wins. It deletes the {side} numbers.")
+            }
+            Told::Number { many, place, number } => write!(
+                f,
+                "{many} moves win; one is: delete {number}, number {place} of \
+                 the row."
+            ),
+            Told::Line { many, line } => {
+                write!(f, "{many} moves win; one of them is {line}.")
+            }
+        }
+    }
+}
+
+/// What a player wants of two numbers.
+fn better(player: Side) -> &'static str {
+    match player {
+        Side::Maxi => "larger",
+        Side::Minnie => "smaller",
+    }
+}
+
+/// So many different values are told.
+const BRANCHES: usize = 7;
+
+/// Writes the values after each move, those of one value in one line.
+fn write_branches(
+    f: &mut Formatter<'_>,
+    rule: Rule,
+    mover: Side,
+    moves: &[(i64, Vec<String>)],
+) -> fmt::Result {
+    f.write_str("What is left if both then play well:")?;
+    for (value, moves) in moves.iter().take(BRANCHES) {
+        let place = match (rule, moves.len()) {
+            (Rule::Any, 1) => "place ",
+            (Rule::Any, _) => "places ",
+            _ => "",
+        };
+        write!(f, "\n  {value} after {place}{}", shortened(moves))?;
+    }
+    let rest = match mover {
+        Side::Maxi => "less",
+        Side::Minnie => "more",
+    };
+    match moves.len() > BRANCHES {
+        true => write!(f, "\n  … and {rest}"),
+        false => Ok(()),
+    }
 }
 
 /// The two or three numbers in the middle.

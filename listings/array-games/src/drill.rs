@@ -3,9 +3,72 @@
 use crate::{ends_value, Array, End, Rule};
 use minimax::Player;
 use notebook::{Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims. The player is the one who begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Where any number may go: the numbers in order; of two in the middle
+    /// this player gets the better one.
+    InOrder(Player, Vec<i64>),
+    /// Of the two ends the player gets the better one.
+    Ends(Player, [i64; 2]),
+    /// So it is with the two numbers in the middle.
+    Middle(Player, [i64; 2]),
+    /// The player takes the better neighbour of the middle, which is the last
+    /// number here; between the two the other one chooses.
+    Beside(Player, [i64; 2], i64),
+    /// What is left after the first number is gone, and after the last.
+    After(i64, i64),
+}
+
+/// What a player wants of two numbers.
+fn wanted(player: Player) -> &'static str {
+    match player {
+        Player::Maxi => "larger",
+        Player::Minnie => "smaller",
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::InOrder(player, sorted) => write!(
+                f,
+                "In order: {}. It is the middle one, or, of two,\nthe {} one, \
+                 as {player:?} begins.",
+                listed(sorted),
+                wanted(*player)
+            ),
+            Reason::Ends(player, [first, last]) => write!(
+                f,
+                "{player:?}, who begins, gets the {} one of the two ends,\nof \
+                 {first} and {last}.",
+                wanted(*player)
+            ),
+            Reason::Middle(player, [left, right]) => write!(
+                f,
+                "{player:?}, who begins, gets the {} one of the two in the \
+                 middle,\nof {left} and {right}.",
+                wanted(*player)
+            ),
+            Reason::Beside(player, [left, right], middle) => write!(
+                f,
+                "{player:?} begins: take the {} one of {left} and {right}, \
+                 beside the middle.\nBetween that and the middle, {middle}, \
+                 the other player chooses.",
+                wanted(*player)
+            ),
+            Reason::After(first, last) => write!(
+                f,
+                "What is left after first: {first}; after last: {last}."
+            ),
+        }
+    }
+}
 
 /// A question by chance: the value by one of the rules, or the best moves.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => value_question(chance, Rule::Any),
         1 => value_question(chance, Rule::Cut),
@@ -27,7 +90,7 @@ fn listed(numbers: &[i64]) -> String {
     words.join(" ")
 }
 
-fn value_question(chance: &mut Chance, rule: Rule) -> Question {
+fn value_question(chance: &mut Chance, rule: Rule) -> Question<Reason> {
     let array = some_array(chance);
     let what = match rule {
         Rule::Any => "any one number",
@@ -47,47 +110,27 @@ fn value_question(chance: &mut Chance, rule: Rule) -> Question {
 }
 
 /// The theorem about a rule, at an array.
-fn because(rule: Rule, array: &Array) -> String {
+fn because(rule: Rule, array: &Array) -> Reason {
     let (numbers, mover) = (array.numbers(), array.mover());
-    let larger = match mover {
-        Player::Maxi => "larger",
-        Player::Minnie => "smaller",
-    };
     let (many, middle) = (numbers.len(), numbers.len() / 2);
     match (rule, many % 2) {
         (Rule::Any, _) => {
             let mut sorted = numbers.to_vec();
             sorted.sort_unstable();
-            format!(
-                "In order: {}. It is the middle one, or, of two,\nthe {larger} \
-                 one, as {mover:?} begins.",
-                listed(&sorted)
-            )
+            Reason::InOrder(mover, sorted)
         }
-        (Rule::Cut, _) => format!(
-            "{mover:?}, who begins, gets the {larger} one of the two ends,\nof \
-             {} and {}.",
-            numbers[0],
-            numbers[many - 1]
-        ),
-        (Rule::Ends, 0) => format!(
-            "{mover:?}, who begins, gets the {larger} one of the two in the \
-             middle,\nof {} and {}.",
-            numbers[middle - 1],
-            numbers[middle]
-        ),
-        (Rule::Ends, _) => format!(
-            "{mover:?} begins: take the {larger} one of {} and {}, beside the \
-             middle.\nBetween that and the middle, {}, the other player \
-             chooses.",
-            numbers[middle - 1],
-            numbers[middle + 1],
-            numbers[middle]
-        ),
+        (Rule::Cut, _) => Reason::Ends(mover, [numbers[0], numbers[many - 1]]),
+        (Rule::Ends, 0) => {
+            Reason::Middle(mover, [numbers[middle - 1], numbers[middle]])
+        }
+        (Rule::Ends, _) => {
+            let beside = [numbers[middle - 1], numbers[middle + 1]];
+            Reason::Beside(mover, beside, numbers[middle])
+        }
     }
 }
 
-fn moves_question(chance: &mut Chance) -> Question {
+fn moves_question(chance: &mut Chance) -> Question<Reason> {
     let array = some_array(chance);
     let value = ends_value(&array);
     let after = |end| {
@@ -106,10 +149,6 @@ fn moves_question(chance: &mut Chance) -> Question {
         ),
         form: "first, or last, or first, last".to_string(),
         answers: vec![best.join(", ")],
-        because: vec![format!(
-            "What is left after first: {}; after last: {}.",
-            after(End::First),
-            after(End::Last)
-        )],
+        because: vec![Reason::After(after(End::First), after(End::Last))],
     }
 }

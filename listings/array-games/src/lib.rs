@@ -15,10 +15,10 @@ mod play;
 mod programs;
 mod rules;
 
-pub use board::{board_program, Strip};
+pub use board::{board_program, Strip, Told};
 pub use closed::{any_value, cut_value, ends_value};
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::fast_any_values;
 pub use intervals::{by_intervals, triangle};
 pub use ladder::{by_orders, by_subsets, MOST_SUBSETS};

@@ -2,7 +2,7 @@
 
 use array_games::{
     any_value, arrays, by_subsets, copied_move, ends_value, fast_any_values,
-    smallest_array, swapped_rule, Array, End, Rule,
+    smallest_array, swapped_rule, Array, End, Rule, MOST_SUBSETS,
 };
 use games::Game;
 use minimax::{value, Player, Points, Values};
@@ -89,6 +89,15 @@ fn the_fast_values_are_the_same() {
 #[should_panic(expected = "too many subsets")]
 fn there_is_a_bound_for_subsets() {
     by_subsets(&array(&[0; 25], Maxi));
+}
+
+/// The full range goes up to the bound, which takes 128 MiB and seconds.
+#[test]
+fn as_many_subsets_as_are_allowed() {
+    let many = notebook::range(18, MOST_SUBSETS as i64);
+    let numbers: Vec<i64> = (0..many).map(|n| n * n % 31).collect();
+    let array = array(&numbers, Maxi);
+    assert_eq!(by_subsets(&array), any_value(&array));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! All tests of the chapter, as one program.
 
 mod board;
+mod drill;
 mod facts;
 mod input;
 mod play;

@@ -2,11 +2,61 @@
 
 use crate::{greedy, number_of_strategies, Player, Points, Tree, Values};
 use games::{graph, Game};
-use notebook::{Chance, Question};
+use notebook::{listed, Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Where this player moves first, the children of the root are worth so
+    /// much, with the other one to move; and the value is this.
+    Children(Player, Vec<i64>, i64),
+    /// Maxi never has a move.
+    NeverMoves,
+    /// So many options Maxi has at the positions where she moves.
+    Product(Vec<usize>),
+    /// A greedy first player gets so much.
+    Greedy(i64),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Children(first, worth, value) => {
+                let best = match first {
+                    Player::Maxi => "largest",
+                    Player::Minnie => "smallest",
+                };
+                write!(
+                    f,
+                    "With {:?} to move the children of the root are worth\n{}.\n\
+                     The {best} is the value, {value}.",
+                    first.other(),
+                    listed(worth),
+                )
+            }
+            Reason::NeverMoves => {
+                f.write_str("She never moves, so there is just one.")
+            }
+            Reason::Product(options) => {
+                f.write_str("The product of the numbers of her options: ")?;
+                for (place, many) in options.iter().enumerate() {
+                    let sign = if place > 0 { " · " } else { "" };
+                    write!(f, "{sign}{many}")?;
+                }
+                f.write_str(".")
+            }
+            Reason::Greedy(points) => write!(
+                f,
+                "She goes towards the best leaf instead, and gets {points}."
+            ),
+        }
+    }
+}
 
 /// A question by chance: the value of a tree, the best first moves, the number
 /// of strategies, or what a greedy player gets.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     let grown = Grown::new(chance);
     let first = [Player::Maxi, Player::Minnie][chance.below(2) as usize];
     match chance.below(4) {
@@ -77,25 +127,14 @@ impl Grown {
     }
 
     /// The values of the children of the root.
-    fn because(&self, first: Player) -> String {
+    fn because(&self, first: Player) -> Reason {
         let children = self.tree.options(&(self.tree.root(), first));
         let mut values = Values::new(&self.tree);
-        let worth = children.iter().map(|child| values.of(child).to_string());
-        let worth: Vec<String> = worth.collect();
-        let best = match first {
-            Player::Maxi => "largest",
-            Player::Minnie => "smallest",
-        };
-        format!(
-            "With {:?} to move the children of the root are worth\n{}.\nThe \
-             {best} is the value, {}.",
-            first.other(),
-            worth.join(", "),
-            self.value(first)
-        )
+        let worth = children.iter().map(|child| values.of(child)).collect();
+        Reason::Children(first, worth, self.value(first))
     }
 
-    fn value_question(&self, first: Player) -> Question {
+    fn value_question(&self, first: Player) -> Question<Reason> {
         Question {
             asks: self.asks(first, "What is the value?"),
             form: "a number".to_string(),
@@ -104,7 +143,7 @@ impl Grown {
         }
     }
 
-    fn moves_question(&self, first: Player) -> Question {
+    fn moves_question(&self, first: Player) -> Question<Reason> {
         let start = (self.tree.root(), first);
         let options = self.tree.options(&start);
         let best = Values::new(&self.tree).best_options(&start);
@@ -122,7 +161,7 @@ impl Grown {
         }
     }
 
-    fn strategies_question(&self, first: Player) -> Question {
+    fn strategies_question(&self, first: Player) -> Question<Reason> {
         let start = (self.tree.root(), first);
         let graph = graph(&self.tree, &start, 100).expect("a small tree");
         let number = |player| {
@@ -134,23 +173,20 @@ impl Grown {
             let position = &graph.positions[*place];
             many(*place) > 0 && self.tree.mover(position) == Player::Maxi
         });
-        let choices: Vec<_> =
-            hers.map(|place| many(place).to_string()).collect();
+        let choices: Vec<_> = hers.map(many).collect();
         Question {
             asks: self.asks(first, "How many strategies has Maxi?"),
             form: "a number".to_string(),
             answers: vec![number(Player::Maxi)],
             because: vec![match choices.is_empty() {
-                true => "She never moves, so there is just one.".to_string(),
-                false => format!(
-                    "The product of the numbers of her options: {}.",
-                    choices.join(" · ")
-                ),
+                true => Reason::NeverMoves,
+                false => Reason::Product(choices),
             }],
         }
     }
 
-    fn greedy_question(&self, first: Player) -> Question {
+    fn greedy_question(&self, first: Player) -> Question<Reason> {
+        let greedy = greedy(&self.tree, first);
         Question {
             asks: self.asks(
                 first,
@@ -158,12 +194,8 @@ impl Grown {
                  the other player plays perfectly. How many points are reached?",
             ),
             form: "a number".to_string(),
-            answers: vec![greedy(&self.tree, first).to_string()],
-            because: vec![format!(
-                "{}\nShe goes towards the best leaf instead, and gets {}.",
-                self.because(first),
-                greedy(&self.tree, first)
-            )],
+            answers: vec![greedy.to_string()],
+            because: vec![self.because(first), Reason::Greedy(greedy)],
         }
     }
 }

@@ -13,7 +13,7 @@ mod tree;
 mod wins;
 
 pub use draw::{example_tree, FIGURES};
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use fast::{fast_integers, fast_root};
 pub use guess::{greedy, small_trees, smallest};
 pub use play::{play, reply};

@@ -1,7 +1,8 @@
 //! The drill of the chapter.
 
-use minimax::question;
-use notebook::Chance;
+use minimax::{question, Player, Reason};
+use notebook::trial::try_drill;
+use notebook::{Chance, Question};
 
 /// A tree as the test reads it: a leaf, or the children of a vertex.
 enum Part {
@@ -60,6 +61,25 @@ impl Part {
         best(!maxi, parts.iter().map(|part| part.greedy(maxi, true)))
     }
 
+    /// The children; a leaf has none.
+    fn parts(&self) -> &[Part] {
+        match self {
+            Part::Leaf(_) => &[],
+            Part::Vertex(parts) => parts,
+        }
+    }
+
+    /// How many options a player has, at each vertex where she moves.
+    fn choices(&self, moves: bool) -> Vec<usize> {
+        let below = self.parts().iter().flat_map(|p| p.choices(!moves));
+        let mut choices: Vec<usize> = below.collect();
+        if moves && !self.parts().is_empty() {
+            choices.push(self.parts().len());
+        }
+        choices.sort_unstable();
+        choices
+    }
+
     /// How many strategies a player has: all choices, written out.
     fn strategies(&self, moves: bool) -> u64 {
         let Part::Vertex(parts) = self else { return 1 };
@@ -114,11 +134,67 @@ fn the_drill_knows_the_answers() {
     assert!(fooled > 10, "{fooled}");
 }
 
+/// Judges a reason by the test's own values of the tree that is asked about.
+fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
+    let (_, text) = question.asks.split_once(": ").unwrap();
+    let (tree, rest) = read(text);
+    let maxi = rest.starts_with(". Maxi");
+    match reason {
+        Reason::Children(first, worth, value) => {
+            let values = tree.parts().iter().map(|part| part.value(!maxi));
+            maxi == (*first == Player::Maxi)
+                && worth.iter().copied().eq(values)
+                && *value == tree.value(maxi)
+                && *value == best(maxi, worth.iter().copied())
+        }
+        Reason::NeverMoves => tree.choices(maxi).is_empty(),
+        Reason::Product(options) => {
+            let mut sorted = options.clone();
+            sorted.sort_unstable();
+            let product = options.iter().product::<usize>() as u64;
+            sorted == tree.choices(maxi) && product == tree.strategies(maxi)
+        }
+        Reason::Greedy(points) => *points == tree.greedy(maxi, true),
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        minimax::question,
-        50,
-        notebook::trial::unjudged,
-    );
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let tried = try_drill(question, 1000, is_true);
+    let kinds =
+        ["Children.Maxi", "Children.Minnie", "Greedy", "NeverMoves", "Product"];
+    assert_eq!(tried.kinds(), kinds);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let children = |first| Reason::Children(first, vec![4, 1], 7);
+    let cases = [
+        (
+            children(Player::Maxi),
+            "With Minnie to move the children of the root are worth\n4, 1.\n\
+             The largest is the value, 7.",
+        ),
+        (
+            children(Player::Minnie),
+            "With Maxi to move the children of the root are worth\n4, 1.\n\
+             The smallest is the value, 7.",
+        ),
+        (Reason::NeverMoves, "She never moves, so there is just one."),
+        (
+            Reason::Product(vec![2]),
+            "The product of the numbers of her options: 2.",
+        ),
+        (
+            Reason::Product(vec![2, 3]),
+            "The product of the numbers of her options: 2 · 3.",
+        ),
+        (
+            Reason::Greedy(-1),
+            "She goes towards the best leaf instead, and gets -1.",
+        ),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

@@ -133,7 +133,7 @@ fn minimax_value() {
     one_strategy_for_all_positions();
     a_circle_has_no_value_or_many();
     a_hidden_move();
-    chance();
+    a_choice_of_neither();
     own_points();
 }
 
@@ -232,30 +232,32 @@ fn a_hidden_move() {
     assert_eq!((max_min(&rows), min_max(&rows)), (0, 1));
 }
 
-/// Without "no chance": the most that Maxi, and the least that Minnie, can
-/// guarantee when a throw decides at the positions `thrown`.
-fn guarantees(game: &Drawn, thrown: usize, here: usize) -> [i64; 2] {
+/// Without "no chance", "two players" or "each position says who is to move":
+/// the most that Maxi, and the least that Minnie, can guarantee when a throw, a
+/// third player or whoever is quicker decides at the positions `open`. Neither
+/// can count on the choice there, so each has to expect the worst.
+fn guarantees(game: &Drawn, open: usize, here: usize) -> [i64; 2] {
     if game.options[here].is_empty() {
         return [game.points[here]; 2];
     }
-    let after = game.options[here].iter().map(|&o| guarantees(game, thrown, o));
+    let after = game.options[here].iter().map(|&o| guarantees(game, open, o));
     let after: Vec<[i64; 2]> = after.collect();
     [0, 1].map(|who| {
-        let bad_luck = [Minnie, Maxi][who];
-        let by_chance = thrown >> here & 1 == 1;
-        let mover = if by_chance { bad_luck } else { game.movers[here] };
+        let worst = [Minnie, Maxi][who];
+        let is_open = open >> here & 1 == 1;
+        let mover = if is_open { worst } else { game.movers[here] };
         mover.best(after.iter().map(|both| both[who])).unwrap()
     })
 }
 
-fn chance() {
+fn a_choice_of_neither() {
     let mut smallest = None;
     for size in 1..=4 {
         for game in drawn(size, |p| p, 1) {
-            for thrown in 0..1 << size {
-                let [most, least] = guarantees(&game, thrown, size - 1);
+            for open in 0..1 << size {
+                let [most, least] = guarantees(&game, open, size - 1);
                 assert!(most <= least);
-                assert!(thrown > 0 || most == least);
+                assert!(open > 0 || most == least);
                 if most < least && smallest.is_none() {
                     smallest =
                         Some((game.options.clone(), game.points.clone()));

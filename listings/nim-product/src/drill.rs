@@ -2,10 +2,82 @@
 
 use crate::{corners_sum, inverse, nim_product, root};
 use notebook::{Chance, Question};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Two factors below 4 and their nim product.
+    Small(u64, u64, u64),
+    /// A product of factors below 16 by halves.
+    Halves(Halves),
+    /// The row and the column of each head, and their nim product.
+    Values(Vec<[u64; 3]>),
+    /// The nim-sum of the values.
+    Sum(u64),
+}
+
+/// A nim product of two numbers below 16, by halves, with 4 for *F*.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Halves {
+    /// The factors.
+    pub factors: [u64; 2],
+    /// Their upper halves: their quotients by 4.
+    pub upper: [u64; 2],
+    /// Their lower halves: what is left.
+    pub lower: [u64; 2],
+    /// The nim-sum of the halves of each factor.
+    pub both: [u64; 2],
+    /// The nim products of the upper halves, of the lower ones, and of both.
+    pub products: [u64; 3],
+    /// The three terms of the product: the upper half times 4, the product of
+    /// the lower halves, and that of the upper halves with 2.
+    pub terms: [u64; 3],
+    /// The nim product.
+    pub product: u64,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Small(a, b, product) => {
+                write!(f, "{a} ⊗ {b} = {product}, as in the small table.")
+            }
+            Reason::Halves(halves) => write!(f, "{halves}"),
+            Reason::Values(values) => {
+                for (place, [x, y, value]) in values.iter().enumerate() {
+                    let between = if place > 0 { "; " } else { "" };
+                    write!(f, "{between}{x} ⊗ {y} = {value}")?;
+                }
+                Ok(())
+            }
+            Reason::Sum(sum) => write!(f, "The nim-sum is {sum}."),
+        }
+    }
+}
+
+impl Display for Halves {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Halves { factors: [a, b], upper: [a1, b1], .. } = self;
+        let Halves { lower: [a0, b0], both: [a2, b2], .. } = self;
+        let Halves { products: [high, low, all], product, .. } = self;
+        let [first, second, third] = self.terms;
+        write!(
+            f,
+            "With F = 4: {a} has the halves {a1} and {a0}, {b} has {b1} and \
+             {b0}.\n\
+             lower halves: {a0} ⊗ {b0} = {low}; upper halves: {a1} ⊗ {b1} = \
+             {high}\n\
+             both: {a2} ⊗ {b2} = {all}\n\
+             4 · ({all} ⊕ {low}) ⊕ {low} ⊕ {high} ⊗ 2 = {first} ⊕ {second} ⊕ \
+             {third} = {product}"
+        )
+    }
+}
 
 /// A question by chance: a product, an inverse, a root, or who wins Turning
 /// Corners.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => product_question(chance.between(2, 15), chance.between(2, 15)),
         1 => inverse_question(chance.between(2, 15)),
@@ -43,28 +115,26 @@ fn sum_of(heads: &[Place]) -> u64 {
 }
 
 /// A product of numbers below 16, by halves; F is 4.
-fn halves(a: u64, b: u64) -> String {
+fn halves(a: u64, b: u64) -> Reason {
     let product = nim_product(a, b);
     if a < 4 && b < 4 {
-        return format!("{a} ⊗ {b} = {product}, as in the small table.");
+        return Reason::Small(a, b, product);
     }
-    let ((a1, a0), (b1, b0)) = ((a / 4, a % 4), (b / 4, b % 4));
-    let (low, high) = (nim_product(a0, b0), nim_product(a1, b1));
-    let both = nim_product(a1 ^ a0, b1 ^ b0);
-    let rest = nim_product(high, 2);
-    format!(
-        "With F = 4: {a} has the halves {a1} and {a0}, {b} has {b1} and {b0}.\n\
-         lower halves: {a0} ⊗ {b0} = {low}; upper halves: {a1} ⊗ {b1} = {high}\n\
-         both: {} ⊗ {} = {both}\n\
-         4 · ({both} ⊕ {low}) ⊕ {low} ⊕ {high} ⊗ 2 = {} ⊕ {low} ⊕ {rest} = \
-         {product}",
-        a1 ^ a0,
-        b1 ^ b0,
-        4 * (both ^ low)
-    )
+    let (upper, lower) = ([a / 4, b / 4], [a % 4, b % 4]);
+    let both = [upper[0] ^ lower[0], upper[1] ^ lower[1]];
+    let [high, low, all] = [upper, lower, both].map(|[x, y]| nim_product(x, y));
+    Reason::Halves(Halves {
+        factors: [a, b],
+        upper,
+        lower,
+        both,
+        products: [high, low, all],
+        terms: [4 * (all ^ low), low, nim_product(high, 2)],
+        product,
+    })
 }
 
-fn product_question(a: u64, b: u64) -> Question {
+fn product_question(a: u64, b: u64) -> Question<Reason> {
     Question {
         asks: format!("What is the nim product of {a} and {b}?"),
         form: "a number".to_string(),
@@ -73,7 +143,7 @@ fn product_question(a: u64, b: u64) -> Question {
     }
 }
 
-fn inverse_question(x: u64) -> Question {
+fn inverse_question(x: u64) -> Question<Reason> {
     let inverse = inverse(x).expect("x is not 0");
     Question {
         asks: format!("Which number makes the nim product 1 with {x}?"),
@@ -83,7 +153,7 @@ fn inverse_question(x: u64) -> Question {
     }
 }
 
-fn root_question(x: u64) -> Question {
+fn root_question(x: u64) -> Question<Reason> {
     let root = root(x);
     Question {
         asks: format!("Which number has the nim product {x} with itself?"),
@@ -93,13 +163,14 @@ fn root_question(x: u64) -> Question {
     }
 }
 
-fn corners_question(heads: &[Place]) -> Question {
+fn corners_question(heads: &[Place]) -> Question<Reason> {
     let place = |(x, y): &Place| format!("({x}, {y})");
     let places: Vec<_> = heads.iter().map(place).collect();
     let value = |(x, y): &Place| {
-        format!("{x} ⊗ {y} = {}", nim_product(*x as u64, *y as u64))
+        let (x, y) = (*x as u64, *y as u64);
+        [x, y, nim_product(x, y)]
     };
-    let values: Vec<_> = heads.iter().map(value).collect();
+    let values = heads.iter().map(value).collect();
     let sum = sum_of(heads);
     Question {
         asks: format!(
@@ -108,6 +179,6 @@ fn corners_question(heads: &[Place]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![if sum == 0 { "Second" } else { "First" }.to_string()],
-        because: vec![format!("{}\nThe nim-sum is {sum}.", values.join("; "))],
+        because: vec![Reason::Values(values), Reason::Sum(sum)],
     }
 }

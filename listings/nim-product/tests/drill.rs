@@ -1,8 +1,8 @@
 //! The chapter's drill: its answers, found another way.
 
-use nim_product::{product_table, question};
-use notebook::trial::numbers;
-use notebook::Chance;
+use nim_product::{product_table, question, Halves, Reason};
+use notebook::trial::{numbers, try_drill};
+use notebook::{Chance, Question};
 
 /// The answers against the table that is made from the definition.
 #[test]
@@ -38,11 +38,94 @@ fn the_drill_knows_the_answers() {
     assert!((80..=180).contains(&lost), "{lost}");
 }
 
+/// Judges a reason by the table that is made from the definition.
+fn is_true(
+    table: &[Vec<u64>],
+    question: &Question<Reason>,
+    reason: &Reason,
+) -> bool {
+    let times = |[a, b]: [u64; 2]| table[a as usize][b as usize];
+    let asked = numbers(&question.asks);
+    let answer = question.answers[0].parse().unwrap_or(0);
+    let factors = match &question.asks {
+        what if what.starts_with("What") => [asked[0], asked[1]],
+        what if what.starts_with("Which number makes") => [asked[1], answer],
+        _ => [answer, answer],
+    };
+    let corners = question.asks.starts_with("Turning Corners");
+    match reason {
+        Reason::Small(a, b, product) => {
+            [*a, *b] == factors
+                && factors.iter().all(|factor| *factor < 4)
+                && *product == times(factors)
+        }
+        Reason::Halves(halves) => {
+            let Halves { upper, lower, both, .. } = halves;
+            let [high, low, all] = halves.products;
+            let [first, second, third] = halves.terms;
+            let fit = |side: usize| {
+                factors[side] == 4 * upper[side] + lower[side]
+                    && lower[side] < 4
+                    && both[side] == upper[side] ^ lower[side]
+            };
+            halves.factors == factors
+                && fit(0)
+                && fit(1)
+                && high == times(*upper)
+                && low == times(*lower)
+                && all == times(*both)
+                && (first, second) == (4 * (all ^ low), low)
+                && third == times([high, 2])
+                && halves.product == times(factors)
+                && halves.product == first ^ second ^ third
+        }
+        Reason::Values(values) => {
+            // After the places stands the number that rows are counted from.
+            let places = asked.chunks_exact(2).map(|p| [p[0], p[1]]);
+            let right = places.map(|[x, y]| [x, y, times([x, y])]);
+            corners && values.iter().copied().eq(right)
+        }
+        Reason::Sum(sum) => {
+            let values = asked.chunks_exact(2).map(|p| times([p[0], p[1]]));
+            corners && *sum == values.fold(0, |sum, value| sum ^ value)
+        }
+    }
+}
+
 #[test]
-fn the_answer_that_the_drill_shows_is_right() {
-    notebook::trial::try_drill(
-        nim_product::question,
-        50,
-        notebook::trial::unjudged,
-    );
+fn the_answer_that_the_drill_shows_is_right_and_its_reasons_are_true() {
+    let table = product_table(16);
+    let tried = try_drill(question, 200, |question, reason| {
+        is_true(&table, question, reason)
+    });
+    assert_eq!(tried.kinds(), ["Halves.Halves", "Small", "Sum", "Values"]);
+}
+
+#[test]
+fn a_reason_has_these_words() {
+    let halves = Halves {
+        factors: [5, 6],
+        upper: [1, 2],
+        lower: [3, 4],
+        both: [7, 8],
+        products: [9, 10, 11],
+        terms: [12, 13, 14],
+        product: 15,
+    };
+    let cases = [
+        (Reason::Small(2, 3, 1), "2 ⊗ 3 = 1, as in the small table."),
+        (
+            Reason::Halves(halves),
+            "With F = 4: 5 has the halves 1 and 3, 6 has 2 and 4.\n\
+             lower halves: 3 ⊗ 4 = 10; upper halves: 1 ⊗ 2 = 9\n\
+             both: 7 ⊗ 8 = 11\n\
+             4 · (11 ⊕ 10) ⊕ 10 ⊕ 9 ⊗ 2 = 12 ⊕ 13 ⊕ 14 = 15",
+        ),
+        (Reason::Values(vec![[1, 2, 2]]), "1 ⊗ 2 = 2"),
+        (Reason::Values(vec![[1, 2, 2], [2, 2, 3]]), "1 ⊗ 2 = 2; 2 ⊗ 2 = 3"),
+        (Reason::Sum(5), "The nim-sum is 5."),
+    ];
+    for (reason, words) in cases {
+        assert_eq!(reason.to_string(), words);
+    }
 }

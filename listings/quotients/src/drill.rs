@@ -4,10 +4,59 @@ use crate::{floor_division_is_lost, kayles_table, tame};
 use floor_division::nimber;
 use notebook::{Chance, Question};
 use splitting::{Kayles, Splitting};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims, in misère play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Piles of Nim, their nim-sum, and whether one is large.
+    Piles(Vec<usize>, usize, bool),
+    /// The classes of rows of Kayles in the table for rows up to 11.
+    Classes(Vec<usize>),
+    /// The class of the sum of the rows, and whether it is lost.
+    SumIn(usize, bool),
+    /// The nimbers of numbers in the Floor Division Game.
+    Nimbers(Vec<u64>),
+    /// Their nim-sum, and how many of them are above 1.
+    NimSum(u64, usize),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Piles(piles, sum, large) => {
+                let large = if *large { "a" } else { "no" };
+                let piles = list(piles, ", ");
+                write!(f, "{piles}: nim-sum {sum}, {large} large pile")
+            }
+            Reason::Classes(classes) => write!(
+                f,
+                "In the table for rows up to 11 the rows are in the classes \
+                 {}.",
+                list(classes, ", ")
+            ),
+            Reason::SumIn(class, lost) => {
+                let verdict = if *lost { "lost" } else { "not lost" };
+                write!(f, "Their sum is in class {class}, which is {verdict}.")
+            }
+            Reason::Nimbers(nimbers) => {
+                write!(f, "The nimbers are {}.", list(nimbers, ", "))
+            }
+            Reason::NimSum(sum, above) => {
+                let above = match above {
+                    0 => "none is",
+                    1 => "one of them is",
+                    _ => "some of them are",
+                };
+                write!(f, "Their nim-sum is {sum}, and {above} above 1.")
+            }
+        }
+    }
+}
 
 /// A question by chance: whether two sums of Nim are indistinguishable, who
 /// wins Kayles or the Floor Division Game, or all winning moves of Kayles.
-pub fn question(chance: &mut Chance) -> Question {
+pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => some_classes(chance),
         1 => {
@@ -30,7 +79,7 @@ fn list<T: ToString>(numbers: &[T], between: &str) -> String {
 /// Two sums of piles of Nim with at most this many coins.
 const LARGEST: u64 = 4;
 
-fn some_classes(chance: &mut Chance) -> Question {
+fn some_classes(chance: &mut Chance) -> Question<Reason> {
     let equal = chance.below(2) == 0;
     let table = tame(LARGEST as usize);
     loop {
@@ -47,11 +96,11 @@ fn some_classes(chance: &mut Chance) -> Question {
     }
 }
 
-fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question {
+fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question<Reason> {
     let line = |piles: &Vec<usize>| {
         let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
-        let large = if piles.iter().any(|p| *p > 1) { "a" } else { "no" };
-        format!("{}: nim-sum {sum}, {large} large pile\n", list(piles, ", "))
+        let large = piles.iter().any(|pile| *pile > 1);
+        Reason::Piles(piles.clone(), sum, large)
     };
     Question {
         asks: format!(
@@ -61,7 +110,7 @@ fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question {
         ),
         form: "yes or no".to_string(),
         answers: vec![if same { "yes" } else { "no" }.to_string()],
-        because: vec![line(x) + &line(y)],
+        because: vec![line(x), line(y)],
     }
 }
 
@@ -79,29 +128,24 @@ fn some_rows(most: u64, chance: &mut Chance) -> Vec<usize> {
 }
 
 /// The classes of the rows and of their sum.
-fn reason(rows: &[usize]) -> String {
+fn reasons(rows: &[usize]) -> Vec<Reason> {
     let table = kayles_table();
-    let classes: Vec<_> = rows.iter().map(|row| table.pile[*row]).collect();
+    let classes = rows.iter().map(|row| table.pile[*row]).collect();
     let sum = table.class_of(rows);
-    let verdict = if table.lost[sum] { "lost" } else { "not lost" };
-    format!(
-        "In the table for rows up to 11 the rows are in the classes {}.\n\
-         Their sum is in class {sum}, which is {verdict}.",
-        list(&classes, ", ")
-    )
+    vec![Reason::Classes(classes), Reason::SumIn(sum, table.lost[sum])]
 }
 
-fn winner_question(game: &str, rows: &[usize]) -> Question {
+fn winner_question(game: &str, rows: &[usize]) -> Question<Reason> {
     let lost = kayles_table().is_lost(rows);
     Question {
         asks: format!("In misère play: {game} {}: who wins?", list(rows, ", ")),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: vec![reason(rows)],
+        because: reasons(rows),
     }
 }
 
-fn moves_question(rows: &[usize]) -> Question {
+fn moves_question(rows: &[usize]) -> Question<Reason> {
     let mut answers = Vec::new();
     for (place, row) in rows.iter().enumerate() {
         for mut left in Kayles.moves(*row) {
@@ -128,11 +172,11 @@ fn moves_question(rows: &[usize]) -> Question {
             true => "none".to_string(),
             false => answers.join(", "),
         }],
-        because: vec![reason(rows)],
+        because: reasons(rows),
     }
 }
 
-fn some_numbers(chance: &mut Chance) -> Question {
+fn some_numbers(chance: &mut Chance) -> Question<Reason> {
     let lost = chance.below(2) == 0;
     loop {
         let many = chance.between(2, 3);
@@ -145,15 +189,11 @@ fn some_numbers(chance: &mut Chance) -> Question {
     }
 }
 
-fn floors_question(numbers: &[u64]) -> Question {
+fn floors_question(numbers: &[u64]) -> Question<Reason> {
     let lost = floor_division_is_lost(numbers);
     let nimbers: Vec<u64> = numbers.iter().map(|n| nimber(*n)).collect();
     let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
-    let large = match nimbers.iter().filter(|nimber| **nimber > 1).count() {
-        0 => "none is",
-        1 => "one of them is",
-        _ => "some of them are",
-    };
+    let above = nimbers.iter().filter(|nimber| **nimber > 1).count();
     Question {
         asks: format!(
             "In misère play: the Floor Division Game with {}: who wins?",
@@ -161,9 +201,6 @@ fn floors_question(numbers: &[u64]) -> Question {
         ),
         form: "First or Second".to_string(),
         answers: vec![if lost { "Second" } else { "First" }.to_string()],
-        because: vec![format!(
-            "The nimbers are {}: nim-sum {sum}, and {large} above 1.",
-            list(&nimbers, ", ")
-        )],
+        because: vec![Reason::Nimbers(nimbers), Reason::NimSum(sum, above)],
     }
 }

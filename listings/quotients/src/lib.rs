@@ -14,7 +14,7 @@ mod tame;
 mod verify;
 
 pub use draw::FIGURES;
-pub use drill::question;
+pub use drill::{question, Reason};
 pub use kayles::{kayles_move, kayles_table, KAYLES};
 pub use learn::{learn, Learned, Limit, Sum, MOST_COINS, MOST_POSITIONS};
 pub use mistakes::{all_sums, counting, first_error};

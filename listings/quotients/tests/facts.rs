@@ -5,7 +5,8 @@ use octal::{BadCode, Code};
 use outcomes::{Convention, Outcomes};
 use quotients::{
     all_sums, first_error, kayles_move, kayles_table, learn, tame, verify,
-    Fault, Limit, NimPiles, Rule, Table,
+    Fault, Kind, Limit, NimPiles, Rule, Table, MOST_CLASSES, MOST_COINS,
+    MOST_KINDS,
 };
 use splitting::{Components, Kayles, Splitting};
 
@@ -161,7 +162,7 @@ fn a_winning_move_of_kayles_wins() {
     let game = Components(Kayles);
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     let all: Vec<usize> =
-        (1..=22).filter(|&n| outcomes.is_lost(&vec![n])).collect();
+        (1..=34).filter(|&n| outcomes.is_lost(&vec![n])).collect();
     assert_eq!(all, [1, 4, 9, 12, 20]);
     let lost: Vec<usize> = (1..=11).filter(|&n| table.is_lost(&[n])).collect();
     assert_eq!(lost, [1, 4, 9]);
@@ -172,6 +173,9 @@ fn limits_are_told() {
     let limit = |name: &str, n| learn(Rule::named(name).unwrap(), n).err();
     assert_eq!(limit("0.354", 5), Some(Limit::Coins));
     assert_eq!(limit("nim", 50), Some(Limit::Coins));
+    if range(false, true) {
+        assert_eq!(limit("kayles", 12), Some(Limit::Positions));
+    }
     let bad = |name: &str| Rule::named(name).err();
     for name in ["", "Nim", "77", "chess"] {
         assert_eq!(bad(name), Some(BadCode::NoPoint), "{name}");
@@ -180,6 +184,86 @@ fn limits_are_told() {
     assert_eq!(bad("0.8"), Some(BadCode::NotOctal(3, '8')));
     assert_eq!(bad("0.00000000000000001"), Some(BadCode::TooLong));
     assert_eq!(bad("3.1"), Some(BadCode::First));
+}
+
+/// A rule that is written out: what the moves leave, for each size.
+#[derive(Clone)]
+struct Written(Vec<Vec<Vec<usize>>>);
+
+impl Splitting for Written {
+    fn moves(&self, size: usize) -> Vec<Vec<usize>> {
+        self.0[size].clone()
+    }
+}
+
+/// As many classes as a table may have, and more of them.
+#[test]
+fn sixty_four_classes_are_not_too_many() {
+    let nothing = Vec::<usize>::new;
+    let mut moves = vec![
+        vec![],
+        vec![nothing()],
+        vec![vec![1], nothing()],
+        vec![vec![2]],
+        vec![vec![1], vec![2], vec![3]],
+        vec![vec![1], vec![4]],
+        vec![vec![1, 4], vec![5], vec![4]],
+    ];
+    let learned = learn(Written(moves.clone()), 6).unwrap();
+    assert_eq!((learned.table.order(), learned.kinds), (64, 275));
+    assert_eq!(learned.classes.len(), MOST_CLASSES);
+    moves.truncate(3);
+    moves.extend([vec![vec![2]], vec![vec![3], nothing()]]);
+    moves.push(vec![vec![4], nothing()]);
+    let limit = learn(Written(moves), 5).err();
+    assert_eq!(limit, Some(Limit::Classes));
+}
+
+/// A table that counts to `last` and then goes to and fro, with the odd classes
+/// lost: right for piles of odd classes with moves to even ones only.
+fn to_and_fro(last: usize) -> Table {
+    let class = |n: usize| if n < last + 2 { n } else { last + (n - last) % 2 };
+    let all = 0..last + 2;
+    let row = |x| all.clone().map(|y| class(x + y)).collect();
+    let product = all.clone().map(row).collect();
+    let lost = all.clone().map(|x| x % 2 == 1).collect();
+    Table { product, lost, pile: vec![0] }
+}
+
+/// Ten thousand kinds of sums are looked at, and not one more.
+#[test]
+fn ten_thousand_kinds_are_not_too_many() {
+    let kinds = |last: usize, class: usize| {
+        let table = to_and_fro(last);
+        assert_eq!(table.broken_law(), None);
+        let single = |x: usize| Kind { class: 1, options: 1 << x };
+        let mut piles: Vec<Kind> =
+            [0, 2, 4, 10, 12, 14, 16].into_iter().map(single).collect();
+        piles.push(Kind { class, options: 1 << 2 });
+        table.check(&piles).map(|found| found.len())
+    };
+    assert_eq!(kinds(57, 7), Ok(MOST_KINDS));
+    assert_eq!(kinds(56, 5), Err(Fault::Limit)); // 10 001 kinds
+}
+
+/// The sum of 50 coins is tried, that of 51 is not.
+#[test]
+fn fifty_coins_are_not_too_many() {
+    let no_moves = |largest: usize| Written(vec![vec![]; largest + 1]);
+    let learned = learn(no_moves(MOST_COINS), MOST_COINS).unwrap();
+    assert_eq!(learned.table.order(), 1);
+    let limit = learn(no_moves(MOST_COINS + 1), MOST_COINS + 1).err();
+    assert_eq!(limit, Some(Limit::Coins));
+}
+
+/// What is learned from four piles of two: what is left of the sum when its
+/// piles are cut off, one after the other, and never the sum itself.
+#[test]
+fn what_is_left_becomes_a_test() {
+    let learned = learn(NimPiles, 2).unwrap();
+    assert_eq!(learned.refused[0].1, [2, 2, 2, 2]);
+    let tests: [&[usize]; 6] = [&[], &[1], &[2], &[2, 2, 2], &[2, 2], &[2]];
+    assert_eq!(learned.tests, tests);
 }
 
 /// A table that breaks one law of sums only, for each of the three.

@@ -2,9 +2,9 @@
 
 // ANCHOR: exponent
 /// The exponent *p* for which *c* · size^*p* fits the times best: the slope of
-/// a line through the logarithms, by least squares (Gauss, 1809). The points
-/// are pairs of a size and a time, both larger than 0. `None` unless there are
-/// two different sizes.
+/// a line through the logarithms, by least squares (Legendre, 1805; Gauss,
+/// 1809). The points are pairs of a size and a time, both larger than 0. `None`
+/// unless there are two different sizes.
 pub fn exponent(points: &[(f64, f64)]) -> Option<f64> {
     let number = points.len() as f64;
     let mean = |of: fn(&(f64, f64)) -> f64| {
