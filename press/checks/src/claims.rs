@@ -116,10 +116,10 @@ fn judge(paragraph: &Paragraph, ids: &BTreeMap<&str, &Entry>) -> Vec<String> {
     }
     let claims = words::claims(&paragraph.text, ids.values().copied());
     if let Some(reason) = &paragraph.excuse {
-        if false {
+        if reason.is_empty() {
             wrong.push("`no claim:` is followed by a reason".into());
         }
-        if false {
+        if claims.is_empty() {
             wrong.push("`no claim:` where no word claims anything".into());
         }
         return wrong;
