@@ -11,7 +11,7 @@ fn index(sample: &Sample, purpose: Purpose) -> (String, Value) {
     let folder = tempfile::tempdir().expect("a folder");
     let site = folder.path().join("site");
     let said = build_into(&sample.house(), &site, purpose).expect("a site");
-    assert_eq!(said, [""; 0]);
+    assert_eq!(said, []);
     let (name, text) = read(&site);
     let page = fs::read_to_string(site.join("intro.html")).expect("a page");
     assert!(page.contains(&format!("path_to_searchindex_js = \"{name}\"")));

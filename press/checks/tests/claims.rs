@@ -212,9 +212,10 @@ fn record_writes_where_a_source_is_used() {
         "{page}"
     );
     let use_more = "\nSee [Doe](../sources.md#src-doe-1999).\n";
-    sample.write(PAGE, sample.read(PAGE) + use_more);
+    sample.write(PAGE, sample.read(PAGE) + &use_more.repeat(2));
     record(&sample.house(), CHAPTERS).expect("it records");
     let page = sample.read(SOURCES);
-    assert!(page.contains("(intro.md), [Alpha](part/alpha.md), "), "{page}");
+    // Once, however often.
+    assert!(page.contains("(intro.md), [Alpha](part/alpha.md), ex"), "{page}");
     assert_eq!(said(&sample), Vec::<String>::new());
 }
