@@ -57,7 +57,8 @@ fn pages_are_divided_and_code_is_left_out() {
     assert_eq!(data["kinds"][0], 2);
     assert_eq!(data["kinds"][1], 0);
     assert_eq!(strings(&data["words"][1]), ["the first letter"]);
-    assert_eq!(data["texts"][0], "See Alpha.");
+    let intro = "See Alpha, which Jane Doe found in 1999.";
+    assert_eq!(data["texts"][0], intro);
     // A formula, a figure's caption and a proof; no listing, no output.
     let text = data["texts"][1].as_str().expect("a text");
     assert_eq!(text, "A dot. Theorem. 1 = 1. Proof. Look. ■");
