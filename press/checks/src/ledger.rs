@@ -70,7 +70,8 @@ impl Entry {
     }
 }
 
-static BOX: LazyLock<Regex> = LazyLock::new(|| {
+/// A box of a page with a theorem or a definition: its id, and what is in it.
+pub(crate) static BOX: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"(?s)<section class="(?:theorem|definition)"[^>]*\bid="([^"]*)"[^>]*>(.*?)</section>"#)
         .unwrap()
 });
@@ -79,7 +80,7 @@ static LINK: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\]\([^)\s]*\)").unwrap());
 
 /// The words of a text, whatever the lines are and wherever its links lead.
-fn normalised(text: &str) -> String {
+pub(crate) fn addressless(text: &str) -> String {
     let text = LINK.replace_all(text, "]");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -96,7 +97,7 @@ fn said(house: &House) -> Result<Ledger> {
     for page in house.pages()? {
         let text = house.read(&house.root().join("src").join(&page.path))?;
         for found in BOX.captures_iter(&text) {
-            let (id, text) = (&found[1], normalised(&found[2]));
+            let (id, text) = (&found[1], addressless(&found[2]));
             let numbers = match (id.strip_prefix("thm-"), &page.chapter) {
                 (Some(name), Some(chapter)) => numbers(house, chapter, name)?,
                 _ => String::new(),
@@ -110,7 +111,7 @@ fn said(house: &House) -> Result<Ledger> {
         let id = folder.unwrap_or_default().to_string_lossy().into_owned();
         let is_statement = path.ends_with("statement.md");
         if is_statement && is_seed(&id) {
-            let text = normalised(&house.read(&path)?);
+            let text = addressless(&house.read(&path)?);
             let entry = Entry { text, ..Entry::default() };
             said.insert(format!("ex-{id}"), entry);
         }

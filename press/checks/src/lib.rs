@@ -10,6 +10,7 @@ mod exercises;
 mod hosts;
 pub mod ledger;
 mod listings;
+mod lists;
 mod markup;
 mod pages;
 mod pairing;

@@ -1,6 +1,7 @@
 //! Tables of the exercises that pages include: written by `record`, compared by
 //! a check.
 
+use crate::lists::lists;
 use anyhow::{bail, Context, Result};
 use course::bank::{Bank, Exercise, Kind};
 use course::sheet::{self, Sheet};
@@ -37,8 +38,9 @@ struct Week {
 /// If an exercise or a plan cannot be read, or a plan names what is not there.
 pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let folder = house.root().join("exercises/tables");
+    let made = lists(house)?;
     if !folder.is_dir() {
-        return Ok(Vec::new());
+        return Ok(made);
     }
     let bank = Bank::read(house.root())?;
     let pages = house.pages()?;
@@ -55,7 +57,7 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
         ("programs", of(&|e| e.id.starts_with('c') || is_also(e, 'c'))),
         ("contests", of(&|e| e.id.starts_with('s') || is_also(e, 's'))),
     ];
-    let mut tables = Vec::new();
+    let mut tables = made;
     for (name, list) in lists {
         let text = table(&list, &pages);
         tables.push((folder.join(format!("{name}.md")), text));

@@ -6,6 +6,7 @@ mod chapters;
 mod claims;
 mod command;
 mod ledger;
+mod lists;
 mod new;
 #[path = "../../tests/sample.rs"]
 mod sample;

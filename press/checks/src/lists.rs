@@ -1,0 +1,253 @@
+//! Lists that are made from the pages: the theorems with what their tests try, the
+//! words that the book defines, and an index of both. Written by `record`,
+//! compared by a check.
+
+use crate::ledger::{addressless, BOX};
+use anyhow::Result;
+use press::house::{House, Page};
+use press::text::slashed;
+use regex::Regex;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+/// Where the lists are kept, from the root. The pages that include them stand in
+/// `src`, so their links begin there.
+const FOLDER: &str = "press/lists";
+
+/// A box of a page: a definition or a theorem.
+struct Boxed<'p> {
+    page: &'p Page,
+    id: String,
+    text: String,
+}
+
+impl Boxed<'_> {
+    fn address(&self) -> String {
+        format!("{}#{}", slashed(&self.page.path), self.id)
+    }
+
+    /// The name of its theorem, if it is one.
+    fn theorem(&self) -> Option<&str> {
+        self.id.strip_prefix("thm-")
+    }
+}
+
+/// The lists: where each is kept, and its text. None in a house without the
+/// folder.
+///
+/// # Errors
+/// If a page cannot be read.
+pub fn lists(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let folder = house.root().join(FOLDER);
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let pages = house.pages()?;
+    let boxes: Vec<Boxed> = pages.iter().flat_map(boxes_of).collect();
+    let lists = [
+        ("theorems.md", theorems(&pages, &boxes)),
+        ("glossary.md", glossary(&boxes)),
+        ("index.md", index(&boxes)),
+    ];
+    let placed = lists.map(|(file, text)| (folder.join(file), text));
+    Ok(placed.into())
+}
+
+fn boxes_of(page: &Page) -> Vec<Boxed<'_>> {
+    let found = BOX.captures_iter(&page.prose);
+    let boxed = |found: regex::Captures| {
+        let (id, text) = (found[1].to_string(), addressless(&found[2]));
+        Boxed { page, id, text }
+    };
+    found.map(boxed).collect()
+}
+
+static NAME: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^\*\*Theorem(?: \((.*?)\))?\.\*\*").unwrap());
+
+/// What a theorem is called: what stands in brackets behind the word, or else
+/// its id.
+fn name_of(boxed: &Boxed) -> String {
+    let text = boxed.text.replace(['[', ']'], "");
+    let found = NAME.captures(&text).and_then(|found| found.get(1));
+    let said = found.map(|name| name.as_str().to_string());
+    said.unwrap_or_else(|| {
+        boxed.theorem().unwrap_or(&boxed.id).replace('-', " ")
+    })
+}
+
+/// The theorems in the order of the book, under their chapters.
+fn theorems(pages: &[Page], boxes: &[Boxed]) -> String {
+    let mut text = String::new();
+    let mut chapter = None;
+    for boxed in boxes {
+        let Some(theorem) = boxed.theorem() else { continue };
+        if chapter != boxed.page.chapter.as_ref() {
+            chapter = boxed.page.chapter.as_ref();
+            let stem = chapter.map_or("", String::as_str);
+            let named = pages.iter().find(|page| page.stem == stem);
+            let title = named.map_or(stem, title_of);
+            let _ = write!(text, "\n## {title} {{#theorems-{stem}}}\n\n");
+        }
+        let (name, at) = (capital(&name_of(boxed)), boxed.address());
+        let test = theorem.replace('-', "_");
+        let tried = tried(boxed.page, &test);
+        let tried = tried.unwrap_or_else(|| format!("The test is `{test}`."));
+        let _ = writeln!(text, "- [{name}]({at}). {tried}");
+    }
+    text.trim_start().to_string()
+}
+
+/// The sentence of the page that says what the test of this name tries.
+fn tried(page: &Page, test: &str) -> Option<String> {
+    let named = format!("`{test}`");
+    let prose = page.prose.replace("\n> ", "\n");
+    let paragraph = prose
+        .split("\n\n")
+        .map(addressless)
+        .find(|paragraph| paragraph.contains(&named))?;
+    let at = paragraph.find(&named)?;
+    let begin =
+        |end: usize| paragraph[..end].rfind(". ").map_or(0, |dot| dot + 2);
+    let mut start = begin(at);
+    if !paragraph[start..].starts_with("The test") && start > 0 {
+        start = begin(start - 2); // it speaks of what was said before
+    }
+    let end =
+        END.find_at(&paragraph, at).map_or(paragraph.len(), |e| e.start());
+    let sentence = paragraph[start..end].replace(['[', ']'], "");
+    Some(format!("{}.", sentence.trim_start_matches(['-', ' '])))
+}
+
+static END: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"[.:;](?: |$)").unwrap());
+
+/// The first heading of a page, without its own id.
+fn title_of(page: &Page) -> &str {
+    let heading = page.prose.lines().find_map(|line| line.strip_prefix("# "));
+    let title = heading.unwrap_or(&page.stem);
+    title.split(" {#").next().unwrap_or(title).trim()
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+static BOLD: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\*\*([^*]+)\*\*").unwrap());
+
+/// The words that a definition makes: those in bold, but for its own heading.
+fn words_of(boxed: &Boxed) -> Vec<String> {
+    if !boxed.text.starts_with("**Definition") {
+        return Vec::new(); // steps to take, not words
+    }
+    let bold = BOLD.captures_iter(&boxed.text).skip(1);
+    let mut words: Vec<String> =
+        bold.map(|word| word[1].trim_end_matches('.').to_string()).collect();
+    words.dedup();
+    words
+}
+
+/// The words by the alphabet, each with its definition.
+fn glossary(boxes: &[Boxed]) -> String {
+    let mut entries: BTreeMap<(String, String), String> = BTreeMap::new();
+    for boxed in boxes {
+        for word in words_of(boxed) {
+            let key = (key_of(&word), boxed.address());
+            let sentence = sentence_with(&boxed.text, &word);
+            let (title, at) = (title_of(boxed.page), boxed.address());
+            let entry = format!("- **{word}**: {sentence} [{title}]({at})\n");
+            entries.entry(key).or_insert(entry);
+        }
+    }
+    entries.into_values().collect()
+}
+
+/// Where a word stands in the alphabet: without an article, a sign or a capital.
+fn key_of(word: &str) -> String {
+    let plain = word.to_lowercase().replace(['*', '$', '`'], "");
+    let bare = ["the ", "a ", "an "];
+    let bare = bare.iter().find_map(|article| plain.strip_prefix(article));
+    bare.unwrap_or(&plain).to_string()
+}
+
+/// How a sentence begins that needs the one before it.
+const LEANS: [&str; 10] = [
+    "It ",
+    "If ",
+    "Its ",
+    "The two ",
+    "Two such ",
+    "Any other ",
+    "The player ",
+    "The game ",
+    "The sum ",
+    "(",
+];
+
+/// The sentence of a definition that makes this word, with those around it that
+/// it needs.
+fn sentence_with(text: &str, word: &str) -> String {
+    let body = text.split_once("** ").map_or(text, |(_, body)| body);
+    let at = body.find(&format!("**{word}")).unwrap_or(0);
+    let begin = |end: usize| body[..end].rfind(". ").map_or(0, |dot| dot + 2);
+    let end_of = |at: usize| {
+        body[at..].find(". ").map_or(body.len(), |dot| at + dot + 1)
+    };
+    let (mut start, mut end) = (begin(at), end_of(at));
+    while start > 0 && LEANS.iter().any(|lean| body[start..].starts_with(lean))
+    {
+        start = begin(start - 2);
+    }
+    if body[start..end].contains("this game") && end < body.len() {
+        end = end_of(end + 1);
+    }
+    let plain = body[start..end].replace(['[', ']'], "");
+    let plain = plain.replace("**", "").replace("$$", "$");
+    plain.replace(" - *", " *").trim().to_string()
+}
+
+/// Words and theorems by the alphabet.
+fn index(boxes: &[Boxed]) -> String {
+    let mut entries: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
+    let mut enter = |word: &str, boxed: &Boxed| {
+        let (title, at) = (title_of(boxed.page), boxed.address());
+        let link = format!("[{title}]({at})");
+        let key = key_of(word);
+        let entry = entries.entry(key).or_insert((word.into(), Vec::new()));
+        if !entry.1.contains(&link) {
+            entry.1.push(link);
+        }
+    };
+    for boxed in boxes {
+        match boxed.theorem() {
+            Some(_) => {
+                let name = name_of(boxed);
+                // Who found it stands behind, and after what.
+                let name = name.split("; ").next().unwrap_or(&name);
+                enter(name.strip_prefix("after ").unwrap_or(name), boxed);
+            }
+            None => {
+                words_of(boxed).iter().for_each(|word| enter(word, boxed));
+            }
+        }
+    }
+    let mut text = String::new();
+    let mut letter = None;
+    for (key, (word, links)) in entries {
+        let first = key.chars().find(|c| c.is_alphanumeric());
+        if first != letter {
+            letter = first;
+            let heading = first.map(|c| c.to_uppercase().to_string());
+            let heading = heading.unwrap_or_default();
+            let id = heading.to_lowercase();
+            let _ = write!(text, "\n## {heading} {{#index-{id}}}\n\n");
+        }
+        let _ = writeln!(text, "- {word}: {}", links.join(", "));
+    }
+    text.trim_start().to_string()
+}
