@@ -99,6 +99,14 @@ fn middle_of_a_row() {
     // In normal play only.
     let mut misere = Outcomes::under(Convention::Misere, &Rows);
     assert_eq!((1..=9).find(|n| misere.is_lost(&vec![*n])), Some(1));
+    let mut wins = |row: usize| {
+        let left = middle_move(row).unwrap().map(|part| part as u64);
+        let left = left.into_iter().filter(|part| *part > 0).collect();
+        misere.is_lost(&left)
+    };
+    let winning: Vec<usize> = (1..=12).filter(|row| wins(*row)).collect();
+    assert_eq!(winning, [5, 6, 7, 8]);
+    assert!([2, 3].iter().all(|row| !misere.is_lost(&vec![*row])));
     assert!(values(&Kayles, 600)[1..].iter().all(|value| *value > 0));
     // Dawson's Kayles: a middle for every even row from 2 on, and no more.
     let dawson = values(&DawsonsKayles, 600);
