@@ -2,8 +2,9 @@
 //! with no memory set aside for a number and no division.
 
 use crate::winner::name;
+use crate::winner::LONGEST;
 use crate::Contest;
-use notebook::{Answer, BadInput, Lines, ProgramError, LONGEST_LINE};
+use notebook::{Answer, BadInput, Lines, ProgramError};
 use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
@@ -169,10 +170,10 @@ struct Fast<'a> {
 
 /// The program `floor-division-fast`: the same as `floor-division-winner`.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    fast_no_longer_than(LONGEST_LINE, input, output)
+    fast_no_longer_than(LONGEST, input, output)
 }
 
-/// The same with another limit in place of [`LONGEST_LINE`]: no line is longer
+/// The same with another limit in place of [`LONGEST`]: no line is longer
 /// than `longest` bytes, its end and a mark before the first line not counted.
 ///
 /// # Errors

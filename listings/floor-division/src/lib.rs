@@ -47,4 +47,4 @@ pub use programs::{
 };
 pub use ratio::Ratio;
 pub use runs::runs;
-pub use winner::{winner_program, Contest, Unfit};
+pub use winner::{winner_program, Contest, Unfit, LONGEST};

@@ -5,6 +5,10 @@ use nim::Player;
 use notebook::{Answer, Line, Lines};
 use std::io::{BufRead, Write};
 
+/// The longest line of the contest's programs, in bytes: a board of ten million
+/// numbers fits in.
+pub const LONGEST: usize = 1 << 28;
+
 /// How far the input of the contest has been read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
@@ -120,7 +124,7 @@ pub fn winner_program(
     output: &mut dyn Write,
 ) -> Answer {
     let contest = Contest::default();
-    contest.run(&mut Lines::new(input), output)
+    contest.run(&mut Lines::no_longer_than(LONGEST, input), output)
 }
 // ANCHOR_END: winner_program
 

@@ -2,9 +2,9 @@
 
 use floor_division::{
     by_intervals, fast_no_longer_than, fast_program, submit_program,
-    winner_program, Contest, PROGRAMS,
+    winner_program, Contest, LONGEST, PROGRAMS,
 };
-use notebook::{range, transcript, Lines, LONGEST_LINE};
+use notebook::{range, transcript, Lines};
 use std::env::consts::EXE_SUFFIX;
 use std::io::{repeat, BufReader, Error, ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
@@ -202,7 +202,7 @@ fn same(text: &[u8]) -> String {
     let shown: String = shown.chars().take(300).collect();
     assert_eq!(transcript(fast_program, text), plain, "{shown:?}");
     let size = 1 + text.len() % 7;
-    assert_eq!(in_pieces(text, size, LONGEST_LINE), plain, "{shown:?}");
+    assert_eq!(in_pieces(text, size, LONGEST), plain, "{shown:?}");
     plain
 }
 
@@ -309,7 +309,7 @@ fn large_inputs_cross_the_blocks() {
     // range: it takes a second).
     if range(false, true) {
         let mut text = b"1 1 7".to_vec();
-        text.resize(LONGEST_LINE, b' ');
+        text.resize(LONGEST, b' ');
         text.push(b'\n');
         assert_eq!(transcript(winner_program, &text), "Derek\n");
         assert_eq!(transcript(fast_program, &text), "Derek\n");
@@ -384,9 +384,9 @@ fn a_mark_inside_the_input_is_no_mark_and_a_signal_no_error() {
         "bad input: line 2, word 1: `\\u{feff}1` is not a whole number\n";
     assert_eq!(same(text.as_bytes()), said);
     let pieces = Pieces { rest: text.as_bytes(), size: 3 };
-    assert_eq!(said_of(Interrupted(pieces, false), LONGEST_LINE), said);
+    assert_eq!(said_of(Interrupted(pieces, false), LONGEST), said);
     for size in 1..80 {
-        assert_eq!(in_pieces(text.as_bytes(), size, LONGEST_LINE), said);
+        assert_eq!(in_pieces(text.as_bytes(), size, LONGEST), said);
     }
 }
 

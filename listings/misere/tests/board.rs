@@ -81,7 +81,13 @@ fn is_true(at: &At<Table>, told: &Told, brute: &mut Brute) -> bool {
             // Or those that the program's move leaves.
             let left =
                 |o: &Vec<u64>| all_even(o) && columns_are_true(columns, o);
-            columns_are_true(columns, &piles) || options.iter().any(left)
+            let why = at.board.why(at.turn);
+            let moved = why.contains(told)
+                && why
+                    .iter()
+                    .any(|t| matches!(t, Told::Nim(Claim::Goes { .. })));
+            columns_are_true(columns, &piles)
+                || moved && options.iter().any(left)
         }
         Told::Nim(Claim::Goes { column, pile, coins: [old, new], sum }) => {
             let by = (*column, *pile, Some(*new));

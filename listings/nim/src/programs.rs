@@ -22,6 +22,9 @@ pub const PROGRAMS: &[Listed] = &[
     }),
 ];
 
+/// The longest line of `nim-winner`, in bytes: ten million piles fit in.
+const LONGEST: usize = 1 << 28;
+
 /// The largest pile of the tables that are found by brute force.
 const LARGEST: u64 = 15;
 
@@ -106,7 +109,7 @@ pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let mut lines = Lines::new(input);
+    let mut lines = Lines::no_longer_than(LONGEST, input);
     while let Some(line) = lines.next_line()? {
         let piles = fast_numbers(&line)?;
         let who = match winner(&piles) {

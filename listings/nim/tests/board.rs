@@ -1,6 +1,6 @@
 //! Nim on the page's board, and its drill.
 
-use crate::claims::{is_true, Brute};
+use crate::claims::{are_left, is_true, Brute};
 use nim::{
     board_program, is_lost, nim_sum, question, winning_moves, Claim, Piles,
     Table,
@@ -8,7 +8,7 @@ use nim::{
 use notebook::trial::{
     lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
 };
-use notebook::{transcript, Board, Chance, Turn};
+use notebook::{transcript, Board, Chance, Player, Turn};
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
@@ -23,7 +23,18 @@ fn the_player_is_perfect_in_a_box() {
     }
     let mut brute = Brute::default();
     let mut judge = |at: &At<Table>, claim: &Claim| {
-        is_true(at.board.0.coins(), claim, &mut brute)
+        let piles = at.board.0.coins();
+        let moved = at.board.why(at.turn);
+        let goes = |claim: &Claim| matches!(claim, Claim::Goes { .. });
+        match claim {
+            // After the move that wins the reasons show what it leaves.
+            Claim::Columns(columns)
+                if moved.contains(claim) && moved.iter().any(goes) =>
+            {
+                are_left(columns, piles) || is_true(piles, claim, &mut brute)
+            }
+            _ => is_true(piles, claim, &mut brute),
+        }
     };
     let tried = try_positions::<Table>(positions, false, &mut judge);
     assert!(tried.cases as u64 > largest.pow(3) / 3, "{tried:?}");

@@ -5,9 +5,11 @@ use std::fmt;
 use std::io::{self, BufRead, Read};
 use std::ops::RangeInclusive;
 
-/// The longest line that is read, in bytes (256 MiB). A longer one is refused,
-/// so that input without a line's end cannot fill the memory.
-pub const LONGEST_LINE: usize = 1 << 28;
+/// The longest line that is read, in bytes (64 MiB), where a program does not
+/// name another limit. A longer one is refused, so that input without a line's
+/// end cannot fill the memory: what is made of a line takes up to nine times as
+/// much as the line.
+pub const LONGEST_LINE: usize = 1 << 26;
 
 /// What is wrong with the input, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

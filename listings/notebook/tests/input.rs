@@ -114,7 +114,7 @@ fn a_line_without_end_is_refused_and_skipped() {
     let mut lines = Lines::new(&mut input as &mut dyn BufRead);
     match lines.next_line() {
         Err(ProgramError::BadInput(bad)) => {
-            assert_eq!(bad.to_string(), "line 1: longer than 268435456 bytes");
+            assert_eq!(bad.to_string(), "line 1: longer than 67108864 bytes");
         }
         other => panic!("{other:?}"),
     }

@@ -56,16 +56,20 @@ impl Entry {
     }
 
     /// The first number of the box that is larger here than in `new`, with what
-    /// it becomes there.
+    /// it becomes there; of a test that has more numbers or fewer, the largest.
     fn shrinks_to(&self, new: &Entry) -> Option<(u128, u128)> {
         let numbers = |entry: &Entry| -> Vec<u128> {
             let words = entry.numbers.split(' ');
             words.filter_map(|word| word.parse().ok()).collect()
         };
         let (old, new) = (numbers(self), numbers(new));
+        let smaller = |(old, new): &(u128, u128)| new < old;
         match old.len() == new.len() {
-            true => old.into_iter().zip(new).find(|(old, new)| new < old),
-            false => None,
+            true => old.into_iter().zip(new).find(smaller),
+            false => {
+                let most = |all: Vec<u128>| all.into_iter().max().unwrap_or(0);
+                Some((most(old), most(new))).filter(smaller)
+            }
         }
     }
 }

@@ -108,9 +108,31 @@ fn the_box_of_a_test_does_not_shrink() {
         .read(FILE)
         .contains("simpler (a smaller number in its test"));
 
-    // Other numbers, of which none is smaller, want a reason only.
-    sample.write(TESTS, tests);
+    // That of another theorem excuses nothing.
+    with("10", "4 - 4");
+    let other = Reason { no_bound: vec!["thm-last".into()], ..reason("so") };
+    assert!(refused(&sample, &other).contains("1000 becomes 10"));
+    // One number more does not hide that the largest becomes smaller.
+    with("10", "4 - 4 + 0");
+    let error = refused(&sample, &reason("simpler"));
+    assert!(error.contains("1000 becomes 10"), "{error}");
+    // More numbers, of which the largest is no smaller, want a reason only.
+    with("1000", "4 - 4 + 0");
     assert!(found(&sample)[0].contains("its test has other numbers"));
+    write(&sample.house(), &reason("more")).unwrap();
+    assert_eq!(found(&sample), [""; 0]);
+    sample.write(TESTS, tests);
+    assert!(found(&sample)[0].contains("its test shrinks: 1000 becomes 1"));
+    // A constant of the file is a part of the test that names it.
+    let with = |most: u64| {
+        let test = "#[test]\nfn first() {\n    assert!(MOST > 0);\n}\n";
+        let most = format!("const MOST: u64 = {most};\n");
+        sample.write(TESTS, format!("{test}{most}"));
+    };
+    with(2000);
+    write(&sample.house(), &reason("a constant")).unwrap();
+    with(1999);
+    assert!(found(&sample)[0].contains("2000 becomes 1999"));
 }
 
 #[test]

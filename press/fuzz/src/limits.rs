@@ -1,7 +1,8 @@
 //! What a program takes at the limits of its input.
 
 use crate::corpus::Subject;
-use crate::room::{run, Ran};
+use crate::room::Ran;
+use anyhow::Result;
 
 /// A program at its limit: the input that takes longest of those that are
 /// accepted, and what it takes.
@@ -15,9 +16,15 @@ pub struct AtLimit {
 /// The largest number that there is for a program.
 const LARGEST: &str = "18446744073709551615";
 
-/// Puts into each number of each stored run the largest that is accepted there,
-/// alone and with all others, and runs it.
-pub fn at_limit(subject: &Subject) -> Option<AtLimit> {
+/// Replaces each number of each stored run by the largest that is accepted there,
+/// alone and with all others, and runs that by `run`.
+///
+/// # Errors
+/// Those of `run`.
+pub fn at_limit(
+    subject: &Subject,
+    run: &mut dyn FnMut(&[u8]) -> Result<Ran>,
+) -> Result<Option<AtLimit>> {
     let mut slowest: Option<AtLimit> = None;
     let mut keep = |input: &[u8], ran: Ran| {
         if slowest.as_ref().is_none_or(|slow| slow.ran.time < ran.time) {
@@ -28,18 +35,18 @@ pub fn at_limit(subject: &Subject) -> Option<AtLimit> {
         let Ok(text) = std::str::from_utf8(input) else { continue };
         let mut all = text.to_string();
         for place in 0..numbers(text).len().min(MOST_PLACES) {
-            if let Some((larger, ran)) = raised(subject, text, place) {
+            if let Some((larger, ran)) = raised(run, text, place)? {
                 keep(larger.as_bytes(), ran);
             }
-            if let Some((larger, ran)) = raised(subject, &all, place) {
+            if let Some((larger, ran)) = raised(run, &all, place)? {
                 keep(larger.as_bytes(), ran);
                 all = larger;
             }
         }
-        let ran = run(subject.program.2, input);
+        let ran = run(input)?;
         keep(input, ran);
     }
-    slowest
+    Ok(slowest)
 }
 
 /// The numbers of an input that are raised.
@@ -62,21 +69,23 @@ fn numbers(text: &str) -> Vec<(usize, usize)> {
 /// The text with the number at `place` as large as is accepted. The program
 /// itself says how large that is when it refuses a larger one.
 fn raised(
-    subject: &Subject,
+    run: &mut dyn FnMut(&[u8]) -> Result<Ran>,
     text: &str,
     place: usize,
-) -> Option<(String, Ran)> {
+) -> Result<Option<(String, Ran)>> {
     let mut number = LARGEST.to_string();
     for _ in 0..4 {
-        let (start, end) = *numbers(text).get(place)?;
+        let Some(&(start, end)) = numbers(text).get(place) else { break };
         let larger = format!("{}{number}{}", &text[..start], &text[end..]);
-        let ran = run(subject.program.2, larger.as_bytes());
+        let ran = run(larger.as_bytes())?;
         if ran.accepted || ran.fault.is_some() {
-            return Some((larger, ran));
+            return Ok(Some((larger, ran)));
         }
-        number = largest_named(ran.error.as_deref()?)?;
+        let named = ran.error.as_deref().and_then(largest_named);
+        let Some(named) = named else { break };
+        number = named;
     }
-    None
+    Ok(None)
 }
 
 /// The bound that an error names, as in "is not between 1 and 1000" and "is too

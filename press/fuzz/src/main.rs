@@ -30,7 +30,7 @@ struct Cli {
     /// How long
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// The same seed gives the same mutations of each program
+    /// The same seed gives the same choices, but for the climb towards the slowest
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Only programs whose name contains this
@@ -39,7 +39,7 @@ struct Cli {
     /// Run each program at the limits of its input, and print what that takes
     #[arg(long)]
     limits: bool,
-    /// The part of the programs that this process runs, as in 1/2
+    /// The part of the programs that this process runs, from 0 on, as in 0/2
     #[arg(long, hide = true)]
     share: Option<String>,
 }
@@ -117,7 +117,7 @@ fn begin_share(cli: &Cli, share: usize, shares: usize) -> Result<Child> {
     child.spawn().context("a process for a part of the programs")
 }
 
-/// What a process is at, in case that it does not live to tell.
+/// What a process is at, in case it does not live to tell.
 fn now_file(folder: &Path, share: usize) -> PathBuf {
     folder.join(format!("now-{share}.txt"))
 }
@@ -188,7 +188,8 @@ impl Room {
         self.since.store(0, Relaxed);
         if let Some(fault) = &ran.fault {
             self.faults += 1;
-            let kind: String = fault.chars().take(24).collect();
+            let digit = |letter: &char| !letter.is_ascii_digit();
+            let kind: String = fault.chars().filter(digit).take(80).collect();
             if !self.told.insert((name, kind)) {
                 return Ok(ran); // once is enough
             }
@@ -296,8 +297,9 @@ impl Room {
     fn measure(&mut self, subjects: &[Subject]) -> Result<bool> {
         println!("program                      seconds     MB  input");
         for subject in subjects {
-            self.since.store(0, Relaxed);
-            let Some(limit) = at_limit(subject) else { continue };
+            let limit =
+                at_limit(subject, &mut |input| self.try_one(subject, input))?;
+            let Some(limit) = limit else { continue };
             let ran = &limit.ran;
             println!(
                 "{:28} {:7.2} {:6.1}  {}",

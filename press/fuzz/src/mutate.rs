@@ -2,7 +2,7 @@
 
 use notebook::Chance;
 
-/// Words that have been trouble to programs, or might be.
+/// Words that have given programs trouble, or might.
 const WORDS: [&str; 34] = [
     "0",
     "1",

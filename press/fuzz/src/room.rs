@@ -75,14 +75,14 @@ fn said(panic: &(dyn Any + Send)) -> String {
     text.unwrap_or("no message").to_string()
 }
 
-/// What is wrong with an error: it is no one clear line, or its place is not in
+/// What is wrong with an error: it is not one clear line, or its place is not in
 /// the input.
 fn fault_of(error: &ProgramError, input: &[u8]) -> Option<String> {
     let text = error.to_string();
     let lines = input.split_inclusive(|byte| *byte == b'\n').count();
     match error {
         _ if text.contains(['\n', '\r']) => {
-            Some(format!("no one line: {text:?}"))
+            Some(format!("not one line: {text:?}"))
         }
         _ if text.trim_end().ends_with(':') || text.contains(": :") => {
             Some(format!("says nothing: {text}"))

@@ -33,7 +33,7 @@ fn what_must_not_be_is_a_fault() {
     for (program, says) in [
         (
             (|_, _| bad(1, None, "two\nlines")) as notebook::Program,
-            "no one line",
+            "not one line",
         ),
         (|_, _| bad(0, None, "x is bad"), "no such line"),
         (|_, _| bad(4, None, "x is bad"), "no such line"),

@@ -24,12 +24,19 @@ impl Entry {
     /// The surnames of those whom the entry shows in bold.
     pub fn surnames(&self) -> impl Iterator<Item = &str> {
         let bold = BOLD.captures_iter(&self.text);
-        bold.filter_map(|found| found.get(1)?.as_str().split(' ').next_back())
+        let names = bold.filter_map(|found| Some(found.get(1)?.as_str()));
+        let each = names.flat_map(|group| AND.split(group));
+        let last = each.filter_map(|name| name.trim().split(' ').next_back());
+        last.filter(|name| name.chars().any(char::is_alphabetic))
     }
 }
 
 static BOLD: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\*\*([^*]+)\*\*").unwrap());
+
+/// What stands between those who wrote something together.
+static AND: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r", and |, | and ").unwrap());
 
 static START: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#"^- <a id="([^"]*)"></a>"#).unwrap());
