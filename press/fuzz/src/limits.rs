@@ -3,6 +3,7 @@
 use crate::corpus::Subject;
 use crate::room::Ran;
 use anyhow::Result;
+use std::collections::BTreeMap;
 
 /// A program at its limit: the input that takes longest of those that are
 /// accepted, and what it takes.
@@ -11,6 +12,45 @@ pub struct AtLimit {
     pub input: String,
     /// How it went.
     pub ran: Ran,
+}
+
+/// The table of what each program takes at its limits, from the folder of this
+/// package; `--limits` writes it anew.
+pub const TABLE: &str = "limits.measured.txt";
+
+/// What the table states of a program.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stated {
+    /// Seconds, compiled as for tests.
+    pub seconds: f64,
+    /// Millions of bytes at a time.
+    pub megabytes: f64,
+}
+
+/// The lines of a table, by program.
+pub fn stated(table: &str) -> BTreeMap<String, Stated> {
+    let line = |line: &str| {
+        let mut words = line.split_whitespace();
+        let program = words.next()?.to_string();
+        let seconds = words.next()?.parse().ok()?;
+        let megabytes = words.next()?.parse().ok()?;
+        Some((program, Stated { seconds, megabytes }))
+    };
+    table.lines().filter_map(line).collect()
+}
+
+impl Stated {
+    /// What is wrong with a run that should keep to this. Memory is the same on
+    /// each machine, time is not: it has fivefold room.
+    pub fn fault(&self, ran: &Ran) -> Option<String> {
+        let (seconds, bytes) = (ran.time.as_secs_f64(), ran.memory as f64);
+        let megabytes = bytes / 1e6;
+        if seconds > 5.0 * self.seconds + 2.0 {
+            return Some(format!("{seconds:.1} s, stated {}", self.seconds));
+        }
+        let much = megabytes > 1.5 * self.megabytes + 1.0;
+        much.then(|| format!("{megabytes:.1} MB, stated {}", self.megabytes))
+    }
 }
 
 /// The largest number that there is for a program.
@@ -31,7 +71,7 @@ pub fn at_limit(
             slowest = Some(AtLimit { input: shown(input), ran });
         }
     };
-    for input in subject.inputs.iter().take(subject.runs) {
+    for input in subject.inputs.iter().take(subject.runs.max(1)) {
         let Ok(text) = std::str::from_utf8(input) else { continue };
         let mut all = text.to_string();
         for place in 0..numbers(text).len().min(MOST_PLACES) {

@@ -4,7 +4,7 @@
 use anyhow::{bail, Context, Result};
 use clap::Parser;
 use fuzz::corpus::{subjects, Subject};
-use fuzz::limits::at_limit;
+use fuzz::limits::{at_limit, stated, Stated};
 use fuzz::memory;
 use fuzz::mutate::mutated;
 use fuzz::room::{run, Ran};
@@ -12,7 +12,7 @@ use notebook::Chance;
 use press::house::House;
 use shelf::CHAPTERS;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
 use std::num::NonZero;
@@ -39,6 +39,9 @@ struct Cli {
     /// Run each program at the limits of its input, and print what that takes
     #[arg(long)]
     limits: bool,
+    /// With --limits: a table to hold it against
+    #[arg(long, requires = "limits")]
+    against: Option<PathBuf>,
     /// The part of the programs that this process runs, from 0 on, as in 0/2
     #[arg(long, hide = true)]
     share: Option<String>,
@@ -114,6 +117,9 @@ fn begin_share(cli: &Cli, share: usize, shares: usize) -> Result<Child> {
     if cli.limits {
         child.arg("--limits");
     }
+    if let Some(table) = &cli.against {
+        child.arg("--against").arg(table);
+    }
     child.spawn().context("a process for a part of the programs")
 }
 
@@ -136,7 +142,12 @@ fn one_share(
     std::panic::set_hook(Box::new(|_| {})); // they are told as faults
     let mut room = Room::open(folder, share, cli.seed)?;
     if cli.limits {
-        return room.measure(&subjects);
+        let table = cli.against.as_ref().map(|file| {
+            let shown = || format!("cannot read {}", file.display());
+            fs::read_to_string(file).with_context(shown)
+        });
+        let table = table.transpose()?.map(|table| stated(&table));
+        return room.measure(&subjects, table.as_ref());
     }
     room.fuzz(&subjects, Duration::from_secs(cli.seconds))
 }
@@ -294,7 +305,13 @@ impl Room {
     }
 
     /// What each program takes at the limits of its input.
-    fn measure(&mut self, subjects: &[Subject]) -> Result<bool> {
+    fn measure(
+        &mut self,
+        subjects: &[Subject],
+        table: Option<&BTreeMap<String, Stated>>,
+    ) -> Result<bool> {
+        println!("What each program takes at the limits of its input.");
+        println!("Compiled as for tests.");
         println!("program                      seconds     MB  input");
         for subject in subjects {
             let limit =
@@ -308,9 +325,14 @@ impl Room {
                 ran.memory as f64 / 1e6,
                 limit.input
             );
-            if let Some(fault) = &ran.fault {
+            let Some(table) = table else { continue };
+            let wrong = match table.get(subject.program.0) {
+                None => Some("the table has no line of it".to_string()),
+                Some(stated) => stated.fault(ran),
+            };
+            if let Some(wrong) = wrong {
                 self.faults += 1;
-                println!("  {fault}");
+                println!("  {wrong}");
             }
         }
         Ok(self.faults == 0)

@@ -1,11 +1,15 @@
 //! All tests of the fuzz room, as one program: it finds what it is for.
 
+use fuzz::corpus::Subject;
+use fuzz::limits::{at_limit, stated, Stated, TABLE};
 use fuzz::mutate::mutated;
-use fuzz::room::run;
+use fuzz::room::{run, Ran};
 use notebook::{Answer, BadInput, Chance, ProgramError};
+use shelf::CHAPTERS;
 use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// Memory is counted for the whole process.
 static ALONE: Mutex<()> = Mutex::new(());
@@ -92,4 +96,62 @@ fn mutations_are_many_and_the_same_each_time() {
     // Nothing to change is no reason to break off.
     let mut chance = Chance::new(2);
     (0..1000).for_each(|_| drop(mutated(b"", b"", &mut chance)));
+}
+
+#[test]
+fn each_program_states_what_it_takes_at_its_limits() {
+    let table = include_str!("../limits.measured.txt");
+    assert!(TABLE.starts_with("limits."));
+    let stated: BTreeSet<String> = stated(table).into_keys().collect();
+    let programs = CHAPTERS.iter().flat_map(|chapter| chapter.programs);
+    let programs = programs.map(|(name, ..)| name.to_string()).collect();
+    assert_eq!(stated, programs, "cargo run -p fuzz -- --limits");
+}
+
+#[test]
+fn a_program_that_takes_more_than_it_states_is_told() {
+    let states = Stated { seconds: 1.0, megabytes: 10.0 };
+    let ran = |seconds: f64, memory: usize| Ran {
+        time: Duration::from_secs_f64(seconds),
+        memory,
+        accepted: true,
+        error: None,
+        fault: None,
+    };
+    assert_eq!(states.fault(&ran(6.9, 15_900_000)), None);
+    let slow = states.fault(&ran(7.1, 0)).unwrap();
+    assert_eq!(slow, "7.1 s, stated 1");
+    let large = states.fault(&ran(0.0, 16_100_000)).unwrap();
+    assert_eq!(large, "16.1 MB, stated 10");
+    let table = "program  seconds  MB  input\nnim-x  1.00  10.0  1 2\n";
+    assert_eq!(stated(table)["nim-x"], states);
+    assert_eq!(stated(table).len(), 1);
+}
+
+#[test]
+fn a_number_is_raised_to_the_largest_that_is_accepted() {
+    let program = |input: &mut dyn BufRead, _: &mut dyn Write| -> Answer {
+        let mut text = String::new();
+        input.read_to_string(&mut text)?;
+        for (word, at) in text.split_whitespace().zip(1..) {
+            let number: u64 = word.parse().unwrap();
+            if number > 700 {
+                let line = format!("`{word}` is not between 1 and 700");
+                return bad(1, Some(at), &line);
+            }
+        }
+        Ok(())
+    };
+    let inputs = vec![b"3 4\n".to_vec()];
+    let program = ("x-y", "", program as notebook::Program);
+    let subject = Subject { chapter: "x", program, inputs, runs: 1 };
+    let mut seen = BTreeSet::new();
+    let limit = at_limit(&subject, &mut |input| {
+        seen.insert(String::from_utf8_lossy(input).into_owned());
+        Ok(run(program.2, input))
+    });
+    assert!(limit.unwrap().is_some());
+    for input in ["700 4\n", "3 700\n", "700 700\n", "3 4\n"] {
+        assert!(seen.contains(input), "{input}: {seen:?}");
+    }
 }
