@@ -32,7 +32,7 @@ pub enum Told {
     Wait,
     /// How a winning cut is found, and the nim-sum of the parts now.
     Fuse(u64),
-    /// A part, its nimber, and the smaller one that a winning cut leaves of
+    /// A part, its nimber, and the one that a winning cut leaves of
     /// it.
     Smaller(Vec<Edge>, u64, u64),
     /// In misère play: leave what is lost, such as a single edge.
@@ -66,8 +66,8 @@ impl Display for Told {
             }
             Told::Smaller(part, nimber, needed) => write!(
                 f,
-                "Make the part {} smaller: its nimber is {nimber}, and \
-                 {needed} is needed.",
+                "Cut in the part {}: its nimber is {nimber}, and {needed} \
+                 is needed.",
                 short(part)
             ),
             Told::EndsAt(end) => write!(f, "Cut an edge that ends at {end}."),

@@ -319,7 +319,7 @@ impl Referee {
                     && inside
                     && self.judge.of(part) == *nimber
                     && *needed == nimber ^ sum
-                    && needed < nimber
+                    && sum > 0
             }
             Told::LeaveLost => {
                 at.misere && !winning.is_empty() && self.loses(&[(0, 1)], true)
@@ -444,7 +444,7 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Smaller(vec![(0, 1), (1, 2)], 2, 1),
-            "Make the part 0-1 1-2 smaller: its nimber is 2, and 1 is needed.",
+            "Cut in the part 0-1 1-2: its nimber is 2, and 1 is needed.",
         ),
         (
             Told::LeaveLost,

@@ -244,8 +244,7 @@ fn index(boxes: &[Boxed]) -> String {
             letter = first;
             let heading = first.map(|c| c.to_uppercase().to_string());
             let heading = heading.unwrap_or_default();
-            let id = heading.to_lowercase();
-            let _ = write!(text, "\n## {heading} {{#index-{id}}}\n\n");
+            let _ = write!(text, "\n**{heading}**\n\n");
         }
         let _ = writeln!(text, "- {word}: {}", links.join(", "));
     }

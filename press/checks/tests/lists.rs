@@ -40,7 +40,7 @@ fn a_theorem_stands_with_what_its_test_tries() {
     let line = format!("- [First]({at}). The test is `first`.\n");
     assert_eq!(theorems, format!("## Alpha {{#theorems-alpha}}\n\n{line}"));
     assert_eq!(glossary, "");
-    assert_eq!(index, format!("## F {{#index-f}}\n\n- first: [Alpha]({at})\n"));
+    assert_eq!(index, format!("**F**\n\n- first: [Alpha]({at})\n"));
 
     let [theorems, ..] = lists(
         "\nIt is tried.\nThe test `first` tries [1](x.md), and\n2. Then 3.\n",
@@ -69,7 +69,5 @@ fn a_word_stands_with_the_sentence_that_makes_it() {
         format!("- **sum**: The sum is this game. Both are played. {at}\n"),
     ];
     assert_eq!(glossary, lines.concat());
-    assert!(
-        index.contains(&format!("## B {{#index-b}}\n\n- bare: {at}\n\n## F"))
-    );
+    assert!(index.contains(&format!("**B**\n\n- bare: {at}\n\n**F**")));
 }

@@ -13,7 +13,7 @@ use std::time::SystemTime;
 use walkdir::WalkDir;
 
 /// What the book is made of.
-const PARTS: [&str; 8] = [
+const PARTS: [&str; 9] = [
     "book.toml",
     "Cargo.toml",
     "Cargo.lock",
@@ -22,6 +22,7 @@ const PARTS: [&str; 8] = [
     "exercises",
     "press/page",
     "press/browser",
+    "press/lists",
 ];
 
 /// Files by their paths from the root, each with its size and time.
