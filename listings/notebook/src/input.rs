@@ -264,8 +264,8 @@ impl<'a> Lines<'a> {
         Ok(bytes)
     }
 
-    /// The next line; at the end of the input an error that the input ends before `what`,
-    /// as in "the number of coins".
+    /// The next line; at the end of the input an error that it ends before
+    /// `what`, as in "the number of coins".
     pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
         self.next_line()?.ok_or_else(|| {
             let message = format!("the input ends before {what}");

@@ -10,9 +10,8 @@ use std::fs;
 use std::path::Path;
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
-/// tables of the exercises and the places where the sources are used; writes
-/// those that have changed, and returns their
-/// names.
+/// tables of the exercises, the lists of the pages and the places where the
+/// sources are used; writes those that have changed, and returns their names.
 ///
 /// # Errors
 /// If a file cannot be read or written.
