@@ -2,12 +2,13 @@
 //! outside.
 
 use crate::bank::{Card, Exercise, PUBLIC};
-use crate::judge::{digest, fresh_name, word, Case, Judge, Word};
+use crate::judge::{digest, word, Case, Judge, Word};
 use crate::sandbox::{End, Limits, Rustc, Sandbox};
 use crate::system::open_to_all;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -175,23 +176,22 @@ impl Workshop {
         source: &str,
         optimised: bool,
     ) -> Result<Result<PathBuf, String>> {
-        let mark = if optimised { "fast" } else { "plain" };
+        // Programs of another make, with other files beside them, would not
+        // run here.
+        let mark = if optimised { "static, fast" } else { "static, plain" };
         let name = digest(&[source, &self.rustc.version, mark]);
         let program = self.cache.join(format!("program-{name}"));
         if program.is_file() {
             return Ok(Ok(program));
         }
-        let folder = self.cache.join(format!("{name}-{}", fresh_name()));
-        fs::create_dir_all(&folder)?;
-        fs::write(folder.join("main.rs"), source)?;
-        // The walls let nobody in who has no name here.
-        open_to_all(&folder)?;
-        let made = self.sandbox.compile(&self.rustc, &folder, optimised);
-        if let Ok(Ok(())) = made {
-            fs::rename(folder.join("program"), &program)?;
+        match self.sandbox.compile(&self.rustc, source, optimised)? {
+            Ok(bytes) => {
+                keep(&self.cache, &program, &bytes)
+                    .with_context(|| format!("cannot keep {name}"))?;
+                Ok(Ok(program))
+            }
+            Err(said) => Ok(Err(said)),
         }
-        fs::remove_dir_all(&folder).context("cannot tidy up")?;
-        Ok(made?.map(|()| program))
     }
 
     /// Grades a source text.
@@ -332,6 +332,16 @@ impl Workshop {
         };
         Ok((verdict, why, ran.time))
     }
+}
+
+/// Writes a program whole or not at all: a disk may be full.
+fn keep(cache: &Path, program: &Path, bytes: &[u8]) -> Result<()> {
+    let mut new = tempfile::NamedTempFile::new_in(cache)?;
+    new.write_all(bytes)?;
+    // The walls let nobody in who has a name here.
+    open_to_all(new.path())?;
+    new.persist(program)?;
+    Ok(())
 }
 
 /// Whether an output has the words of the answer.

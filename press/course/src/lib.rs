@@ -7,7 +7,10 @@ pub mod bank;
 pub mod check;
 pub mod class;
 pub mod cli;
+mod compiler;
 pub mod export;
+#[cfg(target_os = "linux")]
+pub mod filter;
 pub mod grade;
 pub mod judge;
 pub mod key;
@@ -18,3 +21,4 @@ pub mod speed;
 pub mod submission;
 mod system;
 mod tex;
+mod walls;

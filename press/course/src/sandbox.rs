@@ -1,17 +1,19 @@
 //! Where code runs that nobody here has written: without a network, without
-//! files, with little time and memory.
+//! files, as one process, with little time and memory.
 //!
 //! The walls are other people's work: `bwrap` (bubblewrap) gives a submission
-//! an empty world of its own, `prlimit` bounds what it may use there, `timeout`
-//! ends it. All three are packages of any Linux distribution.
+//! an empty world of its own, the kernel's filter takes from it what it could
+//! do there, `prlimit` bounds what it may use, `timeout` ends it.
 
-use crate::system::{is_root, was_killed};
+use crate::compiler::{self, Compiled};
+use crate::system::{code_of, is_root};
+use crate::walls::{self, Bounds, Walls};
 use anyhow::{bail, ensure, Context, Result};
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
@@ -20,7 +22,7 @@ use wait4::Wait4;
 pub struct Limits {
     /// Processor time, in seconds.
     pub seconds: f64,
-    /// Memory of a process, in MiB.
+    /// Memory, in MiB.
     pub memory: u64,
     /// Bytes of output; what comes after them is not read.
     pub output: usize,
@@ -59,28 +61,26 @@ pub struct Ran {
     pub time: Duration,
     /// What it has printed.
     pub output: Vec<u8>,
+    /// The last that it said on standard error: the message of a panic.
+    pub said: String,
 }
 
 /// The walls around a submission.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sandbox {
-    /// Namespaces of its own.
+    /// Namespaces of its own, and the filter.
     Bubblewrap,
-    /// A user of its own. For containers in which there are no namespaces to be
-    /// had; the container is the wall then.
-    User(String),
+    /// A user of its own and the filter, which this program puts on. For
+    /// containers in which there are no namespaces to be had; the container is
+    /// the wall then. A submission can see its processes and, while it is
+    /// compiled, its files.
+    Filter(PathBuf),
     /// None but the limits: only for code that one trusts.
     Trust,
 }
 
-/// What a compiler may use. Its time and memory are not the student's.
-const COMPILING: Limits =
-    Limits { seconds: 60.0, memory: 8192, output: 1 << 16, patience: 120.0 };
-
-/// What a submission may write into a file, in bytes, if it finds a place.
-const FILE: u64 = 1 << 20;
-/// What a compiler may write into a file.
-const PROGRAM: u64 = 256 << 20;
+/// What may be written into a file, in bytes: the walls write the program.
+const FILE: u64 = compiler::LARGEST;
 
 impl Sandbox {
     /// The walls of this machine.
@@ -89,27 +89,9 @@ impl Sandbox {
     /// If there are none: then a person has to decide.
     pub fn here() -> Result<Sandbox> {
         needs_linux("students' code is judged")?;
-        for tool in ["bwrap", "prlimit", "setpriv", "timeout"] {
-            let there = Command::new(tool)
-                .arg("--version")
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .status();
-            if !there.is_ok_and(|status| status.success()) {
-                bail!(
-                    "no sandbox: the program {tool} is missing (on Debian: \
-                     bubblewrap, util-linux, coreutils); --trust runs the code \
-                     without one"
-                );
-            }
-        }
-        let tried = Command::new("bwrap")
-            .args(&bubblewrap(is_root())[1..])
-            .arg("true")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
-        match tried.is_ok_and(|status| status.success()) {
+        needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
+        let tried = walls::trial().stdout(Stdio::null()).output();
+        match tried.is_ok_and(|tried| tried.status.success()) {
             true => Ok(Sandbox::Bubblewrap),
             false => bail!(
                 "no sandbox: bwrap is here, but this machine does not let it \
@@ -118,77 +100,36 @@ impl Sandbox {
         }
     }
 
-    /// Compiles one file in `folder`, which must hold nothing else, to
-    /// `folder/program`.
+    /// The walls of a container without namespaces. `helper` puts the filter on
+    /// and becomes the program that it is told.
     ///
     /// # Errors
-    /// In the inner result: what the compiler says. In the outer one: trouble
-    /// that is not the submission's.
+    /// If a tool is missing, or this is not root, who can be somebody else.
+    pub fn in_container(helper: PathBuf) -> Result<Sandbox> {
+        needs_linux("students' code is judged")?;
+        needs(&["prlimit", "setpriv", "timeout"])?;
+        ensure!(
+            is_root(),
+            "no sandbox: without namespaces only root can be somebody else"
+        );
+        Ok(Sandbox::Filter(helper))
+    }
+
+    /// Compiles a source: the program, or what the compiler says.
+    ///
+    /// # Errors
+    /// Trouble that is not the submission's: a compiler that was killed, that
+    /// got no time, that does not even compile the shortest program.
     pub fn compile(
         &self,
         rustc: &Rustc,
-        folder: &Path,
+        source: &str,
         optimised: bool,
-    ) -> Result<Result<(), String>> {
-        let (walls, rustc) = match self {
-            Sandbox::Bubblewrap => {
-                let walls = [
-                    "--proc",
-                    "/proc",
-                    "--dev",
-                    "/dev",
-                    "--perms",
-                    "1777",
-                    "--tmpfs",
-                    "/tmp",
-                    "--dir",
-                    "/etc",
-                    "--ro-bind-try",
-                    "/etc/alternatives",
-                    "/etc/alternatives",
-                    "--ro-bind",
-                    &shown(&rustc.sysroot),
-                    "/rust",
-                    "--bind",
-                    &shown(folder),
-                    "/build",
-                    "--chdir",
-                    "/build",
-                ];
-                (strings(&walls), "/rust/bin/rustc".to_string())
-            }
-            Sandbox::User(_) | Sandbox::Trust => {
-                (Vec::new(), shown(&rustc.sysroot.join("bin/rustc")))
-            }
-        };
-        let mut words = vec![rustc];
-        words.extend(strings(&RUSTC_FLAGS));
-        words.extend(strings(match optimised {
-            true => &["-O"],
-            false => &["-C", "opt-level=0"],
-        }));
-        let used =
-            Bounds { limits: COMPILING, file: PROGRAM, processes: COMPILERS };
-        let mut command = self.bounded(&walls, &words, used)?;
-        command.current_dir(folder).stdin(Stdio::null());
-        command.stdout(Stdio::null()).stderr(Stdio::piped());
-        let mut child = command.spawn().context("cannot start the compiler")?;
-        let pipe = child.stderr.take().expect("stderr is a pipe");
-        let said = read_at_most(pipe, COMPILING.output);
-        let status = child.wait()?;
-        let made = fs::symlink_metadata(folder.join("program"));
-        let made = made.is_ok_and(|made| made.is_file());
-        if status.success() && made {
-            return Ok(Ok(()));
-        }
-        let mut said = String::from_utf8_lossy(&said).into_owned();
-        if said.trim().is_empty() {
-            said = "the compiler was stopped: too much time or memory".into();
-        }
-        Ok(Err(said))
+    ) -> Result<Compiled> {
+        compiler::compile(self, rustc, source, optimised)
     }
 
-    /// Runs a program with a file as its standard input.
+    /// Runs a program with the content of a file as its standard input.
     ///
     /// # Errors
     /// Trouble that is not the submission's.
@@ -198,20 +139,33 @@ impl Sandbox {
         input: &Path,
         limits: Limits,
     ) -> Result<Ran> {
-        let mut command = self.command(program, limits)?;
-        command.stdin(File::open(input)?);
-        command.stdout(Stdio::piped());
-        let start = Instant::now();
-        let mut child = command.spawn().context("cannot start a submission")?;
-        let pipe = child.stdout.take().expect("stdout is a pipe");
-        let output = read_at_most(pipe, limits.output + 1);
-        let used = child.wait4()?;
-        let time = used.rusage.utime + used.rusage.stime;
-        let mut end = end_of(used.status, time, start.elapsed(), limits);
-        if output.len() > limits.output {
-            end = End::Long;
+        let ran = self.run_once(program, input, limits)?;
+        // Killed, and not by its limits: was it the machine? Then it is not so
+        // again.
+        match ran.killed {
+            true => Ok(self.run_once(program, input, limits)?.ran),
+            false => Ok(ran.ran),
         }
-        Ok(Ran { end, time, output })
+    }
+
+    fn run_once(
+        &self,
+        program: &Path,
+        input: &Path,
+        limits: Limits,
+    ) -> Result<Once> {
+        // A pipe, not the file: who has the file could change it.
+        let mut input = File::open(input)?;
+        let mut started = self.start(program, limits)?;
+        let stdin = started.stdin.take().expect("stdin is a pipe");
+        let feeding = thread::spawn(move || feed(&mut input, stdin));
+        let pipe = started.stdout.take().expect("stdout is a pipe");
+        let output = read_at_most(pipe, limits.output + 1);
+        let long = output.len() > limits.output;
+        let mut once = started.wait(limits, long)?;
+        feeding.join().expect("copying does not panic");
+        once.ran.output = output;
+        Ok(once)
     }
 
     /// Lets a program talk with a referee, which is trusted: what one prints,
@@ -226,12 +180,9 @@ impl Sandbox {
         referee: &mut Command,
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
-        let mut command = self.command(program, limits)?;
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let start = Instant::now();
-        let mut child = command.spawn().context("cannot start a submission")?;
-        let (says, hears) = (child.stdout.take(), child.stdin.take());
-        let started: Child = referee
+        let mut started = self.start(program, limits)?;
+        let (says, hears) = (started.stdout.take(), started.stdin.take());
+        let talking = referee
             .stdin(says.expect("stdout is a pipe"))
             .stdout(hears.expect("stdin is a pipe"))
             .spawn()
@@ -239,72 +190,116 @@ impl Sandbox {
         // The command would keep the pipes open, and a program that is refused
         // would wait for a word that never comes.
         referee.stdin(Stdio::null()).stdout(Stdio::null());
-        let verdict = started.wait_with_output()?.status.code();
-        let used = child.wait4()?;
-        let time = used.rusage.utime + used.rusage.stime;
-        let end = end_of(used.status, time, start.elapsed(), limits);
-        Ok((verdict, Ran { end, time, output: Vec::new() }))
+        let verdict = talking.wait_with_output()?.status.code();
+        Ok((verdict, started.wait(limits, false)?.ran))
     }
 
-    fn command(&self, program: &Path, limits: Limits) -> Result<Command> {
-        let program = shown(program);
-        let (walls, program) = match self {
-            Sandbox::Bubblewrap => {
-                let walls =
-                    ["--ro-bind", &program, "/program", "--remount-ro", "/"];
-                (strings(&walls), "/program".to_string())
-            }
-            Sandbox::User(_) | Sandbox::Trust => (Vec::new(), program),
-        };
-        let used = Bounds { limits, file: FILE, processes: PROCESSES };
-        let mut command = self.bounded(&walls, &[program], used)?;
-        command.stderr(Stdio::null());
-        Ok(command)
-    }
-
-    /// A command behind walls and within bounds. The last step comes first:
-    /// `timeout` starts the walls, they start `prlimit`, and that starts the
-    /// program. The bounds stand inside the walls: there a user has no other
-    /// processes that would be counted.
-    fn bounded(
-        &self,
-        walls: &[String],
-        words: &[String],
-        used: Bounds,
-    ) -> Result<Command> {
+    fn start(&self, program: &Path, limits: Limits) -> Result<Started> {
         needs_linux("students' code is judged")?;
-        let limits = used.limits;
-        let mut command = Command::new("timeout");
-        command.args(["-s", "KILL", &format!("{:.3}", limits.patience)]);
-        match self {
-            Sandbox::Bubblewrap => {
-                command.args(bubblewrap(is_root())).args(walls);
-                if is_root() {
-                    command.args(somebody());
-                }
-            }
-            Sandbox::User(name) => {
-                command.args(["runuser", "-u", name, "--"]);
-            }
-            Sandbox::Trust => {}
+        let bounds = Bounds {
+            seconds: limits.seconds.ceil() as u64,
+            memory: limits.memory << 20,
+            file: FILE,
+            patience: limits.patience,
+        };
+        let mut walls = Walls::around(self, program, bounds)?;
+        let command = walls.command();
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.stderr(Stdio::piped());
+        let start = Instant::now();
+        let mut child = command.spawn().context("cannot start a submission")?;
+        let stderr = child.stderr.take().expect("stderr is a pipe");
+        let hearing = thread::spawn(move || last_of(stderr));
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let mut started =
+            Started { child, stdin, stdout, start, hearing, walls };
+        if let Err(why) = started.walls.let_it_begin() {
+            // Nothing may be left that it could wait for.
+            drop((started.stdin.take(), started.stdout.take()));
+            let _ = started.child.kill();
+            let _ = started.child.wait();
+            return Err(why.context("the sandbox does not stand"));
         }
-        // Whole seconds: the verdict is told from what was used.
-        command.args([
-            "prlimit",
-            &format!("--cpu={}", limits.seconds.ceil() as u64),
-            &format!("--as={}", limits.memory << 20),
-            &format!("--fsize={}", used.file),
-            "--core=0",
-            "--nofile=256",
-        ]);
-        // Who trusts the code runs it beside all other processes of the user.
-        if !matches!(self, Sandbox::Trust) {
-            command.arg(format!("--nproc={}", used.processes));
-        }
-        command.arg("--").args(words).env_clear();
-        command.env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
-        Ok(command)
+        Ok(started)
     }
+}
+
+/// A run, and whether something killed it that was not its limits.
+struct Once {
+    ran: Ran,
+    killed: bool,
+}
+
+/// A program that runs within walls.
+struct Started {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    stdout: Option<ChildStdout>,
+    start: Instant,
+    hearing: JoinHandle<String>,
+    walls: Walls,
+}
+
+/// 128 + SIGKILL: how a wrapper tells it.
+const KILLED: i32 = 137;
+
+impl Started {
+    fn wait(mut self, limits: Limits, long: bool) -> Result<Once> {
+        if long {
+            // It may go on printing, to nobody. The walls end with this.
+            let _ = self.child.kill();
+        }
+        let used = self.child.wait4()?;
+        let clock = self.start.elapsed().as_secs_f64();
+        let said = self.hearing.join().unwrap_or_default();
+        let code = self.walls.exit_code(code_of(used.status));
+        let time = used.rusage.utime + used.rusage.stime;
+        let seconds = time.as_secs_f64();
+        // The kernel ends it at a whole second, which is less by the
+        // clock that is read here.
+        let spent =
+            code == Some(KILLED) && seconds > 0.8 * limits.seconds.ceil();
+        let over = code != Some(0) && clock >= limits.patience;
+        let end = if long {
+            End::Long
+        } else if seconds > limits.seconds || spent || over {
+            End::Late
+        } else {
+            match code {
+                Some(0) => End::Good,
+                Some(_) => End::Failed,
+                None => bail!("the sandbox has failed: {}", said.trim()),
+            }
+        };
+        let killed = end == End::Failed && code == Some(KILLED);
+        let output = Vec::new();
+        Ok(Once { ran: Ran { end, time, output, said }, killed })
+    }
+}
+
+fn feed(input: &mut File, mut stdin: ChildStdin) {
+    // A program may end before it has read all.
+    let _ = io::copy(input, &mut stdin);
+}
+
+/// The first bytes. After them the pipe is closed.
+pub(crate) fn read_at_most(pipe: impl Read, most: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    // A pipe that breaks has been read to its end.
+    let _ = pipe.take(most as u64).read_to_end(&mut bytes);
+    bytes
+}
+
+/// The last kibibytes of what is said, however long it is.
+fn last_of(mut pipe: impl Read) -> String {
+    const LAST: usize = 4 << 10;
+    let (mut kept, mut part) = (Vec::new(), [0; LAST]);
+    while let Ok(count @ 1..) = pipe.read(&mut part) {
+        kept.extend_from_slice(&part[..count]);
+        let spare = kept.len().saturating_sub(LAST);
+        kept.drain(..spare);
+    }
+    String::from_utf8_lossy(&kept).into_owned()
 }
 
 /// Refuses what these walls and bounds are for on a machine that has none.
@@ -320,138 +315,17 @@ pub(crate) fn needs_linux(what: &str) -> Result<()> {
     Ok(())
 }
 
-/// What the processes of a run may use together.
-struct Bounds {
-    limits: Limits,
-    /// Bytes of a file.
-    file: u64,
-    /// Processes and threads.
-    processes: u32,
-}
-
-/// A program may start a few threads, say for a larger stack. Each process may
-/// use the whole memory: there must not be many.
-const PROCESSES: u32 = 8;
-/// A compiler and a linker start more.
-const COMPILERS: u32 = 64;
-
-/// Root may do anything, even start processes without end: a number that is
-/// nobody's user takes its place, for each run another.
-fn somebody() -> Vec<String> {
-    static COUNT: AtomicU32 = AtomicU32::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed) % 1000;
-    let user = 1_000_000 + std::process::id() % 1_000_000 * 1000 + count;
-    let user = user.to_string();
-    strings(&[
-        "setpriv",
-        "--reuid",
-        &user,
-        "--regid",
-        &user,
-        "--clear-groups",
-        "--bounding-set=-all",
-        "--inh-caps=-all",
-    ])
-}
-
-/// The flags of all submissions: one call, no other crates.
-const RUSTC_FLAGS: [&str; 9] = [
-    "--edition=2021",
-    "--crate-type=bin",
-    "--crate-name=program",
-    "-C",
-    "debuginfo=0",
-    "-C",
-    "codegen-units=4",
-    "-oprogram",
-    "main.rs",
-];
-
-/// An empty world: the system's libraries, and nobody's files. Root needs no
-/// new user's namespace, and must not have one: in it, root's number would
-/// still be behind every other.
-fn bubblewrap(root: bool) -> Vec<String> {
-    let mut words = strings(&["bwrap"]);
-    words.extend(strings(match root {
-        true => &[
-            "--unshare-pid",
-            "--unshare-net",
-            "--unshare-ipc",
-            "--unshare-uts",
-            "--unshare-cgroup-try",
-        ],
-        false => &[
-            "--unshare-all",
-            "--cap-drop",
-            "ALL",
-            "--uid",
-            "65534",
-            "--gid",
-            "65534",
-        ],
-    }));
-    words.extend(strings(&[
-        "--die-with-parent",
-        "--new-session",
-        "--clearenv",
-        "--setenv",
-        "PATH",
-        "/usr/sbin:/usr/bin:/sbin:/bin",
-        "--ro-bind",
-        "/usr",
-        "/usr",
-        "--ro-bind-try",
-        "/lib",
-        "/lib",
-        "--ro-bind-try",
-        "/lib64",
-        "/lib64",
-        "--ro-bind-try",
-        "/bin",
-        "/bin",
-        "--ro-bind-try",
-        "/sbin",
-        "/sbin",
-    ]));
-    words
-}
-
-fn strings(words: &[&str]) -> Vec<String> {
-    words.iter().map(|word| word.to_string()).collect()
-}
-
-fn shown(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
-}
-
-/// The first bytes. After them the pipe is closed.
-fn read_at_most(pipe: impl Read, most: usize) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    // A pipe that breaks has been read to its end.
-    let _ = pipe.take(most as u64).read_to_end(&mut bytes);
-    bytes
-}
-
-/// 128 + SIGKILL and 128 + SIGXCPU: how a wrapper tells them.
-const KILLED: [i32; 2] = [137, 152];
-
-fn end_of(
-    status: ExitStatus,
-    used: Duration,
-    taken: Duration,
-    limits: Limits,
-) -> End {
-    let killed = status.code().is_some_and(|code| KILLED.contains(&code))
-        || was_killed(status);
-    let over = taken.as_secs_f64() >= limits.patience
-        || taken.as_secs_f64() >= limits.seconds.ceil();
-    if used.as_secs_f64() > limits.seconds || (killed && over) {
-        End::Late
-    } else if status.success() {
-        End::Good
-    } else {
-        End::Failed
+fn needs(tools: &[&str]) -> Result<()> {
+    for tool in tools {
+        let there = Command::new(tool).arg("--version").output();
+        ensure!(
+            there.is_ok_and(|there| there.status.success()),
+            "no sandbox: the program {tool} is missing (on Debian: \
+             bubblewrap, util-linux, coreutils); --trust runs the code \
+             without one"
+        );
     }
+    Ok(())
 }
 
 /// The compiler that compiles submissions.

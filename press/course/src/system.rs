@@ -1,7 +1,7 @@
 //! What only Unix can tell of a process or do with a folder. Where there is no
 //! Unix, students' code is not judged, and these are never asked.
 
-pub(crate) use here::{is_root, open_to_all, was_killed};
+pub(crate) use here::{code_of, is_root, open_to_all};
 
 #[cfg(unix)]
 mod here {
@@ -22,9 +22,11 @@ mod here {
         fs::set_permissions(folder, Permissions::from_mode(0o777))
     }
 
-    /// Whether a signal has ended a process.
-    pub(crate) fn was_killed(status: ExitStatus) -> bool {
-        status.signal().is_some()
+    /// The exit code of a process, as a shell tells it: 128 and more for a
+    /// signal.
+    pub(crate) fn code_of(status: ExitStatus) -> Option<i32> {
+        let by_signal = || status.signal().map(|signal| 128 + signal);
+        status.code().or_else(by_signal)
     }
 }
 
@@ -42,7 +44,7 @@ mod here {
         Ok(())
     }
 
-    pub(crate) fn was_killed(_: ExitStatus) -> bool {
-        false
+    pub(crate) fn code_of(status: ExitStatus) -> Option<i32> {
+        status.code()
     }
 }

@@ -7,15 +7,20 @@
 //! These tests need bubblewrap. On a machine without it they say so and do
 //! nothing, unless `NOTEBOOK_FULL` is set.
 
-use crate::common::{bank, workshop};
+use crate::common::{
+    bank, is_root, open_to_all, where_all_can_compile, workshop, SOMEBODY,
+};
 use course::bank::Exercise;
 use course::class::grade_one;
-use course::grade::{Graded, Verdict, Workshop};
+use course::grade::{limits_of, Graded, Verdict, Workshop};
 use course::key::Key;
+use course::sandbox::Sandbox;
 use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
@@ -104,6 +109,222 @@ attacks! {
     environment: WrongAnswer;
     writes_files: WrongAnswer;
     reads_root: WrongAnswer;
+    forks_in_time: WrongAnswer;
+    python: WrongAnswer;
+    shared_memory: WrongAnswer;
+    bare_threads: WrongAnswer;
+    many_threads_burn: TimeLimit;
+    aborts: RunTimeError;
+    closed: RunTimeError;
+    drips: WrongAnswer;
+    bytes: WrongAnswer;
+}
+
+/// Fifty things that a program may ask of the kernel, or find: none is granted.
+/// (The numbers of the calls are those of one kind of processor.)
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn calls() {
+    let Some(range) = Range::new() else { return };
+    let source = include_str!("attacks/calls.rs");
+    range.running_attack(source);
+    let program = range.workshop.compile(&format!("{source}\n{SOLVED}"), true);
+    let limits = limits_of(&range.exercise).unwrap();
+    let input = range.exercise.samples().remove(0);
+    let run = |sandbox: &Sandbox| {
+        let program = program.as_ref().unwrap().as_ref().unwrap();
+        sandbox.run(program, &input, limits).unwrap().said
+    };
+    assert_eq!(run(&range.workshop.sandbox), "");
+    // Nor where there are no namespaces and only the filter is left.
+    if is_root() {
+        let helper = env!("CARGO_BIN_EXE_course-grader").into();
+        assert_eq!(run(&Sandbox::in_container(helper).unwrap()), "");
+    }
+    // The same program without walls finds the holes: it can tell.
+    let holes = run(&Sandbox::Trust);
+    assert!(holes.lines().count() > 30, "{holes}");
+}
+
+/// A file that is open where the command was started.
+#[test]
+fn an_open_file() {
+    let Some(range) = Range::new() else { return };
+    let key = range.student.path().join("my.key");
+    fs::write(&key, "a key of sixteen bytes").unwrap();
+    range.hand_in("main.rs", &format!("{READS_SEVEN}\n{SOLVED}"));
+    let done = Command::new("sh")
+        .args(["-c", "exec 7<\"$0\"; exec \"$@\""])
+        .arg(&key)
+        .arg(env!("CARGO_BIN_EXE_course"))
+        .args(["grade", "e2-06"])
+        .arg(range.student.path())
+        .current_dir(&range.workshop.root)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    assert!(said.contains("0 of 10 points"), "{said}{done:?}");
+}
+
+const READS_SEVEN: &str = "
+fn attack() -> bool {
+    extern \"C\" { fn read(fd: i32, to: *mut u8, most: usize) -> isize; }
+    let mut room = [0; 64];
+    (3..64).any(|fd| unsafe { read(fd, room.as_mut_ptr(), 64) } > 0)
+}";
+
+/// The file of a case is the teacher's. Who reads it through a pipe can neither
+/// close it to others nor change it.
+#[test]
+fn the_case_is_as_before() {
+    let Some(range) = Range::new() else { return };
+    let sample = range.exercise.samples().remove(0);
+    let before = fs::metadata(&sample).unwrap();
+    range.running_attack(
+        "fn attack() -> bool {
+            extern \"C\" {
+                fn fchmod(fd: i32, mode: u32) -> i32;
+                fn futimens(fd: i32, times: *const u8) -> i32;
+                fn ftruncate(fd: i32, length: i64) -> i32;
+            }
+            unsafe {
+                fchmod(0, 0) == 0
+                    || futimens(0, std::ptr::null()) == 0
+                    || ftruncate(0, 0) == 0
+            }
+        }",
+    );
+    let after = fs::metadata(&sample).unwrap();
+    assert_eq!(before.permissions(), after.permissions());
+    assert_eq!(before.modified().unwrap(), after.modified().unwrap());
+    assert_eq!(before.len(), after.len());
+}
+
+/// Who says much where nobody listens is right all the same.
+#[test]
+fn much_is_said_aside() {
+    let Some(range) = Range::new() else { return };
+    let source = "fn attack() -> bool {
+        let line = \"x\".repeat(1 << 16);
+        for _ in 0..200 { eprintln!(\"{line}\"); }
+        true
+    }";
+    range.hand_in("main.rs", &format!("{source}\n{SOLVED}"));
+    assert_eq!(range.grade().points(), 10);
+}
+
+/// Warnings cost nothing, however many there are.
+#[test]
+fn warnings() {
+    let Some(range) = Range::new() else { return };
+    let unused: String = (0..2000)
+        .map(|n| format!("fn never_used_{n}() {{ let x = {n}; }}\n"))
+        .collect();
+    let right = "fn attack() -> bool { true }";
+    range.hand_in("main.rs", &format!("{unused}{right}\n{SOLVED}"));
+    let graded = range.grade();
+    assert_eq!(graded.points(), 10, "{:?}", graded.note);
+}
+
+/// What the compiler does not make a program of, and what it says then. No
+/// path of this machine is in it.
+#[test]
+fn compilers() {
+    let Some(range) = Range::new() else { return };
+    let home = range.workshop.root.to_string_lossy().into_owned();
+    let sysroot = range.workshop.rustc.sysroot.to_string_lossy().into_owned();
+    for (attack, says) in [
+        (
+            "static B: [u8; 200 << 20] = [1; 200 << 20];
+             fn attack() -> bool { B[std::env::args().count()] == 1 }"
+                .to_string(),
+            "makes no program",
+        ),
+        (
+            "static B: [u8; 24 << 20] = [1; 24 << 20];
+             fn attack() -> bool { B[std::env::args().count()] == 1 }"
+                .to_string(),
+            "the program is larger than 16 MiB",
+        ),
+        (
+            "const X: () = panic!(\"{}\", include_str!(\"/proc/1/cmdline\"));
+             fn attack() -> bool { X; true }"
+                .to_string(),
+            "couldn't read",
+        ),
+        (
+            "const X: &str = include_str!(\"/proc/self/mountinfo\");
+             fn attack() -> bool { X.len() > 0 }"
+                .to_string(),
+            "couldn't read",
+        ),
+        (
+            "const X: &[u8] = include_bytes!(\"/dev/zero\");
+             fn attack() -> bool { X.len() > 0 }"
+                .to_string(),
+            "couldn't read",
+        ),
+        (
+            "std::arch::global_asm!(\".incbin \\\"/etc/passwd\\\"\");
+             fn attack() -> bool { true }"
+                .to_string(),
+            "passwd",
+        ),
+        (
+            "#[link(name = \"nosuch\")] extern \"C\" { fn solve() -> bool; }
+             fn attack() -> bool { unsafe { solve() } }"
+                .to_string(),
+            "makes no program",
+        ),
+        (
+            format!(
+                "fn attack() -> bool {{ {}true{} }}",
+                "(".repeat(60_000),
+                ")".repeat(60_000)
+            ),
+            "",
+        ),
+    ] {
+        let graded = range.attack(&attack);
+        let note = graded.note.clone().unwrap_or_default();
+        let head: String = attack.chars().take(60).collect();
+        assert!(note.contains(says), "{head}: {note}");
+        assert!(!note.contains(&home), "{head}: {note}");
+        assert!(!note.contains(&sysroot), "{head}: {note}");
+    }
+}
+
+/// The attacks once more, tried by somebody who is not root, on a machine of
+/// root's: what is open to all is open to them.
+#[test]
+fn as_an_ordinary_user() {
+    if std::env::var_os(SOMEBODY).is_some() || !is_root() {
+        return;
+    }
+    let Some(range) = Range::new() else { return };
+    let own = std::env::current_exe().unwrap();
+    if !open_to_all(&own) || !open_to_all(&range.workshop.root) {
+        eprintln!("not tried: another user cannot come here");
+        return;
+    }
+    let place = TempDir::new().unwrap();
+    fs::set_permissions(place.path(), fs::Permissions::from_mode(0o777))
+        .unwrap();
+    let done = where_all_can_compile(&range.workshop)
+        .args(["setpriv", "--reuid", "4242", "--regid", "4242"])
+        .args(["--clear-groups", "--bounding-set=-all", "--inh-caps=-all"])
+        .arg(own)
+        .args(["attacks::", "--test-threads", "3"])
+        .env(SOMEBODY, place.path())
+        .env_remove("NOTEBOOK_FULL")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stdout);
+    let errors = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{said}{errors}");
+    assert!(!errors.contains("not tried"), "{errors}");
+    let passed = said.matches("... ok").count();
+    assert!(passed > 20, "{said}");
 }
 
 /// What is solved gets all: otherwise the attacks above would show nothing.

@@ -9,4 +9,6 @@ mod grading;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
+#[cfg(target_os = "linux")]
+mod sandbox;
 mod speed;

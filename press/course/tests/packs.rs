@@ -183,6 +183,93 @@ fn gradescope() {
     }
 }
 
+/// The same where there is no `bwrap`, as in most containers: what is right is
+/// right there, too, and what cannot be guarded is said.
+#[cfg(target_os = "linux")]
+#[test]
+fn gradescope_without_namespaces() {
+    use crate::common::{is_root, where_all_can_compile};
+    let Some(workshop) = workshop() else { return };
+    if !is_root() {
+        eprintln!("not tried: only root can be somebody else");
+        return;
+    }
+    let bank = bank();
+    let course = Course::new();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let pack = pack::gradescope(&workshop, &sheet, &Key::practice()).unwrap();
+    let place = TempDir::new().unwrap();
+    unzip(&pack, &place.path().join("source"));
+    // All tools but one.
+    let tools = place.path().join("tools");
+    fs::create_dir(&tools).unwrap();
+    for tool in fs::read_dir("/usr/bin").unwrap() {
+        let tool = tool.unwrap();
+        if tool.file_name() != "bwrap" {
+            let to = tools.join(tool.file_name());
+            std::os::unix::fs::symlink(tool.path(), to).unwrap();
+        }
+    }
+    let search = format!("{}:/mnt/rust/bin", tools.display());
+    let attack = fs::read_to_string(
+        root().join("press/course/tests/attacks/forks_in_time.rs"),
+    );
+    let solved = include_str!("attacks/solved.rs");
+    course
+        .write("class/eve/e2-06.rs", &format!("{}\n{solved}", attack.unwrap()));
+    for (student, points) in [("ada", 10), ("ben", 1), ("cy", 0), ("eve", 0)] {
+        let submission = place.path().join("submission");
+        let _ = fs::remove_dir_all(&submission);
+        copy(&course.path(&format!("class/{student}")), &submission);
+        let done = where_all_can_compile(&workshop)
+            .args(["--setenv", "PATH", &search, "bash"])
+            .arg(place.path().join("source/run_autograder"))
+            .env("AUTOGRADER", place.path())
+            .env("HOME", place.path())
+            .env("GRADER", env!("CARGO_BIN_EXE_course-grader"))
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success(), "{said}");
+        assert!(said.contains("no namespaces here"), "{said}");
+        let file = place.path().join("results/results.json");
+        let results: serde_json::Value =
+            serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+        let tests = results["tests"].as_array().unwrap();
+        let sum: u64 =
+            tests.iter().map(|test| test["score"].as_u64().unwrap()).sum();
+        assert_eq!(sum, points, "{student}: {results}");
+    }
+}
+
+/// A compiler in trouble gives no marks at all: the platform says so.
+#[cfg(target_os = "linux")]
+#[test]
+fn gradescope_in_trouble() {
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let course = Course::new();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let pack = pack::gradescope(&workshop, &sheet, &Key::practice()).unwrap();
+    let place = TempDir::new().unwrap();
+    unzip(&pack, &place.path().join("source"));
+    copy(&course.path("class/ada"), &place.path().join("submission"));
+    fs::remove_file(
+        place.path().join("source/exercises/e2-06-take-1-3-5/judge.rs"),
+    )
+    .unwrap();
+    fs::create_dir(place.path().join("results")).unwrap();
+    fs::write(place.path().join("results/results.json"), "{}").unwrap();
+    let done = Command::new("bash")
+        .arg(place.path().join("source/run_autograder"))
+        .env("AUTOGRADER", place.path())
+        .env("GRADER", env!("CARGO_BIN_EXE_course-grader"))
+        .output()
+        .unwrap();
+    assert_eq!(done.status.code(), Some(2));
+    assert!(!place.path().join("results/results.json").exists());
+}
+
 /// What breaks Gradescope's schema in these results.
 #[cfg(feature = "schema")]
 fn breaks(results: &serde_json::Value) -> Vec<String> {

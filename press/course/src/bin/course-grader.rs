@@ -13,6 +13,11 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [inside, program] = &words[..] {
+        if inside == "inside" {
+            return become_it(program);
+        }
+    }
     let [pack, submission, results] = &words[..] else {
         eprintln!("course-grader PACK SUBMISSION RESULTS");
         return ExitCode::from(2);
@@ -35,28 +40,24 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
     if exercises.is_empty() {
         bail!("{}: no exercises", pack.display());
     }
-    // Whatever happens next, there is a result with all points in it.
-    let mut all: Vec<(&Exercise, Graded)> = exercises
-        .iter()
-        .map(|exercise| (exercise, missing(exercise, "not graded yet")))
-        .collect();
-    write(&all, results)?;
     let sandbox = walls()?;
     let cache = pack.join("target/course");
     fs::create_dir_all(&cache)?;
     let root = pack.to_path_buf();
     let workshop = Workshop { root, sandbox, rustc: Rustc::here()?, cache };
     let alone = exercises.len() == 1;
-    for (exercise, graded) in &mut all {
+    let mut all: Vec<(&Exercise, Graded)> = Vec::new();
+    for exercise in exercises {
         let judge = workshop.judge(exercise)?;
         let mut cases = sample_cases(exercise);
         cases.extend(cases_in(&exercise.folder.join("hidden"))?);
-        *graded = match take(submission, exercise, alone) {
+        let graded = match take(submission, exercise, alone) {
             Taken::Source(source) => {
                 workshop.grade(exercise, &judge, &cases, &source)?
             }
             Taken::Nothing(why) => missing(exercise, &why),
         };
+        all.push((exercise, graded));
     }
     write(&all, results)
 }
@@ -70,11 +71,29 @@ fn walls() -> Result<Sandbox> {
     if let Ok(sandbox) = Sandbox::here() {
         return Ok(sandbox);
     }
-    let users = fs::read_to_string("/etc/passwd").unwrap_or_default();
-    match users.lines().any(|line| line.starts_with("student:")) {
-        true => Ok(Sandbox::User("student".to_string())),
-        false => bail!("no sandbox, and no user `student`"),
-    }
+    eprintln!(
+        "no namespaces here: a submission runs as a user of its own, behind \
+         the filter; while it is compiled it can read what everybody can"
+    );
+    Sandbox::in_container(std::env::current_exe()?)
+}
+
+/// Puts the filter on, and becomes a submission.
+#[cfg(target_os = "linux")]
+fn become_it(program: &str) -> ExitCode {
+    use std::os::unix::process::CommandExt;
+    let why = match course::filter::put_on() {
+        Ok(()) => std::process::Command::new(program).exec().to_string(),
+        Err(why) => format!("{why:#}"),
+    };
+    eprintln!("{program}: {why}");
+    ExitCode::from(2)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn become_it(program: &str) -> ExitCode {
+    eprintln!("{program}: on Linux only");
+    ExitCode::from(2)
 }
 
 fn write(all: &[(&Exercise, Graded)], results: &Path) -> Result<()> {

@@ -1,5 +1,6 @@
 // Whatever belongs to somebody.
 fn attack() -> bool {
-    let places = ["/root", "/home", "/etc/passwd", "/tmp", "/var", "/srv", "/proc/1"];
+    let places =
+        ["/root", "/home", "/etc/passwd", "/tmp", "/var", "/srv", "/proc/1"];
     places.iter().any(|place| std::fs::metadata(place).is_ok())
 }

@@ -1,5 +1,6 @@
 // Any place where something can be left for the next run.
 fn attack() -> bool {
-    let places = ["/left", "/tmp/left", "/program", "/usr/left", "/dev/shm/left"];
+    let places =
+        ["/left", "/tmp/left", "/program", "/usr/left", "/dev/shm/left"];
     places.iter().any(|place| std::fs::write(place, "left").is_ok())
 }

@@ -1,0 +1,207 @@
+//! Compiling what was handed in: within walls, from memory to memory. No file
+//! of it touches the disk, so a full disk says nothing about a source.
+
+use crate::sandbox::{read_at_most, Rustc, Sandbox};
+use crate::system::code_of;
+use crate::walls::{Bounds, Walls};
+use anyhow::{bail, ensure, Context, Result};
+use serde::Deserialize;
+use std::process::Stdio;
+use std::thread;
+use std::time::{Duration, Instant};
+use wait4::Wait4;
+
+/// What became of a source: a program, or what the compiler says.
+pub type Compiled = Result<Vec<u8>, String>;
+
+/// The largest program, in bytes. One of the bank has 700 kB.
+pub(crate) const LARGEST: u64 = 16 << 20;
+/// The most that is read of what the compiler says.
+const SAID: usize = 1 << 20;
+
+/// What a compiler may use. Its time and memory are not the student's.
+const BOUNDS: Bounds = Bounds {
+    seconds: 60,
+    memory: 4 << 30,
+    // A part of a program may be larger than the program.
+    file: 4 * LARGEST,
+    patience: 180.0,
+};
+
+/// The flags of all submissions: one call, no other crates, warnings that cost
+/// nothing, and a program that needs no file beside it.
+const FLAGS: [&str; 17] = [
+    "--edition=2021",
+    "--crate-type=bin",
+    "--crate-name=program",
+    "--error-format=json",
+    "--cap-lints=allow",
+    "-Cdebuginfo=0",
+    "-Cstrip=symbols",
+    "-Ccodegen-units=4",
+    "-Ctarget-feature=+crt-static",
+    // The linker that comes with Rust looks for itself in /proc.
+    "-Clink-arg=-fuse-ld=bfd",
+    "--remap-path-prefix=/build=",
+    "-o",
+    "program",
+    "main.rs",
+    "-C",
+    "metadata=program",
+    "--color=never",
+];
+
+/// The shortest program: a compiler that does not compile it is in trouble.
+const SHORTEST: &str = "fn main() {}";
+
+/// How an attempt ended.
+enum Attempt {
+    Done(Vec<u8>),
+    /// The compiler names a place in the source.
+    Refused(String),
+    /// It has ended without naming one.
+    Broken(String),
+}
+
+pub(crate) fn compile(
+    sandbox: &Sandbox,
+    rustc: &Rustc,
+    source: &str,
+    optimised: bool,
+) -> Result<Compiled> {
+    let attempt = || attempt(sandbox, rustc, source, optimised);
+    let why = match attempt()? {
+        Attempt::Done(program) => return Ok(Ok(program)),
+        Attempt::Refused(said) => return Ok(Err(said)),
+        Attempt::Broken(why) => why,
+    };
+    // Whose fault is it? The source's, if another one is compiled, and this one
+    // again is not.
+    let control = self::attempt(sandbox, rustc, SHORTEST, optimised)?;
+    ensure!(
+        matches!(control, Attempt::Done(_)),
+        "the compiler fails, whatever it compiles: {why}"
+    );
+    Ok(match attempt()? {
+        Attempt::Done(program) => Ok(program),
+        Attempt::Refused(said) | Attempt::Broken(said) => Err(said),
+    })
+}
+
+fn attempt(
+    sandbox: &Sandbox,
+    rustc: &Rustc,
+    source: &str,
+    optimised: bool,
+) -> Result<Attempt> {
+    let mut words: Vec<&str> = FLAGS.to_vec();
+    words.push(if optimised { "-Copt-level=3" } else { "-Copt-level=0" });
+    let mut walls = Walls::of_compiler(
+        sandbox,
+        rustc,
+        source,
+        &words,
+        LARGEST + 1,
+        BOUNDS,
+    )?;
+    let command = walls.command();
+    command.stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let start = Instant::now();
+    let mut child = command.spawn().context("cannot start the compiler")?;
+    let says = child.stderr.take().expect("stderr is a pipe");
+    let hearing = thread::spawn(move || heard(says));
+    let makes = child.stdout.take().expect("stdout is a pipe");
+    let program = read_at_most(makes, LARGEST as usize + 1);
+    let used = child.wait4()?;
+    let said = hearing.join().expect("reading does not panic");
+    let said = String::from_utf8_lossy(&said);
+    let code = code_of(used.status);
+    if program.len() as u64 > LARGEST {
+        let most = LARGEST >> 20;
+        let why = format!("the program is larger than {most} MiB");
+        return Ok(Attempt::Refused(why));
+    }
+    if code == Some(0) && !program.is_empty() {
+        return Ok(Attempt::Done(program));
+    }
+    if let Some(told) = told(&said) {
+        return Ok(Attempt::Refused(told));
+    }
+    let time = used.rusage.utime + used.rusage.stime;
+    let why = why(code, time, &said)?;
+    if let Some(why) = why {
+        return Ok(Attempt::Broken(why));
+    }
+    bail!(
+        "the compiler was stopped, after {:.0} s of which it got {:.0}: {}",
+        start.elapsed().as_secs_f64(),
+        time.as_secs_f64(),
+        first_line(&said)
+    )
+}
+
+/// 128 and the signals of the limits: killed, time, length of a file.
+const KILLED: i32 = 137;
+const NO_TIME: i32 = 152;
+const TOO_LONG: i32 = 153;
+
+/// Why the compiler has ended without a word about the source; nothing if
+/// somebody else has ended it.
+fn why(
+    code: Option<i32>,
+    time: Duration,
+    said: &str,
+) -> Result<Option<String>> {
+    let over = time.as_secs_f64() >= 0.95 * BOUNDS.seconds as f64;
+    Ok(match code {
+        Some(TOO_LONG) => Some("a part of the program is too large".into()),
+        Some(NO_TIME) | Some(KILLED) | None if over => {
+            Some(format!("the compiler takes more than {} s", BOUNDS.seconds))
+        }
+        Some(KILLED) | None => None,
+        Some(_) => Some(format!(
+            "the compiler makes no program of it: {}",
+            first_line(said)
+        )),
+    })
+}
+
+/// All of it is read, or the compiler would wait; not all of it is kept.
+fn heard(mut pipe: impl std::io::Read) -> Vec<u8> {
+    let said = read_at_most(&mut pipe, SAID);
+    let _ = std::io::copy(&mut pipe, &mut std::io::sink());
+    said
+}
+
+/// What the compiler says, a line each, as its flag asks for.
+#[derive(Deserialize)]
+struct Said {
+    level: String,
+    message: String,
+    #[serde(default)]
+    spans: Vec<serde::de::IgnoredAny>,
+    rendered: Option<String>,
+}
+
+fn all_said(text: &str) -> impl Iterator<Item = Said> + '_ {
+    text.lines().filter_map(|line| serde_json::from_str(line).ok())
+}
+
+/// The errors in the source; nothing if none of them names a place in it.
+fn told(text: &str) -> Option<String> {
+    let mut told = String::new();
+    for said in all_said(text) {
+        if said.level.starts_with("error") && !said.spans.is_empty() {
+            told += &said.rendered.unwrap_or(said.message);
+        }
+    }
+    (!told.is_empty()).then_some(told)
+}
+
+fn first_line(text: &str) -> String {
+    let said = all_said(text).find(|said| said.level.starts_with("error"));
+    let message = said.map(|said| said.message);
+    let line = message.as_deref().unwrap_or(text).trim().lines().next();
+    line.unwrap_or("it says nothing").chars().take(200).collect()
+}

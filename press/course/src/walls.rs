@@ -1,0 +1,482 @@
+//! How the walls are built: the words of the tools that make them.
+
+pub(crate) use here::{trial, Walls};
+
+/// What a run may use, as the tools are told it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds {
+    /// Processor time, in whole seconds: the verdict is told from what was used.
+    pub(crate) seconds: u64,
+    /// Bytes of memory.
+    pub(crate) memory: u64,
+    /// Bytes of a file.
+    pub(crate) file: u64,
+    /// Seconds by the clock.
+    pub(crate) patience: f64,
+}
+
+#[cfg(target_os = "linux")]
+mod here {
+    use super::Bounds;
+    use crate::filter;
+    use crate::sandbox::{Rustc, Sandbox};
+    use crate::system::{is_root, open_to_all};
+    use anyhow::{Context, Result};
+    use command_fds::{CommandFdExt, FdMapping};
+    use rustix::process::{prlimit, Pid, Resource, Rlimit};
+    use serde::Deserialize;
+    use std::fs::{self, File};
+    use std::io::{pipe, PipeReader, PipeWriter, Read, Write};
+    use std::os::fd::OwnedFd;
+    use std::path::Path;
+    use std::process::Command;
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::Once;
+    use tempfile::TempDir;
+
+    /// The numbers of what is handed to `bwrap`.
+    const FILTER: i32 = 10;
+    const DATA: i32 = 11;
+    const STATUS: i32 = 12;
+    const BLOCK: i32 = 13;
+
+    /// A program may start a few threads, say for a larger stack.
+    const THREADS: u64 = 64;
+
+    /// The search path of what was not started by a full name.
+    const PATH: &str = "/usr/sbin:/usr/bin:/sbin:/bin";
+
+    /// A command within walls, and what tells how it goes there.
+    pub(crate) struct Walls {
+        command: Command,
+        /// Where `bwrap` waits, and where it tells the number and the end of
+        /// the program.
+        gate: Option<(PipeWriter, PipeReader)>,
+        /// Of a compiler that works on the disk.
+        _folder: Option<TempDir>,
+    }
+
+    impl Walls {
+        /// The walls around a submission.
+        pub(crate) fn around(
+            sandbox: &Sandbox,
+            program: &Path,
+            bounds: Bounds,
+        ) -> Result<Walls> {
+            keep_to_ourselves();
+            let mut command = bounded(bounds);
+            let (mut gate, mut folder) = (None, None);
+            match sandbox {
+                Sandbox::Bubblewrap => {
+                    // Root becomes somebody who may do nothing outside either,
+                    // and who has no other processes that would be counted.
+                    if is_root() {
+                        command = within(&somebody(), command);
+                        command.arg(format!("--nproc={THREADS}"));
+                    }
+                    command.args(EMPTY).args(RUN);
+                    let (block, release) = pipe()?;
+                    let (status, told) = pipe()?;
+                    let data = File::open(program)?.into();
+                    command.fd_mappings(vec![
+                        FdMapping { parent_fd: filter()?, child_fd: FILTER },
+                        FdMapping { parent_fd: data, child_fd: DATA },
+                        FdMapping { parent_fd: told.into(), child_fd: STATUS },
+                        FdMapping { parent_fd: block.into(), child_fd: BLOCK },
+                    ])?;
+                    gate = Some((release, status));
+                }
+                Sandbox::Filter(helper) => {
+                    // Who is nobody cannot look into root's folders.
+                    let place = open_folder()?;
+                    let copy = place.path().join("program");
+                    fs::copy(program, &copy)?;
+                    let inside = place.path().join("inside");
+                    fs::copy(helper, &inside)?;
+                    command = within(&somebody(), command);
+                    command.arg(format!("--nproc={THREADS}")).arg("--");
+                    command.arg(inside).arg("inside").arg(copy);
+                    command.current_dir("/");
+                    folder = Some(place);
+                }
+                Sandbox::Trust => {
+                    command.arg("--").arg(program);
+                }
+            }
+            command.env_clear().env("PATH", PATH);
+            Ok(Walls { command, gate, _folder: folder })
+        }
+
+        /// The walls around a compiler, which prints the program.
+        pub(crate) fn of_compiler(
+            sandbox: &Sandbox,
+            rustc: &Rustc,
+            source: &str,
+            flags: &[&str],
+            most: u64,
+            bounds: Bounds,
+        ) -> Result<Walls> {
+            keep_to_ourselves();
+            let mut command = bounded(bounds);
+            let sysroot = match sandbox {
+                Sandbox::Bubblewrap => "/rust".into(),
+                _ => rustc.sysroot.to_string_lossy().into_owned(),
+            };
+            let mut folder = None;
+            match sandbox {
+                Sandbox::Bubblewrap => {
+                    let root = is_root();
+                    let own = if root { &NO_USER[..] } else { &EMPTY[..] };
+                    command.args(own).args(COMPILE);
+                    command.arg("--ro-bind").arg(&rustc.sysroot);
+                    command.args(["/rust", "--chdir", "/build"]);
+                    if root {
+                        command.args(somebody());
+                    }
+                    let data = readable(source.as_bytes())?;
+                    command.fd_mappings(vec![FdMapping {
+                        parent_fd: data,
+                        child_fd: DATA,
+                    }])?;
+                }
+                Sandbox::Filter(_) | Sandbox::Trust => {
+                    let place = open_folder()?;
+                    fs::write(place.path().join("main.rs"), source)?;
+                    if let Sandbox::Filter(_) = sandbox {
+                        command = within(&somebody(), command);
+                    }
+                    command.arg("--").current_dir(place.path());
+                    folder = Some(place);
+                }
+            }
+            let script = format!(
+                "\"$0\" \"$@\" >&2 || exit; exec head -c {most} program"
+            );
+            command.args(["/bin/sh", "-c", &script]);
+            command.arg(format!("{sysroot}/bin/rustc"));
+            command.args(["--sysroot", &sysroot]).args(flags);
+            command.env_clear().env("PATH", PATH);
+            Ok(Walls { command, gate: None, _folder: folder })
+        }
+
+        pub(crate) fn command(&mut self) -> &mut Command {
+            &mut self.command
+        }
+
+        /// The program is there and waits: its threads are counted from now on.
+        pub(crate) fn let_it_begin(&mut self) -> Result<()> {
+            // What was handed over is closed here: who listens must hear the
+            // end.
+            self.command = Command::new("true");
+            let Some((mut release, mut status)) = self.gate.take() else {
+                return Ok(());
+            };
+            let first = line(&mut status);
+            let begun: Begun = serde_json::from_str(&first)
+                .context("bwrap does not tell the number of the program")?;
+            let pid = Pid::from_raw(begun.child).context("a number above 0")?;
+            // A user has other processes, too. Since Linux 5.14 they are not
+            // counted inside.
+            if !is_root() && kernel() >= (5, 14) {
+                let most = Some(THREADS);
+                let limit = Rlimit { current: most, maximum: most };
+                prlimit(Some(pid), Resource::Nproc, limit)
+                    .context("cannot limit the threads")?;
+            }
+            release.write_all(b"x")?;
+            self.gate = Some((release, status));
+            Ok(())
+        }
+
+        /// The exit code of the program, 128 and more for a signal; nothing if
+        /// it was never started or its walls were ended. `code` is that of the
+        /// tools.
+        pub(crate) fn exit_code(&mut self, code: Option<i32>) -> Option<i32> {
+            let Some((_, mut status)) = self.gate.take() else {
+                return code;
+            };
+            let last = line(&mut status);
+            let ended: Option<Ended> = serde_json::from_str(&last).ok();
+            ended.map(|ended| ended.code)
+        }
+    }
+
+    #[derive(Deserialize)]
+    struct Begun {
+        #[serde(rename = "child-pid")]
+        child: i32,
+    }
+
+    #[derive(Deserialize)]
+    struct Ended {
+        #[serde(rename = "exit-code")]
+        code: i32,
+    }
+
+    /// The next line, byte by byte: nothing after it is taken away.
+    fn line(from: &mut PipeReader) -> String {
+        let (mut line, mut byte) = (Vec::new(), [0]);
+        while let Ok(1) = from.read(&mut byte) {
+            if byte[0] == b'\n' {
+                break;
+            }
+            line.push(byte[0]);
+        }
+        String::from_utf8_lossy(&line).into_owned()
+    }
+
+    /// The limits of the whole come first: what is started later inherits them.
+    fn bounded(bounds: Bounds) -> Command {
+        let mut command = Command::new("timeout");
+        command.args(["-s", "KILL", &format!("{:.3}", bounds.patience)]);
+        command.args([
+            "prlimit",
+            &format!("--cpu={}", bounds.seconds),
+            &format!("--as={}", bounds.memory),
+            &format!("--fsize={}", bounds.file),
+            "--core=0",
+            "--nofile=64",
+        ]);
+        command
+    }
+
+    /// The same command, carried out by `who`.
+    fn within(who: &[String], bounded: Command) -> Command {
+        let mut command = Command::new("timeout");
+        let words: Vec<_> = bounded.get_args().collect();
+        // timeout -s KILL seconds, and the rest
+        command.args(&words[..3]).args(who).args(&words[3..]);
+        command
+    }
+
+    /// Whether the tools can build walls here: what is behind them is `true`.
+    pub(crate) fn trial() -> Command {
+        let root = is_root().then(somebody).unwrap_or_default();
+        let words = [&root[..], &[String::from("bwrap")]].concat();
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).args(&EMPTY[1..]);
+        command.args(["--ro-bind", "/", "/", "true"]);
+        command
+    }
+
+    /// An empty world.
+    const EMPTY: [&str; 13] = [
+        "bwrap",
+        "--unshare-all",
+        "--hostname",
+        "nowhere",
+        "--cap-drop",
+        "ALL",
+        "--uid",
+        "65534",
+        "--gid",
+        "65534",
+        "--die-with-parent",
+        "--new-session",
+        "--clearenv",
+    ];
+
+    /// An empty world made by root, in which root is still root: what runs
+    /// there becomes somebody else first.
+    const NO_USER: [&str; 9] = [
+        "bwrap",
+        "--unshare-pid",
+        "--unshare-net",
+        "--unshare-ipc",
+        "--unshare-uts",
+        "--unshare-cgroup-try",
+        "--die-with-parent",
+        "--new-session",
+        "--clearenv",
+    ];
+
+    /// The program is the first process, and all there is. It waits until it is
+    /// let in.
+    const RUN: [&str; 15] = [
+        "--as-pid-1",
+        "--perms",
+        "0555",
+        "--ro-bind-data",
+        "11",
+        "/program",
+        "--remount-ro",
+        "/",
+        "--seccomp",
+        "10",
+        "--json-status-fd",
+        "12",
+        "--block-fd",
+        "13",
+        "/program",
+    ];
+
+    /// The compiler needs the system's linker and libraries. It has no /proc,
+    /// which would tell how it was started.
+    const COMPILE: [&str; 57] = [
+        // A folder that is only on the way to another would be root's alone.
+        "--perms",
+        "0755",
+        "--dir",
+        "/usr",
+        "--perms",
+        "0755",
+        "--dir",
+        "/etc",
+        "--perms",
+        "0755",
+        "--dir",
+        "/dev",
+        "--setenv",
+        "PATH",
+        "/usr/bin:/bin",
+        "--setenv",
+        "LD_LIBRARY_PATH",
+        "/rust/lib",
+        "--setenv",
+        "TMPDIR",
+        "/build",
+        "--ro-bind",
+        "/usr/bin",
+        "/usr/bin",
+        "--ro-bind",
+        "/usr/lib",
+        "/usr/lib",
+        "--ro-bind-try",
+        "/usr/lib64",
+        "/usr/lib64",
+        "--ro-bind-try",
+        "/usr/libexec",
+        "/usr/libexec",
+        "--symlink",
+        "usr/bin",
+        "/bin",
+        "--symlink",
+        "usr/lib",
+        "/lib",
+        "--symlink",
+        "usr/lib64",
+        "/lib64",
+        "--ro-bind-try",
+        "/etc/alternatives",
+        "/etc/alternatives",
+        "--dev-bind",
+        "/dev/null",
+        "/dev/null",
+        "--perms",
+        "1777",
+        "--tmpfs",
+        "/build",
+        "--perms",
+        "0444",
+        "--ro-bind-data",
+        "11",
+        "/build/main.rs",
+    ];
+
+    /// What is open here is nobody else's business.
+    fn keep_to_ourselves() {
+        static ONCE: Once = Once::new();
+        ONCE.call_once(|| close_fds::set_fds_cloexec(3, &[]));
+    }
+
+    fn filter() -> Result<OwnedFd> {
+        readable(&filter::bytes()?)
+    }
+
+    /// Bytes that can be read once.
+    fn readable(bytes: &[u8]) -> Result<OwnedFd> {
+        use std::io::{Seek, SeekFrom};
+        let mut file = tempfile::tempfile()?;
+        file.write_all(bytes)?;
+        file.seek(SeekFrom::Start(0))?;
+        Ok(file.into())
+    }
+
+    /// A folder in which nobody finds more than is put there.
+    fn open_folder() -> Result<TempDir> {
+        let folder = tempfile::tempdir()?;
+        open_to_all(folder.path())?;
+        Ok(folder)
+    }
+
+    /// Root may do anything: a number that is nobody's user takes its place,
+    /// for each run another.
+    fn somebody() -> Vec<String> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed) % 1000;
+        let user = 1_000_000 + std::process::id() % 1_000_000 * 1000 + count;
+        let user = user.to_string();
+        [
+            "setpriv",
+            "--reuid",
+            &user,
+            "--regid",
+            &user,
+            "--clear-groups",
+            "--bounding-set=-all",
+            "--inh-caps=-all",
+        ]
+        .map(String::from)
+        .to_vec()
+    }
+
+    /// The first two numbers of the kernel's version.
+    fn kernel() -> (u32, u32) {
+        let release = fs::read_to_string("/proc/sys/kernel/osrelease");
+        let release = release.unwrap_or_default();
+        let mut numbers = release.split('.').map(|part| part.parse().ok());
+        let mut next = || numbers.next().flatten().unwrap_or(0);
+        (next(), next())
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod here {
+    use super::Bounds;
+    use crate::sandbox::{needs_linux, Rustc, Sandbox};
+    use anyhow::Result;
+    use std::path::Path;
+    use std::process::Command;
+
+    /// Nobody builds walls here.
+    pub(crate) struct Walls(Command);
+
+    impl Walls {
+        pub(crate) fn around(
+            _: &Sandbox,
+            program: &Path,
+            _: Bounds,
+        ) -> Result<Walls> {
+            needs_linux("students' code is judged")?;
+            Ok(Walls(Command::new(program)))
+        }
+
+        pub(crate) fn of_compiler(
+            _: &Sandbox,
+            rustc: &Rustc,
+            _: &str,
+            _: &[&str],
+            _: u64,
+            _: Bounds,
+        ) -> Result<Walls> {
+            needs_linux("students' code is judged")?;
+            Ok(Walls(Command::new(rustc.sysroot.join("bin/rustc"))))
+        }
+
+        pub(crate) fn command(&mut self) -> &mut Command {
+            &mut self.0
+        }
+
+        pub(crate) fn let_it_begin(&mut self) -> Result<()> {
+            Ok(())
+        }
+
+        pub(crate) fn exit_code(&mut self, code: Option<i32>) -> Option<i32> {
+            code
+        }
+    }
+
+    pub(crate) fn trial() -> Command {
+        Command::new("true")
+    }
+}
