@@ -10,3 +10,5 @@ mod grading;
 mod measured;
 mod packs;
 mod speed;
+#[cfg(target_os = "linux")]
+mod spelling;
