@@ -5,7 +5,8 @@ use crate::grade::{
     all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
 };
 use crate::judge::{digest, Case, Judge, Word};
-use crate::sandbox::Limits;
+use crate::sandbox::{End, Limits};
+use crate::spelling;
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -219,6 +220,7 @@ impl<'a> Look<'a> {
         self.on_paper()?;
         self.starter(&first)?;
         self.accepted(more)?;
+        self.spellings(&first)?;
         self.known_wrong(&first)?;
         self.standing(&first)?;
         self.guesses(&first)
@@ -472,6 +474,57 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
+    /// An accepted submission takes each sample, and two small hidden cases,
+    /// with white space where people and other systems put it. What a referee
+    /// says is always spelt in one way: in a dialogue only the samples count.
+    fn spellings(&mut self, cases: &[Case]) -> Result<()> {
+        let limits = limits_of(self.exercise)?;
+        let cases = small_cases(cases, is_dialogue(self.exercise))?;
+        for path in self.exercise.submissions("accepted") {
+            let Some(program) = self.compiled(&path)? else { continue };
+            for (case, text) in &cases {
+                let names = spelling::stumbles(text, |text| {
+                    self.takes(case, text, &program, limits)
+                })?;
+                if !names.is_empty() {
+                    self.wrong(format!(
+                        "{} stumbles in {} with {}",
+                        file_name(&path),
+                        file_name(&case.input),
+                        names.join(", ")
+                    ));
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a program's answer is right if the input of the case is spelt
+    /// like this. The judge sees the case as it is.
+    fn takes(
+        &self,
+        case: &Case,
+        text: &str,
+        program: &Path,
+        limits: Limits,
+    ) -> Result<bool> {
+        let file = self.folder.join("respelt.in");
+        fs::write(&file, text)?;
+        let ran = self.workshop.sandbox.run(program, &file, limits)?;
+        if ran.end != End::Good {
+            return Ok(false);
+        }
+        if is_dialogue(self.exercise) {
+            let answer = fs::read_to_string(&case.answer)?;
+            let output = String::from_utf8_lossy(&ran.output);
+            return Ok(answer.split_whitespace().eq(output.split_whitespace()));
+        }
+        let output = self.folder.join("respelt.out");
+        fs::write(&output, &ran.output)?;
+        Ok(self.judge.check(case, &output)? == Word::Yes)
+    }
+
     /// A known wrong submission fails where the card says.
     fn known_wrong(&mut self, cases: &[Case]) -> Result<()> {
         let mut expected = self.exercise.card.expect.clone();
@@ -633,6 +686,27 @@ const WRONG: [(&str, Verdict); 3] = [
 
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// How many hidden cases are spelt in other ways.
+const SMALL: usize = 2;
+
+/// The samples and, unless they are for a referee, the smallest hidden cases,
+/// with their inputs.
+fn small_cases(cases: &[Case], dialogue: bool) -> Result<Vec<(&Case, String)>> {
+    let (mut small, mut hidden) = (Vec::new(), Vec::new());
+    for case in cases {
+        let text = fs::read_to_string(&case.input)?;
+        match case.group == PUBLIC {
+            true => small.push((case, text)),
+            false => hidden.push((case, text)),
+        }
+    }
+    if !dialogue {
+        hidden.sort_by_key(|(_, text)| text.len());
+        small.extend(hidden.into_iter().take(SMALL));
+    }
+    Ok(small)
 }
 
 /// All cases as one text.

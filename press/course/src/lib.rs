@@ -18,6 +18,7 @@ pub mod pack;
 pub mod sandbox;
 pub mod sheet;
 pub mod speed;
+pub mod spelling;
 pub mod submission;
 mod system;
 mod tex;

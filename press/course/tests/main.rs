@@ -12,3 +12,5 @@ mod packs;
 #[cfg(target_os = "linux")]
 mod sandbox;
 mod speed;
+#[cfg(target_os = "linux")]
+mod spelling;

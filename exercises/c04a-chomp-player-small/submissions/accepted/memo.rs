@@ -42,7 +42,7 @@ impl Memory {
 fn main() {
     let mut memory = Memory::default();
     for line in stdin().lines().map_while(Result::ok) {
-        if line == "end" {
+        if line.trim() == "end" {
             return;
         }
         let rows = line.split_whitespace().map(|word| word.parse());

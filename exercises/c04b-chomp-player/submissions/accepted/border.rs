@@ -51,7 +51,7 @@ fn winning(rows: &Rows, known: &mut [u8]) -> Option<(usize, usize)> {
 fn main() {
     let mut known = vec![0; 1 << 20];
     for line in stdin().lines().map_while(Result::ok) {
-        if line == "end" {
+        if line.trim() == "end" {
             return;
         }
         let lengths = line.split_whitespace().map(|word| word.parse());

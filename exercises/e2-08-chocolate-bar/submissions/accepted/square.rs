@@ -6,9 +6,10 @@ use std::fmt::Write;
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let (rows, columns) = line.split_once(' ').unwrap();
-        let winner = if rows == columns { "Second" } else { "First" };
+    let numbers = text.split_whitespace().map(|w| w.parse().unwrap());
+    let numbers: Vec<u64> = numbers.collect();
+    for bar in numbers[1..].chunks(2) {
+        let winner = if bar[0] == bar[1] { "Second" } else { "First" };
         writeln!(out, "{winner}").unwrap();
     }
     print!("{out}");

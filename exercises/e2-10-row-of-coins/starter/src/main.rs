@@ -7,9 +7,9 @@ fn winning_moves(row: &[bool]) -> usize {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for word in text.split_whitespace().skip(1) {
         let row: Vec<bool> =
-            line.bytes().map(|square| square == b'o').collect();
+            word.bytes().map(|square| square == b'o').collect();
         println!("{}", winning_moves(&row));
     }
 }

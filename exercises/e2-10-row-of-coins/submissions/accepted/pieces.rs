@@ -34,8 +34,8 @@ fn is_lost(pieces: &[usize], memory: &mut HashMap<Vec<usize>, bool>) -> bool {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut memory = HashMap::new();
-    for line in text.lines().skip(1) {
-        let pieces = line.split('.').map(str::len).filter(|&length| length > 0);
+    for row in text.split_whitespace().skip(1) {
+        let pieces = row.split('.').map(str::len).filter(|&length| length > 0);
         let mut pieces: Vec<usize> = pieces.collect();
         pieces.sort();
         let mut winning = options(&pieces);

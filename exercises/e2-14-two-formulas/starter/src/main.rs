@@ -12,8 +12,8 @@ fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let words = line.split(' ').skip(1);
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
         let position: Vec<u64> = words.map(|w| w.parse().unwrap()).collect();
         match winning_move(&position) {
             None => out += "lost",

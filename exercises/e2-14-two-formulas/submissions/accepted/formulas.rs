@@ -5,8 +5,8 @@ use std::fmt::Write;
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let words: Vec<&str> = line.split(' ').collect();
+    for line in text.trim_end().lines().skip(1) {
+        let words: Vec<&str> = line.split_whitespace().collect();
         let number = |place: usize| words[place].parse::<u64>().unwrap();
         let left = if words[0] == "coins" {
             (number(1) % 2 == 1).then(|| format!("{}", number(1) - 1))

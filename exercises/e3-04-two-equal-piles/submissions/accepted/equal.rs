@@ -5,9 +5,10 @@ use std::fmt::Write;
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let (a, b) = line.split_once(' ').unwrap();
-        let [a, b] = [a, b].map(|pile| pile.parse::<u64>().unwrap());
+    let numbers = text.split_whitespace().map(|w| w.parse().unwrap());
+    let numbers: Vec<u64> = numbers.collect();
+    for piles in numbers[1..].chunks(2) {
+        let (a, b) = (piles[0], piles[1]);
         if a == b {
             out += "lost\n";
         } else {

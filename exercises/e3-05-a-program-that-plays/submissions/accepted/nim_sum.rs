@@ -17,7 +17,7 @@ fn reply(piles: &[u64]) -> (usize, u64) {
 
 fn main() {
     for line in stdin().lines().map_while(Result::ok) {
-        if line == "end" {
+        if line.trim() == "end" {
             return;
         }
         let piles = line.split_whitespace().map(|word| word.parse());

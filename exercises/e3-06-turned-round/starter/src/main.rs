@@ -24,7 +24,7 @@ fn winners(positions: &[Position]) -> Vec<bool> {
 }
 
 fn position(line: &str) -> Position {
-    let words: Vec<&str> = line.split(' ').collect();
+    let words: Vec<&str> = line.split_whitespace().collect();
     let number = |place: usize| words[place].parse().unwrap();
     match words[0] {
         "1" => Position::Take135(number(1)),
@@ -37,7 +37,8 @@ fn position(line: &str) -> Position {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let positions: Vec<Position> = text.lines().skip(1).map(position).collect();
+    let positions: Vec<Position> =
+        text.trim_end().lines().skip(1).map(position).collect();
     for wins in winners(&positions) {
         println!("{}", if wins { "First" } else { "Second" });
     }

@@ -56,17 +56,17 @@ fn main() {
     let squares = lost_with_squares(100_000);
     let mut memory = HashMap::new();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let (game, position) = line.split_once(' ').unwrap();
-        let numbers = position.split(' ').flat_map(|word| word.parse().ok());
+    for line in text.trim_end().lines().skip(1) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let numbers = words[1..].iter().flat_map(|word| word.parse().ok());
         let numbers: Vec<usize> = numbers.collect();
-        let lost = match game {
+        let lost = match words[0] {
             "1" => numbers[0] % 2 == 1,
             "2" => numbers[0] > 0 && squares[numbers[0] - 1],
             "3" => misere_nim_is_lost(&[numbers[0] - 1, numbers[1] - 1]),
             "4" => misere_nim_is_lost(&numbers),
             _ => {
-                let pieces = position.split('.').map(str::len);
+                let pieces = words[1].split('.').map(str::len);
                 let mut pieces: Vec<usize> =
                     pieces.filter(|&p| p > 0).collect();
                 pieces.sort();

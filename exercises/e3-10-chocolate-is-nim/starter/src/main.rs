@@ -8,8 +8,9 @@ fn winning_move(bars: &[[u64; 2]]) -> Option<(usize, [u64; 2])> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
+        let numbers = words.map(|word| word.parse().unwrap());
         let sides: Vec<u64> = numbers.collect();
         let bars: Vec<[u64; 2]> =
             sides.chunks(2).map(|b| [b[0], b[1]]).collect();

@@ -9,8 +9,8 @@ fn winning_pushes(trunk: &[u64], left: &[u64], right: &[u64]) -> Vec<u64> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<u64> = numbers.collect();
         let (trunk, rest) = numbers[3..].split_at(numbers[0] as usize);
         let (left, right) = rest.split_at(numbers[1] as usize);

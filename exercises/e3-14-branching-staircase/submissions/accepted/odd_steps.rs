@@ -3,8 +3,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<u64> = numbers.collect();
         let (trunk, left) = (numbers[0] as usize, numbers[1] as usize);
         let coins = &numbers[3..];

@@ -15,9 +15,10 @@ fn first(list: &[usize]) -> (usize, usize) {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
         let list: Vec<usize> =
-            line.split(' ').skip(1).map(|word| word.parse().unwrap()).collect();
+            words.map(|word| word.parse().unwrap()).collect();
         let (coins, nimber) = first(&list);
         writeln!(out, "{coins} {nimber}").unwrap();
     }

@@ -3,9 +3,10 @@
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
         let stalks: Vec<u64> =
-            line.split(' ').skip(1).map(|word| word.parse().unwrap()).collect();
+            words.map(|word| word.parse().unwrap()).collect();
         let sum = stalks.iter().fold(0, |sum, length| sum ^ length);
         let mut cuts = Vec::new();
         for (at, length) in (1..).zip(&stalks) {

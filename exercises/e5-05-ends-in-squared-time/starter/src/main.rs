@@ -1,6 +1,6 @@
 //! First or last, in squared time.
 
-use std::io;
+use std::io::{self, Read};
 
 /// The number that is left of the row with best play; it is not empty.
 fn value(row: &[i64], maxi_starts: bool) -> i64 {
@@ -8,8 +8,9 @@ fn value(row: &[i64], maxi_starts: bool) -> i64 {
 }
 
 fn main() {
-    for line in io::stdin().lines().skip(1) {
-        let line = line.expect("the input is text");
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).expect("the input is text");
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace();
         let row: Vec<i64> = words.map(|word| word.parse().unwrap()).collect();
         let (maxi, minnie) = (value(&row, true), value(&row, false));

@@ -17,9 +17,9 @@ fn value(numbers: &[i32], maxi_starts: bool) -> i32 {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let row: Vec<i32> =
-            line.split(' ').map(|word| word.parse().unwrap()).collect();
+            line.split_whitespace().map(|word| word.parse().unwrap()).collect();
         let (maxi, minnie) = (value(&row, true), value(&row, false));
         println!("Maxi first: {maxi}, Minnie first: {minnie}");
     }

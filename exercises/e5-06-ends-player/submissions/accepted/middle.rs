@@ -29,7 +29,7 @@ fn chooses_first(row: &[i64], maxi: bool) -> bool {
 
 fn main() {
     for line in stdin().lines().map_while(Result::ok) {
-        let mut words = line.split(' ');
+        let mut words = line.split_whitespace();
         let side = words.next().unwrap();
         if side == "end" {
             return;

@@ -16,7 +16,7 @@ fn numbers<T: std::str::FromStr>(line: &str) -> Vec<T> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    let lines: Vec<&str> = text.lines().collect();
+    let lines: Vec<&str> = text.trim_end().lines().collect();
     for tree in lines.chunks(2) {
         let (maxi, minnie) = results(&numbers(tree[0]), &numbers(tree[1]));
         println!("{maxi} {minnie}");

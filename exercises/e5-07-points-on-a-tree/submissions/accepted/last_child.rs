@@ -29,12 +29,12 @@ fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let lines: Vec<&str> = text.lines().collect();
+    let lines: Vec<&str> = text.trim_end().lines().collect();
     for tree in lines.chunks(2) {
         let parents: Vec<usize> =
-            tree[0].split(' ').map(|w| w.parse().unwrap()).collect();
+            tree[0].split_whitespace().map(|w| w.parse().unwrap()).collect();
         let points: Vec<i64> =
-            tree[1].split(' ').map(|w| w.parse().unwrap()).collect();
+            tree[1].split_whitespace().map(|w| w.parse().unwrap()).collect();
         let (maxi, minnie) = both(&parents, &points);
         println!("{maxi} {minnie}");
     }

@@ -22,7 +22,7 @@ fn answer(asked: &Asked) -> u64 {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let number = |i: usize| words[i].parse().expect("a number");
         let asked = match words[0] {

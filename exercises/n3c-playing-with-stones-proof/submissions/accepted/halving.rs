@@ -22,7 +22,7 @@ fn pile(m: u64, v: u64) -> u64 {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let number = |i: usize| words[i].parse().unwrap();
         let found = match words[0] {

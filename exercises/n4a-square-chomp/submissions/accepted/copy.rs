@@ -2,7 +2,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let number = |i: usize| words[i].parse::<u64>().unwrap();
         if words[0] == "square" {

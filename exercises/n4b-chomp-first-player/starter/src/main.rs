@@ -15,7 +15,7 @@ fn look_at(rows: &[u64]) -> Result<bool, (Square, Square)> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace().skip(1);
         let rows: Vec<u64> = words.map(|w| w.parse().unwrap()).collect();
         match look_at(&rows) {

@@ -3,7 +3,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace();
         let rows: Vec<u64> =
             words.skip(1).map(|w| w.parse().unwrap()).collect();

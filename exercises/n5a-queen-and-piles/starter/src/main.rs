@@ -12,7 +12,7 @@ fn counterpart(words: &[&str]) -> Option<String> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words: Vec<&str> = line.split_whitespace().collect();
         match counterpart(&words) {
             Some(other) => println!("{other}"),

@@ -19,7 +19,7 @@ fn coins(m: u64, n: u64, piles: &str, taken: u64) -> Option<String> {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let number = |i: usize| words[i].parse().unwrap();
         let other = match words[0] {

@@ -11,7 +11,7 @@ fn winning_move(k: usize, piles: &[u64]) -> Option<Vec<u64>> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace();
         let numbers: Vec<u64> = words.map(|w| w.parse().unwrap()).collect();
         match winning_move(numbers[0] as usize, &numbers[2..]) {

@@ -47,7 +47,7 @@ fn misere_move(k: usize, piles: &[u64]) -> Option<Vec<u64>> {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let numbers: Vec<u64> =
             line.split_whitespace().map(|w| w.parse().unwrap()).collect();
         match misere_move(numbers[0] as usize, &numbers[2..]) {

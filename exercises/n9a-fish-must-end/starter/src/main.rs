@@ -10,7 +10,7 @@ fn measure(buckets: &[u64]) -> Vec<u128> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace();
         let buckets: Vec<u64> = words.map(|w| w.parse().unwrap()).collect();
         let row: Vec<String> =

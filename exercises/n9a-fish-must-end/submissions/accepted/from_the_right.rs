@@ -2,7 +2,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let buckets: Vec<&str> = line.split_whitespace().rev().collect();
         println!("{}", buckets.join(" "));
     }

@@ -10,7 +10,7 @@ fn winning_move(buckets: &[u64]) -> Option<Vec<u64>> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace().skip(1);
         let buckets: Vec<u64> = words.map(|w| w.parse().unwrap()).collect();
         match winning_move(&buckets) {

@@ -3,7 +3,7 @@
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace().skip(1);
         let mut buckets: Vec<u64> = words.map(|w| w.parse().unwrap()).collect();
         let Some(last) = buckets.iter().rposition(|fish| fish % 2 == 1) else {

@@ -2,7 +2,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let cake: Vec<u32> =
             line.split_whitespace().map(|w| w.parse().unwrap()).collect();
         let (above, left) = (cake[2], cake[3]);

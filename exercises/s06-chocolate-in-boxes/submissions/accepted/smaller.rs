@@ -2,8 +2,9 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let numbers = text.split_ascii_whitespace().skip(1);
-    let boxes: Vec<u32> = numbers.map(|w| w.parse().unwrap()).collect();
+    let numbers = text.split_ascii_whitespace().map(|w| w.parse().unwrap());
+    let numbers: Vec<u32> = numbers.collect();
+    let boxes = &numbers[1..];
     let sum = boxes.iter().fold(0, |sum, a| sum ^ a);
     let winning = boxes.iter().filter(|&&a| a ^ sum < a);
     println!("{}", winning.count());

@@ -13,8 +13,11 @@ fn main() {
         nimber[stones] = amount as u8 - 1;
     }
     let mut sum = 0;
-    for word in text.split_ascii_whitespace().skip(1) {
-        sum ^= nimber[word.parse::<usize>().unwrap()];
+    let mut numbers =
+        text.split_ascii_whitespace().map(|w| w.parse::<usize>().unwrap());
+    numbers.next().expect("the number of piles");
+    for stones in numbers {
+        sum ^= nimber[stones];
     }
     println!("{}", if sum == 0 { "YES" } else { "NO" });
 }

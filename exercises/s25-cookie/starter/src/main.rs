@@ -13,6 +13,7 @@ fn main() {
     let row = |line: &str| {
         line.split_whitespace().map(|w| w.parse().unwrap()).collect()
     };
-    let taste: Vec<Vec<i64>> = text.lines().skip(1).map(row).collect();
+    let taste: Vec<Vec<i64>> =
+        text.trim_end().lines().skip(1).map(row).collect();
     println!("{}", difference(&taste));
 }

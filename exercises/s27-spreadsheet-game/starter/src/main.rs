@@ -13,7 +13,8 @@ fn main() {
     let row = |line: &str| {
         line.split_whitespace().map(|w| w.parse().unwrap()).collect()
     };
-    let table: Vec<Vec<i64>> = text.lines().skip(1).map(row).collect();
+    let table: Vec<Vec<i64>> =
+        text.trim_end().lines().skip(1).map(row).collect();
     let (maxi, minnie) = results(&table);
     println!("{maxi} {minnie}");
 }

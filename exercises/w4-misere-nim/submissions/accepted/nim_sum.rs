@@ -2,7 +2,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(2).step_by(2) {
+    for line in text.trim_end().lines().skip(2).step_by(2) {
         let piles: Vec<u32> =
             line.split_whitespace().map(|w| w.parse().unwrap()).collect();
         let first = match piles.iter().any(|&pile| pile > 1) {

@@ -2,7 +2,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(2).step_by(2) {
+    for line in text.trim_end().lines().skip(2).step_by(2) {
         let (mut sum, mut colours, mut single) = (0_u32, 0, true);
         for word in line.split_whitespace() {
             let number: u32 = word.parse().unwrap();

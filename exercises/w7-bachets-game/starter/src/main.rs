@@ -11,7 +11,7 @@ fn stan_wins(stones: usize, amounts: &[usize]) -> bool {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines() {
+    for line in text.trim_end().lines() {
         let words = line.split_whitespace();
         let numbers: Vec<usize> = words.map(|w| w.parse().unwrap()).collect();
         let stan = stan_wins(numbers[0], &numbers[2..]);

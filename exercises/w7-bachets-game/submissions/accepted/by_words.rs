@@ -26,7 +26,7 @@ fn stan_wins(stones: usize, amounts: &[usize]) -> bool {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines() {
+    for line in text.trim_end().lines() {
         let numbers: Vec<usize> =
             line.split_whitespace().map(|w| w.parse().unwrap()).collect();
         let stan = stan_wins(numbers[0], &numbers[2..]);

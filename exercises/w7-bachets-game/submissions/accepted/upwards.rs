@@ -2,7 +2,7 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines() {
+    for line in text.trim_end().lines() {
         let numbers: Vec<usize> =
             line.split_whitespace().map(|w| w.parse().unwrap()).collect();
         let (stones, amounts) = (numbers[0], &numbers[2..]);

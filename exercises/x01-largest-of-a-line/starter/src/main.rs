@@ -8,7 +8,7 @@ fn largest(numbers: &[i64]) -> Option<i64> {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut lines = text.lines();
-    let count: usize = lines.next().unwrap().parse().unwrap();
+    let count: usize = lines.next().unwrap().trim().parse().unwrap();
     for line in lines.take(count) {
         let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         match largest(&numbers.collect::<Vec<i64>>()) {

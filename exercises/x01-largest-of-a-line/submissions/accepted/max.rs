@@ -2,7 +2,9 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    let mut lines = text.lines();
+    let count: usize = lines.next().unwrap().trim().parse().unwrap();
+    for line in lines.take(count) {
         let numbers = line.split_whitespace().map(|word| word.parse::<i64>());
         match numbers.map(Result::unwrap).max() {
             Some(number) => println!("{number}"),

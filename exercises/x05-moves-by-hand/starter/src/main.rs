@@ -10,8 +10,9 @@ fn winning_moves(piles: &[u64]) -> Vec<(usize, u64)> {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
+        let numbers = words.map(|word| word.parse().unwrap());
         let moves = winning_moves(&numbers.collect::<Vec<u64>>());
         write!(out, "{}", moves.len()).unwrap();
         for (pile, rest) in moves {

@@ -5,8 +5,9 @@ use std::fmt::Write;
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
+        let numbers = words.map(|word| word.parse().unwrap());
         let piles: Vec<u64> = numbers.collect();
         let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
         let rests = piles.iter().map(|pile| pile ^ sum).enumerate();

@@ -8,8 +8,8 @@ fn sweeps(largest: usize, amounts: &[usize]) -> usize {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<usize> = numbers.collect();
         println!("{}", sweeps(numbers[0], &numbers[2..]));
     }

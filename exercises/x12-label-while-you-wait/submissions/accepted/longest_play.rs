@@ -3,8 +3,8 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<usize> = numbers.collect();
         // Moves until the end: an even number from lost piles.
         let mut moves: Vec<usize> = Vec::new();

@@ -38,7 +38,9 @@ fn read(letters: &mut Peekable<Chars>) -> Tree {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let line = words.join(" ");
         let (value, leaves) = search(&read(&mut line.chars().peekable()));
         print!("{value} {}", leaves.len());
         leaves.iter().for_each(|leaf| print!(" {leaf}"));

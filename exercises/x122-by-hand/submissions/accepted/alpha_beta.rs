@@ -45,7 +45,9 @@ impl Search<'_> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let line = words.join(" ");
         let (text, leaves) = (line.as_bytes(), Vec::new());
         let mut search = Search { text, at: 0, leaves };
         let value = search.value(true, [i64::MIN, i64::MAX], false);

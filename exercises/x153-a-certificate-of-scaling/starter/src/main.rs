@@ -11,7 +11,7 @@ fn certificate(divisors: &[u128], limit: u128) -> Option<(u128, u128)> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<u128> = words.collect();
         match certificate(&numbers[2..], numbers[0]) {

@@ -66,7 +66,7 @@ fn smallest(divisors: &[u128], limit: u128) -> Option<(u128, u128)> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
+    for line in text.trim_end().lines().skip(1) {
         let words = line.split_whitespace().map(|w| w.parse().unwrap());
         let numbers: Vec<u128> = words.collect();
         match smallest(&numbers[2..], numbers[0]) {

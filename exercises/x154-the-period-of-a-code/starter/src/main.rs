@@ -12,8 +12,9 @@ fn proved(digits: &[u8], last: usize) -> Option<(usize, usize)> {
 fn main() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("the input is text");
-    for line in text.lines().skip(1) {
-        let (code, last) = line.split_once(' ').expect("two words");
+    let words: Vec<&str> = text.split_whitespace().skip(1).collect();
+    for pair in words.chunks(2) {
+        let (code, last) = (pair[0], pair[1]);
         let digits = code.bytes().filter(u8::is_ascii_digit);
         let digits: Vec<u8> = digits.map(|byte| byte - b'0').collect();
         match proved(&digits, last.parse().unwrap()) {

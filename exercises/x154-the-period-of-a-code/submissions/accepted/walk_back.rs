@@ -47,8 +47,9 @@ fn period(nimbers: &[u16], k: usize) -> Option<(usize, usize)> {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let (code, last) = line.split_once(' ').unwrap();
+    let words: Vec<&str> = text.split_whitespace().skip(1).collect();
+    for pair in words.chunks(2) {
+        let (code, last) = (pair[0], pair[1]);
         let digits = code.bytes().filter(|b| *b != b'.').map(|b| b - b'0');
         let digits: Vec<u8> = digits.collect();
         let k = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0);

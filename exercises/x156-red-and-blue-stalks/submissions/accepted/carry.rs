@@ -26,8 +26,10 @@ fn winner(stalks: &[&[u8]]) -> &'static str {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(2).step_by(2) {
-        let stalks: Vec<&[u8]> = line.split(' ').map(str::as_bytes).collect();
+    let mut words = text.split_whitespace().skip(1);
+    while let Some(count) = words.next() {
+        let stalks = words.by_ref().take(count.parse().unwrap());
+        let stalks: Vec<&[u8]> = stalks.map(str::as_bytes).collect();
         println!("{}", winner(&stalks));
     }
 }

@@ -12,7 +12,7 @@ fn first_wins(rows: &[usize]) -> bool {
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(2).step_by(2) {
+    for line in text.trim_end().lines().skip(2).step_by(2) {
         let rows: Vec<usize> =
             line.split_whitespace().map(|w| w.parse().unwrap()).collect();
         println!("{}", if first_wins(&rows) { "First" } else { "Second" });

@@ -11,8 +11,8 @@ fn first_wins(columns: &[&[u64]]) -> (bool, bool) {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<u64> = numbers.collect();
         let columns: Vec<&[u64]> =
             numbers[2..].chunks(numbers[1] as usize).collect();

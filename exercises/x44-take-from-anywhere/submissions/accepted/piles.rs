@@ -6,8 +6,8 @@ use std::fmt::Write;
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<u64> = numbers.collect();
         let (mut old, mut new) = (0, 0);
         for column in numbers[2..].chunks(numbers[1] as usize) {

@@ -11,8 +11,8 @@ fn first_wins(game: &str, position: &[&str]) -> bool {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let words: Vec<&str> = line.split(' ').collect();
+    for line in text.trim_end().lines().skip(1) {
+        let words: Vec<&str> = line.split_whitespace().collect();
         let wins = first_wins(words[0], &words[1..]);
         writeln!(out, "{}", if wins { "First" } else { "Second" }).unwrap();
     }

@@ -38,8 +38,8 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let partner = lost_squares();
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let words: Vec<&str> = line.split(' ').collect();
+    for line in text.trim_end().lines().skip(1) {
+        let words: Vec<&str> = line.split_whitespace().collect();
         let number = |place: usize| words[place].parse::<usize>().unwrap();
         let piles: Vec<usize> = match words[0] {
             "rook" => vec![number(1), number(2)],

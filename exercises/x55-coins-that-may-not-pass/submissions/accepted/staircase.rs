@@ -2,8 +2,9 @@
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
+        let numbers = words.map(|word| word.parse().unwrap());
         let coins: Vec<u64> = numbers.collect();
         let first = coins[0];
         let mut gaps = vec![first];

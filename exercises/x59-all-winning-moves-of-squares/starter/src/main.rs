@@ -11,10 +11,11 @@ fn winning_moves(positions: &[Vec<usize>]) -> Vec<Vec<(usize, usize)>> {
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let numbers = |line: &str| -> Vec<usize> {
-        line.split(' ').skip(1).map(|word| word.parse().unwrap()).collect()
+        let words = line.split_whitespace().skip(1);
+        words.map(|word| word.parse().unwrap()).collect()
     };
     let positions: Vec<Vec<usize>> =
-        text.lines().skip(1).map(numbers).collect();
+        text.trim_end().lines().skip(1).map(numbers).collect();
     let mut out = String::new();
     for moves in winning_moves(&positions) {
         write!(out, "{}", moves.len()).unwrap();

@@ -21,8 +21,9 @@ fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let nimbers = table(50_000);
     let mut out = String::new();
-    for line in text.lines().skip(1) {
-        let numbers = line.split(' ').skip(1).map(|word| word.parse().unwrap());
+    for line in text.trim_end().lines().skip(1) {
+        let words = line.split_whitespace().skip(1);
+        let numbers = words.map(|word| word.parse().unwrap());
         let piles: Vec<usize> = numbers.collect();
         let sum = piles.iter().fold(0, |sum, &pile| sum ^ nimbers[pile]);
         let mut moves = Vec::new();
