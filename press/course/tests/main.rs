@@ -9,4 +9,5 @@ mod grading;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
+mod sheets;
 mod speed;
