@@ -1,18 +1,18 @@
-// Filters the tables of exercises by topic, kind and stars. Without this script
+// Filters the tables of exercises by topic, kind, level and stars. Without this script
 // the tables are whole.
 (() => {
   "use strict";
 
-  const COLUMNS = { kind: 2, stars: 3, topics: 5 };
+  const COLUMNS = { kind: 2, level: 3, stars: 4, minutes: 5, topics: 6 };
 
   function words(row, column) {
     return row.cells[COLUMNS[column]].textContent.split(",").map((word) => word.trim());
   }
 
-  // Stars as numbers, the others by the alphabet.
+  // Levels and stars as numbers, the others by the alphabet.
   function choices(rows, column) {
     const all = [...new Set(rows.flatMap((row) => words(row, column)))].filter((word) => word !== "");
-    return all.sort((a, b) => (column === "stars" ? a - b : a.localeCompare(b)));
+    return all.sort((a, b) => (["level", "stars"].includes(column) ? a - b : a.localeCompare(b)));
   }
 
   function chooser(form, name, rows, column, first) {
@@ -36,6 +36,7 @@
     const choosers = [
       chooser(form, "Topic", rows, "topics", "all topics"),
       chooser(form, "Kind", rows, "kind", "all kinds"),
+      chooser(form, "Level", rows, "level", "all levels"),
       chooser(form, "Stars", rows, "stars", "any number"),
     ];
     const said = document.createElement("p");
@@ -47,8 +48,8 @@
         row.hidden = !fits;
         if (fits) {
           count += 1;
-          stars += Number(row.cells[3].textContent);
-          minutes += Number(row.cells[4].textContent);
+          stars += Number(row.cells[COLUMNS.stars].textContent);
+          minutes += Number(row.cells[COLUMNS.minutes].textContent);
         }
       }
       said.textContent = `${count} of ${rows.length} exercises: ${stars} stars, about ${Math.round(minutes / 60)} hours.`;

@@ -148,12 +148,12 @@ runnable = false
     ),
     (
         "exercises/x01-say-more/exercise.toml",
-        "title = \"Say more\"\nkind = \"proof\"\nstars = 2\nminutes = 5\n\
+        "title = \"Say more\"\nkind = \"proof\"\nstars = 2\nlevel = 2\nminutes = 5\n\
          topics = [\"words\"]\nneeds = [\"alpha\"]\nsolution = \"book\"\n",
     ),
     (
         "exercises/x01-say-more/statement.md",
-        "### Say more\n\n*★★ · 5 minutes · x01*\n\nSay it, as in [Doe 1999].\n",
+        "### Say more\n\n*★★ · level 2 · 5 minutes · x01*\n\nSay it, as in [Doe 1999].\n",
     ),
     (
         "exercises/x01-say-more/hints.md",
@@ -238,7 +238,8 @@ case "$1 $number" in
 esac
 "#;
 
-const PLANNED: &str = "title = \"Later\"\nkind = \"stdio\"\nstars = 3\n\
+const PLANNED: &str =
+    "title = \"Later\"\nkind = \"stdio\"\nstars = 3\nlevel = 3\n\
                        solution = \"teacher\"\nplanned = true\n";
 
 impl Sample {

@@ -111,16 +111,12 @@ fn missing(exercise: &Exercise) -> Vec<String> {
     if !read("solution.md").contains("<details class=\"solution\">") {
         missing.push("solution.md is not folded".into());
     }
-    let first = format!("*{}*", label(exercise));
-    if !read("statement.md").lines().any(|line| line == first) {
-        missing.push(format!("statement.md has no line {first}"));
+    let label = exercise.label();
+    let statement = read("statement.md");
+    let labels: Vec<_> =
+        statement.lines().filter(|line| line.starts_with("*★")).collect();
+    if labels != [&label] {
+        missing.push(format!("statement.md has no line {label}, or others"));
     }
     missing
-}
-
-/// The line under an exercise's title: its stars, its minutes, its code.
-fn label(exercise: &Exercise) -> String {
-    let stars = "★".repeat(exercise.card.stars.into());
-    let code = exercise.code();
-    format!("{stars} · {} minutes · {code}", exercise.card.minutes)
 }

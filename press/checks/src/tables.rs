@@ -50,16 +50,20 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
         written.iter().copied().filter(|e| fits(e)).collect()
     };
     let starts = |letter: char| move |e: &Exercise| e.id.starts_with(letter);
-    let lists: [(&str, Vec<&Exercise>); 5] = [
-        ("all", written.clone()),
+    // What a sheet hands out comes in its order; what one looks up, by code.
+    let all = table(&by_code(&written), &pages);
+    let lists: [(&str, Vec<&Exercise>); 4] = [
         ("warm-ups", of(&starts('w'))),
         ("proofs", of(&|e| e.card.kind == Kind::Proof && e.points() > 0)),
         ("programs", of(&|e| e.id.starts_with('c') || is_also(e, 'c'))),
         ("contests", of(&|e| e.id.starts_with('s') || is_also(e, 's'))),
     ];
     let mut tables = made;
+    tables.push((folder.join("all.md"), all));
     for (name, list) in lists {
-        let text = table(&list, &pages);
+        let mut sorted = by_code(&list);
+        bank.sort(&mut sorted);
+        let text = table(&sorted, &pages);
         tables.push((folder.join(format!("{name}.md")), text));
     }
     tables.push((folder.join("sheets.md"), sheets(&bank)?));
@@ -99,22 +103,27 @@ fn link(exercise: &Exercise, pages: &[Page]) -> String {
     }
 }
 
-fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
-    let mut text = String::from(
-        "| Code | Exercise | Kind | Stars | Minutes | Topics |\n\
-         |---|---|---|---|---|---|\n",
-    );
+fn by_code<'a>(exercises: &[&'a Exercise]) -> Vec<&'a Exercise> {
     let mut sorted = exercises.to_vec();
     sorted.sort_by_key(|exercise| in_order(&exercise.code()));
-    for exercise in sorted {
+    sorted
+}
+
+fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
+    let mut text = String::from(
+        "| Code | Exercise | Kind | Level | Stars | Minutes | Topics |\n\
+         |---|---|---|---|---|---|---|\n",
+    );
+    for exercise in exercises {
         let card = &exercise.card;
         let judged = if exercise.is_judged() { ", judged" } else { "" };
         let _ = writeln!(
             text,
-            "| {} | {} | {}{judged} | {} | {} | {} |",
+            "| {} | {} | {}{judged} | {} | {} | {} | {} |",
             link(exercise, pages),
             card.title,
             card.kind.name(),
+            card.level.number(),
             card.stars,
             card.minutes,
             card.topics.join(", ")
@@ -180,15 +189,17 @@ fn plan_table(plan: &Plan, bank: &Bank, pages: &[Page]) -> Result<String> {
             let title = title.unwrap_or(stem);
             read.push(format!("[{title}]({})", address(page)));
         }
-        let (mut solve, mut minutes) = (Vec::new(), 0);
+        let (mut chosen, mut minutes) = (Vec::new(), 0);
         for code in &week.solve {
             let exercise = bank.find(code)?;
             if exercise.card.planned {
                 bail!("week {number}: {code} is not written yet");
             }
             minutes += u32::from(exercise.card.minutes);
-            solve.push(link(exercise, pages));
+            chosen.push(exercise);
         }
+        bank.sort(&mut chosen);
+        let solve: Vec<_> = chosen.iter().map(|e| link(e, pages)).collect();
         sum += minutes;
         let _ = writeln!(
             text,

@@ -512,7 +512,28 @@ const EXAMPLES: &[Example] = &[
     (
         "exercises",
         |s| s.change(CARD, "stars = 2", "stars = 3"),
-        "exercises/x01-say-more: statement.md has no line *★★★ · 5 minutes · x01*",
+        "exercises/x01-say-more: statement.md has no line *★★★ · level 2 · 5 minutes · x01*",
+    ),
+    (
+        "exercises",
+        |s| s.change(CARD, "level = 2", "level = 4"),
+        "exercises/x01-say-more: statement.md has no line *★★ · level 4 · 5 minutes · x01*",
+    ),
+    (
+        "exercises",
+        |s| s.change(CARD, "level = 2\n", ""),
+        "exercises/x01-say-more/exercise.toml:1: missing field `level`",
+    ),
+    (
+        "exercises",
+        |s| {
+            s.change(
+                "exercises/x01-say-more/statement.md",
+                "*\n\nSay",
+                "*\n*★ · level 1 · 5 minutes · x01*\n\nSay",
+            );
+        },
+        "exercises/x01-say-more: statement.md has no line *★★ · level 2 · 5 minutes · x01*, or others",
     ),
     (
         "exercises",

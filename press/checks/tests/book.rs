@@ -107,3 +107,40 @@ fn contests_keep_their_solutions_for_the_teacher() {
         }
     }
 }
+
+/// The codes that a line of a table links to, in its order.
+fn linked(line: &str) -> Vec<String> {
+    let code = |part: &str| {
+        let code = part.rsplit('[').next().unwrap_or(part);
+        part.contains('[').then(|| code.to_string())
+    };
+    let parts: Vec<&str> = line.split("](").collect();
+    let before = &parts[..parts.len() - 1];
+    before.iter().copied().filter_map(code).collect()
+}
+
+/// What is handed out, and what is solved in one week, comes in rising level.
+#[test]
+fn tables_rise() {
+    let known = by_code();
+    let folder = house().root().join("exercises/tables");
+    let mut rows = 0;
+    let mut rises = |name: &str, codes: Vec<String>| {
+        let level = |code: &String| known.get(code).map(|e| e.card.level);
+        let levels: Vec<_> = codes.iter().filter_map(level).collect();
+        assert!(levels.is_sorted(), "{name}: {codes:?}");
+        rows += levels.len();
+    };
+    for file in course::bank::files(&folder, "md") {
+        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&file).unwrap();
+        match name.as_str() {
+            "all" | "sheets" => {}
+            plan if plan.starts_with("plan-") => {
+                text.lines().for_each(|line| rises(plan, linked(line)));
+            }
+            list => rises(list, text.lines().flat_map(linked).collect()),
+        }
+    }
+    assert!(rows > 150, "{rows} rows");
+}

@@ -50,6 +50,39 @@ impl Kind {
     }
 }
 
+/// How hard an exercise is for whoever has read the chapters that it needs: 1 is
+/// read off, 2 takes one idea of the page, 3 two, 4 a new idea, and 5 is a small
+/// piece of research.
+#[derive(
+    Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord,
+)]
+#[serde(try_from = "u8")]
+pub struct Level(u8);
+
+impl Level {
+    /// The easiest.
+    pub const LEAST: Level = Level(1);
+    /// The hardest.
+    pub const MOST: Level = Level(5);
+
+    /// As a number, 1 to 5.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Level, String> {
+        let level = Level(number);
+        match (Level::LEAST..=Level::MOST).contains(&level) {
+            true => Ok(level),
+            false => Err(format!("level {number}: a level is 1 to 5")),
+        }
+    }
+}
+
 /// Where the solution of an exercise is printed.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
@@ -68,8 +101,10 @@ pub struct Card {
     pub title: String,
     /// What kind of answer is asked for.
     pub kind: Kind,
-    /// How hard it is, 1 and up.
+    /// What it counts for, 1 and up: ten points for each.
     pub stars: u8,
+    /// How hard it is.
+    pub level: Level,
     /// How long it takes, in minutes; an estimate.
     #[serde(default)]
     pub minutes: u16,
@@ -185,6 +220,17 @@ impl Exercise {
         }
     }
 
+    /// The line under its title: stars, level, minutes, code.
+    pub fn label(&self) -> String {
+        format!(
+            "*{} · level {} · {} minutes · {}*",
+            "★".repeat(self.card.stars.into()),
+            self.card.level.number(),
+            self.card.minutes,
+            self.code()
+        )
+    }
+
     /// Whether programs are judged.
     pub fn is_judged(&self) -> bool {
         self.card.judge.is_some() && !self.card.planned
@@ -265,6 +311,9 @@ pub struct Bank {
     pub root: PathBuf,
     /// The exercises, by id.
     pub exercises: Vec<Exercise>,
+    /// The stems of the pages, in the order of the book; none where the pages
+    /// are not there, as in a pack.
+    pub pages: Vec<String>,
 }
 
 /// Folders of `exercises/` that are no exercise.
@@ -296,7 +345,23 @@ impl Bank {
             let card = read_toml(&folder.join("exercise.toml"), &shown)?;
             exercises.push(Exercise { id, folder, card });
         }
-        Ok(Bank { root: root.to_path_buf(), exercises })
+        let pages = pages(root);
+        Ok(Bank { root: root.to_path_buf(), exercises, pages })
+    }
+
+    /// Puts exercises into the order in which a class meets them: by level,
+    /// then by stars, then by the chapter that has to be read for them. Those
+    /// that are equal in all three stay as they are.
+    pub fn sort(&self, exercises: &mut [&Exercise]) {
+        let chapter = |exercise: &Exercise| {
+            let place =
+                |need: &String| self.pages.iter().position(|p| p == need);
+            exercise.card.needs.iter().filter_map(place).max()
+        };
+        exercises.sort_by_key(|exercise| {
+            let card = &exercise.card;
+            (card.level, card.stars, chapter(exercise))
+        });
     }
 
     /// The exercise of this name: its id, its code, or another code of it;
@@ -326,6 +391,16 @@ impl Bank {
     }
 }
 
+/// The stems of the pages that `src/SUMMARY.md` names, in its order.
+fn pages(root: &Path) -> Vec<String> {
+    let summary = fs::read_to_string(root.join("src/SUMMARY.md"));
+    let stem = |part: &str| {
+        let path = part.split_once(".md)")?.0;
+        Some(path.rsplit('/').next().unwrap_or(path).to_string())
+    };
+    summary.unwrap_or_default().split("](").filter_map(stem).collect()
+}
+
 /// A code without the zeros before its numbers, in small letters.
 fn bare(code: &str) -> String {
     let mut bare = String::new();
@@ -344,7 +419,26 @@ fn bare(code: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::bare;
+    use super::{bare, Card};
+
+    #[test]
+    fn a_level_is_one_to_five() {
+        let card = |level: &str| {
+            let text = format!(
+                "title = \"A\"\nkind = \"proof\"\nstars = 1\n{level}\
+                 solution = \"book\"\n"
+            );
+            toml::from_str::<Card>(&text).map_err(|e| e.message().to_string())
+        };
+        assert_eq!(card("level = 5\n").unwrap().level.number(), 5);
+        for (level, why) in [
+            ("level = 0\n", "level 0: a level is 1 to 5"),
+            ("level = 6\n", "level 6: a level is 1 to 5"),
+            ("", "missing field `level`"),
+        ] {
+            assert_eq!(card(level).unwrap_err(), why);
+        }
+    }
 
     #[test]
     fn codes_without_zeros() {

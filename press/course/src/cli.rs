@@ -8,7 +8,7 @@ use crate::class::{
 use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
 use crate::key::Key;
-use crate::sheet::{self, stars, Sheet};
+use crate::sheet::{self, range, Sheet};
 use crate::{check, pack, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
@@ -159,6 +159,9 @@ pub struct ListArgs {
     /// Only those with so many stars: 3, or 2..5
     #[arg(long)]
     stars: Option<String>,
+    /// Only those of this level: 1, or 2..3
+    #[arg(long)]
+    level: Option<String>,
     /// Only those that need this chapter, as in `octal`
     #[arg(long)]
     needs: Vec<String>,
@@ -418,7 +421,8 @@ fn kind(name: &str) -> Result<Kind> {
 }
 
 fn list(bank: &Bank, args: &ListArgs) -> Result<ExitCode> {
-    let (least, most) = stars(args.stars.as_deref().unwrap_or("1..255"))?;
+    let stars = range("stars", args.stars.as_deref())?;
+    let levels = sheet::levels(args.level.as_deref())?;
     let kinds: Vec<Kind> =
         args.kind.iter().map(|name| kind(name)).collect::<Result<_>>()?;
     for topic in &args.topic {
@@ -429,7 +433,8 @@ fn list(bank: &Bank, args: &ListArgs) -> Result<ExitCode> {
     let wanted = |exercise: &&Exercise| {
         let card = &exercise.card;
         !card.planned
-            && (least..=most).contains(&card.stars)
+            && stars.contains(&card.stars)
+            && levels.contains(&card.level)
             && (kinds.is_empty() || kinds.contains(&card.kind))
             && args.topic.iter().all(|topic| card.topics.contains(topic))
             && args.needs.iter().all(|need| card.needs.contains(need))
@@ -448,8 +453,9 @@ fn list(bank: &Bank, args: &ListArgs) -> Result<ExitCode> {
         let judged = if exercise.is_judged() { "judged" } else { "" };
         writeln!(
             out,
-            "{:8} {:>2}★ {:4} min  {:11} {:6}  {}  [{}]",
+            "{:8} level {} {:>2}★ {:4} min  {:11} {:6}  {}  [{}]",
             exercise.code(),
+            card.level.number(),
             card.stars,
             card.minutes,
             card.kind.name(),
@@ -471,6 +477,7 @@ fn json(exercise: &Exercise) -> serde_json::Value {
         "title": card.title,
         "kind": card.kind,
         "stars": card.stars,
+        "level": card.level,
         "minutes": card.minutes,
         "topics": card.topics,
         "needs": card.needs,

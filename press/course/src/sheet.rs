@@ -1,10 +1,11 @@
 //! Sheets: which exercises a class gets, and how many stars it needs.
 
-use crate::bank::{read_toml, Bank, Exercise, Kind};
+use crate::bank::{read_toml, Bank, Exercise, Kind, Level};
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
 use std::fmt::Write;
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// The file of a sheet.
@@ -32,6 +33,7 @@ struct Pick {
     #[serde(default)]
     kinds: Vec<Kind>,
     stars: Option<String>,
+    level: Option<String>,
 }
 
 /// A sheet with its exercises.
@@ -45,25 +47,41 @@ pub struct Sheet<'a> {
     pub says: String,
     /// The stars that are asked for, none, one or two numbers.
     pub goals: Vec<u32>,
-    /// The exercises, each once, in the order of the file.
+    /// The exercises, each once, in rising level (see [`Bank::sort`]).
     pub exercises: Vec<&'a Exercise>,
 }
 
-/// A range of stars: `3` or `2..5`, both ends included.
+/// A range of stars or levels: `3` or `2..5`, both ends included. `what` is its
+/// name in messages. Without a text it is everything.
 ///
 /// # Errors
 /// If it is neither.
-pub fn stars(text: &str) -> Result<(u8, u8)> {
+pub fn range(what: &str, text: Option<&str>) -> Result<RangeInclusive<u8>> {
+    let Some(text) = text else { return Ok(0..=u8::MAX) };
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let number = |part: &str| {
-        part.parse::<u8>()
-            .with_context(|| format!("stars {text:?}: a number, or as in 2..5"))
+        part.parse::<u8>().with_context(|| {
+            format!("{what} {text:?}: a number, or as in 2..5")
+        })
     };
     let (least, most) = (number(least)?, number(most)?);
     if least > most {
-        bail!("stars {text:?}: the first number is the larger one");
+        bail!("{what} {text:?}: the first number is the larger one");
     }
-    Ok((least, most))
+    Ok(least..=most)
+}
+
+/// A range of levels, as [`range`] reads it.
+///
+/// # Errors
+/// If it is none, or goes beyond the levels that there are.
+pub fn levels(text: Option<&str>) -> Result<RangeInclusive<Level>> {
+    let (least, most) = range("level", text)?.into_inner();
+    let level = |number| Level::try_from(number).map_err(anyhow::Error::msg);
+    match text {
+        None => Ok(Level::LEAST..=Level::MOST),
+        Some(_) => Ok(level(least)?..=level(most)?),
+    }
 }
 
 impl<'a> Sheet<'a> {
@@ -95,6 +113,7 @@ impl<'a> Sheet<'a> {
                 }
             }
         }
+        bank.sort(&mut sheet.exercises);
         let (asked, there) =
             (sheet.goals.iter().max().copied().unwrap_or(0), sheet.stars());
         if asked > there {
@@ -119,16 +138,17 @@ impl<'a> Sheet<'a> {
         if !self.says.is_empty() {
             let _ = writeln!(text, "{}\n", self.says.trim());
         }
-        text += "| | exercise | kind | stars | minutes | points |\n";
-        text += "|---|---|---|---|---|---|\n";
+        text += "| | exercise | kind | level | stars | minutes | points |\n";
+        text += "|---|---|---|---|---|---|---|\n";
         for exercise in &self.exercises {
             let card = &exercise.card;
             let _ = writeln!(
                 text,
-                "| {} | {} | {} | {} | {} | {} |",
+                "| {} | {} | {} | {} | {} | {} | {} |",
                 exercise.code(),
                 card.title,
                 card.kind.name(),
+                card.level.number(),
                 card.stars,
                 card.minutes,
                 exercise.points()
@@ -169,12 +189,14 @@ impl Pick {
             }
             return Ok(vec![exercise]);
         }
-        let (least, most) = stars(self.stars.as_deref().unwrap_or("1..255"))?;
+        let stars = range("stars", self.stars.as_deref())?;
+        let levels = levels(self.level.as_deref())?;
         let fits = |exercise: &&Exercise| {
             let card = &exercise.card;
             !card.planned
                 && exercise.points() > 0
-                && (least..=most).contains(&card.stars)
+                && stars.contains(&card.stars)
+                && levels.contains(&card.level)
                 && (self.kinds.is_empty() || self.kinds.contains(&card.kind))
                 && self.topics.iter().all(|topic| card.topics.contains(topic))
         };

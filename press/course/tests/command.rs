@@ -30,9 +30,11 @@ fn bad_words() {
     let (short, number) = (path("short.key"), path("number.toml"));
     let (greedy, poor) = (path("greedy.toml"), path("poor.toml"));
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
-    let bad: [(&[&str], &str); 22] = [
+    let bad: [(&[&str], &str); 24] = [
         (&["list", "--stars", "x"], "stars \"x\": a number, or as in 2..5"),
         (&["list", "--stars", "5..2"], "the first number is the larger one"),
+        (&["list", "--level", "x"], "level \"x\": a number, or as in 2..5"),
+        (&["list", "--level", "2..6"], "level 6: a level is 1 to 5"),
         (
             &["list", "--topic", "chess"],
             "--topic chess: no exercise is about it",

@@ -11,6 +11,7 @@ mod measured;
 mod packs;
 #[cfg(target_os = "linux")]
 mod sandbox;
+mod sheets;
 mod speed;
 #[cfg(target_os = "linux")]
 mod spelling;

@@ -13,6 +13,7 @@ const CARD: &str = r#"
 title = "A trial"
 kind = "stdio"
 stars = 1
+level = 1
 solution = "book"
 
 [judge]
