@@ -4,6 +4,7 @@
 //! Nothing here knows a game. An exercise brings its own judge, `judge.rs`.
 
 pub mod bank;
+pub mod cache;
 pub mod check;
 pub mod class;
 pub mod cli;
@@ -11,9 +12,11 @@ pub mod export;
 pub mod grade;
 pub mod judge;
 pub mod key;
+pub mod lock;
 pub mod pack;
 pub mod sandbox;
 pub mod sheet;
+pub mod shown;
 pub mod speed;
 pub mod submission;
 mod system;

@@ -8,7 +8,7 @@
 use crate::system::{is_root, was_killed};
 use anyhow::{bail, ensure, Context, Result};
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -227,12 +227,17 @@ impl Sandbox {
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
         let mut command = self.command(program, limits)?;
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let (heard, says) = io::pipe().context("cannot make a pipe")?;
+        // Held open until the program has ended: what it says after the
+        // referee has left must not end it, or the verdict were a race.
+        let rest = heard.try_clone().context("cannot keep a pipe")?;
+        command.stdin(Stdio::piped()).stdout(says);
         let start = Instant::now();
         let mut child = command.spawn().context("cannot start a submission")?;
-        let (says, hears) = (child.stdout.take(), child.stdin.take());
+        drop(command);
+        let hears = child.stdin.take();
         let started: Child = referee
-            .stdin(says.expect("stdout is a pipe"))
+            .stdin(heard)
             .stdout(hears.expect("stdin is a pipe"))
             .spawn()
             .context("cannot start a referee")?;
@@ -240,9 +245,14 @@ impl Sandbox {
         // would wait for a word that never comes.
         referee.stdin(Stdio::null()).stdout(Stdio::null());
         let verdict = started.wait_with_output()?.status.code();
+        let most = limits.output as u64;
+        let over = io::copy(&mut rest.take(most), &mut io::sink())? == most;
         let used = child.wait4()?;
         let time = used.rusage.utime + used.rusage.stime;
-        let end = end_of(used.status, time, start.elapsed(), limits);
+        let mut end = end_of(used.status, time, start.elapsed(), limits);
+        if over {
+            end = End::Long;
+        }
         Ok((verdict, Ran { end, time, output: Vec::new() }))
     }
 
