@@ -14,6 +14,7 @@ pub mod judge;
 pub mod key;
 pub mod lock;
 pub mod pack;
+pub mod rubric;
 pub mod sandbox;
 pub mod sheet;
 pub mod shown;
