@@ -296,7 +296,10 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
         Command::Sheet(args) => show_sheet(bank, &args),
         Command::Key { file } => {
             if let Some(exclude) = Key::create(&file)? {
-                println!("git would have seen it: now in {}", exclude.display());
+                println!(
+                    "git would have seen it: now in {}",
+                    exclude.display()
+                );
             }
             println!("{}: keep it secret, and keep it", file.display());
             Ok(ExitCode::SUCCESS)

@@ -5,7 +5,10 @@
 mod attacks;
 mod command;
 mod common;
+#[cfg(target_os = "linux")]
+mod dialogues;
 mod grading;
+mod marks;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
