@@ -7,9 +7,13 @@ mod command;
 mod common;
 #[cfg(target_os = "linux")]
 mod dialogues;
+#[cfg(target_os = "linux")]
+mod feedback;
 mod grading;
 mod marks;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
 mod speed;
+#[cfg(target_os = "linux")]
+mod troubles;
