@@ -136,11 +136,23 @@ fn hide(file: &Path) -> Result<Option<PathBuf>> {
         fs::create_dir_all(folder)?;
     }
     let mut open = OpenOptions::new().append(true).create(true).open(&list)?;
-    writeln!(open, "/{within}")?;
+    writeln!(open, "/{}", pattern(&within.to_string()))?;
     match is_hidden()? {
         true => Ok(Some(list)),
         false => bail!("{shown}: git would see it there; take another place"),
     }
+}
+
+/// A path as a pattern of git's that means this path and no other.
+fn pattern(path: &str) -> String {
+    let mut pattern = String::new();
+    for letter in path.chars() {
+        if r"\*?[] !#".contains(letter) {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern
 }
 
 #[cfg(test)]
