@@ -451,3 +451,19 @@ fn can_be_read(place: &Path) -> Result<()> {
 pub fn is_printed(exercise: &Exercise) -> bool {
     exercise.card.solution == Solution::Book
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{calmly, Trouble};
+
+    #[test]
+    fn a_panic_is_trouble() {
+        let done: anyhow::Result<()> = calmly(|| panic!("at {}", 7));
+        let why = done.unwrap_err().to_string();
+        assert_eq!(why, "the grader panicked: at 7");
+        let (student, exercise) = (Some("ada".to_string()), None);
+        let trouble = Trouble { student, exercise, why };
+        let line = "ada, all exercises: the grader panicked: at 7";
+        assert_eq!(trouble.to_string(), line);
+    }
+}

@@ -1,6 +1,8 @@
 //! What students and platforms are told.
 
 use crate::common::{bank, root, workshop, Course};
+use course::class::Results;
+use course::export::write_all;
 use course::sheet::Sheet;
 use std::process::Command;
 
@@ -98,4 +100,31 @@ fn pages() {
     let said = grade(&course, &["--roster", &roster]);
     assert!(said.contains("2 marks of "), "{said}");
     assert!(page("ada").contains("(And *why*?)"));
+}
+
+/// A proof that no program judges is 0 for who handed in nothing, and open for
+/// the others.
+#[test]
+fn proofs_of_the_absent() {
+    let course = Course::new();
+    let bank = bank();
+    let proof = bank.exercises.iter().find(|exercise| {
+        !exercise.is_judged() && !exercise.card.rubric.is_empty()
+    });
+    let proof = proof.expect("a proof that only people judge");
+    let text = format!("title = \"P\"\n[[pick]]\nid = {:?}\n", proof.id);
+    course.write("sheet.toml", &text);
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let mut results = Results::default();
+    results.graded.insert("ada".into(), Default::default());
+    results.add_absent(&sheet, &["ada".to_string(), "ben".to_string()]);
+    let (marks, roster) = (Default::default(), Default::default());
+    let to = course.path("results");
+    write_all(&sheet, &results, &marks, &roster, &to).unwrap();
+    let table = course.read("results/grades.csv");
+    let of = sheet.points();
+    assert!(table.contains(&format!("\nada,,0,{of},0,\n")), "{table}");
+    assert!(table.contains(&format!("\nben,0,0,{of},0,\n")), "{table}");
+    let page = course.read("results/feedback/ada.md");
+    assert!(page.contains("Proofs not marked yet: "), "{page}");
 }

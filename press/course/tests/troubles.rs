@@ -208,10 +208,10 @@ fn two_at_once() {
     assert!(done.status.success(), "{said}");
     drop(lock);
     small.0.write("results/.lock", "1\n");
-    small.0.write("results/.grades.csv.new", "half");
+    small.0.write("results/.former.csv.new", "half");
     let (done, said) = small.run(&[]);
     assert!(done.status.success(), "{said}");
-    assert!(!small.0.path("results/.grades.csv.new").exists());
+    assert!(!small.0.path("results/.former.csv.new").exists());
     small.all_right();
 }
 
@@ -326,6 +326,26 @@ find results -name '.*.new'
         }
         assert!(size != "8k" || code != "0", "{said}");
     }
+}
+
+/// Full when there are results already: they stay, whole.
+#[test]
+fn full_afterwards() {
+    let Some(small) = Small::new() else { return };
+    let (done, said) = small.run(&["--results", "whole"]);
+    assert!(done.status.success(), "{said}");
+    let whole = small.0.read("whole/grades.csv");
+    let script = "\
+grade='timeout 100 '$COURSE' grade-all sheet.toml small --book book'
+$grade > /dev/null; echo $?
+cat /dev/zero > results/fill 2> /dev/null
+$grade > /dev/null; echo $?
+cat results/grades.csv
+";
+    let done = with_small_disk(&small, "results", "1m", script);
+    let Some(done) = done else { return };
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert_eq!(said, format!("0\n2\n{whole}"));
 }
 
 /// So is the disk with the cases, and what the programs print.
