@@ -15,10 +15,11 @@
 //! ```
 //!
 //! The last two forms and the exit codes 42 (yes) and 43 (no) are those of the
-//! Kattis problem package format.
+//! Kattis problem package format. Into FEEDBACK go `judgemessage.txt`, why the
+//! answer is no, and in a dialogue `talk.txt`, the last lines that were spoken.
 #![allow(dead_code)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -305,18 +306,38 @@ impl<'a> Reader<'a> {
 /// How a word begins that says that the other side fell silent.
 pub const SILENT: &str = "no answer: ";
 
+/// Who says a line that has no end.
+const HALF: &str = "program, without the end of the line";
+
 /// A dialogue, line by line, with a submission.
 pub struct Talk<'a> {
     from: &'a mut dyn BufRead,
     to: &'a mut dyn Write,
+    last: VecDeque<String>,
 }
 
 /// The longest line that is heard.
 const LONGEST: u64 = 1 << 20;
+/// How many lines of a dialogue are remembered, and how many letters of each.
+const REMEMBERED: (usize, usize) = (10, 200);
 
 impl Talk<'_> {
+    fn remember(&mut self, who: &str, line: &str) {
+        let (lines, letters) = REMEMBERED;
+        let mut kept: String = line.trim_end().chars().take(letters).collect();
+        if kept.len() < line.trim_end().len() {
+            kept += " …";
+        }
+        // What is heard may hold the end of a line of another system.
+        self.last.push_back(format!("{who}: {}", kept.replace('\r', " ")));
+        if self.last.len() > lines {
+            self.last.pop_front();
+        }
+    }
+
     /// Says a line. That nobody listens is noticed when an answer is missing.
     pub fn say(&mut self, line: &str) {
+        self.remember("judge", line);
         let _ = writeln!(self.to, "{line}");
         let _ = self.to.flush();
     }
@@ -325,7 +346,15 @@ impl Talk<'_> {
     pub fn hear(&mut self) -> Result<String, String> {
         let mut line = Vec::new();
         let mut part = (&mut *self.from).take(LONGEST);
-        match part.read_until(b'\n', &mut line) {
+        let heard = part.read_until(b'\n', &mut line);
+        if heard.as_ref().is_ok_and(|&length| length > 0) {
+            // Half a line is heard only when the program is at its end: it may
+            // have waited for an answer to it.
+            let whole = line.ends_with(b"\n");
+            let who = if whole { "program" } else { HALF };
+            self.remember(who, &String::from_utf8_lossy(&line));
+        }
+        match heard {
             Ok(0) | Err(_) => Err(format!("{SILENT}the program has ended")),
             Ok(_) => match String::from_utf8(line) {
                 Ok(line) => Ok(line.trim_end().to_string()),
@@ -360,7 +389,7 @@ pub fn run(judge: Judge) -> ! {
     let code = match words[..] {
         ["cases", seed, folder] => write_cases(&judge, seed, folder.as_ref()),
         ["limits", seed, folder] => write_limits(&judge, seed, folder.as_ref()),
-        ["format"] => Ok(says(check_format(&judge), None)),
+        ["format"] => says(check_format(&judge), None),
         ["variant", seed] => print_variant(&judge, seed),
         [input, answer, feedback, ..] => {
             give_verdict(&judge, input.as_ref(), answer.as_ref(), feedback)
@@ -433,8 +462,13 @@ fn give_verdict(
             let (from, to) = (io::stdin(), io::stdout());
             let mut from = BufReader::new(from.lock());
             let mut to = to.lock();
-            let mut talk = Talk { from: &mut from, to: &mut to };
-            referee(&input, &mut talk)
+            let (from, to) = (&mut from, &mut to);
+            let mut talk = Talk { from, to, last: VecDeque::new() };
+            let verdict = referee(&input, &mut talk);
+            let text: String =
+                talk.last.iter().map(|line| format!("{line}\n")).collect();
+            fs::write(Path::new(feedback).join("talk.txt"), text)?;
+            verdict
         }
         None => {
             let answer = fs::read_to_string(answer)?;
@@ -446,16 +480,19 @@ fn give_verdict(
             }
         }
     };
-    Ok(says(verdict, Some(Path::new(feedback))))
+    says(verdict, Some(Path::new(feedback)))
 }
 
-fn says(verdict: Result<(), String>, feedback: Option<&Path>) -> i32 {
-    let Err(why) = verdict else { return YES };
+/// The exit code. A reason that cannot be written down is an error of the
+/// judge, not a verdict: who grades tells from it that nothing was answered.
+fn says(
+    verdict: Result<(), String>,
+    feedback: Option<&Path>,
+) -> io::Result<i32> {
+    let Err(why) = verdict else { return Ok(YES) };
     match feedback {
-        Some(folder) => {
-            let _ = fs::write(folder.join("judgemessage.txt"), why);
-        }
+        Some(folder) => fs::write(folder.join("judgemessage.txt"), why)?,
         None => eprintln!("{why}"),
     }
-    NO
+    Ok(NO)
 }

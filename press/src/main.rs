@@ -93,7 +93,11 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
-    let house = House::find(&std::env::current_dir()?)?;
+    let here = std::env::current_dir()?;
+    let house = match &cli.command {
+        Some(Command::Course(Words { words })) => of_course(words, &here)?,
+        _ => House::find(&here)?,
+    };
     match cli.command {
         None => {
             let listener = serve::listen(cli.serve.port)?;
@@ -125,6 +129,28 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Record(Words { words })) => {
             errand::send(&house, "checks", Some("record"), &words)
         }
+    }
+}
+
+/// Submissions lie where a teacher keeps them: the course may be called from
+/// any folder. Its option `--book` says where the book is, or else cargo does,
+/// which has compiled this program there.
+fn of_course(words: &[OsString], here: &Path) -> anyhow::Result<House> {
+    let mut words = words.iter().map(|word| word.to_string_lossy());
+    while let Some(word) = words.next() {
+        let named = match word.strip_prefix("--book") {
+            Some("") => words.next().map(|folder| folder.into_owned()),
+            Some(rest) => rest.strip_prefix('=').map(str::to_string),
+            None => None,
+        };
+        if let Some(folder) = named {
+            return House::find(&here.join(folder));
+        }
+    }
+    let package = std::env::var_os("CARGO_MANIFEST_DIR");
+    match package.and_then(|folder| House::find(Path::new(&folder)).ok()) {
+        Some(house) => Ok(house),
+        None => House::find(here),
     }
 }
 

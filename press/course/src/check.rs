@@ -656,9 +656,10 @@ impl<'a> Look<'a> {
                 break;
             }
             let (exercise, judge) = (self.exercise, &self.judge);
-            let (verdict, ..) = self
+            let tried = self
                 .workshop
                 .try_case(exercise, judge, case, program, limits)?;
+            let verdict = tried.verdict;
             last = &case.group;
             fooled = (verdict == Verdict::Accepted).then_some(last);
             // Who waits or turns in circles does so in every group.

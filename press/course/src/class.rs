@@ -2,18 +2,22 @@
 //! kept at once, so that a run can be stopped and begun again.
 
 use crate::bank::{Exercise, Solution};
+use crate::export::{is_unfinished, write};
 use crate::grade::{all_cases, Graded, Verdict, Workshop};
-use crate::judge::{digest, flat, fresh_name, Case, Judge};
+use crate::judge::{digest, flat, Case, Judge};
 use crate::key::Key;
+use crate::lock::Lock;
 use crate::sheet::Sheet;
 use crate::submission::{take, Taken};
 use anyhow::{bail, Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 /// What is kept of a submission that was graded.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -37,10 +41,140 @@ pub struct Student {
 pub struct Results {
     /// For each student and exercise, by its id, what it got.
     pub graded: BTreeMap<String, BTreeMap<String, Graded>>,
-    /// What could not be graded for reasons that are not the student's.
-    pub troubles: Vec<String>,
+    /// What could not be graded for reasons that are not the student's. It has
+    /// no place in `graded`, and the next run grades it.
+    pub troubles: Vec<Trouble>,
     /// How many submissions were graded now, and not before.
     pub fresh: usize,
+    /// Who is in the class and has handed in nothing.
+    pub absent: BTreeSet<String>,
+}
+
+/// Something that is not a student's fault. It is told, and costs no points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// Whose submission it was; none if it concerns all of them.
+    pub student: Option<String>,
+    /// The exercise's id; none if it concerns all of them.
+    pub exercise: Option<String>,
+    /// What has happened.
+    pub why: String,
+}
+
+impl Display for Trouble {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        let all = |name: &Option<String>, all: &str| {
+            name.clone().unwrap_or(all.to_string())
+        };
+        let student = all(&self.student, "all students");
+        let exercise = all(&self.exercise, "all exercises");
+        let why = crate::shown::plain(&self.why).replace('\n', " ");
+        write!(f, "{student}, {exercise}: {}", why.trim())
+    }
+}
+
+impl Results {
+    /// Gives all others of these names 0 points: they have handed in nothing.
+    pub fn add_absent<'a>(
+        &mut self,
+        sheet: &Sheet,
+        names: impl IntoIterator<Item = &'a String>,
+    ) {
+        for name in names {
+            if self.graded.contains_key(name) {
+                continue;
+            }
+            let judged = sheet.exercises.iter().filter(|e| e.is_judged());
+            let own = judged.map(|exercise| {
+                let (id, card) = (&exercise.id, &exercise.card);
+                let why = "nothing was handed in";
+                let nothing = Graded::nothing(id, card, Verdict::Missing, why);
+                (id.clone(), nothing)
+            });
+            self.graded.insert(name.clone(), own.collect());
+            self.absent.insert(name.clone());
+        }
+    }
+}
+
+/// What is graded although it was graded before.
+#[derive(Clone, Debug, Default)]
+pub struct Again {
+    all: bool,
+    names: BTreeSet<String>,
+}
+
+impl Again {
+    /// From the words of the command: `all`, students, exercises.
+    ///
+    /// # Errors
+    /// If a word is nothing of these.
+    pub fn of(
+        words: &[String],
+        students: &[Student],
+        sheet: &Sheet,
+    ) -> Result<Again> {
+        let mut again = Again::default();
+        for word in words {
+            let student = students.iter().find(|s| s.name == *word);
+            let exercise = sheet
+                .exercises
+                .iter()
+                .find(|e| e.id == *word || e.code() == *word);
+            let name = match (word.as_str(), student, exercise) {
+                (_, Some(student), _) => student.name.clone(),
+                (_, _, Some(exercise)) => exercise.id.clone(),
+                (ALL, ..) => {
+                    again.all = true;
+                    continue;
+                }
+                _ => bail!("--again={word}: no student, and not on the sheet"),
+            };
+            again.names.insert(name);
+        }
+        Ok(again)
+    }
+
+    fn has(&self, student: &Student, exercise: &Exercise) -> bool {
+        let names = [&student.name, &exercise.id];
+        self.all || names.iter().any(|name| self.names.contains(*name))
+    }
+}
+
+/// The word for everything.
+pub const ALL: &str = "all";
+
+/// Takes the folder of the results for one run, and clears away what a run that
+/// was killed was writing.
+///
+/// # Errors
+/// If another run works in it.
+pub fn take_results(results: &Path) -> Result<Lock> {
+    let shown = results.display();
+    fs::create_dir_all(results)
+        .with_context(|| format!("cannot make {shown}"))?;
+    let lock = match Lock::take(&results.join(".lock"))? {
+        Ok(lock) => lock,
+        Err(who) => bail!(
+            "{shown}: another run (process {who}) is grading into this folder; \
+             wait for it, or take another folder with --results"
+        ),
+    };
+    for entry in WalkDir::new(results).max_depth(3) {
+        let Ok(entry) = entry else { continue };
+        if is_unfinished(&entry.file_name().to_string_lossy()) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(lock)
+}
+
+/// Who was graded into this folder in an earlier run.
+pub fn graded_before(results: &Path) -> BTreeSet<String> {
+    let entries = fs::read_dir(results.join("kept")).into_iter().flatten();
+    let names =
+        entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    names.collect()
 }
 
 /// Whether a name can be a file's name and a cell of a table: letters, digits,
@@ -102,6 +236,9 @@ struct Desk<'a> {
     alone: bool,
 }
 
+/// Changed when the same submission may get another result.
+const EDITION: &str = "grading 2";
+
 impl<'a> Desk<'a> {
     fn new(
         workshop: &Workshop,
@@ -119,6 +256,7 @@ impl<'a> Desk<'a> {
             card,
             seed.to_string(),
             workshop.rustc.version.clone(),
+            EDITION.to_string(),
         ];
         for sample in exercise.samples() {
             texts.push(fs::read_to_string(sample)?);
@@ -141,13 +279,19 @@ pub fn grade_one(
 ) -> Result<Graded> {
     let folder = tempfile::tempdir()?;
     let desk = Desk::new(workshop, exercise, key, folder.path())?;
-    grade_at(workshop, &desk, take(place, exercise, true))
+    grade_at(workshop, &desk, take(place, exercise, true), false)
 }
 
-fn grade_at(workshop: &Workshop, desk: &Desk, taken: Taken) -> Result<Graded> {
+fn grade_at(
+    workshop: &Workshop,
+    desk: &Desk,
+    taken: Taken,
+    again: bool,
+) -> Result<Graded> {
+    let Desk { exercise, judge, cases, .. } = desk;
     match taken {
         Taken::Source(source) => {
-            workshop.grade(desk.exercise, &desk.judge, &desk.cases, &source)
+            workshop.grade_again(exercise, judge, cases, &source, again)
         }
         Taken::Nothing(why) => {
             let (id, card) = (&desk.exercise.id, &desk.exercise.card);
@@ -159,8 +303,8 @@ fn grade_at(workshop: &Workshop, desk: &Desk, taken: Taken) -> Result<Graded> {
 /// Grades a class. `results` keeps what is done; `quiet` shows no progress.
 ///
 /// # Errors
-/// Trouble with the sheet, the judges or the folder of the results. Trouble
-/// with one submission is told in the results, and the others go on.
+/// Trouble with the folder of the results. Trouble with a judge or a submission
+/// is told in the results, and the others go on.
 pub fn grade_all(
     workshop: &Workshop,
     sheet: &Sheet,
@@ -169,6 +313,24 @@ pub fn grade_all(
     results: &Path,
     quiet: bool,
 ) -> Result<Results> {
+    let again = Again::default();
+    grade_anew(workshop, sheet, students, key, results, quiet, &again)
+}
+
+/// As [`grade_all`]; what was graded before is used only where `again` does not
+/// say otherwise.
+///
+/// # Errors
+/// As [`grade_all`].
+pub fn grade_anew(
+    workshop: &Workshop,
+    sheet: &Sheet,
+    students: &[Student],
+    key: &Key,
+    results: &Path,
+    quiet: bool,
+    again: &Again,
+) -> Result<Results> {
     let folder = tempfile::tempdir()?;
     let judged: Vec<&Exercise> = sheet
         .exercises
@@ -176,16 +338,27 @@ pub fn grade_all(
         .copied()
         .filter(|exercise| exercise.is_judged())
         .collect();
+    let mut all = Results::default();
     let desks = crate::cli::in_parallel(&judged, |exercise| {
-        Desk::new(workshop, exercise, key, folder.path())
+        calmly(|| Desk::new(workshop, exercise, key, folder.path()))
     });
-    let mut desks: Vec<Desk> = desks.into_iter().collect::<Result<_>>()?;
-    let alone = desks.len() == 1;
-    desks.iter_mut().for_each(|desk| desk.alone = alone);
+    let alone = judged.len() == 1;
+    let mut ready = Vec::new();
+    for (exercise, desk) in judged.iter().zip(desks) {
+        match desk {
+            Ok(desk) => ready.push(Desk { alone, ..desk }),
+            Err(error) => all.troubles.push(Trouble {
+                student: None,
+                exercise: Some(exercise.id.clone()),
+                why: format!("{error:#}"),
+            }),
+        }
+    }
     let mut jobs = Vec::new();
     for student in students {
         fs::create_dir_all(results.join("kept").join(&student.name))?;
-        jobs.extend(desks.iter().map(|desk| (student, desk)));
+        all.graded.insert(student.name.clone(), BTreeMap::new());
+        jobs.extend(ready.iter().map(|desk| (student, desk)));
     }
     let bar = match quiet {
         true => ProgressBar::hidden(),
@@ -195,15 +368,12 @@ pub fn grade_all(
     bar.set_style(ProgressStyle::with_template(style)?);
     let done = crate::cli::in_parallel(&jobs, |(student, desk)| {
         bar.set_message(student.name.clone());
-        let work = || keep(workshop, desk, student, results);
-        // Even a mistake of our own must not end the others.
-        let done = catch_unwind(AssertUnwindSafe(work))
-            .unwrap_or_else(|_| bail!("the grader panicked"));
+        let anew = again.has(student, desk.exercise);
+        let done = calmly(|| keep(workshop, desk, student, results, anew));
         bar.inc(1);
         done
     });
     bar.finish_and_clear();
-    let mut all = Results::default();
     for ((student, desk), done) in jobs.iter().zip(done) {
         let (name, id) = (&student.name, &desk.exercise.id);
         match done {
@@ -212,19 +382,35 @@ pub fn grade_all(
                 let own = all.graded.entry(name.clone()).or_default();
                 own.insert(id.clone(), graded);
             }
-            Err(error) => all.troubles.push(format!("{name}, {id}: {error:#}")),
+            Err(error) => all.troubles.push(Trouble {
+                student: Some(name.clone()),
+                exercise: Some(id.clone()),
+                why: format!("{error:#}"),
+            }),
         }
     }
     Ok(all)
 }
 
-/// The result of a submission: that of an earlier run, if nothing has changed.
+/// Even a mistake of our own must not end the others.
+fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or(panic.downcast_ref::<&str>().copied());
+        bail!("the grader panicked: {}", text.unwrap_or("no message"))
+    })
+}
+
+/// The result of a submission: that of an earlier run, if nothing has changed
+/// and it is not to be graded `again`.
 fn keep(
     workshop: &Workshop,
     desk: &Desk,
     student: &Student,
     results: &Path,
+    again: bool,
 ) -> Result<(Graded, bool)> {
+    can_be_read(&student.place)?;
     let taken = take(&student.place, desk.exercise, desk.alone);
     let text = match &taken {
         Taken::Source(source) => source,
@@ -232,7 +418,13 @@ fn keep(
     };
     let mark = digest(&[&desk.mark, text]);
     let folder = results.join("kept").join(&student.name);
-    let file = folder.join(format!("{}.json", desk.exercise.id));
+    let name = format!("{}.json", desk.exercise.id);
+    let file = folder.join(&name);
+    if again && file.exists() {
+        // Before it is graded: if that fails, the old result is not there for
+        // the next run to find.
+        fs::remove_file(&file)?;
+    }
     if let Ok(text) = fs::read_to_string(&file) {
         if let Ok(kept) = serde_json::from_str::<Kept>(&text) {
             if kept.mark == mark {
@@ -240,60 +432,38 @@ fn keep(
             }
         }
     }
-    let graded = grade_at(workshop, desk, taken)?;
+    let graded = grade_at(workshop, desk, taken, again)?;
     let kept = Kept { mark, graded };
-    // Written whole or not at all: a run may be killed here.
-    let new = folder.join(format!("new-{}", fresh_name()));
-    fs::write(&new, serde_json::to_string_pretty(&kept)?)?;
-    fs::rename(&new, &file)?;
+    write(&folder, &name, serde_json::to_string_pretty(&kept)?)?;
     Ok((kept.graded, true))
 }
 
-/// Points that people gave for a rubric, by student and exercise.
-pub type Marks = BTreeMap<(String, String), u32>;
-
-/// Reads marks: a CSV file with the columns student, exercise, item, points,
-/// as `grade-all` writes it in `rubric.csv`, filled in.
-///
-/// # Errors
-/// The line, and what is wrong there.
-pub fn marks(file: &Path, sheet: &Sheet) -> Result<Marks> {
-    let shown = file.display();
-    let mut reader = csv::Reader::from_path(file)
-        .with_context(|| format!("cannot read {shown}"))?;
-    let mut marks = Marks::new();
-    let mut seen = std::collections::BTreeSet::new();
-    for (line, row) in (2..).zip(reader.records()) {
-        let row = row.with_context(|| format!("{shown}:{line}"))?;
-        let word = |column: usize| row.get(column).unwrap_or("").trim();
-        let (student, code, item) = (word(0), word(1), word(2));
-        if word(3).is_empty() {
-            continue;
-        }
-        let exercise =
-            sheet.exercises.iter().find(|e| e.code() == code || e.id == code);
-        let Some(exercise) = exercise else {
-            bail!("{shown}:{line}: {code:?} is not on the sheet");
-        };
-        let number = item.parse::<usize>().ok().filter(|n| *n > 0);
-        let of = number.and_then(|n| exercise.card.rubric.get(n - 1));
-        let Some(of) = of else {
-            bail!("{shown}:{line}: {code} has no item {item:?}");
-        };
-        let points = word(3).parse::<u32>().ok().filter(|p| *p <= of.points);
-        let Some(points) = points else {
-            bail!("{shown}:{line}: {:?}: 0 to {} points", word(3), of.points);
-        };
-        let key = (student.to_string(), exercise.id.clone());
-        if !seen.insert((key.clone(), number)) {
-            bail!("{shown}:{line}: {student}, {code}, item {item} twice");
-        }
-        *marks.entry(key).or_insert(0) += points;
+/// What cannot be read was perhaps handed in.
+fn can_be_read(place: &Path) -> Result<()> {
+    let shown = || format!("cannot read {}", place.display());
+    match fs::symlink_metadata(place).with_context(shown)?.is_dir() {
+        true => fs::read_dir(place).map(drop).with_context(shown),
+        false => fs::File::open(place).map(drop).with_context(shown),
     }
-    Ok(marks)
 }
 
 /// Whether the book prints the solution: such an exercise is practice.
 pub fn is_printed(exercise: &Exercise) -> bool {
     exercise.card.solution == Solution::Book
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{calmly, Trouble};
+
+    #[test]
+    fn a_panic_is_trouble() {
+        let done: anyhow::Result<()> = calmly(|| panic!("at {}", 7));
+        let why = done.unwrap_err().to_string();
+        assert_eq!(why, "the grader panicked: at 7");
+        let (student, exercise) = (Some("ada".to_string()), None);
+        let trouble = Trouble { student, exercise, why };
+        let line = "ada, all exercises: the grader panicked: at 7";
+        assert_eq!(trouble.to_string(), line);
+    }
 }

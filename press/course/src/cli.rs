@@ -3,13 +3,15 @@
 use crate::bank::{Bank, Exercise, Kind};
 use crate::check::Passed;
 use crate::class::{
-    grade_all, grade_one, is_name, is_printed, marks, students,
+    grade_anew, grade_one, graded_before, is_name, is_printed, students,
+    take_results, Again, Results, ALL,
 };
 use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
-use crate::key::Key;
+use crate::key::{self, Key};
+use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
-use crate::{check, pack, speed};
+use crate::{check, lock, pack, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -36,6 +38,7 @@ pub enum Command {
     /// Write a new private key into a file
     Key {
         /// The file, which must not exist
+        #[arg(default_value = key::USUAL)]
         file: PathBuf,
     },
     /// Grade what one student has handed in for one exercise
@@ -91,9 +94,19 @@ pub struct GradeAllArgs {
     /// Who is who: CSV with the columns student, name, id, email
     #[arg(long)]
     roster: Option<PathBuf>,
-    /// Points for proofs: the file `rubric.csv` of the results, filled in
+    /// More points for proofs: a file like `rubric.csv` of the results, which
+    /// is always used
     #[arg(long)]
     marks: Option<PathBuf>,
+    /// Grade everything anew, or only this student or exercise
+    #[arg(
+        long,
+        value_name = "STUDENT OR ID",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = ALL
+    )]
+    again: Vec<String>,
     /// Run without a sandbox
     #[arg(long)]
     trust: bool,
@@ -225,21 +238,79 @@ pub struct SpeedArgs {
 /// One line: what is wrong, and where.
 pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
     let bank = Bank::read(root)?;
+    let only_reads = matches!(
+        command,
+        Command::List(_) | Command::Sheet(_) | Command::Key { .. }
+    );
+    if !only_reads {
+        lock::enter(&root.join("target/course/runs"))?;
+    }
+    let done = carry_out(&bank, command);
+    lock::leave();
+    done
+}
+
+/// The option that says where the book is, for each command.
+#[derive(Args)]
+pub struct BookArg {
+    /// The folder of the book; without it the one around this folder, or
+    /// around this program
+    #[arg(long, global = true, value_name = "FOLDER")]
+    book: Option<PathBuf>,
+}
+
+impl BookArg {
+    /// The folder of the book.
+    ///
+    /// # Errors
+    /// If the folder is not that of the book, or there is none to be found.
+    pub fn find(&self) -> Result<PathBuf> {
+        let is_book = |folder: &Path| {
+            folder.join("book.toml").is_file()
+                && folder.join("exercises/kit.rs").is_file()
+        };
+        if let Some(folder) = &self.book {
+            let shown = folder.display();
+            if !is_book(folder) {
+                bail!("--book {shown}: not the folder of the book");
+            }
+            return fs::canonicalize(folder)
+                .with_context(|| format!("cannot read {shown}"));
+        }
+        // Cargo says where the package is that it runs.
+        let package = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let program = std::env::current_exe().ok();
+        let places = [std::env::current_dir().ok(), package, program];
+        for place in places.iter().flatten() {
+            if let Some(root) = place.ancestors().find(|f| is_book(f)) {
+                return Ok(root.to_path_buf());
+            }
+        }
+        bail!("no book here or above: say where it is with --book FOLDER")
+    }
+}
+
+fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
     match command {
-        Command::List(args) => list(&bank, &args),
-        Command::Run(args) => run_one(&bank, &args),
-        Command::Check(args) => check_all(&bank, &args),
-        Command::Speed(args) => measure(&bank, &args),
-        Command::Sheet(args) => show_sheet(&bank, &args),
+        Command::List(args) => list(bank, &args),
+        Command::Run(args) => run_one(bank, &args),
+        Command::Check(args) => check_all(bank, &args),
+        Command::Speed(args) => measure(bank, &args),
+        Command::Sheet(args) => show_sheet(bank, &args),
         Command::Key { file } => {
-            Key::create(&file)?;
+            if let Some(exclude) = Key::create(&file)? {
+                println!(
+                    "git would have seen it: now in {}",
+                    exclude.display()
+                );
+            }
             println!("{}: keep it secret, and keep it", file.display());
             Ok(ExitCode::SUCCESS)
         }
-        Command::Grade(args) => grade(&bank, &args),
-        Command::GradeAll(args) => grade_class(&bank, &args),
-        Command::Variant(args) => variant(&bank, &args),
-        Command::Pack(command) => make_pack(&bank, command),
+        Command::Grade(args) => grade(bank, &args),
+        Command::GradeAll(args) => grade_class(bank, &args),
+        Command::Variant(args) => variant(bank, &args),
+        Command::Pack(command) => make_pack(bank, command),
     }
 }
 
@@ -299,28 +370,74 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
         eprintln!("{}: the book prints the solution", exercise.id);
     }
     let students = students(&args.dir)?;
-    let roster = args.roster.as_deref().map(roster).transpose()?;
-    let marks = args.marks.as_deref().map(|f| marks(f, &sheet)).transpose()?;
-    let key = key(args.key_file.as_ref())?;
-    let workshop = Workshop::here(&bank.root, args.trust)?;
-    let results = &args.results;
-    let all = grade_all(&workshop, &sheet, &students, &key, results, false)?;
-    let (marks, roster) =
-        (marks.unwrap_or_default(), roster.unwrap_or_default());
-    write_all(&sheet, &all, &marks, &roster, results)?;
-    for trouble in &all.troubles {
-        eprintln!("{trouble}");
+    let again = Again::of(&args.again, &students, &sheet)?;
+    let roster =
+        args.roster.as_deref().map(roster).transpose()?.unwrap_or_default();
+    if let Some(name) = roster.keys().find(|name| !is_file_name(name)) {
+        bail!("roster: {name:?} cannot be the name of a file");
     }
-    let submissions: usize = all.graded.values().map(|own| own.len()).sum();
+    let key = key(args.key_file.as_ref())?;
+    let results = &args.results;
+    let _alone = take_results(results)?;
+    let mut names = Names::default();
+    names.now.extend(students.iter().map(|student| student.name.clone()));
+    names.now.extend(roster.keys().cloned());
+    names.before = graded_before(results);
+    let marking =
+        || Marking::read(results, args.marks.as_deref(), &sheet, &names);
+    // What is wrong in it is told before anything is graded.
+    marking()?;
+    for name in &names.now {
+        fs::create_dir_all(results.join("kept").join(name))?;
+    }
+    let workshop = Workshop::here(&bank.root, args.trust)?;
+    let mut all =
+        grade_anew(&workshop, &sheet, &students, &key, results, false, &again)?;
+    all.add_absent(&sheet, &names.now);
+    // It may have been filled in meanwhile.
+    let marking = marking()?;
+    marking.says.iter().for_each(|line| println!("{line}"));
+    if let Some(copy) = marking.write(results)? {
+        println!("rubric.csv has new lines; as it was: {}", copy.display());
+    }
+    write_all(&sheet, &all, &marking.marks, &roster, results)?;
+    if !all.absent.is_empty() {
+        let names: Vec<&str> = all.absent.iter().map(String::as_str).collect();
+        println!("nothing was handed in by {}", names.join(", "));
+    }
+    Ok(summary(&all, students.len(), results))
+}
+
+/// Whether a name stays inside a folder.
+fn is_file_name(name: &str) -> bool {
+    let bad = |c: char| c.is_control() || "/\\:".contains(c);
+    !name.is_empty() && !name.starts_with('.') && !name.contains(bad)
+}
+
+/// Says what has become of a class, troubles last: there they are seen.
+fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
+    let there =
+        all.graded.iter().filter(|(name, _)| !all.absent.contains(*name));
+    let submissions: usize = there.map(|(_, own)| own.len()).sum();
     println!(
-        "{} students, {submissions} results ({} of them new), {} troubles; see {}",
-        students.len(),
+        "{students} students, {submissions} results ({} of them new), {} \
+         troubles; see {}",
         all.fresh,
         all.troubles.len(),
-        results.display()
+        folder.display()
     );
-    let good = all.troubles.is_empty();
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    if all.troubles.is_empty() {
+        return ExitCode::SUCCESS;
+    }
+    for trouble in &all.troubles {
+        eprintln!("TROUBLE: {trouble}");
+    }
+    eprintln!(
+        "TROUBLE: this has no points yet, and sums are missing; it stands in \
+         {}. Run the command again when the cause is gone",
+        folder.join("troubles.txt").display()
+    );
+    ExitCode::FAILURE
 }
 
 fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {

@@ -1,14 +1,17 @@
 //! Results in the forms that learning platforms read.
 
 use crate::bank::Exercise;
-use crate::class::{Marks, Results};
+use crate::class::Results;
 use crate::grade::{Graded, Verdict};
+use crate::rubric::{guarded, marked, Mark, Marks};
 use crate::sheet::Sheet;
+use crate::shown::{fenced, plain};
 use anyhow::{bail, Context, Result};
 use serde_json::{json, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 /// Who a student is for a platform.
@@ -48,35 +51,87 @@ pub fn roster(file: &Path) -> Result<Roster> {
     Ok(roster)
 }
 
+/// What stands for an exercise in a student's line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Points(u32),
+    /// People have not marked it yet.
+    Unmarked,
+    /// It could not be graded: that is no 0.
+    Trouble,
+}
+
+impl Cell {
+    /// The points, or a word for that there are none.
+    fn or(self, none: &str) -> String {
+        match self {
+            Cell::Points(points) => points.to_string(),
+            Cell::Unmarked | Cell::Trouble => none.to_string(),
+        }
+    }
+}
+
 /// A student's line: exercise by exercise, then the sums.
 struct Line {
-    points: Vec<Option<u32>>,
-    sum: u32,
+    cells: Vec<Cell>,
+    /// None as long as something could not be graded.
+    sum: Option<u32>,
     stars: u32,
+    /// The codes of what could not be graded.
+    troubles: Vec<String>,
+}
+
+impl Line {
+    fn sum_or(&self, none: &str) -> String {
+        self.sum.map_or(none.to_string(), |sum| sum.to_string())
+    }
+}
+
+fn cell(
+    exercise: &Exercise,
+    student: &str,
+    results: &Results,
+    marks: &Marks,
+) -> Cell {
+    let own = results.graded.get(student);
+    let judged = own.and_then(|own| own.get(&exercise.id));
+    let marked = marked(marks, student, &exercise.id);
+    match (judged.map(Graded::points), marked) {
+        (None, _) if exercise.is_judged() => Cell::Trouble,
+        (None, None) => match results.absent.contains(student) {
+            true => Cell::Points(0),
+            false => Cell::Unmarked,
+        },
+        (judged, marked) => {
+            Cell::Points(judged.unwrap_or(0) + marked.unwrap_or(0))
+        }
+    }
 }
 
 fn line(
     sheet: &Sheet,
     student: &str,
-    graded: &BTreeMap<String, Graded>,
+    results: &Results,
     marks: &Marks,
 ) -> Line {
-    let mut line = Line { points: Vec::new(), sum: 0, stars: 0 };
+    let (mut cells, mut sum, mut stars) = (Vec::new(), 0, 0);
+    let mut troubles = Vec::new();
     for exercise in &sheet.exercises {
-        let judged = graded.get(&exercise.id).map(Graded::points);
-        let key = (student.to_string(), exercise.id.clone());
-        let marked = marks.get(&key).copied();
-        let points = match (judged, marked) {
-            (None, None) => None,
-            (judged, marked) => Some(judged.unwrap_or(0) + marked.unwrap_or(0)),
-        };
-        if points == Some(exercise.points()) {
-            line.stars += u32::from(exercise.card.stars);
+        let cell = cell(exercise, student, results, marks);
+        match cell {
+            Cell::Points(points) => {
+                sum += points;
+                if points == exercise.points() {
+                    stars += u32::from(exercise.card.stars);
+                }
+            }
+            Cell::Unmarked => {}
+            Cell::Trouble => troubles.push(exercise.code()),
         }
-        line.sum += points.unwrap_or(0);
-        line.points.push(points);
+        cells.push(cell);
     }
-    line
+    let sum = troubles.is_empty().then_some(sum);
+    Line { cells, sum, stars, troubles }
 }
 
 /// Writes everything that a teacher imports or sends, into `folder`.
@@ -90,33 +145,79 @@ pub fn write_all(
     roster: &Roster,
     folder: &Path,
 ) -> Result<()> {
-    write(folder, "grades.csv", &grades(sheet, results, marks)?)?;
-    write(folder, "canvas.csv", &canvas(sheet, results, marks, roster)?)?;
-    write(folder, "moodle.csv", &moodle(sheet, results, marks, roster)?)?;
-    if let Some(rubric) = rubric(sheet, results)? {
-        write(folder, "rubric.csv", &rubric)?;
-    }
+    let class = Class { sheet, results, marks, roster };
+    write_troubles(results, folder)?;
+    write(folder, "grades.csv", class.grades()?)?;
+    write(folder, "canvas.csv", class.canvas(&class.parts())?)?;
+    write(folder, "canvas-sum.csv", class.canvas(&[Part::Sum])?)?;
+    write(folder, "moodle.csv", class.moodle()?)?;
     for (student, graded) in &results.graded {
-        let feedback = feedback(sheet, student, graded, marks);
-        write(&folder.join("feedback"), &format!("{student}.md"), &feedback)?;
+        let feedback = class.feedback(student);
+        write(&folder.join("feedback"), &format!("{student}.md"), feedback)?;
         let all: Vec<(&Exercise, &Graded)> = sheet
             .exercises
             .iter()
             .filter_map(|e| Some((*e, graded.get(&e.id)?)))
             .collect();
-        let json = serde_json::to_string_pretty(&gradescope(&all))? + "\n";
-        write(&folder.join("gradescope"), &format!("{student}.json"), &json)?;
+        let (to, name) = (folder.join("gradescope"), format!("{student}.json"));
+        // Where something is missing, the sum of the rest would be a lie.
+        if class.line(student).sum.is_some() {
+            let json = serde_json::to_string_pretty(&gradescope(&all))? + "\n";
+            write(&to, &name, json)?;
+        } else if to.join(&name).exists() {
+            fs::remove_file(to.join(&name))?;
+        }
     }
     Ok(())
 }
 
-/// Written whole or not at all: other programs read these files.
-fn write(folder: &Path, name: &str, text: &str) -> Result<()> {
-    fs::create_dir_all(folder)?;
-    let new = folder.join(format!(".{name}.new"));
-    fs::write(&new, text)?;
-    fs::rename(&new, folder.join(name))
-        .with_context(|| format!("cannot write {name}"))
+/// The file of the troubles is there only while there are some.
+fn write_troubles(results: &Results, folder: &Path) -> Result<()> {
+    const NAME: &str = "troubles.txt";
+    if results.troubles.is_empty() {
+        let old = folder.join(NAME);
+        return match old.exists() {
+            true => fs::remove_file(&old).context("cannot remove the troubles"),
+            false => Ok(()),
+        };
+    }
+    let mut text = "This could not be graded. It has no points yet, and the \
+                    sums of these students are missing.\nRun the command again \
+                    when the cause is gone: what is missing is graded then.\n\n"
+        .to_string();
+    for trouble in &results.troubles {
+        let _ = writeln!(text, "{trouble}");
+    }
+    write(folder, NAME, text)
+}
+
+/// Written whole or not at all: other programs read these files, and a run may
+/// be killed here.
+pub(crate) fn write(
+    folder: &Path,
+    name: &str,
+    text: impl AsRef<[u8]>,
+) -> Result<()> {
+    let shown = || format!("cannot write {}", folder.join(name).display());
+    fs::create_dir_all(folder).with_context(shown)?;
+    let new = folder.join(unfinished(name));
+    let put = || -> io::Result<()> {
+        let mut file = fs::File::create(&new)?;
+        file.write_all(text.as_ref())?;
+        // A full disk may tell it only now.
+        file.sync_all()?;
+        fs::rename(&new, folder.join(name))
+    };
+    put().inspect_err(|_| drop(fs::remove_file(&new))).with_context(shown)
+}
+
+fn unfinished(name: &str) -> String {
+    format!(".{name}.new")
+}
+
+/// Whether a file of this name was being written when a run was killed.
+pub(crate) fn is_unfinished(name: &str) -> bool {
+    name.starts_with('.') && name.ends_with(".new")
 }
 
 fn table(rows: Vec<Vec<String>>) -> Result<String> {
@@ -127,139 +228,286 @@ fn table(rows: Vec<Vec<String>>) -> Result<String> {
     Ok(String::from_utf8(writer.into_inner()?)?)
 }
 
-fn grades(sheet: &Sheet, results: &Results, marks: &Marks) -> Result<String> {
-    let mut head = vec!["student".to_string()];
-    head.extend(sheet.exercises.iter().map(|exercise| exercise.code()));
-    head.extend(["points", "of", "stars"].map(str::to_string));
-    let mut rows = vec![head];
-    for (student, graded) in &results.graded {
-        let line = line(sheet, student, graded, marks);
-        let mut row = vec![student.clone()];
-        let cell = |points: &Option<u32>| {
-            points.map_or(String::new(), |points| points.to_string())
+/// What a column of a table tells.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    /// An exercise: its place on the sheet.
+    Exercise(usize, &'a Exercise),
+    Sum,
+}
+
+/// All that the tables are made from.
+#[derive(Clone, Copy)]
+struct Class<'a> {
+    sheet: &'a Sheet<'a>,
+    results: &'a Results,
+    marks: &'a Marks,
+    roster: &'a Roster,
+}
+
+impl<'a> Class<'a> {
+    fn line(&self, student: &str) -> Line {
+        line(self.sheet, student, self.results, self.marks)
+    }
+
+    /// The exercises for which there are points.
+    fn parts(&self) -> Vec<Part<'a>> {
+        let all = self.sheet.exercises.iter().enumerate();
+        let with_points = all.filter(|(_, exercise)| exercise.points() > 0);
+        with_points.map(|(at, e)| Part::Exercise(at, e)).collect()
+    }
+
+    /// A name that stays the same from run to run, and tells the sheet.
+    fn name(&self, part: Part) -> String {
+        let title = &self.sheet.title;
+        guarded(&match part {
+            Part::Exercise(_, exercise) => {
+                format!("{title}: {}", exercise.code())
+            }
+            Part::Sum => title.clone(),
+        })
+    }
+
+    fn most(&self, part: Part) -> u32 {
+        match part {
+            Part::Exercise(_, exercise) => exercise.points(),
+            Part::Sum => self.sheet.points(),
+        }
+    }
+
+    fn points(&self, line: &Line, part: Part, none: &str) -> String {
+        match part {
+            Part::Exercise(at, _) => line.cells[at].or(none),
+            Part::Sum => line.sum_or(none),
+        }
+    }
+
+    /// Who it is, in cells that no spreadsheet calculates.
+    fn person(&self, student: &str) -> Person {
+        let person = self.roster.get(student).cloned().unwrap_or_default();
+        let name = match person.name.is_empty() {
+            true => student,
+            false => &person.name,
         };
-        row.extend(line.points.iter().map(cell));
-        row.push(line.sum.to_string());
-        row.push(sheet.points().to_string());
-        row.push(line.stars.to_string());
-        rows.push(row);
-    }
-    table(rows)
-}
-
-/// A gradebook as Canvas imports it: the first columns tell who it is, the
-/// second row how many points there are.
-fn canvas(
-    sheet: &Sheet,
-    results: &Results,
-    marks: &Marks,
-    roster: &Roster,
-) -> Result<String> {
-    let words = |words: [&str; 4]| words.map(str::to_string).to_vec();
-    let mut head = words(["Student", "ID", "SIS Login ID", "Section"]);
-    head.push(sheet.title.clone());
-    let mut most = words(["    Points Possible", "", "", ""]);
-    most.push(sheet.points().to_string());
-    let mut rows = vec![head, most];
-    for (student, graded) in &results.graded {
-        let person = roster.get(student).cloned().unwrap_or_default();
-        let name = if person.name.is_empty() { student } else { &person.name };
-        let sum = line(sheet, student, graded, marks).sum;
-        rows.push(vec![
-            name.clone(),
-            person.id,
-            student.clone(),
-            String::new(),
-            sum.to_string(),
-        ]);
-    }
-    table(rows)
-}
-
-/// A table as Moodle imports it: it maps the addresses or the numbers, and
-/// takes mark and feedback together.
-fn moodle(
-    sheet: &Sheet,
-    results: &Results,
-    marks: &Marks,
-    roster: &Roster,
-) -> Result<String> {
-    let mark = sheet.title.clone();
-    let words = format!("{mark} (feedback)");
-    let who = ["Username", "ID number", "Email address"].map(str::to_string);
-    let mut rows = vec![[who.to_vec(), vec![mark, words]].concat()];
-    for (student, graded) in &results.graded {
-        let person = roster.get(student).cloned().unwrap_or_default();
-        let line = line(sheet, student, graded, marks);
-        let said = format!(
-            "{} of {} points, {} stars",
-            line.sum,
-            sheet.points(),
-            line.stars
-        );
-        rows.push(vec![
-            student.clone(),
-            person.id,
-            person.email,
-            line.sum.to_string(),
-            said,
-        ]);
-    }
-    table(rows)
-}
-
-/// An empty form for the points that people give.
-fn rubric(sheet: &Sheet, results: &Results) -> Result<Option<String>> {
-    let head = ["student", "exercise", "item", "points", "of", "for"];
-    let mut rows = vec![head.map(str::to_string).to_vec()];
-    for student in results.graded.keys() {
-        for exercise in &sheet.exercises {
-            for (number, item) in (1..).zip(&exercise.card.rubric) {
-                rows.push(vec![
-                    student.clone(),
-                    exercise.code(),
-                    format!("{number}"),
-                    String::new(),
-                    item.points.to_string(),
-                    item.says.clone(),
-                ]);
-            }
+        Person {
+            name: guarded(name),
+            id: guarded(&person.id),
+            email: guarded(&person.email),
         }
     }
-    Ok(if rows.len() > 1 { Some(table(rows)?) } else { None })
-}
 
-fn feedback(
-    sheet: &Sheet,
-    student: &str,
-    graded: &BTreeMap<String, Graded>,
-    marks: &Marks,
-) -> String {
-    let mut text = format!("# {}: {student}\n", sheet.title);
-    for exercise in &sheet.exercises {
-        let (code, title) = (exercise.code(), &exercise.card.title);
-        let _ = write!(text, "\n## {code}: {title}\n\n");
-        if let Some(graded) = graded.get(&exercise.id) {
-            for group in &graded.groups {
-                let _ = writeln!(text, "- {}", group_line(group));
-            }
-            if let Some(note) = &graded.note {
-                let _ = write!(text, "\n```text\n{}\n```\n", short(note));
-            }
+    fn grades(&self) -> Result<String> {
+        let mut head = vec!["student".to_string()];
+        let codes = self.sheet.exercises.iter().map(|e| e.code());
+        head.extend(codes);
+        head.extend(["points", "of", "stars", "troubles"].map(str::to_string));
+        let mut rows = vec![head];
+        for student in self.results.graded.keys() {
+            let line = self.line(student);
+            let mut row = vec![guarded(student)];
+            row.extend(line.cells.iter().map(|cell| cell.or("")));
+            row.push(line.sum_or(""));
+            row.push(self.sheet.points().to_string());
+            row.push(line.sum.map_or("".into(), |_| line.stars.to_string()));
+            row.push(match line.troubles.is_empty() {
+                true => String::new(),
+                false => {
+                    format!("incomplete: {}", line.troubles.join(" "))
+                }
+            });
+            rows.push(row);
         }
-        if !exercise.card.rubric.is_empty() {
-            let key = (student.to_string(), exercise.id.clone());
-            let marked = match marks.get(&key) {
+        table(rows)
+    }
+
+    /// A gradebook as Canvas imports it: the first columns tell who it is, the
+    /// second row how many points there are. Canvas adds up the assignments of
+    /// a course: the parts and their sum must not stand in one file.
+    fn canvas(&self, parts: &[Part]) -> Result<String> {
+        let words = |words: [&str; 4]| words.map(str::to_string).to_vec();
+        let mut head = words(["Student", "ID", "SIS Login ID", "Section"]);
+        head.extend(parts.iter().map(|part| self.name(*part)));
+        let mut most = words(["    Points Possible", "", "", ""]);
+        most.extend(parts.iter().map(|part| self.most(*part).to_string()));
+        let mut rows = vec![head, most];
+        for student in self.results.graded.keys() {
+            let (person, line) = (self.person(student), self.line(student));
+            let mut row =
+                vec![person.name, person.id, guarded(student), String::new()];
+            row.extend(parts.iter().map(|part| self.points(&line, *part, "")));
+            rows.push(row);
+        }
+        table(rows)
+    }
+
+    /// A table as Moodle imports it: it maps the addresses or the numbers, and
+    /// each grade with its feedback, since either alone would delete the
+    /// other. A `-` is no grade; an empty cell of a new column would be 0.
+    fn moodle(&self) -> Result<String> {
+        let who = ["Username", "ID number", "Email address"];
+        let mut head = who.map(str::to_string).to_vec();
+        let mut parts = self.parts();
+        parts.push(Part::Sum);
+        for part in &parts {
+            let name = self.name(*part);
+            head.extend([name.clone(), format!("{name} (feedback)")]);
+        }
+        let mut rows = vec![head];
+        for student in self.results.graded.keys() {
+            let (person, line) = (self.person(student), self.line(student));
+            let mut row = vec![guarded(student), person.id, person.email];
+            for part in &parts {
+                row.push(self.points(&line, *part, "-"));
+                row.push(guarded(&self.says(student, &line, *part)));
+            }
+            rows.push(row);
+        }
+        table(rows)
+    }
+
+    /// The feedback in one line.
+    fn says(&self, student: &str, line: &Line, part: Part) -> String {
+        let Part::Exercise(at, exercise) = part else {
+            let of = self.sheet.points();
+            return match line.sum {
+                Some(sum) => {
+                    format!("{sum} of {of} points, {} stars", line.stars)
+                }
+                None => NOT_YET.to_string(),
+            };
+        };
+        match line.cells[at] {
+            Cell::Trouble => return NOT_YET.to_string(),
+            Cell::Unmarked => return "not marked yet".to_string(),
+            Cell::Points(_) => {}
+        }
+        let own = self.results.graded.get(student);
+        let graded = own.and_then(|own| own.get(&exercise.id));
+        let mut words = Vec::new();
+        match graded {
+            Some(graded) if is_missing(graded) => {
+                words.push("nothing was handed in".to_string());
+            }
+            Some(graded) => words.extend(graded.groups.iter().map(|group| {
+                let (name, says) = (&group.name, group.verdict.says());
+                format!("{name} {} of {}: {says}", group.points, group.of)
+            })),
+            None => {}
+        }
+        words.extend(self.marks_of(student, exercise));
+        words.join("; ")
+    }
+
+    /// What people gave for a proof, item by item.
+    fn marks_of(&self, student: &str, exercise: &Exercise) -> Vec<String> {
+        let key = (student.to_string(), exercise.id.clone());
+        let given = self.marks.get(&key).cloned().unwrap_or_default();
+        let line = |(number, mark): (usize, Mark)| {
+            let item = exercise.card.rubric.get(number - 1)?;
+            let points = match mark.points {
                 Some(points) => points.to_string(),
                 None => "not marked yet".to_string(),
             };
-            let of = exercise.rubric_points();
-            let _ = writeln!(text, "- proof: {marked}, of {of}");
+            let (of, says) = (item.points, plain(&item.says));
+            let mut line = format!("proof, {says}: {points}, of {of}");
+            if !mark.comment.is_empty() {
+                let comment = plain(&mark.comment).replace('\n', " ");
+                line += &format!(" ({comment})");
+            }
+            Some(line)
+        };
+        given.into_iter().filter_map(line).collect()
+    }
+
+    /// A student's page.
+    fn feedback(&self, student: &str) -> String {
+        let (sheet, line) = (self.sheet, self.line(student));
+        let mut text = format!("# {}: {student}\n", sheet.title);
+        let of = sheet.points();
+        let marked = self.marks.keys().any(|(name, _)| name == student);
+        if self.results.absent.contains(student) && !marked {
+            text +=
+                &format!("\nNothing was handed in: **0 of {of} points.**\n");
+            return text;
+        }
+        let own = self.results.graded.get(student);
+        let (mut missing, mut unmarked) = (Vec::new(), Vec::new());
+        for (exercise, cell) in sheet.exercises.iter().zip(&line.cells) {
+            let code = exercise.code();
+            let graded = own.and_then(|own| own.get(&exercise.id));
+            let marks = self.marks_of(student, exercise);
+            if !exercise.card.rubric.is_empty() && marks.is_empty() {
+                unmarked.push(code.clone());
+            }
+            let judged = graded.filter(|graded| !is_missing(graded));
+            if let (None, Some(graded)) = (judged, graded) {
+                missing.push(code.clone() + &not_taken(graded));
+            }
+            let trouble = *cell == Cell::Trouble;
+            if judged.is_none() && marks.is_empty() && !trouble {
+                continue;
+            }
+            let _ = write!(text, "\n## {code}: {}\n\n", exercise.card.title);
+            if let Some(graded) = judged {
+                text += &graded_lines(graded);
+            }
+            if trouble {
+                let _ = writeln!(text, "- {NOT_YET}");
+            }
+            for line in marks {
+                let _ = writeln!(text, "- {line}");
+            }
+        }
+        for (says, codes) in
+            [("Not handed in", missing), ("Proofs not marked yet", unmarked)]
+        {
+            if !codes.is_empty() {
+                let _ = write!(text, "\n{says}: {}.\n", codes.join(", "));
+            }
+        }
+        let stars = line.stars;
+        let _ = match line.sum {
+            Some(sum) => {
+                write!(text, "\n**{sum} of {of} points, {stars} stars.**\n")
+            }
+            None => write!(text, "\n**The sum is not known yet.**\n"),
+        };
+        text
+    }
+}
+
+/// What a student reads where something could not be graded.
+const NOT_YET: &str = "not graded yet, for a reason that is not yours";
+
+/// Whether nothing was taken.
+fn is_missing(graded: &Graded) -> bool {
+    graded.groups.iter().all(|group| group.verdict == Verdict::Missing)
+}
+
+/// Why a file that was there was not taken; nothing if there was none.
+fn not_taken(graded: &Graded) -> String {
+    let why = graded.note.as_deref().unwrap_or_default();
+    let plainly = ["no ", "nothing "].iter().any(|s| why.starts_with(s));
+    match plainly || why.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", plain(why).replace('\n', " ")),
+    }
+}
+
+/// The groups of a submission, and what failed.
+fn graded_lines(graded: &Graded) -> String {
+    let mut text = String::new();
+    for group in &graded.groups {
+        let _ = writeln!(text, "- {}", group_line(group));
+    }
+    for group in &graded.groups {
+        if let Some(shown) = &group.shown {
+            let _ = write!(text, "\n{}:\n\n{}", group.name, fenced(shown));
         }
     }
-    let line = line(sheet, student, graded, marks);
-    let (sum, of, stars) = (line.sum, sheet.points(), line.stars);
-    let _ = write!(text, "\n**{sum} of {of} points, {stars} stars.**\n");
+    if let Some(note) = &graded.note {
+        let _ = write!(text, "\n{}", fenced(&short(note)));
+    }
     text
 }
 
@@ -278,14 +526,15 @@ pub fn group_line(group: &crate::grade::GroupResult) -> String {
     line + &format!(": {}", group.says)
 }
 
-/// What a compiler says can be long, and fences end a fence.
+/// What a compiler says can be long.
 fn short(note: &str) -> String {
     const MOST: usize = 2000;
-    let mut text: String = note.trim().chars().take(MOST).collect();
-    if text.len() < note.trim().len() {
+    let note = plain(note.trim());
+    let mut text: String = note.chars().take(MOST).collect();
+    if text.len() < note.len() {
         text += " …";
     }
-    text.replace("```", "'''")
+    text
 }
 
 /// The results of one student as Gradescope reads them.
@@ -296,6 +545,9 @@ pub fn gradescope(all: &[(&Exercise, &Graded)]) -> Value {
             let right = group.verdict == Verdict::Accepted;
             let code = exercise.code();
             let mut output = group_line(group);
+            if let Some(shown) = &group.shown {
+                output += &format!("\n{shown}");
+            }
             if let (1, Some(note)) = (number, &graded.note) {
                 output += &format!("\n{}", short(note));
             }

@@ -2,15 +2,17 @@
 //! outside.
 
 use crate::bank::{Card, Exercise, PUBLIC};
-use crate::judge::{digest, word, Case, Judge, Word};
+use crate::cache;
+use crate::judge::{digest, fresh_name, word, Case, Judge, Word};
+use crate::lock::Lock;
 use crate::sandbox::{End, Limits, Rustc, Sandbox};
+use crate::shown::{plain, short};
 use crate::system::open_to_all;
-use anyhow::{Context, Result};
+use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// What submissions are compiled and run with.
 #[derive(Clone, Debug)]
@@ -77,6 +79,23 @@ pub struct GroupResult {
     pub message: String,
     /// Whether the cases are hidden.
     pub hidden: bool,
+    /// The failing case, for the student: of a public one what was read,
+    /// expected and printed; of a dialogue its last lines.
+    #[serde(default)]
+    pub shown: Option<String>,
+}
+
+/// What became of one case.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Why.
+    pub why: String,
+    /// The processor time.
+    pub time: Duration,
+    /// See [`GroupResult::shown`]; only if the verdict is not good.
+    pub shown: Option<String>,
 }
 
 /// A graded submission.
@@ -131,6 +150,7 @@ impl Graded {
             verdict,
             message: String::new(),
             hidden: group.name != PUBLIC,
+            shown: None,
         });
         let note = Some(note.to_string());
         Graded {
@@ -153,7 +173,9 @@ impl Workshop {
             false => Sandbox::here()?,
         };
         let cache = root.join("target/course");
-        fs::create_dir_all(&cache)?;
+        fs::create_dir_all(&cache)
+            .with_context(|| format!("cannot make {}", cache.display()))?;
+        cache::sweep(&cache);
         let root = root.to_path_buf();
         Ok(Workshop { root, sandbox, rustc: Rustc::here()?, cache })
     }
@@ -163,7 +185,41 @@ impl Workshop {
     /// # Errors
     /// What the compiler says.
     pub fn judge(&self, exercise: &Exercise) -> Result<Judge> {
-        Judge::of(&self.root, exercise, &self.rustc, &self.cache)
+        let make = || Judge::of(&self.root, exercise, &self.rustc, &self.cache);
+        let mut judge = make()?;
+        // Another run may tidy up at this moment.
+        if !cache::hold_to_the_end(judge.program())? {
+            judge = make()?;
+            cache::hold_to_the_end(judge.program())?;
+        }
+        Ok(judge)
+    }
+
+    /// As [`Workshop::compile`], for as long as the lock lives. `again`: what
+    /// was compiled before is not used.
+    fn take_up(
+        &self,
+        source: &str,
+        again: bool,
+    ) -> Result<Result<(PathBuf, Lock), String>> {
+        let start = SystemTime::now();
+        for _ in 0..3 {
+            let program = match self.compile(source, true)? {
+                Ok(program) => program,
+                Err(said) => return Ok(Err(said)),
+            };
+            let made = fs::metadata(&program).and_then(|data| data.modified());
+            let old = made.is_ok_and(|made| made < start);
+            if again && old && cache::remove(&program) {
+                continue;
+            }
+            cache::tidy(&self.cache, cache::MOST);
+            // Another run may have tidied up at this moment.
+            if let Some(lock) = cache::hold(&program)? {
+                return Ok(Ok((program, lock)));
+            }
+        }
+        bail!("{}: a program vanished", self.cache.display())
     }
 
     /// Compiles a submission, or finds it compiled. The inner error is what the
@@ -205,9 +261,24 @@ impl Workshop {
         cases: &[Case],
         source: &str,
     ) -> Result<Graded> {
+        self.grade_again(exercise, judge, cases, source, false)
+    }
+
+    /// As [`Workshop::grade`]. `again`: what was compiled before is not used.
+    ///
+    /// # Errors
+    /// As [`Workshop::grade`].
+    pub fn grade_again(
+        &self,
+        exercise: &Exercise,
+        judge: &Judge,
+        cases: &[Case],
+        source: &str,
+        again: bool,
+    ) -> Result<Graded> {
         let card = &exercise.card;
-        match self.compile(source, true)? {
-            Ok(program) => {
+        match self.take_up(source, again)? {
+            Ok((program, _in_use)) => {
                 let limits = limits_of(exercise)?;
                 self.grade_program(exercise, judge, cases, &program, limits)
             }
@@ -237,21 +308,26 @@ impl Workshop {
             let own: Vec<&Case> =
                 cases.iter().filter(|case| case.group == group.name).collect();
             let (mut verdict, mut message) = (Verdict::Accepted, String::new());
+            let mut shown = None;
             for (number, case) in (1..).zip(&own) {
-                let (found, why, time) =
+                let tried =
                     self.try_case(exercise, judge, case, program, limits)?;
-                slowest = slowest.max(time);
-                if found != Verdict::Accepted {
+                slowest = slowest.max(tried.time);
+                if tried.verdict != Verdict::Accepted {
                     message = format!("case {number} of {}", own.len());
-                    if !hidden && !why.is_empty() {
-                        message = format!("{message}: {why}");
+                    // Of a dialogue the referee tells what the program has
+                    // done, not what it will be asked.
+                    let open = !hidden || is_dialogue(exercise);
+                    if open && !tried.why.is_empty() {
+                        message = format!("{message}: {}", plain(&tried.why));
                     }
-                    verdict = found;
+                    shown = tried.shown.filter(|_| open);
+                    verdict = tried.verdict;
                     break;
                 }
             }
             if own.is_empty() {
-                anyhow::bail!("{}: no cases for {}", exercise.id, group.name);
+                bail!("{}: no cases for {}", exercise.id, group.name);
             }
             let right = verdict == Verdict::Accepted;
             groups.push(GroupResult {
@@ -262,13 +338,14 @@ impl Workshop {
                 verdict,
                 message,
                 hidden,
+                shown,
             });
         }
         let (id, slowest) = (exercise.id.clone(), slowest.as_millis() as u64);
         Ok(Graded { id, groups, note: None, slowest })
     }
 
-    /// Runs a program on one case: the verdict, why, and the processor time.
+    /// Runs a program on one case.
     ///
     /// # Errors
     /// Trouble that is not the submission's.
@@ -279,13 +356,27 @@ impl Workshop {
         case: &Case,
         program: &Path,
         limits: Limits,
-    ) -> Result<(Verdict, String, Duration)> {
+    ) -> Result<Tried> {
         // The samples of a dialogue are lines that are answered one by one.
-        if is_dialogue(exercise) && case.group != PUBLIC {
-            return self.talk(judge, case, program, limits);
-        }
+        let tried = match is_dialogue(exercise) && case.group != PUBLIC {
+            true => self.talk(judge, case, program, limits)?,
+            false => self.answer(exercise, judge, case, program, limits)?,
+        };
+        // A program that cannot be started has not failed.
+        ensure!(program.is_file(), "{}: it vanished", program.display());
+        Ok(tried)
+    }
+
+    fn answer(
+        &self,
+        exercise: &Exercise,
+        judge: &Judge,
+        case: &Case,
+        program: &Path,
+        limits: Limits,
+    ) -> Result<Tried> {
         let ran = self.sandbox.run(program, &case.input, limits)?;
-        let verdict = match ran.end {
+        let (verdict, why) = match ran.end {
             End::Good => {
                 let file = tempfile::NamedTempFile::new()?;
                 fs::write(file.path(), &ran.output)?;
@@ -294,18 +385,20 @@ impl Workshop {
                     false => judge.check(case, file.path())?,
                 };
                 match said {
-                    Word::Yes => Verdict::Accepted,
-                    Word::No(why) => {
-                        return Ok((Verdict::WrongAnswer, why, ran.time))
-                    }
-                    Word::Silent => Verdict::WrongAnswer,
+                    Word::Yes => (Verdict::Accepted, String::new()),
+                    Word::No(why) => (Verdict::WrongAnswer, why),
+                    Word::Silent => (Verdict::WrongAnswer, String::new()),
                 }
             }
-            End::Failed => Verdict::RunTimeError,
-            End::Late => Verdict::TimeLimit,
-            End::Long => Verdict::OutputLimit,
+            End::Failed => (Verdict::RunTimeError, String::new()),
+            End::Late => (Verdict::TimeLimit, String::new()),
+            End::Long => (Verdict::OutputLimit, String::new()),
         };
-        Ok((verdict, String::new(), ran.time))
+        let shown = match verdict != Verdict::Accepted && case.group == PUBLIC {
+            true => Some(three(exercise, case, &ran.output)?),
+            false => None,
+        };
+        Ok(Tried { verdict, why, time: ran.time, shown })
     }
 
     fn talk(
@@ -314,34 +407,83 @@ impl Workshop {
         case: &Case,
         program: &Path,
         limits: Limits,
-    ) -> Result<(Verdict, String, Duration)> {
+    ) -> Result<Tried> {
         let feedback = tempfile::tempdir()?;
         let mut referee = judge.command(case, feedback.path());
         let (code, ran) = self.sandbox.talk(program, &mut referee, limits)?;
         let said = word(code, feedback.path())?;
-        let (verdict, why) = match (said, ran.end) {
-            (Word::No(why), _) => (Verdict::WrongAnswer, why),
-            (_, End::Late) => (Verdict::TimeLimit, String::new()),
-            (_, End::Failed | End::Long) => {
-                (Verdict::RunTimeError, String::new())
-            }
-            (Word::Silent, End::Good) => {
-                (Verdict::WrongAnswer, "it ended too early".to_string())
-            }
-            (Word::Yes, End::Good) => (Verdict::Accepted, String::new()),
+        let talk = fs::read_to_string(feedback.path().join("talk.txt"))
+            .context("the judge has not kept the dialogue")?;
+        let half = talk.lines().last().is_some_and(|l| l.starts_with(HALF));
+        let (verdict, why) = verdict_of(said, ran.end, half);
+        let waited = ran.time.as_secs_f64() < limits.seconds;
+        let why = match verdict {
+            Verdict::TimeLimit if waited => FLUSH.to_string(),
+            _ => why,
         };
-        Ok((verdict, why, ran.time))
+        let shown = (verdict != Verdict::Accepted)
+            .then(|| format!("the last lines:\n{}", plain(talk.trim_end())));
+        Ok(Tried { verdict, why, time: ran.time, shown })
     }
 }
 
-/// Writes a program whole or not at all: a disk may be full.
+/// Writes a program whole or not at all: a disk may be full. If this is killed,
+/// the folder is swept by the next run.
 fn keep(cache: &Path, program: &Path, bytes: &[u8]) -> Result<()> {
-    let mut new = tempfile::NamedTempFile::new_in(cache)?;
-    new.write_all(bytes)?;
-    // The walls let nobody in who has a name here.
-    open_to_all(new.path())?;
-    new.persist(program)?;
-    Ok(())
+    let name = program.file_name().unwrap_or_default().to_string_lossy();
+    let folder = cache.join(format!("{name}-{}", fresh_name()));
+    fs::create_dir(&folder)?;
+    let new = folder.join("program");
+    let kept = fs::write(&new, bytes)
+        .and_then(|()| open_to_all(&new))
+        .and_then(|()| fs::rename(&new, program));
+    let _ = fs::remove_dir_all(&folder);
+    Ok(kept?)
+}
+
+/// How the kit begins a line that has no end.
+const HALF: &str = "program, without the end of the line: ";
+
+const FLUSH: &str = "no line came: is the output flushed?";
+
+/// The verdict of a dialogue, from the word of the referee and the end of the
+/// program, each of which is the same in every run.
+///
+/// Once the referee says no, nothing can help. If it says yes, what the program
+/// prints afterwards is not read; but a program that crashes then, or never
+/// stops, has not done what is asked, as on other judges. If it has heard
+/// nothing, or half a line of a program that then waited, the program's end
+/// tells why.
+fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
+    let verdict = match (said, end) {
+        (Word::No(_), End::Late) if half => Verdict::TimeLimit,
+        (Word::No(why), _) => return (Verdict::WrongAnswer, why),
+        (_, End::Late) => Verdict::TimeLimit,
+        (_, End::Failed) => Verdict::RunTimeError,
+        (_, End::Long) => Verdict::OutputLimit,
+        (Word::Silent, End::Good) => {
+            let why = "it ended too early".to_string();
+            return (Verdict::WrongAnswer, why);
+        }
+        (Word::Yes, End::Good) => Verdict::Accepted,
+    };
+    (verdict, String::new())
+}
+
+/// A public case, for who failed it.
+fn three(exercise: &Exercise, case: &Case, output: &[u8]) -> Result<String> {
+    let (input, answer) = (fs::read(&case.input)?, fs::read(&case.answer)?);
+    let judge = fs::read_to_string(exercise.folder.join("judge.rs"));
+    let expected = match judge?.contains(".checked_by(") {
+        true => "a right answer",
+        false => "expected",
+    };
+    Ok(format!(
+        "input:\n{}\n\n{expected}:\n{}\n\ngot:\n{}",
+        short(&input),
+        short(&answer),
+        short(output)
+    ))
 }
 
 /// Whether an output has the words of the answer.

@@ -7,12 +7,17 @@
 use anyhow::{anyhow, bail, Context, Result};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use std::ffi::OsStr;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Changed whenever one key must give other data than before.
 const EDITION: &str = "nimber-notebook-course-1";
+
+/// Where a key is made if nothing else is said.
+pub const USUAL: &str = "keys/course.key";
 
 /// The fewest bytes of a key.
 const LEAST: usize = 16;
@@ -44,11 +49,23 @@ impl Key {
         Key(b"practice: everybody knows this key".to_vec())
     }
 
-    /// Writes a new key into a file that does not exist yet.
+    /// Writes a new key into a file that does not exist yet. If git would have
+    /// seen it there, the file that now tells it not to is returned.
     ///
     /// # Errors
-    /// If it exists.
-    pub fn create(file: &Path) -> Result<()> {
+    /// If it exists, or git cannot be kept from seeing it.
+    pub fn create(file: &Path) -> Result<Option<PathBuf>> {
+        let shown = || format!("cannot create {}", file.display());
+        if fs::symlink_metadata(file).is_ok() {
+            bail!("{}: it is there already", shown());
+        }
+        let folder = match file.parent() {
+            Some(folder) if folder != Path::new("") => folder,
+            _ => Path::new("."),
+        };
+        fs::create_dir_all(folder).with_context(shown)?;
+        let name = file.file_name().with_context(shown)?;
+        let hidden = hide(&fs::canonicalize(folder)?.join(name))?;
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)
             .map_err(|why| anyhow!("no random numbers here: {why}"))?;
@@ -57,10 +74,10 @@ impl Key {
         options.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options
-            .open(file)
-            .with_context(|| format!("cannot create {}", file.display()))?;
-        Ok(writeln!(file, "{text}")?)
+        let mut open = options.open(file).with_context(shown)?;
+        writeln!(open, "{text}").with_context(shown)?;
+        open.sync_all().with_context(shown)?;
+        Ok(hidden)
     }
 
     /// The seed for a purpose: an exercise and, on paper, a student.
@@ -74,6 +91,68 @@ impl Key {
         let bytes = mac.finalize().into_bytes();
         u64::from_be_bytes(bytes[..8].try_into().expect("32 bytes"))
     }
+}
+
+/// Keeps git from seeing a file that is about to be made: `git add .` must not
+/// publish it. The list to which it was added, if it was not on one.
+fn hide(file: &Path) -> Result<Option<PathBuf>> {
+    let is_tree = |folder: &&Path| folder.join(".git").exists();
+    let Some(tree) = file.ancestors().skip(1).find(is_tree) else {
+        return Ok(None);
+    };
+    let shown = file.display();
+    let git = |words: &[&OsStr]| {
+        Command::new("git")
+            .arg("-C")
+            .arg(tree)
+            .args(words)
+            .output()
+            .with_context(|| {
+                format!("{shown}: in a folder of git, which cannot be asked")
+            })
+    };
+    let is_hidden = || -> Result<bool> {
+        let words = ["check-ignore", "--quiet", "--no-index", "--"];
+        let mut words: Vec<&OsStr> = words.map(OsStr::new).to_vec();
+        words.push(file.as_os_str());
+        let done = git(&words)?;
+        match done.status.code() {
+            Some(0) => Ok(true),
+            Some(1) => Ok(false),
+            _ => {
+                let why = String::from_utf8_lossy(&done.stderr);
+                bail!("{shown}: git would not say: {}", why.trim())
+            }
+        }
+    };
+    if is_hidden()? {
+        return Ok(None);
+    }
+    let words = ["rev-parse", "--git-path", "info/exclude"].map(OsStr::new);
+    let said = git(&words)?.stdout;
+    let list = tree.join(String::from_utf8_lossy(&said).trim());
+    let within = file.strip_prefix(tree).unwrap_or(file).display();
+    if let Some(folder) = list.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut open = OpenOptions::new().append(true).create(true).open(&list)?;
+    writeln!(open, "/{}", pattern(&within.to_string()))?;
+    match is_hidden()? {
+        true => Ok(Some(list)),
+        false => bail!("{shown}: git would see it there; take another place"),
+    }
+}
+
+/// A path as a pattern of git's that means this path and no other.
+fn pattern(path: &str) -> String {
+    let mut pattern = String::new();
+    for letter in path.chars() {
+        if r"\*?[] !#".contains(letter) {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! Nothing here knows a game. An exercise brings its own judge, `judge.rs`.
 
 pub mod bank;
+pub mod cache;
 pub mod check;
 pub mod class;
 pub mod cli;
@@ -14,9 +15,12 @@ pub mod filter;
 pub mod grade;
 pub mod judge;
 pub mod key;
+pub mod lock;
 pub mod pack;
+pub mod rubric;
 pub mod sandbox;
 pub mod sheet;
+pub mod shown;
 pub mod speed;
 pub mod spelling;
 pub mod submission;

@@ -10,9 +10,9 @@ use crate::system::{code_of, is_root};
 use crate::walls::{self, Bounds, Walls};
 use anyhow::{bail, ensure, Context, Result};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, PipeReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
@@ -159,7 +159,7 @@ impl Sandbox {
         let mut started = self.start(program, limits)?;
         let stdin = started.stdin.take().expect("stdin is a pipe");
         let feeding = thread::spawn(move || feed(&mut input, stdin));
-        let pipe = started.stdout.take().expect("stdout is a pipe");
+        let pipe = started.stdout.take().expect("it is taken once");
         let output = read_at_most(pipe, limits.output + 1);
         let long = output.len() > limits.output;
         let mut once = started.wait(limits, long)?;
@@ -181,9 +181,13 @@ impl Sandbox {
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
         let mut started = self.start(program, limits)?;
-        let (says, hears) = (started.stdout.take(), started.stdin.take());
+        let says = started.stdout.take().expect("it is taken once");
+        // Held open until the program has ended: what it says after the
+        // referee has left must not end it, or the verdict were a race.
+        let rest = says.try_clone().context("cannot keep a pipe")?;
+        let hears = started.stdin.take();
         let talking = referee
-            .stdin(says.expect("stdout is a pipe"))
+            .stdin(says)
             .stdout(hears.expect("stdin is a pipe"))
             .spawn()
             .context("cannot start a referee")?;
@@ -191,7 +195,9 @@ impl Sandbox {
         // would wait for a word that never comes.
         referee.stdin(Stdio::null()).stdout(Stdio::null());
         let verdict = talking.wait_with_output()?.status.code();
-        Ok((verdict, started.wait(limits, false)?.ran))
+        let most = limits.output as u64;
+        let long = io::copy(&mut rest.take(most), &mut io::sink())? == most;
+        Ok((verdict, started.wait(limits, long)?.ran))
     }
 
     fn start(&self, program: &Path, limits: Limits) -> Result<Started> {
@@ -204,13 +210,13 @@ impl Sandbox {
         };
         let mut walls = Walls::around(self, program, bounds)?;
         let command = walls.command();
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        command.stderr(Stdio::piped());
+        let (stdout, prints) = io::pipe().context("cannot make a pipe")?;
+        command.stdin(Stdio::piped()).stdout(prints).stderr(Stdio::piped());
         let start = Instant::now();
         let mut child = command.spawn().context("cannot start a submission")?;
         let stderr = child.stderr.take().expect("stderr is a pipe");
         let hearing = thread::spawn(move || last_of(stderr));
-        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (stdin, stdout) = (child.stdin.take(), Some(stdout));
         let mut started =
             Started { child, stdin, stdout, start, hearing, walls };
         if let Err(why) = started.walls.let_it_begin() {
@@ -234,7 +240,7 @@ struct Once {
 struct Started {
     child: Child,
     stdin: Option<ChildStdin>,
-    stdout: Option<ChildStdout>,
+    stdout: Option<PipeReader>,
     start: Instant,
     hearing: JoinHandle<String>,
     walls: Walls,

@@ -82,7 +82,100 @@ fn bad_words() {
     }
 }
 
-/// Codes as people type them.
+/// The tool runs from any folder.
+#[test]
+fn from_any_folder() {
+    let course = Course::new();
+    let say = |words: &[&str], package: bool| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command.args(words).current_dir(course.path("class"));
+        if !package {
+            command.env_remove("CARGO_MANIFEST_DIR");
+        }
+        let done = command.output().unwrap();
+        let said = String::from_utf8_lossy(&done.stdout).into_owned()
+            + &String::from_utf8_lossy(&done.stderr);
+        (said, done.status.code())
+    };
+    let book = root().to_string_lossy().into_owned();
+    let option = format!("--book={book}");
+    let one = (&["list", "--stars", "20", "--book", &book][..], false);
+    let two = (&[&option, "list", "--stars", "20"][..], false);
+    // Cargo says where it runs.
+    let three = (&["list", "--stars", "20"][..], true);
+    for (words, package) in [one, two, three] {
+        let (said, code) = say(words, package);
+        assert_eq!(code, Some(0), "{words:?}: {said}");
+        assert!(said.contains(" exercises, "), "{said}");
+    }
+    // Another book is not this one.
+    course.write("class/book.toml", "[book]\n");
+    let (said, code) = say(&["list", "--book", "."], true);
+    assert_eq!(
+        (said.as_str(), code),
+        ("--book .: not the folder of the book\n", Some(2))
+    );
+    assert_eq!(say(&["list"], true).1, Some(0));
+}
+
+/// A key is made where git does not see it.
+#[test]
+fn keys_are_hidden() {
+    let course = Course::new();
+    let tree = course.path("tree");
+    std::fs::create_dir_all(&tree).unwrap();
+    let git = |words: &[&str]| {
+        let done = Command::new("git")
+            .args(words)
+            .current_dir(&tree)
+            .env_remove("GIT_DIR")
+            .output()
+            .unwrap();
+        String::from_utf8_lossy(&done.stdout).into_owned()
+    };
+    git(&["init", "--quiet"]);
+    course.write("tree/.gitignore", "*.key\n");
+    let key = |words: &[&str]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_course"))
+            .arg("key")
+            .args(words)
+            .current_dir(&tree)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&done.stdout).into_owned()
+            + &String::from_utf8_lossy(&done.stderr);
+        (said, done.status.code())
+    };
+    let (said, code) = key(&[]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(!said.contains("git"), "{said}");
+    assert!(said.starts_with("keys/course.key: "), "{said}");
+    assert_eq!(course.read("tree/keys/course.key").trim().len(), 64);
+    let (said, code) = key(&["week 2/secret[1].txt"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("git would have seen it"), "{said}");
+    assert_eq!(git(&["status", "--porcelain", "-uall"]), "?? .gitignore\n");
+    let (said, code) = key(&[]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("it is there already"), "{said}");
+    // Who says that git must see it is not overruled.
+    course.write("tree/.gitignore", "!seen\n");
+    let (said, code) = key(&["seen"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("git would see it there"), "{said}");
+    assert!(!tree.join("seen").exists());
+    // Outside of git nobody has to be asked.
+    assert_eq!(key(&["../free.txt"]).1, Some(0));
+}
+
+/// The book's own list has keys on it.
+#[test]
+fn the_book_hides_keys() {
+    let list = std::fs::read_to_string(root().join(".gitignore")).unwrap();
+    assert!(list.lines().any(|line| line == "*.key"), "{list}");
+    assert!(list.lines().any(|line| line == "/keys"), "{list}");
+}
+
 /// Where there are no walls, a line says so before anything is compiled.
 #[cfg(not(target_os = "linux"))]
 #[test]
@@ -92,6 +185,7 @@ fn elsewhere_nothing_is_judged() {
     assert_eq!(says(&["check", "e2-06"]), (expected.into(), Some(2)));
 }
 
+/// Codes as people type them.
 #[test]
 fn names() {
     let bank = crate::common::bank();

@@ -1,9 +1,10 @@
 //! A class is graded, exported, stopped and begun again.
 
 use crate::common::{bank, workshop, Course};
-use course::class::{grade_all, marks, students, Marks, Results};
+use course::class::{grade_all, students, Results};
 use course::export::{roster, write_all, Roster};
 use course::key::Key;
+use course::rubric::{marks, Marking, Marks, Names};
 use course::sheet::Sheet;
 use std::fs;
 use std::process::Command;
@@ -59,6 +60,12 @@ fn exports() {
     let none = (Marks::new(), Roster::new());
     write_all(&sheet, &results, &none.0, &none.1, &to).unwrap();
     // The form for the proofs comes back filled in.
+    let names = Names {
+        now: results.graded.keys().cloned().collect(),
+        ..Names::default()
+    };
+    let marking = Marking::read(&to, None, &sheet, &names).unwrap();
+    marking.write(&to).unwrap();
     let form = course.read("results/rubric.csv");
     assert_eq!(form.lines().count(), 1 + 4 * proof.card.rubric.len());
     let of = proof.card.rubric[0].points;
@@ -72,22 +79,49 @@ fn exports() {
     let roster = roster(&course.path("roster.csv")).unwrap();
     write_all(&sheet, &results, &marks, &roster, &to).unwrap();
     let sum = 10 + of;
-    let most = sheet.points();
-    let grades = course.read("results/grades.csv");
-    let ada = format!("ada,10,{of},{sum},{most},1");
-    assert!(grades.lines().any(|line| line == ada), "{grades}");
-    let canvas = course.read("results/canvas.csv");
-    let line = format!("\"Lovelace, Ada\",17,ada,,{sum}");
-    assert!(canvas.lines().any(|l| l == line), "{canvas}");
-    let second = format!("    Points Possible,,,,{most}");
-    assert_eq!(canvas.lines().nth(1), Some(second.as_str()));
-    let moodle = course.read("results/moodle.csv");
-    let begins = format!("ada,17,ada@example.org,{sum},");
-    assert!(moodle.lines().any(|l| l.starts_with(&begins)), "{moodle}");
+    let [first, second] = [0, 1].map(|at| sheet.exercises[at].points());
+    let most = first + second;
+    let line = |file: &str, begins: &str| {
+        let text = course.read(&format!("results/{file}"));
+        let line = text.lines().find(|line| line.starts_with(begins));
+        line.unwrap_or_else(|| panic!("{begins}: {text}")).to_string()
+    };
+    let head = "student,e2-06,n6,points,of,stars,troubles";
+    assert_eq!(line("grades.csv", "student"), head);
+    let ada = format!("ada,10,{of},{sum},{most},1,");
+    assert_eq!(line("grades.csv", "ada"), ada);
+    // Who did not hand in the certificate has 0 for it, not nothing.
+    let dan = format!("dan,0,0,0,{most},0,");
+    assert_eq!(line("grades.csv", "dan"), dan);
+    let head = "Student,ID,SIS Login ID,Section,A trial: e2-06,A trial: n6";
+    assert_eq!(line("canvas.csv", "Student"), head);
+    let second = format!("    Points Possible,,,,{first},{second}");
+    assert_eq!(
+        course.read("results/canvas.csv").lines().nth(1),
+        Some(&*second)
+    );
+    let ada = format!("\"Lovelace, Ada\",17,ada,,10,{of}");
+    assert_eq!(line("canvas.csv", "\"Love"), ada);
+    let head = "Student,ID,SIS Login ID,Section,A trial";
+    assert_eq!(line("canvas-sum.csv", "Student"), head);
+    let ada = format!("\"Lovelace, Ada\",17,ada,,{sum}");
+    assert_eq!(line("canvas-sum.csv", "\"Love"), ada);
+    let head =
+        "Username,ID number,Email address,A trial: e2-06,A trial: e2-06 \
+                (feedback),A trial: n6,A trial: n6 (feedback),A trial,A trial \
+                (feedback)";
+    assert_eq!(line("moodle.csv", "Username"), head);
+    let ada = line("moodle.csv", "ada,17,ada@example.org,10,");
+    assert!(ada.contains(&format!(",{sum},\"{sum} of {most} points")), "{ada}");
     let feedback = course.read("results/feedback/ben.md");
     assert!(feedback.contains("wrong answer (case 1 of 1)"), "{feedback}");
     // Students are told where, and nothing of the hidden data.
     assert!(!feedback.contains("differs"), "{feedback}");
+    // What was not handed in is named, and no more.
+    let feedback = course.read("results/feedback/dan.md");
+    let lines: Vec<&str> = feedback.lines().collect();
+    assert_eq!(lines[2], "Not handed in: e2-06, n6.", "{feedback}");
+    assert!(lines.len() <= 7, "{feedback}");
 }
 
 #[test]

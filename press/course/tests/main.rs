@@ -5,7 +5,12 @@
 mod attacks;
 mod command;
 mod common;
+#[cfg(target_os = "linux")]
+mod dialogues;
+#[cfg(target_os = "linux")]
+mod feedback;
 mod grading;
+mod marks;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
@@ -15,3 +20,5 @@ mod sheets;
 mod speed;
 #[cfg(target_os = "linux")]
 mod spelling;
+#[cfg(target_os = "linux")]
+mod troubles;

@@ -7,19 +7,17 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(bin_name = "cargo run -- course", version)]
 struct Cli {
+    #[command(flatten)]
+    book: course::cli::BookArg,
     #[command(subcommand)]
     command: course::cli::Command,
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let here = std::env::current_dir().unwrap_or_default();
-    let root = here.ancestors().find(|f| f.join("book.toml").is_file());
-    let Some(root) = root else {
-        eprintln!("no book.toml here or above: run this in the book's folder");
-        return ExitCode::from(2);
-    };
-    course::cli::run(root, cli.command).unwrap_or_else(|error| {
+    let done =
+        cli.book.find().and_then(|root| course::cli::run(&root, cli.command));
+    done.unwrap_or_else(|error| {
         eprintln!("{}", format!("{error:#}").replace('\n', " "));
         ExitCode::from(2)
     })

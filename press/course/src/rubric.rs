@@ -1,0 +1,462 @@
+//! The form for proofs, `rubric.csv`: a line for each student and item, which
+//! people fill in. What they have written is never lost.
+
+use crate::bank::Exercise;
+use crate::sheet::Sheet;
+use anyhow::{bail, ensure, Context, Result};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What people gave for an item of a rubric.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mark {
+    /// The points; none if it is not marked yet.
+    pub points: Option<u32>,
+    /// A word for the student; may be empty.
+    pub comment: String,
+}
+
+/// What people gave, by student and exercise, and then by item, from 1 on.
+pub type Marks = BTreeMap<(String, String), BTreeMap<usize, Mark>>;
+
+/// The points that people gave a student for an exercise; none if no item is
+/// marked.
+pub fn marked(marks: &Marks, student: &str, exercise: &str) -> Option<u32> {
+    let key = (student.to_string(), exercise.to_string());
+    let items = marks.get(&key).into_iter().flat_map(BTreeMap::values);
+    let points: Vec<u32> = items.filter_map(|mark| mark.points).collect();
+    (!points.is_empty()).then(|| points.iter().sum())
+}
+
+/// Whose marks are taken.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// Who is in the class.
+    pub now: BTreeSet<String>,
+    /// Who was in it in an earlier run.
+    pub before: BTreeSet<String>,
+}
+
+impl Names {
+    fn have(&self, name: &str) -> bool {
+        self.now.contains(name) || self.before.contains(name)
+    }
+}
+
+/// The file of a form.
+const FILE: &str = "rubric.csv";
+/// The folder of its copies.
+const COPIES: &str = "rubric-copies";
+
+const HEAD: [&str; 7] =
+    ["student", "exercise", "item", "points", "of", "for", "comment"];
+
+/// A table as it stands in a file. Columns that are not ours are kept.
+#[derive(Clone, Debug)]
+struct Form {
+    /// The file's name in messages.
+    shown: String,
+    mark_of_order: bool,
+    delimiter: u8,
+    head: Vec<String>,
+    /// The line in the file, and the cells.
+    rows: Vec<(u64, Vec<String>)>,
+    changed: bool,
+}
+
+/// A row that says something.
+struct Filled {
+    student: String,
+    exercise: String,
+    item: usize,
+    mark: Mark,
+}
+
+impl Form {
+    fn empty() -> Form {
+        Form {
+            shown: FILE.to_string(),
+            mark_of_order: false,
+            delimiter: b',',
+            head: HEAD.map(str::to_string).to_vec(),
+            rows: Vec::new(),
+            changed: false,
+        }
+    }
+
+    /// Spreadsheets write commas, semicolons or tabs, with or without a mark
+    /// of byte order, and in some countries Latin-1.
+    fn read(file: &Path) -> Result<Form> {
+        let shown = file.display().to_string();
+        let bytes =
+            fs::read(file).with_context(|| format!("cannot read {shown}"))?;
+        ensure!(
+            !bytes.contains(&0),
+            "{shown}: not a text: save it as CSV in UTF-8"
+        );
+        let bare = bytes.strip_prefix(b"\xef\xbb\xbf");
+        let mark_of_order = bare.is_some();
+        let bytes = bare.unwrap_or(&bytes);
+        let text = match std::str::from_utf8(bytes) {
+            Ok(text) => text.to_string(),
+            Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+        };
+        let first = text.lines().next().unwrap_or_default();
+        let count = |mark: &u8| first.matches(char::from(*mark)).count();
+        let delimiter =
+            [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',');
+        let mut reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .delimiter(delimiter)
+            .from_reader(text.as_bytes());
+        let mut rows = Vec::new();
+        for row in reader.records() {
+            let row = row.with_context(|| shown.clone())?;
+            let line = row.position().map_or(0, csv::Position::line);
+            let cells: Vec<String> = row.iter().map(str::to_string).collect();
+            if cells.iter().any(|cell| !cell.trim().is_empty()) {
+                rows.push((line, cells));
+            }
+        }
+        ensure!(!rows.is_empty(), "{shown}: no heading");
+        let head: Vec<String> =
+            rows.remove(0).1.iter().map(|cell| cell.trim().into()).collect();
+        let mut form = Form {
+            shown,
+            mark_of_order,
+            delimiter,
+            head,
+            rows,
+            changed: false,
+        };
+        form.complete_columns()?;
+        Ok(form)
+    }
+
+    fn complete_columns(&mut self) -> Result<()> {
+        let shown = &self.shown;
+        for name in &HEAD[..4] {
+            let there = self.head.iter().filter(|head| head == name).count();
+            ensure!(there > 0, "{shown}:1: no column {name:?}");
+            ensure!(there < 2, "{shown}:1: the column {name:?} twice");
+        }
+        for name in &HEAD[4..] {
+            if !self.head.iter().any(|head| head == name) {
+                self.head.push(name.to_string());
+                self.changed = true;
+            }
+        }
+        for (line, cells) in &mut self.rows {
+            let (most, all) = (self.head.len(), cells.len());
+            let over = cells.drain(most.min(all)..);
+            if over.into_iter().any(|cell| !cell.trim().is_empty()) {
+                bail!("{shown}:{line}: more cells than the heading has");
+            }
+            cells.resize(most, String::new());
+        }
+        Ok(())
+    }
+
+    fn column(&self, name: &str) -> usize {
+        let at = self.head.iter().position(|head| head == name);
+        at.expect("the columns are complete")
+    }
+
+    fn cell(&self, row: usize, column: &str) -> &str {
+        self.rows[row].1[self.column(column)].trim()
+    }
+
+    fn set(&mut self, row: usize, column: &str, text: &str) {
+        let column = self.column(column);
+        let cell = &mut self.rows[row].1[column];
+        if cell.trim() != text {
+            *cell = text.to_string();
+            self.changed = true;
+        }
+    }
+
+    fn student(&self, row: usize) -> String {
+        unguarded(self.cell(row, "student")).to_string()
+    }
+
+    /// What is filled in. Rows of exercises that are not on the sheet are an
+    /// error, or, if they may be `foreign`, left out and counted.
+    fn filled(
+        &self,
+        sheet: &Sheet,
+        names: Option<&Names>,
+        foreign: bool,
+    ) -> Result<(Vec<Filled>, usize)> {
+        let (mut all, mut others) = (Vec::new(), 0);
+        let mut seen = BTreeSet::new();
+        for row in 0..self.rows.len() {
+            let (points, comment) =
+                (self.cell(row, "points"), self.cell(row, "comment"));
+            if points.is_empty() && comment.is_empty() {
+                continue;
+            }
+            let place = format!("{}:{}", self.shown, self.rows[row].0);
+            let (student, code, item) = (
+                self.student(row),
+                self.cell(row, "exercise"),
+                self.cell(row, "item"),
+            );
+            if names.is_some_and(|names| !names.have(&student)) {
+                bail!("{place}: nobody in the class is called {student:?}");
+            }
+            let Some(exercise) = find(sheet, code) else {
+                ensure!(foreign, "{place}: {code:?} is not on the sheet");
+                others += 1;
+                continue;
+            };
+            let number = item.parse::<usize>().ok().filter(|n| *n > 0);
+            let of = number
+                .and_then(|n| Some((n, exercise.card.rubric.get(n - 1)?)));
+            let Some((number, of)) = of else {
+                bail!("{place}: {code} has no item {item:?}");
+            };
+            let given = points.parse::<u32>().ok().filter(|p| *p <= of.points);
+            if given.is_none() && !points.is_empty() {
+                bail!("{place}: {points:?}: 0 to {} points", of.points);
+            }
+            let exercise = exercise.id.clone();
+            let key = (student.clone(), exercise.clone(), number);
+            if !seen.insert(key) {
+                bail!("{place}: {student}, {code}, item {item} twice");
+            }
+            let comment = comment.to_string();
+            let mark = Mark { points: given, comment };
+            all.push(Filled { student, exercise, item: number, mark });
+        }
+        Ok((all, others))
+    }
+
+    /// The rows by student, exercise and item: the one that is filled in, if
+    /// there are more.
+    fn places(
+        &self,
+        sheet: &Sheet,
+    ) -> BTreeMap<(String, String, String), usize> {
+        let mut places = BTreeMap::new();
+        for row in 0..self.rows.len() {
+            let code = self.cell(row, "exercise");
+            let id = find(sheet, code).map_or(code, |exercise| &exercise.id);
+            let item = self.cell(row, "item").to_string();
+            let key = (self.student(row), id.to_string(), item);
+            let filled = ["points", "comment"]
+                .iter()
+                .any(|column| !self.cell(row, column).is_empty());
+            if filled || !places.contains_key(&key) {
+                places.insert(key, row);
+            }
+        }
+        places
+    }
+
+    /// A row for each student and item that has none yet.
+    fn complete(&mut self, sheet: &Sheet, names: &BTreeSet<String>) {
+        let places = self.places(sheet);
+        for student in names {
+            for exercise in &sheet.exercises {
+                for (number, item) in (1..).zip(&exercise.card.rubric) {
+                    let (id, number) = (&exercise.id, format!("{number}"));
+                    let key = (student.clone(), id.clone(), number.clone());
+                    if places.contains_key(&key) {
+                        continue;
+                    }
+                    let row = self.rows.len();
+                    let cells = vec![String::new(); self.head.len()];
+                    self.rows.push((0, cells));
+                    self.set(row, "student", &guarded(student));
+                    self.set(row, "exercise", &exercise.code());
+                    self.set(row, "item", &number);
+                    self.set(row, "of", &item.points.to_string());
+                    self.set(row, "for", &item.says);
+                }
+            }
+        }
+    }
+
+    fn text(&self) -> Result<String> {
+        let mut writer = csv::WriterBuilder::new()
+            .delimiter(self.delimiter)
+            .from_writer(Vec::new());
+        writer.write_record(&self.head)?;
+        for (_, cells) in &self.rows {
+            writer.write_record(cells)?;
+        }
+        let text = String::from_utf8(writer.into_inner()?)?;
+        let mark = if self.mark_of_order { "\u{feff}" } else { "" };
+        Ok(format!("{mark}{text}"))
+    }
+}
+
+fn find<'a>(sheet: &Sheet<'a>, code: &str) -> Option<&'a Exercise> {
+    let all = sheet.exercises.iter().copied();
+    let mut all = all.filter(|e| e.code() == code || e.id == code);
+    all.next()
+}
+
+/// A cell that no spreadsheet takes for a formula.
+pub fn guarded(text: &str) -> String {
+    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{text}"),
+        false => text.to_string(),
+    }
+}
+
+/// The text that was guarded.
+fn unguarded(cell: &str) -> &str {
+    let bare = cell.strip_prefix('\'');
+    bare.filter(|bare| bare.starts_with(['=', '+', '-', '@'])).unwrap_or(cell)
+}
+
+/// The marks in a file that has the columns student, exercise, item and points.
+///
+/// # Errors
+/// The line, and what is wrong there.
+pub fn marks(file: &Path, sheet: &Sheet) -> Result<Marks> {
+    let form = Form::read(file)?;
+    let (filled, _) = form.filled(sheet, None, false)?;
+    Ok(in_order(filled))
+}
+
+fn in_order(filled: Vec<Filled>) -> Marks {
+    let mut marks = Marks::new();
+    for one in filled {
+        let own = marks.entry((one.student, one.exercise)).or_default();
+        own.insert(one.item, one.mark);
+    }
+    marks
+}
+
+/// All marks of a class: those of the form in the results, and those that are
+/// handed over beside it.
+#[derive(Clone, Debug)]
+pub struct Marking {
+    /// The marks.
+    pub marks: Marks,
+    /// What the teacher should know.
+    pub says: Vec<String>,
+    form: Form,
+}
+
+impl Marking {
+    /// Reads the form in the folder `results`, if it is there, and takes over
+    /// what `more` has. Nothing is written.
+    ///
+    /// # Errors
+    /// The file, the line, and what is wrong there.
+    pub fn read(
+        results: &Path,
+        more: Option<&Path>,
+        sheet: &Sheet,
+        names: &Names,
+    ) -> Result<Marking> {
+        let own = results.join(FILE);
+        let mut says = Vec::new();
+        let mut form = match own.exists() {
+            true => Form::read(&own)?,
+            false => Form::empty(),
+        };
+        let (old, others) = form.filled(sheet, Some(names), true)?;
+        if !old.is_empty() {
+            says.push(format!("{} marks of {}", old.len(), own.display()));
+        }
+        if others > 0 {
+            says.push(format!(
+                "{}: {others} marks are for exercises that are not on the \
+                 sheet: kept, and not counted",
+                own.display()
+            ));
+        }
+        for one in old.iter().filter(|one| !names.now.contains(&one.student)) {
+            let (student, id) = (&one.student, &one.exercise);
+            says.push(format!("{student}, {id}: marked, and no longer here"));
+        }
+        form.complete(sheet, &names.now);
+        if let Some(more) = more.filter(|more| !is_same(more, &own)) {
+            let new = Form::read(more)?;
+            let (new, _) = new.filled(sheet, Some(names), false)?;
+            says.push(format!("{} marks of {}", new.len(), more.display()));
+            for one in new {
+                says.extend(take_over(&mut form, sheet, one));
+            }
+        }
+        let (filled, _) = form.filled(sheet, Some(names), true)?;
+        Ok(Marking { marks: in_order(filled), says, form })
+    }
+
+    /// Writes the form into the folder `results`, if something is new in it.
+    /// What stood there is copied before; the copy's name is returned.
+    ///
+    /// # Errors
+    /// If it cannot be written; then it stands as it was.
+    pub fn write(&self, results: &Path) -> Result<Option<PathBuf>> {
+        if !self.form.changed || self.form.rows.is_empty() {
+            return Ok(None);
+        }
+        let own = results.join(FILE);
+        let copy = match own.exists() {
+            true => Some(copy(&own, &results.join(COPIES))?),
+            false => None,
+        };
+        crate::export::write(results, FILE, &self.form.text()?)?;
+        Ok(copy)
+    }
+}
+
+/// Takes a mark over into a form. If another stood there, that is told.
+fn take_over(form: &mut Form, sheet: &Sheet, one: Filled) -> Option<String> {
+    let Filled { student, exercise, item, mark, .. } = one;
+    let key = (student.clone(), exercise.clone(), item.to_string());
+    let row = match form.places(sheet).get(&key) {
+        Some(&row) => row,
+        // Somebody who was here in an earlier run.
+        None => {
+            let row = form.rows.len();
+            form.rows.push((0, vec![String::new(); form.head.len()]));
+            let code = find(sheet, &exercise).map(Exercise::code);
+            form.set(row, "student", &guarded(&student));
+            form.set(row, "exercise", &code.unwrap_or(exercise.clone()));
+            form.set(row, "item", &item.to_string());
+            row
+        }
+    };
+    let mut said = None;
+    if let Some(points) = mark.points {
+        let (old, new) = (form.cell(row, "points"), points.to_string());
+        if !old.is_empty() && old != new {
+            let what = format!("{student}, {exercise}, item {item}");
+            said = Some(format!("{what}: {old} points are now {new}"));
+        }
+        form.set(row, "points", &new);
+    }
+    if !mark.comment.is_empty() {
+        form.set(row, "comment", &mark.comment);
+    }
+    said
+}
+
+fn is_same(one: &Path, two: &Path) -> bool {
+    let [one, two] = [one, two].map(fs::canonicalize);
+    matches!((one, two), (Ok(one), Ok(two)) if one == two)
+}
+
+/// A copy with the next number.
+fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
+    let shown = || format!("cannot copy {}", file.display());
+    fs::create_dir_all(folder).with_context(shown)?;
+    let number = |path: PathBuf| -> Option<u32> {
+        let stem = path.file_stem()?.to_str()?.to_string();
+        stem.strip_prefix("rubric-")?.parse().ok()
+    };
+    let copies = crate::bank::files(folder, "csv").into_iter();
+    let next = copies.filter_map(number).max().unwrap_or(0) + 1;
+    let name = format!("rubric-{next:03}.csv");
+    let bytes = fs::read(file).with_context(shown)?;
+    crate::export::write(folder, &name, bytes).with_context(shown)?;
+    Ok(folder.join(name))
+}

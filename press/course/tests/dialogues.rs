@@ -1,0 +1,142 @@
+//! A dialogue has one outcome, and its last lines are shown.
+
+use crate::common::{bank, workshop};
+use course::grade::{limits_of, Tried, Verdict, Workshop};
+use course::judge::Case;
+use std::fs;
+use tempfile::TempDir;
+
+/// A player of misère Nim; `end` is done when the referee says `end`.
+fn player(answer: &str, end: &str) -> String {
+    format!(
+        r#"
+use std::io::{{stdin, stdout, Write}};
+fn reply(piles: &[u64]) -> (usize, u64) {{
+    let large = piles.iter().filter(|&&pile| pile >= 2).count();
+    let all = piles.iter().fold(u64::from(large <= 1), |all, p| all ^ p);
+    match piles.iter().position(|pile| pile ^ all < *pile) {{
+        Some(at) => (at + 1, piles[at] - (piles[at] ^ all)),
+        None => (piles.iter().position(|&p| p > 0).unwrap() + 1, 1),
+    }}
+}}
+fn main() {{
+    for line in stdin().lines().map_while(Result::ok) {{
+        if line == "end" {{
+            {end}
+        }}
+        let piles = line.split_whitespace().map(|word| word.parse());
+        if let Ok(piles) = piles.collect::<Result<Vec<u64>, _>>() {{
+            let (at, coins) = reply(&piles);
+            {answer}
+            stdout().flush().unwrap();
+        }}
+    }}
+}}
+"#
+    )
+}
+
+const GOOD: &str = "println!(\"{at} {coins}\");";
+
+/// What some runs of a program get, in a short match.
+fn runs(workshop: &Workshop, source: &str, times: u32) -> Vec<Tried> {
+    let bank = bank();
+    let exercise = bank.find("e3-08").unwrap();
+    let judge = workshop.judge(exercise).unwrap();
+    let folder = TempDir::new().unwrap();
+    let (input, answer) =
+        (folder.path().join("1.in"), folder.path().join("1.ans"));
+    fs::write(&input, "games 4 piles 4 most 9 seed 5\n").unwrap();
+    fs::write(&answer, "").unwrap();
+    let case = Case { group: "small".into(), input, answer };
+    let program = workshop.compile(source, true).unwrap().unwrap();
+    let mut limits = limits_of(exercise).unwrap();
+    limits.seconds = 0.5;
+    limits.patience = 2.0;
+    let run = |_| workshop.try_case(exercise, &judge, &case, &program, limits);
+    (0..times).map(run).collect::<Result<_, _>>().unwrap()
+}
+
+fn verdicts(tried: &[Tried]) -> Vec<Verdict> {
+    let mut all: Vec<Verdict> = tried.iter().map(|t| t.verdict).collect();
+    all.dedup();
+    all
+}
+
+/// What is printed after the end is nobody's any more.
+#[test]
+fn after_the_end() {
+    let Some(workshop) = workshop() else { return };
+    let get = |end: &str, times| {
+        verdicts(&runs(&workshop, &player(GOOD, end), times))
+    };
+    let accepted = [Verdict::Accepted];
+    assert_eq!(get("return", 3), accepted);
+    assert_eq!(get("println!(\"thank you\"); return", 50), accepted);
+    // Slowly, when the referee has left.
+    let late = "std::thread::sleep(std::time::Duration::from_millis(50)); \
+                println!(\"a\"); println!(\"b\"); return";
+    assert_eq!(get(late, 10), accepted);
+    // Who reads to the end of the input is done, too.
+    assert_eq!(get("println!(\"bye\"); continue", 10), accepted);
+    let long = "for i in 0..200000 { println!(\"{i}\") } return";
+    assert_eq!(get(long, 3), accepted);
+    // But to crash, or never to stop, is not what is asked.
+    assert_eq!(get("panic!()", 10), [Verdict::RunTimeError]);
+    assert_eq!(get("loop {}", 2), [Verdict::TimeLimit]);
+    let waits = "std::thread::sleep(std::time::Duration::from_secs(60))";
+    assert_eq!(get(waits, 2), [Verdict::TimeLimit]);
+}
+
+/// Who waits for an answer to what was never sent is told so.
+#[test]
+fn nothing_came() {
+    let Some(workshop) = workshop() else { return };
+    let half = "print!(\"{at} {coins}\");";
+    let silent = "let _ = (at, coins);";
+    // Half of an answer is no wrong answer, as long as the rest may come.
+    let less = "print!(\"{at} \"); let _ = coins;";
+    for answer in [half, silent, less] {
+        let tried = runs(&workshop, &player(answer, "return"), 3);
+        assert_eq!(verdicts(&tried), [Verdict::TimeLimit], "{tried:?}");
+        for one in tried {
+            assert_eq!(one.why, "no line came: is the output flushed?");
+            let shown = one.shown.unwrap();
+            assert!(shown.contains("\njudge: "), "{shown}");
+        }
+    }
+    // Who computes for too long is not told to flush.
+    let slow = "while at < 99 {} println!(\"{at} {coins}\");";
+    let tried = runs(&workshop, &player(slow, "return"), 1);
+    assert_eq!(verdicts(&tried), [Verdict::TimeLimit]);
+    let early = runs(&workshop, "fn main() {}", 2);
+    assert_eq!(verdicts(&early), [Verdict::WrongAnswer]);
+    assert_eq!(early[0].why, "it ended too early");
+}
+
+/// The last ten lines are shown, of both.
+#[test]
+fn the_talk_so_far() {
+    let Some(workshop) = workshop() else { return };
+    let good = runs(&workshop, &player(GOOD, "return"), 1);
+    assert_eq!(good[0].shown, None);
+    // Nobody takes nothing, and no letter of it moves another.
+    let bad =
+        "println!(\"{at} {}\", if piles.len() < 4 { 0 } else { coins }); \
+               if piles.len() < 4 { println!(\"\\u{1b}[2J```\") }";
+    let tried = runs(&workshop, &player(bad, "return"), 5);
+    assert_eq!(verdicts(&tried), [Verdict::WrongAnswer]);
+    let shown = tried[0].shown.clone().unwrap();
+    assert!(tried[0].why.contains("an illegal move"), "{}", tried[0].why);
+    let lines: Vec<&str> = shown.lines().collect();
+    assert_eq!(lines[0], "the last lines:");
+    assert!(lines.len() <= 11, "{shown}");
+    let last = lines[lines.len() - 1];
+    assert!(last.starts_with("program: ") && last.ends_with(" 0"), "{shown}");
+    assert!(lines[lines.len() - 2].starts_with("judge: "), "{shown}");
+    let all: Vec<_> = tried.into_iter().map(|one| one.shown).collect();
+    assert!(all.iter().all(|one| one.as_ref() == Some(&shown)), "{all:?}");
+    let noise = player("println!(\"\\u{1b}[2J\");", "return");
+    let shown = runs(&workshop, &noise, 1)[0].shown.clone().unwrap();
+    assert!(shown.ends_with("program: \\u{1b}[2J"), "{shown}");
+}

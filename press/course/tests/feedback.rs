@@ -1,0 +1,130 @@
+//! What students and platforms are told.
+
+use crate::common::{bank, root, workshop, Course};
+use course::class::Results;
+use course::export::write_all;
+use course::sheet::Sheet;
+use std::process::Command;
+
+fn grade(course: &Course, words: &[&str]) -> String {
+    let done = Command::new(env!("CARGO_BIN_EXE_course"))
+        .args(["grade-all", &course.sheet()])
+        .arg(course.path("class"))
+        .arg("--results")
+        .arg(course.path("results"))
+        .args(words)
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.success(), "{said}");
+    String::from_utf8_lossy(&done.stdout).into_owned()
+}
+
+#[test]
+fn pages() {
+    if workshop().is_none() {
+        return;
+    }
+    let course = Course::new();
+    let noise = "fn main() { println!(\"```\\n# 100\\u{1b}[2J\\u{202e}\") }";
+    course.write("class/eve/e2-06.rs", noise);
+    course.write(
+        "roster.csv",
+        "student,name,id,email\nada,=1+1,+17,@ada\nfay,-Fay,,\ngus,Gus,,\n",
+    );
+    course.write(
+        "marks.csv",
+        "student,exercise,item,points,comment\nada,n6,1,3,And *why*?\n\
+         gus,n6,2,,on paper\n",
+    );
+    let path = |name: &str| course.path(name).to_string_lossy().into_owned();
+    let (roster, marks) = (path("roster.csv"), path("marks.csv"));
+    let said = grade(&course, &["--roster", &roster, "--marks", &marks]);
+    assert!(said.contains("nothing was handed in by fay, gus"), "{said}");
+    let page = |name: &str| course.read(&format!("results/feedback/{name}.md"));
+    // A public case is shown, and only that.
+    let cy = page("cy");
+    let sample = root().join("exercises/e2-06-take-1-3-5/samples/1");
+    let read = |ending: &str| {
+        let text = std::fs::read_to_string(sample.with_extension(ending));
+        text.unwrap().trim_end().to_string()
+    };
+    let shown = format!(
+        "\npublic:\n\n```text\ninput:\n{}\n\nexpected:\n{}\n\ngot:\n(nothing)\n```\n",
+        read("in"),
+        read("ans")
+    );
+    assert!(cy.contains(&shown), "{cy}");
+    assert_eq!(cy.matches("input:").count(), 1, "{cy}");
+    assert!(!page("ada").contains("input:"));
+    let eve = page("eve");
+    assert!(
+        eve.contains("\n````text\ninput:"),
+        "a fence that what is in it can close: {eve}"
+    );
+    assert!(
+        eve.contains("got:\n```\n# 100\\u{1b}[2J\\u{202e}\n````\n"),
+        "{eve}"
+    );
+    let json = course.read("results/gradescope/cy.json");
+    assert!(json.contains("got:\\n(nothing)"), "{json}");
+    // Whoever handed in nothing has a line, and 0 in each table.
+    let bank = bank();
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let (of, first) = (sheet.points(), &sheet.exercises[1].card.rubric[0]);
+    let one = format!("\nNothing was handed in: **0 of {of} points.**\n");
+    assert_eq!(page("fay"), format!("# A trial: fay\n{one}"));
+    assert!(page("gus").contains("(on paper)"), "{}", page("gus"));
+    assert!(
+        page("ada").contains(&format!(": 3, of {} (And *why*?)", first.points)),
+        "{}",
+        page("ada")
+    );
+    let lines = |file: &str, begins: &str| {
+        let text = course.read(&format!("results/{file}"));
+        let found: Vec<&str> =
+            text.lines().filter(|l| l.starts_with(begins)).collect();
+        assert_eq!(found.len(), 1, "{file}, {begins}: {text}");
+        found[0].to_string()
+    };
+    assert_eq!(lines("grades.csv", "fay"), format!("fay,0,0,0,{of},0,"));
+    assert_eq!(lines("canvas.csv", "'-Fay"), "'-Fay,,fay,,0,0");
+    assert_eq!(lines("canvas-sum.csv", "'-Fay"), "'-Fay,,fay,,0");
+    let moodle = lines("moodle.csv", "fay");
+    assert!(moodle.starts_with("fay,,,0,nothing was handed in,0,"), "{moodle}");
+    // No name is a formula.
+    assert!(lines("canvas.csv", "'=1+1").starts_with("'=1+1,'+17,ada,,10,3"));
+    assert!(lines("moodle.csv", "ada").starts_with("ada,'+17,'@ada,10,"));
+    // The comment and the points stand in the form from now on.
+    let said = grade(&course, &["--roster", &roster]);
+    assert!(said.contains("2 marks of "), "{said}");
+    assert!(page("ada").contains("(And *why*?)"));
+}
+
+/// A proof that no program judges is 0 for who handed in nothing, and open for
+/// the others.
+#[test]
+fn proofs_of_the_absent() {
+    let course = Course::new();
+    let bank = bank();
+    let proof = bank.exercises.iter().find(|exercise| {
+        !exercise.is_judged() && !exercise.card.rubric.is_empty()
+    });
+    let proof = proof.expect("a proof that only people judge");
+    let text = format!("title = \"P\"\n[[pick]]\nid = {:?}\n", proof.id);
+    course.write("sheet.toml", &text);
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let mut results = Results::default();
+    results.graded.insert("ada".into(), Default::default());
+    results.add_absent(&sheet, &["ada".to_string(), "ben".to_string()]);
+    let (marks, roster) = (Default::default(), Default::default());
+    let to = course.path("results");
+    write_all(&sheet, &results, &marks, &roster, &to).unwrap();
+    let table = course.read("results/grades.csv");
+    let of = sheet.points();
+    assert!(table.contains(&format!("\nada,,0,{of},0,\n")), "{table}");
+    assert!(table.contains(&format!("\nben,0,0,{of},0,\n")), "{table}");
+    let page = course.read("results/feedback/ada.md");
+    assert!(page.contains("Proofs not marked yet: "), "{page}");
+}

@@ -1,0 +1,384 @@
+//! Trouble is told and costs no points; nothing is lost, whatever happens in
+//! the middle.
+
+use crate::common::{root, workshop, Course};
+use course::lock::Lock;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+/// A class of two, who are right everywhere, and a book of its own whose judge
+/// fails while there is a file `broken`.
+struct Small(Course);
+
+const JUDGED: &str = "e2-06-take-1-3-5";
+const PROOF: &str = "n6-moores-nim";
+
+impl Small {
+    /// None on a machine without a sandbox.
+    fn new() -> Option<Small> {
+        workshop()?;
+        let small = Small(Course::new());
+        let copy = |name: &str| {
+            let text = fs::read_to_string(root().join(name)).unwrap();
+            small.0.write(&format!("book/{name}"), &text);
+        };
+        copy("book.toml");
+        copy("exercises/kit.rs");
+        for id in [JUDGED, PROOF] {
+            let folder = root().join("exercises").join(id);
+            for file in walkdir::WalkDir::new(folder) {
+                let file = file.unwrap();
+                let name = file.path().strip_prefix(root()).unwrap();
+                if file.file_type().is_file() {
+                    copy(name.to_str().unwrap());
+                }
+            }
+            let right =
+                root().join(format!("exercises/{id}/submissions/accepted"));
+            let right = course::bank::sources(&right).remove(0);
+            for name in ["ada", "ben"] {
+                let file = format!("small/{name}/{id}.rs");
+                let text = fs::read_to_string(&right).unwrap();
+                small.0.write(&file, &format!("// {name}\n{text}"));
+            }
+        }
+        let file = format!("book/exercises/{JUDGED}/judge.rs");
+        let judge = small.0.read(&file).replace(
+            ".with_variants(variant)",
+            ".with_variants(variant).checked_by(breaks)",
+        );
+        let flag = small.0.path("broken");
+        let breaks = format!(
+            "\nfn breaks(_: &str, answer: &str, said: &str) -> Result<(), String> {{\n\
+             assert!(!std::path::Path::new({flag:?}).exists());\n\
+             crate::kit::same_words(\"\", answer, said)\n}}\n"
+        );
+        small.0.write(&file, &(judge + &breaks));
+        Some(small)
+    }
+
+    fn broken(&self, is: bool) {
+        match is {
+            true => self.0.write("broken", ""),
+            false => fs::remove_file(self.0.path("broken")).unwrap(),
+        }
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command.current_dir(self.0.path("")).args([
+            "grade-all",
+            "sheet.toml",
+            "small",
+            "--book",
+            "book",
+        ]);
+        command
+    }
+
+    fn run(&self, words: &[&str]) -> (Output, String) {
+        let done = self.command().args(words).output().unwrap();
+        let mut said = String::from_utf8_lossy(&done.stdout).into_owned();
+        said += &String::from_utf8_lossy(&done.stderr);
+        (done, said)
+    }
+
+    fn line(&self, file: &str, begins: &str) -> String {
+        let text = self.0.read(&format!("results/{file}"));
+        let line = text.lines().find(|line| line.starts_with(begins));
+        line.unwrap_or_else(|| panic!("{begins}: {text}")).to_string()
+    }
+
+    /// The most points there are.
+    fn of(&self) -> u32 {
+        let bank = course::bank::Bank::read(&self.0.path("book")).unwrap();
+        bank.exercises.iter().map(|exercise| exercise.points()).sum()
+    }
+
+    fn all_right(&self) {
+        let of = self.of();
+        let judged = self.line("grades.csv", "ada").replace("ada", "ben");
+        assert_eq!(self.line("grades.csv", "ben"), judged);
+        assert!(judged.starts_with("ben,10,"), "{judged}");
+        assert!(judged.contains(&format!(",{of},1,")), "{judged}");
+    }
+}
+
+#[test]
+fn trouble_is_no_verdict() {
+    let Some(small) = Small::new() else { return };
+    small.broken(true);
+    let (done, said) = small.run(&[]);
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    let told = format!("TROUBLE: ada, {JUDGED}: the judge failed");
+    assert!(said.contains(&told), "{said}");
+    assert!(said.contains("2 results (2 of them new), 2 troubles"), "{said}");
+    let file = small.0.read("results/troubles.txt");
+    assert!(file.contains(&format!("\nben, {JUDGED}: ")), "{file}");
+    // No 0 anywhere: cells and sums are empty.
+    let line = small.line("grades.csv", "ada");
+    assert!(line.starts_with("ada,,"), "{line}");
+    let end = format!(",,{},,incomplete: e2-06", small.of());
+    assert!(line.ends_with(&end), "{line}");
+    let judged = small.0.read("results/kept/ada/n6-moores-nim.json");
+    assert!(judged.contains("accepted"));
+    assert!(small.line("canvas.csv", "ada").starts_with("ada,,ada,,,"));
+    assert_eq!(small.line("canvas-sum.csv", "ada"), "ada,,ada,,");
+    let line = small.line("moodle.csv", "ada");
+    let why = "not graded yet, for a reason that is not yours";
+    assert!(line.starts_with(&format!("ada,,,-,\"{why}\",")), "{line}");
+    assert!(line.ends_with(&format!(",-,\"{why}\"")), "{line}");
+    let page = small.0.read("results/feedback/ada.md");
+    assert!(page.contains(why) && page.contains("not known yet"), "{page}");
+    let absent = |name: &str| !small.0.path(name).exists();
+    assert!(absent("results/gradescope/ada.json"));
+    assert!(absent(&format!("results/kept/ada/{JUDGED}.json")));
+    // When the cause is gone, it is graded by itself.
+    small.broken(false);
+    let (done, said) = small.run(&[]);
+    assert!(done.status.success(), "{said}");
+    assert!(said.contains("4 results (2 of them new), 0 troubles"), "{said}");
+    assert!(absent("results/troubles.txt"));
+    assert!(!absent("results/gradescope/ada.json"));
+    small.all_right();
+    again(&small);
+    a_judge_that_does_not_compile(&small);
+}
+
+/// What is graded again, and what becomes of the old result.
+fn again(small: &Small) {
+    for (words, new) in [
+        (&["--again=ada"][..], 2),
+        (&["--again=e2-06", "--again=ben"], 3),
+        (&["--again"], 4),
+        (&[], 0),
+    ] {
+        let (done, said) = small.run(words);
+        assert!(done.status.success(), "{said}");
+        let line = format!("4 results ({new} of them new), 0 troubles");
+        assert!(said.contains(&line), "{words:?}: {said}");
+    }
+    let (done, said) = small.run(&["--again=zz"]);
+    assert_eq!(done.status.code(), Some(2), "{said}");
+    assert!(said.contains("--again=zz: no student"), "{said}");
+    // The old result is not there for the next run to find.
+    small.broken(true);
+    let (done, said) = small.run(&["--again=ada"]);
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    assert!(!small.line("grades.csv", "ada").starts_with("ada,10"));
+    small.broken(false);
+    let (_, said) = small.run(&[]);
+    assert!(said.contains("(1 of them new), 0 troubles"), "{said}");
+    small.all_right();
+}
+
+/// Then the other exercises are graded.
+fn a_judge_that_does_not_compile(small: &Small) {
+    let file = format!("book/exercises/{PROOF}/judge.rs");
+    let judge = small.0.read(&file);
+    small.0.write(&file, "fn");
+    let (done, said) = small.run(&[]);
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    let told = format!("TROUBLE: all students, {PROOF}: ");
+    assert!(said.contains(&told), "{said}");
+    let line = small.line("grades.csv", "ada");
+    assert!(line.starts_with("ada,10,,,"), "{line}");
+    assert!(line.ends_with("incomplete: n6"), "{line}");
+    small.0.write(&file, &judge);
+    small.run(&[]);
+    small.all_right();
+}
+
+/// Two runs into one folder: the second is told, and a run that was killed
+/// stands in nobody's way.
+#[test]
+fn two_at_once() {
+    let Some(small) = Small::new() else { return };
+    fs::create_dir_all(small.0.path("results")).unwrap();
+    let lock = Lock::take(&small.0.path("results/.lock")).unwrap().unwrap();
+    let (done, said) = small.run(&[]);
+    assert_eq!(done.status.code(), Some(2), "{said}");
+    let told = format!("another run (process {}) is", std::process::id());
+    assert!(said.contains(&told), "{said}");
+    assert!(!small.0.path("results/grades.csv").exists());
+    // In another folder there is room.
+    let (done, said) = small.run(&["--results", "others"]);
+    assert!(done.status.success(), "{said}");
+    drop(lock);
+    small.0.write("results/.lock", "1\n");
+    small.0.write("results/.former.csv.new", "half");
+    let (done, said) = small.run(&[]);
+    assert!(done.status.success(), "{said}");
+    assert!(!small.0.path("results/.former.csv.new").exists());
+    small.all_right();
+}
+
+/// Killed at any moment: nothing stays in the folder of the system, and what
+/// stays in that of the tool is swept by the next run.
+#[test]
+fn killed_runs_leave_nothing() {
+    let Some(small) = Small::new() else { return };
+    let temporary = small.0.path("temporary");
+    fs::create_dir_all(&temporary).unwrap();
+    let left = |folder: &Path| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let name = |e: fs::DirEntry| e.file_name().into_string().unwrap();
+        entries.map(name).collect::<Vec<_>>()
+    };
+    let runs = small.0.path("book/target/course/runs");
+    let mut seen = 0;
+    for pause in [200, 700, 1500, 2500, 3500] {
+        let mut command = small.command();
+        let mut child =
+            command.arg("--again").env("TMPDIR", &temporary).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(pause));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        seen += left(&runs).len();
+    }
+    assert!(seen > 5, "nothing was killed in the middle");
+    // What the killed ones have started ends by itself.
+    let start = Instant::now();
+    let mut command = small.command();
+    let done = command.env("TMPDIR", &temporary).output().unwrap();
+    assert!(done.status.success());
+    while start.elapsed() < Duration::from_secs(10)
+        && left(&temporary) != [""; 0]
+    {
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(left(&temporary), [""; 0]);
+    assert_eq!(left(&runs), [".lock"]);
+    let cache = left(&small.0.path("book/target/course"));
+    let known = |name: &String| {
+        let begins = ["program-", "judge-", "runs"];
+        begins.iter().any(|start| name.starts_with(start))
+            && name.matches('-').count() < 2
+    };
+    assert!(cache.iter().all(known), "{cache:?}");
+    small.all_right();
+}
+
+/// A small file system for a folder, in a world of its own: the script runs
+/// there.
+fn with_small_disk(
+    small: &Small,
+    place: &str,
+    size: &str,
+    script: &str,
+) -> Option<Output> {
+    fs::create_dir_all(small.0.path(place)).unwrap();
+    let begin = format!(
+        "mount -t tmpfs -o size={size} none {place} || exit 77\n{script}"
+    );
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "sh", "-c", &begin]);
+    let done = command
+        .current_dir(small.0.path(""))
+        .env("COURSE", env!("CARGO_BIN_EXE_course"))
+        .output()
+        .ok()
+        .filter(|done| ![Some(1), Some(77)].contains(&done.status.code()));
+    if done.is_none() {
+        let full = std::env::var_os("NOTEBOOK_FULL").is_some();
+        assert!(!full || !is_root(), "no small file system here");
+        eprintln!("not tried: no small file system here");
+    }
+    done
+}
+
+fn is_root() -> bool {
+    let done = Command::new("id").arg("-u").output().unwrap();
+    done.stdout == b"0\n"
+}
+
+/// The disk with the results is full, at many moments.
+#[test]
+fn full_results() {
+    let Some(small) = Small::new() else { return };
+    let (done, said) = small.run(&["--results", "whole"]);
+    assert!(done.status.success(), "{said}");
+    let whole = small.0.read("whole/grades.csv");
+    for size in ["8k", "16k", "24k", "32k", "48k", "64k"] {
+        let script = "\
+grade='timeout 100 '$COURSE' grade-all sheet.toml small --book book'
+$grade; echo first $?
+cat results/grades.csv
+mount -o remount,size=64m results
+$grade > /dev/null; echo second $?
+cat results/grades.csv
+find results -name '.*.new'
+";
+        let done = with_small_disk(&small, "results", size, script);
+        let Some(done) = done else { return };
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        let (first, second) = said.split_once("second ").unwrap();
+        assert_eq!(second, format!("0\n{whole}"), "{size}: {said}");
+        // What was written before is whole, and nobody has a 0 in it.
+        let first = first.split_once("first ").unwrap().1;
+        let code = first.lines().next().unwrap();
+        assert!(["0", "1", "2"].contains(&code), "{size}: {said}");
+        for line in first.lines().skip(2) {
+            let cell = line.split(',').nth(1);
+            assert!([Some("10"), Some("")].contains(&cell), "{size}: {said}");
+        }
+        assert!(size != "8k" || code != "0", "{said}");
+    }
+}
+
+/// Full when there are results already: they stay, whole.
+#[test]
+fn full_afterwards() {
+    let Some(small) = Small::new() else { return };
+    let (done, said) = small.run(&["--results", "whole"]);
+    assert!(done.status.success(), "{said}");
+    let whole = small.0.read("whole/grades.csv");
+    let script = "\
+grade='timeout 100 '$COURSE' grade-all sheet.toml small --book book'
+$grade > /dev/null; echo $?
+cat /dev/zero > results/fill 2> /dev/null
+$grade > /dev/null; echo $?
+cat results/grades.csv
+";
+    let done = with_small_disk(&small, "results", "1m", script);
+    let Some(done) = done else { return };
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert_eq!(said, format!("0\n2\n{whole}"));
+}
+
+/// So is the disk with the cases, and what the programs print.
+#[test]
+fn full_scratch() {
+    let Some(small) = Small::new() else { return };
+    let (done, said) = small.run(&["--results", "whole"]);
+    assert!(done.status.success(), "{said}");
+    let whole = small.0.read("whole/grades.csv");
+    for size in ["16k", "200k", "800k", "1100k", "1400k"] {
+        let script = "\
+rm -rf results
+grade='timeout 100 '$COURSE' grade-all sheet.toml small --book book'
+$grade; echo first $?
+cat results/grades.csv
+mount -o remount,size=64m book/target/course/runs
+$grade > /dev/null; echo second $?
+cat results/grades.csv
+";
+        let place = "book/target/course/runs";
+        let Some(done) = with_small_disk(&small, place, size, script) else {
+            return;
+        };
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        let (first, second) = said.split_once("second ").unwrap();
+        assert_eq!(second, format!("0\n{whole}"), "{size}: {said}");
+        let first = first.split_once("first ").unwrap().1;
+        if size == "16k" {
+            assert!(first.starts_with("1\n"), "{size}: {said}");
+        }
+        for line in first.lines().skip(2) {
+            let cell = line.split(',').nth(1);
+            assert!([Some("10"), Some("")].contains(&cell), "{size}: {said}");
+        }
+    }
+}
