@@ -76,6 +76,7 @@ const CARD: &str = r#"
 title = "A trial"
 kind = "stdio"
 stars = 1
+level = 1
 solution = "book"
 source = "Our own"
 
