@@ -5,6 +5,7 @@ use crate::bank::{Exercise, Solution};
 use crate::grade::{all_cases, Graded, Verdict, Workshop};
 use crate::judge::{digest, flat, fresh_name, Case, Judge};
 use crate::key::Key;
+pub use crate::names::is_name;
 use crate::sheet::Sheet;
 use crate::submission::{take, Taken};
 use anyhow::{bail, Context, Result};
@@ -41,15 +42,6 @@ pub struct Results {
     pub troubles: Vec<String>,
     /// How many submissions were graded now, and not before.
     pub fresh: usize,
-}
-
-/// Whether a name can be a file's name and a cell of a table: letters, digits,
-/// and `._@+-` inside.
-pub fn is_name(name: &str) -> bool {
-    let inside = |c: char| c.is_ascii_alphanumeric() || "._@+-".contains(c);
-    name.starts_with(|c: char| c.is_ascii_alphanumeric())
-        && name.len() <= 100
-        && name.chars().all(inside)
 }
 
 /// The students: each folder and each zip in `folder`.

@@ -3,50 +3,14 @@
 use crate::bank::Exercise;
 use crate::class::{Marks, Results};
 use crate::grade::{Graded, Verdict};
+pub use crate::roster::{roster, Person, Roster};
 use crate::sheet::Sheet;
-use anyhow::{bail, Context, Result};
+use anyhow::{Context, Result};
 use serde_json::{json, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-
-/// Who a student is for a platform.
-#[derive(Clone, Debug, Default)]
-pub struct Person {
-    /// Name, as in `Lovelace, Ada`.
-    pub name: String,
-    /// The platform's own number.
-    pub id: String,
-    /// The address.
-    pub email: String,
-}
-
-/// A class by the names of what was handed in.
-pub type Roster = BTreeMap<String, Person>;
-
-/// Reads a roster: a CSV file with the columns student, name, id, email.
-///
-/// # Errors
-/// The line, and what is wrong there.
-pub fn roster(file: &Path) -> Result<Roster> {
-    let shown = file.display();
-    let mut reader = csv::Reader::from_path(file)
-        .with_context(|| format!("cannot read {shown}"))?;
-    let mut roster = Roster::new();
-    for (line, row) in (2..).zip(reader.records()) {
-        let row = row.with_context(|| format!("{shown}:{line}"))?;
-        let word = |i: usize| row.get(i).unwrap_or("").trim().to_string();
-        if word(0).is_empty() {
-            bail!("{shown}:{line}: no student");
-        }
-        let person = Person { name: word(1), id: word(2), email: word(3) };
-        if roster.insert(word(0), person).is_some() {
-            bail!("{shown}:{line}: {} twice", word(0));
-        }
-    }
-    Ok(roster)
-}
 
 /// A student's line: exercise by exercise, then the sums.
 struct Line {

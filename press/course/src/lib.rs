@@ -3,15 +3,19 @@
 //!
 //! Nothing here knows a game. An exercise brings its own judge, `judge.rs`.
 
+pub mod archive;
 pub mod bank;
 pub mod check;
 pub mod class;
 pub mod cli;
+pub mod collect;
 pub mod export;
 pub mod grade;
 pub mod judge;
 pub mod key;
+pub mod names;
 pub mod pack;
+pub mod roster;
 pub mod sandbox;
 pub mod sheet;
 pub mod speed;
