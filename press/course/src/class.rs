@@ -44,46 +44,6 @@ pub struct Results {
     pub fresh: usize,
 }
 
-/// The students: each folder and each zip in `folder`.
-///
-/// # Errors
-/// If there are none, or one has a name that cannot be used, or two have the
-/// same.
-pub fn students(folder: &Path) -> Result<Vec<Student>> {
-    let shown = folder.display();
-    let entries =
-        fs::read_dir(folder).with_context(|| format!("cannot read {shown}"))?;
-    let mut students = Vec::new();
-    for entry in entries {
-        let place = entry?.path();
-        let found = fs::symlink_metadata(&place)?;
-        let full = place.file_name().unwrap_or_default().to_string_lossy();
-        let name = match full.strip_suffix(".zip") {
-            Some(name) if found.is_file() => name.to_string(),
-            _ if found.is_dir() => full.to_string(),
-            _ => continue,
-        };
-        if name.starts_with('.') {
-            continue;
-        }
-        if !is_name(&name) {
-            bail!(
-                "{shown}: {full:?}: a student's name has letters, digits and \
-                 ._@+- and begins with a letter or a digit"
-            );
-        }
-        students.push(Student { name, place });
-    }
-    students.sort();
-    if let Some(pair) = students.windows(2).find(|p| p[0].name == p[1].name) {
-        bail!("{shown}: a folder and a zip of {}", pair[0].name);
-    }
-    if students.is_empty() {
-        bail!("{shown}: no folder and no zip of a student");
-    }
-    Ok(students)
-}
-
 /// What is needed to grade one exercise.
 struct Desk<'a> {
     exercise: &'a Exercise,
