@@ -147,6 +147,23 @@ struct Metered<R> {
     left: Rc<Cell<u64>>,
 }
 
+/// A file of a tar, which may be cut short without its library's noticing.
+struct Whole<R> {
+    from: R,
+    owed: u64,
+}
+
+impl<R: Read> Read for Whole<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let read = self.from.read(to)?;
+        if read == 0 && self.owed > 0 && !to.is_empty() {
+            return Err(io::Error::other("cut short"));
+        }
+        self.owed = self.owed.saturating_sub(read as u64);
+        Ok(read)
+    }
+}
+
 const TOO_MUCH: &str = "too much is packed in here; the rest is not read";
 
 impl<R: Read> Read for Metered<R> {
@@ -351,11 +368,14 @@ impl Walk<'_> {
             let own = own_name(&raw, &String::from_utf8_lossy(&raw));
             let time = entry.header().mtime().ok();
             let time = time.and_then(|time| i64::try_from(time).ok());
+            let owed = entry.size();
             let entry = match kind {
                 _ if kind.is_symlink() || kind.is_hard_link() => {
                     Err("a link".to_string())
                 }
-                _ if kind.is_file() || kind.is_contiguous() => Ok(entry),
+                _ if kind.is_file() || kind.is_contiguous() => {
+                    Ok(Whole { from: entry, owed })
+                }
                 _ => Err("not a file".to_string()),
             };
             self.entry(&mut tools, path, &own, time, depth, entry);

@@ -167,7 +167,10 @@ fn is_number(word: &str) -> bool {
 /// A name without its ending: of an archive, or of a file.
 fn stem(name: &str) -> &str {
     let lower = name.to_lowercase();
-    let endings = [".tar.gz", ".tgz", ".tar", ".zip", ".rs.txt", ".rs"];
+    let endings = [
+        ".tar.gz", ".tgz", ".tar", ".zip", ".rar", ".7z", ".gz", ".bz2", ".xz",
+        ".rs.txt", ".rs", ".html",
+    ];
     let proofs = PROOFS.iter().copied();
     let ending = endings.into_iter().chain(proofs).find(|e| lower.ends_with(e));
     let long = ending.map_or(0, str::len);
@@ -500,7 +503,7 @@ impl Desk<'_> {
         if !is_typed && !PROOFS.iter().any(|end| lower.ends_with(end)) {
             return Err("neither a program nor a proof".into());
         }
-        let by_name = titles.find_in(stem(name)).map(|(id, _, _)| id);
+        let by_name = titles.only_one_in(stem(name));
         let by_folder = folders.iter().rev().find_map(|f| titles.find(f));
         let is_proof = |exercise: &Exercise| !exercise.card.rubric.is_empty();
         let alone = self.alone(is_proof).map(|e| e.id.as_str());

@@ -102,6 +102,34 @@ impl Titles {
     }
 }
 
+impl Titles {
+    /// The exercise that words anywhere in a name are the name of, if they
+    /// name one only.
+    pub fn only_one_in(&self, name: &str) -> Option<&str> {
+        let name: String = name.chars().take(100).collect();
+        let is_edge = |c: char| !c.is_alphanumeric();
+        let mut starts = vec![0];
+        let mut ends = vec![name.len()];
+        for (at, edge) in name.match_indices(is_edge) {
+            starts.push(at + edge.len());
+            ends.push(at);
+        }
+        let mut found: Option<&str> = None;
+        for &start in &starts {
+            for &end in ends.iter().filter(|&&end| end > start) {
+                match self.find(&name[start..end]) {
+                    Some(id) if found.is_none_or(|f| f == id) => {
+                        found = Some(id);
+                    }
+                    Some(_) => return None,
+                    None => {}
+                }
+            }
+        }
+        found
+    }
+}
+
 /// Of several files of one name, which it is: 0 if nothing says so. Platforms
 /// and browsers write `s06-1.rs` and `s06 (1).rs`.
 pub type Copy = u32;

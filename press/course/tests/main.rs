@@ -3,6 +3,7 @@
 // Students' code is run on Linux only.
 #[cfg(target_os = "linux")]
 mod attacks;
+mod collect;
 mod command;
 mod common;
 mod grading;
@@ -10,3 +11,4 @@ mod grading;
 mod measured;
 mod packs;
 mod speed;
+mod teaching;
