@@ -611,11 +611,10 @@ fn text_of_html(page: &str) -> String {
         };
         let word = tag.trim_start_matches('/').to_lowercase();
         let ends = ["br", "/p", "/li", "/div", "/h", "/tr"];
-        if ends.iter().any(|e| tag.to_lowercase().starts_with(e)) || word == "p"
-        {
-            if !text.ends_with('\n') {
-                text.push('\n');
-            }
+        let ends_line = word == "p"
+            || ends.iter().any(|end| tag.to_lowercase().starts_with(end));
+        if ends_line && !text.ends_with('\n') {
+            text.push('\n');
         }
         rest = after;
     }

@@ -171,7 +171,7 @@ pub enum Place {
     Nowhere,
 }
 
-/// For which exercise a source in these folders is, by its name or its folders'.
+/// For which exercise a source in these folders is, by its name or theirs.
 /// `name` is the file's own, without what a platform puts before it.
 pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
     let Some(stem) = rust_stem(name) else { return Place::Nowhere };
@@ -339,7 +339,8 @@ pub fn take_noted(
     if found.is_file() && rust_stem(&name).is_some() {
         return one_file(root, &name);
     }
-    if !found.is_dir() && !(found.is_file() && is_archive(&name)) {
+    let is_packed = found.is_file() && is_archive(&name);
+    if !found.is_dir() && !is_packed {
         return nothing(
             "neither a folder nor an archive nor a file of Rust".into(),
         );

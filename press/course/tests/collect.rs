@@ -176,7 +176,6 @@ fn forms() {
         ("s06/ada/main.rs", "ada"),
     ];
     for (name, student) in handed {
-        let student = student.replace("xia-li", "xia-li");
         let desk = Desk::new();
         desk.file(name, b"fn main() {}");
         let collected = desk.collect();
