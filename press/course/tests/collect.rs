@@ -411,6 +411,7 @@ fn again() {
     desk.file("ada/proof n6.pdf", b"%PDF");
     let one = desk.collect();
     assert_eq!(one.news.len(), 2);
+    assert_eq!(one.count(Status::Missing), 5);
     let tree = || {
         let files = walkdir::WalkDir::new(desk.course.path("into"));
         let files = files.sort_by_file_name().into_iter().flatten();
