@@ -210,14 +210,7 @@ pub struct RubricItem {
 impl Exercise {
     /// The short code: `e2-06`, `w4`, `c02a`.
     pub fn code(&self) -> String {
-        let parts: Vec<&str> = self.id.splitn(3, '-').collect();
-        match parts[..] {
-            [chapter, number, _] if chapter.starts_with('e') => {
-                format!("{chapter}-{number}")
-            }
-            [code, ..] => code.to_string(),
-            [] => String::new(),
-        }
+        code_of(&self.id)
     }
 
     /// The line under its title: stars, level, minutes, code.
@@ -270,6 +263,18 @@ impl Exercise {
             Some(judge) if !self.card.planned => Ok(judge),
             _ => bail!("{}: no program is judged here", self.id),
         }
+    }
+}
+
+/// The short code in an id.
+pub(crate) fn code_of(id: &str) -> String {
+    let parts: Vec<&str> = id.splitn(3, '-').collect();
+    match parts[..] {
+        [chapter, number, _] if chapter.starts_with('e') => {
+            format!("{chapter}-{number}")
+        }
+        [code, ..] => code.to_string(),
+        [] => String::new(),
     }
 }
 
@@ -402,7 +407,7 @@ fn pages(root: &Path) -> Vec<String> {
 }
 
 /// A code without the zeros before its numbers, in small letters.
-fn bare(code: &str) -> String {
+pub(crate) fn bare(code: &str) -> String {
     let mut bare = String::new();
     let mut digits = false;
     let letters: Vec<char> = code.to_lowercase().chars().collect();

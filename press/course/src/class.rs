@@ -7,6 +7,7 @@ use crate::grade::{all_cases, Graded, Verdict, Workshop};
 use crate::judge::{digest, flat, Case, Judge};
 use crate::key::Key;
 use crate::lock::Lock;
+pub use crate::names::is_name;
 use crate::sheet::Sheet;
 use crate::submission::{take, Taken};
 use anyhow::{bail, Context, Result};
@@ -61,6 +62,13 @@ pub struct Trouble {
     pub why: String,
 }
 
+impl Trouble {
+    /// Something in the folder of the class that is nobody's.
+    pub fn of_all(why: String) -> Trouble {
+        Trouble { student: None, exercise: None, why }
+    }
+}
+
 impl Display for Trouble {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         let all = |name: &Option<String>, all: &str| {
@@ -69,6 +77,9 @@ impl Display for Trouble {
         let student = all(&self.student, "all students");
         let exercise = all(&self.exercise, "all exercises");
         let why = crate::shown::plain(&self.why).replace('\n', " ");
+        if self.student.is_none() && self.exercise.is_none() {
+            return write!(f, "{}", why.trim());
+        }
         write!(f, "{student}, {exercise}: {}", why.trim())
     }
 }
@@ -175,55 +186,6 @@ pub fn graded_before(results: &Path) -> BTreeSet<String> {
     let names =
         entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     names.collect()
-}
-
-/// Whether a name can be a file's name and a cell of a table: letters, digits,
-/// and `._@+-` inside.
-pub fn is_name(name: &str) -> bool {
-    let inside = |c: char| c.is_ascii_alphanumeric() || "._@+-".contains(c);
-    name.starts_with(|c: char| c.is_ascii_alphanumeric())
-        && name.len() <= 100
-        && name.chars().all(inside)
-}
-
-/// The students: each folder and each zip in `folder`.
-///
-/// # Errors
-/// If there are none, or one has a name that cannot be used, or two have the
-/// same.
-pub fn students(folder: &Path) -> Result<Vec<Student>> {
-    let shown = folder.display();
-    let entries =
-        fs::read_dir(folder).with_context(|| format!("cannot read {shown}"))?;
-    let mut students = Vec::new();
-    for entry in entries {
-        let place = entry?.path();
-        let found = fs::symlink_metadata(&place)?;
-        let full = place.file_name().unwrap_or_default().to_string_lossy();
-        let name = match full.strip_suffix(".zip") {
-            Some(name) if found.is_file() => name.to_string(),
-            _ if found.is_dir() => full.to_string(),
-            _ => continue,
-        };
-        if name.starts_with('.') {
-            continue;
-        }
-        if !is_name(&name) {
-            bail!(
-                "{shown}: {full:?}: a student's name has letters, digits and \
-                 ._@+- and begins with a letter or a digit"
-            );
-        }
-        students.push(Student { name, place });
-    }
-    students.sort();
-    if let Some(pair) = students.windows(2).find(|p| p[0].name == p[1].name) {
-        bail!("{shown}: a folder and a zip of {}", pair[0].name);
-    }
-    if students.is_empty() {
-        bail!("{shown}: no folder and no zip of a student");
-    }
-    Ok(students)
 }
 
 /// What is needed to grade one exercise.

@@ -3,15 +3,16 @@
 use crate::bank::{Bank, Exercise, Kind};
 use crate::check::Passed;
 use crate::class::{
-    grade_anew, grade_one, graded_before, is_name, is_printed, students,
-    take_results, Again, Results, ALL,
+    grade_anew, grade_one, graded_before, is_name, is_printed, take_results,
+    Again, Results, Trouble, ALL,
 };
 use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
 use crate::key::{self, Key};
 use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
-use crate::{check, lock, pack, speed};
+use crate::submission::{hand_ins, take_noted};
+use crate::{check, collect, lock, pack, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -41,6 +42,8 @@ pub enum Command {
         #[arg(default_value = key::USUAL)]
         file: PathBuf,
     },
+    /// Sort the downloads of a platform into a folder for each student
+    Collect(CollectArgs),
     /// Grade what one student has handed in for one exercise
     Grade(GradeArgs),
     /// Grade what a class has handed in for a sheet
@@ -60,12 +63,29 @@ pub struct SheetArgs {
     sheet: Option<String>,
 }
 
+/// What to collect, and where to.
+#[derive(Args)]
+pub struct CollectArgs {
+    /// What a platform gave: folders, zips, tars, files
+    #[arg(required = true)]
+    downloads: Vec<PathBuf>,
+    /// Who is who: a table with headings, as a platform exports it
+    #[arg(long)]
+    roster: PathBuf,
+    /// The folder that gets a folder for each student
+    #[arg(long)]
+    into: PathBuf,
+    /// The sheet: it says what may be missing, and for what a lone `main.rs` is
+    #[arg(long)]
+    sheet: Option<String>,
+}
+
 /// What to grade.
 #[derive(Args)]
 pub struct GradeArgs {
     /// The exercise
     id: String,
-    /// The student's folder or zip
+    /// The program, or the student's folder, zip or tar
     dir: PathBuf,
     /// The file of the private key that makes the hidden cases
     #[arg(long)]
@@ -83,7 +103,7 @@ pub struct GradeArgs {
 pub struct GradeAllArgs {
     /// The sheet
     sheet: String,
-    /// The folder with a folder or a zip for each student
+    /// The folder with a folder, a zip or a tar for each student
     dir: PathBuf,
     /// The file of the private key that makes the hidden cases
     #[arg(long)]
@@ -91,7 +111,7 @@ pub struct GradeAllArgs {
     /// The folder for the results; what is there from an earlier run is used
     #[arg(long, default_value = "results")]
     results: PathBuf,
-    /// Who is who: CSV with the columns student, name, id, email
+    /// Who is who: a table with headings, as a platform exports it
     #[arg(long)]
     roster: Option<PathBuf>,
     /// More points for proofs: a file like `rubric.csv` of the results, which
@@ -307,6 +327,7 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
             println!("{}: keep it secret, and keep it", file.display());
             Ok(ExitCode::SUCCESS)
         }
+        Command::Collect(args) => collect_all(bank, &args),
         Command::Grade(args) => grade(bank, &args),
         Command::GradeAll(args) => grade_class(bank, &args),
         Command::Variant(args) => variant(bank, &args),
@@ -340,11 +361,27 @@ fn show_sheet(bank: &Bank, args: &SheetArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+fn collect_all(bank: &Bank, args: &CollectArgs) -> Result<ExitCode> {
+    let sheet = args.sheet.as_ref().map(|name| Sheet::read(bank, name));
+    let sheet = sheet.transpose()?;
+    let roster = roster(&args.roster)?;
+    let (downloads, into) = (&args.downloads, &args.into);
+    let collected =
+        collect::collect(bank, sheet.as_ref(), &roster, downloads, into)?;
+    print!("{}", collect::printed(&collected));
+    println!("the table: {}", into.join("collected.csv").display());
+    let good = collected.count(collect::Status::Trouble) == 0;
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
 fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
     let exercise = bank.find(&args.id)?;
     exercise.judge()?;
     if !args.dir.exists() {
-        bail!("{}: no such folder or zip", args.dir.display());
+        bail!("{}: no such file or folder", args.dir.display());
+    }
+    for note in take_noted(&args.dir, exercise, true).1 {
+        eprintln!("{}", collect::shown(&note));
     }
     let key = key(args.key_file.as_ref())?;
     let workshop = Workshop::here(&bank.root, args.trust)?;
@@ -369,10 +406,11 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     for exercise in sheet.exercises.iter().filter(|e| is_printed(e)) {
         eprintln!("{}: the book prints the solution", exercise.id);
     }
-    let students = students(&args.dir)?;
-    let again = Again::of(&args.again, &students, &sheet)?;
-    let roster =
-        args.roster.as_deref().map(roster).transpose()?.unwrap_or_default();
+    let roster = args.roster.as_deref().map(roster).transpose()?;
+    let handed_in = hand_ins(&args.dir, roster.as_ref())?;
+    let students = &handed_in.students;
+    let again = Again::of(&args.again, students, &sheet)?;
+    let roster = roster.unwrap_or_default();
     if let Some(name) = roster.keys().find(|name| !is_file_name(name)) {
         bail!("roster: {name:?} cannot be the name of a file");
     }
@@ -387,12 +425,14 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
         || Marking::read(results, args.marks.as_deref(), &sheet, &names);
     // What is wrong in it is told before anything is graded.
     marking()?;
+    remarks(&sheet, students);
     for name in &names.now {
         fs::create_dir_all(results.join("kept").join(name))?;
     }
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let mut all =
-        grade_anew(&workshop, &sheet, &students, &key, results, false, &again)?;
+        grade_anew(&workshop, &sheet, students, &key, results, false, &again)?;
+    all.troubles.extend(handed_in.strange.into_iter().map(Trouble::of_all));
     all.add_absent(&sheet, &names.now);
     // It may have been filled in meanwhile.
     let marking = marking()?;
@@ -438,6 +478,25 @@ fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
         folder.join("troubles.txt").display()
     );
     ExitCode::FAILURE
+}
+
+/// Says what is odd about a hand-in that is graded all the same.
+fn remarks(sheet: &Sheet, students: &[crate::class::Student]) {
+    let judged: Vec<&Exercise> = sheet
+        .exercises
+        .iter()
+        .copied()
+        .filter(|exercise| exercise.is_judged())
+        .collect();
+    for student in students {
+        let notes = judged.iter().flat_map(|exercise| {
+            take_noted(&student.place, exercise, judged.len() == 1).1
+        });
+        let notes: std::collections::BTreeSet<String> = notes.collect();
+        for note in notes {
+            eprintln!("{}: {}", student.name, collect::shown(&note));
+        }
+    }
 }
 
 fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {

@@ -3,53 +3,16 @@
 use crate::bank::Exercise;
 use crate::class::Results;
 use crate::grade::{Graded, Verdict};
+pub use crate::roster::{roster, Person, Roster};
 use crate::rubric::{guarded, marked, Mark, Marks};
 use crate::sheet::Sheet;
 use crate::shown::{fenced, plain};
-use anyhow::{bail, Context, Result};
+use anyhow::{Context, Result};
 use serde_json::{json, Value};
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
-
-/// Who a student is for a platform.
-#[derive(Clone, Debug, Default)]
-pub struct Person {
-    /// Name, as in `Lovelace, Ada`.
-    pub name: String,
-    /// The platform's own number.
-    pub id: String,
-    /// The address.
-    pub email: String,
-}
-
-/// A class by the names of what was handed in.
-pub type Roster = BTreeMap<String, Person>;
-
-/// Reads a roster: a CSV file with the columns student, name, id, email.
-///
-/// # Errors
-/// The line, and what is wrong there.
-pub fn roster(file: &Path) -> Result<Roster> {
-    let shown = file.display();
-    let mut reader = csv::Reader::from_path(file)
-        .with_context(|| format!("cannot read {shown}"))?;
-    let mut roster = Roster::new();
-    for (line, row) in (2..).zip(reader.records()) {
-        let row = row.with_context(|| format!("{shown}:{line}"))?;
-        let word = |i: usize| row.get(i).unwrap_or("").trim().to_string();
-        if word(0).is_empty() {
-            bail!("{shown}:{line}: no student");
-        }
-        let person = Person { name: word(1), id: word(2), email: word(3) };
-        if roster.insert(word(0), person).is_some() {
-            bail!("{shown}:{line}: {} twice", word(0));
-        }
-    }
-    Ok(roster)
-}
 
 /// What stands for an exercise in a student's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -293,6 +256,11 @@ impl<'a> Class<'a> {
             name: guarded(name),
             id: guarded(&person.id),
             email: guarded(&person.email),
+            login: guarded(match person.login.is_empty() {
+                true => student,
+                false => &person.login,
+            }),
+            also: Vec::new(),
         }
     }
 
@@ -333,7 +301,7 @@ impl<'a> Class<'a> {
         for student in self.results.graded.keys() {
             let (person, line) = (self.person(student), self.line(student));
             let mut row =
-                vec![person.name, person.id, guarded(student), String::new()];
+                vec![person.name, person.id, person.login, String::new()];
             row.extend(parts.iter().map(|part| self.points(&line, *part, "")));
             rows.push(row);
         }
@@ -355,7 +323,7 @@ impl<'a> Class<'a> {
         let mut rows = vec![head];
         for student in self.results.graded.keys() {
             let (person, line) = (self.person(student), self.line(student));
-            let mut row = vec![guarded(student), person.id, person.email];
+            let mut row = vec![person.login, person.id, person.email];
             for part in &parts {
                 row.push(self.points(&line, *part, "-"));
                 row.push(guarded(&self.says(student, &line, *part)));

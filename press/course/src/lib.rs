@@ -3,11 +3,13 @@
 //!
 //! Nothing here knows a game. An exercise brings its own judge, `judge.rs`.
 
+pub mod archive;
 pub mod bank;
 pub mod cache;
 pub mod check;
 pub mod class;
 pub mod cli;
+pub mod collect;
 mod compiler;
 pub mod export;
 #[cfg(target_os = "linux")]
@@ -16,7 +18,9 @@ pub mod grade;
 pub mod judge;
 pub mod key;
 pub mod lock;
+pub mod names;
 pub mod pack;
+pub mod roster;
 pub mod rubric;
 pub mod sandbox;
 pub mod sheet;

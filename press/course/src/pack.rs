@@ -124,8 +124,21 @@ uses the standard library of Rust and nothing else, and is one file.
     cargo test -p NAME-OF-THE-FOLDER     # the samples of the statement
     cargo run -p NAME-OF-THE-FOLDER < samples/1.in
 
-You hand in `src/main.rs` in its folder, or as `NAME-OF-THE-FOLDER.rs`. Nothing
-else that you change is looked at. The judge has more cases than the samples; it
+You hand in one file for each program. Any of these names will do, here for an
+exercise s06; capitals and zeros do not matter:
+
+    s06.rs    s06/main.rs    s06/src/main.rs    NAME-OF-THE-FOLDER/src/main.rs
+
+Save it as UTF-8. You may hand in the whole folder, or a zip of it (`.zip` or
+`.tar.gz`, no other kind), without `target`. Nothing else that you change is
+looked at. If you hand in again, the newest file counts.
+
+A proof is a text or a picture: `.pdf`, `.md`, `.txt`, `.tex` or `.jpg`. Its
+name begins with the exercise's: `n06.pdf`, or `n06-page-1.jpg` and so on. Do
+not call it `README.md` or `statement.md`: files of these names are yours to
+keep, not handed in.
+
+The judge has more cases than the samples; it
 compiles with `rustc --edition 2021 -O`, has no network, and stops a program that
 takes too much time (the statement says how much, or one second a case) or
 memory (512 MiB if it says nothing). Points for a group of cases are given if all

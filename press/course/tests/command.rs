@@ -26,11 +26,13 @@ fn bad_words() {
     );
     course.write("poor.toml", "title = \"A\"\n[[pick]]\nid = \"w99\"\n");
     course.write("empty/.gitkeep", "");
-    course.write("odd/=cmd()/main.rs", "");
+    course.write("odd/?!/main.rs", "");
+    course.write("list.csv", "student\nada\n");
+    let list = path("list.csv");
     let (short, number) = (path("short.key"), path("number.toml"));
     let (greedy, poor) = (path("greedy.toml"), path("poor.toml"));
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
-    let bad: [(&[&str], &str); 24] = [
+    let bad: [(&[&str], &str); 27] = [
         (&["list", "--stars", "x"], "stars \"x\": a number, or as in 2..5"),
         (&["list", "--stars", "5..2"], "the first number is the larger one"),
         (&["list", "--level", "x"], "level \"x\": a number, or as in 2..5"),
@@ -46,16 +48,28 @@ fn bad_words() {
         (&["sheet", &poor], "\"w99\": no exercise of this name"),
         (&["grade", "zz", &class], "\"zz\": no exercise of this name"),
         (&["grade", "e2-02", &class], "no program is judged here"),
-        (&["grade", "e2-06", "/nosuch"], "/nosuch: no such folder or zip"),
+        (&["grade", "e2-06", "/nosuch"], "/nosuch: no such file or folder"),
         (
             &["grade", "e2-06", &class, "--key-file", &short],
             "short.key: a key has at least 16 bytes",
         ),
         (
             &["grade-all", "warm-ups", &empty],
-            "no folder and no zip of a student",
+            "no folder and no archive of a student",
         ),
-        (&["grade-all", "warm-ups", &odd], "\"=cmd()\": a student's name has"),
+        (&["grade-all", "warm-ups", &odd], "\"?!\": no letter in the name"),
+        (
+            &["collect", "/nosuch", "--roster", &poor, "--into", &empty],
+            "poor.toml:1: no column tells who it is",
+        ),
+        (
+            &["collect", "/nosuch", "--roster", &list, "--into", &empty],
+            "cannot read /nosuch",
+        ),
+        (
+            &["collect", &empty, "--roster", &list, "--into", &empty],
+            "that is where it is collected",
+        ),
         (&["speed", "w1", "zz"], "\"zz\": no exercise of this name"),
         (
             &["speed", "e2-06"],

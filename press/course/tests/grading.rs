@@ -1,11 +1,12 @@
 //! A class is graded, exported, stopped and begun again.
 
 use crate::common::{bank, workshop, Course};
-use course::class::{grade_all, students, Results};
+use course::class::{grade_all, Results};
 use course::export::{roster, write_all, Roster};
 use course::key::Key;
 use course::rubric::{marks, Marking, Marks, Names};
 use course::sheet::Sheet;
+use course::submission::hand_ins;
 use std::fs;
 use std::process::Command;
 use std::time::Duration;
@@ -14,7 +15,7 @@ fn grade(course: &Course) -> Option<Results> {
     let workshop = workshop()?;
     let bank = bank();
     let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
-    let students = students(&course.path("class")).unwrap();
+    let students = hand_ins(&course.path("class"), None).unwrap().students;
     let (key, to) = (Key::practice(), course.path("results"));
     Some(grade_all(&workshop, &sheet, &students, &key, &to, true).unwrap())
 }

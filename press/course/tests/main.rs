@@ -3,6 +3,7 @@
 // Students' code is run on Linux only.
 #[cfg(target_os = "linux")]
 mod attacks;
+mod collect;
 mod command;
 mod common;
 #[cfg(target_os = "linux")]
@@ -20,5 +21,7 @@ mod sheets;
 mod speed;
 #[cfg(target_os = "linux")]
 mod spelling;
+#[cfg(target_os = "linux")]
+mod teaching;
 #[cfg(target_os = "linux")]
 mod troubles;

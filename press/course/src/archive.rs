@@ -1,0 +1,563 @@
+//! Looking through what was handed in: folders, zips and tars, one in another.
+//!
+//! Nothing is unpacked. A file's bytes go to whoever looks, and where they are
+//! written is never for a path in an archive to say.
+
+use flate2::read::MultiGzDecoder;
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// How much is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The most entries of an archive, and files of a folder.
+    pub entries: usize,
+    /// The most bytes that are unpacked.
+    pub bytes: u64,
+}
+
+/// Of what one student hands in.
+pub const HAND_IN: Limits = Limits { entries: 10_000, bytes: 256 << 20 };
+/// Of what a platform hands out for a class.
+pub const DOWNLOAD: Limits = Limits { entries: 60_000, bytes: 4 << 30 };
+
+/// The most bytes of an archive in another.
+const INNER: u64 = 64 << 20;
+/// How deep archives are looked for in archives, and folders in folders.
+const DEEP: usize = 3;
+const FOLDERS: usize = 24;
+
+/// Something that was come across.
+pub struct Item<'a> {
+    /// The way there: folders, archives, and the name.
+    pub path: &'a [String],
+    /// When it was changed, in seconds since 1970, if that is known.
+    pub time: Option<i64>,
+    /// What it is.
+    pub what: What<'a>,
+}
+
+/// What an item is.
+pub enum What<'a> {
+    /// A file with its bytes.
+    File(&'a mut dyn Read),
+    /// Something that is not read, and why.
+    Refused(String),
+    /// An archive that could not be looked through, or not to its end, and why.
+    Closed(String),
+    /// A folder of tools, with so many files that are not looked at.
+    Tools(usize),
+}
+
+/// Folders that tools keep and nobody hands in.
+const TOOLS: [&str; 7] = [
+    "target",
+    ".git",
+    "__MACOSX",
+    "node_modules",
+    ".idea",
+    ".vscode",
+    "__pycache__",
+];
+
+fn is_tool(name: &str) -> bool {
+    TOOLS.contains(&name)
+}
+
+/// The kinds of archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Zip,
+    Tar,
+    TarGz,
+    /// One that nothing here can open.
+    Other,
+}
+
+impl Kind {
+    fn of(name: &str) -> Option<Kind> {
+        let name = name.to_lowercase();
+        let ends = |endings: &[&str]| {
+            endings.iter().any(|ending| name.ends_with(ending))
+        };
+        if ends(&[".zip"]) {
+            Some(Kind::Zip)
+        } else if ends(&[".tar.gz", ".tgz"]) {
+            Some(Kind::TarGz)
+        } else if ends(&[".tar"]) {
+            Some(Kind::Tar)
+        } else if ends(&[
+            ".rar", ".7z", ".gz", ".bz2", ".xz", ".zst", ".tbz", ".txz", ".z",
+            ".lzh", ".cab", ".dmg", ".iso",
+        ]) {
+            Some(Kind::Other)
+        } else {
+            None
+        }
+    }
+}
+
+/// Whether the name is that of an archive that can be looked through.
+pub fn is_archive(name: &str) -> bool {
+    Kind::of(name).is_some_and(|kind| kind != Kind::Other)
+}
+
+/// Looks at everything in a folder or an archive; in a folder everything by
+/// name, in an archive by its own order. Links are not followed. `skip` is a
+/// folder that is left out. The way to an item begins with the name of `root`.
+pub fn look(
+    root: &Path,
+    skip: Option<&Path>,
+    limits: Limits,
+    see: &mut dyn FnMut(Item),
+) {
+    let name = root.file_name().unwrap_or_default().to_string_lossy();
+    let mut walk = Walk {
+        see,
+        skip: skip.map(Path::to_path_buf),
+        limits,
+        left: Rc::new(Cell::new(limits.bytes)),
+        files: 0,
+    };
+    let mut path = vec![name.into_owned()];
+    match fs::symlink_metadata(root) {
+        Ok(found) if found.is_dir() => walk.folder(root, &mut path),
+        Ok(found) if found.is_file() => walk.file(root, &path, &found, true),
+        Ok(_) => walk.tell(&path, What::Refused("a link".into())),
+        Err(why) => walk.tell(&path, What::Closed(why.to_string())),
+    }
+}
+
+struct Walk<'a> {
+    see: &'a mut dyn FnMut(Item),
+    skip: Option<PathBuf>,
+    limits: Limits,
+    /// How many bytes may still be unpacked.
+    left: Rc<Cell<u64>>,
+    files: usize,
+}
+
+/// Counts what is unpacked.
+struct Metered<R> {
+    from: R,
+    left: Rc<Cell<u64>>,
+}
+
+/// A file of a tar, which may be cut short without its library's noticing.
+struct Whole<R> {
+    from: R,
+    owed: u64,
+}
+
+impl<R: Read> Read for Whole<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let read = self.from.read(to)?;
+        if read == 0 && self.owed > 0 && !to.is_empty() {
+            return Err(io::Error::other("cut short"));
+        }
+        self.owed = self.owed.saturating_sub(read as u64);
+        Ok(read)
+    }
+}
+
+const TOO_MUCH: &str = "too much is packed in here; the rest is not read";
+
+impl<R: Read> Read for Metered<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        if self.left.get() == 0 {
+            return Err(io::Error::other(TOO_MUCH));
+        }
+        let most = self.left.get().min(to.len() as u64) as usize;
+        let read = self.from.read(&mut to[..most])?;
+        self.left.set(self.left.get() - read as u64);
+        Ok(read)
+    }
+}
+
+impl Walk<'_> {
+    fn tell<'p>(&mut self, path: &'p [String], what: What<'p>) {
+        (self.see)(Item { path, time: None, what });
+    }
+
+    fn folder(&mut self, folder: &Path, path: &mut Vec<String>) {
+        let is_skipped = self.skip.as_ref().is_some_and(|skip| {
+            fs::canonicalize(folder).is_ok_and(|own| own == *skip)
+        });
+        if is_skipped {
+            let why = "the folder that is written to";
+            return self.tell(path, What::Refused(why.into()));
+        }
+        if path.len() > FOLDERS {
+            return self.tell(path, What::Closed("too many folders".into()));
+        }
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(why) => return self.tell(path, What::Closed(why.to_string())),
+        };
+        let mut places: Vec<PathBuf> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+            .collect();
+        places.sort();
+        for place in places {
+            let name = place.file_name().unwrap_or_default();
+            let name = name.to_string_lossy().into_owned();
+            path.push(name.clone());
+            match fs::symlink_metadata(&place) {
+                Ok(found) if found.is_dir() && is_tool(&name) => {
+                    let files = count(&place);
+                    self.tell(path, What::Tools(files));
+                }
+                Ok(found) if found.is_dir() => self.folder(&place, path),
+                Ok(found) => self.file(&place, path, &found, false),
+                Err(why) => {
+                    self.tell(path, What::Refused(why.to_string()));
+                }
+            }
+            path.pop();
+        }
+    }
+
+    /// A file in a folder. The limits are those of the walk if it is all that
+    /// there is to look at, else those of a hand-in.
+    fn file(
+        &mut self,
+        place: &Path,
+        path: &[String],
+        found: &fs::Metadata,
+        alone: bool,
+    ) {
+        if found.is_symlink() {
+            return self.tell(path, What::Refused("a link".into()));
+        }
+        if !found.is_file() {
+            return self.tell(path, What::Refused("not a file".into()));
+        }
+        self.files += 1;
+        if self.files > self.limits.entries {
+            if self.files == self.limits.entries + 1 {
+                let most = self.limits.entries;
+                let why = format!("more than {most} files: not read further");
+                self.tell(path, What::Closed(why));
+            }
+            return;
+        }
+        let mut file = match File::open(place) {
+            Ok(file) => file,
+            Err(why) => return self.tell(path, What::Closed(why.to_string())),
+        };
+        let name = path.last().map_or("", String::as_str);
+        let Some(kind) = Kind::of(name) else {
+            let time = found.modified().ok().and_then(seconds);
+            let what = What::File(&mut file);
+            return (self.see)(Item { path, time, what });
+        };
+        let limits = if alone { self.limits } else { HAND_IN };
+        let left = Rc::new(Cell::new(limits.bytes));
+        self.archive(kind, file, path, 0, limits, &left);
+    }
+
+    fn archive<R: Read + Seek>(
+        &mut self,
+        kind: Kind,
+        from: R,
+        path: &[String],
+        depth: usize,
+        limits: Limits,
+        left: &Rc<Cell<u64>>,
+    ) {
+        let whole = std::mem::replace(&mut self.limits, limits);
+        let own = std::mem::replace(&mut self.left, left.clone());
+        let done = match kind {
+            Kind::Zip => self.zip(from, path, depth),
+            Kind::Tar => self.tar(from, path, depth),
+            Kind::TarGz => self.tar(MultiGzDecoder::new(from), path, depth),
+            Kind::Other => Err("cannot be opened here: ask for a zip".into()),
+        };
+        if let Err(why) = done {
+            self.tell(path, What::Closed(why));
+        }
+        (self.limits, self.left) = (whole, own);
+    }
+
+    fn zip<R: Read + Seek>(
+        &mut self,
+        mut from: R,
+        path: &[String],
+        depth: usize,
+    ) -> Result<(), String> {
+        let bad = |why| format!("cannot be read as a zip: {why}");
+        let most = self.limits.entries;
+        let count = entries(&mut from).map_err(|why| bad(why.to_string()))?;
+        if count > most {
+            return Err(format!("more than {most} files: not read"));
+        }
+        let mut zip =
+            zip::ZipArchive::new(from).map_err(|why| bad(why.to_string()))?;
+        let mut tools = BTreeMap::new();
+        for index in 0..zip.len() {
+            let listed = zip.name_for_index(index).unwrap_or("").to_string();
+            let own = match zip.by_index(index) {
+                Ok(entry) if entry.is_dir() => continue,
+                Ok(entry) => own_name(entry.name_raw(), entry.name()),
+                Err(_) => listed,
+            };
+            let entry = match zip.by_index(index) {
+                Ok(entry) => Ok(entry),
+                Err(zip::result::ZipError::UnsupportedArchive(why)) => {
+                    match why.contains("assword") {
+                        true => Err("encrypted".to_string()),
+                        false => Err(why.to_string()),
+                    }
+                }
+                Err(why) => Err(format!("damaged: {why}")),
+            };
+            let time = entry.as_ref().ok().and_then(zip_time);
+            let kind = entry.as_ref().ok().and_then(|e| e.unix_mode());
+            let entry =
+                entry.and_then(|entry| match kind.unwrap_or(0) & KIND {
+                    0 | REGULAR => Ok(entry),
+                    LINK => Err("a link".into()),
+                    _ => Err("not a file".into()),
+                });
+            self.entry(&mut tools, path, &own, time, depth, entry);
+        }
+        let hidden = count.saturating_sub(zip.len());
+        self.tools(tools);
+        match hidden {
+            0 => Ok(()),
+            _ => Err(format!("{hidden} files have the name of another one")),
+        }
+    }
+
+    fn tar<R: Read>(
+        &mut self,
+        from: R,
+        path: &[String],
+        depth: usize,
+    ) -> Result<(), String> {
+        let left = self.left.clone();
+        let mut tar = tar::Archive::new(Metered { from, left });
+        let bad = |why: io::Error| match why.to_string() {
+            why if why.contains(TOO_MUCH) => why,
+            why => format!("cannot be read as a tar: {why}"),
+        };
+        let mut tools = BTreeMap::new();
+        let mut end = Ok(());
+        for (number, entry) in tar.entries().map_err(bad)?.enumerate() {
+            if number >= self.limits.entries {
+                let most = self.limits.entries;
+                end = Err(format!("more than {most} files: not read further"));
+                break;
+            }
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(why) => {
+                    end = Err(bad(why));
+                    break;
+                }
+            };
+            let kind = entry.header().entry_type();
+            if kind.is_dir() || kind.is_pax_global_extensions() {
+                continue;
+            }
+            let raw = entry.path_bytes().into_owned();
+            let own = own_name(&raw, &String::from_utf8_lossy(&raw));
+            let time = entry.header().mtime().ok();
+            let time = time.and_then(|time| i64::try_from(time).ok());
+            let owed = entry.size();
+            let entry = match kind {
+                _ if kind.is_symlink() || kind.is_hard_link() => {
+                    Err("a link".to_string())
+                }
+                _ if kind.is_file() || kind.is_contiguous() => {
+                    Ok(Whole { from: entry, owed })
+                }
+                _ => Err("not a file".to_string()),
+            };
+            self.entry(&mut tools, path, &own, time, depth, entry);
+        }
+        self.tools(tools);
+        end
+    }
+
+    /// A file of an archive. `tools` counts those that are not looked at.
+    fn entry(
+        &mut self,
+        tools: &mut BTreeMap<Vec<String>, usize>,
+        path: &[String],
+        name: &str,
+        time: Option<i64>,
+        depth: usize,
+        entry: Result<impl Read, String>,
+    ) {
+        let mut path = path.to_vec();
+        let Some(parts) = parts(name) else {
+            path.push(name.to_string());
+            let why = "a path that leads out of the folder";
+            return self.tell(&path, What::Refused(why.into()));
+        };
+        if let Some(at) = parts.iter().position(|part| is_tool(part)) {
+            path.extend_from_slice(&parts[..=at]);
+            *tools.entry(path).or_default() += 1;
+            return;
+        }
+        path.extend(parts);
+        let from = match entry {
+            Ok(from) => from,
+            Err(why) => return self.tell(&path, What::Refused(why)),
+        };
+        let mut from = Metered { from, left: self.left.clone() };
+        let name = path.last().map_or("", String::as_str);
+        match Kind::of(name) {
+            None => {
+                let what = What::File(&mut from);
+                (self.see)(Item { path: &path, time, what });
+            }
+            Some(_) if depth + 1 >= DEEP => {
+                let why = "too many archives in one another";
+                self.tell(&path, What::Closed(why.into()));
+            }
+            Some(kind) => self.inner(kind, from, &path, depth),
+        }
+    }
+
+    /// An archive in an archive.
+    fn inner(
+        &mut self,
+        kind: Kind,
+        from: impl Read,
+        path: &[String],
+        depth: usize,
+    ) {
+        let mut bytes = Vec::new();
+        match from.take(INNER + 1).read_to_end(&mut bytes) {
+            Ok(_) if bytes.len() as u64 > INNER => {
+                let why = "an archive of more than 64 MiB";
+                return self.tell(path, What::Closed(why.into()));
+            }
+            Ok(_) => {}
+            Err(why) => return self.tell(path, What::Closed(why.to_string())),
+        }
+        // One student's bomb must not cost the others theirs.
+        let (limits, left) = match depth {
+            0 => (HAND_IN, Rc::new(Cell::new(HAND_IN.bytes))),
+            _ => (self.limits, self.left.clone()),
+        };
+        self.archive(kind, Cursor::new(bytes), path, depth + 1, limits, &left);
+    }
+
+    fn tools(&mut self, tools: BTreeMap<Vec<String>, usize>) {
+        for (path, files) in tools {
+            self.tell(&path, What::Tools(files));
+        }
+    }
+}
+
+/// Kinds of file in the upper bits of a mode.
+const KIND: u32 = 0o170_000;
+const REGULAR: u32 = 0o100_000;
+const LINK: u32 = 0o120_000;
+
+/// The files in a folder, links not followed.
+fn count(folder: &Path) -> usize {
+    let files = walkdir::WalkDir::new(folder).into_iter();
+    let files = files.filter_map(Result::ok).take(100_000);
+    files.filter(|entry| !entry.file_type().is_dir()).count()
+}
+
+/// A name in an archive: most write UTF-8 without saying so.
+fn own_name(raw: &[u8], said: &str) -> String {
+    match std::str::from_utf8(raw) {
+        Ok(name) => name.to_string(),
+        Err(_) => said.to_string(),
+    }
+}
+
+/// The parts of a path in an archive, also of one that was packed on Windows.
+/// `None` if it leads out.
+fn parts(name: &str) -> Option<Vec<String>> {
+    let all: Vec<&str> = name.split(['/', '\\']).collect();
+    let leads_out = all[0].is_empty()
+        || all.contains(&"..")
+        || all[0].ends_with(':')
+        || name.contains('\0');
+    let own = all.iter().filter(|part| !matches!(**part, "" | "."));
+    let own: Vec<String> = own.map(|part| part.to_string()).collect();
+    (!leads_out && !own.is_empty() && own.len() <= FOLDERS).then_some(own)
+}
+
+/// How many entries the end of a zip speaks of: the library reads a list of any
+/// length, and of two files of one name it shows one.
+fn entries(from: &mut (impl Read + Seek)) -> io::Result<usize> {
+    const END: u64 = 22 + (1 << 16);
+    let long = from.seek(SeekFrom::End(0))?;
+    from.seek(SeekFrom::Start(long.saturating_sub(END)))?;
+    let mut bytes = Vec::new();
+    from.take(END).read_to_end(&mut bytes)?;
+    from.seek(SeekFrom::Start(0))?;
+    let ends = bytes.windows(12).filter(|w| w.starts_with(b"PK\x05\x06"));
+    let counts = ends.map(|w| usize::from(u16::from_le_bytes([w[10], w[11]])));
+    Ok(counts.max().unwrap_or(0))
+}
+
+fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<i64> {
+    let exact = entry.extra_data_fields().find_map(|field| match field {
+        zip::extra_fields::ExtraField::ExtendedTimestamp(time) => {
+            time.mod_time().map(i64::from)
+        }
+        _ => None,
+    });
+    exact.or_else(|| {
+        let time = entry.last_modified()?;
+        // The first moment that a zip knows stands for none.
+        (time != zip::DateTime::default()).then(|| {
+            let day = days(time.year(), time.month(), time.day());
+            let hours = day * 24 + i64::from(time.hour());
+            let minutes = hours * 60 + i64::from(time.minute());
+            minutes * 60 + i64::from(time.second())
+        })
+    })
+}
+
+/// The days from 1970 to a day.
+fn days(year: u16, month: u8, day: u8) -> i64 {
+    // A year that begins in March has its leap day at the end.
+    let (year, month) = (i64::from(year), i64::from(month));
+    let (year, month) = match month > 2 {
+        true => (year, month - 3),
+        false => (year - 1, month + 9),
+    };
+    let leap = year / 4 - year / 100 + year / 400;
+    365 * year + leap + (153 * month + 2) / 5 + i64::from(day) - 719_469
+}
+
+fn seconds(time: std::time::SystemTime) -> Option<i64> {
+    let since = time.duration_since(std::time::UNIX_EPOCH).ok()?;
+    i64::try_from(since.as_secs()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{days, parts};
+
+    #[test]
+    fn paths() {
+        for bad in ["../x", "/x", "a/../x", "C:\\x", "\\x", "a\0", "", "a/.."] {
+            assert_eq!(parts(bad), None, "{bad:?}");
+        }
+        let own = |name: &str| parts(name).map(|parts| parts.join("|"));
+        assert_eq!(own("a/./b//c.rs").as_deref(), Some("a|b|c.rs"));
+        assert_eq!(own("a\\b.rs").as_deref(), Some("a|b.rs"));
+    }
+
+    #[test]
+    fn calendar() {
+        assert_eq!(days(1970, 1, 1), 0);
+        assert_eq!(days(2000, 2, 29), 11_016);
+        assert_eq!(days(2026, 11, 23), 20_780);
+    }
+}

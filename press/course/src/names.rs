@@ -1,0 +1,218 @@
+//! Names as people and platforms write them, and texts in the encodings that
+//! their editors have.
+
+use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::UnicodeNormalization;
+
+/// The longest name, in bytes: a file's name has some letters more.
+const LONGEST: usize = 100;
+
+/// A name without case, accents, spaces and punctuation: what is left is
+/// compared.
+pub fn fold(name: &str) -> String {
+    let mut folded = String::new();
+    for letter in name.nfkd().filter(|c| !is_combining_mark(*c)) {
+        match plain(letter) {
+            Some(plain) => folded += plain,
+            None if letter.is_alphanumeric() => {
+                folded.extend(letter.to_lowercase());
+            }
+            None => {}
+        }
+    }
+    folded
+}
+
+/// As [`fold`], with `ae` for an `ä`: who has no umlauts at hand writes so.
+pub fn fold_umlauts(name: &str) -> String {
+    let composed: String = name.nfc().collect();
+    let mut spelt = String::new();
+    for letter in composed.chars() {
+        match letter {
+            'ä' | 'Ä' => spelt += "ae",
+            'ö' | 'Ö' => spelt += "oe",
+            'ü' | 'Ü' => spelt += "ue",
+            'å' | 'Å' => spelt += "aa",
+            _ => spelt.push(letter),
+        }
+    }
+    fold(&spelt)
+}
+
+/// Letters that are no other letter with an accent.
+fn plain(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'ß' | 'ẞ' => "ss",
+        'æ' | 'Æ' => "ae",
+        'œ' | 'Œ' => "oe",
+        'ø' | 'Ø' => "o",
+        'ł' | 'Ł' => "l",
+        'đ' | 'Đ' | 'ð' | 'Ð' => "d",
+        'þ' | 'Þ' => "th",
+        'ı' => "i",
+        _ => return None,
+    })
+}
+
+/// Whether a name can be a file's name and a cell of a table: letters, digits,
+/// and `._@+-` inside.
+pub fn is_name(name: &str) -> bool {
+    let inside = |c: char| c.is_alphanumeric() || "._@+-".contains(c);
+    name.starts_with(char::is_alphanumeric)
+        && name.len() <= LONGEST
+        && name.chars().all(inside)
+        && !is_device(name)
+}
+
+/// Whether some systems take it for a device, and not for a file.
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or("").to_ascii_lowercase();
+    let numbered = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
+    matches!(stem.as_str(), "con" | "prn" | "aux" | "nul")
+        || numbered.is_some_and(|n| n.len() == 1 && n != "0")
+}
+
+/// A name made into one that [`is_name`]: `Xia Li` becomes `Xia-Li`. `None` if
+/// nothing would be left.
+pub fn safe_name(name: &str) -> Option<String> {
+    let mut safe = String::new();
+    for letter in name.nfc() {
+        let usual = letter.is_alphanumeric() || "._@+".contains(letter);
+        // Words are held apart by one dash. An apostrophe holds nothing apart.
+        match letter {
+            _ if usual => safe.push(letter),
+            '\'' | '’' | '`' | '´' => {}
+            _ if safe.ends_with('-') => {}
+            _ => safe.push('-'),
+        }
+        if safe.len() > LONGEST - 8 {
+            break;
+        }
+    }
+    let safe = safe.trim_matches(|c: char| !c.is_alphanumeric());
+    match is_device(safe) {
+        true => Some(format!("{safe}-")).map(|name| name.replace('.', "-")),
+        false => is_name(safe).then(|| safe.to_string()),
+    }
+}
+
+/// A text, and what was noted when it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    /// The text.
+    pub text: String,
+    /// In what it was written, if that is not UTF-8.
+    pub note: Option<&'static str>,
+}
+
+/// Reads a text: UTF-8, UTF-16 with a byte order mark, else Latin-1 (Windows'
+/// own, which has all of it). `None` if it is no text.
+pub fn decode(bytes: &[u8]) -> Option<Decoded> {
+    let (text, note) = match bytes {
+        [0xff, 0xfe, rest @ ..] => {
+            (wide(rest, u16::from_le_bytes)?, Some("UTF-16"))
+        }
+        [0xfe, 0xff, rest @ ..] => {
+            (wide(rest, u16::from_be_bytes)?, Some("UTF-16"))
+        }
+        _ => {
+            let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+            match std::str::from_utf8(bytes) {
+                Ok(text) => (text.to_string(), None),
+                Err(_) => (latin(bytes), Some("Latin-1, not UTF-8")),
+            }
+        }
+    };
+    let binary = |c: char| matches!(c, '\0'..='\x08' | '\x0e'..='\x1f');
+    // Of what is UTF-8 the compiler says what is wrong.
+    let is_text = match note {
+        None => !text.contains('\0'),
+        Some(_) => !text.contains(binary),
+    };
+    is_text.then_some(Decoded { text, note })
+}
+
+fn wide(bytes: &[u8], of: fn([u8; 2]) -> u16) -> Option<String> {
+    if bytes.len() % 2 == 1 {
+        return None;
+    }
+    let units: Vec<u16> =
+        bytes.chunks_exact(2).map(|pair| of([pair[0], pair[1]])).collect();
+    String::from_utf16(&units).ok()
+}
+
+/// What Windows has where Latin-1 has nothing to show.
+const MIDDLE: &str =
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
+
+fn latin(bytes: &[u8]) -> String {
+    let letter = |&byte: &u8| match byte {
+        0x80..=0x9f => {
+            MIDDLE.chars().nth(usize::from(byte - 0x80)).unwrap_or('\u{fffd}')
+        }
+        _ => char::from(byte),
+    };
+    bytes.iter().map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_are_equal() {
+        for (one, other) in [
+            ("O'Brien, Seán", "obrien sean"),
+            ("Yán", "YAN"),
+            ("Ya\u{301}n", "Yán"),
+            ("Straße", "strasse"),
+            ("Łukasz Øst", "lukasz_ost"),
+            ("ﬁn", "fin"),
+        ] {
+            assert_eq!(fold(one), fold(other), "{one}");
+        }
+        assert_eq!(fold_umlauts("Jörg Müller"), "joergmueller");
+        assert_eq!(fold("Jörg Müller"), "jorgmuller");
+        assert_ne!(fold("李娜"), fold("王伟"));
+    }
+
+    #[test]
+    fn safe_names() {
+        for (name, safe) in [
+            ("Xia Li", "Xia-Li"),
+            ("Ya\u{301}n", "Yán"),
+            ("O'Brien, Seán", "OBrien-Seán"),
+            ("../../etc/passwd", "etc-passwd"),
+            ("=cmd()", "cmd"),
+            ("a\u{202e}b\n", "a-b"),
+            ("ada@example.org", "ada@example.org"),
+            ("con", "con-"),
+            ("NUL.txt", "NUL-txt-"),
+            ("李娜", "李娜"),
+        ] {
+            assert_eq!(safe_name(name).as_deref(), Some(safe), "{name}");
+            assert!(is_name(safe), "{safe}");
+        }
+        assert_eq!(safe_name("?!"), None);
+        assert!(safe_name(&"ä".repeat(300)).is_some_and(|n| is_name(&n)));
+        for name in ["", ".x", "-x", "a/b", "a b", "con", "a\u{202e}b"] {
+            assert!(!is_name(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn encodings() {
+        let read = |bytes: &[u8]| decode(bytes).map(|d| (d.text, d.note));
+        let good = |text: &str| Some((text.to_string(), None));
+        let noted = |text: &str, note| Some((text.to_string(), Some(note)));
+        assert_eq!(read("// ä".as_bytes()), good("// ä"));
+        assert_eq!(read(b"\xef\xbb\xbfx"), good("x"));
+        let latin = "Latin-1, not UTF-8";
+        assert_eq!(read(b"// \xe4 \x80 \x9f"), noted("// ä € Ÿ", latin));
+        assert_eq!(read(b"\xff\xfex\0\xe4\0"), noted("xä", "UTF-16"));
+        assert_eq!(read(b"\xfe\xff\0x"), noted("x", "UTF-16"));
+        for bytes in [b"\xff\xfe\0".as_slice(), b"\x7fELF\0", b"\xe4\x01"] {
+            assert_eq!(read(bytes), None);
+        }
+    }
+}

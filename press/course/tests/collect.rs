@@ -1,0 +1,973 @@
+//! From what platforms and students hand over to a folder for each student:
+//! all odd forms, all attacks, and nothing without a line in the table.
+
+use crate::common::{bank, root, Course};
+use course::collect::{collect, printed, Collected, Status};
+use course::roster::roster;
+use course::sheet::Sheet;
+use flate2::write::GzEncoder;
+use flate2::Compression;
+use std::fs;
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+use zip::write::SimpleFileOptions;
+use zip::{DateTime, ZipWriter};
+
+const ROSTER: &str = "\
+student;name;id;email
+ada;Lovelace, Ada;101;a.lovelace@x.org
+jm;Müller, Jörg;102;joerg@x.org
+ob;O'Brien, Seán;103;sean@x.org
+xia li;Li, Xia;104;xia@x.org
+li2;Wang, Li;105;w1@x.org
+li3;Wang, Li;106;w2@x.org
+";
+
+/// A zip of these files.
+pub fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// A tar of these files.
+pub fn tar_of(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut tar = tar::Builder::new(Vec::new());
+    for (name, bytes) in files {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(bytes.len() as u64);
+        header.set_mode(0o644);
+        // Also names that the library would not write.
+        let field = &mut header.as_old_mut().name;
+        field[..name.len()].copy_from_slice(name.as_bytes());
+        header.set_cksum();
+        tar.append(&header, *bytes).unwrap();
+    }
+    tar.into_inner().unwrap()
+}
+
+/// Packs bytes as `gzip` does.
+pub fn gz(bytes: &[u8]) -> Vec<u8> {
+    let mut gz = GzEncoder::new(Vec::new(), Compression::fast());
+    gz.write_all(bytes).unwrap();
+    gz.finish().unwrap()
+}
+
+struct Desk {
+    course: Course,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        let course = Course::new();
+        course.write("roster.csv", ROSTER);
+        fs::create_dir_all(course.path("down")).unwrap();
+        Desk { course }
+    }
+
+    fn file(&self, name: &str, bytes: &[u8]) {
+        let path = self.course.path(&format!("down/{name}"));
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+
+    /// Sets when a file was changed.
+    fn touch(&self, name: &str, seconds: u64) {
+        let path = self.course.path(&format!("down/{name}"));
+        let time = std::time::UNIX_EPOCH + Duration::from_secs(seconds);
+        let file = fs::File::options().write(true).open(path).unwrap();
+        file.set_modified(time).unwrap();
+    }
+
+    fn collect_from(
+        &self,
+        downloads: &[&str],
+        sheet: Option<&str>,
+    ) -> Collected {
+        let bank = bank();
+        let path = |name: &&str| self.course.path(name);
+        let sheet = sheet.map(|text| {
+            self.course.write("week.toml", text);
+            let name = self.course.path("week.toml");
+            Sheet::read(&bank, &name.to_string_lossy()).unwrap()
+        });
+        let roster = roster(&path(&"roster.csv")).unwrap();
+        let downloads: Vec<PathBuf> = downloads.iter().map(path).collect();
+        let into = path(&"into");
+        collect(&bank, sheet.as_ref(), &roster, &downloads, &into).unwrap()
+    }
+
+    fn collect(&self) -> Collected {
+        self.collect_from(&["down"], None)
+    }
+
+    /// What lies in the folder that was written.
+    fn there(&self) -> Vec<String> {
+        files(&self.course.path("into"))
+    }
+}
+
+/// The files in a folder, but for the table.
+fn files(folder: &Path) -> Vec<String> {
+    let all = walkdir::WalkDir::new(folder).sort_by_file_name();
+    let all = all.into_iter().filter_map(Result::ok);
+    let all = all.filter(|entry| !entry.file_type().is_dir());
+    all.map(|entry| {
+        let path = entry.path().strip_prefix(folder).unwrap();
+        path.to_string_lossy().into_owned()
+    })
+    .filter(|name| !name.starts_with("collected"))
+    .collect()
+}
+
+/// Where a status says something about a file.
+fn says(collected: &Collected, status: Status, from: &str) -> String {
+    let row = collected
+        .rows
+        .iter()
+        .find(|row| row.status == status && row.from.ends_with(from));
+    let Some(row) = row else {
+        panic!("no {status:?} of {from}:\n{}", printed(collected))
+    };
+    format!("{}: {}", row.student, row.note)
+}
+
+const S6: &str = "s06-chocolate-in-boxes.rs";
+
+/// Each form in which a program comes, and where it goes.
+#[test]
+fn forms() {
+    let handed: [(&str, &str); 31] = [
+        ("Ada Lovelace_123_assignsubmission_file/s06.rs", "ada"),
+        ("Ada Lovelace_123_assignsubmission_file_/S6.rs", "ada"),
+        ("Jörg Müller_9_assignsubmission_file/main/s06/src/main.rs", "jm"),
+        ("Jo\u{308}rg Mu\u{308}ller_9_assignsubmission_file_s06.rs", "jm"),
+        ("Seán O'Brien_7_assignsubmission_file/s06.rs", "ob"),
+        ("Sean OBrien_7_assignsubmission_file/s06.rs", "ob"),
+        ("lovelaceada_12345_67890_s06.rs", "ada"),
+        ("lovelaceada_LATE_12345_67890_s6.rs", "ada"),
+        ("lovelaceada_12345_67890_s06-1.rs", "ada"),
+        ("müllerjörg_12346_67891_s06.rs", "jm"),
+        ("obrienseán_LATE_1_2_s06-chocolate-in-boxes.rs", "ob"),
+        ("wangli_105_67890_s06.rs", "li2"),
+        ("week-2-ada/s06.rs", "ada"),
+        ("week2-jm/s06/src/main.rs", "jm"),
+        ("ada_12345_s06.rs", "ada"),
+        ("ada_s06.rs", "ada"),
+        ("s06_ada.rs", "ada"),
+        ("Lovelace, Ada - s06.rs", "ada"),
+        ("a.lovelace@x.org/s06.rs", "ada"),
+        ("a.lovelace/s06.rs", "ada"),
+        ("101/s06.rs", "ada"),
+        ("Xia Li/s06.rs", "xia-li"),
+        ("XIA_LI/s06.rs", "xia-li"),
+        ("Mueller Joerg/s06.rs", "jm"),
+        ("ada/s06-chocolate-in-boxes/src/main.rs", "ada"),
+        ("ada/s6/src/main.rs", "ada"),
+        ("ada/handin/s06/main.rs", "ada"),
+        ("ada/s06 (2).rs", "ada"),
+        ("ada/s06.rs.txt", "ada"),
+        ("ada/ada_s06.rs", "ada"),
+        ("s06/ada/main.rs", "ada"),
+    ];
+    for (name, student) in handed {
+        let desk = Desk::new();
+        desk.file(name, b"fn main() {}");
+        let collected = desk.collect();
+        let expected = [format!("{student}/{S6}")];
+        assert_eq!(desk.there(), expected, "{name}\n{}", printed(&collected));
+        // The same in a zip, and the whole in a zip in a zip and a tar.
+        for pack in [zip_of, tar_of] {
+            if name.len() > 99 {
+                continue;
+            }
+            let desk = Desk::new();
+            let inner = pack(&[(name, b"fn main() {}")]);
+            let (outer, inner) = match inner.starts_with(b"PK") {
+                true => ("CS-Week 2-4567.ZIP", inner),
+                false => ("week.tar.gz", gz(&inner)),
+            };
+            desk.file(outer, &inner);
+            let collected =
+                desk.collect_from(&[&format!("down/{outer}")], None);
+            assert_eq!(desk.there(), expected, "{}", printed(&collected));
+        }
+    }
+}
+
+/// Archives of students: the name of the archive, with one folder on top.
+#[test]
+fn archives() {
+    let top: &[(&str, &[u8])] = &[("hand in/s06.rs", b"fn main() {}")];
+    let windows: &[(&str, &[u8])] = &[("hand in\\s06\\main.rs", b"x")];
+    for (name, bytes) in [
+        ("ada.zip", zip_of(top)),
+        ("ada.ZIP", zip_of(windows)),
+        ("ada.tar", tar_of(top)),
+        ("ada.tar.gz", gz(&tar_of(top))),
+        ("Ada Lovelace.TGZ", gz(&tar_of(top))),
+        ("ada-main.zip", zip_of(top)),
+        ("lovelaceada_12345_67890_handin.zip", zip_of(top)),
+        ("ada_12345_handin.zip", zip_of(top)),
+        ("Ada Lovelace_1_assignsubmission_file/x.zip", zip_of(top)),
+        ("ada/s06.zip", zip_of(&[("main.rs", b"x")])),
+    ] {
+        let desk = Desk::new();
+        desk.file(name, &bytes);
+        let collected = desk.collect();
+        let expected = [format!("ada/{S6}")];
+        assert_eq!(desk.there(), expected, "{name} {}", printed(&collected));
+        // The download is a zip of zips.
+        let desk = Desk::new();
+        desk.file("all.zip", &zip_of(&[(name, &bytes)]));
+        let collected = desk.collect_from(&["down/all.zip"], None);
+        assert_eq!(desk.there(), expected, "{name} {}", printed(&collected));
+    }
+}
+
+/// Whose it is, is never guessed.
+#[test]
+fn nobody_and_two() {
+    for (name, why) in [
+        ("eve/s06.rs", "nobody on the roster is called so"),
+        ("s06.rs", "nobody on the roster is called so"),
+        ("Lovelace/s06.rs", "nobody on the roster is called so"),
+        ("Li Wang/s06.rs", "\"Li Wang\" may be li2 or li3: not guessed"),
+        ("wangli_1_2_s06.rs", "\"wangli, 1\" may be li2 or li3: not guessed"),
+        ("eve_1_2_s06.rs", "nobody on the roster is called \"eve, 1\""),
+        ("ada_103_s06.rs", "may be ada or ob: not guessed"),
+        ("ada/ob.zip/s06.rs", "may be ada or ob: not guessed"),
+        ("ada/ob_s06.rs", "may be ada or ob: not guessed"),
+        ("Eve X_1_assignsubmission_file/s06.rs", "is called \"Eve X\""),
+    ] {
+        let desk = Desk::new();
+        desk.file(name, b"fn main() {}");
+        let collected = desk.collect();
+        let said = says(&collected, Status::Trouble, name);
+        assert!(said.contains(why), "{name}: {said}");
+        assert_eq!(desk.there(), [""; 0], "{name}");
+    }
+}
+
+/// Each file that is not taken, and why.
+#[test]
+fn ignored() {
+    let sheet = "title = \"A\"\n[[pick]]\nid = \"s6\"\n[[pick]]\nid = \"n6\"\n\
+                 [[pick]]\nid = \"s7\"\n";
+    let desk = Desk::new();
+    let other = "called like no exercise: s06.rs, or s06/main.rs";
+    let given = "of what the students were given";
+    let cases = [
+        ("ada/solution.rs", other),
+        ("ada/src/bin/main.rs", other),
+        ("ada/s06/src/lib.rs", other),
+        ("ada/src/main.rs", "no folder says which exercise"),
+        ("ada/s08.rs", "s08 is not on the sheet"),
+        ("ada/e2-02.rs", "e2-02: no program is asked for"),
+        ("ada/s06/Cargo.toml", given),
+        ("ada/s06/statement.md", given),
+        ("ada/public.rs", given),
+        ("ada/s06/samples/1.txt", given),
+        ("ada/program.exe", "neither a program nor a proof"),
+        ("ada/page.html", "neither a program nor a proof"),
+        ("ada/.DS_Store", "of the student's system"),
+        ("ada/s06/target", "1 files that tools have made"),
+    ];
+    for (name, _) in cases {
+        match name.ends_with("target") {
+            true => desk.file("ada/s06/target/debug/main.rs", b"x"),
+            false => desk.file(name, b"x"),
+        }
+    }
+    desk.file("ada/s07.rs", b"\x7fELF\0\0");
+    desk.file("jm/s07.rs", &vec![b'/'; 300 << 10]);
+    desk.file("ob.rar", b"Rar!");
+    desk.file("jm/x.7z", b"7z");
+    desk.file("xia li.zip", b"PK\x03\x04 and nothing more");
+    let collected = desk.collect_from(&["down"], Some(sheet));
+    for (name, why) in cases {
+        let said = says(&collected, Status::Ignored, name);
+        assert_eq!(said, format!("ada: {why}"), "{name}");
+    }
+    let said = |from| says(&collected, Status::Ignored, from);
+    assert_eq!(said("ada/s07.rs"), "ada: not a text");
+    assert_eq!(said("jm/s07.rs"), "jm: more than 256 KiB");
+    let said = |from| says(&collected, Status::Trouble, from);
+    assert_eq!(said("ob.rar"), "ob: cannot be opened here: ask for a zip");
+    assert_eq!(said("jm/x.7z"), "jm: cannot be opened here: ask for a zip");
+    assert!(said("xia li.zip").starts_with("xia-li: cannot be read as a zip"));
+    assert_eq!(desk.there(), [""; 0]);
+    // Whoever has handed in nothing is named, with what is missing.
+    let missing: Vec<_> = collected
+        .rows
+        .iter()
+        .filter(|row| row.status == Status::Missing)
+        .map(|row| (row.student.as_str(), row.to.as_str()))
+        .collect();
+    assert_eq!(missing.len(), 6);
+    assert_eq!(missing[0], ("ada", "s06 n6 s07"));
+    // Every file has its row.
+    let rows = collected.rows.len() - missing.len();
+    assert_eq!(rows, files(&desk.course.path("down")).len());
+}
+
+#[test]
+fn a_lone_main() {
+    let desk = Desk::new();
+    desk.file("ada/src/main.rs", b"a");
+    desk.file("lovelaceada_1_2_main-1.rs", b"b");
+    desk.file("jm.zip", &zip_of(&[("hand in/src/main.rs", b"c")]));
+    desk.file("ob/s07/main.rs", b"d");
+    let sheet = "title = \"A\"\n[[pick]]\nid = \"s6\"\n";
+    let collected = desk.collect_from(&["down"], Some(sheet));
+    let expected = [format!("ada/{S6}"), format!("jm/{S6}")];
+    assert_eq!(desk.there(), expected, "{}", printed(&collected));
+    let said = says(&collected, Status::Ignored, "ob/s07/main.rs");
+    assert_eq!(said, "ob: s07 is not on the sheet");
+}
+
+#[test]
+fn encodings() {
+    for (bytes, note) in [
+        (b"// \xe4\n".as_slice(), "Latin-1, not UTF-8"),
+        (b"\xef\xbb\xbf// \xc3\xa4\n", ""),
+        (b"\xff\xfe/\0/\0 \0\xe4\0\n\0", "UTF-16"),
+        ("// ä\n".as_bytes(), ""),
+    ] {
+        let desk = Desk::new();
+        desk.file("ada/s06.rs", bytes);
+        let collected = desk.collect();
+        let said = says(&collected, Status::Taken, "s06.rs");
+        assert_eq!(said, format!("ada: {note}"));
+        assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "// ä\n");
+    }
+}
+
+/// Several attempts: the newest counts, and the table says so.
+#[test]
+fn attempts() {
+    let desk = Desk::new();
+    let newest = |desk: &Desk, downloads: &[&str], text: &str| {
+        let collected = desk.collect_from(downloads, None);
+        let table = printed(&collected);
+        let got = desk.course.read(&format!("into/ada/{S6}"));
+        assert_eq!(got, text, "{table}");
+        assert!(table.contains("is newer"), "{table}");
+        assert!(table.contains("the newest of 2"), "{table}");
+        fs::remove_dir_all(desk.course.path("into")).unwrap();
+        fs::remove_dir_all(desk.course.path("down")).unwrap();
+    };
+    // By Canvas' numbers, though the file is older.
+    desk.file("lovelaceada_1_10_s06.rs", b"new");
+    desk.file("lovelaceada_1_9_s06-7.rs", b"old");
+    desk.touch("lovelaceada_1_10_s06.rs", 1_000_000_000);
+    newest(&desk, &["down"], "new");
+    // By the number of the copy.
+    desk.file("ada/s06.rs", b"old");
+    desk.file("ada/s06 (1).rs", b"new");
+    desk.touch("ada/s06 (1).rs", 1_000_000_000);
+    newest(&desk, &["down"], "new");
+    // By time, in two downloads.
+    desk.file("one/ada/s06.rs", b"new");
+    desk.file("two/ada/s06.rs", b"old");
+    desk.touch("two/ada/s06.rs", 1_000_000_000);
+    newest(&desk, &["down/one", "down/two"], "new");
+    // By the time that a zip tells.
+    let zip = |hour: u8, text: &str| {
+        let time = DateTime::from_date_and_time(2026, 5, 1, hour, 0, 0);
+        let options =
+            SimpleFileOptions::default().last_modified_time(time.unwrap());
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        zip.start_file("ada/s06.rs", options).unwrap();
+        zip.write_all(text.as_bytes()).unwrap();
+        zip.finish().unwrap().into_inner()
+    };
+    desk.file("one.zip", &zip(12, "new"));
+    desk.file("two.zip", &zip(11, "old"));
+    newest(&desk, &["down/one.zip", "down/two.zip"], "new");
+    // A starter that nobody has touched is no attempt.
+    let starter = root().join("exercises/s06-chocolate-in-boxes/starter");
+    let starter = fs::read(starter.join("src/main.rs")).unwrap();
+    desk.file("ada/s06.rs", b"mine");
+    desk.touch("ada/s06.rs", 1_000_000_000);
+    desk.file("ada/s06/src/main.rs", &starter);
+    let collected = desk.collect();
+    assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "mine");
+    let said = says(&collected, Status::Ignored, "main.rs");
+    assert_eq!(said, "ada: the starter, unchanged");
+}
+
+/// A second run changes nothing; what is replaced is kept.
+#[test]
+fn again() {
+    let desk = Desk::new();
+    desk.file("ada/s06.rs", b"first");
+    desk.touch("ada/s06.rs", 1_700_000_000);
+    desk.file("ada/proof n6.pdf", b"%PDF");
+    let one = desk.collect();
+    assert_eq!(one.news.len(), 2);
+    assert_eq!(one.count(Status::Missing), 5);
+    let tree = || {
+        let files = walkdir::WalkDir::new(desk.course.path("into"));
+        let files = files.sort_by_file_name().into_iter().flatten();
+        let files = files.filter(|entry| entry.file_type().is_file());
+        files
+            .map(|entry| {
+                let time = entry.metadata().unwrap().modified().unwrap();
+                (entry.path().to_owned(), fs::read(entry.path()).unwrap(), time)
+            })
+            .collect::<Vec<_>>()
+    };
+    let before = tree();
+    let two = desk.collect();
+    assert_eq!((two.news.len(), &two.rows), (0, &one.rows));
+    assert_eq!(tree(), before);
+    // A newer one takes its place, and the old one is kept.
+    desk.file("ada/s06.rs", b"second");
+    desk.touch("ada/s06.rs", 1_700_000_100);
+    let three = desk.collect();
+    let line = format!("ada: {S6}: the one before is earlier/1-{S6}");
+    assert_eq!(three.news, [line]);
+    assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "second");
+    let kept = desk.course.read(&format!("into/ada/earlier/1-{S6}"));
+    assert_eq!(kept, "first");
+    // An older one does not, also if it is collected later.
+    desk.file("ada/s06.rs", b"first");
+    desk.touch("ada/s06.rs", 1_700_000_000);
+    let four = desk.collect();
+    assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "second");
+    let said = says(&four, Status::Ignored, "s06.rs");
+    assert_eq!(said, format!("ada: ada/{S6} is newer and stays"));
+    // The tables of all runs are there.
+    assert!(desk.course.path("into/collected.csv").is_file());
+    assert!(desk.course.path("into/collected-1.csv").is_file());
+    // What was replaced is not handed in again.
+    let back = desk.course.path("into");
+    fs::rename(&back, desk.course.path("down/back")).unwrap();
+    fs::remove_file(desk.course.path("down/ada/s06.rs")).unwrap();
+    desk.collect();
+    assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "second");
+}
+
+#[test]
+fn proofs() {
+    let desk = Desk::new();
+    let page = b"<p>Each move &lt; 3.</p><script>x()</script>";
+    for (name, bytes) in [
+        ("ada/n6.pdf", b"1".as_slice()),
+        ("ada/n6/Seite 1.JPG", b"2"),
+        ("ada/n6/Seite 2.jpg", b"3"),
+        ("ada/proof of n6, mine.md", b"4"),
+        ("ada/Beweis.txt", b"5"),
+        ("Ada Lovelace_1_assignsubmission_onlinetext/onlinetext.html", page),
+        ("lovelaceada_1_text.html", page),
+        ("lovelaceada_1_77_../../n6.tex", b"6"),
+    ] {
+        match name.contains("..") {
+            true => desk.file("x.zip", &zip_of(&[(name, bytes)])),
+            false => desk.file(name, bytes),
+        }
+    }
+    let collected = desk.collect();
+    let n6 = "ada/proofs/n6-moores-nim";
+    let expected = [
+        "ada/proofs/Beweis.txt".to_string(),
+        format!("{n6}/Seite-1.jpg"),
+        format!("{n6}/Seite-2.jpg"),
+        format!("{n6}/n6.pdf"),
+        format!("{n6}/proof-of-n6-mine.md"),
+        "ada/proofs/onlinetext.txt".into(),
+        "ada/proofs/text.txt".into(),
+    ];
+    assert_eq!(desk.there(), expected, "{}", printed(&collected));
+    let text = desk.course.read("into/ada/proofs/text.txt");
+    assert_eq!(text, "Each move < 3.\nx()\n");
+}
+
+/// A zip with one file more, made by hand: what no library would write.
+fn patched(from: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
+    let mut bytes = from.to_vec();
+    change(&mut bytes);
+    bytes
+}
+
+/// Replaces bytes by others of the same number, everywhere.
+fn replace(bytes: &mut [u8], old: &[u8], new: &[u8]) {
+    assert_eq!(old.len(), new.len());
+    for at in 0..=bytes.len() - old.len() {
+        if bytes[at..].starts_with(old) {
+            bytes[at..at + old.len()].copy_from_slice(new);
+        }
+    }
+}
+
+/// Sets the kind of the first file of a zip, as Unix has it in the mode.
+fn with_mode(bytes: &mut [u8], mode: u32) {
+    let at = bytes.windows(4).position(|w| w == b"PK\x01\x02").unwrap();
+    bytes[at + 5] = 3;
+    bytes[at + 38..at + 42].copy_from_slice(&(mode << 16).to_le_bytes());
+}
+
+fn tar_link(kind: tar::EntryType, name: &str, to: &str) -> Vec<u8> {
+    let mut tar = tar::Builder::new(Vec::new());
+    let mut header = tar::Header::new_gnu();
+    header.set_entry_type(kind);
+    header.set_size(0);
+    tar.append_link(&mut header, name, to).unwrap();
+    tar.into_inner().unwrap()
+}
+
+/// What an archive tries, and what is said about it.
+fn attacks() -> Vec<(&'static str, Vec<u8>, &'static str)> {
+    let main: &[u8] = b"fn main() {}";
+    let zip = zip_of(&[("s06.rs", main)]);
+    let of = |name| zip_of(&[(name, main)]);
+    let tar = |name| tar_of(&[(name, main)]);
+    let mode = |mode| patched(&zip, |bytes| with_mode(bytes, mode));
+    let out = "a path that leads out of the folder";
+    let two = zip_of(&[("s06.rs", main), ("s07.rs", b"fn main() {1;}")]);
+    let twice = patched(&two, |bytes| replace(bytes, b"s07.rs", b"s06.rs"));
+    let secret = patched(&zip, |bytes| {
+        for (sign, at) in [(b"PK\x01\x02", 8), (b"PK\x03\x04", 6)] {
+            let from = bytes.windows(4).position(|w| w == sign).unwrap();
+            bytes[from + at] |= 1;
+        }
+    });
+    use tar::EntryType as Kind;
+    let link = |kind, to| tar_link(kind, "s06.rs", to);
+    vec![
+        ("a.zip", of("../s06.rs"), out),
+        ("a.zip", of("x/../../../s06.rs"), out),
+        ("a.zip", of("/s06.rs"), out),
+        ("a.zip", of("..\\s06.rs"), out),
+        ("a.zip", of("C:\\s06.rs"), out),
+        ("a.zip", of("\\s06.rs"), out),
+        ("a.zip", mode(0o120_777), "a link"),
+        ("a.zip", mode(0o010_644), "not a file"),
+        ("a.zip", mode(0o020_644), "not a file"),
+        ("a.zip", mode(0o060_644), "not a file"),
+        ("a.zip", mode(0o140_644), "not a file"),
+        ("a.zip", twice, "1 files have the name of another one"),
+        ("a.zip", secret, "encrypted"),
+        ("a.zip", zip[..zip.len() - 4].to_vec(), "cannot be read as a zip"),
+        ("a.zip", b"Rar!".to_vec(), "cannot be read as a zip"),
+        ("a.tar", tar("../s06.rs"), out),
+        ("a.tar", tar("/s06.rs"), out),
+        ("a.tar", tar("..\\s06.rs"), out),
+        ("a.tar", link(Kind::Symlink, "/etc/passwd"), "a link"),
+        ("a.tar", link(Kind::Link, "/etc/passwd"), "a link"),
+        ("a.tar", link(Kind::Fifo, "x"), "not a file"),
+        ("a.tar", link(Kind::Char, "x"), "not a file"),
+        ("a.tar", link(Kind::Block, "x"), "not a file"),
+        ("a.tar", tar("s06.rs")[..516].to_vec(), "cut short"),
+        ("a.tgz", b"nothing of the kind".to_vec(), "cannot be read as a tar"),
+        ("a.tgz", gz(&tar("../../s06.rs")), out),
+    ]
+}
+
+/// Nothing is written outside, nothing is taken, and a line says what it was.
+#[test]
+fn hostile_archives() {
+    for (number, (name, bytes, why)) in attacks().into_iter().enumerate() {
+        let ending = name.strip_prefix('a').unwrap();
+        let nested = zip_of(&[(&format!("ada/x{ending}"), &bytes)]);
+        for (file, bytes) in [
+            (format!("ada{ending}"), &bytes),
+            (format!("ada/mine{ending}"), &bytes),
+            ("all.zip".to_string(), &nested),
+        ] {
+            let desk = Desk::new();
+            desk.file(&file, bytes);
+            let before = files(&desk.course.path(""));
+            let collected = desk.collect();
+            let table = printed(&collected);
+            assert!(table.contains(why), "{number} {file}: {why}\n{table}");
+            let twice = why.contains("another one");
+            let taken = collected.count(Status::Taken);
+            assert_eq!(taken, usize::from(twice), "{number}\n{table}");
+            let mut after = files(&desk.course.path(""));
+            after.retain(|name| !name.starts_with("into/"));
+            assert_eq!(before, after, "{number}: written outside");
+            assert_eq!(desk.there().len(), taken);
+        }
+    }
+}
+
+/// Names that move the cursor, end a cell or begin a formula.
+#[test]
+fn hostile_names() {
+    let desk = Desk::new();
+    let name = "\u{202e}=cmd()\u{1b}[2J\n\";,.pdf";
+    desk.file("ada.zip", &zip_of(&[(name, b"x"), ("=1+1\u{7}.exe", b"")]));
+    desk.file("jm.zip", &zip_of(&[("con.pdf", b"x"), ("S06.rs", b"x")]));
+    desk.file("ob.zip", &zip_of(&[("S06.rs", b"x"), ("s06.rs", b"y")]));
+    let collected = desk.collect();
+    let table = printed(&collected);
+    assert!(!table.contains(['\u{202e}', '\u{1b}', '\u{7}']), "{table}");
+    let there = desk.there();
+    assert!(there.contains(&"jm/proofs/con-.pdf".to_string()), "{there:?}");
+    assert!(there.contains(&"ada/proofs/cmd-2J.pdf".to_string()), "{there:?}");
+    let text = desk.course.read("into/collected.csv");
+    let mut table = csv::Reader::from_reader(text.as_bytes());
+    for row in table.records().map(Result::unwrap) {
+        assert_eq!(row.len(), 5);
+        for cell in &row {
+            assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
+            assert!(!cell.contains('\u{202e}') && !cell.contains('\n'));
+        }
+    }
+    // Two names that some systems hold for one: one counts, and it is said.
+    assert_eq!(collected.count(Status::Taken), 4);
+}
+
+/// Bombs: little is read, and the others get theirs.
+#[test]
+fn bombs() {
+    let zeros = vec![b' '; 1 << 24];
+    let deflated = |name: &str, times: usize| {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        zip.start_file(name, SimpleFileOptions::default()).unwrap();
+        for _ in 0..times {
+            zip.write_all(&zeros).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    };
+    let mut tar = tar::Header::new_gnu();
+    tar.set_path("s06.rs").unwrap();
+    tar.set_size(1 << 30);
+    tar.set_cksum();
+    let mut tgz = GzEncoder::new(Vec::new(), Compression::fast());
+    tgz.write_all(tar.as_bytes()).unwrap();
+    for _ in 0..64 {
+        tgz.write_all(&zeros).unwrap();
+    }
+    let tgz = tgz.finish().unwrap();
+    let many: Vec<String> =
+        (0..60_000).map(|n| format!("{n}/s06.rs")).collect();
+    let many: Vec<(&str, &[u8])> =
+        many.iter().map(|name| (name.as_str(), b"".as_slice())).collect();
+    let mut deep = zip_of(&[("s06.rs", b"fn main() {}")]);
+    for _ in 0..6 {
+        deep = zip_of(&[("more.zip", &deep)]);
+    }
+    for (name, bytes, why) in [
+        ("ada.zip", deflated("s06.rs", 20), "more than 256 KiB"),
+        ("ada.zip", deflated("n6.pdf", 20), "more than 32 MiB"),
+        ("ada.zip", deflated("more.zip", 20), "an archive of more than 64 MiB"),
+        ("ada.tgz", tgz, "more than 256 KiB"),
+        ("ada.zip", zip_of(&many), "more than 10000 files"),
+        ("ada.tar", tar_of(&many[..12_000]), "more than 10000 files"),
+        ("ada.zip", deep, "too many archives in one another"),
+    ] {
+        let desk = Desk::new();
+        desk.file(name, &bytes);
+        desk.file("jm/s06.rs", b"fn main() {}");
+        let start = Instant::now();
+        let collected = desk.collect();
+        let table = printed(&collected);
+        assert!(table.contains(why), "{name}: {why}\n{:.2000}", table);
+        assert!(start.elapsed() < Duration::from_secs(60), "{why}");
+        assert!(desk.there().contains(&format!("jm/{S6}")));
+        let sizes = files(&desk.course.path("into"));
+        assert!(sizes.len() <= 2, "{sizes:?}");
+    }
+}
+
+/// Links in folders are not followed, where they are read and where it is
+/// written.
+#[cfg(unix)]
+#[test]
+fn links() {
+    use std::os::unix::fs::symlink;
+    let desk = Desk::new();
+    desk.course.write("secret/s06.rs", "secret");
+    desk.file("jm/s06.rs", b"mine");
+    fs::create_dir_all(desk.course.path("down/ada")).unwrap();
+    let secret = desk.course.path("secret");
+    symlink(secret.join("s06.rs"), desk.course.path("down/ada/s06.rs"))
+        .unwrap();
+    symlink(&secret, desk.course.path("down/ob")).unwrap();
+    fs::create_dir_all(desk.course.path("into")).unwrap();
+    symlink(&secret, desk.course.path("into/jm")).unwrap();
+    let collected = desk.collect();
+    let said = |status, from| says(&collected, status, from);
+    assert_eq!(said(Status::Ignored, "ada/s06.rs"), "ada: a link");
+    assert_eq!(said(Status::Ignored, "down/ob"), "ob: a link");
+    assert!(said(Status::Trouble, "jm/s06.rs").contains("is no folder"));
+    assert_eq!(files(&secret), ["s06.rs"]);
+    assert_eq!(desk.course.read("secret/s06.rs"), "secret");
+}
+
+const W1: &str = "w1-chessboard-game";
+const E26: &str = "e2-06-take-1-3-5";
+
+/// A class of 33: from the downloads of four platforms and what lay in the
+/// letter box, to the points.
+#[test]
+fn a_class_of_33() {
+    let desk = Desk::new();
+    let bank = bank();
+    let right = |id: &str| {
+        let file = bank.find(id).unwrap().submissions("accepted").remove(0);
+        fs::read(file).unwrap()
+    };
+    let (e26, w1) = (right("e2-06"), right("w1"));
+    let wrong: &[u8] = b"fn main() { println!(\"0\"); }";
+    let latin = [b"// l\xf6sung\n".as_slice(), &w1].concat();
+    let bom = [b"\xef\xbb\xbf".as_slice(), &w1].concat();
+    let crlf = String::from_utf8(w1.clone()).unwrap().replace('\n', "\r\n");
+    let wide: Vec<u8> = std::iter::once(0xfeff)
+        .chain(String::from_utf8(w1.clone()).unwrap().encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    // Name, login, and what each has handed in, in the manner of Moodle.
+    let mut roster = String::from("Nachname;Vorname;Anmeldename;ID\r\n");
+    let names = [
+        "Ångström Åsa",
+        "Brontë Anne",
+        "Çelik Işıl",
+        "D'Arcy Jo",
+        "Éluard Paul",
+        "Fuß Käthe",
+        "García-Márquez Inés",
+        "Hölder Otto",
+        "Ibn-Sina Ali",
+        "Jurić Đuro",
+        "Kovács Réka",
+        "Łoś Jan",
+        "Müller Jörg",
+        "Nguyễn Thị",
+        "O'Brien Seán",
+        "Pérez Ana",
+        "Quist Bo",
+        "Rø Pål",
+        "Šimić Iva",
+        "Tóth Zsófia",
+        "Ueda Rei",
+        "Vogel Max",
+        "Wang Li",
+        "Xia Yán",
+        "Yıldız Su",
+        "Zhou Na",
+        "Adams Ben",
+        "Bell Cy",
+        "Cole Dan",
+        "Dunn Eve",
+        "East Flo",
+        "Ford Gus",
+        "Gray Hal",
+    ];
+    for (number, name) in names.iter().enumerate() {
+        let (last, first) = name.split_once(' ').unwrap();
+        roster += &format!("{last};{first};u{number:02};{}\r\n", 700 + number);
+    }
+    let roster = [b"\xef\xbb\xbf".as_slice(), roster.as_bytes()].concat();
+    fs::write(desk.course.path("roster.csv"), roster).unwrap();
+    let name = |n: usize| {
+        let (last, first) = names[n].split_once(' ').unwrap();
+        format!("{first} {last}")
+    };
+    let canvas = |n: usize| {
+        let sorted = names[n].replace(' ', "").to_lowercase();
+        sorted.replace(['\'', '-'], "")
+    };
+    let mut moodle: Vec<(String, Vec<u8>)> = Vec::new();
+    let both = [("e2-06.rs", &e26[..]), ("w1.rs", &w1[..])];
+    let sources = [&w1[..], &latin, &bom, crlf.as_bytes(), &wide];
+    let places = ["e2-6.rs", "E2-06.rs", "e2-06/main.rs", "x/e2-06.rs"];
+    for n in 0..8 {
+        let folder = format!("{}_{}_assignsubmission_file", name(n), 40 + n);
+        let place = format!("{folder}/{}", places[n % 4]);
+        moodle.push((place, e26.clone()));
+        moodle.push((format!("{folder}/W1.rs"), sources[n % 5].to_vec()));
+        moodle.push((format!("{folder}/Beweis n6.pdf"), b"%PDF".to_vec()));
+    }
+    let top: Vec<(String, &[u8])> =
+        both.iter().map(|(p, b)| (format!("hand in/src/{p}"), *b)).collect();
+    let top: Vec<(&str, &[u8])> =
+        top.iter().map(|(p, b)| (p.as_str(), *b)).collect();
+    let pack = [zip_of(&top), gz(&tar_of(&top))];
+    for n in 8..12 {
+        let folder = format!("{}_{}_assignsubmission_file", name(n), 40 + n);
+        let ending = ["zip", "TGZ", "ZIP", "tar.gz"][n % 4];
+        let packed = pack[usize::from(n % 2 == 1)].clone();
+        moodle.push((format!("{folder}/Abgabe.{ending}"), packed));
+    }
+    let moodle: Vec<(&str, &[u8])> =
+        moodle.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
+    desk.file("CS-Nim-4711.zip", &zip_of(&moodle));
+    for n in 12..20 {
+        let late = if n % 2 == 0 { "_LATE" } else { "" };
+        let begin = format!("canvas/{}{late}_{}", canvas(n), 9000 + n);
+        desk.file(&format!("{begin}_{}_e2-06.rs", 100 + n), &e26);
+        desk.file(&format!("{begin}_{}_w1.rs", 100 + n), wrong);
+        desk.file(&format!("{begin}_{}_w1-1.rs", 200 + n), &w1);
+    }
+    for n in 20..25 {
+        let folder = format!("classroom/nim-week-2-u{n:02}");
+        desk.file(&format!("{folder}/{E26}/src/main.rs"), &e26);
+        desk.file(&format!("{folder}/{W1}/src/main.rs"), &w1);
+        desk.file(&format!("{folder}/.git/config"), b"");
+        desk.file(&format!("{folder}/Cargo.toml"), b"");
+    }
+    desk.file("box/u25.ZIP", &pack[0]);
+    desk.file("box/Ben Adams.tar.gz", &pack[1]);
+    desk.file("box/u27_77_e2-06.rs", &e26);
+    desk.file("box/u27_77_w1.rs", &w1);
+    desk.file("box/728/w1/src/main.rs", &w1);
+    desk.file("box/728/e2-06.rs", wrong);
+    desk.file("box/u29/w1.rs", b"fn main() { panic!() }");
+    desk.file("box/u30/notes.docx", b"x");
+    // 31 and 32 hand in nothing; somebody has put a file without a name.
+    desk.file("box/w1.rs", &w1);
+    let sheet = "title = \"Week\"\n[[pick]]\nid = \"e2-06\"\n\
+                 [[pick]]\nid = \"w1\"\n";
+    desk.course.write("week.toml", sheet);
+    let path = |name: &str| desk.course.path(name).display().to_string();
+    let run = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        let done = command.args(words).current_dir(root()).output().unwrap();
+        let said = [done.stdout, done.stderr].concat();
+        (String::from_utf8(said).unwrap(), done.status.code())
+    };
+    let (roster, week, into) =
+        (path("roster.csv"), path("week.toml"), path("into"));
+    let downloads = ["CS-Nim-4711.zip", "canvas", "classroom", "box"]
+        .map(|name| path(&format!("down/{name}")));
+    let mut words = vec!["collect"];
+    words.extend(downloads.iter().map(String::as_str));
+    words.extend(["--roster", &roster, "--sheet", &week, "--into", &into]);
+    let (said, code) = run(&words);
+    assert_eq!(code, Some(1), "{said}");
+    let summary = said.lines().rev().nth(1).unwrap();
+    assert!(summary.contains("1 troubles, 4 students miss"), "{said}");
+    assert!(said.contains("missing  u31                  e2-06 w1  (nothing"));
+    assert!(said.contains("missing  u29                  e2-06\n"), "{said}");
+    let rights = |file: &str| {
+        let own = |n: &usize| {
+            desk.course.path(&format!("into/u{n:02}/{file}.rs")).is_file()
+        };
+        (0..33).filter(own).count()
+    };
+    assert_eq!((rights(E26), rights(W1)), (29, 30), "{said}");
+    let proof = "into/u00/proofs/n6-moores-nim/Beweis-n6.pdf";
+    assert!(desk.course.path(proof).is_file(), "{said}");
+    let Some(_) = crate::common::workshop() else { return };
+    let results = path("results");
+    let (said, code) = run(&[
+        "grade-all",
+        &week,
+        &into,
+        "--roster",
+        &roster,
+        "--results",
+        &results,
+    ]);
+    assert_eq!(code, Some(0), "{said}");
+    let grades = desk.course.read("results/grades.csv");
+    let mut table = csv::Reader::from_reader(grades.as_bytes());
+    let head = table.headers().unwrap().clone();
+    let column = |name| head.iter().position(|h| h == name).unwrap();
+    let (first, second) = (column("e2-06"), column("w1"));
+    let mut graded = 0;
+    for row in table.records().map(Result::unwrap) {
+        let number: usize = row[0][1..].parse().unwrap();
+        graded += 1;
+        let points = [&row[first], &row[second]];
+        match number {
+            0..28 => assert_eq!(points, ["10", "10"], "{grades}"),
+            28 => assert!(points[0] < "3" && points[1] == "10", "{grades}"),
+            29 => assert_eq!(points[1], "0", "{grades}"),
+            _ => assert!(points.iter().all(|p| matches!(*p, "" | "0"))),
+        }
+    }
+    assert!(graded >= 31, "{grades}");
+}
+
+/// What lies in a class' folder without `collect` is taken, or named.
+#[test]
+fn a_class_by_hand() {
+    let desk = Desk::new();
+    let pack = zip_of(&[("top/src/main.rs", b"x")]);
+    for name in
+        ["Xia Li.zip", "Ada.ZIP", "Jörg Müller_7_assignsubmission_file.zip"]
+    {
+        desk.file(name, &pack);
+    }
+    desk.file("ob.tar.gz", &gz(&tar_of(&[("s06.rs", b"x")])));
+    desk.file("two/s06.rs", b"x");
+    desk.file("two.zip", &pack);
+    desk.file("abe_12345_s06.rs", b"x");
+    desk.file("eve.rar", b"x");
+    let folder = desk.course.path("down");
+    let class = course::submission::hand_ins(&folder, None).unwrap();
+    let names: Vec<_> = class.students.iter().map(|s| &s.name[..]).collect();
+    assert_eq!(names, ["Ada", "Jörg-Müller", "Xia-Li", "ob"]);
+    let strange = class.strange.join("\n");
+    for name in ["\"abe_12345_s06.rs\"", "\"eve.rar\"", "\"two.zip\" "] {
+        assert!(strange.contains(name), "{strange}");
+    }
+    assert_eq!(class.strange.len(), 3);
+    let roster = roster(&desk.course.path("roster.csv")).unwrap();
+    let class = course::submission::hand_ins(&folder, Some(&roster)).unwrap();
+    let names: Vec<_> = class.students.iter().map(|s| &s.name[..]).collect();
+    assert_eq!(names, ["ada", "jm", "ob", "xia-li"]);
+    let bank = bank();
+    let exercise = bank.find("s6").unwrap();
+    for student in class.students {
+        let taken = course::submission::take(&student.place, exercise, true);
+        let source = course::submission::Taken::Source("x".into());
+        assert_eq!(taken, source, "{}", student.name);
+    }
+}
+
+/// `grade ID FILE`, and every place and encoding in a folder.
+#[test]
+fn one_hand_in() {
+    use course::submission::{take_noted, Taken};
+    let desk = Desk::new();
+    let bank = bank();
+    let exercise = bank.find("s6").unwrap();
+    let take = |name: &str, alone| {
+        take_noted(&desk.course.path(&format!("down/{name}")), exercise, alone)
+    };
+    desk.file("my.rs", b"// \xe4");
+    let (taken, notes) = take("my.rs", true);
+    assert_eq!(taken, Taken::Source("// ä".into()));
+    assert_eq!(notes, ["my.rs: Latin-1, not UTF-8"]);
+    for place in [
+        "s6.rs",
+        "s06.rs",
+        "S06.RS",
+        "s06/main.rs",
+        "s6/src/main.rs",
+        "s06-chocolate-in-boxes/src/main.rs",
+        "s06-chocolate-in-boxes.rs",
+        "top/s06.rs",
+        "s06 (1).rs",
+        "in.zip",
+    ] {
+        let desk = Desk::new();
+        match place {
+            "in.zip" => desk.file("a/in.zip", &zip_of(&[("s6.rs", b"x")])),
+            _ => desk.file(&format!("a/{place}"), b"x"),
+        }
+        let place = desk.course.path("down/a");
+        let taken = take_noted(&place, exercise, false).0;
+        assert_eq!(taken, Taken::Source("x".into()), "{place:?}");
+    }
+    desk.file("b/src/main.rs", b"x");
+    desk.file("c/s07/src/main.rs", b"x");
+    desk.file("d/earlier/1-s06.rs", b"x");
+    desk.file("d/earlier/s06.rs", b"x");
+    assert_eq!(take("b", true).0, Taken::Source("x".into()));
+    let none = Taken::Nothing("no s06.rs".into());
+    assert_eq!(take("b", false).0, none);
+    assert_eq!(take("c", true).0, none);
+    assert_eq!(take("d", true).0, none);
+}
