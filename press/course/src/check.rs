@@ -1,9 +1,11 @@
 //! What must hold of an exercise before a teacher may trust it.
 
 use crate::bank::{Exercise, Kind, PUBLIC};
+use crate::describe;
 use crate::grade::{
     all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
 };
+use crate::input::{Description, Manner};
 use crate::judge::{digest, Case, Judge, Word};
 use crate::sandbox::Limits;
 use anyhow::{Context, Result};
@@ -214,6 +216,7 @@ impl<'a> Look<'a> {
         let first = self.cases(SEEDS[0])?;
         self.formats(&first)?;
         self.limits()?;
+        self.described()?;
         self.sample()?;
         self.own_ways()?;
         self.on_paper()?;
@@ -315,6 +318,47 @@ impl<'a> Look<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The cases keep the description of the input and meet its bounds; the
+    /// statement says what it says.
+    fn described(&mut self) -> Result<()> {
+        let Some(what) = self.exercise.description()? else { return Ok(()) };
+        let source = fs::read_to_string(self.exercise.folder.join("judge.rs"))?;
+        if source.contains(".also(") != what.also.is_some() {
+            self.wrong("`also` in judge.rs and input.txt: both or none".into());
+        }
+        let inputs = self.inputs()?;
+        for why in bounds(&what, &inputs) {
+            self.wrong(why);
+        }
+        let file = self.exercise.folder.join("statement.md");
+        if let Some(text) = describe::statement(self.exercise)? {
+            if fs::read_to_string(file)? != text {
+                let id = &self.exercise.id;
+                let how = format!("`course write {id}`");
+                self.wrong(format!(
+                    "statement.md differs from input.txt: {how}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// All inputs of the seeds that are always tried, with names.
+    fn inputs(&self) -> Result<Vec<(String, String)>> {
+        let mut files = crate::bank::files(&self.folder.join("limits"), "in");
+        for seed in SEEDS {
+            for case in self.cases(seed)? {
+                // The samples of a dialogue are no input of the referee.
+                if !(is_dialogue(self.exercise) && case.group == PUBLIC) {
+                    files.push(case.input);
+                }
+            }
+        }
+        let named =
+            |file: &PathBuf| Ok((file_name(file), fs::read_to_string(file)?));
+        files.iter().map(named).collect()
     }
 
     /// The first sample stands in the statement, as it is in its files.
@@ -630,6 +674,48 @@ const WRONG: [(&str, Verdict); 3] = [
     ("time_limit_exceeded", Verdict::TimeLimit),
     ("run_time_error", Verdict::RunTimeError),
 ];
+
+/// What is wrong with a description in view of these inputs, each with a name:
+/// an input that breaks it; a bound that none of them meets, though nothing
+/// excuses it; and one that is not seen to be a bound.
+pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut met: BTreeMap<String, &str> = BTreeMap::new();
+    for (name, input) in inputs {
+        match what.read(input, Manner::Strict) {
+            Ok(values) => {
+                for bound in values.met() {
+                    let shortest = met.entry(bound.clone()).or_insert(input);
+                    if input.len() < shortest.len() {
+                        *shortest = input;
+                    }
+                }
+            }
+            Err(why) => wrong.push(format!("{name} breaks input.txt: {why}")),
+        }
+    }
+    for bound in what.bounds() {
+        let (input, loose) = (met.get(&bound), what.loose.get(&bound));
+        match (input, loose) {
+            (None, None) => wrong
+                .push(format!("input.txt: no input meets the bound `{bound}`")),
+            (Some(_), Some(_)) => wrong.push(format!(
+                "input.txt: `loose {bound}`, but an input meets it"
+            )),
+            (Some(input), None) => {
+                let narrow = what.narrower(&bound);
+                let breaks = narrow.is_some_and(|narrow| {
+                    narrow.read(input, Manner::Strict).is_err()
+                });
+                if !breaks {
+                    wrong.push(format!("input.txt: `{bound}` is no bound"));
+                }
+            }
+            (None, Some(_)) => {}
+        }
+    }
+    wrong
+}
 
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()

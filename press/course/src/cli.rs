@@ -27,6 +27,11 @@ pub enum Command {
     List(ListArgs),
     /// Run the solution of an exercise, or another, on standard input
     Run(RunArgs),
+    /// Write the text *Input and limits* of statements, from `input.txt`
+    Write {
+        /// The exercises; all if none is named
+        ids: Vec<String>,
+    },
     /// Check that exercises can be trusted
     Check(CheckArgs),
     /// Measure the accepted programs at the full limits of the originals
@@ -225,6 +230,7 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
     match command {
         Command::List(args) => list(&bank, &args),
         Command::Run(args) => run_one(&bank, &args),
+        Command::Write { ids } => write_statements(&bank, &ids),
         Command::Check(args) => check_all(&bank, &args),
         Command::Speed(args) => measure(&bank, &args),
         Command::Sheet(args) => show_sheet(&bank, &args),
@@ -478,6 +484,24 @@ fn json(exercise: &Exercise) -> serde_json::Value {
         "judged": exercise.is_judged(),
         "points": exercise.points(),
     })
+}
+
+fn write_statements(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
+    let chosen: Vec<&Exercise> = match ids {
+        [] => bank.exercises.iter().collect(),
+        ids => ids.iter().map(|id| bank.find(id)).collect::<Result<_>>()?,
+    };
+    for exercise in chosen {
+        let file = exercise.folder.join("statement.md");
+        match crate::describe::statement(exercise)? {
+            Some(text) if fs::read_to_string(&file)? != text => {
+                fs::write(&file, text)?;
+                println!("{}: written", exercise.id);
+            }
+            _ => {}
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn run_one(bank: &Bank, args: &RunArgs) -> Result<ExitCode> {
