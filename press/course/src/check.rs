@@ -7,7 +7,7 @@ use crate::grade::{
 };
 use crate::input::{Description, Manner};
 use crate::judge::{digest, Case, Judge, Word};
-use crate::sandbox::Limits;
+use crate::sandbox::{End, Limits};
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -328,7 +328,16 @@ impl<'a> Look<'a> {
         if source.contains(".also(") != what.also.is_some() {
             self.wrong("`also` in judge.rs and input.txt: both or none".into());
         }
-        let inputs = self.inputs()?;
+        let mut inputs = self.inputs()?;
+        if what.referee {
+            for why in breaks(&what, &inputs) {
+                self.wrong(why);
+            }
+            return Ok(());
+        }
+        let stretched = stretched(&what, &inputs);
+        self.survive(&stretched)?;
+        inputs.extend(stretched);
         for why in bounds(&what, &inputs) {
             self.wrong(why);
         }
@@ -340,6 +349,28 @@ impl<'a> Look<'a> {
                 self.wrong(format!(
                     "statement.md differs from input.txt: {how}"
                 ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Accepted submissions end well on these inputs, whatever they print.
+    fn survive(&mut self, inputs: &[(String, String)]) -> Result<()> {
+        let limits = limits_of(self.exercise)?;
+        let file = self.folder.join("stretched.in");
+        for (name, input) in inputs {
+            fs::write(&file, input)?;
+            if let Err(why) = self.judge.format(&file)? {
+                self.wrong(format!("{name} has another format: {why}"));
+            }
+            for path in self.exercise.submissions("accepted") {
+                let Some(program) = self.compiled(&path)? else { continue };
+                let end =
+                    self.workshop.sandbox.run(&program, &file, limits)?.end;
+                if end != End::Good {
+                    let own = file_name(&path);
+                    self.wrong(format!("{own} ends badly on {name}: {end:?}"));
+                }
             }
         }
         Ok(())
@@ -675,23 +706,53 @@ const WRONG: [(&str, Verdict); 3] = [
     ("run_time_error", Verdict::RunTimeError),
 ];
 
+/// The longest input that is made of others, in bytes.
+const LONGEST: usize = 8 << 20;
+
+/// Inputs with as few and with as many passes as the description allows, made
+/// of those that are there: cases have the number that suits them.
+fn stretched(
+    what: &Description,
+    inputs: &[(String, String)],
+) -> Vec<(String, String)> {
+    let Some((least, most)) = what.passes() else { return Vec::new() };
+    let made = |count: usize| {
+        let names = inputs.iter().rev();
+        names.filter_map(move |(name, input)| {
+            let values = what.read(input, Manner::Strict).ok()?;
+            let text = values.stretched(count)?;
+            let good = text.len() <= LONGEST
+                && what.read(&text, Manner::Strict).is_ok();
+            good.then(|| (format!("{name} with {count} passes"), text))
+        })
+    };
+    let ends = [least, most].into_iter();
+    ends.filter_map(|count| made(count).next()).collect()
+}
+
+/// Which of these inputs, each with a name, break a description.
+fn breaks(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
+    let why = |(name, input): &(String, String)| {
+        let why = what.read(input, Manner::Strict).err()?;
+        Some(format!("{name} breaks input.txt: {why}"))
+    };
+    inputs.iter().filter_map(why).collect()
+}
+
 /// What is wrong with a description in view of these inputs, each with a name:
 /// an input that breaks it; a bound that none of them meets, though nothing
-/// excuses it; and one that is not seen to be a bound.
+/// excuses it; an excuse that is not needed; and a bound that is none, since
+/// the input that meets it keeps a narrower one, too.
 pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
-    let mut wrong = Vec::new();
+    let mut wrong = breaks(what, inputs);
     let mut met: BTreeMap<String, &str> = BTreeMap::new();
-    for (name, input) in inputs {
-        match what.read(input, Manner::Strict) {
-            Ok(values) => {
-                for bound in values.met() {
-                    let shortest = met.entry(bound.clone()).or_insert(input);
-                    if input.len() < shortest.len() {
-                        *shortest = input;
-                    }
-                }
+    for (_, input) in inputs {
+        let Ok(values) = what.read(input, Manner::Strict) else { continue };
+        for bound in values.met() {
+            let shortest = met.entry(bound.clone()).or_insert(input);
+            if input.len() < shortest.len() {
+                *shortest = input;
             }
-            Err(why) => wrong.push(format!("{name} breaks input.txt: {why}")),
         }
     }
     for bound in what.bounds() {

@@ -218,6 +218,20 @@ pub struct Values {
     names: BTreeMap<String, Vec<Word>>,
     met: BTreeSet<String>,
     clean: String,
+    passes: Passes,
+}
+
+/// Where the passes of the last block begin that is not within another one.
+#[derive(Clone, Debug, Default)]
+struct Passes {
+    /// The place in the clean text.
+    begins: usize,
+    /// The places where they end.
+    ends: Vec<usize>,
+    /// The number that says how many there are; `None` if none does.
+    count: Option<Word>,
+    /// Whether none needs to: the end of the input or a word tells.
+    open: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -270,6 +284,27 @@ impl Values {
     /// The input as it would be written strictly.
     pub fn clean(&self) -> &str {
         &self.clean
+    }
+
+    /// The same input with another number of passes of its last block, which are
+    /// those that it has, again and again; `None` if it has none.
+    pub fn stretched(&self, count: usize) -> Option<String> {
+        let Passes { begins, ends, count: word, open } = &self.passes;
+        let &end = ends.last().filter(|_| *open || word.is_some())?;
+        let mut text = String::new();
+        for (number, line) in (1..).zip(self.clean[..*begins].lines()) {
+            let mut words: Vec<String> =
+                line.split(' ').map(str::to_string).collect();
+            if let Some(word) = word.as_ref().filter(|w| w.line == number) {
+                words[word.place - 1] = count.to_string();
+            }
+            text += &(words.join(" ") + "\n");
+        }
+        for pass in (0..ends.len()).cycle().take(count) {
+            let from = if pass == 0 { *begins } else { ends[pass - 1] };
+            text += &self.clean[from..ends[pass]];
+        }
+        Some(text + &self.clean[end..])
     }
 
     fn words_of(&self, name: &str) -> &[Word] {
@@ -354,6 +389,24 @@ impl Description {
 
     fn count_of(&self, name: usize) -> String {
         format!("count({})", self.names[name].name)
+    }
+
+    /// The least and the most passes of the last block that is not within
+    /// another one, if their range is fixed.
+    pub fn passes(&self) -> Option<(usize, usize)> {
+        let times = self.shape.iter().rev().find_map(|step| match step {
+            Step::Times(times) => Some(times),
+            _ => None,
+        })?;
+        let (least, most) = match &times.count {
+            Count::Until(least, most, _) => (least, most),
+            Count::Exactly(Expr::Name(name)) => match &self.names[*name].kind {
+                Kind::Number(least, most) => (least, most),
+                _ => return None,
+            },
+            Count::Exactly(_) => return None,
+        };
+        Some((least.fixed()?, most.fixed()?))
     }
 
     /// The names that stand on a line.
@@ -488,6 +541,7 @@ struct Reading<'a> {
     seen: BTreeMap<Vec<usize>, BTreeSet<Vec<String>>>,
     met: BTreeSet<String>,
     clean: String,
+    passes: Passes,
 }
 
 /// Where a step stands in the description.
@@ -518,6 +572,7 @@ impl<'a> Reading<'a> {
             seen: BTreeMap::new(),
             met: BTreeSet::new(),
             clean: String::new(),
+            passes: Passes::default(),
         }
     }
 
@@ -547,7 +602,8 @@ impl<'a> Reading<'a> {
         let names = self.what.names.iter().map(|name| name.name.clone());
         let read = std::mem::take(&mut self.read);
         let names = names.zip(read).collect();
-        Ok(Values { names, met: self.met, clean: self.clean })
+        let (met, clean, passes) = (self.met, self.clean, self.passes);
+        Ok(Values { names, met, clean, passes })
     }
 
     /// Whether no further line comes.
@@ -809,14 +865,20 @@ impl<'a> Reading<'a> {
         self.seen.retain(|key, _| !own(key));
         match &times.count {
             Count::Exactly(count) => {
+                let number = match count {
+                    Expr::Name(name) => self.read[*name].last().cloned(),
+                    _ => None,
+                };
+                self.begin_passes(path, number, false);
                 for _ in 0..self.eval(count)? {
-                    self.steps(&times.block, path)?;
+                    self.pass(times, path)?;
                 }
                 Ok(())
             }
             Count::Until(least, most, end) => {
                 let mut count = 0;
                 let high = self.eval(most)?;
+                self.begin_passes(path, None, true);
                 while !self.at_stop(end.as_deref())? {
                     count += 1;
                     if count > high {
@@ -826,7 +888,7 @@ impl<'a> Reading<'a> {
                             times.named()
                         ));
                     }
-                    self.steps(&times.block, path)?;
+                    self.pass(times, path)?;
                 }
                 let range = (least, most);
                 let line = self.line + 1;
@@ -839,6 +901,21 @@ impl<'a> Reading<'a> {
                 }
             }
         }
+    }
+
+    fn begin_passes(&mut self, path: &Path, count: Option<Word>, open: bool) {
+        if path.0.len() == 1 {
+            let (begins, ends) = (self.clean.len(), Vec::new());
+            self.passes = Passes { begins, ends, count, open };
+        }
+    }
+
+    fn pass(&mut self, times: &Times, path: &mut Path) -> Result<(), String> {
+        self.steps(&times.block, path)?;
+        if path.0.len() == 1 {
+            self.passes.ends.push(self.clean.len());
+        }
+        Ok(())
     }
 
     fn at_stop(&self, end: Option<&str>) -> Result<bool, String> {
@@ -1082,6 +1159,18 @@ impl Expr {
                 format!("{}{op}{}", a.part(names), b.part(names))
             }
         }
+    }
+
+    /// Its value if it depends on no input and can count something.
+    fn fixed(&self) -> Option<usize> {
+        fn value(expr: &Expr) -> Option<i128> {
+            match expr {
+                Expr::Number(number) => Some(*number),
+                Expr::Op(op, a, b) => calculate(*op, value(a)?, value(b)?),
+                _ => None,
+            }
+        }
+        usize::try_from(value(self)?).ok()
     }
 
     fn part(&self, names: &[Name]) -> String {
