@@ -711,7 +711,7 @@ const LONGEST: usize = 8 << 20;
 
 /// Inputs with as few and with as many passes as the description allows, made
 /// of those that are there: cases have the number that suits them.
-fn stretched(
+pub fn stretched(
     what: &Description,
     inputs: &[(String, String)],
 ) -> Vec<(String, String)> {

@@ -13,7 +13,7 @@ use crate::{check, pack, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, ExitCode};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -229,7 +229,11 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
     let bank = Bank::read(root)?;
     match command {
         Command::List(args) => list(&bank, &args),
-        Command::Run(args) => run_one(&bank, &args),
+        Command::Run(args) => {
+            let other = args.submission.as_deref();
+            crate::run::run(&bank, &args.id, other, args.trust)?;
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Write { ids } => write_statements(&bank, &ids),
         Command::Check(args) => check_all(&bank, &args),
         Command::Speed(args) => measure(&bank, &args),
@@ -502,42 +506,6 @@ fn write_statements(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn run_one(bank: &Bank, args: &RunArgs) -> Result<ExitCode> {
-    let exercise = bank.find(&args.id)?;
-    exercise.judge()?;
-    let path = match &args.submission {
-        Some(path) => path.clone(),
-        None => match exercise.submissions("accepted").into_iter().next() {
-            Some(path) => path,
-            None => bail!("{}: no accepted submission", exercise.id),
-        },
-    };
-    let source = fs::read_to_string(&path)
-        .with_context(|| format!("cannot read {}", path.display()))?;
-    let workshop = Workshop::here(&bank.root, args.trust)?;
-    let program = match workshop.compile(&source, true)? {
-        Ok(program) => program,
-        Err(said) => {
-            eprint!("{said}");
-            bail!("{} does not compile", path.display());
-        }
-    };
-    let input = tempfile::NamedTempFile::new()?;
-    let mut bytes = Vec::new();
-    io::stdin().read_to_end(&mut bytes)?;
-    fs::write(input.path(), bytes)?;
-    // On one's own input one may wait longer than a judge does.
-    let mut limits = crate::grade::limits_of(exercise)?;
-    limits.seconds *= 10.0;
-    limits.patience = 3.0 * limits.seconds + 2.0;
-    let ran = workshop.sandbox.run(&program, input.path(), limits)?;
-    io::stdout().write_all(&ran.output)?;
-    match ran.end {
-        crate::sandbox::End::Good => Ok(ExitCode::SUCCESS),
-        end => bail!("the program ended badly: {end:?}"),
-    }
 }
 
 fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {

@@ -761,7 +761,11 @@ impl<'a> Reading<'a> {
                 let length = text.chars().count() as i128;
                 let range = (least, most);
                 self.within(length, range, &name.name).map_err(|why| {
-                    wrong(format!("{} letters: {why} of {}", length, name.name))
+                    wrong(format!(
+                        "{}: {why} letters of {}",
+                        quoted(text),
+                        name.name
+                    ))
                 })?;
             }
             Kind::OneOf(words) => {
@@ -816,9 +820,10 @@ impl<'a> Reading<'a> {
     }
 
     fn bound(&self, expr: &Expr, value: i128) -> String {
-        match expr {
-            Expr::Number(_) => value.to_string(),
-            _ => format!("{} = {value}", expr.show(&self.what.names)),
+        let shown = expr.show(&self.what.names);
+        match shown == value.to_string() {
+            true => shown,
+            false => format!("{shown} = {value}"),
         }
     }
 
@@ -1154,6 +1159,9 @@ impl Expr {
             }
             Expr::Min(a, b) => {
                 format!("min({}, {})", a.show(names), b.show(names))
+            }
+            Expr::Op('-', zero, b) if matches!(**zero, Expr::Number(0)) => {
+                format!("-{}", b.part(names))
             }
             Expr::Op(op, a, b) => {
                 format!("{}{op}{}", a.part(names), b.part(names))

@@ -57,7 +57,7 @@ pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
 }
 
 /// What reads a description, and an input by it.
-const READER: &str = include_str!("input.rs");
+pub const READER: &str = include_str!("input.rs");
 
 fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
     format!(

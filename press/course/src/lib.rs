@@ -14,6 +14,7 @@ pub mod input;
 pub mod judge;
 pub mod key;
 pub mod pack;
+pub mod run;
 pub mod sandbox;
 pub mod sheet;
 pub mod speed;

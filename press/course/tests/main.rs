@@ -6,6 +6,7 @@ mod attacks;
 mod command;
 mod common;
 mod grading;
+mod inputs;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
