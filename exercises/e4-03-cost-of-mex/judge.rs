@@ -1,26 +1,11 @@
 //! Judges the program part of "The cost of a mex".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
-const MOST_LISTS: usize = 10_000;
-const MOST_ENTRIES: usize = 400_000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_LISTS)?;
-    input.line_end()?;
-    let mut left = MOST_ENTRIES;
-    for _ in 0..count {
-        let length = input.number(0..=left)?;
-        left -= length;
-        input.numbers(length, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// The mex, by sorting: the first gap.

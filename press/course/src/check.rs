@@ -720,9 +720,8 @@ pub fn stretched(
         let names = inputs.iter().rev();
         names.filter_map(move |(name, input)| {
             let values = what.read(input, Manner::Strict).ok()?;
-            let text = values.stretched(count)?;
-            let good = text.len() <= LONGEST
-                && what.read(&text, Manner::Strict).is_ok();
+            let text = values.stretched(count, LONGEST)?;
+            let good = what.read(&text, Manner::Strict).is_ok();
             good.then(|| (format!("{name} with {count} passes"), text))
         })
     };

@@ -268,6 +268,16 @@ impl Values {
         self.words_of(name).iter().map(|word| word.text.as_str()).collect()
     }
 
+    /// The numbers of this name, those of each line together. Panics as
+    /// [`Values::numbers`].
+    pub fn lists<T: TryFrom<i128>>(&self, name: &str) -> Vec<Vec<T>> {
+        let mut numbers = self.numbers(name).into_iter();
+        let words = self.words_of(name);
+        let same = |a: &Word, b: &Word| a.line == b.line;
+        let lines = words.chunk_by(same).map(<[Word]>::len);
+        lines.map(|length| numbers.by_ref().take(length).collect()).collect()
+    }
+
     /// A message about one of them, counted from 0: where it stands, and why.
     pub fn wrong(&self, name: &str, index: usize, why: &str) -> String {
         match self.words_of(name).get(index) {
@@ -287,8 +297,9 @@ impl Values {
     }
 
     /// The same input with another number of passes of its last block, which are
-    /// those that it has, again and again; `None` if it has none.
-    pub fn stretched(&self, count: usize) -> Option<String> {
+    /// those that it has, again and again; `None` if it has none, or if that is
+    /// longer than so many bytes.
+    pub fn stretched(&self, count: usize, longest: usize) -> Option<String> {
         let Passes { begins, ends, count: word, open } = &self.passes;
         let &end = ends.last().filter(|_| *open || word.is_some())?;
         let mut text = String::new();
@@ -303,6 +314,9 @@ impl Values {
         for pass in (0..ends.len()).cycle().take(count) {
             let from = if pass == 0 { *begins } else { ends[pass - 1] };
             text += &self.clean[from..ends[pass]];
+            if text.len() > longest {
+                return None;
+            }
         }
         Some(text + &self.clean[end..])
     }
