@@ -1,11 +1,11 @@
 //! Judges the program part of "The cost of a mex".
 
-use crate::kit::{described, Case, Chance, Judge, Question};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, described).with_variants(variant)
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The mex, by sorting: the first gap.
@@ -47,6 +47,12 @@ fn full(length: u64, changes: u64, chance: &mut Chance) -> Vec<u64> {
     }
     chance.shuffle(&mut list);
     list
+}
+
+/// The longest list.
+fn limits(_: &mut Chance) -> Vec<String> {
+    let entries: Vec<usize> = (0..400_000).collect();
+    vec![format!("1\n400000 {}", line(&entries))]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -6,7 +6,7 @@ const MOST_AMOUNTS: usize = 2000;
 const MOST: usize = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, described).with_variants(variant)
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The first pile whose nimber is not its number of coins, and its nimber; by a
@@ -61,6 +61,11 @@ fn nearly_all(
     }
     chance.shuffle(&mut list);
     list
+}
+
+/// The largest amount.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1\n1 {MOST}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -9,7 +9,7 @@ const MOST: u64 = 1_000_000_000_000_000_000;
 const SMALL: u64 = 11;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, described).with_variants(variant)
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// A doodle as a graph: vertex 0 is the ground.
@@ -131,6 +131,11 @@ fn case(group: &'static str, doodles: &[Vec<u64>]) -> Case {
         answer += "\n";
     }
     Case::new(group, input, answer)
+}
+
+/// The longest stalk.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1\n1 {MOST}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -86,7 +86,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 fn limits(chance: &mut Chance) -> Vec<String> {
     let mut rows = || line(&row(LONGEST, MOST, chance));
-    vec![format!("3\n{}{}{}", rows(), rows(), rows())]
+    let full = format!("3\n{}{}{}", rows(), rows(), rows());
+    vec![full, format!("1\n-{MOST} {MOST}\n")]
 }
 
 /// The values of the pieces of four numbers in a row of six.

@@ -13,7 +13,10 @@ struct Tree {
 }
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, described).also(are_trees).with_variants(variant)
+    Judge::answers(cases, described)
+        .also(are_trees)
+        .with_limits(limits)
+        .with_variants(variant)
 }
 
 /// Each has one root, and points on its leaves only.
@@ -155,6 +158,11 @@ fn random(size: usize, near: usize, chance: &mut Chance) -> Vec<Option<usize>> {
 fn comb(size: usize) -> Vec<Option<usize>> {
     let parent = |vertex: usize| (vertex - 1) / 2 * 2;
     (0..size).map(|vertex| (vertex > 0).then(|| parent(vertex))).collect()
+}
+
+/// As many trees as there may be, and points as far as they may go.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec!["0\n7\n".repeat(MOST), format!("0\n-{POINTS}\n0\n{POINTS}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
