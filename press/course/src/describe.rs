@@ -266,8 +266,13 @@ impl Writer<'_> {
             Kind::Number(least, most) => {
                 format!("{each}{}", between(least, most))
             }
-            Kind::Letters(least, most, _) => {
-                format!("{each}{} letters", between(least, most))
+            Kind::Letters(least, most, letters) => {
+                let only = |c: char| c.is_alphabetic() || c == '-';
+                let things = match letters.chars().all(only) {
+                    true => "letters",
+                    false => "characters",
+                };
+                format!("{each}{} {things}", between(least, most))
             }
             Kind::OneOf(words) => {
                 let words: Vec<_> =
@@ -282,6 +287,7 @@ impl Writer<'_> {
         match expr {
             Expr::Number(number) => grouped(*number, " "),
             Expr::Name(name) => self.name(&self.what.names[*name]),
+            Expr::Of(Function::Size, _) => "as many".to_string(),
             Expr::Op('-', zero, other) if is_zero(zero) => match &**other {
                 Expr::Number(number) => format!("−{}", grouped(*number, " ")),
                 _ => format!("${}$", self.tex(expr)),
@@ -367,7 +373,7 @@ fn grouped(number: i128, gap: &str) -> String {
     }
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             text += gap;
         }
         text.push(digit);

@@ -470,7 +470,8 @@ impl Description {
                 (_, None) => {}
             }
         }
-        let names = self.names.iter().map(|name| name.name.clone()).collect();
+        let names: Vec<String> =
+            self.names.iter().map(|name| name.name.clone()).collect();
         found |= narrow_steps(&mut narrow.shape, bound, &names);
         found.then_some(narrow)
     }
@@ -493,7 +494,7 @@ fn by_one(op: char, expr: &Expr) -> Expr {
     Expr::Op(op, Box::new(expr.clone()), Box::new(Expr::Number(1)))
 }
 
-fn narrow_steps(steps: &mut [Step], bound: &str, names: &Vec<String>) -> bool {
+fn narrow_steps(steps: &mut [Step], bound: &str, names: &[String]) -> bool {
     let mut found = false;
     for step in steps {
         found |= match step {
@@ -951,7 +952,8 @@ impl<'a> Reading<'a> {
     }
 
     fn one_of(&mut self, lines: &[Vec<Item>]) -> Result<(), String> {
-        let words: Vec<&str> = lines.iter().filter_map(first_word).collect();
+        let words: Vec<&str> =
+            lines.iter().filter_map(|items| first_word(items)).collect();
         let expected = words.join(" or ");
         self.open_line(&[Item::Literal(expected.clone())])?;
         let word = self.word(&expected)?;
@@ -1099,7 +1101,7 @@ impl Times {
     }
 }
 
-fn first_word(items: &Vec<Item>) -> Option<&str> {
+fn first_word(items: &[Item]) -> Option<&str> {
     match items.first() {
         Some(Item::Literal(word)) => Some(word),
         _ => None,
