@@ -9,6 +9,8 @@
 //! judge cases SEED FOLDER        writes <group>-<n>.in and .ans
 //! judge limits SEED FOLDER       writes limit-<n>.in: inputs at all limits
 //! judge format < INPUT           42 if the input keeps the format, else 43
+//! judge read < INPUT             the same for what people type, whose blanks
+//!                                and line ends do not matter; prints it clean
 //! judge variant SEED             prints a question on paper and its answers
 //! judge INPUT ANSWER FEEDBACK    judges what stands on standard input, or
 //!                                talks over standard input and output
@@ -19,6 +21,8 @@
 //! answer is no, and in a dialogue `talk.txt`, the last lines that were spoken.
 #![allow(dead_code)]
 
+pub use crate::input::Values;
+use crate::input::{Description, Manner};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Display;
 use std::fs;
@@ -117,6 +121,7 @@ pub struct Question {
 type Cases = fn(&mut Chance) -> Vec<Case>;
 type Limits = fn(&mut Chance) -> Vec<String>;
 type Format = fn(&mut Reader) -> Result<(), String>;
+type Also = fn(&Values) -> Result<(), String>;
 type Check = fn(&str, &str, &str) -> Result<(), String>;
 type Referee = fn(&str, &mut Talk) -> Result<(), String>;
 type Variant = fn(&mut Chance) -> Question;
@@ -126,6 +131,7 @@ pub struct Judge {
     cases: Cases,
     limits: Option<Limits>,
     format: Format,
+    also: Option<Also>,
     check: Check,
     referee: Option<Referee>,
     variant: Option<Variant>,
@@ -135,14 +141,21 @@ impl Judge {
     /// A submission reads a case and prints the answer, word for word.
     pub fn answers(cases: Cases, format: Format) -> Judge {
         let (check, referee, variant) = (same_words as Check, None, None);
-        let limits = None;
-        Judge { cases, limits, format, check, referee, variant }
+        let (limits, also) = (None, None);
+        Judge { cases, limits, format, also, check, referee, variant }
     }
 
     /// A submission talks with a referee.
     pub fn dialogue(cases: Cases, format: Format, referee: Referee) -> Judge {
         let referee = Some(referee);
         Judge { referee, ..Judge::answers(cases, format) }
+    }
+
+    /// The input keeps more than its description can say, as that edges form a
+    /// tree: `also` gets what was read. The line `also` of the description says
+    /// it in words.
+    pub fn also(self, also: Also) -> Judge {
+        Judge { also: Some(also), ..self }
     }
 
     /// More than one output is right: `check` gets the input, the answer and
@@ -162,6 +175,12 @@ impl Judge {
     pub fn with_variants(self, variant: Variant) -> Judge {
         Judge { variant: Some(variant), ..self }
     }
+}
+
+/// The format of a judge whose exercise has a description of its input, the file
+/// `input.txt`: that is read in place of a function of its own.
+pub fn described(_: &mut Reader) -> Result<(), String> {
+    Err("no input.txt".to_string())
 }
 
 /// A line of numbers.
@@ -389,13 +408,17 @@ pub fn run(judge: Judge) -> ! {
     let code = match words[..] {
         ["cases", seed, folder] => write_cases(&judge, seed, folder.as_ref()),
         ["limits", seed, folder] => write_limits(&judge, seed, folder.as_ref()),
-        ["format"] => says(check_format(&judge), None),
+        ["format"] => says(read(&judge, Manner::Strict).map(|_| ()), None),
+        ["read"] => {
+            let clean = read(&judge, Manner::Lenient);
+            says(clean.map(|clean| print!("{clean}")), None)
+        }
         ["variant", seed] => print_variant(&judge, seed),
         [input, answer, feedback, ..] => {
             give_verdict(&judge, input.as_ref(), answer.as_ref(), feedback)
         }
         _ => Err(io::Error::other(
-            "cases, limits, format, variant or three files",
+            "cases, limits, format, read, variant or three files",
         )),
     };
     exit(code.unwrap_or_else(|error| {
@@ -429,13 +452,19 @@ fn write_limits(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {
     Ok(0)
 }
 
-fn check_format(judge: &Judge) -> Result<(), String> {
+/// Reads an input from standard input; returns it clean.
+fn read(judge: &Judge, manner: Manner) -> Result<String, String> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).map_err(|e| e.to_string())?;
+    if let Some(description) = crate::INPUT {
+        let values = Description::parse(description)?.read(&text, manner)?;
+        judge.also.map_or(Ok(()), |also| also(&values))?;
+        return Ok(values.clean().to_string());
+    }
     let mut reader = Reader::new(&text);
     (judge.format)(&mut reader)?;
     match reader.at_end() {
-        true => Ok(()),
+        true => Ok(text),
         false => Err(format!("line {}: more than expected", reader.line)),
     }
 }

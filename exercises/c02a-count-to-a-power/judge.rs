@@ -1,6 +1,6 @@
 //! Judges "Lost triples of Nim up to a power of two".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 60;
 
@@ -11,17 +11,7 @@ const BY_HAND: u64 = 16;
 const ORIGINAL: u64 = 30;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 fn is_lost(n: u64) -> bool {

@@ -1,6 +1,6 @@
 //! Judges "Lost triples of Nim, modulo a prime".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const MOST: u64 = 1 << 60;
 const PRIME: u64 = 1_000_000_007;
@@ -9,17 +9,7 @@ const PRIME: u64 = 1_000_000_007;
 const STEPS: u64 = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// Good words of a length that begin with no one or with any digit (row) and

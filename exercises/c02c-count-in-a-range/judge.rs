@@ -1,6 +1,6 @@
 //! Judges "Lost triples of Nim in a range".
 
-use crate::kit::{line, Case, Chance, Judge, Reader};
+use crate::kit::{described, line, Case, Chance, Judge};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 const DIGITS: usize = 60;
@@ -14,18 +14,7 @@ const ORIGINAL: (u64, u64) = (1, 1 << 30);
 type Range = (u64, u64);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let least = input.number(1..=MOST)?;
-        input.number(least..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// For each number up to a bound, how many lost ones there are from 1 to it.

@@ -1,6 +1,6 @@
 //! Judges "A prime minus one".
 
-use crate::kit::{column, Case, Chance, Judge, Question, Reader};
+use crate::kit::{column, described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000;
 
@@ -8,17 +8,7 @@ const MOST: u64 = 1_000_000_000;
 const LABELS: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 fn power(base: u64, mut exponent: u64, modulus: u64) -> u64 {

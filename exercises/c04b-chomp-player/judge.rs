@@ -1,6 +1,8 @@
 //! Judges "A player of Chomp, up to ten by ten".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader, Talk, SILENT};
+use crate::kit::{
+    described, Case, Chance, Judge, Question, Reader, Talk, SILENT,
+};
 use std::collections::HashSet;
 
 /// The longest side of a board.
@@ -9,7 +11,7 @@ const SIDE: usize = 10;
 type Rows = [usize; SIDE];
 
 pub fn judge() -> Judge {
-    Judge::dialogue(cases, format, referee).with_variants(variant)
+    Judge::dialogue(cases, described, referee).with_variants(variant)
 }
 
 /// What a case's input says.
@@ -31,10 +33,6 @@ fn read(input: &mut Reader) -> Result<Match, String> {
     let seed = input.number(0..=u64::MAX)?;
     input.line_end()?;
     Ok(Match { games, rows, columns, seed })
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    read(input).map(|_| ())
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

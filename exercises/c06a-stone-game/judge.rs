@@ -1,18 +1,13 @@
 //! Judges "A game with three piles".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 200;
 
 type Triple = [usize; 3];
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    input.number(0..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Whether each pile takes part in a move, for the seven kinds of moves.

@@ -1,6 +1,6 @@
 //! Judges "A game with three piles, in squared space".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const MOST: usize = 1500;
 
@@ -11,12 +11,7 @@ const LABELS: usize = 40;
 const ORIGINAL: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    input.number(0..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described)
 }
 
 /// For each limit up to `most` the sum, by the definition: a triple that nobody

@@ -1,6 +1,6 @@
 //! Judges "A game with three piles, faster than cubic".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const MOST: usize = 4000;
 
@@ -11,12 +11,7 @@ const LABELS: usize = 60;
 const ORIGINAL: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    input.number(0..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(|_| vec!["0\n".into()])
 }
 
 /// For each limit up to `most` the sum, by the definition: a triple that nobody

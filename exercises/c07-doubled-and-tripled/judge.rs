@@ -1,6 +1,6 @@
 //! Judges "n, 2n and 3n".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 20_000_000;
 
@@ -8,17 +8,7 @@ const MOST: usize = 20_000_000;
 const LABELS: usize = 100;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// For each limit up to `most` the count, by the rules of Nim. For two piles

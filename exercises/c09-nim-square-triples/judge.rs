@@ -1,6 +1,6 @@
 //! Judges "Lost triples of Nim Square".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 90_000;
 
@@ -11,12 +11,7 @@ const LABELS: usize = 40;
 const VALUES: usize = 128;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    input.number(0..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 fn squares(most: usize) -> impl Iterator<Item = usize> {

@@ -1,28 +1,27 @@
 //! Judges "A hopping game".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 use std::collections::{BTreeSet, VecDeque};
 
+const DIFFERENT: usize = 30;
 const STEP: usize = 900;
 const START: usize = 1_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, described).also(few_steps).with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000)?;
-    input.line_end()?;
+/// For each different n much is computed.
+fn few_steps(values: &Values) -> Result<(), String> {
     let mut different = BTreeSet::new();
-    for _ in 0..count {
-        different.insert(input.number(1..=STEP)?);
-        input.number(0..=START)?;
-        input.line_end()?;
+    for (index, n) in values.numbers::<usize>("n").into_iter().enumerate() {
+        different.insert(n);
+        if different.len() > DIFFERENT {
+            let why = format!("more than {DIFFERENT} different n");
+            return Err(values.wrong("n", index, &why));
+        }
     }
-    match different.len() <= 30 {
-        true => Ok(()),
-        false => Err("more than 30 different n".into()),
-    }
+    Ok(())
 }
 
 /// The numbers of ones written.

@@ -1,29 +1,13 @@
 //! Judges "Nim with different piles".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const PRIME: u64 = 1_000_000_007;
 const BITS: u64 = 1_000_000_000;
 const PILES: u64 = 2_000_000;
-const TOGETHER: u64 = 6_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=40)?;
-    input.line_end()?;
-    let mut together = 0;
-    for _ in 0..count {
-        input.number(1..=BITS)?;
-        together += input.number(1..=PILES)?;
-        input.line_end()?;
-    }
-    match together <= TOGETHER {
-        true => Ok(()),
-        false => Err("too many piles together".into()),
-    }
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// Labels all positions of so many piles below 2^n by their moves, and counts
@@ -90,6 +74,11 @@ fn case(group: &'static str, pairs: &[(u64, u64)]) -> Case {
         answer += &format!("{right}\n");
     }
     Case::new(group, input, answer)
+}
+
+/// As many piles together as there may be.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("3\n{}", format!("{BITS} {PILES}\n").repeat(3))]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

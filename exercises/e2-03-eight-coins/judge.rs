@@ -1,22 +1,11 @@
 //! Judges "Eight coins".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const COINS: u64 = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=9u64)?;
-        input.number(0..=COINS)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// For each pile up to `coins` the amount to take in order to win, or 0 if no

@@ -1,21 +1,11 @@
 //! Judges "Take 1, 3 or 5".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Whether the player to move wins, for each pile up to `most`, by the

@@ -1,22 +1,11 @@
 //! Judges "Take a square".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    input.number(2..=5u64)?;
-    let count = input.number(1..=MOST)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Whether the player to move loses, for each pile up to `most`: has every

@@ -1,21 +1,11 @@
 //! Judges "The chocolate bar".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.numbers(2, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Whether the player to move loses, for each bar up to `most` × `most`. A

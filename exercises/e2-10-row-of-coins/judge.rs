@@ -1,26 +1,11 @@
 //! Judges "A row of coins".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 18;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let row = input.word()?;
-        if row.len() > MOST
-            || row.bytes().any(|square| !b"o.".contains(&square))
-        {
-            return Err("not a row".to_string());
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// For each set of squares with coins, as the bits of a number: what a move

@@ -1,6 +1,6 @@
 //! Judges the programs that go with "Two formulas and their proofs".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::sync::OnceLock;
 
 const MOST: u64 = 1_000_000_000_000_000_000;
@@ -8,21 +8,7 @@ const MOST: u64 = 1_000_000_000_000_000_000;
 const SIDE: usize = 40;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        match input.word()? {
-            "coins" => input.number(0..=MOST).map(|_| ())?,
-            "bar" => input.numbers(2, 1..=MOST).map(|_| ())?,
-            _ => return Err("neither coins nor bar".to_string()),
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 /// Labels of the piles up to 1000, by the options.

@@ -1,21 +1,11 @@
 //! Judges the strategies that go with "Two equal piles".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const MOST: usize = 250;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.numbers(2, 0..=MOST as u64)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 fn options([a, b]: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {

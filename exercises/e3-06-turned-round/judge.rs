@@ -1,6 +1,6 @@
 //! Judges "Five games turned round".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const COINS: usize = 100_000;
 const SIDE: usize = 300;
@@ -8,29 +8,7 @@ const COLOUR: usize = 30;
 const ROW: usize = 16;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=20_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        match input.number(1..=5u8)? {
-            1 | 2 => input.numbers(1, 0..=COINS).map(|_| ())?,
-            3 => input.numbers(2, 1..=SIDE).map(|_| ())?,
-            4 => input.numbers(3, 0..=COLOUR).map(|_| ())?,
-            _ => {
-                let row = input.word()?;
-                let strange =
-                    row.bytes().any(|square| !b"o.".contains(&square));
-                if strange || row.len() > ROW {
-                    return Err("not a row".to_string());
-                }
-            }
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The label by the labels of the options, in misère play: without an option
@@ -144,6 +122,11 @@ impl Lines {
         }
         Case::new(group, input, answer)
     }
+}
+
+/// The largest piles of the first two games.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("2\n1 {COINS}\n2 {COINS}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -1,6 +1,6 @@
 //! Judges "A player of misère Nim".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader, Talk};
+use crate::kit::{described, Case, Chance, Judge, Question, Reader, Talk};
 
 const MOST_PILES: usize = 20;
 const MOST_COINS: u64 = 1_000_000_000_000_000_000;
@@ -10,7 +10,7 @@ const MISERE: bool = true;
 const BOX: usize = 30_000;
 
 pub fn judge() -> Judge {
-    Judge::dialogue(cases, format, referee).with_variants(variant)
+    Judge::dialogue(cases, described, referee).with_variants(variant)
 }
 
 /// What a case's input says.
@@ -32,10 +32,6 @@ fn read(input: &mut Reader) -> Result<Match, String> {
     let seed = input.number(0..=u64::MAX)?;
     input.line_end()?;
     Ok(Match { games, piles, most, seed })
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    read(input).map(|_| ())
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

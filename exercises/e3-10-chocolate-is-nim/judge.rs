@@ -1,6 +1,6 @@
 //! Judges the programs that go with "The chocolate bar is Nim".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -8,18 +8,7 @@ const SIDE: usize = 64;
 const BARS: usize = 20;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=2000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let bars = input.number(1..=BARS)?;
-        input.numbers(2 * bars, 1..=SIDE)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 type Bar = [usize; 2];

@@ -1,6 +1,6 @@
 //! Judges the program part of "Checkers in rows".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Reader};
 use std::collections::HashMap;
 
 const MOST_BOARDS: usize = 4000;
@@ -10,7 +10,10 @@ const MOST_COLUMNS: i64 = 1_000_000_000;
 const MOST_POSITIONS: usize = 5000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check).with_variants(variant)
+    Judge::answers(cases, described)
+        .with_limits(limits)
+        .checked_by(check)
+        .with_variants(variant)
 }
 
 /// A board with red to move: for each row where red and black stand.
@@ -40,10 +43,6 @@ fn read(input: &mut Reader) -> Result<Vec<Board>, String> {
         boards.push(Board { columns, rows });
     }
     Ok(boards)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    read(input).map(|_| ())
 }
 
 /// Where the first checker may go.
@@ -228,6 +227,11 @@ fn large(count: usize, most_rows: usize, chance: &mut Chance) -> Vec<Board> {
         }
     }
     boards
+}
+
+/// The longest row.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1\n1 {MOST_COLUMNS}\n1 {MOST_COLUMNS}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

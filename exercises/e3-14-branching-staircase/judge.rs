@@ -1,26 +1,12 @@
 //! Judges the claims that go with "A staircase that branches".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::HashMap;
 
 const COINS: usize = 16;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=500u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let shape = input.numbers(3, 0..=3usize)?;
-        let coins = input.numbers(shape.iter().sum(), 0..=COINS)?;
-        if coins.iter().sum::<usize>() > COINS {
-            return Err("too many coins".to_string());
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// For each step the step below it, if that is not the ground: first the

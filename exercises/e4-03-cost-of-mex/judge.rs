@@ -1,26 +1,11 @@
 //! Judges the program part of "The cost of a mex".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
-const MOST_LISTS: usize = 10_000;
-const MOST_ENTRIES: usize = 400_000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_LISTS)?;
-    input.line_end()?;
-    let mut left = MOST_ENTRIES;
-    for _ in 0..count {
-        let length = input.number(0..=left)?;
-        left -= length;
-        input.numbers(length, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The mex, by sorting: the first gap.
@@ -62,6 +47,12 @@ fn full(length: u64, changes: u64, chance: &mut Chance) -> Vec<u64> {
     }
     chance.shuffle(&mut list);
     list
+}
+
+/// The longest list.
+fn limits(_: &mut Chance) -> Vec<String> {
+    let entries: Vec<usize> = (0..400_000).collect();
+    vec![format!("1\n400000 {}", line(&entries))]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

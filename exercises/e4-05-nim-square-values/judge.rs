@@ -1,22 +1,11 @@
 //! Judges "The nimbers of Nim Square".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST)?;
-    input.number(2..=5)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// The nimbers of all piles up to `most`, one nimber after the other, without a

@@ -1,6 +1,6 @@
 //! Judges the program part of "Lost positions and nimber 0".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Reader};
 
 /// The rules that give 0, 1 or 2 to each of eight sets.
 const ALL: usize = 6561;
@@ -10,7 +10,7 @@ const MOST_POSITIONS: usize = 20;
 type Rule = [u8; 8];
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check).with_variants(variant)
+    Judge::answers(cases, described).checked_by(check).with_variants(variant)
 }
 
 fn read(input: &mut Reader) -> Result<Vec<Rule>, String> {
@@ -23,10 +23,6 @@ fn read(input: &mut Reader) -> Result<Vec<Rule>, String> {
         input.line_end()?;
     }
     Ok(rules)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    read(input).map(|_| ())
 }
 
 /// Whether the rule is wrong at the last position of a game: each position is

@@ -1,24 +1,12 @@
 //! Judges the program part of "The nimber of a pile".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
-const MOST_LISTS: usize = 2000;
 const MOST_AMOUNTS: usize = 2000;
 const MOST: usize = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_LISTS)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let length = input.number(1..=MOST_AMOUNTS)?;
-        input.numbers(length, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The first pile whose nimber is not its number of coins, and its nimber; by a
@@ -73,6 +61,11 @@ fn nearly_all(
     }
     chance.shuffle(&mut list);
     list
+}
+
+/// The largest amount.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1\n1 {MOST}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

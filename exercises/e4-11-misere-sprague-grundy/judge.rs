@@ -1,6 +1,6 @@
 //! Judges the program part of "Sprague and Grundy in misère play?".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Reader};
 use std::collections::BTreeMap;
 
 const MOST_GAMES: usize = 200;
@@ -12,7 +12,10 @@ type Code = [u8; 3];
 type Rows = Vec<usize>;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check).with_variants(variant)
+    Judge::answers(cases, described)
+        .with_limits(limits)
+        .checked_by(check)
+        .with_variants(variant)
 }
 
 fn read(input: &mut Reader) -> Result<Vec<(Code, usize)>, String> {
@@ -26,10 +29,6 @@ fn read(input: &mut Reader) -> Result<Vec<(Code, usize)>, String> {
         games.push(([code[0], code[1], code[2]], coins));
     }
     Ok(games)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    read(input).map(|_| ())
 }
 
 fn options(code: &Code, rows: &Rows) -> Vec<Rows> {
@@ -146,6 +145,11 @@ fn games(
     }
     chance.shuffle(&mut games);
     games
+}
+
+/// The shortest row.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec!["1\n7 7 0 2\n".into()]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -1,27 +1,15 @@
 //! Judges the program part of "Bamboo stalks".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
-const MOST_DOODLES: usize = 2000;
 const MOST_STALKS: usize = 20;
 const MOST: u64 = 1_000_000_000_000_000_000;
 /// The most edges of a doodle that is played as a graph.
 const SMALL: u64 = 11;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_DOODLES)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let stalks = input.number(1..=MOST_STALKS)?;
-        input.numbers(stalks, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// A doodle as a graph: vertex 0 is the ground.
@@ -143,6 +131,11 @@ fn case(group: &'static str, doodles: &[Vec<u64>]) -> Case {
         answer += "\n";
     }
     Case::new(group, input, answer)
+}
+
+/// The longest stalk.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1\n1 {MOST}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

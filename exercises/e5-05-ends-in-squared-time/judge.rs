@@ -1,34 +1,14 @@
 //! Judges "First or last, in squared time".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
-const MOST_ROWS: usize = 5000;
 const LONGEST: usize = 10_000;
 const MOST: i64 = 1_000_000_000;
 /// Up to this length all plays are played.
 const SHORT: usize = 9;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_ROWS)?;
-    input.line_end()?;
-    let mut all = 0;
-    for _ in 0..count {
-        let mut length = 0;
-        while length == 0 || !input.at_line_end() {
-            input.number(-MOST..=MOST)?;
-            length += 1;
-        }
-        input.line_end()?;
-        all += length;
-        if length > LONGEST || all > 3 * LONGEST {
-            return Err("too many numbers".to_string());
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// What is left with best play, by playing everything.
@@ -106,7 +86,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 fn limits(chance: &mut Chance) -> Vec<String> {
     let mut rows = || line(&row(LONGEST, MOST, chance));
-    vec![format!("3\n{}{}{}", rows(), rows(), rows())]
+    let full = format!("3\n{}{}{}", rows(), rows(), rows());
+    vec![full, format!("1\n-{MOST} {MOST}\n")]
 }
 
 /// The values of the pieces of four numbers in a row of six.

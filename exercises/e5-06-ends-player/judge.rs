@@ -1,12 +1,14 @@
 //! Judges "A player of first or last".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader, Talk, SILENT};
+use crate::kit::{
+    described, Case, Chance, Judge, Question, Reader, Talk, SILENT,
+};
 
 const LONGEST: usize = 300;
 const MOST: i64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::dialogue(cases, format, referee).with_variants(variant)
+    Judge::dialogue(cases, described, referee).with_variants(variant)
 }
 
 /// What a case's input says.
@@ -28,10 +30,6 @@ fn read(input: &mut Reader) -> Result<Match, String> {
     let seed = input.number(0..=u64::MAX)?;
     input.line_end()?;
     Ok(Match { games, longest, most, seed })
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    read(input).map(|_| ())
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

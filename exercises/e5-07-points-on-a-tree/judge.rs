@@ -1,6 +1,6 @@
 //! Judges "Points on a tree".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 use std::fmt::Write;
 
 const MOST: usize = 200_000;
@@ -13,32 +13,29 @@ struct Tree {
 }
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, described)
+        .also(are_trees)
+        .with_limits(limits)
+        .with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let mut left = MOST;
-    while left == MOST || !input.at_end() {
-        let mut parents: Vec<usize> = Vec::new();
-        while parents.is_empty() || !input.at_line_end() {
-            parents.push(input.number(0..=MOST)?);
-            if parents.len() > left {
-                return Err("too many vertices".to_string());
-            }
-        }
-        input.line_end()?;
-        left -= parents.len();
-        let points = input.numbers(parents.len(), -POINTS..=POINTS)?;
-        input.line_end()?;
+/// Each has one root, and points on its leaves only.
+fn are_trees(values: &Values) -> Result<(), String> {
+    let points = values.lists::<i64>("q");
+    let mut first = 0;
+    for (parents, points) in values.lists("p").into_iter().zip(points) {
         let tree = Tree { parents, points };
-        let order = tree.from_the_root();
-        if order.len() != tree.parents.len() {
-            return Err("no tree with one root".to_string());
+        if tree.from_the_root().len() != tree.parents.len() {
+            return Err(values.wrong("p", first, "no tree with one root"));
         }
         let inner = tree.parents.iter().filter(|&&parent| parent > 0);
-        if inner.into_iter().any(|&parent| tree.points[parent - 1] != 0) {
-            return Err("points on a vertex with children".to_string());
+        for parent in inner {
+            if tree.points[parent - 1] != 0 {
+                let why = "points on a vertex with children";
+                return Err(values.wrong("q", first + parent - 1, why));
+            }
         }
+        first += tree.parents.len();
     }
     Ok(())
 }
@@ -161,6 +158,11 @@ fn random(size: usize, near: usize, chance: &mut Chance) -> Vec<Option<usize>> {
 fn comb(size: usize) -> Vec<Option<usize>> {
     let parent = |vertex: usize| (vertex - 1) / 2 * 2;
     (0..size).map(|vertex| (vertex > 0).then(|| parent(vertex))).collect()
+}
+
+/// As many trees as there may be, and points as far as they may go.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec!["0\n7\n".repeat(MOST), format!("0\n-{POINTS}\n0\n{POINTS}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

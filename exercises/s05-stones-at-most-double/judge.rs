@@ -1,25 +1,11 @@
 //! Judges "At most twice as many".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let mut piles = 0;
-    loop {
-        let stones = input.number(0..=MOST)?;
-        input.line_end()?;
-        match stones {
-            0 if piles > 0 => return Ok(()),
-            0 | 1 => return Err(format!("a pile of {stones}")),
-            _ if piles == 1000 => return Err("too many piles".to_string()),
-            _ => piles += 1,
-        }
-    }
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// `table[n][q]`: whether the player to move wins with n stones if at most q

@@ -5,22 +5,21 @@
 
 use std::collections::HashMap;
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
 const MOST: usize = 50_000;
 const COINS: u64 = 20;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, described).also(is_tree).with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let nodes = input.number(2..=MOST)?;
-    input.line_end()?;
-    input.numbers(nodes, 0..=COINS)?;
-    input.line_end()?;
+/// The edges join all nodes: with one edge less than nodes, that is a tree if
+/// no edge joins what is joined already.
+fn is_tree(values: &Values) -> Result<(), String> {
+    let ends = values.numbers::<usize>("a").into_iter();
     // `next[v]`: another node of the same part, or v itself.
-    let mut next: Vec<usize> = (0..=nodes).collect();
+    let mut next: Vec<usize> = (0..=ends.len() + 1).collect();
     let end = |next: &mut Vec<usize>, mut node: usize| {
         while next[node] != node {
             next[node] = next[next[node]];
@@ -28,24 +27,12 @@ fn format(input: &mut Reader) -> Result<(), String> {
         }
         node
     };
-    for _ in 1..nodes {
-        let ends = input.numbers(2, 1..=nodes)?;
-        input.line_end()?;
-        let (u, v) = (end(&mut next, ends[0]), end(&mut next, ends[1]));
+    for (edge, (a, b)) in ends.zip(values.numbers("b")).enumerate() {
+        let (u, v) = (end(&mut next, a), end(&mut next, b));
         if u == v {
-            return Err("the edges form no tree".to_string());
+            return Err(values.wrong("a", edge, "this edge closes a circle"));
         }
         next[u] = v;
-    }
-    let questions = input.number(1..=MOST)?;
-    input.line_end()?;
-    for _ in 0..questions {
-        let u = input.number(2..=nodes)?;
-        let v = input.number(1..=nodes)?;
-        input.line_end()?;
-        if u == v {
-            return Err(format!("node {u} on itself"));
-        }
     }
     Ok(())
 }

@@ -1,29 +1,11 @@
 //! Judges "A game with strings".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const LETTERS: usize = 999_999;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=10_000usize)?;
-    input.line_end()?;
-    let mut letters = 0;
-    for _ in 0..2 * count {
-        let word = input.word()?;
-        input.line_end()?;
-        if !word.bytes().all(|letter| letter.is_ascii_lowercase()) {
-            return Err("not only small letters".into());
-        }
-        letters += word.len();
-    }
-    match letters <= LETTERS {
-        true => Ok(()),
-        false => Err("too many letters".into()),
-    }
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Plays on by the rules: whether Amanda wins.

@@ -1,33 +1,11 @@
 //! Judges "Bachet's game".
 
-use crate::kit::{line, Case, Chance, Judge, Reader};
+use crate::kit::{described, line, Case, Chance, Judge};
 
 const MOST: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let mut games = 0;
-    while games == 0 || !input.at_end() {
-        input.number(1..=MOST)?;
-        let count: usize = input.number(1..=10)?;
-        let mut amounts = input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-        amounts.sort_unstable();
-        if amounts[0] != 1 {
-            return Err("a list without 1".to_string());
-        }
-        if amounts.windows(2).any(|two| two[0] == two[1]) {
-            return Err("two equal entries".to_string());
-        }
-        games += 1;
-        if games > 100 {
-            return Err("too many games".to_string());
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// Whether the player to move wins, for up to so many stones, by the
@@ -150,6 +128,9 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     for game in 0..100 {
         let most = [12, 60, 1000, MOST as u64][game % 4];
         let mut own = vec![1];
+        if most == MOST as u64 {
+            own.push(most);
+        }
         while own.len() < 10 {
             let amount = chance.between(2, most);
             if !own.contains(&amount) {

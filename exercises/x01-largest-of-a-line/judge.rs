@@ -1,32 +1,13 @@
 //! Judges "The largest of a line".
 
-use crate::kit::{line, Case, Chance, Judge, Reader};
+use crate::kit::{described, line, Case, Chance, Judge};
 use std::cmp::Ordering;
 
 const MOST: i64 = 1_000_000_000_000_000_000;
 const ON_LINE: usize = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    let mut all = 0;
-    for _ in 0..count {
-        let mut on_line = 0;
-        while !input.at_line_end() {
-            input.number(-MOST..=MOST)?;
-            on_line += 1;
-        }
-        input.line_end()?;
-        all += on_line;
-        if on_line > ON_LINE || all > 2 * ON_LINE {
-            return Err("too many numbers".to_string());
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// Compares two numbers by their writing: sign, length, digits.

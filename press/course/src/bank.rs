@@ -1,5 +1,6 @@
 //! The bank: the exercises as they stand in their folders.
 
+use crate::input::Description;
 use anyhow::{anyhow, bail, Context, Result};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -174,11 +175,13 @@ pub enum LimitFrom {
     Usual,
 }
 
-fn usual_seconds() -> f64 {
+/// The time limit of a case that the card need not name, in seconds.
+pub fn usual_seconds() -> f64 {
     1.0
 }
 
-fn usual_memory() -> u64 {
+/// The memory limit that the card need not name, in MiB.
+pub fn usual_memory() -> u64 {
     512
 }
 
@@ -252,6 +255,30 @@ impl Exercise {
     /// The samples: inputs, with the answers beside them.
     pub fn samples(&self) -> Vec<PathBuf> {
         files(&self.folder.join("samples"), "in")
+    }
+
+    /// The description of the input, `input.txt`; `None` if there is none.
+    ///
+    /// # Errors
+    /// One line: where it is wrong, and why.
+    pub fn description(&self) -> Result<Option<Description>> {
+        let Some(text) = self.input_text()? else { return Ok(None) };
+        match Description::parse(&text) {
+            Ok(description) => Ok(Some(description)),
+            Err(why) => bail!("exercises/{}/{why}", self.id),
+        }
+    }
+
+    /// The text of `input.txt`; `None` if there is none.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn input_text(&self) -> Result<Option<String>> {
+        let file = self.folder.join("input.txt");
+        match file.is_file() {
+            true => Ok(Some(fs::read_to_string(file)?)),
+            false => Ok(None),
+        }
     }
 
     /// The card of the judge.

@@ -1,9 +1,11 @@
 //! What must hold of an exercise before a teacher may trust it.
 
 use crate::bank::{Exercise, Kind, PUBLIC};
+use crate::describe;
 use crate::grade::{
     all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
 };
+use crate::input::{Description, Manner};
 use crate::judge::{digest, Case, Judge, Word};
 use crate::sandbox::{End, Limits};
 use crate::spelling;
@@ -215,6 +217,7 @@ impl<'a> Look<'a> {
         let first = self.cases(SEEDS[0])?;
         self.formats(&first)?;
         self.limits()?;
+        self.described()?;
         self.sample()?;
         self.own_ways()?;
         self.on_paper()?;
@@ -317,6 +320,78 @@ impl<'a> Look<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The cases keep the description of the input and meet its bounds; the
+    /// statement says what it says.
+    fn described(&mut self) -> Result<()> {
+        let Some(what) = self.exercise.description()? else { return Ok(()) };
+        let source = fs::read_to_string(self.exercise.folder.join("judge.rs"))?;
+        if source.contains(".also(") != what.also.is_some() {
+            self.wrong("`also` in judge.rs and input.txt: both or none".into());
+        }
+        let mut inputs = self.inputs()?;
+        if what.referee {
+            for why in breaks(&what, &inputs) {
+                self.wrong(why);
+            }
+            return Ok(());
+        }
+        let stretched = stretched(&what, &inputs);
+        self.survive(&stretched)?;
+        inputs.extend(stretched);
+        for why in bounds(&what, &inputs) {
+            self.wrong(why);
+        }
+        let file = self.exercise.folder.join("statement.md");
+        if let Some(text) = describe::statement(self.exercise)? {
+            if fs::read_to_string(file)? != text {
+                let id = &self.exercise.id;
+                let how = format!("`course write {id}`");
+                self.wrong(format!(
+                    "statement.md differs from input.txt: {how}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Accepted submissions end well on these inputs, whatever they print.
+    fn survive(&mut self, inputs: &[(String, String)]) -> Result<()> {
+        let limits = limits_of(self.exercise)?;
+        let file = self.folder.join("stretched.in");
+        for (name, input) in inputs {
+            fs::write(&file, input)?;
+            if let Err(why) = self.judge.format(&file)? {
+                self.wrong(format!("{name} has another format: {why}"));
+            }
+            for path in self.exercise.submissions("accepted") {
+                let Some(program) = self.compiled(&path)? else { continue };
+                let end =
+                    self.workshop.sandbox.run(&program, &file, limits)?.end;
+                if end != End::Good {
+                    let own = file_name(&path);
+                    self.wrong(format!("{own} ends badly on {name}: {end:?}"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// All inputs of the seeds that are always tried, with names.
+    fn inputs(&self) -> Result<Vec<(String, String)>> {
+        let mut files = crate::bank::files(&self.folder.join("limits"), "in");
+        for seed in SEEDS {
+            for case in self.cases(seed)? {
+                // The samples of a dialogue are no input of the referee.
+                if !(is_dialogue(self.exercise) && case.group == PUBLIC) {
+                    files.push(case.input);
+                }
+            }
+        }
+        let named =
+            |file: &PathBuf| Ok((file_name(file), fs::read_to_string(file)?));
+        files.iter().map(named).collect()
     }
 
     /// The first sample stands in the statement, as it is in its files.
@@ -684,6 +759,77 @@ const WRONG: [(&str, Verdict); 3] = [
     ("time_limit_exceeded", Verdict::TimeLimit),
     ("run_time_error", Verdict::RunTimeError),
 ];
+
+/// The longest input that is made of others, in bytes.
+const LONGEST: usize = 8 << 20;
+
+/// Inputs with as few and with as many passes as the description allows, made
+/// of those that are there: cases have the number that suits them.
+pub fn stretched(
+    what: &Description,
+    inputs: &[(String, String)],
+) -> Vec<(String, String)> {
+    let Some((least, most)) = what.passes() else { return Vec::new() };
+    let made = |count: usize| {
+        let names = inputs.iter().rev();
+        names.filter_map(move |(name, input)| {
+            let values = what.read(input, Manner::Strict).ok()?;
+            let text = values.stretched(count, LONGEST)?;
+            let good = what.read(&text, Manner::Strict).is_ok();
+            good.then(|| (format!("{name} with {count} passes"), text))
+        })
+    };
+    let ends = [least, most].into_iter();
+    ends.filter_map(|count| made(count).next()).collect()
+}
+
+/// Which of these inputs, each with a name, break a description.
+fn breaks(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
+    let why = |(name, input): &(String, String)| {
+        let why = what.read(input, Manner::Strict).err()?;
+        Some(format!("{name} breaks input.txt: {why}"))
+    };
+    inputs.iter().filter_map(why).collect()
+}
+
+/// What is wrong with a description in view of these inputs, each with a name:
+/// an input that breaks it; a bound that none of them meets, though nothing
+/// excuses it; an excuse that is not needed; and a bound that is none, since
+/// the input that meets it keeps a narrower one, too.
+pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
+    let mut wrong = breaks(what, inputs);
+    let mut met: BTreeMap<String, &str> = BTreeMap::new();
+    for (_, input) in inputs {
+        let Ok(values) = what.read(input, Manner::Strict) else { continue };
+        for bound in values.met() {
+            let shortest = met.entry(bound.clone()).or_insert(input);
+            if input.len() < shortest.len() {
+                *shortest = input;
+            }
+        }
+    }
+    for bound in what.bounds() {
+        let (input, loose) = (met.get(&bound), what.loose.get(&bound));
+        match (input, loose) {
+            (None, None) => wrong
+                .push(format!("input.txt: no input meets the bound `{bound}`")),
+            (Some(_), Some(_)) => wrong.push(format!(
+                "input.txt: `loose {bound}`, but an input meets it"
+            )),
+            (Some(input), None) => {
+                let narrow = what.narrower(&bound);
+                let breaks = narrow.is_some_and(|narrow| {
+                    narrow.read(input, Manner::Strict).is_err()
+                });
+                if !breaks {
+                    wrong.push(format!("input.txt: `{bound}` is no bound"));
+                }
+            }
+            (None, Some(_)) => {}
+        }
+    }
+    wrong
+}
 
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()

@@ -16,7 +16,7 @@ use crate::{check, collect, lock, pack, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, ExitCode};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -30,6 +30,11 @@ pub enum Command {
     List(ListArgs),
     /// Run the solution of an exercise, or another, on standard input
     Run(RunArgs),
+    /// Write the text *Input and limits* of statements, from `input.txt`
+    Write {
+        /// The exercises; all if none is named
+        ids: Vec<String>,
+    },
     /// Check that exercises can be trusted
     Check(CheckArgs),
     /// Measure the accepted programs at the full limits of the originals
@@ -313,7 +318,12 @@ impl BookArg {
 fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
     match command {
         Command::List(args) => list(bank, &args),
-        Command::Run(args) => run_one(bank, &args),
+        Command::Run(args) => {
+            let other = args.submission.as_deref();
+            crate::run::run(bank, &args.id, other, args.trust)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Write { ids } => write_statements(bank, &ids),
         Command::Check(args) => check_all(bank, &args),
         Command::Speed(args) => measure(bank, &args),
         Command::Sheet(args) => show_sheet(bank, &args),
@@ -663,40 +673,22 @@ fn json(exercise: &Exercise) -> serde_json::Value {
     })
 }
 
-fn run_one(bank: &Bank, args: &RunArgs) -> Result<ExitCode> {
-    let exercise = bank.find(&args.id)?;
-    exercise.judge()?;
-    let path = match &args.submission {
-        Some(path) => path.clone(),
-        None => match exercise.submissions("accepted").into_iter().next() {
-            Some(path) => path,
-            None => bail!("{}: no accepted submission", exercise.id),
-        },
+fn write_statements(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
+    let chosen: Vec<&Exercise> = match ids {
+        [] => bank.exercises.iter().collect(),
+        ids => ids.iter().map(|id| bank.find(id)).collect::<Result<_>>()?,
     };
-    let source = fs::read_to_string(&path)
-        .with_context(|| format!("cannot read {}", path.display()))?;
-    let workshop = Workshop::here(&bank.root, args.trust)?;
-    let program = match workshop.compile(&source, true)? {
-        Ok(program) => program,
-        Err(said) => {
-            eprint!("{said}");
-            bail!("{} does not compile", path.display());
+    for exercise in chosen {
+        let file = exercise.folder.join("statement.md");
+        match crate::describe::statement(exercise)? {
+            Some(text) if fs::read_to_string(&file)? != text => {
+                fs::write(&file, text)?;
+                println!("{}: written", exercise.id);
+            }
+            _ => {}
         }
-    };
-    let input = tempfile::NamedTempFile::new()?;
-    let mut bytes = Vec::new();
-    io::stdin().read_to_end(&mut bytes)?;
-    fs::write(input.path(), bytes)?;
-    // On one's own input one may wait longer than a judge does.
-    let mut limits = crate::grade::limits_of(exercise)?;
-    limits.seconds *= 10.0;
-    limits.patience = 3.0 * limits.seconds + 2.0;
-    let ran = workshop.sandbox.run(&program, input.path(), limits)?;
-    io::stdout().write_all(&ran.output)?;
-    match ran.end {
-        crate::sandbox::End::Good => Ok(ExitCode::SUCCESS),
-        end => bail!("the program ended badly: {end:?}"),
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {

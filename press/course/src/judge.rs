@@ -46,19 +46,25 @@ pub enum Word {
     Silent,
 }
 
-/// The source of a judge's program: kit and judge in one file.
+/// The source of a judge's program in one file: the description of the input,
+/// what reads it, kit and judge.
 pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
     let kit = fs::read_to_string(root.join("exercises/kit.rs"))
         .context("cannot read exercises/kit.rs")?;
     let own = fs::read_to_string(exercise.folder.join("judge.rs"))
         .with_context(|| format!("{}: no judge.rs", exercise.id))?;
-    Ok(in_one(&kit, &own))
+    Ok(in_one(&kit, &own, exercise.input_text()?.as_deref()))
 }
 
-fn in_one(kit: &str, own: &str) -> String {
+/// What reads a description, and an input by it.
+pub const READER: &str = include_str!("input.rs");
+
+fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
     format!(
-        "mod kit {{\n{}\n}}\nmod judge {{\n{}\n}}\n\
+        "const INPUT: Option<&str> = {input:?};\n\
+         mod input {{\n{}\n}}\nmod kit {{\n{}\n}}\nmod judge {{\n{}\n}}\n\
          fn main() {{\n    kit::run(judge::judge())\n}}\n",
+        inner(READER),
         inner(kit),
         inner(own)
     )
@@ -181,6 +187,26 @@ impl Judge {
                 Ok(Err(said.trim().to_string()))
             }
             _ => bail!("the judge failed while it read a format"),
+        }
+    }
+
+    /// Reads an input as people type it: blanks and line ends do not matter. The
+    /// input as a case has it, or why it breaks the format.
+    ///
+    /// # Errors
+    /// If the judge fails.
+    pub fn read(&self, input: &Path) -> Result<Result<Vec<u8>, String>> {
+        let output = Command::new(&self.program)
+            .arg("read")
+            .stdin(fs::File::open(input)?)
+            .output()?;
+        match output.status.code() {
+            Some(YES) => Ok(Ok(output.stdout)),
+            Some(NO) => {
+                let said = String::from_utf8_lossy(&output.stderr);
+                Ok(Err(said.trim().to_string()))
+            }
+            _ => bail!("the judge failed while it read an input"),
         }
     }
 

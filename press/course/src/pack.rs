@@ -4,7 +4,7 @@
 
 use crate::bank::Exercise;
 use crate::grade::{is_dialogue, Workshop};
-use crate::judge::{digest, flat};
+use crate::judge::{digest, flat, READER};
 use crate::key::Key;
 use crate::sheet::Sheet;
 use crate::tex;
@@ -218,6 +218,7 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
     pack.add("VERSION.txt", version(root));
     pack.add("sheet.md", sheet.markdown());
     pack.need("kit.rs", &root.join("exercises/kit.rs"))?;
+    pack.add("input.rs", READER);
     for exercise in &sheet.exercises {
         let (id, from) = (&exercise.id, &exercise.folder);
         for file in ["exercise.toml", "solution.md"] {
@@ -230,6 +231,7 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
             continue;
         }
         pack.need(format!("{id}/judge.rs"), &from.join("judge.rs"))?;
+        pack.copy(format!("{id}/input.txt"), &from.join("input.txt"))?;
         for folder in SUBMISSIONS {
             for file in exercise.submissions(folder) {
                 let name = file.file_name().unwrap_or_default();

@@ -11,6 +11,7 @@ mod dialogues;
 #[cfg(target_os = "linux")]
 mod feedback;
 mod grading;
+mod inputs;
 mod marks;
 #[cfg(target_os = "linux")]
 mod measured;

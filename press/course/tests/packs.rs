@@ -304,3 +304,35 @@ fn copy(from: &Path, to: &Path) {
         }
     }
 }
+
+/// What Kattis calls the input validator takes the cases of the package, and
+/// refuses what breaks the description of the input.
+#[test]
+fn kattis_validates_inputs() {
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let exercise = bank.find("c02a").unwrap();
+    let pack = pack::kattis(&workshop, exercise, &Key::practice()).unwrap();
+    let folder = TempDir::new().unwrap();
+    unzip(&pack, folder.path());
+    let package = folder.path().join("c02acounttoapower");
+    let own = package.join("input_validators/judge");
+    let built = Command::new("sh").arg(own.join("build")).status().unwrap();
+    assert!(built.success());
+    let says = |input: &Path| {
+        let input = fs::File::open(input).unwrap();
+        let mut run = Command::new("sh");
+        run.arg(own.join("run")).stdin(input);
+        run.output().unwrap().status.code()
+    };
+    for place in ["data/secret", "data/sample"] {
+        let inputs = course::bank::files(&package.join(place), "in");
+        assert!(!inputs.is_empty());
+        inputs.iter().for_each(|input| assert_eq!(says(input), Some(42)));
+    }
+    let bad = folder.path().join("bad.in");
+    for text in ["1\n61\n", "1\n-1\n", "2\n1\n", "1 \n1\n", "1\n1"] {
+        fs::write(&bad, text).unwrap();
+        assert_eq!(says(&bad), Some(43), "{text:?}");
+    }
+}

@@ -1,0 +1,140 @@
+//! Runs a solution on an input that somebody has typed.
+
+use crate::bank::{Bank, Exercise};
+use crate::grade::{is_dialogue, limits_of, Workshop};
+use crate::sandbox::{End, Limits, Ran};
+use anyhow::{bail, Context, Result};
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// How much longer than a judge one waits for the answer to one's own input.
+const PATIENCE: f64 = 10.0;
+
+/// Runs the accepted program of an exercise, or another one, on standard input,
+/// after this is seen to be an input of the exercise.
+///
+/// # Errors
+/// One line: what is wrong with the input, at which line and word; or how the
+/// program ended.
+pub fn run(
+    bank: &Bank,
+    id: &str,
+    other: Option<&Path>,
+    trust: bool,
+) -> Result<()> {
+    let exercise = bank.find(id)?;
+    exercise.judge()?;
+    let path = program(exercise, other)?;
+    if is_dialogue(exercise) {
+        bail!("{}", how_to_play(exercise, &path));
+    }
+    let workshop = Workshop::here(&bank.root, trust)?;
+    let input = tempfile::NamedTempFile::new()?;
+    fs::write(input.path(), typed()?)?;
+    if exercise.description()?.is_some() {
+        match workshop.judge(exercise)?.read(input.path())? {
+            Ok(clean) => fs::write(input.path(), clean)?,
+            Err(why) => bail!("{why}"),
+        }
+    }
+    let source = fs::read_to_string(&path)
+        .with_context(|| format!("cannot read {}", path.display()))?;
+    let program = match workshop.compile(&source, true)? {
+        Ok(program) => program,
+        Err(said) => {
+            eprint!("{said}");
+            bail!("{} does not compile", path.display());
+        }
+    };
+    let limits = limits(exercise)?;
+    let ran = workshop.sandbox.run(&program, input.path(), limits)?;
+    io::stdout().write_all(&ran.output)?;
+    match ran.end {
+        End::Good => Ok(()),
+        end => bail!("{}", bad_end(end, said(&ran), limits)),
+    }
+}
+
+fn program(exercise: &Exercise, other: Option<&Path>) -> Result<PathBuf> {
+    if let Some(other) = other {
+        return Ok(other.to_path_buf());
+    }
+    match exercise.submissions("accepted").into_iter().next() {
+        Some(path) => Ok(path),
+        None => bail!("{}: no accepted submission", exercise.id),
+    }
+}
+
+fn typed() -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn limits(exercise: &Exercise) -> Result<Limits> {
+    let usual = limits_of(exercise)?;
+    Ok(Limits {
+        output: usual.output,
+        ..Limits::new(PATIENCE * usual.seconds, usual.memory)
+    })
+}
+
+/// A program that plays needs somebody who answers.
+fn how_to_play(exercise: &Exercise, program: &Path) -> String {
+    let (code, file) = (exercise.code(), program.display());
+    format!(
+        "{code} is played, not fed with a file: its statement says which lines \
+         come; to be the referee yourself, rustc -O -o player {file} and then \
+         ./player; to meet the referee, course grade {code} FILE"
+    )
+}
+
+/// What a program said on standard error before it ended.
+fn said(ran: &Ran) -> &str {
+    &ran.said
+}
+
+/// How a program ended, and its panic.
+fn bad_end(end: End, said: &str, limits: Limits) -> String {
+    let how = match end {
+        End::Good => "ended well".to_string(),
+        End::Failed => "failed".to_string(),
+        End::Late => {
+            format!("was stopped: more than {} seconds", limits.seconds)
+        }
+        End::Long => {
+            format!(
+                "was stopped: more than {} MiB printed",
+                limits.output >> 20
+            )
+        }
+    };
+    let own = |line: &&str| !line.starts_with("note: ") && !line.is_empty();
+    let said: Vec<&str> = said.lines().map(str::trim).filter(own).collect();
+    match said[..] {
+        [] => format!("the program {how}"),
+        _ => format!("the program {how}: {}", said.join(" ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bad_end;
+    use crate::sandbox::{End, Limits};
+
+    #[test]
+    fn a_panic_is_shown_in_one_line() {
+        let panic = "\nthread 'main' panicked at main.rs:3:5:\nno pile\nnote: \
+                     run with `RUST_BACKTRACE=1` to display a backtrace\n";
+        let limits = Limits::new(10.0, 64);
+        assert_eq!(
+            bad_end(End::Failed, panic, limits),
+            "the program failed: thread 'main' panicked at main.rs:3:5: no pile"
+        );
+        assert_eq!(
+            bad_end(End::Late, "", limits),
+            "the program was stopped: more than 10 seconds"
+        );
+    }
+}
