@@ -67,6 +67,8 @@ static INNOCENT: LazyLock<Regex> = LazyLock::new(|| {
         r"\b\d{1,2} \p{Lu}\w+ 20(?:2[6-9]|[3-4]\d)\b",
         // By a program, so far.
         r"\bnot known yet\b",
+        // From so many to so many.
+        r"\(\d{1,3} to \d+\b",
     ];
     Regex::new(&format!("(?i){}", patterns.join("|"))).unwrap()
 });
