@@ -5,7 +5,7 @@ use crate::bank::{Card, Exercise, PUBLIC};
 use crate::cache;
 use crate::judge::{digest, fresh_name, word, Case, Judge, Word};
 use crate::lock::Lock;
-use crate::sandbox::{End, Limits, Rustc, Sandbox};
+use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
 use crate::system::open_to_all;
 use anyhow::{bail, ensure, Context, Result};
@@ -395,7 +395,7 @@ impl Workshop {
             End::Long => (Verdict::OutputLimit, String::new()),
         };
         let shown = match verdict != Verdict::Accepted && case.group == PUBLIC {
-            true => Some(three(exercise, case, &ran.output)?),
+            true => Some(three(exercise, case, &ran)?),
             false => None,
         };
         Ok(Tried { verdict, why, time: ran.time, shown })
@@ -470,20 +470,24 @@ fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
     (verdict, String::new())
 }
 
-/// A public case, for who failed it.
-fn three(exercise: &Exercise, case: &Case, output: &[u8]) -> Result<String> {
+/// A public case, for who failed it, and the message of a crash.
+fn three(exercise: &Exercise, case: &Case, ran: &Ran) -> Result<String> {
     let (input, answer) = (fs::read(&case.input)?, fs::read(&case.answer)?);
     let judge = fs::read_to_string(exercise.folder.join("judge.rs"));
     let expected = match judge?.contains(".checked_by(") {
         true => "a right answer",
         false => "expected",
     };
-    Ok(format!(
+    let mut shown = format!(
         "input:\n{}\n\n{expected}:\n{}\n\ngot:\n{}",
         short(&input),
         short(&answer),
-        short(output)
-    ))
+        short(&ran.output)
+    );
+    if ran.end == End::Failed && !ran.said.is_empty() {
+        shown += &format!("\n\nit said:\n{}", short(ran.said.as_bytes()));
+    }
+    Ok(shown)
 }
 
 /// Whether an output has the words of the answer.

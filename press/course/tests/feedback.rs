@@ -51,11 +51,12 @@ fn pages() {
         text.unwrap().trim_end().to_string()
     };
     let shown = format!(
-        "\npublic:\n\n```text\ninput:\n{}\n\nexpected:\n{}\n\ngot:\n(nothing)\n```\n",
+        "\npublic:\n\n```text\ninput:\n{}\n\nexpected:\n{}\n\ngot:\n(nothing)\n\nit said:\n",
         read("in"),
         read("ans")
     );
     assert!(cy.contains(&shown), "{cy}");
+    assert!(cy.contains("\nexplicit panic\n"), "{cy}");
     assert_eq!(cy.matches("input:").count(), 1, "{cy}");
     assert!(!page("ada").contains("input:"));
     let eve = page("eve");
