@@ -149,6 +149,10 @@ fn calls() {
 /// A file that is open where the command was started.
 #[test]
 fn an_open_file() {
+    // The command works in the folder of the book, which is not theirs.
+    if std::env::var_os(SOMEBODY).is_some() {
+        return;
+    }
     let Some(range) = Range::new() else { return };
     let key = range.student.path().join("my.key");
     fs::write(&key, "a key of sixteen bytes").unwrap();
