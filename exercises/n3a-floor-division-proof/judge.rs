@@ -1,24 +1,13 @@
 //! Judges the program part of "The Floor Division Game, proved".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::HashMap;
 
-const LINES: usize = 20_000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 const BOX: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// The smallest number that is not in this set of numbers below 32.

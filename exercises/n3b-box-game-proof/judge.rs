@@ -1,23 +1,12 @@
 //! Judges the program part of "The box game, proved".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
-const LINES: usize = 5000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 const BOX: u64 = 3000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// For each number of balls in the fuller box up to `BOX`, the fuller box after

@@ -1,33 +1,13 @@
 //! Judges the program part of "At most half, proved".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::BTreeSet;
 
-const LINES: usize = 20_000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 const BOX: u64 = 30_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        match input.word()? {
-            "nimber" => {
-                input.number(0..=MOST)?;
-            }
-            "pile" => {
-                let least = input.number(1..=MOST)?;
-                input.number(0..=least - 1)?;
-            }
-            other => return Err(format!("{other}: nimber or pile expected")),
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// The nimbers up to `BOX`: for each pile the smallest number that no option

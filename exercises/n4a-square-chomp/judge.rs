@@ -1,31 +1,12 @@
 //! Judges the program part of "Chomp on a square".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::HashMap;
 
-const LINES: usize = 1000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        match input.word()? {
-            "square" => {
-                input.number(1..=MOST)?;
-            }
-            "arms" => {
-                input.numbers(2, 0..=MOST)?;
-            }
-            other => return Err(format!("{other}: square or arms expected")),
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// What is known: the bites that win a bar, given by the lengths of its rows.

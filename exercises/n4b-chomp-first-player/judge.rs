@@ -1,28 +1,13 @@
 //! Judges the program part of "Who wins at Chomp?".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::HashMap;
 
-const LINES: usize = 1000;
 const ROWS: usize = 100;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        let rows = input.number(1..=ROWS)?;
-        let mut most = MOST;
-        for _ in 0..rows {
-            most = input.number(1..=most)?;
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 /// Whether the player to move wins a small bar, by trying all bites. Whoever

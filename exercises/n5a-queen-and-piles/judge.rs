@@ -1,37 +1,13 @@
 //! Judges the program part of "A queen and two piles".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
-const LINES: usize = 5000;
 const MOST: u64 = 1_000_000_000_000_000_000;
 const BOX: u64 = 6;
 const WORDS: [&str; 3] = ["first", "second", "both"];
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        match input.word()? {
-            "queen" => {
-                input.numbers(4, 0..=MOST)?;
-            }
-            "coins" => {
-                input.numbers(2, 0..=MOST)?;
-                let word = input.word()?;
-                if !WORDS.contains(&word) {
-                    return Err(format!("{word}: first, second or both"));
-                }
-                input.number(0..=MOST)?;
-            }
-            other => return Err(format!("{other}: queen or coins expected")),
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// The pairs that a walk meets from (m, n) until it leaves the board, which
@@ -136,4 +112,13 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         Case::new(group, input, answer)
     };
     vec![make("box", near), make("far", far)]
+}
+
+/// The largest squares, piles and moves.
+fn limits(_: &mut Chance) -> Vec<String> {
+    let mut input = "5\n".to_string();
+    for (a, b) in [(0, 0), (MOST, 0), (0, MOST), (MOST, MOST)] {
+        input += &format!("queen {MOST} {MOST} {a} {b}\n");
+    }
+    vec![input + &format!("coins {MOST} {MOST} both {MOST}\n")]
 }

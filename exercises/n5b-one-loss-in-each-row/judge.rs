@@ -1,21 +1,11 @@
 //! Judges the program part of "One loss in each row".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const SIDE: usize = 201;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=SIDE * SIDE)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.numbers(2, 0..=SIDE - 1)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 /// Where the queen can go from here.

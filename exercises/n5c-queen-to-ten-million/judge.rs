@@ -1,25 +1,14 @@
 //! Judges the program part of "The queen's method, proved".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
-const LINES: usize = 1000;
 const MOST: u64 = 10_000_000;
 /// The lost squares of columns up to `BOX` have rows below `SIDE`.
 const BOX: usize = 180;
 const SIDE: usize = 301;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.number(0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// The row of the lost square in each column up to `BOX`, by all moves of the

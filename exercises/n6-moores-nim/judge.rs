@@ -1,25 +1,12 @@
 //! Judges the program part of "Moore's Nim".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::BTreeMap;
 
-const LINES: usize = 2000;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.number(1..=10)?;
-        let count = input.number(1..=10)?;
-        input.numbers(count, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 /// The largest pile of so many for which all positions are labelled.

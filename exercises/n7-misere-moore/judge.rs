@@ -1,28 +1,12 @@
 //! Judges the program part of "Moore's Nim in misère play".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::BTreeMap;
 
-const LINES: usize = 2000;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.number(1..=10)?;
-        let count = input.number(1..=10)?;
-        let piles = input.numbers(count, 0..=MOST)?;
-        if piles.iter().all(|&pile| pile == 0) {
-            return Err("a line without a coin".to_string());
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 /// The largest pile of so many for which all positions are labelled.

@@ -1,9 +1,8 @@
 //! Judges the program part of "Multistack Nim".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, line, Case, Chance, Judge};
 use std::collections::{BTreeSet, HashMap};
 
-const GRIDS: usize = 1000;
 const HOLES: usize = 200_000;
 const MOST: u64 = 1_000_000_000;
 /// So many coins in all: every position is labelled.
@@ -12,24 +11,7 @@ const FEW: u64 = 8;
 const SOME: u64 = 300;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let grids = input.number(1..=GRIDS)?;
-    input.line_end()?;
-    let mut holes = HOLES;
-    for _ in 0..grids {
-        let rows = input.number(1..=holes)?;
-        let columns = input.number(1..=holes / rows)?;
-        holes -= rows * columns;
-        input.line_end()?;
-        for _ in 0..rows {
-            input.numbers(columns, 0..=MOST)?;
-            input.line_end()?;
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check).with_limits(limits)
 }
 
 /// A column from the bottom to the top, without empty cubbyholes.
@@ -255,4 +237,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let used: usize = far.iter().map(|rows| rows.len() * rows[0].len()).sum();
     far.push(grid(chance, 300, (HOLES - used) / 300, MOST));
     vec![case("small", &small), case("columns", &some), case("far", &far)]
+}
+
+/// All cubbyholes in a row, and all in a column.
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let row = line(&chance.many(HOLES, 0, MOST));
+    let column = row.trim_end().replace(' ', "\n");
+    vec![format!("1\n1 {HOLES}\n{row}"), format!("1\n{HOLES} 1\n{column}\n")]
 }

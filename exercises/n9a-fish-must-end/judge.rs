@@ -1,8 +1,7 @@
 //! Judges the program part of "Buckets of fish end".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
-const LINES: usize = 600;
 const BUCKETS: usize = 12;
 const MOST: u64 = 1_000_000_000_000_000;
 /// The longest row of a measure, and the end of its numbers.
@@ -10,18 +9,7 @@ const LONGEST: usize = 20;
 const END: u128 = 1_000_000_000_000_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    let buckets = input.number(1..=BUCKETS)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        input.numbers(buckets, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check).with_limits(limits)
 }
 
 type Position = Vec<u64>;
@@ -193,4 +181,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         case("more", &five),
         case("far", &far),
     ]
+}
+
+/// The shortest row: a single bucket, which only gets emptier.
+fn limits(_: &mut Chance) -> Vec<String> {
+    let fish: String = (0..600).map(|n| format!("{}\n", MOST - n)).collect();
+    vec![format!("600 1\n{fish}")]
 }

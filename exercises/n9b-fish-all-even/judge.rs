@@ -1,26 +1,14 @@
 //! Judges the program part of "Buckets of fish, all even".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 use std::collections::HashMap;
 
-const LINES: usize = 2000;
 const BUCKETS: usize = 20;
 const MOST: u64 = 1_000_000_000_000_000;
 const BRIM: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).checked_by(check)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let lines = input.number(1..=LINES)?;
-    input.line_end()?;
-    for _ in 0..lines {
-        let buckets = input.number(1..=BUCKETS)?;
-        input.numbers(buckets, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).checked_by(check)
 }
 
 /// Which positions are lost.

@@ -1,6 +1,6 @@
 //! Judges "A chessboard game".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::BTreeMap;
 
 const SIDE: i64 = 15;
@@ -9,17 +9,7 @@ const STEPS: [(i64, i64); 4] = [(-2, 1), (-2, -1), (1, -2), (-1, -2)];
 type Square = (i64, i64);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=225)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.numbers(2, 1..=SIDE)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 fn options((x, y): Square) -> Vec<Square> {

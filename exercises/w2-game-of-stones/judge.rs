@@ -1,21 +1,11 @@
 //! Judges "Game of stones".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 100;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Whether the player to move wins, for each pile up to `most`, by the

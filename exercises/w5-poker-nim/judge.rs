@@ -1,25 +1,12 @@
 //! Judges "Poker Nim".
 
-use crate::kit::{line, Case, Chance, Judge, Reader};
+use crate::kit::{described, line, Case, Chance, Judge};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let games = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..games {
-        let count: usize = input.number(1..=100)?;
-        input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// A pile, and how often the player to move and the other one may still add to
@@ -150,8 +137,10 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 fn limits(chance: &mut Chance) -> Vec<String> {
     let mut input = "100\n".to_string();
     for _ in 0..100 {
+        let mut piles = chance.many(100, MOST / 10, MOST);
+        piles[0] = MOST;
         input += "100 100\n";
-        input += &line(&chance.many(100, MOST / 10, MOST));
+        input += &line(&piles);
     }
     vec![input]
 }

@@ -1,24 +1,12 @@
 //! Judges "John and his brother".
 
-use crate::kit::{number_rows, Case, Chance, Judge, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge};
 use std::collections::HashMap;
 
 const MOST: u64 = 4747;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let games = input.number(1..=474)?;
-    input.line_end()?;
-    for _ in 0..games {
-        let count: usize = input.number(1..=47)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// Small boxes, by the rules: an empty box is won, since the other one has

@@ -1,6 +1,6 @@
 //! Judges "Odd and even sums".
 
-use crate::kit::{line, Case, Chance, Judge, Reader};
+use crate::kit::{described, line, Case, Chance, Judge};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -8,14 +8,7 @@ const LONGEST: usize = 1_000_000;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=LONGEST)?;
-    input.line_end()?;
-    input.numbers(count, 0..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// Short rows, by the rules. The player to move needs blocks whose sum has the
@@ -113,6 +106,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    let row = row(chance, LONGEST, MOST, &[]);
+    let mut row = row(chance, LONGEST, MOST, &[]);
+    row[0] = MOST;
     vec![format!("{LONGEST}\n{}", line(&row))]
 }
