@@ -1,25 +1,12 @@
 //! Judges "Exclusively edible".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: usize = 50;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let cakes = input.number(1..=1000)?;
-    input.line_end()?;
-    for _ in 0..cakes {
-        let rows = input.number(1..=MOST)?;
-        let columns = input.number(1..=MOST)?;
-        input.number(0..=rows - 1)?;
-        input.number(0..=columns - 1)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Rows, columns, and the place of the bad piece.

@@ -1,24 +1,12 @@
 //! Judges "Nimble".
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let games = input.number(1..=10_000)?;
-    input.line_end()?;
-    for _ in 0..games {
-        let squares: usize = input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(squares, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Whether the player to move wins, by the rules.
@@ -147,7 +135,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    vec![number_rows(chance, (10_000, 100), (MOST / 10, MOST))]
+    let full = number_rows(chance, (10_000, 100), (MOST / 10, MOST));
+    vec![full, format!("1\n1\n{MOST}\n")]
 }
 
 /// A row with exactly two winning moves.

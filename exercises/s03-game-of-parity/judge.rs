@@ -1,20 +1,12 @@
 //! Judges "The game of parity".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST_CITIES: u64 = 200_000;
 const MOST: u64 = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_CITIES)?;
-    input.number(1..=count)?;
-    input.line_end()?;
-    input.numbers(count as usize, 1..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Whether Stannis wins, by labels of all positions from the last move back:
@@ -123,6 +115,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         all.push(case(chance, "full", odd, even, left));
     }
     all
+}
+
+/// A single city, the largest.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1 1\n{MOST}\n")]
 }
 
 /// All numbers of odd cities with which Daenerys wins: some small, some large.

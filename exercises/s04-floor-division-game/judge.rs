@@ -1,23 +1,11 @@
 //! Judges "The Floor Division Game".
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let boards = input.number(1..=1000)?;
-    input.line_end()?;
-    for _ in 0..boards {
-        let count = input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The nimber by its definition. All numbers that can be reached are wholes

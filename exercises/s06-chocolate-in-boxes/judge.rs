@@ -1,6 +1,6 @@
 //! Judges "Chocolate in boxes".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -8,14 +8,7 @@ const MOST: u64 = 1_000_000_000;
 const LONGEST: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=LONGEST)?;
-    input.line_end()?;
-    input.numbers(count, 1..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Few small boxes, by the rules.
@@ -119,7 +112,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 fn limits(chance: &mut Chance) -> Vec<String> {
     let boxes = chance.many(LONGEST, MOST / 10, MOST);
-    vec![format!("{LONGEST}\n{}", line(&boxes))]
+    vec![format!("{LONGEST}\n{}", line(&boxes)), format!("1\n{MOST}\n")]
 }
 
 /// Four boxes with exactly three winning moves.

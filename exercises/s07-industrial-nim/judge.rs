@@ -1,22 +1,12 @@
 //! Judges "Industrial Nim".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: u64 = 10_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.numbers(2, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Whether the player to move wins with these piles, by the rules.

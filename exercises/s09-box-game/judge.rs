@@ -1,25 +1,11 @@
 //! Judges "The box game".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    for count in 0..=300 {
-        let balls: u64 = input.number(0..=MOST)?;
-        input.line_end()?;
-        match (balls, count) {
-            (0, 0) => return Err("no number before the 0".to_string()),
-            (0, _) => return Ok(()),
-            (1, _) => return Err("1 is out of range".to_string()),
-            _ => {}
-        }
-    }
-    Err("more than 300 numbers".to_string())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Whether the player to move loses, for each pair of boxes with up to `most`

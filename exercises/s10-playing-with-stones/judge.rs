@@ -1,24 +1,12 @@
 //! Judges "At most half of a pile".
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 
 const MOST: u64 = 2_000_000_000_000_000_000;
 const TABLE: u64 = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let positions = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..positions {
-        let count = input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The nimbers of all piles up to `most`, by the definition.

@@ -1,22 +1,12 @@
 //! Judges "Each amount only once".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: usize = 60;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1_000_000)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// The nimber of a pile, by the definition: bit k of `used` says that k stones

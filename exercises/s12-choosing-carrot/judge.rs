@@ -1,19 +1,12 @@
 //! Judges "Choosing a carrot".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const MOST_CARROTS: usize = 300_000;
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST_CARROTS)?;
-    input.line_end()?;
-    input.numbers(count, 1..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The present, by trying all plays: first Oleg's extra moves, then turn by

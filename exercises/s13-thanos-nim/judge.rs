@@ -1,20 +1,10 @@
 //! Judges "Half of the piles at a time".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count: usize = input.number(2..=50)?;
-    if count % 2 == 1 {
-        return Err(format!("{count} is odd"));
-    }
-    input.line_end()?;
-    input.numbers(count, 1..=50)?;
-    input.line_end()
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// The positions that a move leads to, each sorted.

@@ -1,19 +1,12 @@
 //! Judges "Two equal piles lose".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100_000)?;
-    input.line_end()?;
-    input.numbers(count, 0..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 fn are_distinct(piles: &[u64]) -> bool {
@@ -189,6 +182,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     chance.shuffle(&mut piles);
     all.push(case("full", &piles, by_distances(&piles)));
     all
+}
+
+/// A single pile, the largest.
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("1\n{MOST}\n")]
 }
 
 /// Three piles and a fourth: the sizes of it with which the first player wins.

@@ -1,22 +1,11 @@
 //! Judges "One, two or k".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let questions = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..questions {
-        input.number(0..=MOST)?;
-        input.number(3..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Whether the player to move loses, for each cell up to `most`, by the rules.

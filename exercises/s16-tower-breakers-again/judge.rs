@@ -2,24 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 
 const HIGHEST: u64 = 100_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=200)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let count = input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(count, 1..=HIGHEST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The towers after a tower was broken, sorted, without those of height 1.

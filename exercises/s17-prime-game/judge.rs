@@ -2,25 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 
 const AMOUNTS: [u64; 6] = [2, 3, 5, 7, 11, 13];
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=10)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let count = input.number(1..=10_000)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// All moves: the place of a bucket and an amount.

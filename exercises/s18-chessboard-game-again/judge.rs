@@ -1,6 +1,6 @@
 //! Judges "A chessboard game with many coins".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const SIDE: usize = 15;
 
@@ -8,21 +8,7 @@ const SIDE: usize = 15;
 type Cell = (usize, usize);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=1000)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let coins = input.number(1..=1000)?;
-        input.line_end()?;
-        for _ in 0..coins {
-            input.numbers(2, 1..=SIDE)?;
-            input.line_end()?;
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Where the coin of a cell may go.

@@ -3,31 +3,35 @@
 //! Inside, a tree is the list of the parents of its nodes 1, 2, …; node 0 is
 //! the root and a parent comes before its children.
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
 const MOST: usize = 500;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
+    Judge::answers(cases, described)
+        .also(are_trees)
+        .with_limits(limits)
+        .with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let nodes = input.number(1..=MOST)?;
-        input.line_end()?;
+/// The edges of each test join all its nodes: with one edge less than nodes,
+/// that is a tree if no edge joins what is joined already.
+fn are_trees(values: &Values) -> Result<(), String> {
+    let us: Vec<usize> = values.numbers("u");
+    let vs: Vec<usize> = values.numbers("v");
+    let mut first = 0;
+    for nodes in values.numbers::<usize>("N") {
         // `group[v]`: a name of the part of the tree that v belongs to.
         let mut group: Vec<usize> = (0..=nodes).collect();
-        for _ in 1..nodes {
-            let ends = input.numbers(2, 1..=nodes)?;
-            input.line_end()?;
-            let (u, v) = (group[ends[0]], group[ends[1]]);
+        for edge in first..first + nodes - 1 {
+            let (u, v) = (group[us[edge]], group[vs[edge]]);
             if u == v {
-                return Err("the edges form no tree".to_string());
+                let why = "this edge closes a circle";
+                return Err(values.wrong("u", edge, why));
             }
             group.iter_mut().filter(|g| **g == u).for_each(|g| *g = v);
         }
+        first += nodes - 1;
     }
     Ok(())
 }

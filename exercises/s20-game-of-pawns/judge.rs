@@ -2,24 +2,12 @@
 
 use std::collections::HashMap;
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=500)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let boards = input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(boards, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Three rows of cells as sets of columns: the pawns of the player to move and

@@ -1,6 +1,6 @@
 //! Judges "Two prices for everything".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const HIGHEST: i64 = 100_000;
 
@@ -8,21 +8,7 @@ const HIGHEST: i64 = 100_000;
 type Thing = (i64, i64);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=10)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let count = input.number(1..=1000)?;
-        input.line_end()?;
-        for _ in 0..2 {
-            input.numbers(count, 1..=HIGHEST)?;
-            input.line_end()?;
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The value by minimax over the numbers of things left of each kind: things

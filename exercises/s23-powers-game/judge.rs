@@ -2,23 +2,13 @@
 //!
 //! Inside, a set of values modulo 17 is a number with 17 bits.
 
-use crate::kit::{column, Case, Chance, Judge, Question, Reader};
+use crate::kit::{column, described, Case, Chance, Judge, Question};
 
 const MOST: usize = 1_000_000;
 const ALL: u32 = (1 << 17) - 1;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=MOST)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The values from which adding `term` leads into the set.

@@ -1,42 +1,37 @@
 //! Judges "Numbers on the leaves".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge, Values};
 
 const MOST: usize = 200_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
+    Judge::answers(cases, described).also(hangs_from_the_root)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=MOST)?;
-    input.line_end()?;
-    let mut parent = vec![0; count + 1];
-    for _ in 1..count {
-        let above = input.number(1..=count)?;
-        let below = input.number(2..=count)?;
-        input.line_end()?;
+/// No vertex has two parents, and every walk upwards ends in the root.
+fn hangs_from_the_root(values: &Values) -> Result<(), String> {
+    let below: Vec<usize> = values.numbers("v");
+    let mut parent = vec![0; below.len() + 2];
+    for (line, (above, &below)) in
+        values.numbers("u").iter().zip(&below).enumerate()
+    {
         if parent[below] > 0 {
-            return Err(format!("{below} has two parents"));
+            return Err(values.wrong("v", line, "it has a parent already"));
         }
-        parent[below] = above;
+        parent[below] = *above;
     }
-    // Every walk upwards ends in the root.
-    let mut seen = vec![0; count + 1];
-    seen[1] = MOST + 1;
-    for start in 2..=count {
+    // `seen[v]`: the line from whose child a walk has come here first; those
+    // of earlier lines have ended in the root.
+    let mut seen = vec![usize::MAX; parent.len()];
+    for (line, &start) in below.iter().enumerate() {
         let mut vertex = start;
-        while seen[vertex] == 0 {
-            seen[vertex] = start;
+        while vertex != 1 && seen[vertex] == usize::MAX {
+            seen[vertex] = line;
             vertex = parent[vertex];
         }
-        if seen[vertex] == start {
-            return Err(format!("{start} does not hang from the root"));
-        }
-        let mut vertex = start;
-        while seen[vertex] == start {
-            seen[vertex] = MOST + 1;
-            vertex = parent[vertex];
+        if vertex != 1 && seen[vertex] == line {
+            let why = "it does not hang from the root";
+            return Err(values.wrong("v", line, why));
         }
     }
     Ok(())

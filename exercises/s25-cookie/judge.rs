@@ -1,23 +1,11 @@
 //! Judges "A cookie with points".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
-const MOST: usize = 30;
 const STRONG: i64 = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let rows = input.number(1..=MOST)?;
-    let columns = input.number(1..=MOST)?;
-    input.line_end()?;
-    for _ in 0..rows {
-        input.numbers(columns, -STRONG..=STRONG)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 type Cookie = Vec<Vec<i64>>;

@@ -1,23 +1,12 @@
 //! Judges "A spreadsheet game".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const CELLS: usize = 1_000_000;
 const LARGE: i64 = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let rows = input.number(1..=CELLS)?;
-    let columns = input.number(1..=CELLS / rows)?;
-    input.line_end()?;
-    for _ in 0..rows {
-        input.numbers(columns, -LARGE..=LARGE)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 type Table = Vec<Vec<i64>>;
@@ -155,7 +144,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
         }
         text
     };
-    vec![input(1000), input(1), input(CELLS)]
+    let both = format!("1 2\n-{LARGE} {LARGE}\n");
+    vec![input(1000), input(1), input(CELLS), both]
 }
 
 /// A small table, its results and the best first moves of Maxi: two of four.

@@ -1,6 +1,6 @@
 //! Judges "Counting games".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const PRIME: u64 = 1_000_000_007;
 const NUMBERS: usize = 100_000;
@@ -8,20 +8,7 @@ const LENGTH: u64 = 1_000_000;
 const EXPONENT: u64 = 10_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=3)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        let count = input.number(1..=NUMBERS)?;
-        input.number(1..=LENGTH)?;
-        input.line_end()?;
-        input.numbers(count, 0..=EXPONENT)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// The options of `x`.
@@ -228,7 +215,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    let mut all = Vec::new();
+    let mut all = vec!["1\n1 1\n0\n".to_string()];
     // The second length has 19 ones in binary, more than the largest.
     for (most, length) in [([0, 3, 16], LENGTH), ([16, 20, 1], 983_039)] {
         let mut input = "3\n".to_string();

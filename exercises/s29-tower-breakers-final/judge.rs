@@ -1,22 +1,12 @@
 //! Judges "Towers, the final battle".
 
-use crate::kit::{column, Case, Chance, Judge, Question, Reader};
+use crate::kit::{column, described, Case, Chance, Judge, Question};
 
 const TALLEST: u64 = 1_000_000_000_000_000_000;
 const TABLE: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tests = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..tests {
-        input.number(2..=TALLEST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// More coins than any height up to `TABLE` costs: halving it costs at most 4
