@@ -1,23 +1,11 @@
 //! Judges "One coin or two".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const COINS: usize = 180;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=2000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let a = input.number(1..=9usize)?;
-        input.number(a + 1..=10)?;
-        input.number(0..=COINS)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// A number by its decimal digits, the ones first.

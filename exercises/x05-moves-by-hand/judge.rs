@@ -1,23 +1,12 @@
 //! Judges "Moves by hand".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=2000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let piles = input.number(1..=50usize)?;
-        input.numbers(piles, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 type Move = (usize, u64);

@@ -1,27 +1,12 @@
 //! Judges "Label while you wait".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const PILE: usize = 1500;
 const AMOUNT: usize = 1000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=400u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=PILE)?;
-        let amounts = input.number(1..=10usize)?;
-        let mut least = 1;
-        for _ in 0..amounts {
-            least = input.number(least..=AMOUNT)? + 1;
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Sweeps from the largest pile down, until one changes nothing.

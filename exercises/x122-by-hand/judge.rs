@@ -1,44 +1,37 @@
 //! Judges "By hand".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
 const LEAVES: usize = 2000;
 const LEVELS: usize = 500;
 const ALL: usize = 20_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
+    Judge::answers(cases, described)
+        .also(are_trees)
+        .with_limits(limits)
+        .with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=500u64)?;
-    input.line_end()?;
-    let mut all = 0;
-    for _ in 0..count {
-        let mut text = String::new();
-        while !input.at_line_end() {
-            if !text.is_empty() {
-                text.push(' ');
-            }
-            text += input.word()?;
+/// Each line is a tree, written as [`Tree::text`] writes it.
+fn are_trees(values: &Values) -> Result<(), String> {
+    let words = values.words("w");
+    let mut index = 0;
+    for list in values.lists::<i64>("w") {
+        let count = list.len();
+        let text = words[index..index + count].join(" ");
+        let tree = Tree::parse(&text);
+        let good = tree.is_some_and(|tree| {
+            matches!(tree, Tree::Vertex(_))
+                && tree.text() == text
+                && tree.levels() <= LEVELS
+        });
+        if !good {
+            return Err(values.wrong("w", index, "the line is no such tree"));
         }
-        input.line_end()?;
-        let tree = Tree::parse(&text).ok_or("not a tree")?;
-        let Tree::Vertex(_) = tree else {
-            return Err("only a leaf".to_string());
-        };
-        if tree.text() != text
-            || tree.leaves() > LEAVES
-            || tree.levels() > LEVELS
-        {
-            return Err("a tree written strangely, or too large".to_string());
-        }
-        all += tree.leaves();
+        index += count;
     }
-    match all <= ALL {
-        true => Ok(()),
-        false => Err("too many leaves".to_string()),
-    }
+    Ok(())
 }
 
 enum Tree {
@@ -85,13 +78,6 @@ impl Tree {
                     options.iter().map(Tree::text).collect();
                 format!("({})", words.join(" "))
             }
-        }
-    }
-
-    fn leaves(&self) -> usize {
-        match self {
-            Tree::Leaf(_) => 1,
-            Tree::Vertex(options) => options.iter().map(Tree::leaves).sum(),
         }
     }
 
@@ -225,6 +211,16 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     large.push(deep(chance, LEVELS - 1, 1000));
     large.push(deep(chance, LEVELS - 1, 5));
     vec![case("small", chance, &mut small), case("large", chance, &mut large)]
+}
+
+/// One leaf as deep as can be, and as many leaves as there may be.
+fn limits(_: &mut Chance) -> Vec<String> {
+    let around = LEVELS - 1;
+    let deep = format!("{}-1000{}", "(".repeat(around), ")".repeat(around));
+    let wide = |count: usize| format!("({})\n", vec!["1000"; count].join(" "));
+    let full = ALL / LEAVES - 1;
+    let rest = wide(LEAVES).repeat(full) + &wide(LEAVES - 1);
+    vec![format!("{}\n{deep}\n{rest}", full + 2)]
 }
 
 /// A tree of ten leaves, two to four of which are cut.

@@ -1,23 +1,11 @@
 //! Judges "A missing one".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const COINS: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=20_000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let a = input.number(1..=99u64)?;
-        input.number(a + 1..=100)?;
-        input.number(0..=COINS)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Labels by the options, until the first `b` labels come again. After that
@@ -69,6 +57,10 @@ fn case(group: &'static str, lines: &[(usize, usize, u64)]) -> Case {
         answer += if last.2.is_lost(coins) { "Second\n" } else { "First\n" };
     }
     Case::new(group, input, answer)
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    vec![format!("2\n99 100 0\n99 100 {COINS}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -1,6 +1,6 @@
 //! Judges "Colour the grid".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge};
 
 const LARGEST: usize = 1000;
 const MOST: usize = 200_000;
@@ -8,24 +8,7 @@ const MOST: usize = 200_000;
 type Square = (usize, usize);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let side = input.number(1..=LARGEST)?;
-    let count = input.number(1..=MOST.min(side * side))?;
-    input.line_end()?;
-    let mut seen = vec![false; side * side];
-    for _ in 0..count {
-        let row = input.number(1..=side)?;
-        let column = input.number(1..=side)?;
-        input.line_end()?;
-        let place = (row - 1) * side + column - 1;
-        if std::mem::replace(&mut seen[place], true) {
-            return Err(format!("{row} {column} comes twice"));
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described)
 }
 
 /// Sweeps over the grid in four directions, until a round of four changes

@@ -1,37 +1,21 @@
 //! Judges "Soldiers in rows".
 
-use crate::kit::{Case, Chance, Judge, Reader};
+use crate::kit::{described, Case, Chance, Judge, Values};
 use std::collections::VecDeque;
 
 const BOARDS: usize = 200;
 const SIDE: usize = 100;
-const SQUARES: usize = 1_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
+    Judge::answers(cases, described).also(two_in_a_row).with_limits(limits)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let boards = input.number(1..=BOARDS)?;
-    input.line_end()?;
-    let mut squares = 0;
-    for _ in 0..boards {
-        let rows = input.number(1..=SIDE)?;
-        let columns = input.number(1..=SIDE)?;
-        input.number(1..=SIDE)?;
-        input.line_end()?;
-        squares += rows * columns;
-        if squares > SQUARES {
-            return Err("too many squares".to_string());
-        }
-        for _ in 0..rows {
-            let row = input.word()?;
-            let soldiers = row.bytes().filter(|b| b"GR".contains(b)).count();
-            let known = row.bytes().all(|b| b".GR".contains(&b));
-            if row.len() != columns || !known || soldiers > 2 {
-                return Err(format!("{row}: not such a row"));
-            }
-            input.line_end()?;
+/// No row has more than two soldiers.
+fn two_in_a_row(values: &Values) -> Result<(), String> {
+    for (index, row) in values.words("row").iter().enumerate() {
+        if row.bytes().filter(|letter| *letter != b'.').count() > 2 {
+            let why = "more than two soldiers in this row";
+            return Err(values.wrong("row", index, why));
         }
     }
     Ok(())

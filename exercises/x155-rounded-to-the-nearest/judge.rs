@@ -1,24 +1,12 @@
 //! Judges "Rounded to the nearest".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::BTreeMap;
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let boards = input.number(1..=1000)?;
-    input.line_end()?;
-    for _ in 0..boards {
-        let count = input.number(1..=100)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// The whole number closest to `number` / `by`, for an odd `by`: up if more

@@ -1,6 +1,6 @@
 //! Judges "Red and blue stalks".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST_EDGES: usize = 200_000;
@@ -10,29 +10,7 @@ type Stalk = Vec<u8>;
 type Sum = (Vec<Stalk>, &'static str);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let sums = input.number(1..=100)?;
-    input.line_end()?;
-    let mut edges = 0;
-    for _ in 0..sums {
-        let count = input.number(1..=MOST_STALKS)?;
-        input.line_end()?;
-        for _ in 0..count {
-            let stalk = input.word()?;
-            if !stalk.bytes().all(|edge| edge == b'B' || edge == b'R') {
-                return Err("a stalk with another letter".to_string());
-            }
-            edges += stalk.len();
-        }
-        input.line_end()?;
-    }
-    match edges <= MOST_EDGES {
-        true => Ok(()),
-        false => Err("too many edges".to_string()),
-    }
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Small sums, by the rules: whether the player of this colour, to move, wins.
@@ -281,7 +259,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     let many = many + &"1\nB\n".repeat(99);
     let [a, b] = [stalk(MOST_EDGES / 2), stalk(MOST_EDGES / 2 - 99)];
     let two = format!("100\n2\n{a} {b}\n") + &"1\nR\n".repeat(99);
-    vec![many, two]
+    vec![many, two, format!("1\n1\n{}\n", stalk(MOST_EDGES))]
 }
 
 /// The value of a small sum in lowest terms, by halving the unit 1/64.

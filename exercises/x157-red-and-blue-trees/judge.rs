@@ -3,7 +3,7 @@
 //! Inside, a doodle is a list of edges: entry v - 1 is the parent of vertex v,
 //! and whether the edge is blue. A value is a multiple of 1 / 2^100.
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
 const MOST: usize = 100;
 const WHOLE: i128 = 1 << 100;
@@ -13,22 +13,20 @@ type Doodle = Vec<(usize, bool)>;
 type Answer = (i128, usize, usize);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
+    Judge::answers(cases, described)
+        .also(parents_first)
+        .with_limits(limits)
+        .with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let doodles = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..doodles {
-        let count = input.number(1..=MOST)?;
-        input.line_end()?;
-        for v in 0..count {
-            input.number(0..=v)?;
-            let colour = input.word()?;
-            if colour != "B" && colour != "R" {
-                return Err(format!("{colour} is no colour"));
-            }
-            input.line_end()?;
+/// Each parent is smaller than its vertex.
+fn parents_first(values: &Values) -> Result<(), String> {
+    let parents = values.numbers::<usize>("p");
+    let counts = values.numbers::<usize>("n").into_iter();
+    for (index, vertex) in counts.flat_map(|count| 1..=count).enumerate() {
+        if parents[index] >= vertex {
+            let why = "the parent is not smaller than its vertex";
+            return Err(values.wrong("p", index, why));
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Judges "Misère Kayles".
 
-use crate::kit::{number_rows, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, number_rows, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST_ROWS: usize = 1000;
@@ -9,19 +9,7 @@ const LONGEST: usize = 8;
 type Game = (Vec<usize>, bool);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let games = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..games {
-        let count = input.number(1..=MOST_ROWS)?;
-        input.line_end()?;
-        input.numbers(count, 1..=LONGEST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Small sums, by the rules: without a coin the player to move wins.

@@ -1,6 +1,6 @@
 //! Judges "Misère with a limit".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: u64 = 1_000_000_000_000_000_000;
@@ -11,21 +11,7 @@ type Pile = (u64, u64);
 type Game = (Vec<Pile>, usize);
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let games = input.number(1..=100)?;
-    input.line_end()?;
-    for _ in 0..games {
-        let count = input.number(1..=MOST_PILES)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-        input.numbers(count, 1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Small positions, by the rules: without a coin the player to move wins.
@@ -237,6 +223,11 @@ fn full(chance: &mut Chance) -> Case {
         games.push((piles, moves));
     }
     print("full", chance, games)
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    let piles = format!("1\n{MOST}\n{MOST}\n");
+    vec!["100\n".to_string() + &piles.repeat(100)]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -1,25 +1,13 @@
 //! Judges "Enough tests".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 /// More labels than any formula needs to be found wrong: by the theorem of the
 /// checked step those below 18 would do.
 const FAR: usize = 64;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=300u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let a = input.number(1..=7usize)?;
-        input.number(a + 1..=8)?;
-        input.number(1..=10usize)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// The labels from 0 on as the bits of a number; 1 is lost.

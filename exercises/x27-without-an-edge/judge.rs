@@ -1,36 +1,13 @@
 //! Judges "A grid without an edge".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::BTreeSet;
 
 const SIDE: usize = 300;
 const SQUARES: usize = 200_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=200u64)?;
-    input.line_end()?;
-    let mut all = 0;
-    for _ in 0..count {
-        let n = input.number(3..=SIDE)?;
-        let squares = input.number(1..=n)?;
-        input.line_end()?;
-        let mut seen = BTreeSet::new();
-        for _ in 0..squares {
-            if !seen.insert(input.numbers(2, 1..=n)?) {
-                return Err("a square twice".to_string());
-            }
-            input.line_end()?;
-        }
-        all += n * n;
-    }
-    match all <= SQUARES {
-        true => Ok(()),
-        false => Err("too many squares".to_string()),
-    }
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 #[derive(Clone)]
@@ -113,6 +90,16 @@ fn random(chance: &mut Chance, n: usize) -> Grid {
         squares.insert((chance.index(n), chance.index(n)));
     }
     Grid { n, squares: squares.into_iter().collect() }
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    let grid = |n: usize| {
+        let rows = (1..=n).map(|row| format!("{row} {row}\n"));
+        format!("{n} {n}\n") + &rows.collect::<String>()
+    };
+    let sides = [SIDE, SIDE, 100, 100];
+    assert_eq!(sides.map(|n| n * n).iter().sum::<usize>(), SQUARES);
+    vec!["4\n".to_string() + &sides.map(grid).concat()]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -1,24 +1,13 @@
 //! Judges "Take from anywhere".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const SIDE: usize = 10;
 const COINS: usize = 100;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let shape = input.numbers(2, 1..=SIDE)?;
-        input.numbers(shape[0] * shape[1], 0..=COINS)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 type Shelf = Vec<Vec<usize>>;

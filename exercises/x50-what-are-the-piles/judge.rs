@@ -1,6 +1,6 @@
 //! Judges "What are the piles?".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const SQUARE: usize = 300;
 const LETTERS: usize = 12;
@@ -8,41 +8,7 @@ const POWERS: usize = 100_000;
 const BITS: usize = 14;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=5000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        match input.word()? {
-            "rook" | "queen" => drop(input.numbers(2, 0..=SQUARE)?),
-            "digits" => {
-                let number = input.word()?;
-                if number.len() > 5
-                    || !number.bytes().all(|d| d.is_ascii_digit())
-                {
-                    return Err("not up to five digits".to_string());
-                }
-            }
-            "words" => {
-                let mut count = 0;
-                while count == 0 || !input.at_line_end() {
-                    let word = input.word()?;
-                    count += 1;
-                    let capitals = word.bytes().all(|c| c.is_ascii_uppercase());
-                    if word.len() > LETTERS || !capitals || count > 3 {
-                        return Err("not up to three words".to_string());
-                    }
-                }
-            }
-            "powers" => drop(input.number(1..=POWERS)?),
-            "bits" => drop(input.number(0..=(1usize << BITS) - 1)?),
-            _ => return Err("no such game".to_string()),
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Labels of the positions 0, 1, 2, …, each from its options, which have
@@ -148,6 +114,11 @@ fn choose(chance: &mut Chance, lost: &[bool], count: usize) -> Vec<usize> {
         (0..count / 2).map(|_| chance.index(lost.len())).collect();
     chosen.extend((0..count / 2).map(|_| *chance.one_of(&losses)));
     chosen
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    let most = (1 << BITS) - 1;
+    vec![format!("3\ndigits 0\ndigits 99999\nbits {most}\n")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

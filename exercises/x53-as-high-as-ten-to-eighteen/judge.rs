@@ -1,23 +1,12 @@
 //! Judges "As high as ten to eighteen".
 
-use crate::kit::{column, Case, Chance, Judge, Reader};
+use crate::kit::{column, described, Case, Chance, Judge};
 
 const MOST: u64 = 1_000_000_000_000_000_000;
 const SMALL: u64 = 5000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=5000u64)?;
-    input.line_end()?;
-    let most = if count > 40 { SMALL } else { MOST };
-    for _ in 0..count {
-        input.number(1..=most)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits)
 }
 
 /// Numbers below 2^32: divides by all numbers up to the root.

@@ -1,6 +1,6 @@
 //! Judges "Coins that may not pass".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const SQUARE: usize = 2000;
 const COINS: usize = 50;
@@ -8,21 +8,7 @@ const COINS: usize = 50;
 const SHORT: usize = 16;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let coins = input.number(1..=COINS)?;
-        let mut least = 0;
-        for _ in 0..coins {
-            least = input.number(least..=SQUARE)? + 1;
-        }
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 type Move = (usize, usize);

@@ -1,24 +1,13 @@
 //! Judges "All winning moves of squares".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 50_000;
 /// Three piles up to this size are labelled by their options.
 const SMALL: usize = 30;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=1000u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        let piles = input.number(1..=10usize)?;
-        input.numbers(piles, 0..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// What a move leaves of a pile, the smallest rest first.
@@ -106,6 +95,11 @@ fn case(group: &'static str, lines: &[(Vec<usize>, Vec<Move>)]) -> Case {
         answer += "\n";
     }
     Case::new(group, input, answer)
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    let game = format!("10{}\n", format!(" {MOST}").repeat(10));
+    vec!["1000\n".to_string() + &game.repeat(1000)]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

@@ -1,23 +1,13 @@
 //! Judges "Seven columns".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 
 const MOST: usize = 1500;
 const SMALL: usize = 14;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=200u64)?;
-    input.line_end()?;
-    for _ in 0..count {
-        input.number(1..=MOST)?;
-        input.line_end()?;
-    }
-    Ok(())
+    Judge::answers(cases, described).with_variants(variant)
 }
 
 /// Columns still in use, as the bits of a number.
