@@ -1,34 +1,13 @@
 //! Judges "Both at once".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const NUMBER: i64 = 1_000_000_000;
 const SIDE: usize = 100_000;
 const ALL: usize = 150_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=300u64)?;
-    input.line_end()?;
-    let mut all = 0;
-    for _ in 0..count {
-        let [rows, columns] = input.numbers(2, 1..=SIDE)?[..] else {
-            return Err("not two numbers".to_string());
-        };
-        input.line_end()?;
-        all += rows * columns;
-        if all > ALL {
-            return Err("too many numbers".to_string());
-        }
-        for _ in 0..rows {
-            input.numbers(columns, -NUMBER..=NUMBER)?;
-            input.line_end()?;
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 struct Table {
@@ -130,6 +109,14 @@ fn table(
         }
     }
     Table { columns, numbers }
+}
+
+fn limits(_: &mut Chance) -> Vec<String> {
+    let mut row = vec![0; SIDE];
+    (row[0], row[SIDE - 1]) = (-1_000_000_000, 1_000_000_000);
+    let wide = format!("1 {SIDE}\n{}", line(&row));
+    let high = format!("{} 1\n", ALL - SIDE) + &"1\n".repeat(ALL - SIDE);
+    vec![format!("2\n{wide}{high}")]
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {

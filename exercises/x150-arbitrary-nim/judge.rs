@@ -1,6 +1,6 @@
 //! Judges "Arbitrary Nim".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -8,14 +8,7 @@ const MOST: u64 = 1_000_000_000;
 const LONGEST: usize = 250_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=LONGEST)?;
-    input.line_end()?;
-    input.numbers(count, 1..=MOST)?;
-    input.line_end()
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// Few small piles and one k, by the rules.
@@ -189,7 +182,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 
 fn limits(chance: &mut Chance) -> Vec<String> {
     let piles = chance.many(LONGEST, MOST / 10, MOST);
-    vec![format!("{LONGEST}\n{}", line(&piles))]
+    vec![
+        format!("{LONGEST}\n{}", line(&piles)),
+        "1\n1\n".into(),
+        "1\n1000000000\n".into(),
+    ]
 }
 
 /// Four piles: for which k from 1 to 9 does the first player win? There are

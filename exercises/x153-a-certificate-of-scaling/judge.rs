@@ -1,30 +1,12 @@
 //! Judges "A certificate of scaling".
 
-use crate::kit::{line, Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const MOST: u128 = 20_000_000_000_000_000_000_000_000_000_000_000_000;
 const MOST_OF_MANY: u128 = 1_000_000_000_000;
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
-}
-
-fn format(input: &mut Reader) -> Result<(), String> {
-    let tasks = input.number(1..=40)?;
-    input.line_end()?;
-    for _ in 0..tasks {
-        let limit = input.number(10..=MOST)?;
-        let count = input.number(1..=11)?;
-        let divisors = input.numbers(count, 2_u128..=12)?;
-        input.line_end()?;
-        if divisors.windows(2).any(|two| two[0] >= two[1]) {
-            return Err("divisors that do not grow".to_string());
-        }
-        if count > 3 && limit > MOST_OF_MANY {
-            return Err("a limit too large for so many divisors".to_string());
-        }
-    }
-    Ok(())
+    Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
 /// A set of divisors and a limit.
@@ -249,7 +231,11 @@ fn limits(chance: &mut Chance) -> Vec<String> {
         }
         text
     };
-    vec![input([3, 3], MOST), input([4, 11], MOST_OF_MANY)]
+    vec![
+        input([3, 3], MOST),
+        input([4, 11], MOST_OF_MANY),
+        "1\n10 1 2\n".to_string(),
+    ]
 }
 
 /// All boundaries up to 300, and the certificate. Each question has exactly

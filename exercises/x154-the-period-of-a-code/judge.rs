@@ -1,6 +1,6 @@
 //! Judges "The period of a code".
 
-use crate::kit::{Case, Chance, Judge, Question, Reader};
+use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
 const LARGEST: usize = 8000;
 const TOGETHER: usize = 30_000;
@@ -9,29 +9,21 @@ const TOGETHER: usize = 30_000;
 type Set = [u64; 32];
 
 pub fn judge() -> Judge {
-    Judge::answers(cases, format).with_limits(limits).with_variants(variant)
+    Judge::answers(cases, described)
+        .also(are_codes)
+        .with_limits(limits)
+        .with_variants(variant)
 }
 
-fn format(input: &mut Reader) -> Result<(), String> {
-    let count = input.number(1..=100)?;
-    input.line_end()?;
-    let mut together = 0;
-    for _ in 0..count {
-        let code = input.word()?;
+/// Each code is a 0 or a 4, a point, and digits.
+fn are_codes(values: &Values) -> Result<(), String> {
+    for (index, code) in values.words("code").iter().enumerate() {
         let digits = code.strip_prefix("0.").or(code.strip_prefix("4."));
-        match digits.map(str::as_bytes) {
-            Some(after)
-                if (1..=4).contains(&after.len())
-                    && after.iter().all(|b| (b'0'..=b'7').contains(b)) => {}
-            _ => return Err(format!("{code} is no code")),
+        if digits.is_none_or(|digits| digits.contains('.')) {
+            return Err(values.wrong("code", index, "this is no code"));
         }
-        together += input.number(10..=LARGEST)?;
-        input.line_end()?;
     }
-    match together <= TOGETHER {
-        true => Ok(()),
-        false => Err("the tables are too long together".to_string()),
-    }
+    Ok(())
 }
 
 type Found = Option<(usize, usize)>;
@@ -231,8 +223,10 @@ fn limits(chance: &mut Chance) -> Vec<String> {
             text += &format!("{code} {LARGEST}\n");
         }
         let rest = TOGETHER - 3 * LARGEST;
-        for _ in 0..97 {
-            text += &format!("{} {}\n", any_code(chance, 4), rest / 97);
+        for left in 0..97 {
+            // The last one gets what the others have left of the sum.
+            let own = rest / 97 + if left == 0 { rest % 97 } else { 0 };
+            text += &format!("{} {own}\n", any_code(chance, 4));
         }
         text
     };

@@ -298,3 +298,15 @@ fn running_a_solution() {
     let (_, said, _) = run(&["s21"], circle);
     assert_eq!(said, "line 4, word 1: this edge closes a circle\n");
 }
+
+/// Nothing that is judged has its input described by hand.
+#[test]
+fn all_are_described() {
+    let bank = bank();
+    let judged = bank.exercises.iter().filter(|e| e.is_judged());
+    let bare: Vec<&str> = judged
+        .filter(|exercise| !exercise.folder.join("input.txt").is_file())
+        .map(|exercise| exercise.id.as_str())
+        .collect();
+    assert_eq!(bare, [""; 0]);
+}
