@@ -65,6 +65,7 @@ const CLAIMS: &[(&str, &str)] = &[
 /// What is no claim about the world.
 const INNOCENT: &[&str] = &[
     "the number of piles (1 to 2000)",
+    "the piles (each 0 to 2000)",
     "That option is open. They are open, and the end is open.",
     "Of all numbers 4 is the first to differ.",
     "What is neither proved nor tested is called a *conjecture*.",

@@ -68,7 +68,7 @@ static INNOCENT: LazyLock<Regex> = LazyLock::new(|| {
         // By a program, so far.
         r"\bnot known yet\b",
         // From so many to so many.
-        r"\(\d{1,3} to \d+\b",
+        r"\((?:each )?\d{1,3} to \d+\b",
     ];
     Regex::new(&format!("(?i){}", patterns.join("|"))).unwrap()
 });
