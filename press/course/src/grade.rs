@@ -7,7 +7,7 @@ use crate::judge::{digest, fresh_name, word, Case, Judge, Word};
 use crate::lock::Lock;
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
-use crate::system::open_to_all;
+use crate::system::make_program;
 use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -435,7 +435,7 @@ fn keep(cache: &Path, program: &Path, bytes: &[u8]) -> Result<()> {
     fs::create_dir(&folder)?;
     let new = folder.join("program");
     let kept = fs::write(&new, bytes)
-        .and_then(|()| open_to_all(&new))
+        .and_then(|()| make_program(&new))
         .and_then(|()| fs::rename(&new, program));
     let _ = fs::remove_dir_all(&folder);
     Ok(kept?)

@@ -1,7 +1,7 @@
 //! What only Unix can tell of a process or do with a folder. Where there is no
 //! Unix, students' code is not judged, and these are never asked.
 
-pub(crate) use here::{code_of, is_root, open_to_all};
+pub(crate) use here::{code_of, is_root, make_program, open_to_all};
 
 #[cfg(unix)]
 mod here {
@@ -11,6 +11,11 @@ mod here {
     use std::os::unix::process::ExitStatusExt;
     use std::path::Path;
     use std::process::ExitStatus;
+
+    /// Makes a file a program, which all may run and its owner may change.
+    pub(crate) fn make_program(file: &Path) -> io::Result<()> {
+        fs::set_permissions(file, Permissions::from_mode(0o755))
+    }
 
     /// Whether this process is root's.
     pub(crate) fn is_root() -> bool {
@@ -41,6 +46,10 @@ mod here {
     }
 
     pub(crate) fn open_to_all(_: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    pub(crate) fn make_program(_: &Path) -> io::Result<()> {
         Ok(())
     }
 
