@@ -217,12 +217,15 @@ impl Sandbox {
         let stderr = child.stderr.take().expect("stderr is a pipe");
         let hearing = thread::spawn(move || last_of(stderr));
         let (stdin, stdout) = (child.stdin.take(), Some(stdout));
+        let number = child.id();
+        let sweeping = thread::spawn(move || walls::sweep_after(number));
         let mut started =
-            Started { child, stdin, stdout, start, hearing, walls };
+            Started { child, stdin, stdout, start, hearing, sweeping, walls };
         if let Err(why) = started.walls.let_it_begin() {
             // Nothing may be left that it could wait for.
             drop((started.stdin.take(), started.stdout.take()));
             let _ = started.child.kill();
+            let _ = started.sweeping.join();
             let _ = started.child.wait();
             return Err(why.context("the sandbox does not stand"));
         }
@@ -243,6 +246,7 @@ struct Started {
     stdout: Option<PipeReader>,
     start: Instant,
     hearing: JoinHandle<String>,
+    sweeping: JoinHandle<()>,
     walls: Walls,
 }
 
@@ -255,6 +259,8 @@ impl Started {
             // It may go on printing, to nobody. The walls end with this.
             let _ = self.child.kill();
         }
+        // Until its end is asked for, nobody else has its number.
+        let _ = self.sweeping.join();
         let used = self.child.wait4()?;
         let clock = self.start.elapsed().as_secs_f64();
         let said = self.hearing.join().unwrap_or_default();

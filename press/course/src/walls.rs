@@ -1,6 +1,6 @@
 //! How the walls are built: the words of the tools that make them.
 
-pub(crate) use here::{trial, Walls};
+pub(crate) use here::{sweep_after, trial, Walls};
 
 /// What a run may use, as the tools are told it.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,10 @@ mod here {
     use crate::system::{is_root, open_to_all};
     use anyhow::{Context, Result};
     use command_fds::{CommandFdExt, FdMapping};
-    use rustix::process::{prlimit, Pid, Resource, Rlimit};
+    use rustix::process::{
+        kill_process_group, prlimit, waitid, Pid, Resource, Rlimit, Signal,
+        WaitId, WaitIdOptions,
+    };
     use serde::Deserialize;
     use std::fs::{self, File};
     use std::io::{pipe, PipeReader, PipeWriter, Read, Write};
@@ -199,6 +202,21 @@ mod here {
             let ended: Option<Ended> = serde_json::from_str(&last).ok();
             ended.map(|ended| ended.code)
         }
+    }
+
+    /// Waits until a command has ended and ends whatever it has left behind,
+    /// which could keep a pipe open for ever. `timeout` is the first of a group
+    /// of its own; its number is still its own, for its end is not taken note
+    /// of here.
+    pub(crate) fn sweep_after(command: u32) {
+        let number = i32::try_from(command).ok().and_then(Pid::from_raw);
+        let Some(number) = number else { return };
+        let only_look = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
+        while let Err(rustix::io::Errno::INTR) =
+            waitid(WaitId::Pid(number), only_look)
+        {}
+        // Mostly nothing is left.
+        let _ = kill_process_group(number, Signal::KILL);
     }
 
     #[derive(Deserialize)]
@@ -479,4 +497,6 @@ mod here {
     pub(crate) fn trial() -> Command {
         Command::new("true")
     }
+
+    pub(crate) fn sweep_after(_: u32) {}
 }

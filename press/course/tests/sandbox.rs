@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use wait4::Wait4;
 
@@ -51,6 +51,26 @@ fn bare(program: &Path, input: &Path) -> Duration {
         .unwrap();
     let used = child.wait4().unwrap().rusage;
     used.utime + used.stime
+}
+
+/// Leaves a process behind that holds its pipes open for a minute.
+const LEAVES: &str = "
+use std::process::Command;
+fn main() {
+    Command::new(\"sleep\").arg(\"60\").spawn().unwrap();
+    println!(\"done\");
+}";
+
+/// Without walls a program may leave others behind: they end with it.
+#[test]
+fn nothing_is_left_behind() {
+    let Some(trial) = Trial::new() else { return };
+    let program = trial.workshop.compile(LEAVES, false).unwrap().unwrap();
+    let begin = Instant::now();
+    let limits = Limits::new(0.5, 512);
+    let ran = Sandbox::Trust.run(&program, &trial.input(1), limits).unwrap();
+    assert_eq!((ran.end, &ran.output[..]), (End::Good, &b"done\n"[..]));
+    assert!(begin.elapsed() < Duration::from_secs(3));
 }
 
 /// What is reported is what was used, within 15 %, and the limit is a fraction

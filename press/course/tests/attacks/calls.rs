@@ -10,22 +10,26 @@ extern "C" {
     fn fcntl(fd: c_int, command: c_int, ...) -> c_int;
     fn kill(pid: c_int, signal: c_int) -> c_int;
     fn socket(domain: c_int, kind: c_int, protocol: c_int) -> c_int;
-    fn shmget(key: c_int, size: usize, flags: c_int) -> c_int;
     fn chdir(path: *const c_char) -> c_int;
     fn nice(more: c_int) -> c_int;
+    fn getpid() -> c_int;
+    fn _exit(code: c_int) -> !;
 }
 
-// What the numbers of the calls are on this kind of processor.
-const CALLS: [(&str, c_long, [c_long; 3]); 34] = [
+// What the numbers of the calls are on this kind of processor. They are asked
+// with words that do no harm where there are no walls: nothing is made that would
+// stay, and the parent is not asked to trace this.
+const CALLS: [(&str, c_long, [c_long; 3]); 35] = [
     ("clone", 56, [17, 0, 0]),
     ("clone of a namespace", 56, [0x1002_0000, 0, 0]),
     ("clone3", 435, [0, 0, 0]),
-    ("ptrace", 101, [0, 0, 0]),
+    ("ptrace", 101, [2, 0, 0]),
     ("process_vm_readv", 310, [1, 0, 0]),
     ("process_vm_writev", 311, [1, 0, 0]),
     ("memfd_create", 319, [0, 0, 0]),
-    ("semget", 64, [0, 1, 0o1777]),
-    ("msgget", 68, [0, 0o1777, 0]),
+    ("semget", 64, [1, 0, 0]),
+    ("msgget", 68, [1, 0, 0]),
+    ("shmget", 29, [1, 0, 0]),
     ("keyctl", 250, [0, -3, 1]),
     ("add_key", 248, [0, 0, 0]),
     ("request_key", 249, [0, 0, 0]),
@@ -58,14 +62,12 @@ fn attack() -> bool {
     let (mut room, mut path) = ([0_u64; 64], *b"/program\0");
     let room = room.as_mut_ptr() as c_long;
     unsafe {
-        for (name, number, words) in CALLS {
-            // A pointer to something that is there, where a call wants one.
-            let [a, b, c] =
-                words.map(|word| if word == -3 { -3 } else { word });
+        let me = getpid();
+        for (name, number, [a, b, c]) in CALLS {
             let unknown =
                 syscall(number, a, b, c, 0, 0, 0) == -1 && errno() == 38;
-            let again = syscall(number, room, room, room, room, 0, 0) == -1;
-            if !unknown || !again {
+            leave_if_born(me);
+            if !unknown {
                 holes.push(name);
             }
         }
@@ -75,8 +77,12 @@ fn attack() -> bool {
                 holes.push(name);
             }
         };
-        tried("fork", fork() >= 0);
-        tried("vfork", vfork() >= 0);
+        let forked = fork();
+        leave_if_born(me);
+        tried("fork", forked >= 0);
+        let forked = vfork();
+        leave_if_born(me);
+        tried("vfork", forked >= 0);
         tried("open", open(path, 0) >= 0);
         tried("open the root", open(c"/".as_ptr(), 0) >= 0);
         tried("open /proc", open(c"/proc/self/mem".as_ptr(), 2) >= 0);
@@ -86,7 +92,6 @@ fn attack() -> bool {
         tried("socket of the machine", socket(1, 1, 0) >= 0);
         tried("socket of the net", socket(2, 1, 0) >= 0);
         tried("socket of the kernel", socket(16, 3, 0) >= 0);
-        tried("shmget", shmget(0, 1 << 20, 0o1600) >= 0);
         tried("chdir", chdir(c"/".as_ptr()) == 0);
         tried("nice", nice(5) != -1);
         tried("a larger pipe", fcntl(0, 1031, 1 << 20) >= 0);
@@ -101,6 +106,13 @@ fn attack() -> bool {
         eprintln!("hole: {hole}");
     }
     !holes.is_empty() || more
+}
+
+// Where there are no walls, a call makes another process; it has nothing to do.
+unsafe fn leave_if_born(parent: c_int) {
+    if getpid() != parent {
+        _exit(0);
+    }
 }
 
 fn errno() -> i32 {
