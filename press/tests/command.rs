@@ -55,8 +55,10 @@ fn errands_are_run_by_cargo() {
         (&["course", "run", "-h", "s4"], "course", "run -h s4"),
         (&["course"], "course", ""),
     ] {
-        let output = press(&below, words).env("CARGO", &cargo).output();
-        let output = output.expect("the press runs");
+        // Cargo, which runs this test, has said where another book is.
+        let mut asked = press(&below, words);
+        asked.env("CARGO", &cargo).env_remove("CARGO_MANIFEST_DIR");
+        let output = asked.output().expect("the press runs");
         assert_eq!(output.status.code(), Some(7), "{words:?}");
         let seen = String::from_utf8_lossy(&output.stdout).into_owned();
         let manifest = root.join("Cargo.toml");
@@ -68,6 +70,15 @@ fn errands_are_run_by_cargo() {
         let folder = below.display();
         assert_eq!(seen, format!("{}\n{folder}\n", asked.trim_end()));
     }
+    // Away from the book, the course is that of the book which cargo names.
+    let away = tempfile::tempdir().unwrap();
+    let mut asked = press(away.path(), &["course", "list"]);
+    asked.env("CARGO", &cargo).env("CARGO_MANIFEST_DIR", &root);
+    let output = asked.output().expect("the press runs");
+    let seen = String::from_utf8_lossy(&output.stdout).into_owned();
+    let manifest = format!("{} -- list", root.join("Cargo.toml").display());
+    assert!(seen.contains(&manifest), "{seen}");
+
     let mut lost = press(&below, &["check"]);
     let output = lost.env("CARGO", "/no/such/cargo").output().unwrap();
     assert_eq!(output.status.code(), Some(2));

@@ -431,6 +431,7 @@ fn programs_have_limits() {
 }
 
 /// How many programs of the sample run that never end.
+#[cfg(target_os = "linux")]
 fn forever(sample: &Sample) -> usize {
     let processes = std::fs::read_dir("/proc").unwrap().filter_map(Result::ok);
     let of_sample = |path: std::path::PathBuf| {

@@ -1,7 +1,7 @@
 //! What only Unix can tell of a process or do with a folder. Where there is no
 //! Unix, students' code is not judged, and these are never asked.
 
-pub(crate) use here::{code_of, is_root, make_program, open_to_all};
+pub(crate) use here::{code_of, is_root, make_program};
 
 #[cfg(unix)]
 mod here {
@@ -22,11 +22,6 @@ mod here {
         fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
     }
 
-    /// Lets everybody write into a folder.
-    pub(crate) fn open_to_all(folder: &Path) -> io::Result<()> {
-        fs::set_permissions(folder, Permissions::from_mode(0o777))
-    }
-
     /// The exit code of a process, as a shell tells it: 128 and more for a
     /// signal.
     pub(crate) fn code_of(status: ExitStatus) -> Option<i32> {
@@ -43,10 +38,6 @@ mod here {
 
     pub(crate) fn is_root() -> bool {
         false
-    }
-
-    pub(crate) fn open_to_all(_: &Path) -> io::Result<()> {
-        Ok(())
     }
 
     pub(crate) fn make_program(_: &Path) -> io::Result<()> {
