@@ -77,6 +77,9 @@ fn render(
         // The index is ours: mdBook makes one of no page.
         let nothing = toml::toml! { "" = { enable = false } };
         config.set("output.html.search.chapter", nothing)?;
+        if let Some(pages) = only {
+            keep_redirects(&mut config, pages)?;
+        }
         let mut book = MDBook::load_with_config(root, config)?;
         if let Some(pages) = only {
             keep_only(&mut book, pages);
@@ -120,6 +123,23 @@ fn keep_only(book: &mut MDBook, wanted: &BTreeSet<PathBuf>) {
             book.book.items.push(BookItem::Chapter(chapter));
         }
     }
+}
+
+/// Leaves the redirects that stand on these pages. Those of others are for the
+/// whole site: mdBook refuses one from an id of a page that it does not build.
+fn keep_redirects(
+    config: &mut Config,
+    pages: &BTreeSet<PathBuf>,
+) -> Result<()> {
+    let html = config.html_config().unwrap_or_default();
+    let stands_there = |from: &str| {
+        let page = from.trim_start_matches('/').split_once('#');
+        let page = page.map(|(page, _)| Path::new(page).with_extension("md"));
+        page.is_some_and(|page| pages.contains(&page))
+    };
+    let mut redirects = html.redirect;
+    redirects.retain(|from, _| stands_there(from));
+    config.set("output.html.redirect", redirects)
 }
 
 /// The chapters in the order of reading, none within another.

@@ -63,6 +63,27 @@ fn a_few_pages_are_as_among_all() {
     assert_eq!(difference(&few["index.html"], &all["index.html"]), None);
 }
 
+/// Redirects of pages that are not printed alone are left out, or mdBook would
+/// refuse to print those that are.
+#[test]
+fn a_few_pages_have_their_own_redirects() {
+    let sample = Sample::new();
+    let redirects = "[output.html.redirect]\n\
+        \"/part/alpha.html#old\" = \"../intro.html\"\n\
+        \"/intro.html#old\" = \"part/alpha.html\"\n\
+        \"/gone.html\" = \"intro.html\"\n";
+    sample.write("book.toml", sample.read("book.toml") + redirects);
+    let all = files(|site| build_into(&sample.house(), site, Purpose::Showing));
+    assert!(all.contains_key("gone.html"));
+    for page in ["intro", "part/alpha", "sources"] {
+        let wanted = [format!("{page}.md").into()].into();
+        let few = files(|site| build_few(&sample.house(), site, &wanted));
+        assert!(!few.contains_key("gone.html"));
+        let page = format!("{page}.html");
+        assert_eq!(difference(&few[&page], &all[&page]), None, "{page}");
+    }
+}
+
 // Windows: see `Purpose`.
 #[cfg(not(windows))]
 #[test]

@@ -173,6 +173,17 @@ runnable = false
         "pub const CHAPTERS: &[Chapter] = &[\n    chapter!(\"alpha\", alpha),\n];\n",
     ),
     ("press/snippets/Cargo.toml", "[dependencies]\nalpha = { path = \"a\" }\n"),
+    (
+        "addresses.txt",
+        "code/code-alpha.html\nintro.html\npart/alpha-more.html\n\
+         part/alpha-more.html#ex-x01-say-more\npart/alpha.html\n\
+         part/alpha.html#fig-alpha-dot\npart/alpha.html#thm-first\n\
+         sources.html\nsources.html#src-doe-1999\n",
+    ),
+    (
+        "press/page/theme/redirect.hbs",
+        include_str!("../page/theme/redirect.hbs"),
+    ),
     ("press/page/theme/head.hbs", include_str!("../page/theme/head.hbs")),
     // mdBook's own highlighter alone would make the sample too heavy.
     (

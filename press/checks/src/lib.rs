@@ -5,6 +5,7 @@
 //! Each check has a small bad example in `tests/bad.rs` that names the message
 //! it must get.
 
+pub mod addresses;
 mod claims;
 mod exercises;
 mod hosts;
@@ -144,6 +145,11 @@ pub const CHECKS: &[Check] = &[
         name: "links",
         says: "every link inside the book leads somewhere, print page included",
         look: pages::links,
+    },
+    Check {
+        name: "addresses",
+        says: "what was published is there, or a redirect leads to it",
+        look: addresses::addresses,
     },
     Check {
         name: "hosts",

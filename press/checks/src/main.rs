@@ -3,7 +3,8 @@
 
 use anyhow::Result;
 use checks::{
-    ledger, record, take_away, weigh, Check, Subject, Weights, CHECKS,
+    addresses, ledger, record, take_away, weigh, Check, Subject, Weights,
+    CHECKS,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
@@ -66,6 +67,9 @@ fn run(cli: Cli) -> Result<ExitCode> {
             let reason = ledger::Reason { why, no_bound };
             if !ledger::write(&house, &reason)?.is_empty() {
                 changed.push(ledger::FILE.to_string());
+            }
+            if addresses::write(&house)? {
+                changed.push(addresses::FILE.to_string());
             }
             changed.iter().for_each(|file| println!("{file}"));
             println!("{} files changed", changed.len());

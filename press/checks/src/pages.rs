@@ -146,7 +146,7 @@ fn follow(
 }
 
 /// The path that `relative` means on the page `base`, from the site's folder.
-fn join(base: &str, relative: &str) -> Option<String> {
+pub(crate) fn join(base: &str, relative: &str) -> Option<String> {
     let mut parts: Vec<&str> = base.split('/').collect();
     parts.pop();
     for part in relative.split('/') {

@@ -228,6 +228,32 @@ const EXAMPLES: &[Example] = &[
         |s| append(s, PAGE, "\n<p id=\"twice\">a</p>\n\n<p id=\"twice\">b</p>\n"),
         "part/alpha.html: the id `twice` is there twice",
     ),
+    // addresses
+    (
+        "addresses",
+        |s| append(s, MORE, "\n<p id=\"def-new\">New.</p>\n"),
+        "addresses.txt: part/alpha-more.html#def-new is new: cargo run -- record",
+    ),
+    (
+        "addresses",
+        |s| append(s, "addresses.txt", "part/beta.html\n"),
+        "addresses.txt: part/beta.html was published and is no page any more",
+    ),
+    (
+        "addresses",
+        |s| append(s, "addresses.txt", "intro.html#thm-gone\n"),
+        "addresses.txt: intro.html#thm-gone was published and is not there any more",
+    ),
+    (
+        "addresses",
+        |s| append(s, "addresses.txt", "intro.html\n"),
+        "addresses.txt: the lines are not in order: cargo run -- record",
+    ),
+    (
+        "addresses",
+        |s| append(s, "book.toml", "[output.html.redirect]\n\"/old.html\" = \"gone.html\"\n"),
+        "book.toml, [output.html.redirect]: \"/old.html\" = \"gone.html\" leads to no page: gone.html",
+    ),
     // other hosts
     (
         "hosts",

@@ -1,5 +1,6 @@
 //! All tests of the checks, as one program.
 
+mod addresses;
 mod bad;
 mod book;
 mod chapters;

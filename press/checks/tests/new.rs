@@ -2,10 +2,17 @@
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
-use checks::ledger::{write, Reason};
-use checks::{Subject, CHECKS};
+use checks::ledger::Reason;
+use checks::{addresses, ledger, Subject, CHECKS};
+use press::house::House;
 use press::new::new;
 use shelf::Chapter;
+
+/// What `cargo run -- record` keeps of a new chapter.
+fn record(house: &House) {
+    ledger::write(house, &Reason::default()).expect("a ledger");
+    addresses::write(house).expect("a list of addresses");
+}
 
 #[test]
 fn a_new_chapter_passes_every_check() {
@@ -16,7 +23,7 @@ fn a_new_chapter_passes_every_check() {
 
     let beta = Chapter { name: "two-piles", programs: &[], figures: &[] };
     let chapters = [CHAPTERS[0], beta];
-    write(&house, &Reason::default()).expect("a ledger");
+    record(&house);
     let subject = Subject::new(&house, &chapters);
     for check in CHECKS {
         assert_eq!(check.run(&subject), [], "{}", check.name);
@@ -42,7 +49,7 @@ fn a_new_part_passes_every_check() {
     new(&house, "more", "two-piles", title).expect("a new part");
     let beta = Chapter { name: "two-piles", programs: &[], figures: &[] };
     let chapters = [CHAPTERS[0], beta];
-    write(&house, &Reason::default()).expect("a ledger");
+    record(&house);
     let subject = Subject::new(&house, &chapters);
     for check in CHECKS {
         assert_eq!(check.run(&subject), [], "{}", check.name);
