@@ -2,8 +2,9 @@
 //! comparing, dialogues. Standard library only: a judge is compiled by one call
 //! of the compiler, here and on the machines of other judges.
 //!
-//! A judge is a file `judge.rs` with a function `judge() -> Judge`. Compiled
-//! with this file it is a program:
+//! A judge is a file `judge.rs` with a function `judge() -> Judge`; what it
+//! shares with another one is a module in the folder `kit`. Compiled with this
+//! file it is a program:
 //!
 //! ```text
 //! judge cases SEED FOLDER        writes <group>-<n>.in and .ans
@@ -11,6 +12,7 @@
 //! judge format < INPUT           42 if the input keeps the format, else 43
 //! judge read < INPUT             the same for what people type, whose blanks
 //!                                and line ends do not matter; prints it clean
+//! judge about                    prints what it can do, a word a line
 //! judge variant SEED             prints a question on paper and its answers
 //! judge INPUT ANSWER FEEDBACK    judges what stands on standard input, or
 //!                                talks over standard input and output
@@ -133,6 +135,7 @@ pub struct Judge {
     format: Format,
     also: Option<Also>,
     check: Check,
+    checked: bool,
     referee: Option<Referee>,
     variant: Option<Variant>,
 }
@@ -141,8 +144,8 @@ impl Judge {
     /// A submission reads a case and prints the answer, word for word.
     pub fn answers(cases: Cases, format: Format) -> Judge {
         let (check, referee, variant) = (same_words as Check, None, None);
-        let (limits, also) = (None, None);
-        Judge { cases, limits, format, also, check, referee, variant }
+        let (limits, also, checked) = (None, None, false);
+        Judge { cases, limits, format, also, check, checked, referee, variant }
     }
 
     /// A submission talks with a referee.
@@ -161,7 +164,7 @@ impl Judge {
     /// More than one output is right: `check` gets the input, the answer and
     /// the output.
     pub fn checked_by(self, check: Check) -> Judge {
-        Judge { check, ..self }
+        Judge { check, checked: true, ..self }
     }
 
     /// Inputs that meet all limits at once, to measure solutions by. They have
@@ -413,12 +416,16 @@ pub fn run(judge: Judge) -> ! {
             let clean = read(&judge, Manner::Lenient);
             says(clean.map(|clean| print!("{clean}")), None)
         }
+        ["about"] => {
+            about(&judge).iter().for_each(|word| println!("{word}"));
+            Ok(0)
+        }
         ["variant", seed] => print_variant(&judge, seed),
         [input, answer, feedback, ..] => {
             give_verdict(&judge, input.as_ref(), answer.as_ref(), feedback)
         }
         _ => Err(io::Error::other(
-            "cases, limits, format, read, variant or three files",
+            "cases, limits, format, read, about, variant or three files",
         )),
     };
     exit(code.unwrap_or_else(|error| {
@@ -429,6 +436,18 @@ pub fn run(judge: Judge) -> ! {
 
 fn stream(seed: &str) -> io::Result<Chance> {
     seed.parse().map(Chance::new).map_err(io::Error::other)
+}
+
+/// What a judge can do beyond comparing answers.
+fn about(judge: &Judge) -> Vec<&'static str> {
+    let all = [
+        ("dialogue", judge.referee.is_some()),
+        ("also", judge.also.is_some()),
+        ("checked_by", judge.checked),
+        ("limits", judge.limits.is_some()),
+        ("variants", judge.variant.is_some()),
+    ];
+    all.iter().filter(|(_, can)| *can).map(|(word, _)| *word).collect()
 }
 
 fn write_cases(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {

@@ -2,7 +2,7 @@
 // stored run gives what is kept, and input made by chance, good and bad, gives
 // the same in both. Also what an engine asks for, offers and weighs.
 //
-//   node agree.mjs SITE LISTINGS EXECUTABLES
+//   node agree.mjs SITE LISTINGS BOARDS EXECUTABLES
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { gzipSync } from "node:zlib";
 import { chaptersOf, modulesOf, start } from "./engine.mjs";
 
-const [site, listings, executables] = process.argv.slice(2).map((path) => resolve(path));
+const [site, listings, boards, executables] = process.argv.slice(2).map((path) => resolve(path));
 const ENGINES = join(site, "engines");
 const UNKNOWN = 3; // the code of an engine that has no such program
 const HEAVY = 200_000; // the most bytes of an engine as it travels
@@ -76,8 +76,8 @@ function spoilt(input, below) {
 }
 
 // What a program answers as a command; nothing, if that takes it long.
-function natively(chapter, program, input) {
-  const ended = spawnSync(join(executables, chapter), [program], { input, timeout: SOON, maxBuffer: 1 << 22 });
+function natively(executable, program, input) {
+  const ended = spawnSync(join(executables, executable), [program], { input, timeout: SOON, maxBuffer: 1 << 22 });
   if (ended.error && !["ETIMEDOUT", "ENOBUFS", "EPIPE"].includes(ended.error.code)) {
     throw ended.error;
   }
@@ -127,15 +127,28 @@ function shape(name, module) {
   }
 }
 
-// The programs of a chapter, with their stored inputs.
+// The programs of a chapter and the boards of its pages, with their stored
+// inputs, and the executable that has them.
 function programsOf(chapter) {
-  const folder = join(listings, chapter, "runs");
+  const own = runsIn(join(listings, chapter), chapter);
+  const all = runsIn(boards, "boards").filter(({ program }) => chapterOf(program) === chapter);
+  return own.concat(all);
+}
+
+function runsIn(place, executable) {
+  const folder = join(place, "runs");
   const programs = existsSync(folder) ? readdirSync(folder).sort() : [];
   return programs.map((program) => {
     const files = readdirSync(join(folder, program)).sort().filter((file) => file.endsWith(".in"));
     const stored = files.map((file) => join(folder, program, file));
-    return { chapter, program, stored };
+    return { executable, program, stored };
   });
+}
+
+// The longest name of a chapter that the program's name begins with.
+function chapterOf(program) {
+  const fits = readdirSync(listings).filter((name) => program.startsWith(`${name}-`));
+  return fits.sort((a, b) => b.length - a.length)[0];
 }
 
 async function storedRuns({ program, stored }, engine, run) {
@@ -147,12 +160,12 @@ async function storedRuns({ program, stored }, engine, run) {
   }
 }
 
-async function byChance({ chapter, program, stored }, engine, run, seed, counts) {
+async function byChance({ executable, program, stored }, engine, run, seed, counts) {
   const below = chance(seed);
   for (let round = 0; round < ROUNDS; round += 1) {
     const file = stored[round % (stored.length + 1)];
     const input = file ? spoilt(readFileSync(file), below) : someLines(below);
-    const wanted = natively(chapter, program, input);
+    const wanted = natively(executable, program, input);
     if (!wanted) {
       counts.late += 1;
       continue;

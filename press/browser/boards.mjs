@@ -10,12 +10,14 @@
 // With a PART only pages whose path contains one of its words, split at commas.
 // The folder that PASSED names, if it names one, remembers what need not be played
 // again, as long as the engines are the same.
-// CHROMIUM names the browser, /usr/bin/chromium by default.
+// CHROMIUM names the browser, /usr/bin/chromium by default. With NO_SERVER the book
+// is not tried as `cargo run` serves it. With TIMES it is measured how long a reader
+// waits for a board at a fourth of the speed, which fails nothing.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, files, findings, found, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
+import { LIVE, context, executablePath, expect, files, findings, found, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
 import { chaptersOf, engine } from "./engine.mjs";
 
 const parts = (process.argv[4] ?? "").split(",");
@@ -29,8 +31,11 @@ const pages = files(site)
 // The programs whose runs a page shows, in its order.
 function programsOf(path) {
   const text = readFileSync(join(site, path), "utf8");
-  return [...text.matchAll(/<code class="language-text cell in ([a-z-]+)/g)].map((match) => match[1]);
+  const all = [...text.matchAll(/<code class="language-text cell in ([a-z-]+)/g)].map((match) => match[1]);
+  return all.filter((program) => !program.endsWith("-instrument")); // instruments.mjs works with those
 }
+
+const isBoard = (program) => /-(board|door)$/.test(program);
 
 const run = engine(site);
 
@@ -43,11 +48,19 @@ function firstBoards(pages) {
   const seen = new Set();
   return pages.flatMap(({ path, programs }) => {
     const first = programs.filter((program) => {
-      const kind = `${dirname(path)} ${program.match(/-(board|drill)$/)?.[1]}`;
+      const kind = `${dirname(path)} ${program.match(/-(board|door|drill)$/)?.[1]}`;
       return !kind.endsWith("undefined") && !seen.has(kind) && seen.add(kind);
     });
     return first.length > 0 ? [{ path, programs: first }] : [];
   });
+}
+
+// Each program once. From the server of `cargo run` a board differs only in who runs
+// its program, and that is the same on all of its pages.
+function once(pages) {
+  const seen = new Set();
+  const first = (program) => !seen.has(program) && seen.add(program);
+  return pages.map(({ path, programs }) => ({ path, programs: programs.filter(first) }));
 }
 
 // A function that picks from lists by numbers that look random, the same ones
@@ -139,8 +152,19 @@ class OnPage {
     return this.host.getByRole("combobox", { name, exact: true });
   }
 
+  // Opens what is folded: the settings, and the list and the box.
+  async unfold() {
+    await this.host.evaluate((host) => {
+      host.querySelector(".settings").open = true;
+      const byNumber = host.querySelector(".by-number");
+      if (!byNumber.open) {
+        byNumber.firstChild.click();
+      }
+    });
+  }
+
   async texts() {
-    const [sent, got] = await this.host.locator("details code").allTextContents();
+    const [sent, got] = await this.host.locator(".talk code").allTextContents();
     return { sent, got };
   }
 
@@ -294,6 +318,7 @@ class OnPage {
   }
 
   async begin({ against, misere, level }) {
+    await this.unfold();
     await this.select("Against").selectOption(against);
     await this.select("First").selectOption("you");
     if (misere) {
@@ -317,6 +342,7 @@ class OnPage {
   // the positions cannot be won if the opponent makes no mistake.
   async play({ against, want, by, misere = false, touch = false }) {
     const goal = want === "win" ? "You win." : "I win.";
+    const reached = (said) => (want === "lose" && DRAWN.has(this.program) ? !said.endsWith("You win.") : said.endsWith(goal));
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await this.begin({ against, misere, level: attempt === 0 ? null : String(1 + (attempt % 2)) });
       if (await this.said.evaluate((e) => e.classList.contains("wrong"))) {
@@ -339,7 +365,8 @@ class OnPage {
           return false;
         }
       }
-      if ((await this.said.innerText()).endsWith(goal)) {
+      const { over } = await this.shown();
+      if (over && reached(await this.said.innerText())) {
         return true;
       }
     }
@@ -351,11 +378,44 @@ async function visit(browser, start, host, path, where, { width = 390, theme = "
   const ctx = await context(browser, width, theme, touch);
   const page = await ctx.newPage();
   const loaded = { times: 0 };
-  page.on("request", (request) => (loaded.times += /\/engines\/(?!index)/.test(request.url()) ? 1 : 0));
+  page.on("request", (request) => (loaded.times += /\/engines\/(?!index|statements|path|take-away)/.test(request.url()) ? 1 : 0));
   watch(page, host, () => where);
   await page.goto(start + path);
   await settled(page);
   return { ctx, page, loaded };
+}
+
+// Who plays badly here does not lose: the game is drawn. To win it takes long, and
+// is tried without a browser.
+const DRAWN = new Set(["draws-rook-board"]);
+
+// The board on which the program is seen to move.
+const MOVES = "nim-board";
+
+// The program's move is shown for a moment, and leaves a trace; whoever wants no
+// motion sees the same end at once. A mouse that rests marks nothing.
+async function motion(browser, start, host, path, program) {
+  const ends = [];
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const where = `motion ${reducedMotion} ${path} ${program}`;
+    const { ctx, page } = await visit(browser, start, host, path, where);
+    await page.emulateMedia({ reducedMotion });
+    const board = new OnPage(page, program);
+    await page.evaluate((program) => {
+      globalThis.moved = 0;
+      const picture = document.querySelector(`.board[aria-label="A board, played by ${program}"] .picture`);
+      new MutationObserver(() => (globalThis.moved += picture.querySelectorAll(".motion").length)).observe(picture, { childList: true });
+    }, program);
+    await board.answered(() => board.byMouse("1 2"));
+    const moved = await page.evaluate(() => globalThis.moved);
+    await expect(where, `the move is shown ${moved} times`, (moved > 0) === (reducedMotion === "no-preference"));
+    await expect(where, "nothing is left of the motion", board.host.locator(".motion").count().then((n) => n === 0));
+    await expect(where, "a trace stays", board.host.locator(".trace > *").count().then((n) => n > 0));
+    await expect(where, "a mouse that rests marks nothing", board.host.locator(".going").count().then((n) => n === 0));
+    ends.push(await board.host.locator(".picture").innerHTML());
+    await ctx.close();
+  }
+  await expect(`motion ${program}`, "the end is the same", ends[0] === ends[1]);
 }
 
 async function aBoard(browser, { kind, start, host }, path, program) {
@@ -363,10 +423,17 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   const { ctx, page, loaded } = await visit(browser, start, host, path, where);
   const board = new OnPage(page, program);
   await expect(where, "the position is drawn", board.host.locator(".picture svg").count().then((n) => n === 1));
-  await expect(where, "before the first move no engine is loaded", loaded.times === 0);
+  if (!program.endsWith("-door")) {
+    await expect(where, "before the first move no engine is loaded", loaded.times === 0);
+  }
+  if (program === MOVES && kind === "http") {
+    await motion(browser, start, host, path, program);
+  }
 
-  for (const by of ["mouse", "keyboard"]) {
-    await expect(where, `by ${by}, a game won against the careless`, board.play({ against: "careless", want: "win", by }));
+  for (const by of DRAWN.has(program) ? ["keyboard"] : ["mouse", "keyboard"]) {
+    if (!DRAWN.has(program)) {
+      await expect(where, `by ${by}, a game won against the careless`, board.play({ against: "careless", want: "win", by }));
+    }
     await expect(where, `by ${by}, a game lost to the perfect`, board.play({ against: "", want: "lose", by }));
   }
   if ((await board.shown()).offers.includes("misere")) {
@@ -398,14 +465,16 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   }
   await board.answered(() => board.button("Explain").click());
   const { why } = await board.shown();
-  await expect(where, "the reasons are the program's", board.host.locator(".why").innerText().then((text) => why.length > 0 && text.includes(why[0].trim())));
-  for (const broken of await rules(page)) {
+  await expect(where, "the reasons are the program's", board.host.locator(".why").textContent().then((text) => why.length > 0 && text.includes(why[0].trim())));
+  for (const broken of await rules(page, [], LIVE)) {
     found(where, `with hints and reasons, ${broken}`);
   }
   for (const wide of await sideways(page)) {
     found(where, `scrolls sideways: ${wide}`);
   }
+  await board.host.evaluate((host) => host.querySelectorAll("details").forEach((part) => (part.open = false)));
   await board.host.screenshot({ path: join(pictures, `${program}-${kind}.png`) });
+  await board.unfold();
 
   const before = await board.shown();
   await board.answered(() => board.byMouse(legal(before)[0]));
@@ -420,7 +489,7 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   const address = await board.host.locator(".link input[readonly]").inputValue();
   const other = await visit(browser, "", host, address, `${where} by link`);
   const linked = new OnPage(other.page, program);
-  await other.page.waitForFunction((host) => host.querySelector("details code").textContent.includes("drawn"), await linked.host.elementHandle()).catch(() => {});
+  await other.page.waitForFunction((host) => host.querySelector(".talk code").textContent.includes("drawn"), await linked.host.elementHandle()).catch(() => {});
   await expect(where, "a link leads to the position", linked.shown().then(({ at, start }) => at === after.at && start === after.start));
   await expect(where, "a link can switch reasons off", Promise.all([linked.button("Explain").isDisabled(), linked.button("Hint").isDisabled()]).then((all) => all.every(Boolean)));
   await other.ctx.close();
@@ -447,7 +516,7 @@ async function looks(browser, { start, host }, path, program) {
   await board.begin({ against: "", misere: false, level: "3" });
   await board.answered(() => board.button("Explain").click());
   await board.button("Link").click();
-  for (const broken of await rules(page)) {
+  for (const broken of await rules(page, [], LIVE)) {
     found(where, broken);
   }
   for (const wide of await sideways(page)) {
@@ -472,11 +541,16 @@ async function aDrill(browser, { kind, start, host }, path, program) {
     await said.filter({ hasText: words }).waitFor();
     return said.innerText();
   };
-  const no = await check("certainly wrong", /^.?.?No: /);
+  const bad = await check("certainly no answer", /certainly/);
+  await expect(where, `what is no answer is not marked: ${bad}`, !/right\.|No:/.test(bad));
+  await expect(where, "it stands there still", answer.inputValue().then((text) => text === "certainly no answer"));
+  await expect(where, "nothing is shown of the solution", drill.locator(".why").isHidden());
+  const wrong = await wrongAnswer(program, await drill.locator("input[readonly]").inputValue());
+  const no = await check(wrong, /^.?.?No: /);
   const right = no.match(/No: (.*)\. 0 of 1 right\.$/)?.[1];
   await expect(where, `a wrong answer is told the right one: ${no}`, right !== undefined);
   await expect(where, "it says why", drill.locator(".why").innerText().then((text) => text.trim().length > 10));
-  for (const broken of await rules(page)) {
+  for (const broken of await rules(page, [], LIVE)) {
     found(where, `with reasons, ${broken}`);
   }
   await drill.screenshot({ path: join(pictures, `${program}-${kind}.png`) });
@@ -502,16 +576,29 @@ async function aDrill(browser, { kind, start, host }, path, program) {
   return first;
 }
 
+// A wrong answer to the first question, in the form that it asks for.
+async function wrongAnswer(program, address) {
+  const seed = new URLSearchParams(new URL(address).hash.slice(1)).get("seed");
+  for (const guess of ["0", "1", "First", "Second", "Left", "Right", "yes", "no", "red", "black", "won", "lost", "last", "normal", "BBBBBBBBB", "9 9", "top 99", "9 9 9", "9 9 9 9", "98-99"]) {
+    const { text } = await run(program, `${seed}\n1\n${guess}\n`);
+    if (/^wrong /m.test(text)) {
+      return guess;
+    }
+  }
+  throw new Error(`${program}: no guess is wrong`);
+}
+
 const read4 = (text) => text.split("\n")[0].slice("ask ".length);
 
 // Every cell of a page, as it is shown.
 async function cells(browser, { kind, start, host }, path) {
   const where = `${kind} ${path}`;
   const { ctx, page, loaded } = await visit(browser, start, host, path, where, { width: 1280 });
-  await expect(where, "before the first run no engine is loaded", loaded.times === 0);
+  const hasDoor = await page.locator('.board[aria-label$="-door"]').count() > 0;
+  await expect(where, "before the first run no engine is loaded", hasDoor || loaded.times === 0);
   // Some cells stand in folded solutions.
   await page.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
-  const all = page.locator(".live:not(.board):not(.drill)");
+  const all = page.locator(".live:not(.board):not(.drill):not(.instrument)");
   const count = await all.count();
   for (let at = 0; at < count; at += 1) {
     const cell = all.nth(at);
@@ -529,19 +616,26 @@ async function cells(browser, { kind, start, host }, path) {
   return count;
 }
 
-// How long each board thinks, and how long a reader waits for its first answer
-// with a processor four times as slow.
-async function times(browser, { start, host }, path, program) {
+// How long a board thinks: the median and the worst of 30 answers.
+async function thinks(program) {
   const took = [];
   for (let seed = 1; seed <= 30; seed += 1) {
     const { took: one } = await run(program, `new 3 ${seed}\nprogram\nwhy\n`);
     took.push(one);
   }
+  took.sort((a, b) => a - b);
+  return { program, median: took[15], worst: took.at(-1) };
+}
+
+// How long a reader waits for the first answer of a board and for the next one, with
+// a processor four times as slow.
+async function waits(browser, { start, host }, path, program) {
   const { ctx, page } = await visit(browser, start, host, path, `times ${program}`);
   const board = new OnPage(page, program);
   const cdp = await ctx.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const waits = [];
+  await board.unfold();
   for (const level of ["1", "1"]) {
     await board.select("Level").selectOption(level);
     const from = Date.now();
@@ -549,13 +643,12 @@ async function times(browser, { start, host }, path, program) {
     waits.push(Date.now() - from);
   }
   await ctx.close();
-  took.sort((a, b) => a - b);
-  return { program, median: took[15], worst: took.at(-1), first: waits[0], next: waits[1] };
+  return waits;
 }
 
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
-const served = await openServed(Object.keys(chaptersOf(site)));
+const served = process.env.NO_SERVER ? null : await openServed(Object.keys(chaptersOf(site)));
 const browser = await chromium.launch({ executablePath });
 let remembered = "";
 const seconds = (from) => `${Math.round((Date.now() - from) / 1000)} s`;
@@ -563,7 +656,7 @@ try {
   const known = memory("boards", browser, [...files(join(site, "engines")), ...files(SERVER)]);
   const places = [
     { kind: "http", start: `http://${host}/`, host },
-    { kind: "served", start: `http://${served.host}/`, host: served.host },
+    ...(served ? [{ kind: "served", start: `http://${served.host}/`, host: served.host }] : []),
     { kind: "file", start: `${pathToFileURL(site).href}/`, host: "" },
   ];
   // In the other places a cell differs only in who runs its program, and that is
@@ -572,10 +665,10 @@ try {
   for (const place of places) {
     let from = Date.now();
     const counts = { boards: 0, drills: 0, cells: 0 };
-    const played = place.kind === "file" ? firstBoards(pages) : pages;
+    const played = { http: pages, served: once(pages), file: firstBoards(pages) }[place.kind];
     const ways = played.flatMap(({ path, programs }) => [...new Set(programs)].map((program) => ({ path, program, way: `${place.kind} ${program}` })));
     await sideBySide(ways.filter(({ path, way }) => !known.has(way, path)).map(({ path, program, way }) => async () => {
-      if (program.endsWith("-board")) {
+      if (isBoard(program)) {
         await aBoard(browser, place, path, program);
         counts.boards += 1;
       } else if (program.endsWith("-drill")) {
@@ -596,21 +689,22 @@ try {
   }
   const table = [];
   const from = Date.now();
-  const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter((program) => program.endsWith("-board")).map((program) => ({ path, program })));
+  const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter(isBoard).map((program) => ({ path, program })));
   await sideBySide(boards.filter(({ path, program }) => !known.has(`touch ${program}`, path)).map(({ path, program }) => async () => {
     await byTouch(browser, places[0], path, program);
     await looks(browser, places[0], path, program);
     known.keep(`touch ${program}`, path);
   }));
   for (const { path, program } of boards) {
-    table.push(await times(browser, places[0], path, program)); // by itself: nothing else may run
+    const [first, next] = process.env.TIMES ? await waits(browser, places[0], path, program) : ["", ""];
+    table.push({ ...(await thinks(program)), first, next }); // by itself: nothing else may run
   }
   console.log(`touch, looks and times: ${seconds(from)}`);
   const line = ({ program, median, worst, first, next }) =>
     `${program.padEnd(28)} ${median.toFixed(1).padStart(8)} ${worst.toFixed(1).padStart(8)} ${String(first).padStart(8)} ${String(next).padStart(8)}`;
   const text = ["board, in ms                   median    worst    first     next", ...table.map(line)].join("\n");
   writeFileSync(join(pictures, "boards.txt"), `${text}\n`);
-  console.log(`thinking at level 3 (median, worst of 30); first and next answer at a fourth of the speed\n${text}`);
+  console.log(`thinking at level 3 (median, worst of 30 by processor time); first and next answer at a fourth of the speed, if TIMES asks\n${text}`);
   for (const { program, median } of table) {
     if (median > 50) {
       found(program, `thinks for ${median.toFixed(0)} ms at level 3, more than 50`);
@@ -619,7 +713,7 @@ try {
   remembered = known.said();
 } finally {
   await browser.close();
-  served.close();
+  served?.close();
   close();
 }
 console.log(`${findings.length} findings; pictures in ${pictures}${remembered}`);

@@ -185,21 +185,26 @@ export async function sideways(page) {
   });
 }
 
-// What breaks a rule of axe, except in the parts that `exclude` selects. Only
-// that is brought over from the page: the rest of axe's report is long.
-export async function rules(page, exclude = []) {
+// What breaks a rule of axe, except in the parts that `exclude` selects, or only in
+// those that `include` does: whoever has changed a part of a page need not ask about
+// all of it again. Only that is brought over from the page: the rest of axe's report
+// is long.
+export async function rules(page, exclude = [], include = undefined, targets = true) {
   await page.evaluate(axe);
-  const violations = await page.evaluate(async (exclude) => {
+  const violations = await page.evaluate(async ({ exclude, include, targets }) => {
     // Not asked by default: targets of 24 pixels.
-    const options = { preload: false, resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
-    const result = await window.axe.run({ exclude }, options);
+    const options = { preload: false, resultTypes: ["violations"], rules: { "target-size": { enabled: targets } } };
+    const result = await window.axe.run(include ? { exclude, include } : { exclude }, options);
     return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(" ")) }));
-  }, exclude);
+  }, { exclude, include, targets });
   return violations.map(({ id, targets }) => {
     const more = targets.length > 3 ? ` and ${targets.length - 3} more` : "";
     return `axe ${id}: ${targets.slice(0, 3).join("; ")}${more}`;
   });
 }
+
+// What is played and worked with: the rest of its page is looked at by look.mjs.
+export const LIVE = [[".live"]];
 
 // Does the jobs, as many at a time as the machine has cores for.
 export async function sideBySide(jobs) {

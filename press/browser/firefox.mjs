@@ -12,7 +12,7 @@ import puppeteer from "puppeteer-core";
 import { expect, findings, found, open, openServed, pictures, rules, site } from "./common.mjs";
 import { chaptersOf } from "./engine.mjs";
 
-const CELL = "games/notebook-cells.html"; // with a cell of notebook-total
+const CELL = "workshop/notebook-cells.html"; // with a cell of notebook-total
 const BOARD = "nim/nim-play.html"; // with a board of nim-board
 
 // Waits until the text of an element fits. (The page's policy forbids the

@@ -45,7 +45,8 @@ async function scrolling(page) {
 // How pages are loaded: from a server at both widths, and as a folder of files.
 // A page that is loaded in one theme is then switched to the other. The rules of
 // axe are about layout and about colour: two looks see both widths and both
-// themes.
+// themes. How large its targets are axe is asked where room is scarce: a check of
+// places.mjs measures them at both widths.
 const LOOKS = [
   { kind: "http", width: 390, theme: "light", then: "navy", axe: true },
   { kind: "http", width: 1280, theme: "navy", then: "light", axe: true },
@@ -101,7 +102,7 @@ async function hand(browser, { start, host, kind, width, theme, then, axe }, wai
       }
     }
     if (axe) {
-      for (const broken of await rules(page, without(path))) {
+      for (const broken of await rules(page, without(path), undefined, width < 760)) {
         found(where, broken);
       }
     }
@@ -195,6 +196,20 @@ async function byKeyboard(browser, start, host) {
   await page.waitForURL(/highlight=Bouton/);
   await expect(where, "a search result is a page", page.locator("main h1").count().then((n) => n > 0));
 
+  await page.goto(start + "nim/nim-play.html");
+  await settled(page);
+  const isSearching = () => page.locator("#mdbook-search-wrapper").evaluate((part) => !part.classList.contains("hidden"));
+  await page.locator(".board details").first().evaluate((part) => (part.open = true));
+  const field = page.locator(".board input[type=text]:not([readonly])").filter({ visible: true }).first();
+  await field.fill("");
+  await field.pressSequentially("s/?");
+  await expect(where, "what is typed into a field of a board stays in it", field.inputValue().then((text) => text === "s/?"));
+  await page.locator(".board select").filter({ visible: true }).first().press("s");
+  await expect(where, "no search opens for who chooses in a board", isSearching().then((open) => !open));
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("/");
+  await expect(where, "the search opens by its key", isSearching());
+
   await page.goto(start + "nim/nim.html");
   await settled(page);
   await page.keyboard.press("?");
@@ -209,7 +224,7 @@ async function byKeyboard(browser, start, host) {
 async function withoutScripts(browser, start) {
   const ctx = await browser.newContext({ javaScriptEnabled: false });
   const page = await ctx.newPage();
-  await page.goto(start + "games/notebook.html");
+  await page.goto(start + "workshop/notebook.html");
   await expect("no scripts", "the text is there", page.locator("main h1").innerText().then((t) => t.includes("notebook")));
   await page.screenshot({ path: join(pictures, "without-scripts.png") });
   const boring = page.locator(".boring").first();

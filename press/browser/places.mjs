@@ -5,7 +5,7 @@
 export const CHECKS = [
   {
     what: "what is live is as wide as its host",
-    page: "games/notebook.html",
+    page: "workshop/notebook.html",
     spoil: ".live label { display: inline-flex; }",
     check: () => {
       const wrong = [];
@@ -54,7 +54,7 @@ export const CHECKS = [
     page: "nim/nim-exercises.html",
     spoil: ".chapter li a { padding-block: 0 !important; } .live button { min-height: 0 !important; padding: 0 !important; line-height: 1; }",
     check: () => {
-      const targets = ".chapter a, #mdbook-menu-bar :is(button, a), .skip, main :is(button, input, select, textarea, summary), .mobile-nav-chapters";
+      const targets = ".chapter a, #mdbook-menu-bar :is(button, a), .skip, main :is(button, input, select, textarea, summary), .turn";
       const shown = (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("[inert], pre > .buttons");
       return [...document.querySelectorAll(targets)].filter(shown).flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
@@ -75,6 +75,41 @@ export const CHECKS = [
         const room = short && first.cells.length > 3 && first.cells[0].getBoundingClientRect().width / parseFloat(getComputedStyle(table).fontSize);
         return room > 6 ? [`the column of ${first.cells[0].textContent.trim()} is ${room.toFixed(1)} em wide`] : [];
       });
+    },
+  },
+  {
+    what: "a letter looks the same in a formula and in the text",
+    page: "further/nim-product-fields.html",
+    spoil: ".katex .mathnormal { font-family: KaTeX_Main; }",
+    check: async () => {
+      const paragraph = "main > p, main section > p, main li";
+      const formulas = [...document.querySelectorAll(".katex .mathnormal:not(.mtight), .katex .mord:not(.mtight)")];
+      const alone = (part) => ![part.previousElementSibling, part.nextElementSibling].some((near) => near?.matches(".mord"));
+      const inLine = (part) => part.closest(paragraph) && !part.closest(".mfrac, .sqrt") && alone(part) && part.checkVisibility();
+      const one = formulas.filter((part) => /^[a-zA-Z0-9α-ω]$/u.test(part.textContent) && inLine(part));
+      const first = new Map(one.map((part) => [`${part.className} ${part.textContent}`, part]).reverse());
+      // The same letter in the same paragraph, by itself: neighbours move
+      // closer.
+      const pairs = [...first.values()].map((part) => {
+        const twin = document.createElement(part.matches(".mathnormal") ? "em" : "span");
+        twin.textContent = part.textContent;
+        twin.style = "display: inline-block; font-weight: 400";
+        part.closest(".katex").parentElement.append(twin);
+        return [part, twin];
+      });
+      await document.fonts.load("italic 1em Literata", "α");
+      await document.fonts.ready;
+      const width = (part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect().width;
+      };
+      const wrong = pairs.flatMap(([part, twin]) => {
+        const [set, told] = [width(part), width(twin)];
+        return Math.abs(set - told) > 0.02 * told ? [`${part.textContent} is ${set.toFixed(2)} pixels wide, ${told.toFixed(2)} in the text`] : [];
+      });
+      pairs.forEach(([, twin]) => twin.remove());
+      return wrong;
     },
   },
 ];

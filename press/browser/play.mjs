@@ -7,20 +7,21 @@
 //
 // CHROMIUM names the browser, /usr/bin/chromium by default.
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, findings, found, open, openServed, pictures, rules, settled, site, watch } from "./common.mjs";
+import { LIVE, context, executablePath, expect, findings, found, open, openServed, pictures, rules, settled, site, watch } from "./common.mjs";
 import { chaptersOf } from "./engine.mjs";
 
-const CELL = "games/notebook-cells.html"; // with a cell of notebook-total
+const CELL = "workshop/notebook-cells.html"; // with a cell of notebook-total
 const BOARD = "nim/nim-play.html"; // with a board and a cell of nim-play
 
 // What the program answers as a command.
 function command(program, input) {
-  const chapter = program.slice(0, program.lastIndexOf("-"));
-  const arguments_ = ["run", "--quiet", "-p", chapter, "--", program];
+  const own = existsSync(`press/boards/runs/${program}`);
+  const crate = own ? "boards" : program.slice(0, program.lastIndexOf("-"));
+  const arguments_ = ["run", "--quiet", "-p", crate, "--", program];
   try {
     return execFileSync("cargo", arguments_, { input, encoding: "utf8", stdio: "pipe" });
   } catch (error) {
@@ -43,7 +44,7 @@ async function visit(browser, kind, start, host, path, { width = 390, theme = "l
   const page = await ctx.newPage();
   const where = `${kind} ${path}`;
   const loaded = { times: 0 };
-  page.on("request", (request) => (loaded.times += /\/engines\/(?!index)/.test(request.url()) ? 1 : 0));
+  page.on("request", (request) => (loaded.times += /\/engines\/(?!index|statements|path|take-away)/.test(request.url()) ? 1 : 0));
   watch(page, host, () => where);
   await page.goto(start + path);
   await settled(page);
@@ -118,7 +119,7 @@ async function aCell(browser, kind, start, host) {
   await input.fill("5\n".repeat(400) + "1 ".repeat(300));
   await button("Run").click();
   await says(said, /Exit code 0/);
-  for (const broken of await rules(page)) {
+  for (const broken of await rules(page, [], LIVE)) {
     found(where, `after a long run, ${broken}`);
   }
   await cell.screenshot({ path: join(pictures, `cell-${kind}.png`) });
@@ -185,7 +186,7 @@ async function limits(browser, kind, start, host) {
     same(where, "the end", await says(said, /Stopped/), "Stopped after 200000 bytes of output, the limit of this page.");
     const text = await output.textContent();
     await expect(where, `whole lines up to the limit, not ${text.length}`, text.length > 199_900 && text.length <= 200_000 && text.endsWith("\n"));
-    for (const broken of await rules(page)) {
+    for (const broken of await rules(page, [], LIVE)) {
       found(where, `after the flood, ${broken}`);
     }
   });
@@ -233,7 +234,7 @@ async function withoutEngine(browser, start) {
 async function builtWithout(browser, start) {
   const ctx = await context(browser, 390, "light");
   const page = await ctx.newPage();
-  const index = 'globalThis.nimberNotebookEngines = {"made":false,"chapters":{"notebook":"games"}};';
+  const index = 'globalThis.nimberNotebookEngines = {"made":false,"chapters":{"notebook":"workshop"},"boards":[],"doors":[]};';
   await page.route("**/engines/index.js", (route) => route.fulfill({ contentType: "text/javascript", body: index }));
   await page.goto(start + CELL);
   const { cell, said, button } = cellOf(page);
@@ -281,6 +282,7 @@ async function largeNumbers(browser, kind, start, host) {
   const { ctx, page, where } = await visit(browser, kind, start, host, BOARD);
   const board = page.locator(".board").first();
   const said = board.locator(".said");
+  await board.locator(".settings").first().evaluate((part) => (part.open = true));
   const position = board.getByRole("textbox", { name: "Position" });
   const begin = async (coins, first) => {
     await position.fill(coins);
@@ -290,9 +292,9 @@ async function largeNumbers(browser, kind, start, host) {
   };
   await begin("18446744073709551615 18446744073709551614", "program");
   await says(said, /I take 1 from pile 1/);
-  const sent = await board.locator("details pre code").first().textContent();
-  const native = command("nim-board", sent).replace(/^picture .*$/m, "picture <svg …>");
-  same(where, "the answer for the largest piles", await board.locator("details pre code").last().textContent(), native);
+  const sent = await board.locator(".talk pre code").first().textContent();
+  const native = command("nim-board", sent).replace(/^(between|picture|drawing) .*$/gm, "$1 <svg …>");
+  same(where, "the answer for the largest piles", await board.locator(".talk pre code").last().textContent(), native);
   await board.getByRole("combobox", { name: "Move" }).selectOption({ label: "Take from pile 2" });
   const box = board.getByRole("textbox", { name: "How many" });
   await box.fill("18446744073709551613");
@@ -311,6 +313,7 @@ async function largeNumbers(browser, kind, start, host) {
   }
   await begin("3 4 5", "you");
   await says(said, /Your move/);
+  await board.locator(".by-number > summary").click();
   for (const [number, words] of [["9", "pile 1 has only 3"], ["0", "at least one coin"], ["two", "`two` is not a whole number"], ["", "a move is two numbers"]]) {
     await box.fill(number);
     await page.keyboard.press("Enter");

@@ -1,5 +1,7 @@
-// Filters the tables of exercises by topic, kind, level and stars. Without this script
-// the tables are whole.
+// Filters the tables of exercises by topic, kind, level, stars and what the reader
+// has done, which can be ticked here, too. What is chosen stands in the address, so
+// that a link keeps it: exercises.html#kind=judged&level=2. Without this script the
+// tables are whole.
 (() => {
   "use strict";
 
@@ -15,16 +17,61 @@
     return all.sort((a, b) => (["level", "stars"].includes(column) ? a - b : a.localeCompare(b)));
   }
 
-  function chooser(form, name, rows, column, first) {
+  function chooser(form, name, column, options, fits) {
     const label = document.createElement("label");
     label.append(`${name} `);
     const select = document.createElement("select");
-    for (const [value, text] of [["", first], ...choices(rows, column).map((word) => [word, word])]) {
+    for (const [value, text] of options) {
       select.append(new Option(text, value));
     }
     label.append(select);
     form.append(label);
-    return { select, column };
+    return { select, column, fits: (row) => select.value === "" || fits(row, select.value) };
+  }
+
+  function byColumn(form, name, rows, column, first) {
+    const options = [["", first], ...choices(rows, column).map((word) => [word, word])];
+    return chooser(form, name, column, options, (row, word) => words(row, column).includes(word));
+  }
+
+  // A box before the code of each exercise, for what the reader has done.
+  function tick(rows, changed) {
+    const boxes = new Map();
+    for (const row of rows) {
+      const id = row.querySelector('a[href*="#ex-"]')?.href.split("#ex-")[1];
+      if (id) {
+        const box = document.createElement("input");
+        box.type = "checkbox";
+        box.setAttribute("aria-label", `done: ${row.cells[1].textContent}`);
+        box.addEventListener("change", () => nimberMemory.done(id, box.checked));
+        const label = document.createElement("label");
+        label.className = "tick";
+        label.append(box);
+        row.cells[0].prepend(label);
+        boxes.set(id, box);
+      }
+    }
+    const show = ({ done }) => {
+      boxes.forEach((box, id) => (box.checked = done.has(id)));
+      changed();
+    };
+    nimberMemory.watch(show);
+    return show;
+  }
+
+  // What the address asks for, as far as there is such a choice.
+  function choose(choosers) {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    for (const { select, column } of choosers) {
+      const word = asked.get(column) ?? "";
+      select.value = [...select.options].some((option) => option.value === word) ? word : "";
+    }
+  }
+
+  function keepInAddress(choosers) {
+    const chosen = choosers.filter(({ select }) => select.value !== "").map(({ select, column }) => [column, select.value]);
+    const fragment = chosen.length > 0 ? `#${new URLSearchParams(chosen)}` : "";
+    history.replaceState(history.state, "", `${location.href.split("#")[0]}${fragment}`);
   }
 
   function setUp(bank) {
@@ -33,18 +80,20 @@
     const form = document.createElement("form");
     form.className = "filter";
     form.addEventListener("submit", (event) => event.preventDefault());
+    const isDone = (row) => row.querySelector(".tick input")?.checked ?? false;
     const choosers = [
-      chooser(form, "Topic", rows, "topics", "all topics"),
-      chooser(form, "Kind", rows, "kind", "all kinds"),
-      chooser(form, "Level", rows, "level", "all levels"),
-      chooser(form, "Stars", rows, "stars", "any number"),
+      byColumn(form, "Topic", rows, "topics", "all topics"),
+      byColumn(form, "Kind", rows, "kind", "all kinds"),
+      byColumn(form, "Level", rows, "level", "all levels"),
+      byColumn(form, "Stars", rows, "stars", "any number"),
+      chooser(form, "Done", "done", [["", "or not"], ["yes", "done"], ["no", "not done"]], (row, word) => isDone(row) === (word === "yes")),
     ];
     const said = document.createElement("p");
     said.setAttribute("role", "status");
     const show = () => {
       let [count, stars, minutes] = [0, 0, 0];
       for (const row of rows) {
-        const fits = choosers.every(({ select, column }) => select.value === "" || words(row, column).includes(select.value));
+        const fits = choosers.every(({ fits }) => fits(row));
         row.hidden = !fits;
         if (fits) {
           count += 1;
@@ -54,9 +103,18 @@
       }
       said.textContent = `${count} of ${rows.length} exercises: ${stars} stars, about ${Math.round(minutes / 60)} hours.`;
     };
-    form.addEventListener("change", show);
+    const showDone = tick(rows, show);
+    form.addEventListener("change", () => {
+      keepInAddress(choosers);
+      show();
+    });
+    addEventListener("hashchange", () => {
+      choose(choosers);
+      show();
+    });
     bank.prepend(form, said);
-    show();
+    choose(choosers);
+    showDone(nimberMemory.load());
   }
 
   for (const bank of document.querySelectorAll(".bank")) {

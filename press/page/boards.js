@@ -3,6 +3,9 @@
 // program draws, and sends it the moves; the page "Cells and boards" tells the
 // lines that the two exchange. Without this script the page shows the picture
 // and these lines.
+//
+// A program whose name ends in "-door" is a board, too, the one that a page opens
+// with: its engine is fetched as soon as the page has been painted.
 (() => {
   "use strict";
   const { run, told, make, lines, locally, keepKeys, pairs } = globalThis.nimberNotebook;
@@ -20,23 +23,42 @@
     return [select, make("label", {}, `${label} `, select)];
   };
 
+  const GRAMMAR = "2"; // of the lines that a board and its program exchange
+
+  // A line of a program, and its words: "1 2: Bite at row 1, column 2".
+  const told_ = (about) => ({ play: about.slice(0, about.indexOf(": ")), words: about.slice(about.indexOf(": ") + 2) });
+
   // What the program printed, line by line.
   function read(text) {
-    const shown = { start: "", at: "", offers: [], picture: "", moves: [], rows: [], together: null, said: [], over: false, hints: [], why: [] };
+    const shown = {
+      start: "", at: "", offers: [], between: "", goes: [], picture: "", moves: [], rows: [], together: null,
+      said: [], over: false, winner: "", mistake: "", next: [], hints: [], drawing: "", why: [],
+    };
     for (const line of text.split("\n").filter((line) => line !== "")) {
       const [word, ...rest] = line.split(" ");
       const about = line.slice(word.length + 1);
       switch (word) {
+        case "grammar":
+          if (about !== GRAMMAR) {
+            throw new Error(`this page does not understand its program: reload it`);
+          }
+          break;
         case "start": shown.start = about; break;
         case "at": shown.at = about; break;
         case "offers": shown.offers.push(about); break;
+        case "between": shown.between = about; break;
+        case "goes": shown.goes = rest; break;
         case "picture": shown.picture = about; break;
-        case "move": shown.moves.push({ play: about.slice(0, about.indexOf(": ")), words: about.slice(about.indexOf(": ") + 2) }); break;
+        case "move": shown.moves.push(told_(about)); break;
         case "moves": shown.rows.push({ row: rest[0], least: BigInt(rest[1]), most: BigInt(rest[2]), words: rest.slice(3).join(" ") }); break;
         case "together": shown.together = about; break;
         case "over": shown.over = true; // fall through
         case "say": shown.said.push(about); break;
+        case "winner": shown.winner = about; break;
+        case "mistake": shown.mistake = about; break;
+        case "next": shown.next.push({ first: rest[0], ...told_(about.slice(rest[0].length + 1)) }); break;
         case "hint": shown.hints.push(about); break;
+        case "drawing": shown.drawing = about; break;
         case "why": shown.why.push(about); break;
         default: throw new Error(`this page cannot show "${line}"`);
       }
@@ -91,6 +113,17 @@
     return best;
   }
 
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const pause = (ms) => new Promise((wake) => setTimeout(wake, ms));
+  const partsOf = (picture, names) => [...picture.querySelectorAll("[data-part]")].filter((part) => names.includes(part.dataset.part));
+
+  // Loads the engine of a board before it is touched, but not before the page has
+  // been painted.
+  async function warm(program, input) {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    await run(program, input, () => {}).done;
+  }
+
   function board({ program, given, printed }) {
     const [position, terms, ...rest] = given.textContent.trimEnd().split("\n");
     const isMove = (line) => !/^(why|hint \d)$/.test(line.trim());
@@ -100,17 +133,26 @@
     let reasons = false;
     let silent = false; // the link has switched explanations off
     let building = null; // the game before building began
+    const warmed = program.endsWith("-door") ? warm(program, given.textContent) : null;
     let busy = false;
     let answers = 0; // how many the program has given
+    let now = ""; // the position that is shown, as it is typed
+    let opened = false; // whether the reader wants list and box
 
     const id = `board-${(boards += 1)}`;
     const figure = given.parentElement.previousElementSibling;
     const drawn = figure?.tagName === "FIGURE" ? figure.querySelector("svg") : null;
     const picture = make("div", { class: "picture", role: "group", "aria-label": "The position" });
     const movers = make("div", { class: "movers" });
+    const byNumber = make("details", { class: "by-number" }, make("summary", {}, "Move by list and number"), movers);
     const said = make("p", { role: "status", class: "said" });
+    const onward = make("span", { class: "onward" });
+    const mistake = button("", showMistake);
+    const ended = make("div", { class: "bar ended", hidden: "" }, onward, mistake, button("Play again", again));
     const hints = make("div", { class: "hints", role: "status" });
-    const why = make("pre", { class: "why", id: `${id}-why`, hidden: "" }, make("code", { tabindex: "0" }));
+    const drawing = make("div", { class: "drawn-why" });
+    const reasoned = make("pre", { class: "why" }, make("code", { tabindex: "0" }));
+    const why = make("div", { class: "reasons", id: `${id}-why`, hidden: "" }, drawing, reasoned);
     const back = button("Take back", takeBack);
     const asksHint = button("Hint", nextHint);
     const asksWhy = button("Explain", toggleWhy, { "aria-expanded": "false", "aria-controls": why.id });
@@ -128,15 +170,16 @@
       make("label", {}, off, " without hints and explanations"));
     const sent = make("code", { tabindex: "0" });
     const got = make("code", { tabindex: "0" });
-    const host = make("div", { class: "live board", role: "group", "aria-label": `A board, played by ${program}` },
-      picture, movers, said, hints,
-      make("div", { class: "bar" }, back, asksHint, asksWhy, builds, links, make("span", { class: "program" }, program)), why, linkBox,
+    const settings = make("details", { class: "settings" }, make("summary", {}, "Settings, and a position of your own"),
       make("form", { class: "bar", onsubmit: begin },
         make("label", { class: "wide" }, "Position ", place), whoLabel, ruleLabel, otherLabel,
         make("button", {}, "Start"), button("Reset", reset)),
-      make("div", { class: "bar" }, levelLabel, button("New position", fresh)),
-      make("details", {}, make("summary", {}, "What the board and the program say to each other"),
+      make("div", { class: "bar" }, levelLabel, builds, links), linkBox,
+      make("details", { class: "talk" }, make("summary", {}, "What the board and the program say to each other"),
         make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got), locally(program)));
+    const host = make("div", { class: "live board", role: "group", "aria-label": `A board, played by ${program}` },
+      picture, said, ended, hints, byNumber,
+      make("div", { class: "bar" }, back, asksHint, asksWhy, button("New position", fresh)), why, settings);
 
     // Asks the program what to show after `next`; it stays as it was if the
     // program does not answer.
@@ -146,6 +189,7 @@
       }
       busy = true;
       host.setAttribute("aria-busy", "true");
+      await warmed;
       const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
       const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(reasons && !next.terms.includes("build") ? ["why"] : [])];
       const request = asks.join("\n") + "\n";
@@ -155,17 +199,19 @@
         output += more;
         errors += wrong;
       }, (why) => (said.textContent = why)).done;
+      sent.textContent = request;
+      got.textContent = output.replace(/^(between|picture|drawing) .*$/gm, "$1 <svg …>") + errors;
+      const good = end.how === "code" && end.code === 0;
+      if (good) {
+        rung = rungs;
+        await draw(output, next, next.moves.length > game.moves.length);
+      } else {
+        complain(errors.trim() || told(end));
+      }
       busy = false;
       host.removeAttribute("aria-busy");
       host.dataset.answers = String((answers += 1));
-      sent.textContent = request;
-      got.textContent = output.replace(/^picture .*$/m, "picture <svg …>") + errors;
-      if (end.how !== "code" || end.code !== 0) {
-        complain(errors.trim() || told(end));
-        return false;
-      }
-      rung = rungs;
-      return draw(output, next);
+      return good;
     }
 
     function complain(what) {
@@ -173,24 +219,69 @@
       said.classList.add("wrong");
     }
 
-    function draw(output, next) {
+    async function draw(output, next, moved = false) {
       let shown;
       try {
         shown = read(output);
       } catch (error) {
         complain(error.message);
-        return false;
+        return;
+      }
+      if (moved) {
+        await showReply(shown);
       }
       game = { ...next, position: shown.start || next.position };
       const held = host.contains(document.activeElement) ? holding() : null;
       if (shown.picture !== "") {
         picture.innerHTML = shown.picture;
       }
+      trace(moved ? shown : { goes: [] });
       wake(shown.over);
       drawMovers(shown);
       settle(shown);
       hold(held);
-      return true;
+      if (game.moves.length > 0) {
+        globalThis.nimberMemory?.board(program, toFragment(program, game, silent));
+      }
+    }
+
+    // The program's move as a short motion: the position before it lies over the
+    // picture, and what the move changes fades. Whoever asks for no motion sees
+    // the end of it at once.
+    async function showReply({ between, goes }) {
+      if (between === "" || goes.length === 0 || still.matches || document.hidden) {
+        return;
+      }
+      const over = make("div", { class: "motion", "aria-hidden": "true" });
+      over.innerHTML = between;
+      over.querySelectorAll(".spot").forEach((spot) => spot.classList.remove("spot"));
+      picture.append(over);
+      await pause(180);
+      partsOf(over, goes).forEach((part) => part.classList.add("leaving"));
+      await pause(420);
+      over.remove();
+    }
+
+    // What the program's last move has changed stays as a faint outline, where
+    // the two pictures are of one size.
+    function trace({ between, goes }) {
+      const svg = picture.querySelector("svg");
+      if (!between || goes.length === 0 || !svg) {
+        return;
+      }
+      const before = make("div");
+      before.innerHTML = between;
+      if (before.querySelector("svg").getAttribute("viewBox") !== svg.getAttribute("viewBox")) {
+        return;
+      }
+      const marks = document.createElementNS(svg.namespaceURI, "g");
+      marks.setAttribute("class", "trace");
+      marks.setAttribute("aria-hidden", "true");
+      for (const part of partsOf(before, goes)) {
+        part.removeAttribute("data-part");
+        marks.append(part);
+      }
+      svg.prepend(marks);
     }
 
     // What the words under the picture say.
@@ -198,11 +289,18 @@
       said.classList.remove("wrong");
       said.textContent = shown.said.join(" ") || (building ? "Build a position; then press Play it." : turnWords());
       host.classList.toggle("over", shown.over);
+      host.dataset.winner = shown.winner;
+      ended.hidden = !shown.over;
+      onward.replaceChildren(...shown.next.map(({ first, play, words }) => button(words, () => goOn(first, play))));
+      mistake.hidden = silent || shown.mistake === "" || shown.why.length > 0;
+      mistake.textContent = shown.mistake;
       hints.replaceChildren(...lines(shown.hints));
       asksHint.textContent = rung === 0 ? "Hint" : "Next hint";
       asksHint.disabled = silent || rung === 3 || shown.over || building !== null;
       asksWhy.disabled = silent || building !== null;
-      why.firstChild.replaceChildren(...lines(shown.why));
+      drawing.innerHTML = shown.drawing;
+      reasoned.firstChild.replaceChildren(...lines(shown.why));
+      reasoned.classList.toggle("in-words", shown.drawing !== "");
       why.hidden = shown.why.length === 0;
       builds.hidden = !shown.offers.includes("build");
       ruleLabel.hidden = !shown.offers.includes("misere");
@@ -216,7 +314,7 @@
     }
 
     function showTerms(at) {
-      place.value = at || game.position;
+      place.value = now = at || game.position;
       who.value = game.terms[0];
       rule.value = game.terms.includes("misere") ? "misere" : "";
       other.value = game.terms.find((term) => ["careless", "friend"].includes(term)) ?? "";
@@ -236,6 +334,11 @@
       }
       const spots = [...picture.querySelectorAll(".spot")];
       const boxes = [...movers.querySelectorAll("input, select, button")];
+      // After a move no other move may lie under the same key.
+      if (held.at >= 0 && !building) {
+        picture.focus();
+        return;
+      }
       const near = held.at >= 0 ? spots[Math.min(held.at, spots.length - 1)] : boxes[Math.min(held.box, boxes.length - 1)];
       (near ?? boxes[0] ?? back).focus();
     }
@@ -263,9 +366,11 @@
         spot.setAttribute("tabindex", at === 0 ? "0" : "-1");
         const marked = (on) => mark(on ? spot.dataset.goes : "");
         spot.addEventListener("click", () => move(spot.dataset.play));
-        spot.addEventListener("mouseenter", () => marked(true));
+        // Not by a mouse that rests while the picture under it changes.
+        spot.addEventListener("mousemove", (event) => (event.movementX || event.movementY) && marked(true));
         spot.addEventListener("mouseleave", () => marked(false));
-        spot.addEventListener("focus", () => marked(true));
+        // Nor by the focus that a mouse has left there.
+        spot.addEventListener("focus", () => spot.matches(":focus-visible") && marked(true));
         spot.addEventListener("blur", () => marked(false));
         spot.addEventListener("keydown", (event) => {
           if (event.key === "Enter" || event.key === " ") {
@@ -309,6 +414,18 @@
       if (shown.moves.length > 0) {
         movers.append(aList(shown.moves));
       }
+      fold(shown);
+    }
+
+    // The list and the box stand open where the picture cannot make all moves;
+    // elsewhere they are there for whoever wants them.
+    function fold({ moves, rows, together }) {
+      const plays = new Set([...picture.querySelectorAll(".spot")].map((spot) => spot.dataset.play));
+      const all = ({ row, least, most }) => most - least < 100n && plays.has(`${row} ${least}`) && plays.has(`${row} ${most}`);
+      const needed = together !== null || !rows.every(all) || !moves.every(({ play }) => plays.has(play));
+      byNumber.classList.toggle("needed", needed);
+      byNumber.open = needed || opened;
+      byNumber.hidden = movers.childElementCount === 0;
     }
 
     function numberBox(label, least, most, changed = () => {}) {
@@ -393,9 +510,12 @@
 
     function begin(event) {
       event.preventDefault();
+      const built = building !== null;
       building = null;
       builds.textContent = "Build";
-      ask({ position: place.value, terms: terms_(), moves: [] });
+      // Where no position has been typed, the game begins anew.
+      const typed = built || place.value !== now;
+      ask({ position: typed ? place.value : game.position, terms: terms_(), moves: [] });
     }
 
     // The script chooses a number by chance; what it means the program knows.
@@ -409,6 +529,22 @@
       building = null;
       builds.textContent = "Build";
       ask(start);
+    }
+
+    function again() {
+      building = null;
+      ask({ ...game, moves: [] });
+    }
+
+    // What the program asks for who has won.
+    function goOn(first, position) {
+      ask({ position, terms: [first, ...game.terms.slice(1)], moves: [] });
+    }
+
+    function showMistake() {
+      reasons = true;
+      asksWhy.setAttribute("aria-expanded", "true");
+      ask(game, rung);
     }
 
     function takeBack() {
@@ -482,6 +618,13 @@
       await ask(asked.game);
     }
 
+    picture.tabIndex = -1;
+    picture.addEventListener("keydown", (event) => {
+      if (event.target === picture && ARROWS[event.key]) {
+        event.preventDefault();
+        picture.querySelector('.spot[tabindex="0"]')?.focus();
+      }
+    });
     if (drawn) {
       picture.append(drawn);
       figure.remove();
@@ -491,12 +634,13 @@
     keepKeys(host);
     printed.parentElement.remove();
     given.parentElement.replaceWith(host);
+    byNumber.firstChild.addEventListener("click", () => (opened = !byNumber.open));
     draw(got.textContent, start); // the page already has the first answer
     addEventListener("hashchange", follow);
     follow();
   }
 
-  for (const pair of pairs((program) => program.endsWith("-board"))) {
+  for (const pair of pairs((program) => /-(board|door)$/.test(program))) {
     board(pair);
   }
 })();

@@ -64,6 +64,30 @@
     }
   }
 
+  // The pages of code are as many as the chapters, and listings lead to them: in
+  // the table of contents they are folded into one line.
+  function foldCode() {
+    const items = [...document.querySelectorAll('.chapter > li > span > a[href*="code/code-"]')].map((link) => link.closest("li"));
+    const isHere = items.some((item) => item.querySelector(".active"));
+    if (items.length < 2 || isHere) {
+      return;
+    }
+    const toggle = document.createElement("button");
+    toggle.type = "button";
+    toggle.className = "fold-code";
+    toggle.textContent = `Code of the chapters (${items.length})`;
+    const show = (open) => {
+      toggle.setAttribute("aria-expanded", open);
+      items.forEach((item) => (item.hidden = !open));
+    };
+    toggle.addEventListener("click", () => show(toggle.getAttribute("aria-expanded") === "false"));
+    const line = document.createElement("li");
+    line.className = "chapter-item";
+    line.append(toggle);
+    items[0].before(line);
+    show(false);
+  }
+
   // A base makes every bare fragment a link to another page: the link to the
   // text moves the focus itself.
   function mendSkip() {
@@ -163,6 +187,22 @@
     }
   }
 
+  // A link to a definition or a theorem shows what stands there. The script that
+  // does it has all of them, and comes when the first of these links is pointed at.
+  function showStatements() {
+    const links = 'main a:is([href*="#def-"], [href*="#thm-"]):not(.header)';
+    const ask = (event) => {
+      if (event.pointerType === "touch" || !event.target.closest?.(links)) {
+        return;
+      }
+      ["pointerover", "focusin"].forEach((kind) => document.removeEventListener(kind, ask));
+      const script = document.createElement("script");
+      script.src = `${path_to_root}engines/statements.js`;
+      document.head.append(script);
+    };
+    ["pointerover", "focusin"].forEach((kind) => document.addEventListener(kind, ask));
+  }
+
   // Hints and solutions are folded on the screen and open on paper.
   function openOnPaper() {
     const opened = [];
@@ -179,6 +219,7 @@
 
   mendSidebarToggle();
   mendFolds();
+  foldCode();
   // By then mdBook has added the headings of the page, which may fold as well.
   document.addEventListener("DOMContentLoaded", mendFolds);
   mendSkip();
@@ -186,6 +227,7 @@
   keepBarAtTop();
   nameLandmarks();
   mendSearch();
+  showStatements();
   openOnPaper();
   reachScrolling();
   addEventListener("resize", reachScrolling);

@@ -91,7 +91,7 @@
     host.append(make("label", {}, make("span", {}, "given"), input), bar, printed.parentElement, said, locally(program));
   }
 
-  for (const pair of pairs((program) => !/-(board|drill)$/.test(program))) {
+  for (const pair of pairs((program) => !/-(board|door|drill|instrument)$/.test(program))) {
     cell(pair);
   }
 })();

@@ -71,7 +71,8 @@
       busy = false;
       host.removeAttribute("aria-busy");
       if (end.how !== "code" || end.code !== 0) {
-        complain(errors.trim() || told(end));
+        // A reader has typed an answer, not lines.
+        complain(errors.trim().replace(/^bad input: line \d+(, word \d+)?: /, "") || told(end));
         return null;
       }
       return read(output);
@@ -107,10 +108,12 @@
       event.preventDefault();
       const shown = await ask([seed, String(at), answer.value]);
       if (!shown) {
+        answer.focus(); // what is no answer stands there still, and costs nothing
         return;
       }
       if (open) {
         marks.push(shown.mark === "right");
+        globalThis.nimberMemory?.drill(program, shown.mark === "right");
         open = false;
       }
       const right = marks.filter((mark) => mark).length;

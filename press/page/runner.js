@@ -78,15 +78,17 @@
     return loading.get(name);
   }
 
-  // The chapter of `program`, whose name begins with its chapter's, and the
-  // engine that has it. (For a program of no chapter any engine will do, which
+  // The crate of `program`: that of the boards, or its chapter's, with whose name
+  // its own begins; and the engine that has it. (For a program of no chapter any engine will do, which
   // then says so.)
   async function homeOf(program) {
     await script("index");
-    const { made, chapters } = globalThis.nimberNotebookEngines;
+    const { made, chapters, boards, doors } = globalThis.nimberNotebookEngines;
     const names = Object.keys(chapters).filter((name) => program.startsWith(`${name}-`));
     const chapter = names.sort((a, b) => b.length - a.length)[0] ?? "";
-    return { made, chapter, engine: chapters[chapter] ?? Object.values(chapters)[0] };
+    const crate = boards.includes(program) ? "boards" : chapter;
+    const engine = doors.includes(program) ? program : chapters[chapter];
+    return { made, crate, engine: engine ?? Object.values(chapters)[0] };
   }
 
   const HOW = "this copy of the book was built without them: `cargo run` in the book's folder runs them, and `cargo run -- build` says what it needs to make them";
@@ -211,9 +213,10 @@
   // The command that runs a program on the reader's machine, and its code.
   function locally(program) {
     const command = make("p", { class: "command" }, make("code", {}, program));
-    homeOf(program).then(({ chapter }) => command.replaceChildren(
-      make("code", {}, `cargo run -q -p ${chapter} -- ${program.slice(chapter.length + 1)}`), " \u00b7 ",
-      make("a", { href: `${path_to_root}code/code-${chapter}.html` }, "its code")),
+    const short = (crate) => (program.startsWith(`${crate}-`) ? program.slice(crate.length + 1) : program);
+    homeOf(program).then(({ crate }) => command.replaceChildren(
+      make("code", {}, `cargo run -q -p ${crate} -- ${short(crate)}`), " \u00b7 ",
+      make("a", { href: `${path_to_root}code/code-${crate}.html` }, "its code")),
     () => {}); // then its name has to do
     return command;
   }

@@ -4,6 +4,11 @@
 //! goes into linking. So the fences of a chapter, or of the exercises of a kind,
 //! become modules of one program, which runs them all and says which fail.
 
+// The press walks through the same folders.
+#[allow(dead_code, unreachable_pub)]
+#[path = "../src/walk.rs"]
+mod walk;
+
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use std::collections::BTreeMap;
 use std::env;
@@ -32,9 +37,10 @@ fn main() -> io::Result<()> {
     let chapters = chapters(&root)?;
     let mut texts = Vec::new();
     for room in ["src", "exercises"] {
-        collect(&root.join(room), &mut texts)?;
+        texts.extend(walk::kept(&root.join(room)));
         println!("cargo:rerun-if-changed={}", root.join(room).display());
     }
+    texts.retain(|path| path.extension().is_some_and(|end| end == "md"));
     let mut groups: BTreeMap<String, Vec<Fence>> = BTreeMap::new();
     for path in texts {
         let shown = path.strip_prefix(&root).expect("found below the root");
@@ -56,10 +62,10 @@ fn main() -> io::Result<()> {
 
 /// The names of the chapters, the longest first.
 fn chapters(root: &Path) -> io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(root.join("listings"))? {
-        names.push(entry?.file_name().to_string_lossy().into_owned());
-    }
+    let folders = walk::inside(&root.join("listings"));
+    let folders = folders.map_err(io::Error::other)?;
+    let mut names: Vec<String> =
+        folders.iter().filter_map(|path| name_of(path)).collect();
     names.sort_by_key(|name| (usize::MAX - name.len(), name.clone()));
     Ok(names)
 }
@@ -132,19 +138,6 @@ fn program(fences: &[Fence]) -> String {
     )
 }
 
-/// The Markdown files below `folder`, sorted.
-fn collect(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    let mut entries: Vec<PathBuf> = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        entries.push(entry?.path());
-    }
-    entries.sort();
-    for path in entries {
-        if path.is_dir() && !path.ends_with("target") {
-            collect(&path, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "md") {
-            found.push(path);
-        }
-    }
-    Ok(())
+fn name_of(path: &Path) -> Option<String> {
+    Some(path.file_name()?.to_string_lossy().into_owned())
 }

@@ -3,6 +3,7 @@
 //! kept, and are kept nowhere else.
 
 use crate::house::House;
+use crate::{walk, write};
 use anyhow::{ensure, Context, Result};
 use base64::prelude::{Engine as _, BASE64_STANDARD};
 use flate2::write::GzEncoder;
@@ -26,20 +27,34 @@ const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The most chapters in an engine. A reader loads one engine for one program:
 /// a check says when one has become too heavy, and this number too large.
-const MOST: usize = 4;
+const MOST: usize = 1;
 
 /// How to get what is missing.
 pub const MISSING: &str = "no engines, so no page of this folder can run \
     programs: they need `rustup target add wasm32-unknown-unknown`, or Debian's \
     packages rustc-web, rust-web-src and lld (`cargo run` does without)";
 
-/// An engine: its name, and the chapters whose programs it has.
+/// How the name of a program ends that has an engine of its own: the game at
+/// the front door.
+const DOOR: &str = "-door";
+
+/// An engine: its name, and what it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engine {
-    /// That of the part, and a number from the second engine of a part on.
+    /// That of the part, and a number from the second engine of a part on; or
+    /// that of its only program.
     pub name: String,
-    /// Stems of chapters, in the order of the book.
-    pub chapters: Vec<String>,
+    /// What is in it.
+    pub holds: Holds,
+}
+
+/// What an engine has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// The programs of these chapters, by their stems, in the order of the book.
+    Chapters(Vec<String>),
+    /// The program of its name, and no other.
+    One,
 }
 
 /// The engines of the book: one for the chapters of each part, that is of each
@@ -61,7 +76,17 @@ pub fn plan(house: &House) -> Result<Vec<Engine>> {
             None => parts.push((part, vec![page.stem])),
         }
     }
-    Ok(parts.into_iter().flat_map(|(part, all)| divided(&part, &all)).collect())
+    let parts = parts.into_iter().flat_map(|(part, all)| divided(&part, &all));
+    let doors = doors(house)?;
+    let doors =
+        doors.into_iter().map(|name| Engine { name, holds: Holds::One });
+    Ok(parts.chain(doors).collect())
+}
+
+/// The programs that have an engine of their own.
+fn doors(house: &House) -> Result<Vec<String>> {
+    let programs = house.board_programs()?;
+    Ok(programs.into_iter().filter(|name| name.ends_with(DOOR)).collect())
 }
 
 /// The engines of one part.
@@ -73,24 +98,32 @@ fn divided(part: &str, chapters: &[String]) -> Vec<Engine> {
             0 => part.to_string(),
             _ => format!("{part}-{}", i + 1),
         },
-        chapters: some.to_vec(),
+        holds: Holds::Chapters(some.to_vec()),
     };
     chapters.chunks(size.max(1)).enumerate().map(engine).collect()
 }
 
-/// Writes into `site` which engine has which chapter; `made` says whether the
-/// engines are there as well.
+/// Writes into `site` which engine has which chapter, which programs are those
+/// of the boards, and which have an engine of their own; `made` says whether the engines are there as well.
 ///
 /// # Errors
 /// If the pages cannot be read or the file not be written.
 pub fn write_index(house: &House, site: &Path, made: bool) -> Result<()> {
     let chapters: serde_json::Map<_, _> = plan(house)?
         .into_iter()
-        .flat_map(|Engine { name, chapters }| {
+        .flat_map(|Engine { name, holds }| {
+            let chapters = match holds {
+                Holds::Chapters(chapters) => chapters,
+                Holds::One => Vec::new(),
+            };
             chapters.into_iter().map(move |c| (c, name.clone().into()))
         })
         .collect();
-    let index = serde_json::json!({ "made": made, "chapters": chapters });
+    let boards = house.board_programs()?;
+    let index = serde_json::json!({
+        "made": made, "chapters": chapters, "boards": boards,
+        "doors": doors(house)?,
+    });
     let text = format!("globalThis.nimberNotebookEngines = {index};\n");
     let folder = site.join(ENGINES);
     fs::create_dir_all(&folder).context("the folder of the engines")?;
@@ -164,10 +197,10 @@ fn answers(program: impl AsRef<Path>, words: &[&str]) -> Option<String> {
 
 fn has_library(rustc: &Path) -> bool {
     let words = ["--print", "target-libdir", "--target", TARGET];
-    let folder = answers(rustc, &words).map(fs::read_dir);
-    let Some(Ok(mut entries)) = folder else { return false };
-    entries.any(|entry| {
-        let name = entry.map(|e| e.file_name()).unwrap_or_default();
+    let folder = answers(rustc, &words).map(PathBuf::from);
+    let inside = folder.and_then(|folder| walk::inside(&folder).ok());
+    inside.unwrap_or_default().iter().any(|path| {
+        let name = path.file_name().unwrap_or_default();
         name.to_string_lossy().starts_with("libstd-")
     })
 }
@@ -207,30 +240,36 @@ impl Workshop<'_> {
     /// The script of an engine, which is compiled unless it was made with this
     /// `key`.
     fn kept(&self, engine: &Engine, key: &str) -> Result<PathBuf> {
-        let Engine { name, chapters } = engine;
+        let name = &engine.name;
         let script = self.folder.join(format!("made/{name}.js"));
         let note = script.with_extension("txt");
-        let fresh = |key: &str| format!("{key} {}\n", chapters.join(" "));
+        let fresh = |key: &str| format!("{key} {:?}\n", engine.holds);
         let made = fs::read_to_string(&note).unwrap_or_default();
         if made == fresh(key) && script.is_file() {
             return Ok(script);
         }
         println!("compiling the engine `{name}`");
         let begun = SystemTime::now();
-        let wasm = fs::read(self.compile(chapters)?).context("the engine")?;
+        let wasm = fs::read(self.compile(engine)?).context("the engine")?;
         let _ = fs::remove_file(&note);
-        fs::write(&script, packed(name, &wasm)?).context("the engine")?;
+        write::whole(&script, packed(name, &wasm)?)?;
         // Only now is it known what it was made of; what was saved meanwhile may
         // be in it or not, and so the next build makes it anew.
         let sources = self.sources();
         if !sources.iter().any(|file| is_newer(file, begun)) {
             let key = self.key(&sources);
-            fs::write(&note, fresh(&key)).context("the engine")?;
+            write::whole(&note, fresh(&key))?;
         }
         Ok(script)
     }
 
-    fn compile(&self, chapters: &[String]) -> Result<PathBuf> {
+    fn compile(&self, engine: &Engine) -> Result<PathBuf> {
+        let (variable, words) = match &engine.holds {
+            Holds::Chapters(chapters) => {
+                ("ENGINE_CHAPTERS", chapters.join(" "))
+            }
+            Holds::One => ("ENGINE_ONLY", engine.name.clone()),
+        };
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command
@@ -240,7 +279,7 @@ impl Workshop<'_> {
             .arg(&self.folder)
             .current_dir(self.house.root())
             .env("RUSTC", &self.compiler.rustc)
-            .env("ENGINE_CHAPTERS", chapters.join(" "))
+            .env(variable, words)
             .env("CARGO_ENCODED_RUSTFLAGS", self.flags().join("\u{1f}"));
         if self.compiler.library {
             // It lets a stable cargo compile the library of Rust.
@@ -248,7 +287,7 @@ impl Workshop<'_> {
             command.arg("-Zbuild-std=std,panic_abort");
         }
         let status = command.status().context("cannot run cargo")?;
-        ensure!(status.success(), "the engine of {} fails", chapters.join(" "));
+        ensure!(status.success(), "the engine `{}` fails", engine.name);
         Ok(self.folder.join(TARGET).join("engine/engine.wasm"))
     }
 
@@ -285,8 +324,13 @@ impl Workshop<'_> {
         let root = self.house.root();
         let manifests = self.house.files(&root.join("listings"), "toml");
         files.extend(manifests);
-        let named =
-            ["Cargo.toml", "Cargo.lock", "press/page/engine/Cargo.toml"];
+        let named = [
+            "Cargo.toml",
+            "Cargo.lock",
+            "press/boards/Cargo.toml",
+            "press/page/engine/Cargo.toml",
+            "press/shelf/Cargo.toml",
+        ];
         files.extend(named.map(|file| root.join(file)));
         files
     }

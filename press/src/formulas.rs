@@ -14,7 +14,7 @@ const SHOWN: usize = 60;
 
 /// What was warned of: each once, and the bad formulas in the order of their
 /// places.
-pub fn told(house: &House, warnings: Vec<Warning>) -> Vec<Finding> {
+pub(crate) fn told(house: &House, warnings: Vec<Warning>) -> Vec<Finding> {
     let mut all: Vec<Finding> = Vec::new();
     // Threads set the formulas, and say what is wrong in any order.
     let mut placed = BTreeSet::new();

@@ -1,15 +1,21 @@
-//! What mdBook says about a page before its text, mended: each page has a title
-//! of its own, and the link to the text comes first.
+//! What mdBook puts around the text of a page, mended: each page has a title of
+//! its own, the link to the text comes first, the ways to the page before and the
+//! page after say where they lead, and scripts that have nothing to do are left
+//! out.
 //!
 //! Nothing here touches the text of a page.
 
 use crate::house::House;
+use crate::lean::lean;
+use crate::text::joined;
+use crate::walk;
 use anyhow::{ensure, Context, Result};
 use mdbook_summary::{Summary, SummaryItem};
+use regex::{Captures, Regex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use walkdir::WalkDir;
+use std::sync::LazyLock;
 
 /// How the link begins that leads over the bar to the text; the theme has it.
 const SKIP: &str = "<a class=\"skip\"";
@@ -29,9 +35,9 @@ struct Entry {
 /// If a page is not as mdBook makes it, if two pages would have the same title,
 /// or if a file cannot be read or written.
 pub fn mend(house: &House, site: &Path) -> Result<()> {
-    let titles = titles(&house.summary()?)?;
-    for entry in WalkDir::new(site) {
-        let path = entry?.into_path();
+    let summary = house.summary()?;
+    let (titles, names) = (titles(&summary)?, names(&summary)?);
+    for path in walk::all(site)? {
         let Ok(file) = path.strip_prefix(site) else { continue };
         // The frame for browsers without scripts is no page.
         let is_page = path.extension().is_some_and(|e| e == "html")
@@ -40,13 +46,77 @@ pub fn mend(house: &House, site: &Path) -> Result<()> {
             continue;
         }
         let text = fs::read_to_string(&path)?;
-        let mended = mend_page(&text, titles.get(file).map(String::as_str))
+        let title = titles.get(file).map(String::as_str);
+        let mended = mend_page(&text, title)
+            .and_then(|text| turns(&text, file, &names))
+            .map(|text| lean(&text, file == Path::new("print.html")))
             .with_context(|| format!("{} in the site", file.display()))?;
         if mended != text {
             fs::write(&path, mended)?;
         }
     }
     Ok(())
+}
+
+static NARROW: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"(?s)<nav class="nav-wrapper".*?</nav>"#).unwrap()
+});
+
+static TURN: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"<a rel="(prev|next)[^"]*" href="([^"]+)""#).unwrap()
+});
+
+/// The page with the names of the page before it and of the page after it at its
+/// foot, in the place of mdBook's two arrows.
+fn turns(
+    text: &str,
+    file: &Path,
+    names: &BTreeMap<PathBuf, String>,
+) -> Result<String> {
+    let Some(arrows) = NARROW.find(text) else { return Ok(text.to_string()) };
+    let mut ways = String::new();
+    for way in TURN.captures_iter(arrows.as_str()) {
+        ways.push_str(&turn(&way, file, names)?);
+    }
+    let foot = match ways.is_empty() {
+        true => String::new(),
+        false => format!(
+            "<nav class=\"turns\" aria-label=\"Previous and next page\">\n\
+             {ways}</nav>"
+        ),
+    };
+    Ok(text.replacen(arrows.as_str(), &foot, 1))
+}
+
+fn turn(
+    way: &Captures,
+    file: &Path,
+    names: &BTreeMap<PathBuf, String>,
+) -> Result<String> {
+    let (rel, link) = (&way[1], &way[2]);
+    let to = joined(file, link)
+        .with_context(|| format!("the link {link} leaves the book"))?;
+    let name = names
+        .get(&to)
+        .with_context(|| format!("the link {link} leads to no page"))?;
+    let says = if rel == "prev" { "Before" } else { "Next" };
+    Ok(format!(
+        "<a rel=\"{rel}\" class=\"turn {rel}\" href=\"{link}\">\
+         <span>{says}</span> {}</a>\n",
+        escape(name)
+    ))
+}
+
+/// What the pages are called in the table of contents, told apart where two are
+/// called the same.
+fn names(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
+    let told_apart = titles(summary)?;
+    let names =
+        entries(summary).into_iter().map(|Entry { file, name, .. }| {
+            let name = told_apart.get(&file).cloned().unwrap_or(name);
+            (file, name)
+        });
+    Ok(names.collect())
 }
 
 fn mend_page(text: &str, title: Option<&str>) -> Result<String> {
@@ -61,14 +131,7 @@ fn mend_page(text: &str, title: Option<&str>) -> Result<String> {
 /// book: [`retitle`] keeps it. The start is a copy of the first page, and only
 /// its title tells the two apart.
 fn titles(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
-    let mut entries = Vec::new();
-    for items in [
-        &summary.prefix_chapters,
-        &summary.numbered_chapters,
-        &summary.suffix_chapters,
-    ] {
-        collect(items, None, &mut entries);
-    }
+    let entries = entries(summary);
     let mut times = BTreeMap::<&str, usize>::new();
     for entry in &entries {
         *times.entry(&entry.name).or_default() += 1;
@@ -94,6 +157,19 @@ fn titles(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
     titles.insert("index.html".into(), "Start".into());
     titles.insert("print.html".into(), "The whole book".into());
     Ok(titles)
+}
+
+/// The pages of the table of contents, in its order.
+fn entries(summary: &Summary) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for items in [
+        &summary.prefix_chapters,
+        &summary.numbered_chapters,
+        &summary.suffix_chapters,
+    ] {
+        collect(items, None, &mut entries);
+    }
+    entries
 }
 
 fn collect(
@@ -172,6 +248,30 @@ mod tests {
         assert_eq!(of("nim/b.html"), None);
         assert_eq!(of("intro.html"), None);
         assert_eq!(of("index.html"), Some("Start"));
+    }
+
+    #[test]
+    fn the_foot_says_where_it_leads() {
+        let names = [("nim/a.html", "A & O"), ("b.html", "Then")]
+            .map(|(file, name)| (PathBuf::from(file), name.to_string()));
+        let names = BTreeMap::from(names);
+        let page = "<nav class=\"nav-wrapper\">\
+            <a rel=\"prev\" href=\"../nim/a.html\" class=\"x\">\
+            <span>1</span></a>\n<a rel=\"next prefetch\" href=\"../b.html\" \
+            class=\"x\"></a></nav><nav class=\"wide\"></nav>";
+        let turned = |page: &str| turns(page, Path::new("nim/n.html"), &names);
+        assert_eq!(
+            turned(page).unwrap(),
+            "<nav class=\"turns\" aria-label=\"Previous and next page\">\n\
+             <a rel=\"prev\" class=\"turn prev\" href=\"../nim/a.html\">\
+             <span>Before</span> A &amp; O</a>\n\
+             <a rel=\"next\" class=\"turn next\" href=\"../b.html\">\
+             <span>Next</span> Then</a>\n</nav><nav class=\"wide\"></nav>"
+        );
+        let alone = "<nav class=\"nav-wrapper\"></nav>";
+        assert_eq!(turned(alone).unwrap(), "");
+        let lost = turned(&page.replace("b.html", "c.html")).unwrap_err();
+        assert_eq!(lost.to_string(), "the link ../c.html leads to no page");
     }
 
     #[test]

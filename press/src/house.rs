@@ -1,12 +1,17 @@
 //! The house: where the book's pages, crates and exercises stand.
 
 use crate::text::{slashed, without_fences};
+use crate::walk;
 use anyhow::{anyhow, bail, Context, Result};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
 use std::fs;
 use std::path::{Path, PathBuf};
-use walkdir::WalkDir;
+
+/// The crate of the boards, drills and figures, and its folder from the root.
+pub const BOARDS: &str = "boards";
+/// Where it is.
+pub const BOARDS_FOLDER: &str = "press/boards";
 
 /// The folder that holds `book.toml`.
 #[derive(Clone, Debug)]
@@ -21,9 +26,17 @@ pub struct Page {
     pub path: PathBuf,
     /// The file's name without `.md`.
     pub stem: String,
-    /// The stem of the chapter the page belongs to; `None` for a page before
-    /// or after the numbered chapters.
+    /// The stem of the chapter whose crate the page uses; `None` for a page
+    /// before or after the numbered chapters. It is the longest of the chapters'
+    /// stems with which the page's own begins, or else the one above it.
     pub chapter: Option<String>,
+    /// The stem of the numbered chapter below which the page stands in the table
+    /// of contents, or which it is.
+    pub above: Option<String>,
+    /// The title of the part in which it stands.
+    pub part: Option<String>,
+    /// Whether it stands after the parts, to be looked up.
+    pub looked_up: bool,
     /// The text, as it is written.
     pub text: String,
     /// The text without its fences.
@@ -105,18 +118,37 @@ impl House {
     }
 
     /// What `SUMMARY.md` says.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no summary.
     pub fn summary(&self) -> Result<Summary> {
         let text = self.read(&self.root.join("src/SUMMARY.md"))?;
         parse_summary(&text).context("src/SUMMARY.md")
     }
 
     /// The pages in the order of the book.
+    ///
+    /// # Errors
+    /// If `SUMMARY.md` or a page of it cannot be read.
     pub fn pages(&self) -> Result<Vec<Page>> {
         let summary = self.summary()?;
         let mut pages = Vec::new();
         self.collect(&summary.prefix_chapters, false, None, &mut pages)?;
         self.collect(&summary.numbered_chapters, true, None, &mut pages)?;
+        let count = pages.len();
         self.collect(&summary.suffix_chapters, false, None, &mut pages)?;
+        pages[count..].iter_mut().for_each(|page| page.looked_up = true);
+        let stems: Vec<String> =
+            pages.iter().filter_map(|page| page.above.clone()).collect();
+        for page in pages.iter_mut().filter(|page| page.above.is_some()) {
+            let own = |stem: &&String| match page.stem.strip_prefix(*stem) {
+                Some(rest) => rest.is_empty() || rest.starts_with('-'),
+                None => false,
+            };
+            let longest =
+                stems.iter().filter(own).max_by_key(|stem| stem.len());
+            page.chapter = longest.or(page.above.as_ref()).cloned();
+        }
         Ok(pages)
     }
 
@@ -127,59 +159,94 @@ impl House {
         parent: Option<&str>,
         pages: &mut Vec<Page>,
     ) -> Result<()> {
+        let mut part = pages.last().and_then(|page| page.part.clone());
+        part = part.filter(|_| numbered);
         for item in items {
+            if let SummaryItem::PartTitle(title) = item {
+                part = Some(title.clone());
+            }
             let SummaryItem::Link(link) = item else { continue };
             let Some(path) = link.location.clone() else { continue };
             let stem = path.file_stem().unwrap_or_default();
             let stem = stem.to_string_lossy().into_owned();
             let text = self.read(&self.root.join("src").join(&path))?;
             let own = numbered.then_some(stem.as_str());
-            let chapter = parent.or(own).map(str::to_string);
-            let prose = without_fences(&text);
-            let page =
-                Page { path, stem, chapter: chapter.clone(), text, prose };
-            pages.push(page);
+            let above = parent.or(own).map(str::to_string);
+            pages.push(Page {
+                prose: without_fences(&text),
+                chapter: None,
+                above: above.clone(),
+                part: part.clone(),
+                looked_up: false,
+                path,
+                stem,
+                text,
+            });
             let nested = &link.nested_items;
-            self.collect(nested, numbered, chapter.as_deref(), pages)?;
+            self.collect(nested, numbered, above.as_deref(), pages)?;
         }
         Ok(())
     }
 
     /// The crates of `listings/`, by name.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
     pub fn listings(&self) -> Result<Vec<Listing>> {
         let folders = self.folders("listings")?;
         let listing = |(name, folder)| Listing { name, folder };
         Ok(folders.into_iter().map(listing).collect())
     }
 
-    fn folders(&self, room: &str) -> Result<Vec<(String, PathBuf)>> {
+    /// The crates whose programs pages run: those of `listings/`, and the one of
+    /// the boards, if there is one.
+    ///
+    /// # Errors
+    /// If the folder of the listings cannot be read.
+    pub fn crates(&self) -> Result<Vec<Listing>> {
+        let mut crates = self.listings()?;
+        let folder = self.root.join(BOARDS_FOLDER);
+        if folder.is_dir() {
+            crates.push(Listing { name: BOARDS.into(), folder });
+        }
+        Ok(crates)
+    }
+
+    /// The programs of the boards, which are called after chapters, too: those
+    /// of which a run is kept there.
+    ///
+    /// # Errors
+    /// If the folder of their runs cannot be read.
+    pub fn board_programs(&self) -> Result<Vec<String>> {
+        let folders = self.folders(&format!("{BOARDS_FOLDER}/runs"))?;
+        Ok(folders.into_iter().map(|(name, _)| name).collect())
+    }
+
+    /// The folders of a room, by name; none if there is no such room.
+    ///
+    /// # Errors
+    /// If the room cannot be read.
+    pub fn folders(&self, room: &str) -> Result<Vec<(String, PathBuf)>> {
         let room = self.root.join(room);
         let mut folders = Vec::new();
         if !room.is_dir() {
             return Ok(folders);
         }
-        for entry in fs::read_dir(&room)? {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
+        for path in walk::inside(&room)? {
+            let name = path.file_name().unwrap_or_default();
+            let name = name.to_string_lossy().into_owned();
             let own = name != "target" && !name.starts_with('.');
-            if own && entry.file_type()?.is_dir() {
-                folders.push((name, entry.path()));
+            if own && path.is_dir() {
+                folders.push((name, path));
             }
         }
-        folders.sort();
         Ok(folders)
     }
 
     /// The files below `folder` with this ending, sorted.
     pub fn files(&self, folder: &Path, ending: &str) -> Vec<PathBuf> {
-        let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
-        let skip = |name: &str| name == "target" || name == "node_modules";
-        entries
-            .filter_entry(|e| !skip(&e.file_name().to_string_lossy()))
-            .filter_map(Result::ok)
-            .filter(|e| e.file_type().is_file())
-            .map(|e| e.into_path())
-            .filter(|p| p.extension().is_some_and(|e| e == ending))
-            .collect()
+        let mut files = walk::kept(folder);
+        files.retain(|path| path.extension().is_some_and(|e| e == ending));
+        files
     }
 }

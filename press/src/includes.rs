@@ -1,7 +1,8 @@
 //! Includes and the regions they name.
 
 use crate::finding::Finding;
-use crate::house::House;
+use crate::house::{House, Page};
+use crate::text::take_apart;
 use anyhow::Result;
 use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +30,22 @@ struct Include {
     place: String,
     path: PathBuf,
     region: Option<String>,
+}
+
+impl Include {
+    /// How many lines it brings; none if it is not there, as a check says.
+    fn lines(&self, house: &House) -> Result<usize> {
+        if !self.path.is_file() {
+            return Ok(0);
+        }
+        let text = house.read(&self.path)?;
+        Ok(match &self.region {
+            Some(name) => {
+                regions(&text).0.get(name).map_or(0, |r| r.lines.len())
+            }
+            None => text.lines().count(),
+        })
+    }
 }
 
 /// The text of a region, without the marks of regions inside it.
@@ -145,6 +162,9 @@ fn plain(path: &Path) -> PathBuf {
 
 /// Includes of a missing file or of a region that is unknown, not closed,
 /// there twice or empty.
+///
+/// # Errors
+/// If a page or a listing cannot be read.
 pub fn includes(house: &House) -> Result<Vec<Finding>> {
     let mut findings = holes(house, all_includes(house)?)?;
     for path in sources(house) {
@@ -158,6 +178,9 @@ pub fn includes(house: &House) -> Result<Vec<Finding>> {
 }
 
 /// The same for a few pages alone, named by their files from `src`.
+///
+/// # Errors
+/// If one of them, or a listing, cannot be read.
 pub fn includes_of(
     house: &House,
     pages: &BTreeSet<PathBuf>,
@@ -218,12 +241,59 @@ fn whole(house: &House, path: &Path) -> Result<Option<String>> {
         .then(|| format!("{shown} has a line of more than {COLUMNS} columns")))
 }
 
-/// The Rust files of the listings.
+/// How many lines of Rust a page shows: those of its listings, and of what is
+/// typed in its text but for hidden lines.
+///
+/// # Errors
+/// If a listing cannot be read.
+pub fn listing_lines(house: &House, page: &Page) -> Result<usize> {
+    let file = house.root().join("src").join(&page.path);
+    let mut lines = 0;
+    for fence in take_apart(&page.text).0 {
+        match fence.words.first() {
+            Some(&"rust") => {
+                let is_shown = |line: &&&str| !line.starts_with('#');
+                lines += fence.body.iter().filter(is_shown).count();
+            }
+            Some(&"rs") => {
+                let text = (file.clone(), fence.body.join("\n"));
+                for include in includes_in(house, vec![text]).0 {
+                    lines += include.lines(house)?;
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(lines)
+}
+
+/// Where the boards of all chapters stand, from the root.
+pub(crate) const BOARDS: &str = "press/boards/src";
+
+/// The Rust files of which a page may show a part.
 fn sources(house: &House) -> Vec<PathBuf> {
-    house.files(&house.root().join("listings"), "rs")
+    let rooms = ["listings", BOARDS].map(|room| house.root().join(room));
+    rooms.iter().flat_map(|room| house.files(room, "rs")).collect()
+}
+
+/// The files of which a page shows a region. The pages of code are not asked:
+/// they show files whole, and may not be written yet.
+pub(crate) fn files_with_regions(house: &House) -> Result<BTreeSet<PathBuf>> {
+    let rooms = ["src", "exercises"].map(|room| house.root().join(room));
+    let code = house.root().join("src/code");
+    let files = rooms.iter().flat_map(|room| house.files(room, "md"));
+    let files = files.filter(|path| !path.starts_with(&code));
+    let text = |path: PathBuf| house.read(&path).map(|text| (path, text));
+    let texts = files.map(text).collect::<Result<_>>()?;
+    let (includes, _) = includes_in(house, texts);
+    let partly = includes.into_iter().filter(|i| i.region.is_some());
+    Ok(partly.map(|include| include.path).collect())
 }
 
 /// Regions that no page shows.
+///
+/// # Errors
+/// If a page or a listing cannot be read.
 pub fn unused_regions(house: &House) -> Result<Vec<Finding>> {
     let (includes, _) = all_includes(house)?;
     let used: BTreeSet<(PathBuf, String)> = includes
@@ -243,7 +313,75 @@ pub fn unused_regions(house: &House) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+/// The files of a chapter's crate that a page need not open: they name the
+/// others, or they are the front ends of programs, which read and print.
+const FRONT: [&str; 5] = ["lib", "main", "programs", "play", "input"];
+
+/// The Rust files of the chapters' lessons.
+fn lessons(house: &House) -> Result<Vec<PathBuf>> {
+    let listings = house.listings()?;
+    let sources = listings.iter().map(|listing| listing.folder.join("src"));
+    Ok(sources.flat_map(|folder| house.files(&folder, "rs")).collect())
+}
+
+/// Files of a lesson from which no page shows anything. They are no part of it:
+/// what makes a page of a chapter stands in the crate of the boards.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn unopened(house: &House) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for path in lessons(house)? {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let is_front = FRONT.contains(&stem.as_ref());
+        if !is_front && shown_lines(&house.read(&path)?).0 == 0 {
+            let why = "no page shows any of it: it is no part of the lesson";
+            findings.push(Finding::new(house.shown(&path), why));
+        }
+    }
+    Ok(findings)
+}
+
+/// How many lines of the lessons' files pages show, and how many there are.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn share(house: &House) -> Result<(usize, usize)> {
+    let (mut shown, mut all) = (0, 0);
+    for path in lessons(house)? {
+        let (some, lines) = shown_lines(&house.read(&path)?);
+        shown += some;
+        all += lines;
+    }
+    Ok((shown, all))
+}
+
+/// How many lines of a file stand in a region, each of which some page shows,
+/// and how many there are; the marks are not counted.
+fn shown_lines(text: &str) -> (usize, usize) {
+    let (mut shown, mut all) = (0, 0);
+    let mut open = BTreeSet::new();
+    for line in text.lines() {
+        match MARK.captures(line) {
+            Some(mark) if mark.get(1).is_some() => {
+                open.remove(&mark[2]);
+            }
+            Some(mark) => {
+                open.insert(mark[2].to_string());
+            }
+            None => {
+                all += 1;
+                shown += usize::from(!open.is_empty());
+            }
+        }
+    }
+    (shown, all)
+}
+
 /// Regions that are too long or too wide.
+///
+/// # Errors
+/// If a listing cannot be read.
 pub fn sizes(house: &House) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for path in sources(house) {

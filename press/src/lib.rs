@@ -3,6 +3,7 @@
 //!
 //! It knows the book's formats and no game.
 
+pub mod code;
 pub mod engines;
 pub mod errand;
 pub mod finding;
@@ -10,10 +11,18 @@ mod formulas;
 pub mod heads;
 pub mod house;
 pub mod includes;
+pub mod kinds;
+mod lean;
+pub mod map;
 pub mod mdbook;
+pub mod minutes;
 pub mod new;
+pub mod offer;
 pub mod search;
 pub mod serve;
 pub mod site;
+pub mod statements;
 pub mod text;
+pub mod walk;
 mod warnings;
+pub mod write;

@@ -4,7 +4,11 @@ use crate::finding::{lines, Finding};
 use crate::formulas;
 use crate::heads;
 use crate::house::House;
+use crate::map;
+use crate::minutes;
+use crate::offer;
 use crate::search;
+use crate::statements;
 use crate::warnings;
 use anyhow::{anyhow, Context, Result};
 use mdbook_driver::book::{BookItem, Chapter};
@@ -40,6 +44,9 @@ impl Purpose {
 
 /// Builds the site of `house` into `folder`; returns what mdBook and KaTeX
 /// warned of.
+///
+/// # Errors
+/// If mdBook cannot build it, or `folder` cannot be written.
 pub fn build_into(
     house: &House,
     folder: &Path,
@@ -50,6 +57,9 @@ pub fn build_into(
 
 /// Builds a few pages, named by their files from `src`, to be shown: at once,
 /// and just as they are among all others.
+///
+/// # Errors
+/// As [`build_into`].
 pub fn build_few(
     house: &House,
     folder: &Path,
@@ -88,10 +98,14 @@ fn render(
         book.with_preprocessor(KatexProcessor);
         book.build()?;
         heads::mend(house, folder)?;
-        match only {
-            Some(_) => Ok(()),
-            None => search::write(house, folder),
+        if only.is_none() {
+            map::write_path(house, folder)?;
+            statements::write(folder)?;
+            offer::write(folder, None)?;
+            search::write(house, folder)?;
         }
+        // Last: it is no text that is searched.
+        minutes::tell(house, folder)
     });
     let said = formulas::told(house, warnings::take());
     match built {

@@ -1,7 +1,10 @@
 //! Beginning a chapter: its page, its crate, a theorem with its test, and its
 //! place in every list.
 
+use crate::code;
 use crate::house::{House, Page};
+use crate::kinds;
+use crate::write;
 use anyhow::{bail, ensure, Context, Result};
 use std::fs;
 use std::path::PathBuf;
@@ -36,7 +39,8 @@ pub fn new(
         ),
     }
     let mut files = fresh_files(part, stem);
-    for (file, _) in &files {
+    let code = format!("src/code/code-{stem}.md");
+    for file in files.iter().map(|(file, _)| file).chain([&code]) {
         let path = house.root().join(file);
         ensure!(!path.exists(), "{file} exists already");
     }
@@ -47,11 +51,19 @@ pub fn new(
     files.extend(changed_files(house, part, stem, title)?);
     let mut written = Vec::new();
     for (file, text) in files {
-        let path = house.root().join(&file);
-        let folder = path.parent().context("a file has a folder")?;
-        fs::create_dir_all(folder).with_context(|| file.clone())?;
-        fs::write(&path, text).with_context(|| file.clone())?;
+        write::whole(&house.root().join(&file), text)?;
         written.push(file);
+    }
+    // The page of its code, and the line of that, as `record` writes them.
+    for (path, text) in code::pages(house)? {
+        let file = house.shown(&path);
+        if fs::read_to_string(&path).is_ok_and(|kept| kept == text) {
+            continue;
+        }
+        write::whole(&path, text)?;
+        if !written.contains(&file) {
+            written.push(file);
+        }
     }
     Ok(written)
 }
@@ -89,12 +101,10 @@ fn fresh_files(part: &str, stem: &str) -> Files {
         text.replace("TITLE", &title)
             .replace("CRATE", &krate)
             .replace("STEM", stem)
-            .replace("PART", part)
     };
     let listing = format!("listings/{stem}");
     vec![
         (format!("src/{part}/{stem}.md"), fill(PAGE)),
-        (format!("src/code/code-{stem}.md"), fill(CODE)),
         (format!("{listing}/Cargo.toml"), fill(MANIFEST)),
         (format!("{listing}/src/lib.rs"), fill(LIBRARY)),
         (format!("{listing}/src/main.rs"), fill(MAIN)),
@@ -132,30 +142,13 @@ fn changed_files(
     let at = summary.lines().collect::<Vec<_>>();
     let at = at.iter().rposition(|line| line.contains(&last));
     let at = at.with_context(|| format!("SUMMARY.md has no page of {part}"))?;
-    let summary = with_line(&summary, at + 1, &lines);
-    let line = format!("[Code: {stem}](code/code-{stem}.md)");
-    let last = format!("](code/code-{before}.md)");
-    let at = summary.lines().position(|l| l.ends_with(&last));
-    let at = at.with_context(|| format!("SUMMARY.md has no code-{before}"))?;
-    files.push(("src/SUMMARY.md".into(), with_line(&summary, at + 1, &line)));
-
-    let shelf = read("press/shelf/src/lib.rs")?;
-    let krate = stem.replace('-', "_");
-    let line = format!("    chapter!(\"{stem}\", {krate}),");
-    let previous = format!("chapter!(\"{before}\",");
-    let at = shelf.lines().position(|l| l.contains(&previous));
-    let at = at.with_context(|| format!("the shelf has no `{before}`"))?;
-    files.push((
-        "press/shelf/src/lib.rs".into(),
-        with_line(&shelf, at + 1, &line),
-    ));
+    files.push(("src/SUMMARY.md".into(), with_line(&summary, at + 1, &lines)));
 
     let path = format!("{stem} = {{ path = \"listings/{stem}\" }}");
     let member = format!("{stem}.workspace = true");
     let lists = [
         ("Cargo.toml", "[workspace.dependencies]", path),
-        ("press/shelf/Cargo.toml", "[dependencies]", member.clone()),
-        ("press/snippets/Cargo.toml", "[dependencies]", member),
+        ("press/shelf/Cargo.toml", "[dependencies]", member),
     ];
     for (file, section, line) in lists {
         let text = into_section(&read(file)?, section, &line)
@@ -168,11 +161,12 @@ fn changed_files(
 /// The last chapter of the part, or of the book.
 fn previous_chapter(house: &House, part: Option<&str>) -> Result<String> {
     let pages = house.pages()?;
-    let of_part = |page: &&Page| {
-        part.is_none_or(|part| page.path.starts_with(part))
-            && page.chapter.is_some()
+    // The workshop stays the last part.
+    let of_part = |page: &&Page| match part {
+        Some(part) => page.path.starts_with(part) && page.above.is_some(),
+        None => !kinds::in_workshop(&page.path) && page.above.is_some(),
     };
-    let last = pages.iter().rev().find(of_part).and_then(|p| p.chapter.clone());
+    let last = pages.iter().rev().find(of_part).and_then(|p| p.above.clone());
     last.context("there is no numbered chapter")
 }
 
@@ -241,24 +235,6 @@ assert_eq!(doubled(21), 42);
 </section>
 "#;
 
-const CODE: &str = r#"# Code: STEM
-
-The files of the crate `STEM`, whole, as they stand in `listings/STEM/src/`. The
-chapter is [TITLE](../PART/STEM.md). The marks `ANCHOR` say which part a page shows.
-
-## lib.rs {#lib}
-
-```rs
-{{#include ../../listings/STEM/src/lib.rs}}
-```
-
-## main.rs {#main}
-
-```rs
-{{#include ../../listings/STEM/src/main.rs}}
-```
-"#;
-
 const MANIFEST: &str = r#"[package]
 name = "STEM"
 description = "TITLE"
@@ -294,13 +270,10 @@ workspace = true
 
 const LIBRARY: &str = r#"//! TITLE.
 
-use notebook::{Figure, Listed};
+use notebook::Listed;
 
 /// The programs of this chapter: name, what it does, function.
 pub const PROGRAMS: &[Listed] = &[];
-
-/// The figures of this chapter: name and drawing function.
-pub const FIGURES: &[Figure] = &[];
 
 // ANCHOR: doubled
 /// Twice `number`.
@@ -316,10 +289,7 @@ pub fn doubled(number: u64) -> u64 {
 const MAIN: &str = r#"//! The programs of the chapter: `cargo run -p STEM` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (CRATE::PROGRAMS, CRATE::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), CRATE::PROGRAMS)
 }
 "#;
 

@@ -5,6 +5,7 @@ use crate::finding::lines;
 use crate::house::House;
 use crate::includes::includes;
 use crate::mdbook::{self, Purpose};
+use crate::walk;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -141,17 +142,16 @@ fn exchange(_: &Path, _: &Path) -> bool {
 /// Removes what builds have left that were killed: folders of an hour ago. If
 /// one was killed between the two moves, its old site goes back first.
 fn remove_leftovers(root: &Path) {
-    let Ok(entries) = fs::read_dir(root) else { return };
-    for entry in entries.filter_map(Result::ok) {
-        let path = entry.path();
-        if !entry.file_name().to_string_lossy().starts_with(FRESH) {
+    for path in walk::inside(root).unwrap_or_default() {
+        let name = path.file_name().unwrap_or_default();
+        if !name.to_string_lossy().starts_with(FRESH) {
             continue;
         }
         let (old, place) = (path.join("old"), root.join(BOOK));
         if old.exists() && !place.exists() {
             let _ = fs::rename(old, place);
         }
-        let made = entry.metadata().and_then(|m| m.modified());
+        let made = fs::metadata(&path).and_then(|m| m.modified());
         let age = made.map(|m| SystemTime::now().duration_since(m));
         if matches!(age, Ok(Ok(age)) if age > Duration::from_secs(3600)) {
             let _ = fs::remove_dir_all(path);

@@ -1,7 +1,7 @@
 //! A Markdown text, taken apart into fences and prose; and the one way in which
 //! a path is written.
 
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 
 /// A path with slashes between its parts on every system, as links and includes
 /// have them.
@@ -12,6 +12,21 @@ pub fn slashed(path: &Path) -> String {
     } else {
         shown
     }
+}
+
+/// Where a relative link on a page leads: both from the same folder. `None` if
+/// it leads out of that.
+pub fn joined(page: &Path, link: &str) -> Option<PathBuf> {
+    let mut place = page.parent()?.to_path_buf();
+    for part in Path::new(link).components() {
+        match part {
+            Component::CurDir => {}
+            Component::Normal(name) => place.push(name),
+            Component::ParentDir if place.pop() => {}
+            _ => return None,
+        }
+    }
+    Some(place)
 }
 
 /// A fence of a text.
@@ -59,6 +74,16 @@ pub fn without_fences(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_link_stays_in_the_book() {
+        let from = |link| joined(Path::new("nim/nim.html"), link);
+        assert_eq!(from("../a.html"), Some("a.html".into()));
+        assert_eq!(from("./b.html"), Some("nim/b.html".into()));
+        assert_eq!(from("../games/c.html"), Some("games/c.html".into()));
+        assert_eq!(from("../../d.html"), None);
+        assert_eq!(from("/e.html"), None);
+    }
 
     #[test]
     fn a_longer_fence_holds_a_shorter_one() {

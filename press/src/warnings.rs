@@ -16,7 +16,7 @@ static HEARD: Mutex<Vec<Warning>> = Mutex::new(Vec::new());
 
 /// Something that mdBook or a preprocessor warned of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Warning {
+pub(crate) struct Warning {
     /// What was said.
     pub message: String,
     /// The formula that was being set, as it stands between its dollars.
@@ -24,7 +24,7 @@ pub struct Warning {
 }
 
 /// Listens from now on.
-pub fn listen() {
+pub(crate) fn listen() {
     static ONCE: OnceLock<()> = OnceLock::new();
     ONCE.get_or_init(|| {
         let from_mdbook = filter_fn(|it| {
@@ -41,7 +41,7 @@ pub fn listen() {
 }
 
 /// What was heard since the last call.
-pub fn take() -> Vec<Warning> {
+pub(crate) fn take() -> Vec<Warning> {
     std::mem::take(&mut *HEARD.lock().unwrap_or_else(|e| e.into_inner()))
 }
 

@@ -6,7 +6,6 @@ use press::mdbook::{build_few, build_into, Purpose};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use walkdir::WalkDir;
 
 /// The files of the sample's site, by name, with what is in them.
 fn built(purpose: Purpose) -> BTreeMap<String, Vec<u8>> {
@@ -20,13 +19,10 @@ fn files(
     let folder = tempfile::tempdir().expect("a folder");
     let site = folder.path().join("site");
     assert_eq!(build(&site).expect("a site"), []);
-    let files = WalkDir::new(&site).into_iter().map(|entry| entry.unwrap());
+    let files = press::walk::all(&site).expect("readable");
     let name =
         |path: &Path| path.strip_prefix(&site).unwrap().display().to_string();
-    files
-        .filter(|entry| entry.file_type().is_file())
-        .map(|entry| (name(entry.path()), fs::read(entry.path()).unwrap()))
-        .collect()
+    files.iter().map(|file| (name(file), fs::read(file).unwrap())).collect()
 }
 
 /// The first lines in which two files differ.

@@ -9,7 +9,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 /// The house; it is removed with this value.
-pub struct Sample {
+pub(crate) struct Sample {
     folder: TempDir,
 }
 
@@ -111,7 +111,9 @@ runnable = false
     ),
     (
         "src/code/code-alpha.md",
-        "# Code: alpha\n\n## lib.rs {#lib}\n\n```rs\n\
+        "# Code: alpha\n\nThe files of the crate `alpha`, whole, as they stand in \
+         `listings/alpha/src/`. The\nchapter is [Alpha](../part/alpha.md). The \
+         marks `ANCHOR` say which part a page shows.\n\n## lib.rs {#lib}\n\n```rs\n\
          {{#include ../../listings/alpha/src/lib.rs}}\n```\n\n\
          ## main.rs {#main}\n\n```rs\n\
          {{#include ../../listings/alpha/src/main.rs}}\n```\n",
@@ -166,13 +168,12 @@ runnable = false
         "<details class=\"solution\"><summary>Solution</summary></details>\n",
     ),
     ("exercises/x02-later/exercise.toml", PLANNED),
+    (
+        "press/boards/Cargo.toml",
+        "[dependencies]\nalpha = { path = \"a\" }\n",
+    ),
     ("Cargo.toml", "[workspace.dependencies]\nalpha = { path = \"a\" }\n"),
     ("press/shelf/Cargo.toml", "[dependencies]\nalpha = { path = \"a\" }\n"),
-    (
-        "press/shelf/src/lib.rs",
-        "pub const CHAPTERS: &[Chapter] = &[\n    chapter!(\"alpha\", alpha),\n];\n",
-    ),
-    ("press/snippets/Cargo.toml", "[dependencies]\nalpha = { path = \"a\" }\n"),
     (
         "addresses.txt",
         "code/code-alpha.html\nintro.html\npart/alpha-more.html\n\
@@ -192,8 +193,8 @@ runnable = false
     ),
 ];
 
-/// Stands for cargo: it compiles `alpha`, which takes it a moment, or the
-/// engine, and writes down what it was asked.
+/// Stands for cargo: it compiles `alpha` and the boards, which takes it a moment,
+/// or the engine, and writes down what it was asked.
 const CARGO: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
 root=$(dirname "$(dirname "$0")")
@@ -218,7 +219,11 @@ case "$1" in
     rm -f "$root/target/debug/alpha" # as a linker does
     sed "s/NUMBER/$number/" "$root/tools/alpha" >"$root/target/debug/alpha"
     chmod +x "$root/target/debug/alpha"
-    echo '{"reason":"compiler-artifact","executable":"'"$root"'/target/debug/alpha","target":{"name":"alpha"}}'
+    rm -f "$root/target/debug/boards"
+    cp "$root/target/debug/alpha" "$root/target/debug/boards"
+    for name in alpha boards; do
+      echo '{"reason":"compiler-artifact","executable":"'"$root/target/debug/$name"'","target":{"name":"'"$name"'"}}'
+    done
     ;;
 esac
 "#;
@@ -245,7 +250,7 @@ case "$1 $number" in
   alpha-greedy*) exec awk 'BEGIN { x = "x"; while (length(x) < 2 ^ 30) x = x x; print "taken" }' ;;
   alpha-signs*) printf 'a\303'; sleep 0.3; printf '\244\377b\n' ;;
   alpha-break*) exit 101 ;;
-  --draw*) echo '<svg role="img"><title>A dot</title><desc>'"$number"' dot.</desc></svg>' >"$2/dot.svg" ;;
+  --draw*) echo '<svg role="img"><title>A dot</title><desc>'"$number"' dot.</desc></svg>' >"$3/dot.svg" ;;
 esac
 "#;
 
@@ -255,7 +260,7 @@ const PLANNED: &str =
 
 impl Sample {
     /// A fresh one, in which nothing is wrong.
-    pub fn new() -> Sample {
+    pub(crate) fn new() -> Sample {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let sample = Sample { folder };
         for (file, text) in FILES {
@@ -267,7 +272,7 @@ impl Sample {
     /// Lets the press find tools that only seem to compile: the variables of
     /// the environment that name them. They are shell scripts.
     #[cfg(unix)]
-    pub fn tools(&self) -> [(&'static str, std::path::PathBuf); 2] {
+    pub(crate) fn tools(&self) -> [(&'static str, std::path::PathBuf); 2] {
         use std::os::unix::fs::PermissionsExt;
         let tool = |name: &str, text: &str| {
             let file = format!("tools/{name}");
@@ -283,36 +288,36 @@ impl Sample {
     }
 
     /// Its folder.
-    pub fn root(&self) -> &Path {
+    pub(crate) fn root(&self) -> &Path {
         self.folder.path()
     }
 
     /// The house.
-    pub fn house(&self) -> House {
+    pub(crate) fn house(&self) -> House {
         House::at(self.root())
     }
 
     /// Writes a file.
-    pub fn write(&self, file: &str, text: impl AsRef<[u8]>) {
+    pub(crate) fn write(&self, file: &str, text: impl AsRef<[u8]>) {
         let path = self.root().join(file);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         fs::write(path, text).expect("a file");
     }
 
     /// Reads a file.
-    pub fn read(&self, file: &str) -> String {
+    pub(crate) fn read(&self, file: &str) -> String {
         fs::read_to_string(self.root().join(file)).expect("a file")
     }
 
     /// Replaces `old`, which must be there, by `new` in a file.
-    pub fn change(&self, file: &str, old: &str, new: &str) {
+    pub(crate) fn change(&self, file: &str, old: &str, new: &str) {
         let text = self.read(file);
         assert!(text.contains(old), "{file} does not hold {old}");
         self.write(file, text.replace(old, new));
     }
 
     /// Removes a file or a folder.
-    pub fn remove(&self, file: &str) {
+    pub(crate) fn remove(&self, file: &str) {
         let path = self.root().join(file);
         if path.is_dir() {
             fs::remove_dir_all(path).expect("a folder");

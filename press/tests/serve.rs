@@ -204,6 +204,19 @@ fn the_server_lives_through_a_broken_page() {
     assert!(took < Duration::from_secs(5), "{took:?}");
 }
 
+/// The start is a copy of the first page with a title of its own: whoever looks at
+/// either must not be sent on to the other for ever.
+#[test]
+fn the_start_is_not_loaded_again_and_again() {
+    let sample = Sample::new();
+    let (server, _) = open(&sample);
+    for address in ["/", "/index.html", "/intro.html"] {
+        let news = server.events(address).ready();
+        let version = format!("data-version=\"{}\"", text(&news, "version"));
+        assert!(server.get(address).contains(&version), "{address}");
+    }
+}
+
 #[test]
 fn any_address_is_answered() {
     let sample = Sample::new();
@@ -293,7 +306,8 @@ fn no_new_code_stands_above_old_output() {
     assert!(
         text(&news, "note").starts_with("The programs of `alpha` are being")
     );
-    // Till it is compiled the page stays as it was; then all follows at once.
+    // Till it is compiled the page stays as it was; then code and output follow
+    // at once, and the figure when the boards are compiled, too.
     let parts = |page: &str| {
         (
             page.contains("    27\n}"),
@@ -304,7 +318,7 @@ fn no_new_code_stands_above_old_output() {
     let since = Instant::now();
     loop {
         match parts(&server.get(PAGE)) {
-            (false, false, false) => {}
+            (false, false, false) | (true, true, false) => {}
             (true, true, true) => break,
             some => panic!("code, output and figure: {some:?}"),
         }
@@ -333,10 +347,9 @@ fn code_that_does_not_compile_is_named_and_not_shown() {
     assert!(!server.get(PAGE).contains("mistake"));
     // The last good programs go with what the page shows.
     assert_eq!(server.run("alpha-greet", "").0, "hello\n");
-    // The text still follows.
+    // The text still follows. The page may be printed for another reason before.
     sample.change("src/part/alpha.md", "# Alpha", "# Alpha and more");
-    events.until(|n| n["version"] != news["version"]);
-    assert!(server.get(PAGE).contains("Alpha and more"));
+    events.until(|_| server.get(PAGE).contains("Alpha and more"));
     sample.write("listings/alpha/src/lib.rs", good.replace("    1", "    3"));
     events.ready();
     assert_eq!(server.run("alpha-greet", "").0, "hello 3\n");
@@ -501,8 +514,8 @@ fn what_is_saved_while_runs_are_repeated_does_not_come_alone() {
     let since = Instant::now();
     loop {
         let (code, output, figure) = numbers(&server.get(PAGE));
-        assert!(code == output && output == figure, "{code} {output} {figure}");
-        if code == "31" {
+        assert!(code == output, "{code} {output}");
+        if [&code, &figure] == ["31", "31"] {
             break;
         }
         assert!(since.elapsed() < PATIENCE);

@@ -1,7 +1,7 @@
 //! Four in a row: marks fall to the bottom of a column.
 
-use crate::noughts::player;
-use crate::open_lines;
+pub(crate) use crate::lines::lines;
+use crate::lines::{open_lines, player};
 use games::{Cell, Game};
 use minimax::{Player, Points};
 
@@ -131,28 +131,3 @@ impl Grid {
         text
     }
 }
-
-// ANCHOR: lines
-/// All lines of `length` squares on a board, along columns, rows and both
-/// diagonals. The squares are numbered column after column.
-pub(crate) fn lines(
-    columns: usize,
-    rows: usize,
-    length: usize,
-) -> Vec<Vec<usize>> {
-    let mut lines = Vec::new();
-    for start in 0..columns * rows {
-        for (across, up) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
-            let line = (0..length as i64).map(|step| {
-                let column = (start / rows) as i64 + step * across;
-                let row = (start % rows) as i64 + step * up;
-                let inside =
-                    column < columns as i64 && (0..rows as i64).contains(&row);
-                inside.then(|| column as usize * rows + row as usize)
-            });
-            lines.extend(line.collect::<Option<Vec<usize>>>());
-        }
-    }
-    lines
-}
-// ANCHOR_END: lines

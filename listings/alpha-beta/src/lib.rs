@@ -2,13 +2,11 @@
 //! table of what is known, and looking only some moves ahead.
 
 mod ahead;
-mod board;
 mod count;
-mod draw;
-mod drill;
 mod fast;
 mod four;
 mod leaves;
+mod lines;
 mod negamax;
 mod noughts;
 mod order;
@@ -21,20 +19,18 @@ mod variants;
 mod window;
 
 pub use ahead::{choice, deepen, Deepened, LookAhead, SURE};
-pub use board::{board_program, Branch, Sheet, Told};
 pub use count::{nodes_of_all_plays, ways, Way};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use fast::FastNoughts;
 pub use four::{Four, Grid};
 pub use leaves::{fewest_leaves, Order, Uniform};
+pub use lines::{lines, open_lines};
 pub use negamax::{negamax, own_points, sign};
-pub use noughts::{open_lines, smallest_image, ScoredNoughts};
+pub use noughts::{smallest_image, ScoredNoughts};
 pub use order::Ordered;
-pub use play::play;
+pub use play::{play, reply, square};
 pub use programs::{
     count_program, four_program, horizon_program, leaves_program,
-    noughts_program, search_program, PROGRAMS,
+    noughts_program, read_board, search_program, signs, PROGRAMS,
 };
 pub use search::{alpha_beta, leaves_visited, nodes_visited};
 pub use table::{Known, Search};

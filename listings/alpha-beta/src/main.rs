@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p alpha-beta` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (alpha_beta::PROGRAMS, alpha_beta::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), alpha_beta::PROGRAMS)
 }

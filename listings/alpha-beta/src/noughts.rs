@@ -1,6 +1,6 @@
 //! Noughts and crosses for points.
 
-use crate::four::lines;
+use crate::lines::{lines, open_lines, player};
 use games::{has_line, mover, Board, Cell, Game, Noughts};
 use minimax::{Player, Points};
 
@@ -28,26 +28,6 @@ impl Points for ScoredNoughts {
     }
 }
 // ANCHOR_END: scored
-
-/// Who plays with this mark: Maxi with the crosses.
-pub(crate) fn player(mark: Cell) -> Player {
-    match mark {
-        Cell::Nought => Player::Minnie,
-        Cell::Cross | Cell::Empty => Player::Maxi,
-    }
-}
-
-// ANCHOR: open_lines
-/// A guess: the lines in which Nought has no mark, less those in which Cross
-/// has none.
-pub fn open_lines(lines: &[Vec<usize>], cells: &[Cell]) -> i64 {
-    let open = |mark: Cell| {
-        let free = |line: &&Vec<usize>| line.iter().all(|&s| cells[s] != mark);
-        lines.iter().filter(free).count() as i64
-    };
-    open(Cell::Nought) - open(Cell::Cross)
-}
-// ANCHOR_END: open_lines
 
 impl ScoredNoughts {
     /// The guess [`open_lines`] for the board of nine squares.

@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 // ANCHOR: reply
 /// The program's move: an option of the best value, if possible one that ends
 /// the game; the first of them. `None`: the game is over.
-pub(crate) fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
+pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
     let sign = sign(ScoredNoughts.mover(board));
     let goes_on = |option: &Board| !ScoredNoughts.options(option).is_empty();
     let options = ScoredNoughts.options(board).into_iter();
@@ -19,7 +19,7 @@ pub(crate) fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
 // ANCHOR_END: reply
 
 /// The number, from 1, of the square in which two boards differ.
-pub(crate) fn square(before: &Board, after: &Board) -> usize {
+pub fn square(before: &Board, after: &Board) -> usize {
     let differ = (0..9).find(|&i| before[i] != after[i]);
     differ.expect("a move fills a square") + 1
 }

@@ -3,16 +3,14 @@
 use crate::play::square;
 use crate::tree::payoff;
 use crate::{
-    alpha_beta, board_program, choice, fewest_leaves, leaves_visited, negamax,
-    play, question, read_player, read_tree, sign, smallest_image, ways, Bound,
-    FastNoughts, Four, Grid, LookAhead, Order, Ordered, ScoredNoughts, Search,
-    Uniform, Way, Window,
+    alpha_beta, choice, fewest_leaves, leaves_visited, negamax, play,
+    read_player, read_tree, sign, smallest_image, ways, Bound, FastNoughts,
+    Four, Grid, LookAhead, Order, Ordered, ScoredNoughts, Search, Uniform, Way,
+    Window,
 };
 use games::{graph, Board, Cell, Game};
 use minimax::{Player, Points};
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
 
@@ -41,14 +39,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("alpha-beta-four", "values and best moves of four in a row", four_program),
     ("alpha-beta-count", "what each saving saves", count_program),
     ("alpha-beta-play", "noughts and crosses against the program", play),
-    (
-        "alpha-beta-board",
-        "noughts and crosses on the page's board",
-        board_program,
-    ),
-    ("alpha-beta-drill", "questions about search", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// Reads who is to move and, if given, a window in points.
@@ -169,7 +159,7 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
 }
 
 /// A board as nine signs.
-pub(crate) fn signs(board: &Board) -> String {
+pub fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
         Cell::Nought => 'O',
@@ -179,7 +169,7 @@ pub(crate) fn signs(board: &Board) -> String {
 }
 
 /// A word of nine signs as a position that play reaches.
-pub(crate) fn read_board(word: &Word) -> Result<Board, BadInput> {
+pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     let cells: Option<Vec<Cell>> =
         word.text.chars().map(nought_or_cross).collect();
     let board: Option<Board> = cells.and_then(|cells| cells.try_into().ok());

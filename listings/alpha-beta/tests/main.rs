@@ -1,8 +1,6 @@
 //! All tests of the chapter, as one program.
 
-mod board;
 mod boxes;
-mod drill;
 mod facts;
 mod input;
 mod mistakes;

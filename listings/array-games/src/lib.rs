@@ -1,11 +1,9 @@
 //! Array games: two players delete numbers from an array until one is left,
 //! and Maxi wants it to be large, Minnie small.
 
-mod board;
 mod closed;
-mod draw;
-mod drill;
 mod fast;
+mod input;
 mod intervals;
 mod ladder;
 mod levels;
@@ -15,11 +13,9 @@ mod play;
 mod programs;
 mod rules;
 
-pub use board::{board_program, Strip, Told};
 pub use closed::{any_value, cut_value, ends_value};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use fast::fast_any_values;
+pub use input::rule_of;
 pub use intervals::{by_intervals, triangle};
 pub use ladder::{by_orders, by_subsets, MOST_SUBSETS};
 pub use levels::{maxi_wins, payoffs, value_by_levels, Rescaled, Threshold};

@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p array-games` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (array_games::PROGRAMS, array_games::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), array_games::PROGRAMS)
 }

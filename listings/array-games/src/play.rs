@@ -1,6 +1,6 @@
 //! A game of first or last between the reader and the program.
 
-use crate::programs::{at_most, numbers_of};
+use crate::input::{at_most, numbers_of};
 use crate::{ends_value, Array, End};
 use minimax::Player;
 use nim::{yes_or_no, Talk};

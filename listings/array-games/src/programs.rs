@@ -1,14 +1,12 @@
 //! The programs of this chapter.
 
+use crate::input::{at_most, numbers_of, read_length, read_rule};
 use crate::{
-    arrays, board_program, by_intervals, by_orders, cut_value, ends_value,
-    fast_any_values, maxi_wins, payoffs, play, question, value_by_levels,
-    Array, Rule,
+    arrays, by_intervals, by_orders, cut_value, ends_value, fast_any_values,
+    maxi_wins, payoffs, play, value_by_levels, Array,
 };
-use minimax::{fast_integers, Player, Values};
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use minimax::{Player, Values};
+use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -49,24 +47,7 @@ pub const PROGRAMS: &[Listed] = &[
         ends_program,
     ),
     ("array-games-play", "a perfect player of first or last", play),
-    (
-        "array-games-board",
-        "what the page's board of array games shows",
-        board_program,
-    ),
-    ("array-games-drill", "questions about arrays", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
-
-/// The numbers of a line, at least one.
-pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
-    let numbers = fast_integers(line)?;
-    if numbers.is_empty() {
-        return Err(line.error("give at least one number"));
-    }
-    Ok(numbers)
-}
 
 // ANCHOR: answer_lines
 /// Answers each line of the input, an array, with its two values: with Maxi to
@@ -139,38 +120,6 @@ pub fn intervals_program(
     Ok(())
 }
 // ANCHOR_END: intervals_program
-
-/// Refuses a line of more than `most` numbers.
-pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
-    match line.words().nth(most) {
-        Some(word) => {
-            Err(word.error(&format!("is too much: at most {most} numbers")))
-        }
-        None => Ok(()),
-    }
-}
-
-/// The rule that a word names.
-pub(crate) fn rule_of(word: &Word) -> Result<Rule, BadInput> {
-    match word.text {
-        "any" => Ok(Rule::Any),
-        "cut" => Ok(Rule::Cut),
-        "ends" => Ok(Rule::Ends),
-        _ => Err(word.error("is none of: any, cut, ends")),
-    }
-}
-
-/// Reads a line with a rule.
-fn read_rule(lines: &mut Lines) -> Result<Rule, ProgramError> {
-    let line = lines.expect_line("the rule")?;
-    Ok(rule_of(&line.only_word("the rule")?)?)
-}
-
-/// Reads a line with a length from 1 to `most`.
-fn read_length(lines: &mut Lines, most: u64) -> Result<usize, ProgramError> {
-    let line = lines.expect_line("the length")?;
-    Ok(line.only_word("the length")?.number_in(1..=most)? as usize)
-}
 
 /// The largest length of the table of all 0-1 arrays.
 const LONGEST_IN_TABLE: u64 = 8;

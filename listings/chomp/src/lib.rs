@@ -1,9 +1,6 @@
 //! Chomp: strategy stealing, the shapes whose losers are known, a solver that
 //! knows all bars of a box, and a perfect player.
 
-mod board;
-mod draw;
-mod drill;
 mod fast;
 mod openings;
 mod outline;
@@ -13,16 +10,13 @@ mod rules;
 mod shapes;
 mod stealing;
 
-pub use board::{board_program, Bar, Told};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use fast::Losses;
 pub use openings::two_openings;
 pub use outline::{bar_of, bites, number_of_bars, outline, outlines};
 pub use play::{play, reply, why};
 pub use programs::{
-    count_program, lost_program, nimbers_program, openings_program,
-    winner_program, PROGRAMS,
+    bar_of_line, box_of, count_program, lost_program, nimbers_program,
+    openings_program, winner_program, PROGRAMS,
 };
 pub use rules::{Chocolate, Chomp, IllegalBite, Square};
 pub use shapes::{

@@ -1,5 +1,5 @@
 //! The programs of the chapter: `cargo run -p chomp` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), (chomp::PROGRAMS, chomp::FIGURES))
+    notebook::run_one(env!("CARGO_PKG_NAME"), chomp::PROGRAMS)
 }

@@ -1,11 +1,8 @@
 //! The programs of this chapter.
 
-use crate::{
-    board_program, number_of_bars, play, question, Chocolate, Chomp, Losses,
-    Square,
-};
+use crate::{number_of_bars, play, Chocolate, Chomp, Losses, Square};
 use nimbers::Nimbers;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -16,14 +13,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("chomp-count", "how many bars a box holds", count_program),
     ("chomp-nimbers", "the nimbers of bars", nimbers_program),
     ("chomp-play", "a game of Chomp against the program", play),
-    (
-        "chomp-board",
-        "a game of Chomp as the page's board sees it",
-        board_program,
-    ),
-    ("chomp-drill", "questions about bars of chocolate", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The sides of a box that a line describes: at least 1 each, and together at
@@ -45,7 +34,7 @@ fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
 
 /// The bar that a line describes by the lengths of its rows; its rows and
 /// columns are together at most [`Losses::MOST`].
-pub(crate) fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
+pub fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     let most = u64::from(Losses::MOST);
     let (mut rows, mut before) = (Vec::new(), most - 1);
     for word in line.words() {
@@ -63,7 +52,7 @@ pub(crate) fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
 }
 
 /// All bars in the box of a bar's own sides, which [`bar_of_line`] has checked.
-pub(crate) fn box_of(bar: &Chocolate) -> Losses {
+pub fn box_of(bar: &Chocolate) -> Losses {
     let columns = bar.rows()[0] as u32; // below 24
     Losses::in_box(bar.rows().len() as u32, columns)
 }

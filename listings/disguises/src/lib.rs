@@ -1,27 +1,27 @@
 //! Nim in disguise: games that are Nim under another name, and the maps that
-//! show it.
+//! show it; and games in which one answers with the mirror image.
 
-mod board;
 mod chocolate;
-mod draw;
-mod drill;
 mod interior;
 mod map;
+mod mirror;
 mod nimble;
 mod programs;
 mod towers;
 
-pub use board::{board_program, Aim, Bite, Counter, Lines, Told};
 pub use chocolate::{lost_bars, Bar, Chocolate};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use interior::{places, PoisonAnywhere, Side, Slab, SIDES};
 pub use map::{fault, is_enough, tidy, Fault, TidyNim};
+pub use mirror::{
+    all, dominoes, flaw, image, middle, neighbours, opposite, turned_round,
+    Flaw, Sets,
+};
 pub use nimble::{coin_piles, strip_moves, strip_sum, Nimble};
 pub use programs::{
-    bars_program, chocolate_program, nimble_moves_program, nimble_program,
-    places_program, tower_moves_program, tower_table_program, towers_program,
-    LARGEST_HEIGHT, PROGRAMS,
+    bars_program, bite_in_words, chocolate_program, mirror_program,
+    nimble_moves_program, nimble_program, places_program, read_slab,
+    tower_moves_program, tower_table_program, towers_program, LARGEST_HEIGHT,
+    PROGRAMS,
 };
 pub use towers::{
     different_piles, factor_piles, prime_factors, products,

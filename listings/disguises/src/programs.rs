@@ -1,13 +1,12 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, factor_piles, lost_bars, places, question, strip_moves,
-    strip_sum, winning_heights, Side, Slab, Towers,
+    all, dominoes, factor_piles, flaw, lost_bars, middle, neighbours, opposite,
+    places, strip_moves, strip_sum, turned_round, winning_heights, Flaw, Sets,
+    Side, Slab, Towers,
 };
 use nim::is_lost;
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
@@ -43,13 +42,10 @@ pub const PROGRAMS: &[Listed] = &[
         nimble_moves_program,
     ),
     (
-        "disguises-board",
-        "what the page's board of chocolate shows",
-        board_program,
+        "disguises-mirror",
+        "who can answer with the mirror image",
+        mirror_program,
     ),
-    ("disguises-drill", "questions about Nim in disguise", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The highest tower that the programs accept: a million divisions find its
@@ -107,7 +103,7 @@ pub fn chocolate_program(
 // ANCHOR_END: chocolate_program
 
 /// The bar that a line describes.
-pub(crate) fn read_slab(line: &Line) -> Result<Slab, BadInput> {
+pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     let wanted = "give the rows and the columns, then, if you like, the row \
                   and the column of the poison";
     let numbers = |words: &[Word]| -> Result<Vec<u64>, BadInput> {
@@ -129,7 +125,7 @@ pub(crate) fn read_slab(line: &Line) -> Result<Slab, BadInput> {
 }
 
 /// A bite in words, as in "eat 2 rows at the top".
-pub(crate) fn bite_in_words(side: Side, amount: u64) -> String {
+pub fn bite_in_words(side: Side, amount: u64) -> String {
     let s = if amount == 1 { "" } else { "s" };
     match side {
         Side::Top => format!("eat {amount} row{s} at the top"),
@@ -329,3 +325,138 @@ pub fn nimble_moves_program(
     Ok(())
 }
 // ANCHOR_END: nimble_moves_program
+
+/// The most places on which the mirror is tried, and the most lengths.
+const PLACES: u64 = 64;
+const LENGTHS: usize = 6;
+
+/// Places on which one plays, as a line describes them.
+enum Shape {
+    /// Places in a row, and how many neighbours a move may take.
+    Row(usize, Vec<usize>),
+    /// Places in a circle, and how many neighbours a move may take.
+    Circle(usize, Vec<usize>),
+    /// A board for dominoes: its rows and its columns.
+    Board(usize, usize),
+}
+
+/// The program `disguises-mirror`: reads a line `row`, `circle` or `board`;
+/// the number of places and how many neighbours a move may take, or the rows
+/// and the columns; prints who wins by answering with the mirror image.
+pub fn mirror_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let told = match read_shape(&line)? {
+            Shape::Row(places, lengths) => {
+                let game = neighbours(places, &lengths, false);
+                by_mirror(&game, &turned_round(places))
+            }
+            Shape::Circle(places, lengths) => in_circle(places, &lengths),
+            Shape::Board(rows, columns) => {
+                let game = dominoes(rows, columns);
+                by_mirror(&game, &turned_round(rows * columns))
+            }
+        };
+        writeln!(output, "{told}")?;
+    }
+    Ok(())
+}
+
+/// Who can answer with the mirror image, as long as all places are there.
+fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
+    let left = all(mirror.len());
+    let Some(flaw) = flaw(game, mirror, left) else {
+        return "Second answers with the mirror image".to_string();
+    };
+    match middle(game, mirror, left) {
+        Some(set) => {
+            let taken = places_of(set);
+            format!("First takes {taken}, then answers with the mirror image")
+        }
+        None => match flaw {
+            Flaw::Meets(set) => {
+                format!("no mirror: {} meets its image", places_of(set))
+            }
+            _ => "no mirror".to_string(),
+        },
+    }
+}
+
+/// Who can answer in a circle: with what lies opposite, or with the middle of
+/// the row that the first move leaves.
+fn in_circle(places: usize, lengths: &[usize]) -> String {
+    let game = neighbours(places, lengths, true);
+    if places.is_multiple_of(2)
+        && flaw(&game, &opposite(places), all(places)).is_none()
+    {
+        return "Second answers with the mirror image".to_string();
+    }
+    let has_middle = |rest: usize| {
+        let row = neighbours(rest, lengths, false);
+        rest > 0 && middle(&row, &turned_round(rest), all(rest)).is_some()
+    };
+    let mut taken = lengths.iter().filter(|length| **length <= places);
+    match taken.all(|length| has_middle(places - length)) {
+        true => "Second takes the middle of the row that is left".to_string(),
+        false => by_mirror(&game, &turned_round(places)),
+    }
+}
+
+/// The places of a set, counted from 1.
+fn places_of(set: u64) -> String {
+    let there = (0..64).filter(|place| set >> place & 1 == 1);
+    let words: Vec<String> =
+        there.map(|place| (place + 1).to_string()).collect();
+    words.join(" ")
+}
+
+fn read_shape(line: &Line) -> Result<Shape, BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    let Some((kind, numbers)) = words.split_first() else {
+        return Err(line.error(A_SHAPE));
+    };
+    if !["row", "circle", "board"].contains(&kind.text) {
+        return Err(kind.error("is none of row, circle, board"));
+    }
+    let [first, others @ ..] = numbers else {
+        return Err(line.error(A_SHAPE));
+    };
+    let size = first.number_in(1..=PLACES)? as usize;
+    if kind.text == "board" {
+        return read_board(line, size, others);
+    }
+    if others.is_empty() {
+        return Err(line.error(A_SHAPE));
+    }
+    if let Some(word) = others.get(LENGTHS) {
+        let what = format!("is too much: at most {LENGTHS} lengths");
+        return Err(word.error(&what));
+    }
+    let length = |word: &Word| Ok(word.number_in(1..=PLACES)? as usize);
+    let lengths = others.iter().map(length).collect::<Result<_, _>>()?;
+    match kind.text {
+        "row" => Ok(Shape::Row(size, lengths)),
+        _ => Ok(Shape::Circle(size, lengths)),
+    }
+}
+
+const A_SHAPE: &str = "give `row` or `circle`, the places and how many \
+                       neighbours go; or `board`, rows and columns";
+
+fn read_board(
+    line: &Line,
+    rows: usize,
+    others: &[Word],
+) -> Result<Shape, BadInput> {
+    match others {
+        [columns] => {
+            let most = PLACES / rows as u64;
+            Ok(Shape::Board(rows, columns.number_in(1..=most)? as usize))
+        }
+        [_, more, ..] => Err(more.error("is too much: rows and columns only")),
+        [] => Err(line.error(A_SHAPE)),
+    }
+}

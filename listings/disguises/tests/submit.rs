@@ -5,7 +5,7 @@ use notebook::{transcript, Chance};
 use outcomes::Outcomes;
 
 // Its `main` is for the judge, whose compiler may be old.
-#[allow(dead_code, clippy::manual_is_multiple_of)]
+#[allow(dead_code, unreachable_pub, clippy::manual_is_multiple_of)]
 #[path = "../examples/towers-submit.rs"]
 mod towers_submit;
 

@@ -1,10 +1,11 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
 use disguises::{
-    coin_piles, different_piles, factor_piles, fault, is_enough, lost_bars,
-    places, prime_factors, smallest_wrong_towers, strip_moves, strip_sum, tidy,
-    winning_heights, Bar, Chocolate, Fault, Nimble, PoisonAnywhere, Slab,
-    TidyNim, Towers, SIDES,
+    all, coin_piles, different_piles, factor_piles, fault, flaw, image,
+    is_enough, lost_bars, middle, neighbours, opposite, places, prime_factors,
+    smallest_wrong_towers, strip_moves, strip_sum, tidy, turned_round,
+    winning_heights, Bar, Chocolate, Fault, Flaw, Nimble, PoisonAnywhere, Sets,
+    Slab, TidyNim, Towers, SIDES,
 };
 use games::{graph, has_cycle, Game};
 use nim::{is_lost, nim_sum, partitions, Nim};
@@ -592,4 +593,148 @@ fn nimble() {
         coins == 1 && (to == 0 || before[to] == 0)
     };
     assert_eq!(first_wrong_strip(alone), Some(vec![1, 2]));
+}
+
+/// All maps of `places` places onto themselves.
+fn all_mirrors(places: usize) -> Vec<Vec<usize>> {
+    let mut mirrors = all_maps(places, places);
+    mirrors.retain(|mirror| (0..places).all(|place| mirror.contains(&place)));
+    mirrors
+}
+
+/// All games of [`Sets`] on so many places.
+fn all_sets(places: usize) -> impl Iterator<Item = Sets> {
+    let sets = 1..=all(places);
+    let chosen = move |game: u64| {
+        let there = sets.clone().filter(move |set| game >> (set - 1) & 1 == 1);
+        Sets { moves: there.collect() }
+    };
+    (0..1_u64 << all(places)).map(chosen)
+}
+
+/// For each position of `places` places whether it is lost.
+fn lost_sets(game: &Sets, places: usize, convention: Convention) -> Vec<bool> {
+    let mut outcomes = Outcomes::under(convention, game);
+    (0..=all(places)).map(|left| outcomes.is_lost(&left)).collect()
+}
+
+#[test]
+fn mirror() {
+    let (mut answered, mut begun) = (0, 0);
+    for places in 1..=range(3, 4) {
+        let mirrors = all_mirrors(places);
+        for game in all_sets(places) {
+            let lost = lost_sets(&game, places, Convention::Normal);
+            for mirror in &mirrors {
+                for left in 0..=all(places) {
+                    let good = flaw(&game, mirror, left).is_none();
+                    assert!(!good || lost[left as usize], "{:?}", game.moves);
+                    answered += u64::from(good);
+                    let Some(set) = middle(&game, mirror, left) else {
+                        continue;
+                    };
+                    let then = (left & !set) as usize;
+                    assert!(!lost[left as usize] && lost[then]);
+                    begun += 1;
+                }
+            }
+        }
+    }
+    assert!(answered > 1000 && begun > 1000, "{answered} {begun}");
+    each_hypothesis_is_needed();
+}
+
+/// A game of [`Sets`], a mirror, a symmetrical position that is won, and what
+/// is wrong.
+fn won_although(moves: &[u64], mirror: &[usize], left: u64) -> Option<Flaw> {
+    let game = Sets { moves: moves.to_vec() };
+    assert!(!Outcomes::new(&game).is_lost(&left), "{moves:?} {left}");
+    flaw(&game, mirror, left)
+}
+
+/// The mirror fails without each of its hypotheses.
+fn each_hypothesis_is_needed() {
+    // "Has no place in common": a place that is its own image; a move that is
+    // its own image; a move that meets its image, both in a row and fewest.
+    assert_eq!(won_although(&[1], &[0], 1), Some(Flaw::Meets(1)));
+    assert_eq!(won_although(&[0b11], &[1, 0], 0b11), Some(Flaw::Meets(0b11)));
+    let three = neighbours(3, &[2], false).moves;
+    let turned = turned_round(3);
+    let flaw = won_although(&three, &turned, 0b111);
+    assert_eq!(flaw, Some(Flaw::Meets(0b011)));
+    assert_eq!(image(&turned, 0b011), 0b110);
+    // "Is a move, too."
+    assert_eq!(won_although(&[1], &[1, 0], 0b11), Some(Flaw::NoMove(1)));
+    // "Comes back": three single places, sent round in a circle.
+    let round = [1, 2, 0];
+    assert_eq!(won_although(&[1, 2, 4], &round, 0b111), Some(Flaw::Place(0)));
+    // "Its own image": one of two places is left.
+    assert_eq!(won_although(&[1, 2], &[1, 0], 1), Some(Flaw::Position));
+    // "Loses": in misère play nothing left is won.
+    let none = Sets { moves: vec![] };
+    assert!(!lost_sets(&none, 1, Convention::Misere)[0]);
+}
+
+#[test]
+fn petals() {
+    for most in 2..=4 {
+        let lengths: Vec<usize> = (1..=most).collect();
+        for places in 1..=range(12, 18) {
+            let row = neighbours(places, &lengths, false);
+            let set = middle(&row, &turned_round(places), all(places)).unwrap();
+            assert_eq!(set.count_ones() as usize, 2 - places % 2);
+            let mut outcomes = Outcomes::new(&row);
+            assert!(!outcomes.is_lost(&all(places)), "{most} {places}");
+            assert!(outcomes.is_lost(&(all(places) & !set)));
+            let circle = neighbours(places, &lengths, true);
+            let lost = Outcomes::new(&circle).is_lost(&all(places));
+            assert_eq!(lost, places > most, "{most} {places}");
+            if places.is_multiple_of(2) && places > 2 * most {
+                let good = flaw(&circle, &opposite(places), all(places));
+                assert_eq!(good, None);
+            }
+        }
+    }
+    // "At least 2": one by one, an odd circle is won.
+    let single = neighbours(3, &[1], true);
+    assert!(!Outcomes::new(&single).is_lost(&all(3)));
+    // "One" must be among the lengths: two at a time, a row of five is lost and
+    // a circle of seven won.
+    let pairs = neighbours(5, &[2], false);
+    assert!(Outcomes::new(&pairs).is_lost(&all(5)));
+    let pairs = neighbours(7, &[2], true);
+    assert!(!Outcomes::new(&pairs).is_lost(&all(7)));
+    // "Loses": in misère play a single petal is lost.
+    let one = neighbours(1, &[1, 2], false);
+    assert!(lost_sets(&one, 1, Convention::Misere)[1]);
+}
+
+#[test]
+fn dominoes() {
+    let most = range(16, 20);
+    for rows in 1..=most {
+        for columns in 1..=most / rows {
+            let squares = rows * columns;
+            let game = disguises::dominoes(rows, columns);
+            let lost = Outcomes::new(&game).is_lost(&all(squares));
+            let mirror = turned_round(squares);
+            let flaw = flaw(&game, &mirror, all(squares));
+            let begins = middle(&game, &mirror, all(squares));
+            match (rows % 2, columns % 2) {
+                (0, 0) => assert!(lost && flaw.is_none(), "{rows} {columns}"),
+                (1, 1) => assert!(begins.is_none(), "{rows} {columns}"),
+                _ => assert!(!lost && begins.is_some(), "{rows} {columns}"),
+            }
+        }
+    }
+    // "Even": with both odd either may win.
+    let wins = |rows, columns| {
+        let game = disguises::dominoes(rows, columns);
+        !Outcomes::new(&game).is_lost(&all(rows * columns))
+    };
+    assert!(!wins(1, 1) && wins(1, 3));
+    // "Loses": in misère play 2 × 2 is lost no more.
+    let two = disguises::dominoes(2, 2);
+    assert!(lost_sets(&two, 4, Convention::Normal)[15]);
+    assert!(!lost_sets(&two, 4, Convention::Misere)[15]);
 }

@@ -3,8 +3,6 @@
 use games::Graph;
 use outcomes::Convention;
 
-use crate::with_counters;
-
 // ANCHOR: outcome
 /// What the player to move can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -129,11 +127,3 @@ pub fn in_rounds<P>(convention: Convention, graph: &Graph<P>) -> Labels {
     }
 }
 // ANCHOR_END: in_rounds
-
-// ANCHOR: backwards
-/// The outcomes of the positions of `graph`, in its order. Who cannot move
-/// loses; an endless play is a draw.
-pub fn backwards<P>(graph: &Graph<P>) -> Vec<Outcome> {
-    with_counters(Convention::Normal, graph).outcomes
-}
-// ANCHOR_END: backwards

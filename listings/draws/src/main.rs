@@ -1,5 +1,5 @@
 //! The programs of the chapter: `cargo run -p draws` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), (draws::PROGRAMS, draws::FIGURES))
+    notebook::run_one(env!("CARGO_PKG_NAME"), draws::PROGRAMS)
 }

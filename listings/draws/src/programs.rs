@@ -1,14 +1,14 @@
 //! The programs of this chapter.
 
 use crate::{
-    in_rounds, question, with_counters, Chase, Labels, Outcome, Ring, Turn,
+    best_moves, in_rounds, kernels, read_ending, to_mate, with_counters, Chase,
+    EndgameTable, Ending, Labels, Outcome, Pieces, Ring, RookEnding, Side,
+    Turn,
 };
 use games::{graph, AddOrTake, Game, Graph, Subtraction};
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Convention;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
@@ -26,15 +26,25 @@ pub const PROGRAMS: &[Listed] = &[
         "who can force what in add or take",
         add_or_take_program,
     ),
+    ("draws-kernel", "the kernels of a small graph", kernel_program),
+    ("draws-rook", "king and rook against king: a best move", rook_program),
     (
-        "draws-drill",
-        "questions about games that need not end",
-        |input, output| drill_on(question, input, output),
+        "draws-rook-count",
+        "how many positions of that ending are mate in so many moves",
+        rook_count_program,
+    ),
+    (
+        "draws-rook-table",
+        "the endgame table of king and rook against king",
+        rook_table_program,
     ),
 ];
 
 /// The most positions of a graph that is read.
 const POSITIONS: usize = 10_000;
+
+/// The most positions of a graph whose kernels are found.
+const SMALL: usize = 16;
 
 /// The most arrows of a graph that is read.
 const ARROWS: usize = 100_000;
@@ -51,7 +61,6 @@ const LARGEST_WORK: u64 = 2000;
 /// The conventions, in the order of the printed columns.
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
-// ANCHOR: label_program
 /// The program `draws-label`: reads a graph, a line `position: options` for
 /// each position; prints what the player to move can force in normal and in
 /// misère play, in how many moves, and a best move.
@@ -59,7 +68,7 @@ pub fn label_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let (names, graph) = read_graph(input)?;
+    let (names, graph) = read_graph(POSITIONS, input)?;
     let labels = BOTH.map(|convention| with_counters(convention, &graph));
     let name = |place: usize| names[place].as_str();
     writeln!(output, "position  normal play         misère play")?;
@@ -73,7 +82,6 @@ pub fn label_program(
     }
     Ok(())
 }
-// ANCHOR_END: label_program
 
 fn in_words(labels: &Labels, place: usize, best: Option<&str>) -> String {
     let outcome = match labels.outcomes[place] {
@@ -88,13 +96,13 @@ fn in_words(labels: &Labels, place: usize, best: Option<&str>) -> String {
     }
 }
 
-// ANCHOR: read_graph
-/// Reads a graph: the names of the positions, in the order of their lines,
-/// and the arrows between them.
+/// Reads a graph with at most so many positions: their names, in the order of
+/// their lines, and the arrows between them.
 fn read_graph(
+    most: usize,
     input: &mut dyn BufRead,
 ) -> Result<(Vec<String>, Graph<usize>), ProgramError> {
-    let lines = read_lines(input)?;
+    let lines = read_lines(most, input)?;
     let mut places = HashMap::new();
     let mut names = Vec::new();
     for line in &lines {
@@ -111,19 +119,20 @@ fn read_graph(
     let positions = (0..names.len()).collect();
     Ok((names, Graph { positions, options }))
 }
-// ANCHOR_END: read_graph
 
 /// The lines that are not blank, if they are not too many.
-fn read_lines(input: &mut dyn BufRead) -> Result<Vec<Line>, ProgramError> {
+fn read_lines(
+    most: usize,
+    input: &mut dyn BufRead,
+) -> Result<Vec<Line>, ProgramError> {
     let mut reader = Lines::no_longer_than(LONGEST, input);
     let mut next = Some(reader.expect_line("a position")?);
     let mut lines = Vec::new();
     let mut arrows = 0;
     while let Some(line) = next {
         for (number, word) in line.words().enumerate() {
-            if number == 0 && lines.len() == POSITIONS {
-                let most =
-                    format!("is too much: at most {POSITIONS} positions");
+            if number == 0 && lines.len() == most {
+                let most = format!("is too much: at most {most} positions");
                 Err(word.error(&most))?;
             }
             arrows += usize::from(number > 0);
@@ -155,7 +164,6 @@ fn name_of(line: &Line) -> Result<(&str, Word<'_>), BadInput> {
     }
 }
 
-// ANCHOR: options_of
 /// The places of the options that a line names, rising.
 fn options_of(
     line: &Line,
@@ -171,9 +179,7 @@ fn options_of(
     options.dedup();
     Ok(options)
 }
-// ANCHOR_END: options_of
 
-// ANCHOR: work_program
 /// The program `draws-work`: reads numbers, one a line; prints for two games
 /// of that size how often an arrow is looked at, in rounds and with counters.
 pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -189,7 +195,6 @@ pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: work_program
 
 /// Prints a row of the table of `draws-work`.
 fn work<G: Game<Position = u64>>(
@@ -206,7 +211,6 @@ fn work<G: Game<Position = u64>>(
     Ok(writeln!(output, "{start} {rounds:>8} {counters:>8}")?)
 }
 
-// ANCHOR: chase_program
 /// The program `draws-chase`: reads the number of fields of a ring; prints
 /// for every place of the fox (down) and of the hare (across) what the player
 /// to move can force, with the number of moves: W, L or D.
@@ -227,7 +231,6 @@ pub fn chase_program(
     }
     Ok(())
 }
-// ANCHOR_END: chase_program
 
 /// Reads the only number of the input.
 fn read_only(
@@ -242,7 +245,6 @@ fn read_only(
     Ok(number)
 }
 
-// ANCHOR: short
 /// What the player to move at `position` can force, as in W3, L2 or D.
 fn short<G: Game>(
     game: &G,
@@ -258,7 +260,6 @@ fn short<G: Game>(
         _ => "D".to_string(),
     }
 }
-// ANCHOR_END: short
 
 /// Prints a table with these rows and columns; `corner` stands over its rows.
 fn print_table(
@@ -279,7 +280,6 @@ fn print_table(
     Ok(())
 }
 
-// ANCHOR: add_or_take_program
 /// The program `draws-add-or-take`: reads the largest table; prints for every
 /// table up to it (down) and all coins on it (across) what the player to move
 /// can force in `add or take`, first in normal play, then in misère play.
@@ -299,4 +299,126 @@ pub fn add_or_take_program(
     }
     Ok(())
 }
-// ANCHOR_END: add_or_take_program
+
+/// The program `draws-kernel`: reads a graph as `draws-label` does, of at most
+/// 16 positions; prints its kernels, one a line.
+pub fn kernel_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let (names, graph) = read_graph(SMALL, input)?;
+    let all = kernels(&graph);
+    for kernel in &all {
+        let inside = names.iter().zip(kernel).filter(|(_, inside)| **inside);
+        let inside: Vec<&str> = inside.map(|(name, _)| name.as_str()).collect();
+        let inside =
+            if inside.is_empty() { "no position" } else { &inside.join(" ") };
+        writeln!(output, "kernel: {inside}")?;
+    }
+    match all.len() {
+        0 => Ok(writeln!(output, "no kernel")?),
+        _ => Ok(()),
+    }
+}
+
+/// The program `draws-rook`: reads positions of king and rook against king,
+/// one a line; prints what the player to move can force, in how many moves,
+/// those of both counted, in how many of White's there is mate, and a best
+/// move.
+pub fn rook_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        if line.words().next().is_none() {
+            continue;
+        }
+        let (at, rest) = read_ending(&line)?;
+        if let Some(word) = rest.first() {
+            Err(word.error("is too much: a position is four words"))?;
+        }
+        writeln!(output, "{at}  {}", rook_words(&at))?;
+    }
+    Ok(())
+}
+
+fn rook_words(at: &Pieces) -> String {
+    let ending = Ending::On(*at);
+    if RookEnding::new(8).is_stalemate(at) {
+        return "drawn, over: stalemate".to_string();
+    }
+    let best = best_moves(&ending);
+    let best = best.first().map(|next| move_words(at, next));
+    let label = if at.side == Side::White { "won" } else { "lost" };
+    match (to_mate(&ending), best) {
+        (Some(moves), Some(best)) => {
+            let mate = moves.div_ceil(2);
+            format!("{label} in {moves}, mate in {mate}: {best}")
+        }
+        (None, Some(best)) => format!("drawn: {best}"),
+        (_, None) => "lost, over: checkmate".to_string(),
+    }
+}
+
+/// The move that leads from one position to the next, as in `Rd4-d8`.
+fn move_words(at: &Pieces, next: &Ending) -> String {
+    let Ending::On(to) = next else {
+        return format!("k{}x{}", at.lone, at.rook);
+    };
+    match at.side {
+        Side::Black => format!("k{}-{}", at.lone, to.lone),
+        Side::White if at.king != to.king => {
+            format!("K{}-{}", at.king, to.king)
+        }
+        Side::White => format!("R{}-{}", at.rook, to.rook),
+    }
+}
+
+/// The program `draws-rook-count`: reads the rows of a board, from 3 to 8;
+/// prints how many positions of king and rook against king are mate in so
+/// many moves of White's.
+pub fn rook_count_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let board =
+        RookEnding::new(read_only(input, "the rows of a board", 3..=8)?);
+    let table = EndgameTable::new(board);
+    let mut counts = BTreeMap::new();
+    for at in table.kept() {
+        let (_, moves) = table.look_up(&Ending::On(*at));
+        // A draw comes last.
+        let mate = moves.map_or(usize::MAX, |moves| moves.div_ceil(2));
+        let [white, black] = counts.entry(mate).or_insert([0, 0]);
+        let of_side = if at.side == Side::White { white } else { black };
+        *of_side += board.distinct_images(at);
+    }
+    print_counts(output, &counts)
+}
+
+fn print_counts(
+    output: &mut dyn Write,
+    counts: &BTreeMap<usize, [usize; 2]>,
+) -> Answer {
+    writeln!(output, "mate in  white to move  black to move")?;
+    let mut row = |name: &str, [white, black]: [usize; 2]| {
+        writeln!(output, "{name:<7}  {white:>13}  {black:>13}")
+    };
+    for (mate, count) in counts {
+        match *mate {
+            usize::MAX => row("drawn", *count)?,
+            _ => row(&mate.to_string(), *count)?,
+        }
+    }
+    let all = [0, 1].map(|side| counts.values().map(|c| c[side]).sum());
+    Ok(row("all", all)?)
+}
+
+/// The program `draws-rook-table`: reads the rows of a board, from 3 to 8;
+/// prints its endgame table.
+pub fn rook_table_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let rows = read_only(input, "the rows of a board", 3..=8)?;
+    let table = EndgameTable::new(RookEnding::new(rows));
+    Ok(write!(output, "{table}")?)
+}

@@ -54,3 +54,11 @@ fn turned_round<P>(graph: &Graph<P>) -> Vec<Vec<usize>> {
     leads_here
 }
 // ANCHOR_END: step
+
+// ANCHOR: backwards
+/// The outcomes of the positions of `graph`, in its order. Who cannot move
+/// loses; an endless play is a draw.
+pub fn backwards<P>(graph: &Graph<P>) -> Vec<Outcome> {
+    with_counters(Convention::Normal, graph).outcomes
+}
+// ANCHOR_END: backwards

@@ -1,8 +1,9 @@
 //! Numbers and mistakes that the chapter's text states.
 
 use draws::{
-    backwards, forward, in_rounds, small_graph, smallest_wrong, with_counters,
-    Chase, Outcome, Ring, Turn,
+    backwards, best_moves, forward, in_rounds, small_graph, smallest_wrong,
+    to_mate, with_counters, Chase, EndgameTable, Ending, Outcome, Ring,
+    RookEnding, Side, Turn,
 };
 use games::{graph, AddOrTake, Game, Graph, Subtraction};
 use outcomes::Convention::{Misere, Normal};
@@ -177,4 +178,66 @@ fn the_steps_of_the_chase_are_those_of_the_rules() {
             assert_eq!(places(Turn::Hare), expected);
         }
     }
+}
+
+/// How many positions with Black to move are drawn, then mate in 0 to 16, in
+/// the KRK data set of the UCI repository, which Michael Bain and Arthur van
+/// Hoff made.
+const UCI: [usize; 18] = [
+    2796, 27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597,
+    4194, 4553, 2166, 390,
+];
+
+#[test]
+fn others_have_counted_the_same() {
+    let table = EndgameTable::new(RookEnding::new(8));
+    let mut counts = [0; 18];
+    let (mut kept, mut white) = (0, 0);
+    for at in table.kept() {
+        kept += 1;
+        let (_, moves) = table.look_up(&Ending::On(*at));
+        match at.side {
+            Side::White => white += 1,
+            Side::Black => counts[moves.map_or(0, |m| 1 + m / 2)] += 1,
+        }
+    }
+    assert_eq!(counts, UCI);
+    assert_eq!((kept, white), (50_015, 21_959));
+    assert_eq!(counts.iter().sum::<usize>(), 28_056);
+}
+
+#[test]
+fn the_best_moves_of_the_ending_are_best() {
+    let board = RookEnding::new(8);
+    let table = EndgameTable::new(board);
+    for at in table.kept() {
+        let ending = Ending::On(*at);
+        let best = best_moves(&ending);
+        assert_eq!(best.is_empty(), board.options(&ending).is_empty(), "{at}");
+        let now = to_mate(&ending);
+        let after: Vec<_> =
+            board.options(&ending).iter().map(to_mate).collect();
+        let expected = match (at.side, now) {
+            (Side::White, Some(_)) => after.iter().flatten().min().copied(),
+            (Side::Black, Some(_)) => after.iter().flatten().max().copied(),
+            _ => None,
+        };
+        for option in best {
+            assert_eq!(to_mate(&option), expected, "{at}");
+        }
+    }
+}
+
+#[test]
+fn the_ending_has_so_many_positions() {
+    let board = RookEnding::new(8);
+    let all = board.all();
+    assert_eq!(all.len(), 399_112);
+    let options = |at: &draws::Pieces| board.options(&Ending::On(*at)).len();
+    // With the arrow of the position in which nobody wins.
+    assert_eq!(1 + all.iter().map(options).sum::<usize>(), 4_469_277);
+    let black = all.iter().filter(|at| at.side == Side::Black);
+    let stale = black.clone().filter(|at| board.is_stalemate(at)).count();
+    let takes = black.filter(|at| board.moves(at).contains(&Ending::Nobody));
+    assert_eq!((stale, takes.count()), (68, 22_176));
 }

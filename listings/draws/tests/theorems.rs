@@ -1,11 +1,13 @@
 //! The theorems of the chapter, each over a whole box of games.
 
 use draws::{
-    backwards, in_rounds, small_graph, with_counters, Labels, Outcome,
+    backwards, in_rounds, is_kernel, kernels, small_graph, to_mate,
+    whole_graph, with_counters, EndgameTable, Ending, Labels, Outcome, Pieces,
+    RookEnding, Side, Square,
 };
 use games::{graph, AddOrTake, Game, Graph};
 use outcomes::Convention::{self, Misere, Normal};
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 /// Numbers that look random and are the same on every machine.
 struct Numbers(u64);
@@ -343,4 +345,278 @@ fn add_or_take() {
     // "At least five coins": on a table for four the four are lost.
     let graph = graph(&AddOrTake { table: 4 }, &4, 9).unwrap();
     assert_eq!(backwards(&graph)[4], Outcome::Lost);
+}
+
+/// The longest mate on boards of 3 to 8 rows, in moves of White's.
+const LONGEST: [usize; 6] = [3, 7, 10, 12, 14, 16];
+
+/// The graph of the ending, not folded.
+fn rook_graph(board: &RookEnding) -> Graph<Ending> {
+    let mut positions: Vec<Ending> =
+        board.all().into_iter().map(Ending::On).collect();
+    positions.push(Ending::Nobody);
+    whole_graph(positions, |ending| board.options(ending))
+}
+
+#[test]
+fn king_and_rook() {
+    for (rows, longest) in (3..=8).zip(LONGEST) {
+        let board = RookEnding::new(rows);
+        let graph = rook_graph(&board);
+        let labels = with_counters(Normal, &graph);
+        let table = EndgameTable::new(board);
+        let (mut white, mut black) = ([0; 3], [0; 3]);
+        let mut most = [0; 2];
+        for (place, ending) in graph.positions.iter().enumerate() {
+            let (outcome, moves) =
+                (labels.outcomes[place], labels.moves[place]);
+            let Ending::On(at) = ending else {
+                assert_eq!((outcome, moves), (Outcome::Drawn, None));
+                continue;
+            };
+            // Folding changes no label, and the kept table is this one.
+            assert_eq!(table.look_up(ending), (outcome, moves), "{at}");
+            if rows == 8 {
+                assert_eq!(to_mate(ending), moves, "{at}");
+            }
+            let (count, most) = match at.side {
+                Side::White => (&mut white, &mut most[0]),
+                Side::Black => (&mut black, &mut most[1]),
+            };
+            // With Black to move a draw is made at once, or never.
+            if at.side == Side::Black {
+                let now = board.options(ending).contains(&Ending::Nobody);
+                assert_eq!(outcome == Outcome::Drawn, now, "{at}");
+            }
+            count[outcome as usize] += 1;
+            *most = moves.unwrap_or(0).max(*most);
+        }
+        // Every position with White to move is won.
+        assert_eq!(white[1..], [0, 0], "{rows}");
+        assert_eq!(most, [2 * longest - 1, 2 * longest], "{rows}");
+        if rows == 8 {
+            assert_eq!((white[0], black), (175_168, [0, 201_700, 22_244]));
+        }
+        // "With White to move": with Black to move some are drawn.
+        assert!(black[2] > 0 && black[0] == 0, "{rows}");
+        if rows <= notebook::range(5, 8) {
+            check_by_sweeps(&board);
+        }
+    }
+    stalemate_is_a_draw();
+}
+
+/// "A stalemate is a draw": if whoever cannot move loses, positions with Black
+/// to move are lost that are drawn, and the longest mate is another.
+fn stalemate_is_a_draw() {
+    let board = RookEnding::new(8);
+    let square = |column, row| Square(column, row);
+    let at = Pieces {
+        side: Side::Black,
+        king: square(1, 2),
+        rook: square(1, 1),
+        lone: square(0, 0),
+    };
+    assert!(board.is_stalemate(&at) && board.moves(&at).is_empty());
+    assert_eq!(board.options(&Ending::On(at)), [Ending::Nobody]);
+    assert_eq!(to_mate(&Ending::On(at)), None);
+    let stuck = |ending: &Ending| match ending {
+        Ending::On(at) => board.moves(at),
+        Ending::Nobody => vec![Ending::Nobody],
+    };
+    let graph = whole_graph(rook_graph(&board).positions, stuck);
+    let labels = with_counters(Normal, &graph);
+    let place = graph.place(&Ending::On(at)).unwrap();
+    assert_eq!(labels.outcomes[place], Outcome::Lost);
+}
+
+/// The rules once more, in other words: squares are numbers, row by row.
+struct Sweeps {
+    rows: i32,
+}
+
+/// White's king, the rook, the black king.
+type Three = [i32; 3];
+
+impl Sweeps {
+    fn king_attacks(&self, from: i32, to: i32) -> bool {
+        let across = (from % self.rows - to % self.rows).abs();
+        let up = (from / self.rows - to / self.rows).abs();
+        across.max(up) == 1
+    }
+
+    /// Walks from the rook to the target, and looks for the white king.
+    fn rook_attacks(&self, [king, rook, _]: Three, target: i32) -> bool {
+        let n = self.rows;
+        let (across, up) = (target % n - rook % n, target / n - rook / n);
+        if rook == target || (across != 0 && up != 0) {
+            return false;
+        }
+        let step = across.signum() + n * up.signum();
+        let mut square = rook + step;
+        while square != target {
+            if square == king {
+                return false;
+            }
+            square += step;
+        }
+        true
+    }
+
+    fn stand(&self, [king, rook, lone]: Three) -> bool {
+        king != rook
+            && king != lone
+            && rook != lone
+            && !self.king_attacks(king, lone)
+    }
+
+    /// What Black's moves leave; `None` is the rook taken.
+    fn black(&self, three: Three) -> Vec<Option<Three>> {
+        let [king, rook, lone] = three;
+        let all = 0..self.rows * self.rows;
+        let steps = all.filter(|to| self.king_attacks(lone, *to));
+        steps
+            .filter(|to| *to != king && !self.king_attacks(king, *to))
+            .filter(|to| !self.rook_attacks(three, *to))
+            .map(|to| (to != rook).then_some([king, rook, to]))
+            .collect()
+    }
+
+    /// What White's moves leave.
+    fn white(&self, three: Three) -> Vec<Three> {
+        let [king, rook, lone] = three;
+        let all = 0..self.rows * self.rows;
+        let steps = all.clone().filter(|to| self.king_attacks(king, *to));
+        let steps = steps.map(|to| [to, rook, lone]);
+        let lines = all.filter(|to| self.rook_attacks(three, *to));
+        let lines = lines.map(|to| [king, to, lone]);
+        steps.chain(lines).filter(|to| self.stand(*to)).collect()
+    }
+}
+
+/// By sweeps forward through all positions: in sweep *n* those with White to
+/// move are found from which a move leaves mate in fewer moves, then those with
+/// Black to move all of whose moves leave one of these.
+fn check_by_sweeps(board: &RookEnding) {
+    let rows = board.size() as i32;
+    let sweeps = Sweeps { rows };
+    let all = rows * rows;
+    let mut positions = Vec::new();
+    for code in 0..all * all * all {
+        let three = [code / all / all, code / all % all, code % all];
+        if sweeps.stand(three) {
+            positions.push(three);
+        }
+    }
+    let check = |three: &Three| sweeps.rook_attacks(*three, three[2]);
+    let mut lost: HashMap<Three, usize> = HashMap::new();
+    let mut won: HashMap<Three, usize> = HashMap::new();
+    for three in &positions {
+        if check(three) && sweeps.black(*three).is_empty() {
+            lost.insert(*three, 0);
+        }
+    }
+    for sweep in 1.. {
+        let before = won.len();
+        for three in positions.iter().filter(|three| !check(three)) {
+            let wins = |to: &Three| lost.contains_key(to);
+            if !won.contains_key(three) && sweeps.white(*three).iter().any(wins)
+            {
+                won.insert(*three, sweep);
+            }
+        }
+        if won.len() == before {
+            break;
+        }
+        for three in &positions {
+            let moves = sweeps.black(*three);
+            let loses =
+                |to: &Option<Three>| to.is_some_and(|to| won.contains_key(&to));
+            if !lost.contains_key(three)
+                && !moves.is_empty()
+                && moves.iter().all(loses)
+            {
+                lost.insert(*three, sweep);
+            }
+        }
+    }
+    let table = EndgameTable::new(*board);
+    let square = |number| Square((number % rows) as i8, (number / rows) as i8);
+    let mut seen = 0;
+    for three in &positions {
+        let [king, rook, lone] = three.map(square);
+        let mut hold = |side, expected: Option<usize>| {
+            let at = Pieces { side, king, rook, lone };
+            assert!(board.is_legal(&at), "{at}");
+            assert_eq!(table.look_up(&Ending::On(at)).1, expected, "{at}");
+            seen += 1;
+        };
+        hold(Side::Black, lost.get(three).map(|sweep| 2 * sweep));
+        if !check(three) {
+            hold(Side::White, won.get(three).map(|sweep| 2 * sweep - 1));
+        }
+    }
+    assert_eq!(seen, board.all().len());
+}
+
+#[test]
+fn kernel() {
+    let mut numbers = [0; 3];
+    for game in all_small() {
+        let outcomes = backwards(&game);
+        let all = kernels(&game);
+        let is = |place: usize, outcome| outcomes[place] == outcome;
+        for kernel in &all {
+            for (place, &inside) in kernel.iter().enumerate() {
+                assert!(!is(place, Outcome::Lost) || inside, "{game:?}");
+                assert!(!is(place, Outcome::Won) || !inside, "{game:?}");
+            }
+        }
+        let mut rest = of_the_draws(&game, &outcomes);
+        let mut found = all.clone();
+        rest.sort();
+        found.sort();
+        assert_eq!(rest, found, "{game:?}");
+        let drawn = outcomes.contains(&Outcome::Drawn);
+        assert!(drawn || all.len() == 1, "{game:?}");
+        numbers[all.len().min(2)] += 1;
+    }
+    assert!(numbers.iter().all(|number| *number > 0), "{numbers:?}");
+    // "No position is drawn": a ring of three has no kernel, one of two has
+    // two of them.
+    let ring = |n: usize| Graph {
+        positions: (0..n).collect(),
+        options: (0..n).map(|p| vec![(p + 1) % n]).collect(),
+    };
+    assert_eq!(kernels(&ring(3)), Vec::<Vec<bool>>::new());
+    assert_eq!(kernels(&ring(2)), [[true, false], [false, true]]);
+    // "Normal play": in misère play a position that is over is won, and in the
+    // kernel.
+    let over = small_graph(1, 0);
+    assert_eq!(in_rounds(Misere, &over).outcomes, [Outcome::Won]);
+    assert_eq!(kernels(&over), [[true]]);
+}
+
+/// The lost positions, and with them a kernel of the graph of the draws alone:
+/// all such sets.
+fn of_the_draws(game: &Graph<usize>, outcomes: &[Outcome]) -> Vec<Vec<bool>> {
+    let draws: Vec<usize> = (0..outcomes.len())
+        .filter(|&p| outcomes[p] == Outcome::Drawn)
+        .collect();
+    let inner = |&place: &usize| {
+        let options = game.options[place].iter();
+        options.filter_map(|o| draws.iter().position(|d| d == o)).collect()
+    };
+    let options = draws.iter().map(inner).collect();
+    let graph = Graph { positions: draws.clone(), options };
+    let with_lost = |kernel: Vec<bool>| {
+        let mut set: Vec<bool> =
+            outcomes.iter().map(|o| *o == Outcome::Lost).collect();
+        for (&place, inside) in draws.iter().zip(kernel) {
+            set[place] = inside;
+        }
+        assert!(is_kernel(game, &set), "{game:?}");
+        set
+    };
+    kernels(&graph).into_iter().map(with_lost).collect()
 }

@@ -17,7 +17,6 @@ pub fn naive(number: u64, calls: &mut u64) -> u64 {
 }
 // ANCHOR_END: naive
 
-// ANCHOR: calls
 /// How often [`naive`] is called for `number`, without calling it: once, and
 /// then as often as for all the options together.
 pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
@@ -32,9 +31,7 @@ pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
     known.insert(number, all);
     all
 }
-// ANCHOR_END: calls
 
-// ANCHOR: positions
 /// All numbers that can be reached from `number`, and `number` itself: each is
 /// one entry in the memory of a memoised recursion.
 pub fn positions(number: u64) -> BTreeSet<u64> {
@@ -50,9 +47,7 @@ pub fn positions(number: u64) -> BTreeSet<u64> {
     }
     found
 }
-// ANCHOR_END: positions
 
-// ANCHOR: smooth
 /// The numbers up to `limit` that are products of the primes 2, 3 and 5, in
 /// no order: the 5-smooth numbers.
 pub fn smooth(limit: u64) -> Vec<u64> {
@@ -69,7 +64,6 @@ pub fn smooth(limit: u64) -> Vec<u64> {
     }
     numbers
 }
-// ANCHOR_END: smooth
 
 // ANCHOR: table
 /// The nimbers of 0, 1, …, `largest`, from the bottom up.

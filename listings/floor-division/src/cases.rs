@@ -1,6 +1,6 @@
 //! The induction step as one would write it by hand: four cases.
 
-use crate::{Cell, Claim, Ratio, Run};
+use crate::{Claim, Place, Run};
 use std::fmt;
 
 // ANCHOR: by_hand
@@ -34,12 +34,12 @@ pub struct NoCase {
     /// The run whose numbers it is about.
     pub run: Run,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: Slip,
 }
 
 /// What is wrong with a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum Slip {
     /// Nothing is said of this nimber.
     Missing,
     /// It is not said how this smaller nimber is reached.
@@ -56,53 +56,60 @@ pub enum Fault {
 }
 
 impl Claim {
-    // ANCHOR: check_case
     /// Checks what `says` has to say of `run`, for all powers of the scale.
     pub fn check_case(
         &self,
         run: Run,
         says: Option<&[(u64, u64)]>,
-    ) -> Result<(), Fault> {
-        let whole = self.whole(run);
-        let said = says.ok_or(Fault::Missing)?;
+    ) -> Result<(), Slip> {
+        let said = says.ok_or(Slip::Missing)?;
         for smaller in 0..run.nimber {
             let reached = said.iter().find(|(nimber, _)| *nimber == smaller);
-            let &(nimber, divisor) = reached.ok_or(Fault::Unsaid(smaller))?;
-            let image = self.image(whole, divisor);
-            let holds = image.is_some_and(|i| i.run.nimber == nimber);
+            let &(nimber, divisor) = reached.ok_or(Slip::Unsaid(smaller))?;
+            let holds = self.leads(run, divisor) == Some(nimber);
             if !holds || !self.divisors().contains(&divisor) {
-                return Err(Fault::Not { nimber, divisor });
+                return Err(Slip::Not { nimber, divisor });
             }
         }
         match self.avoids(run) {
             true => Ok(()),
-            false => Err(Fault::Own),
+            false => Err(Slip::Own),
         }
     }
-    // ANCHOR_END: check_case
 
-    // ANCHOR: avoids
-    /// All options of `run` lie between these two: the end is not among them.
-    pub fn options(&self, run: Run) -> Cell {
-        let (least, largest) = (self.divisors()[0], self.largest_divisor());
-        let from = Ratio::new(run.from, largest);
-        Cell { from, to: Ratio::new(run.to, least) }
+    /// The runs of the claim in the rounds that an option can meet, while n
+    /// goes from u to M·u.
+    fn all_runs(&self) -> impl Iterator<Item = Run> + '_ {
+        let round = |r| {
+            let places = self.runs().iter().map(move |run| Place(run.from, r));
+            places.filter_map(|place| self.run(place))
+        };
+        (0..=self.depth()).flat_map(round)
     }
 
-    /// Whether no run with the nimber of `run`, of any power of the scale that
-    /// an option can meet, has a number in common with [`Claim::options`].
+    /// The nimber that every number of `run`·u has, divided by `divisor`, if
+    /// one run holds all these quotients.
+    fn leads(&self, run: Run, divisor: u64) -> Option<u64> {
+        let (from, to) = (run.from * self.unit(), run.to * self.unit());
+        let holds =
+            |at: &Run| divisor * at.from <= from && to <= divisor * at.to;
+        self.all_runs().find(holds).map(|at| at.nimber)
+    }
+
+    /// Whether no option of `run`·u has the nimber of `run`. The options lie
+    /// between the first number by the largest divisor and the last one by the
+    /// smallest. So every run of that nimber has to end before, or to begin
+    /// after.
     fn avoids(&self, run: Run) -> bool {
-        let options = self.options(run);
+        let (from, to) = (run.from * self.unit(), run.to * self.unit());
+        let (least, largest) = (self.divisors()[0], self.largest_divisor());
         let apart =
-            |own: Cell| own.to <= options.from || options.to <= own.from;
-        let own = self.runs().iter().filter(|own| own.nimber == run.nimber);
-        let mut all = own.flat_map(|own| self.each_scale(*own));
-        all.all(apart)
+            |own: Run| largest * own.to <= from || to <= least * own.from;
+        let mut own = self.all_runs().filter(|own| own.nimber == run.nimber);
+        own.all(apart)
     }
-    // ANCHOR_END: avoids
 }
 
-// ANCHOR: check_step
 /// Checks the induction step of `claim`, case by case. Without a base that is
 /// no proof: the step says nothing of the numbers below the largest divisor.
 ///
@@ -118,19 +125,18 @@ pub fn check_step(
     }
     Ok(())
 }
-// ANCHOR_END: check_step
 
 impl fmt::Display for NoCase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Run { from, to, nimber } = self.run;
         write!(f, "run [{from}, {to}) of nimber {nimber}: ")?;
         match self.fault {
-            Fault::Missing => write!(f, "there is no case for it"),
-            Fault::Unsaid(v) => write!(f, "not said what reaches {v}"),
-            Fault::Not { nimber, divisor } => {
+            Slip::Missing => write!(f, "there is no case for it"),
+            Slip::Unsaid(v) => write!(f, "not said what reaches {v}"),
+            Slip::Not { nimber, divisor } => {
                 write!(f, "divisor {divisor} does not always lead to {nimber}")
             }
-            Fault::Own => write!(f, "an option may have the same nimber"),
+            Slip::Own => write!(f, "an option may have the same nimber"),
         }
     }
 }

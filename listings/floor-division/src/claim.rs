@@ -1,6 +1,6 @@
 //! A claim about the nimbers of a game of floor division, as data.
 
-use crate::FloorDivision;
+use crate::{FloorDivision, Place};
 use std::fmt;
 
 /// The largest divisor of a claim.
@@ -11,8 +11,11 @@ pub const LARGEST_SCALE: u64 = 100_000;
 pub const MOST_DIVISORS: usize = 20;
 /// The most runs of a claim.
 pub const MOST_RUNS: usize = 100;
+/// The most cells of a certificate that is read. The prover never needs as
+/// many: it cuts at most once for each divisor, and once for the numbers
+/// themselves, in at most 300 places.
+pub const MOST_CELLS: usize = 10_000;
 
-// ANCHOR: run
 /// A run: all numbers n with `from` ≤ n < `to` have the nimber `nimber`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
@@ -23,7 +26,6 @@ pub struct Run {
     /// The nimber of its numbers.
     pub nimber: u64,
 }
-// ANCHOR_END: run
 
 // ANCHOR: claim
 /// A claim: for *every* k ≥ 0 the numbers from `from`·u up to, but not
@@ -35,12 +37,12 @@ pub struct Claim {
     game: FloorDivision,
     runs: Vec<Run>,
 }
+// ANCHOR_END: claim
 
 /// The claim of this chapter, as it would be typed: the divisors, the ends of
 /// the runs, the last of which is the scale, and the nimbers.
 pub const OUR_CLAIM: ([u64; 5], [u64; 5], [u64; 4]) =
     ([2, 3, 4, 5, 6], [1, 2, 4, 6, 12], [1, 2, 3, 0]);
-// ANCHOR_END: claim
 
 /// What is wrong with the parts of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +135,6 @@ impl Claim {
         self.divisors()[self.divisors().len() - 1]
     }
 
-    // ANCHOR: claimed
     /// The nimber that the claim gives to `number`.
     pub fn nimber(&self, number: u64) -> u64 {
         let mut lead = number;
@@ -144,5 +145,30 @@ impl Claim {
         // Only 0 lies in no run.
         self.runs.iter().find(holds).map_or(0, |run| run.nimber)
     }
-    // ANCHOR_END: claimed
+
+    /// The least s for which scale^s is at least the largest divisor m. Then
+    /// no quotient of a number from scale^s on is 0.
+    pub fn depth(&self) -> u32 {
+        let enough = |s: &u32| self.scale().pow(*s) >= self.largest_divisor();
+        (0..).find(enough).expect("a power of 2 or more outgrows every number")
+    }
+
+    /// Where the round begins of which a certificate speaks: u = scale^s, with
+    /// s as in [`Claim::depth`].
+    pub fn unit(&self) -> u64 {
+        self.scale().pow(self.depth())
+    }
+
+    /// A run of the claim, in its round; `None` if the claim has none that
+    /// begins so, or if the round comes after that of which a certificate
+    /// speaks.
+    pub fn run(&self, Place(first, round): Place) -> Option<Run> {
+        // No product is large. With a scale M ≥ m, s is 1 and the round ends
+        // at M² ≤ 10^10. With M < m it ends at M^(s+1) < m·M² < 10^9. So d
+        // times an end of a run is at most 10^13.
+        let Run { from, to, nimber } =
+            *self.runs.iter().find(|run| run.from == first)?;
+        let power = (round <= self.depth()).then(|| self.scale().pow(round))?;
+        Some(Run { from: from * power, to: to * power, nimber })
+    }
 }

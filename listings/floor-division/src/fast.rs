@@ -1,8 +1,8 @@
 //! The fast twin of the contest program: the same answers and the same errors,
 //! with no memory set aside for a number and no division.
 
-use crate::winner::name;
-use crate::winner::LONGEST;
+use crate::input::name;
+use crate::input::LONGEST;
 use crate::Contest;
 use notebook::{Answer, BadInput, Lines, ProgramError};
 use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};

@@ -1,6 +1,5 @@
 //! The closed form, in both shapes.
 
-// ANCHOR: by_intervals
 /// The nimber of `number`, by the place of `number` between two powers of 12.
 pub fn by_intervals(number: u64) -> u64 {
     if number == 0 {
@@ -17,7 +16,6 @@ pub fn by_intervals(number: u64) -> u64 {
         _ => 0,
     }
 }
-// ANCHOR_END: by_intervals
 
 // ANCHOR: nimber
 /// The nimbers of the numbers below 12.

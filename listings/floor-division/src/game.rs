@@ -58,6 +58,11 @@ impl FloorDivision {
     pub fn divisors(&self) -> &[u64] {
         &self.divisors
     }
+
+    /// The largest divisor.
+    pub fn largest_divisor(&self) -> u64 {
+        self.divisors[self.divisors.len() - 1]
+    }
 }
 
 impl Default for FloorDivision {

@@ -1,40 +1,33 @@
 //! The Floor Division Game: the definition and its cost, the runs, the closed
 //! form, and its proof by induction, carried out by a program.
 
-mod board;
 mod brute;
 mod cases;
-mod certify;
+mod certificate;
+mod check;
 mod claim;
-mod draw;
-mod drill;
 mod fast;
 mod formula;
 mod game;
+mod input;
 mod mistakes;
 mod programs;
-mod ratio;
+mod prove;
 mod runs;
-#[allow(dead_code)] // its `main` is for the judge
+mod smt;
+#[allow(dead_code, unreachable_pub)] // its `main` is for the judge
 #[path = "../examples/floor-division-submit.rs"]
 mod submit;
-mod winner;
+mod window;
 
-pub use board::{
-    board_program, Division, Slate, Step, Told, Worth, MISERE_LIMITS,
-    MOST_NUMBERS,
-};
 pub use brute::{calls, naive, positions, smooth, table};
-pub use cases::{by_hand, check_step, Case, Fault, NoCase};
-pub use certify::{
-    first_gap, prove, Cell, Gap, Image, Name, Proof, Refusal, Row,
-};
+pub use cases::{by_hand, check_step, Case, NoCase, Slip};
+pub use certificate::{read_certificate, read_claim};
+pub use check::{check, Cell, Fault, Place};
 pub use claim::{
-    BadClaim, Claim, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
-    MOST_RUNS, OUR_CLAIM,
+    BadClaim, Claim, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_CELLS,
+    MOST_DIVISORS, MOST_RUNS, OUR_CLAIM,
 };
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use fast::{fast_nimber, fast_no_longer_than, fast_program};
 pub use formula::{by_intervals, nimber, SMALL};
 pub use game::{BadDivisors, FloorDivision, DIVISORS};
@@ -42,9 +35,12 @@ pub use mistakes::{
     always_twelfth, greater_twelve, not_smaller, reversed_loop, wrong_numbers,
 };
 pub use programs::{
-    cases_program, certify_program, count_program, runs_program,
-    submit_program, PROGRAMS,
+    cases_program, certify_program, check_program, count_program, runs_program,
+    smt_program, submit_program, PROGRAMS,
 };
-pub use ratio::Ratio;
+pub use prove::{cells, certify, cuts, explain, Refusal};
 pub use runs::runs;
-pub use winner::{winner_program, Contest, Unfit, LONGEST};
+
+pub use input::{winner_program, Contest, Unfit, LONGEST};
+pub use smt::{problems, Problem, LOGIC};
+pub use window::first_break;

@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p floor-division` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (floor_division::PROGRAMS, floor_division::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), floor_division::PROGRAMS)
 }

@@ -2,7 +2,6 @@
 
 use crate::{table, FloorDivision};
 
-// ANCHOR: reversed_loop
 /// The closed form with its loop the wrong way round. `None`: the loop does
 /// not end before the power of 12 is larger than any number we have.
 pub fn reversed_loop(number: u64) -> Option<u64> {
@@ -20,9 +19,7 @@ pub fn reversed_loop(number: u64) -> Option<u64> {
         _ => 0,
     })
 }
-// ANCHOR_END: reversed_loop
 
-// ANCHOR: greater_twelve
 /// The closed form with `> 12` in place of `>= 12`.
 pub fn greater_twelve(number: u64) -> Option<u64> {
     let mut number = number;
@@ -37,14 +34,11 @@ pub fn greater_twelve(number: u64) -> Option<u64> {
         _ => 0,
     })
 }
-// ANCHOR_END: greater_twelve
 
-// ANCHOR: always_twelfth
 /// The nimber of ⌊n/12⌋, for every n.
 pub fn always_twelfth(number: u64) -> Option<u64> {
     Some(crate::nimber(number / 12))
 }
-// ANCHOR_END: always_twelfth
 
 // ANCHOR: wrong_numbers
 /// The numbers up to `largest` for which `rule` is wrong, judged by brute

@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, by_hand, calls, check_step, fast_program, positions, prove,
-    question, runs, submit, table, winner_program, Claim, FloorDivision, Proof,
-    Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS, MOST_RUNS,
+    by_hand, calls, certify, check, check_step, explain, fast_program,
+    positions, problems, read_certificate, read_claim, runs, submit, table,
+    winner_program, Claim, Fault, FloorDivision, Problem, Run, LOGIC,
 };
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{Answer, BadInput, Lines, Listed, ProgramError};
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
@@ -13,7 +13,17 @@ use std::io::{BufRead, Write};
 pub const PROGRAMS: &[Listed] = &[
     ("floor-division-count", "what the naive recursion costs", count_program),
     ("floor-division-runs", "the runs of equal nimbers", runs_program),
-    ("floor-division-certify", "a claim proved or refused", certify_program),
+    (
+        "floor-division-certify",
+        "a claim proved by a certificate, or refused",
+        certify_program,
+    ),
+    ("floor-division-check", "a certificate checked", check_program),
+    (
+        "floor-division-smt",
+        "a certificate as problems for provers by others",
+        smt_program,
+    ),
     (
         "floor-division-cases",
         "the four cases of the induction step",
@@ -30,13 +40,8 @@ pub const PROGRAMS: &[Listed] = &[
         "the program for the contest, as it is handed in",
         submit_program,
     ),
-    ("floor-division-board", "what the page's board shows", board_program),
-    ("floor-division-drill", "questions about the game", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
-// ANCHOR: count_program
 /// The program `floor-division-count`: reads a number a line; prints how many
 /// calls the naive recursion makes for it, and how many different positions
 /// there are.
@@ -54,12 +59,10 @@ pub fn count_program(
     }
     Ok(())
 }
-// ANCHOR_END: count_program
 
 /// The largest number of the table of runs.
 const LARGEST: u64 = 10_000_000;
 
-// ANCHOR: runs_program
 /// The program `floor-division-runs`: reads the largest number; prints the
 /// runs of equal nimbers up to it, found by brute force.
 pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -75,126 +78,59 @@ pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: runs_program
 
-// ANCHOR: certify_program
 /// The program `floor-division-certify`: reads a claim, on three lines: the
 /// divisors; the ends of the runs, from 1 to the scale; their nimbers. Prints
-/// the proof, or refuses the claim.
+/// a certificate, or refuses the claim.
 pub fn certify_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let claim = read_claim(input)?;
-    match prove(&claim) {
-        Ok(proof) => print_proof(output, &claim, &proof),
-        Err(refusal) => Err(ProgramError::Refused(refusal.to_string())),
-    }
-}
-// ANCHOR_END: certify_program
-
-/// Reads a claim.
-fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let mut lines = Lines::new(input);
-    let line = lines.expect_line("the line of divisors")?;
-    let divisors =
-        numbers(&line, 2..=LARGEST_DIVISOR, (MOST_DIVISORS, "divisors"))?;
-    if divisors.is_empty() {
-        return Err(line.error("the divisors are missing").into());
-    }
-    let line = lines.expect_line("the line of ends")?;
-    let ends = numbers(&line, 1..=LARGEST_SCALE, (MOST_RUNS + 1, "ends"))?;
-    check_ends(&line, &ends)?;
-    let line = lines.expect_line("the line of nimbers")?;
-    let nimbers = numbers(&line, 0..=u64::MAX, (MOST_RUNS, "nimbers"))?;
-    let expected = ends.len() - 1;
-    if nimbers.len() != expected {
-        let found = nimbers.len();
-        let what = format!("{found} nimbers for {expected} runs");
-        return Err(line.error(&what).into());
-    }
+    let claim = read_claim(&mut lines)?;
     lines.expect_end()?;
-    let claim = Claim::new(&divisors, &ends, &nimbers);
-    claim.map_err(|bad| line.error(&bad.to_string()).into())
+    let cells = certify(&claim);
+    let cells = cells.map_err(|no| ProgramError::Refused(no.to_string()))?;
+    writeln!(output, "{claim}")?;
+    for cell in cells {
+        writeln!(output, "{cell}")?;
+    }
+    Ok(())
 }
 
-/// The numbers of a line: each of `range`, and at most `most` of `what`.
-fn numbers(
-    line: &Line,
-    range: std::ops::RangeInclusive<u64>,
-    (most, what): (usize, &str),
-) -> Result<Vec<u64>, BadInput> {
-    let mut numbers = Vec::new();
-    for word in line.words() {
-        if numbers.len() == most {
-            let what = format!("is too much: at most {most} {what}");
-            return Err(word.error(&what));
+/// The program `floor-division-check`: reads a certificate, whoever has made
+/// it; says what was checked, or refuses it.
+pub fn check_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let (claim, cells) = read_certificate(&mut Lines::new(input))?;
+    match check(&claim, &cells) {
+        Ok(()) => {
+            let (base, cells) = (claim.unit(), cells.len());
+            writeln!(output, "checked: {base} numbers, {cells} cells")?;
+            Ok(())
         }
-        numbers.push(word.number_in(range.clone())?);
-    }
-    Ok(numbers)
-}
-
-/// Refuses ends that do not rise from 1.
-fn check_ends(line: &Line, ends: &[u64]) -> Result<(), BadInput> {
-    let mut before = 0;
-    for (word, &end) in line.words().zip(ends) {
-        if before == 0 && end != 1 {
-            return Err(word.error("is not 1, where the first run begins"));
+        Err(fault) => {
+            let said = explain(&claim, &cells, fault);
+            Err(ProgramError::Refused(said))
         }
-        if end <= before {
-            return Err(word.error("is not larger than the end before it"));
-        }
-        before = end;
-    }
-    match ends.len() {
-        0 | 1 => Err(line.error("at least two ends are needed")),
-        _ => Ok(()),
     }
 }
 
-/// Prints what was shown: the base, the cuts, the cells.
-fn print_proof(output: &mut dyn Write, claim: &Claim, proof: &Proof) -> Answer {
-    let scale = claim.scale();
-    write!(output, "base")?;
-    for n in &proof.base {
-        write!(output, " {n}:{}", claim.nimber(*n))?;
+/// The program `floor-division-smt`: reads a certificate; prints its problems
+/// in SMT-LIB 2, each of which a prover is to answer by `unsat`.
+pub fn smt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    let (claim, cells) = read_certificate(&mut Lines::new(input))?;
+    // All or nothing: a prover that refutes half of it proves nothing.
+    let all: Result<Vec<Problem>, Fault> = problems(&claim, &cells).collect();
+    let all = all.map_err(|fault| {
+        ProgramError::Refused(explain(&claim, &cells, fault))
+    })?;
+    writeln!(output, "{LOGIC}")?;
+    for problem in all {
+        writeln!(output, "{problem}")?;
     }
-    writeln!(output, "\ncuts")?;
-    for (at, names) in claim.cuts() {
-        write!(output, "{:>7}", at.to_string())?;
-        for name in names {
-            write!(output, " = {}*{}", name.divisor, name.end)?;
-            for _ in 0..name.below {
-                write!(output, "/{scale}")?;
-            }
-        }
-        writeln!(output)?;
-    }
-    print_cells(output, claim, proof)
-}
-
-/// Prints a line for each cell: where the divisors lead, one stroke for each
-/// power of the scale that the run lies lower, and what reaches what.
-fn print_cells(output: &mut dyn Write, claim: &Claim, proof: &Proof) -> Answer {
-    write!(output, "{:<14}", "cells")?;
-    for divisor in claim.divisors() {
-        write!(output, "{divisor:>4} ")?;
-    }
-    writeln!(output, "   own  reached")?;
-    for row in &proof.rows {
-        write!(output, "{:<14}", row.cell.to_string())?;
-        for image in row.images.iter().flatten() {
-            let strokes = "'".repeat(image.below as usize);
-            write!(output, "{:>4}{strokes:<1}", image.run.nimber)?;
-        }
-        let by = |(nimber, divisor)| format!("{nimber} by {divisor}");
-        let reached: Vec<String> = row.reached.iter().map(by).collect();
-        let reached = reached.join(", ");
-        let own = row.own.unwrap_or_default();
-        writeln!(output, "{}", format!("{own:>6}  {reached}").trim_end())?;
-    }
-    writeln!(output, "proved: {} cells", proof.rows.len())?;
     Ok(())
 }
 
@@ -211,18 +147,27 @@ pub fn cases_program(
     for &run in claim.runs() {
         let Run { from, to, nimber } = run;
         write!(output, "n in [{from}u, {to}u): nimber {nimber}; options in ")?;
-        write!(
-            output,
-            "[{0}u, {1}u)",
-            claim.options(run).from,
-            claim.options(run).to
-        )?;
+        let (least, largest) = (claim.divisors()[0], claim.largest_divisor());
+        let (from, to) = (over(from, largest), over(to, least));
+        write!(output, "[{from}u, {to}u)")?;
         for (smaller, divisor) in by_hand(nimber).unwrap_or_default() {
             write!(output, "; {smaller} by {divisor}")?;
         }
         writeln!(output)?;
     }
     Ok(())
+}
+
+/// A fraction in lowest terms.
+fn over(above: u64, below: u64) -> String {
+    let (mut common, mut rest) = (above, below);
+    while rest > 0 {
+        (common, rest) = (rest, common % rest);
+    }
+    match (above / common, below / common) {
+        (above, 1) => above.to_string(),
+        (above, below) => format!("{above}/{below}"),
+    }
 }
 
 /// The program `floor-division-submit`: the file for the judge, run by the

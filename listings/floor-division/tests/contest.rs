@@ -413,8 +413,15 @@ fn the_largest_claims_are_judged_soon() {
     );
     let program = notebook::find(PROGRAMS, "floor-division-certify").unwrap();
     let seen = transcript(program, text.as_bytes());
-    assert!(seen.starts_with("refused: cell "), "{seen}");
+    assert!(seen.starts_with("refused: n = 1: "), "{seen}");
     let text = format!("{}\n1 2\n18446744073709551615\n", divisors.join(" "));
     let seen = transcript(program, text.as_bytes());
     assert!(seen.starts_with("refused: "), "{seen}");
+    // The longest base, nearly a million numbers, and a long round.
+    let text = format!("{}\n1 999\n0\n", divisors.join(" "));
+    let seen = transcript(program, text.as_bytes());
+    assert!(seen.starts_with("refused: n = 1: "), "{seen}");
+    let seen = transcript(program, b"316\n1 316 99856\n1 0\n");
+    let last = "31554496..9971220736 1:316@1 316:1@1";
+    assert_eq!(seen.lines().last(), Some(last));
 }

@@ -1,10 +1,11 @@
 //! Facts that the text states beside the theorems.
 
 use floor_division::{
-    always_twelfth, by_hand, calls, check_step, greater_twelve, naive,
-    not_smaller, positions, prove, reversed_loop, smooth, wrong_numbers,
-    BadClaim, BadDivisors, Case, Cell, Claim, Fault, FloorDivision, Ratio,
-    LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS, MOST_RUNS,
+    always_twelfth, by_hand, calls, cells, certify, check, check_step, cuts,
+    greater_twelve, naive, not_smaller, positions, reversed_loop, runs, smooth,
+    table, wrong_numbers, BadClaim, BadDivisors, Case, Claim, Fault,
+    FloorDivision, Place, Slip, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
+    MOST_RUNS,
 };
 use games::Game;
 use notebook::range;
@@ -72,7 +73,7 @@ fn mistakes_and_their_smallest_counterexamples() {
 fn no_case_can_be_left_out_or_changed() {
     let ours = Claim::ours();
     let judged = ours.check_case(ours.runs()[1], Some(&[(1, 2)]));
-    assert_eq!(judged, Err(Fault::Unsaid(0)));
+    assert_eq!(judged, Err(Slip::Unsaid(0)));
     for nimber in 1..=3 {
         let said = by_hand(nimber).unwrap();
         for place in 0..said.len() {
@@ -89,7 +90,7 @@ fn no_case_can_be_left_out_or_changed() {
                 });
                 let run = ours.runs()[nimber as usize - 1];
                 let judged = ours.check_case(run, Some(&other));
-                let fault = Err(Fault::Not { nimber: smaller, divisor });
+                let fault = Err(Slip::Not { nimber: smaller, divisor });
                 assert_eq!(judged, if reaches { Ok(()) } else { fault });
             }
         }
@@ -99,11 +100,11 @@ fn no_case_can_be_left_out_or_changed() {
     assert!(check_step(&wrong.unwrap(), by_hand).is_err());
     let own = Claim::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
     let no = check_step(&own, by_hand).unwrap_err();
-    assert_eq!(no.fault, Fault::Own);
+    assert_eq!(no.fault, Slip::Own);
     // The own nimber one round lower is seen as well: here it is only there.
     let lower = Claim::new(&[2], &[1, 2], &[0]).unwrap();
     let no = check_step(&lower, by_hand).unwrap_err();
-    assert_eq!(no.fault, Fault::Own);
+    assert_eq!(no.fault, Slip::Own);
 }
 
 /// The induction may be on the round, if the cases are taken in their order.
@@ -143,7 +144,7 @@ fn a_step_without_a_base_is_no_proof() {
         [Some(&[][..]), Some(&[(0, 2)])].get(nimber as usize).copied()?
     };
     assert_eq!(check_step(&claim, says), Ok(()));
-    let witness = prove(&claim).unwrap_err().witness;
+    let witness = certify(&claim).unwrap_err().witness;
     assert_eq!(witness, Some((1, 1)));
 }
 
@@ -195,52 +196,77 @@ fn the_ends_of_a_claim_rise_from_one() {
     }
 }
 
+/// The divisors that ask for a cut of our claim, 1 among them.
+fn named(cut: u64) -> Vec<u64> {
+    let ours = Claim::ours();
+    let begins = |number: &u64| {
+        let rounds = 0..=ours.depth();
+        let mut runs = rounds.flat_map(|round| {
+            ours.runs().iter().map(move |run| Place(run.from, round))
+        });
+        runs.any(|place| ours.run(place).unwrap().from == *number)
+    };
+    let divisors = (1..=6).filter(|d| cut.is_multiple_of(*d));
+    divisors.filter(|d| begins(&(cut / d))).collect()
+}
+
 #[test]
 fn only_the_cuts_of_three_four_and_five_are_needed() {
     let ours = Claim::ours();
+    let end = ours.unit() * ours.scale();
     for divisor in 1..=6 {
-        let mut cuts = ours.cuts();
-        cuts.retain(|_, names| names.iter().any(|n| n.divisor != divisor));
-        let mut ends: Vec<Ratio> = cuts.into_keys().collect();
-        ends.push(Ratio::whole(12));
-        let cells = ends.windows(2).map(|p| Cell { from: p[0], to: p[1] });
-        // Without cuts that are needed some cell is torn between runs.
-        let torn = cells.filter(|c| ours.image(*c, divisor).is_none()).count();
-        assert_eq!(torn > 0, [3, 4, 5].contains(&divisor), "{divisor}");
-        assert_eq!(ends.len() < 13, torn > 0, "{divisor}");
+        let mut less = cuts(&ours);
+        less.retain(|cut| *cut == end || named(*cut) != [divisor]);
+        // Without cuts that are needed some cell leaves its run.
+        let checked = check(&ours, &cells(&ours, &less));
+        let needed = [3, 4, 5].contains(&divisor);
+        match checked {
+            Ok(()) => assert!(!needed, "{divisor}"),
+            Err(Fault::Run(_, d)) => assert!(needed && d == divisor),
+            Err(fault) => panic!("{fault:?}"),
+        }
+        assert_eq!(less.len() < 13, needed, "{divisor}");
     }
 }
 
 #[test]
 fn the_table_of_cells_is_cut_by_five_at_four_places() {
     let ours = Claim::ours();
-    let cuts = ours.cuts();
+    let mut cuts = cuts(&ours);
+    assert_eq!(cuts.pop_last(), Some(144));
     assert_eq!(cuts.len(), 12);
-    let five = cuts
-        .iter()
-        .filter(|(_, names)| names.iter().all(|name| name.divisor == 5));
-    let five: Vec<String> = five.map(|(at, _)| at.to_string()).collect();
-    assert_eq!(five, ["5/3", "5/2", "5", "10"]);
+    let five = cuts.into_iter().filter(|cut| named(*cut) == [5]);
+    assert_eq!(five.collect::<Vec<_>>(), [20, 30, 60, 120]);
     for set in [vec![2, 3, 4, 6], vec![2, 3, 6], vec![2, 4, 6]] {
         let claim = Claim::new(&set, &[1, 2, 4, 6, 12], &[1, 2, 3, 0]);
-        assert!(prove(&claim.unwrap()).is_ok(), "{set:?}");
+        assert!(certify(&claim.unwrap()).is_ok(), "{set:?}");
     }
 }
 
+/// Before the scale, every nimber of a claim with M ≤ m is at least 1, because
+/// m leads to 0. So all are, for ever; but from m on none of the options is 0.
 #[test]
-fn fractions_are_exact() {
-    for (a, b) in (0..20).flat_map(|a| (1..20).map(move |b| (a, b))) {
-        for (c, d) in (0..20).flat_map(|c| (1..20).map(move |d| (c, d))) {
-            let (left, right) = (Ratio::new(a, b), Ratio::new(c, d));
-            assert_eq!(left.cmp(&right), (a * d).cmp(&(c * b)));
-            assert_eq!(left == right, a * d == c * b);
+fn no_true_claim_has_a_scale_up_to_its_largest_divisor() {
+    let (mut small, mut large) = (0, 0);
+    for bits in 1..range(256_u32, 1024) {
+        let divisor = |d: &u64| bits >> (d - 2) & 1 == 1;
+        let divisors: Vec<u64> = (2..12).filter(divisor).collect();
+        let game = FloorDivision::new(&divisors).unwrap();
+        for scale in 2..=range(40, 90) {
+            let runs = runs(&table(&game, scale - 1)[1..]);
+            let starts = runs.iter().map(|run| run.from + 1);
+            let ends: Vec<u64> = starts.chain([scale as u64]).collect();
+            let values: Vec<u64> = runs.iter().map(|run| run.nimber).collect();
+            let claim = Claim::new(&divisors, &ends, &values).unwrap();
+            let accepted = certify(&claim).is_ok();
+            match claim.scale() > claim.largest_divisor() {
+                true => large += usize::from(accepted),
+                false => {
+                    assert!(!accepted, "{claim}");
+                    small += 1;
+                }
+            }
         }
     }
-    for (a, b, factor) in [(5, 3, 12), (5, 3, 1), (1, 7, 6), (0, 5, 9)] {
-        let up = Ratio::new(a, b).times_rounded_up(factor);
-        let enough = |n: &u64| n * b >= a * factor;
-        assert_eq!(Some(up), (0..100).find(enough), "{factor} · {a}/{b}");
-    }
-    let (near, nearer) = (u64::MAX - 1, u64::MAX);
-    assert!(Ratio::new(near - 1, near) < Ratio::new(near, nearer));
+    assert!(small > 1000 && large > 20, "{small} {large}");
 }

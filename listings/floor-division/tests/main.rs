@@ -1,10 +1,11 @@
 //! All tests of the chapter, as one program.
 
-mod board;
+mod check;
 mod contest;
-mod drill;
 mod facts;
+mod forgeries;
 mod mutations;
+mod provers;
 mod theorems;
 
 notebook::chapter_tests!(floor_division);

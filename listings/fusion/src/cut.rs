@@ -1,4 +1,19 @@
 //! A winning cut: by trying, and by the rings of a knot.
+//!
+//! The words of [`Walk`] keep their meanings here: vertex, edge, ends, parent.
+//!
+//! | word | in this file |
+//! | --- | --- |
+//! | knot | what is left together without bridges; told by its foot |
+//! | `foot` | the vertex of a knot that the walk met first |
+//! | `above[f]` | the nimber of the knot with the foot f and all it carries |
+//! | `upper` | the upper end of a bridge, which is the foot of a knot |
+//! | `pile`, `rest` | a bridge as a pile of Nim, and what a move leaves of it |
+//! | `target` | the nimber that a cut has to leave above a foot |
+//! | `prints[e]` | the fingerprint of the edge e; only mates have equal ones |
+//! | `ring` | the edges of a class of mates; `in_ring[e]`: e is one of them |
+//! | part | what a ring holds together; `entry`: where we come into it |
+//! | `exits` | the edges of the ring that leave a part, and where they lead |
 
 use crate::{above, edge_to_cut, ends, value, Walk};
 use stalks::Edge;
@@ -11,12 +26,11 @@ pub fn cut_by_trying(edges: &[Edge]) -> Option<usize> {
 
 /// What stands after a cut, in the old order.
 pub fn after(edges: &[Edge], cut: usize) -> Vec<Edge> {
-    let mut rest = edges.to_vec();
-    rest.remove(cut);
-    let standing = stalks::standing(&rest);
-    let mut standing = standing.into_iter();
-    rest.retain(|_| standing.next() == Some(true));
-    rest
+    let mut uncut = edges.to_vec();
+    uncut.remove(cut);
+    let mut standing = stalks::standing(&uncut).into_iter();
+    uncut.retain(|_| standing.next() == Some(true));
+    uncut
 }
 // ANCHOR_END: by_trying
 
@@ -71,21 +85,21 @@ impl<'a> Knots<'a> {
     // ANCHOR_END: bridged
 }
 
-// ANCHOR: where
+// ANCHOR: spot
 /// Where a winning cut is to be found.
-enum Place {
-    /// This bridge.
+enum Spot {
+    /// It is this bridge.
     Bridge(usize),
-    /// Some edge of the knot with this foot.
-    Knot(usize),
+    /// It is some edge inside the knot with this foot.
+    Inside(usize),
 }
-// ANCHOR_END: where
+// ANCHOR_END: spot
 
 impl Knots<'_> {
-    // ANCHOR: place
+    // ANCHOR: winning_spot
     /// Where a cut that leaves the nimber 0 is: up from the ground, a move of
     /// Nim in each knot. `None` if the nimber is 0 already.
-    fn place(&self) -> Option<Place> {
+    fn winning_spot(&self) -> Option<Spot> {
         let bridged = self.bridged();
         let (mut foot, mut target) = (0, 0);
         if self.above[0] == 0 {
@@ -93,40 +107,40 @@ impl Knots<'_> {
         }
         loop {
             let change = self.above[foot] ^ target;
-            let pile = |&&v: &&usize| {
-                let pile = self.above[v] + 1;
+            let can_change = |upper: &&usize| {
+                let pile = self.above[**upper] + 1;
                 pile ^ change < pile
             };
-            let Some(&upper) = bridged[foot].iter().find(pile) else {
-                return Some(Place::Knot(foot));
+            let Some(&upper) = bridged[foot].iter().find(can_change) else {
+                return Some(Spot::Inside(foot));
             };
             let rest = (self.above[upper] + 1) ^ change;
             if rest == 0 {
                 let (edge, _) = self.walk.from[upper]?;
-                return Some(Place::Bridge(edge));
+                return Some(Spot::Bridge(edge));
             }
             (foot, target) = (upper, rest - 1);
         }
     }
-    // ANCHOR_END: place
+    // ANCHOR_END: winning_spot
 
     // ANCHOR: prints
     /// A fingerprint of each edge: in one knot, equal for two edges of a ring.
     /// `stamp` gives numbers that look like chance.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
-        let mut under = vec![0; self.ends.len()];
+        let mut sums = vec![0; self.ends.len()]; // of all that ends there
         for (edge, &(a, b)) in self.edges.iter().enumerate() {
             if !self.walk.took(edge, (a, b)) {
                 prints[edge] = stamp(edge as u64);
-                under[a] ^= prints[edge];
-                under[b] ^= prints[edge];
+                sums[a] ^= prints[edge];
+                sums[b] ^= prints[edge];
             }
         }
         for &vertex in self.walk.order.iter().rev() {
             if let Some((edge, parent)) = self.walk.from[vertex] {
-                prints[edge] = under[vertex];
-                under[parent] ^= under[vertex];
+                prints[edge] = sums[vertex];
+                sums[parent] ^= prints[edge];
             }
         }
         prints
@@ -137,20 +151,20 @@ impl Knots<'_> {
     /// An odd number of edges of the knot with equal fingerprints: for each
     /// edge of the doodle, whether it is one of them.
     fn odd_ring(&self, foot: usize, prints: &[u64]) -> Vec<bool> {
-        let inside = |&edge: &usize| {
+        let is_inside = |&edge: &usize| {
             let (a, _) = self.edges[edge];
             !self.walk.bridge[edge] && self.foot[a] == foot
         };
-        let mut knot: Vec<usize> =
-            (0..self.edges.len()).filter(inside).collect();
-        knot.sort_unstable_by_key(|&edge| prints[edge]);
-        let mut rings = knot.chunk_by(|&e, &f| prints[e] == prints[f]);
+        let mut inside: Vec<usize> =
+            (0..self.edges.len()).filter(is_inside).collect();
+        inside.sort_unstable_by_key(|&edge| prints[edge]);
+        let mut rings = inside.chunk_by(|&e, &f| prints[e] == prints[f]);
         let odd = rings.find(|ring| ring.len() % 2 == 1);
-        let mut is_in = vec![false; self.edges.len()];
+        let mut in_ring = vec![false; self.edges.len()];
         for &edge in odd.unwrap_or_default() {
-            is_in[edge] = true;
+            in_ring[edge] = true;
         }
-        is_in
+        in_ring
     }
     // ANCHOR_END: odd_ring
 
@@ -159,27 +173,27 @@ impl Knots<'_> {
     /// on: the nimber of each, and the edge to the next one.
     fn around(&self, foot: usize, in_ring: &[bool]) -> Vec<(u64, usize)> {
         let mut seen = vec![false; self.ends.len()];
-        let mut ring: Vec<(u64, usize)> = Vec::new();
+        let mut parts: Vec<(u64, usize)> = Vec::new();
         let mut next = Some(foot);
-        while let Some(first) = next.filter(|&vertex| !seen[vertex]) {
-            let (nimber, exits) = self.part(first, in_ring, &mut seen);
-            let back = ring.last().map(|&(_, edge)| edge);
+        while let Some(entry) = next.filter(|&vertex| !seen[vertex]) {
+            let (nimber, exits) = self.part(entry, in_ring, &mut seen);
+            let back = parts.last().map(|&(_, edge)| edge);
             let onward = |exit: &&(usize, usize)| Some(exit.0) != back;
             let exit = exits.iter().find(onward);
-            next = exit.map(|&(_, vertex)| vertex);
-            ring.extend(exit.map(|&(edge, _)| (nimber, edge)));
+            next = exit.map(|&(_, other)| other);
+            parts.extend(exit.map(|&(edge, _)| (nimber, edge)));
         }
-        ring
+        parts
     }
     // ANCHOR_END: around
 
     // ANCHOR: part
-    /// The part of a knot around `first`: its nimber, with all above it, and
+    /// The part of a knot around `entry`: its nimber, with all above it, and
     /// the edges of the ring that leave it, each with its other end.
-    fn part(&self, first: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
+    fn part(&self, entry: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
         let (mut nimber, mut exits) = (0, Vec::new());
-        let mut waiting = vec![first];
-        seen[first] = true;
+        let mut waiting = vec![entry];
+        seen[entry] = true;
         while let Some(vertex) = waiting.pop() {
             for &(edge, other) in &self.ends[vertex] {
                 if in_ring[edge] {
@@ -205,14 +219,14 @@ impl Knots<'_> {
 /// ring is found. The edges all stand.
 pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let knots = Knots::of(edges);
-    let foot = match knots.place()? {
-        Place::Bridge(edge) => return Some(edge),
-        Place::Knot(foot) => foot,
+    let foot = match knots.winning_spot()? {
+        Spot::Bridge(edge) => return Some(edge),
+        Spot::Inside(foot) => foot,
     };
     let in_ring = knots.odd_ring(foot, &knots.prints(stamp));
-    let ring = knots.around(foot, &in_ring);
-    let (parts, ring): (Vec<u64>, Vec<usize>) = ring.into_iter().unzip();
-    (ring.len() % 2 == 1).then(|| ring[edge_to_cut(&parts)])
+    let parts = knots.around(foot, &in_ring).into_iter();
+    let (nimbers, ring): (Vec<u64>, Vec<usize>) = parts.unzip();
+    (ring.len() % 2 == 1).then(|| ring[edge_to_cut(&nimbers)])
 }
 // ANCHOR_END: cut_by_rings
 

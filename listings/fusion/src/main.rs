@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p fusion` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (fusion::PROGRAMS, fusion::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), fusion::PROGRAMS)
 }

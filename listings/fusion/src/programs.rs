@@ -1,11 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    after, board_program, cuts_by_value, cycle, draw_doodle, fast_nimber, play,
-    question, steps, value, winning_cut,
+    after, cuts_by_value, cycle, fast_nimber, play, steps, value, winning_cut,
 };
 use nimbers::Nimbers;
-use notebook::{drill_on, Answer, Lines, Listed, ProgramError};
+use notebook::{Answer, Lines, Listed, ProgramError};
 use stalks::{read_doodle, Doodle, Edge, Hackenbush};
 use std::io::{BufRead, Write};
 
@@ -20,26 +19,11 @@ pub const PROGRAMS: &[Listed] = &[
         "a doodle made smaller, step by step, to one stalk",
         steps_program,
     ),
-    (
-        "fusion-draw",
-        "a doodle as an SVG picture, with a winning cut",
-        draw_program,
-    ),
     ("fusion-play", "a game of green Hackenbush against the program", play),
-    (
-        "fusion-board",
-        "what the page's board of green Hackenbush shows",
-        board_program,
-    ),
-    (
-        "fusion-drill",
-        "questions about green doodles, by chance",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 /// The most edges of a doodle that is drawn or told step by step.
-const TOLD: usize = 60;
+pub const TOLD: usize = 60;
 
 /// The most edges whose cuts are counted one by one.
 const COUNTED: usize = 1000;
@@ -53,7 +37,7 @@ const LONGEST: u64 = 12;
 
 /// The doodle that the input tells, if it has at most `most` edges and small
 /// numbers.
-fn read_small(
+pub fn read_small(
     input: &mut dyn BufRead,
     most: usize,
 ) -> Result<Vec<Edge>, ProgramError> {
@@ -168,30 +152,4 @@ pub fn steps_program(
     let left = steps.last().map_or(edges.len(), |step| step.edges.len());
     let lost = if left == 0 { "lost" } else { "won" };
     Ok(writeln!(output, "Left is a stalk of {left}: nimber {left}, {lost}.")?)
-}
-
-// ANCHOR: draw_program
-/// The program `fusion-draw`: reads a doodle; prints it as an SVG picture, in
-/// which a winning cut is marked.
-pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    let edges = read_small(input, TOLD)?;
-    let words = (
-        "fusion-draw",
-        "A doodle",
-        "The vertices by their distance from the ground; the edge of a winning \
-         cut, if there is one, is thick and crossed.",
-    );
-    let picture = draw_doodle(words, &edges, winning_cut(&edges));
-    Ok(write!(output, "{}", alone(&picture))?)
-}
-// ANCHOR_END: draw_program
-
-/// `picture` with a style of its own, for a place without the book's.
-fn alone(picture: &str) -> String {
-    let style =
-        "<style>path,circle{fill:none}.pen{stroke:#333;stroke-width:2.6}\
-                 .rule{stroke:#777}.winning{stroke:#06c;stroke-width:5}\
-                 .unknown{fill:#fff;stroke:#777}.note{font:12px sans-serif;\
-                 text-anchor:middle;dominant-baseline:central}</style>";
-    picture.replacen("<title", &format!("{style}<title"), 1)
 }

@@ -14,3 +14,22 @@ pub fn lost_doodle() -> Vec<Edge> {
     [&stalk[..], &tree, &leaves, &graph, &a_loop].concat()
 }
 // ANCHOR_END: lost_doodle
+
+/// A house with a gable, and a door frame: the doodle of the first page.
+pub const HOUSE: [Edge; 6] = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3), (3, 4)];
+
+/// A ring of five edges on a double edge, with two stalks. Of all its edges
+/// only one wins, and that is one of the five.
+pub const RINGED: [Edge; 11] = [
+    (0, 1),
+    (0, 1),
+    (0, 8),
+    (1, 2),
+    (1, 7),
+    (2, 3),
+    (2, 5),
+    (3, 4),
+    (5, 6),
+    (6, 7),
+    (8, 9),
+];

@@ -1,4 +1,15 @@
 //! A walk over a doodle in depth, and the bridges that it finds.
+//!
+//! | word | in this file |
+//! | --- | --- |
+//! | `vertex` | a vertex by its number in the doodle; 0 is the ground |
+//! | `edge` | an edge by its number in the list, from 0 on |
+//! | `a`, `b` | the two ends of an edge, as vertices |
+//! | `ends[v]` | what ends at v: each an `edge`, and the `other` vertex of it |
+//! | `order` | the vertices, in the order in which they were met |
+//! | `place` | how many vertices were met before this one |
+//! | `from[v]` | how the walk came to v: `over` an edge, from its parent |
+//! | `low[v]` | the smallest place that is reached from v without that edge |
 
 use stalks::Edge;
 
@@ -19,13 +30,16 @@ pub fn ends(edges: &[Edge]) -> Vec<Vec<(usize, usize)>> {
 // ANCHOR_END: ends
 
 // ANCHOR: walk
+/// The edge over which a vertex was met, and the vertex from which, its
+/// *parent*; `None` for the ground.
+pub(crate) type Origin = Option<(usize, usize)>;
+
 /// A walk in depth from the ground over all that stands.
 pub struct Walk {
     /// The vertices, in the order in which they were met.
     pub order: Vec<usize>,
-    /// For each vertex, the edge over which it was met, and from where; `None`
-    /// for the ground.
-    pub from: Vec<Option<(usize, usize)>>,
+    /// For each vertex, how the walk came to it.
+    pub from: Vec<Origin>,
     /// For each edge, whether it is a bridge: on no cycle.
     pub bridge: Vec<bool>,
 }
@@ -37,43 +51,41 @@ impl Walk {
     pub fn over(edges: &[Edge]) -> Walk {
         let ends = ends(edges);
         let (order, from) = in_depth(&ends);
-        let mut number = vec![0; ends.len()];
-        for (n, &vertex) in order.iter().enumerate() {
-            number[vertex] = n;
+        let mut places = vec![0; ends.len()];
+        for (place, &vertex) in order.iter().enumerate() {
+            places[vertex] = place;
         }
-        let bridge = bridges(edges, &ends, &order, &from, number);
+        let bridge = bridges(edges, &ends, &order, &from, places);
         Walk { order, from, bridge }
     }
 
     /// Whether the walk met a new vertex over this edge.
     pub fn took(&self, edge: usize, (a, b): Edge) -> bool {
-        let over = |v: usize| self.from[v].is_some_and(|(e, _)| e == edge);
-        over(a) || over(b)
+        let met_over =
+            |vertex: usize| self.from[vertex].is_some_and(|(e, _)| e == edge);
+        met_over(a) || met_over(b)
     }
     // ANCHOR_END: over
 }
 
 // ANCHOR: in_depth
-/// For each vertex the edge over which it was met, and from where.
-type From = Vec<Option<(usize, usize)>>;
-
 /// The vertices in the order of a walk in depth from the ground, and for each
-/// the edge over which it was met, and from where.
-fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, From) {
+/// vertex how the walk came to it.
+fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
     let mut from = vec![None; ends.len()];
     let mut met = vec![false; ends.len()];
     let mut order = Vec::new();
     let mut waiting = vec![(0, None)];
-    while let Some((vertex, over)) = waiting.pop() {
+    while let Some((vertex, origin)) = waiting.pop() {
         if met[vertex] {
             continue;
         }
         met[vertex] = true;
-        from[vertex] = over;
+        from[vertex] = origin;
         order.push(vertex);
-        for &(edge, next) in &ends[vertex] {
-            if !met[next] {
-                waiting.push((next, Some((edge, vertex))));
+        for &(edge, other) in &ends[vertex] {
+            if !met[other] {
+                waiting.push((other, Some((edge, vertex))));
             }
         }
     }
@@ -83,24 +95,24 @@ fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, From) {
 
 // ANCHOR: bridges
 /// For each edge, whether it is a bridge (Tarjan 1974). `low` begins as the
-/// number of each vertex in the walk, and ends as the smallest number that is
-/// reached from above its edge, without that edge.
+/// place of each vertex in the walk, and ends as the smallest place that is
+/// reached from it or from above it, without the edge over which it was met.
 fn bridges(
     edges: &[Edge],
     ends: &[Vec<(usize, usize)>],
     order: &[usize],
-    from: &From,
+    from: &[Origin],
     mut low: Vec<usize>,
 ) -> Vec<bool> {
     let mut bridge = vec![false; edges.len()];
-    for (number, &vertex) in order.iter().enumerate().rev() {
-        let Some((under, _)) = from[vertex] else { continue };
-        for &(edge, next) in &ends[vertex] {
-            if edge != under {
-                low[vertex] = low[vertex].min(low[next]);
+    for (place, &vertex) in order.iter().enumerate().rev() {
+        let Some((over, _)) = from[vertex] else { continue };
+        for &(edge, other) in &ends[vertex] {
+            if edge != over {
+                low[vertex] = low[vertex].min(low[other]);
             }
         }
-        bridge[under] = low[vertex] == number;
+        bridge[over] = low[vertex] == place;
     }
     bridge
 }

@@ -2,9 +2,9 @@
 
 use crate::common::{doodles, Judge};
 use fusion::{
-    after, cut_by_rings, cut_by_stamp, cut_by_trying, cycle, draw_doodle,
-    edge_to_cut, fast_nimber, fast_value, fused, lost_doodle, middle_fails,
-    reply, stamp, steps, value, winning_cut, HOUSE, RINGED,
+    after, cut_by_rings, cut_by_stamp, cut_by_trying, cycle, edge_to_cut,
+    fast_nimber, fast_value, fused, lost_doodle, middle_fails, reply, stamp,
+    steps, value, winning_cut, HOUSE, RINGED,
 };
 use notebook::{Chance, Lines, ProgramError};
 use stalks::{read_doodle, standing, Doodle, Edge};
@@ -238,51 +238,6 @@ fn a_lost_program_keeps_the_game_long() {
     let cut = reply(&edges).unwrap();
     assert_eq!(after(&edges, cut).len(), 3);
     assert_eq!(reply(&[]), None);
-}
-
-/// How often `what` stands in the drawing of these edges.
-fn drawn(edges: &[Edge], marked: Option<usize>, what: &str) -> usize {
-    let picture = draw_doodle(("n", "t", "d"), edges, marked);
-    assert!(!picture.contains("NaN") && !picture.contains("inf"));
-    picture.matches(what).count()
-}
-
-#[test]
-fn a_drawing_has_all_edges_and_vertices() {
-    for edges in doodles(3, 4) {
-        let mut vertices: Vec<usize> = edges
-            .iter()
-            .flat_map(|&(a, b)| [a, b])
-            .filter(|&v| v > 0)
-            .collect();
-        vertices.sort_unstable();
-        vertices.dedup();
-        let loops = edges.iter().filter(|(a, b)| a == b).count();
-        assert_eq!(drawn(&edges, None, "\"unknown\""), vertices.len());
-        assert_eq!(drawn(&edges, None, "\"shape pen\""), loops);
-        // One path more is the ground.
-        let lines = edges.len() - loops + 1;
-        assert_eq!(drawn(&edges, None, "path class=\"pen\""), lines);
-        for cut in 0..edges.len() {
-            assert_eq!(drawn(&edges, Some(cut), "winning"), 1);
-            let is_loop = edges[cut].0 == edges[cut].1;
-            let left = lines + if is_loop { 2 } else { 1 };
-            assert_eq!(drawn(&edges, Some(cut), "path class=\"pen\""), left);
-        }
-    }
-}
-
-#[test]
-fn no_two_edges_and_no_two_vertices_are_drawn_alike() {
-    for edges in doodles(3, 4) {
-        let picture = draw_doodle(("n", "t", "d"), &edges, None);
-        let mut shapes: Vec<&str> = picture.split('<').collect();
-        shapes.retain(|s| s.contains("pen\"") || s.contains("unknown"));
-        let all = shapes.len();
-        shapes.sort_unstable();
-        shapes.dedup();
-        assert_eq!(shapes.len(), all, "{edges:?}");
-    }
 }
 
 /// All lists of up to three edges between four vertices, whether they stand

@@ -1,10 +1,7 @@
 //! What is a game? Positions and options, the graph of a game and what can be
 //! read off it before anybody knows who wins.
 
-mod draw;
-mod drill;
 mod endings;
-mod figures;
 mod game;
 mod graph;
 mod noughts;
@@ -12,15 +9,12 @@ mod own;
 mod plays;
 mod programs;
 
-pub use draw::{draw_position, Mark};
-pub use drill::{question, Length, Reason};
 pub use endings::{AddOne, AddOrTake, NameAndCount, NameAndStop};
-pub use figures::FIGURES;
 pub use game::{Game, Subtraction, ZeroAmount};
 pub use graph::{graph, Graph, TooManyPositions};
 pub use noughts::{has_line, mover, Board, Cell, Noughts};
 pub use own::HalveOrTakeOne;
 pub use plays::{can_go_on, has_cycle, options_first, plays, Plays};
 pub use programs::{
-    draw_program, endings, graph_program, own, table, PROGRAMS,
+    endings, graph_program, own, read_graph, table, DRAWABLE, PROGRAMS,
 };

@@ -1,11 +1,10 @@
 //! The programs of this chapter.
 
-use crate::draw::draw_graph;
 use crate::{
-    graph, plays, question, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne,
-    NameAndCount, NameAndStop, Plays, Subtraction, TooManyPositions,
+    graph, plays, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne, NameAndCount,
+    NameAndStop, Plays, Subtraction, TooManyPositions,
 };
-use notebook::{drill_on, Answer, BadInput, Lines, Listed, ProgramError, Word};
+use notebook::{Answer, BadInput, Lines, Listed, ProgramError, Word};
 use std::fmt::Display;
 use std::io::{BufRead, Write};
 
@@ -13,14 +12,8 @@ use std::io::{BufRead, Write};
 pub const PROGRAMS: &[Listed] = &[
     ("games-graph", "the options of every position", graph_program),
     ("games-table", "how many plays there are and how long they last", table),
-    ("games-draw", "the graph as an SVG picture", draw_program),
     ("games-endings", "how large five games are", endings),
     ("games-own", "the graph and the table of your own game", own),
-    (
-        "games-drill",
-        "questions about positions, options and plays",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 /// The most positions that a program of this chapter visits.
@@ -31,11 +24,11 @@ const LIMIT: usize = 10_000;
 const AMOUNTS: usize = 256;
 
 /// The most positions that fit into a drawing.
-pub(crate) const DRAWABLE: usize = 24;
+pub const DRAWABLE: usize = 24;
 
 /// Reads the amounts and the coins; returns the graph of that subtraction
 /// game, if it has at most `limit` positions.
-fn read_graph(
+pub fn read_graph(
     input: &mut dyn BufRead,
     limit: usize,
 ) -> Result<Graph<u64>, ProgramError> {
@@ -119,27 +112,6 @@ fn print_plays<P: Display>(graph: &Graph<P>, output: &mut dyn Write) -> Answer {
 
 fn widest(names: &[String]) -> usize {
     names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
-}
-
-/// The program `games-draw`: reads the same; prints the graph as an SVG
-/// picture.
-pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    let graph = read_graph(input, DRAWABLE)?;
-    let words = (
-        "games-draw",
-        "The graph of a subtraction game",
-        "The positions in a row, an arrow from each to each of its options.",
-    );
-    let picture = draw_graph(words, &graph, u64::to_string);
-    Ok(write!(output, "{}", alone(&picture))?)
-}
-
-/// `picture` with a style of its own, for a place without the book's.
-fn alone(picture: &str) -> String {
-    let style = "<style>.option{fill:none;stroke:#555}.option-head{fill:#555}\
-                 .unknown{fill:#eee;stroke:#555}.label{font:16px sans-serif;\
-                 text-anchor:middle;dominant-baseline:central}</style>";
-    picture.replacen("<title", &format!("{style}<title"), 1)
 }
 
 // ANCHOR: own_program

@@ -54,7 +54,6 @@ fn a_write_that_fails_is_told() {
     for (name, input) in [
         ("games-graph", "1 2\n9\n"),
         ("games-table", "1 2\n9\n"),
-        ("games-draw", "1 2\n9\n"),
         ("games-endings", "9\n"),
         ("games-own", "9\n"),
     ] {

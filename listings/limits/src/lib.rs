@@ -2,8 +2,6 @@
 //! dropped.
 
 mod compose;
-mod draw;
-mod drill;
 mod endless;
 mod hunt;
 mod loops;
@@ -13,8 +11,6 @@ mod sides;
 mod turned;
 
 pub use compose::{nim_sum_fails, remoteness, Composed, Moves};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use endless::{Named, NamedOrNim};
 pub use hunt::{all_sums, judged, rule_fails, same_nimber, Judged};
 pub use loops::{told_apart, Arrows};

@@ -1,13 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    judged, question, remoteness, rule_fails, same_nimber, Composed, Judged,
-    Moves, Shortened,
+    judged, remoteness, rule_fails, same_nimber, Composed, Judged, Moves,
+    Shortened,
 };
 use games::Subtraction;
 use nim::nim_sum;
 use nimbers::table;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use splitting::{values, DawsonsKayles, GrundysGame, Kayles, Lasker};
 use std::io::{BufRead, Write};
@@ -25,11 +25,6 @@ pub const PROGRAMS: &[Listed] = &[
         "limits-sums",
         "who wins, whichever components a move is made in",
         sums_program,
-    ),
-    (
-        "limits-drill",
-        "questions about what lies beyond the sum theorem",
-        |input, output| drill_on(question, input, output),
     ),
 ];
 

@@ -1,7 +1,7 @@
 //! A walk down a tree, against a perfect player.
 
-use crate::programs::{read_parents, read_points, MOST_VERTICES};
-use crate::{Player, Points, Tree, Values};
+use crate::input::{read_parents, read_points};
+use crate::{Player, Points, Tree, Values, MOST_VERTICES};
 use games::Game;
 use nim::{yes_or_no, Talk};
 use notebook::{Answer, BadInput, Line, ProgramError};

@@ -1,15 +1,12 @@
 //! The programs of this chapter, but for the player.
 
+use crate::input::{read_parents, read_points, read_root, read_tree, word};
 use crate::{
-    fast_integers, fast_root, max_min, min_max, number_of_strategies, play,
-    question, results, strategies, Both, NotATree, Player, Points, Strategy,
-    Tree, Values,
+    max_min, min_max, number_of_strategies, play, results, strategies, Player,
+    Points, Strategy, Tree, Values,
 };
 use games::{graph, Graph};
-use nim::fast_numbers;
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -22,76 +19,10 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     ("minimax-tree", "the two values of large trees", tree_program),
     ("minimax-play", "a walk down a tree against the program", play),
-    ("minimax-drill", "questions about values of trees", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
-
-/// The most vertices that a program accepts.
-pub const MOST_VERTICES: usize = 1_000_000;
 
 /// The longest line that is read, in bytes.
 const LONGEST: usize = 1 << 25;
-
-// ANCHOR: read_parents
-/// The tree with the parents on this line: vertices from 1, 0 for the root.
-pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
-    let numbers = fast_numbers(line)?;
-    if numbers.len() > MOST_VERTICES {
-        let most = format!("is too much: at most {MOST_VERTICES} vertices");
-        return Err(word(line, MOST_VERTICES).error(&most));
-    }
-    let place = |&n: &u64| usize::try_from(n).unwrap_or(usize::MAX);
-    let parents = numbers.iter().map(place).map(|p| p.checked_sub(1));
-    Tree::new(parents.collect()).map_err(|error| {
-        let (vertex, what) = match error {
-            NotATree::Empty => return line.error("a tree has a root"),
-            NotATree::NoSuchParent(vertex) => (vertex, "is no vertex"),
-            NotATree::SecondRoot(vertex) => (vertex, "is a second root"),
-            NotATree::Circle(vertex) => (vertex, "leads round in a circle"),
-        };
-        word(line, vertex).error(what)
-    })
-}
-
-/// The word at a place that is known to have one, counted from 0.
-fn word(line: &Line, place: usize) -> Word<'_> {
-    line.words().nth(place).expect("there is such a word")
-}
-// ANCHOR_END: read_parents
-
-// ANCHOR: read_points
-/// `tree` with the points on this line: a number for each vertex, 0 if it has
-/// children.
-pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
-    let (points, number) = (fast_integers(line)?, tree.vertices());
-    if points.len() > number {
-        let most = format!("is too much: only {number} vertices");
-        return Err(word(line, number).error(&most));
-    }
-    if points.len() < number {
-        let found = points.len();
-        let missing = format!("points given: {found}, vertices: {number}");
-        return Err(line.error(&missing));
-    }
-    let stray = |v: &usize| points[*v] != 0 && !tree.is_leaf(*v);
-    if let Some(vertex) = (0..number).find(stray) {
-        let what = "should be 0: this vertex has children";
-        return Err(word(line, vertex).error(what));
-    }
-    Ok(tree.with_points(points))
-}
-// ANCHOR_END: read_points
-
-// ANCHOR: read_tree
-/// Reads two lines: parents and points. `None` at the end of the input.
-fn read_tree(lines: &mut Lines) -> Result<Option<Tree>, ProgramError> {
-    let Some(line) = lines.next_line()? else { return Ok(None) };
-    let tree = read_parents(&line)?;
-    let line = lines.expect_line("the points on the vertices")?;
-    Ok(Some(read_points(tree, &line)?))
-}
-// ANCHOR_END: read_tree
 
 // ANCHOR: tree_program
 /// The program `minimax-tree`: reads trees, two lines each: the parent of each
@@ -106,20 +37,6 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 // ANCHOR_END: tree_program
-
-// ANCHOR: read_root
-/// The values of the root; `parents` is the first line of the tree.
-fn read_root(parents: &Line, lines: &mut Lines) -> Result<Both, ProgramError> {
-    let points = lines.expect_line("the points on the vertices");
-    let fast = points.as_ref().ok().and_then(|line| fast_root(parents, line));
-    if let Some(root) = fast {
-        return Ok(root);
-    }
-    let tree = read_parents(parents)?;
-    let tree = read_points(tree, &points?)?;
-    Ok(tree.values()[tree.root()])
-}
-// ANCHOR_END: read_root
 
 // ANCHOR: value_program
 /// The program `minimax-value`: reads trees as `minimax-tree` does. Prints for

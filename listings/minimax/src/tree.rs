@@ -4,6 +4,9 @@ use crate::{Player, Points};
 use games::Game;
 use std::iter::successors;
 
+/// The most vertices of a tree that a program reads.
+pub const MOST_VERTICES: usize = 1_000_000;
+
 // ANCHOR: tree
 /// A rooted tree with points on its leaves. A piece lies on a vertex; a move
 /// pushes it to a child, and the players take turns. Vertices are counted
@@ -229,3 +232,12 @@ impl Both {
         }
     }
 }
+
+// ANCHOR: example_tree
+/// The first tree of the chapter: 4 and 9 on the left, 1 and 100 on the right.
+pub fn example_tree() -> Tree {
+    let parents = [None, Some(0), Some(0), Some(1), Some(1), Some(2), Some(2)];
+    let tree = Tree::new(parents.to_vec()).expect("parents come first");
+    tree.with_points(vec![0, 0, 0, 4, 9, 1, 100])
+}
+// ANCHOR_END: example_tree

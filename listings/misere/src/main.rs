@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p misere` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (misere::PROGRAMS, misere::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), misere::PROGRAMS)
 }

@@ -1,12 +1,12 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, goal, lost_numbers, lost_positions, play_program, question,
-    squares, winner, winning_moves,
+    goal, lost_numbers, lost_positions, play_program, squares, winner,
+    winning_moves,
 };
 use games::graph;
 use nim::{columns, write_moves, Move, Nim, Player};
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Bar, Convention, Outcomes, Rows};
 use std::io::{BufRead, Write};
 
@@ -24,16 +24,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("misere-winner", "the winner and the winning moves", winner_program),
     ("misere-moves", "the columns and every winning move", moves_program),
     ("misere-play", "a game of Nim, normal or misère", play_program),
-    (
-        "misere-board",
-        "what the page's board of Nim in both kinds of play shows",
-        board_program,
-    ),
-    (
-        "misere-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 /// The two kinds of play, with their names.

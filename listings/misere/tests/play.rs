@@ -1,6 +1,5 @@
 //! The interactive player: perfect in both kinds of play, and not to be upset.
 
-use crate::drill::{xor, Brute};
 use misere::{is_lost, play_program, reply, why};
 use nim::{Nim, Piles};
 use notebook::transcript;
@@ -160,7 +159,7 @@ fn why_tells_the_truth_at_every_stage() {
 /// words claim is asserted beside them.
 #[test]
 fn every_reason_is_true_word_for_word() {
-    let mut brute = Brute::default();
+    let mut brute = Outcomes::under(Convention::Misere, &Nim);
     for list in all_lists(4, 4) {
         let piles = Piles::new(list.clone());
         let Some(chosen) = reply(&piles) else { continue };
@@ -180,7 +179,7 @@ fn every_reason_is_true_word_for_word() {
                 )
             }
             1 => {
-                assert!(single % 2 == 1 && brute.is_lost(true, &after));
+                assert!(single % 2 == 1 && brute.is_lost(&after));
                 assert!(list[chosen.place()] > 1, "{list:?}");
                 assert!(after.iter().all(|pile| *pile <= 1), "{list:?}");
                 let (number, rest) = (chosen.place() + 1, chosen.rest());
@@ -190,8 +189,9 @@ fn every_reason_is_true_word_for_word() {
                      odd number, so you take the last coin.\n"
                 )
             }
-            _ if brute.is_lost(true, &list) => {
-                assert_eq!((xor(&list), chosen.taken()), (0, 1), "{list:?}");
+            _ if brute.is_lost(&list) => {
+                let xor = list.iter().fold(0, |sum, pile| sum ^ pile);
+                assert_eq!((xor, chosen.taken()), (0, 1), "{list:?}");
                 let balanced = "Every column holds an even number of ones, so \
                                 any move makes some column odd,\nand leaves a \
                                 pile with more than one coin. From there you \

@@ -1,8 +1,8 @@
 //! The programs of this chapter.
 
-use crate::{binary, board_program, question, Moore};
+use crate::{binary, Moore};
 use nim::Move;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
@@ -16,16 +16,6 @@ pub const PROGRAMS: &[Listed] = &[
         "moore-misere",
         "who wins in misère play, and a winning move",
         misere_program,
-    ),
-    (
-        "moore-board",
-        "what the page's board of Moore's Nim shows",
-        board_program,
-    ),
-    (
-        "moore-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
     ),
 ];
 

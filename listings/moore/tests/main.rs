@@ -1,7 +1,5 @@
 //! All tests of the chapter, as one program.
 
-mod board;
-mod drill;
 mod facts;
 mod input;
 mod theorems;

@@ -3,8 +3,6 @@
 
 mod board;
 mod coins;
-mod draw;
-mod drill;
 mod fast;
 mod inverse;
 mod product;
@@ -14,8 +12,6 @@ mod table;
 
 pub use board::{corners_sum, winning_turns, Board, Corners, Turn};
 pub use coins::{sum_of_heads, values, Coins, Turning};
-pub use draw::FIGURES;
-pub use drill::{question, Halves, Reason};
 pub use fast::{fast_product, Tables};
 pub use inverse::{inverse, quotient, root};
 pub use product::nim_product;

@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p nim-product` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (nim_product::PROGRAMS, nim_product::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), nim_product::PROGRAMS)
 }

@@ -1,10 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    fast_product, inverse, nim_product, product_table, question, root,
-    winning_turns, Turn,
+    fast_product, inverse, nim_product, product_table, root, winning_turns,
+    Turn,
 };
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -18,9 +18,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("nim-product-of", "the nim product of two numbers", of_program),
     ("nim-product-inverse", "one number divided by another", inverse_program),
     ("nim-product-root", "square roots", root_program),
-    ("nim-product-drill", "questions about nim products", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The largest number of the tables that are made from the definition.

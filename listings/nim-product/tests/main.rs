@@ -1,7 +1,6 @@
 //! All tests of the chapter, as one program.
 
 mod agreement;
-mod drill;
 mod facts;
 mod input;
 mod theorems;

@@ -58,7 +58,6 @@ pub enum Player {
     Second,
 }
 
-// ANCHOR: winner
 /// The player who wins from `piles`.
 pub fn winner(piles: &[u64]) -> Player {
     if is_lost(piles) {
@@ -67,4 +66,3 @@ pub fn winner(piles: &[u64]) -> Player {
         Player::First
     }
 }
-// ANCHOR_END: winner

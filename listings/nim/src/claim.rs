@@ -27,6 +27,11 @@ impl Columns {
     }
 }
 
+/// The piles in binary, one under the other, with the nim-sum below.
+pub fn columns(piles: &[u64]) -> String {
+    format!("{}\n", Columns::of(piles))
+}
+
 // ANCHOR: columns_words
 impl Display for Columns {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -2,11 +2,6 @@
 
 use crate::{leftmost_odd_column, nim_sum, reply, Claim, Columns, Piles};
 
-/// The piles in binary, one under the other, with the nim-sum below.
-pub fn columns(piles: &[u64]) -> String {
-    format!("{}\n", Columns::of(piles))
-}
-
 // ANCHOR: why
 /// Why the program's reply to `before` is what it is. Nothing without a coin.
 pub fn reasons(before: &Piles) -> Vec<Claim> {

@@ -7,7 +7,6 @@ fn powers_of_two() -> impl Iterator<Item = u64> {
     (0..64).rev().map(|exponent| 2_u64.pow(exponent))
 }
 
-// ANCHOR: groups
 /// A pile as groups of different sizes, each a power of two, largest first.
 pub fn groups(pile: u64) -> Vec<u64> {
     let mut groups = Vec::new();
@@ -20,7 +19,6 @@ pub fn groups(pile: u64) -> Vec<u64> {
     }
     groups
 }
-// ANCHOR_END: groups
 
 // ANCHOR: unpaired
 /// The groups that are left, largest first, when groups of equal size, from
@@ -39,7 +37,6 @@ pub fn unpaired(piles: &[u64]) -> Vec<u64> {
 }
 // ANCHOR_END: unpaired
 
-// ANCHOR: odd_columns
 /// The columns in which an odd number of piles has a 1, leftmost first, each
 /// named by its power of two.
 pub fn odd_columns(piles: &[u64]) -> Vec<u64> {
@@ -55,4 +52,3 @@ pub fn odd_columns(piles: &[u64]) -> Vec<u64> {
     }
     odd
 }
-// ANCHOR_END: odd_columns

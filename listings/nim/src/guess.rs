@@ -3,7 +3,6 @@
 use crate::{winning_moves, Nim};
 use outcomes::Outcomes;
 
-// ANCHOR: even_total
 /// A guess: a position is lost exactly if its number of coins is even.
 pub fn even_total(piles: &[u64]) -> bool {
     // Adding all the coins could overflow. Their number is odd exactly if
@@ -11,7 +10,6 @@ pub fn even_total(piles: &[u64]) -> bool {
     let odd_piles = piles.iter().filter(|pile| *pile % 2 == 1);
     odd_piles.count() % 2 == 0
 }
-// ANCHOR_END: even_total
 
 // ANCHOR: all_paired
 /// A guess: a position is lost exactly if equal piles can be paired off, with
@@ -27,7 +25,6 @@ pub fn all_paired(piles: &[u64]) -> bool {
 }
 // ANCHOR_END: all_paired
 
-// ANCHOR: partitions
 /// All ways to lay `coins` coins into piles of at most `largest`, the largest
 /// pile last.
 pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
@@ -43,7 +40,6 @@ pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
     }
     all
 }
-// ANCHOR_END: partitions
 
 // ANCHOR: hunt
 /// A position with as few coins as possible, at most `coins`, at which `guess`

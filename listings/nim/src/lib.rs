@@ -1,11 +1,8 @@
 //! Nim: the rules, the nim-sum, Bouton's theorem and
 //! a perfect player.
 
-mod board;
 mod bouton;
 mod claim;
-mod draw;
-mod drill;
 mod explain;
 mod fast;
 mod groups;
@@ -15,15 +12,12 @@ mod play;
 mod programs;
 mod rules;
 
-pub use board::{board_program, draw_nim, Table};
 pub use bouton::{
     balancing_move, is_lost, leftmost_odd_column, nim_sum, winner,
     winning_moves, Player,
 };
-pub use claim::{Claim, Columns};
-pub use draw::FIGURES;
-pub use drill::question;
-pub use explain::{columns, reasons, why};
+pub use claim::{columns, Claim, Columns};
+pub use explain::{reasons, why};
 pub use fast::fast_numbers;
 pub use groups::{groups, odd_columns, unpaired};
 pub use guess::{
@@ -31,9 +25,9 @@ pub use guess::{
     smallest_where_largest_fails,
 };
 pub use laws::{broken_law, relabelled, smallest_free, third_pile, Breach};
-pub use play::{piles_of, play, reply, yes_or_no, Manner, Talk};
+pub use play::{piles_of, reply, yes_or_no, Manner, Talk};
 pub use programs::{
-    lost_program, moves_program, table_program, third_program, winner_program,
-    write_moves, PROGRAMS,
+    lost_program, moves_program, play, table_program, third_program,
+    winner_program, write_moves, PROGRAMS,
 };
 pub use rules::{IllegalMove, Move, Nim, Piles};

@@ -1,5 +1,5 @@
 //! The programs of the chapter: `cargo run -p nim` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(env!("CARGO_PKG_NAME"), (nim::PROGRAMS, nim::FIGURES))
+    notebook::run_one(env!("CARGO_PKG_NAME"), nim::PROGRAMS)
 }

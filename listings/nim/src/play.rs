@@ -1,6 +1,6 @@
 //! A game of Nim between the reader and the program.
 
-use crate::{columns, why, winning_moves, Move, Piles};
+use crate::{columns, winning_moves, Move, Piles};
 use notebook::{Answer, BadInput, Line, Lines, ProgramError};
 use outcomes::Convention;
 use std::io::{BufRead, Write};
@@ -156,20 +156,6 @@ fn only_why(line: &Line) -> Result<(), BadInput> {
         "why" => Ok(()),
         _ => Err(word.error("is neither why nor quit")),
     }
-}
-
-const RULES: &str = "\
-A move takes at least one coin, as many as you like, from one pile. Whoever
-takes the last coin wins. `2 5` takes five coins from pile 2; `why` explains my
-last move; `help` says this again; `quit` ends the game.";
-
-/// Nim in normal play.
-const NORMAL: Manner =
-    Manner { rules: RULES, convention: Convention::Normal, reply, why };
-
-/// The program `nim-play`: asks for the piles and who starts, then plays.
-pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    Talk::new(input, output).play(&NORMAL)
 }
 
 impl Talk<'_> {

@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, columns, fast_numbers, play, question, third_pile, winner,
-    winning_moves, Move, Nim, Player,
+    columns, fast_numbers, reply, third_pile, why, winner, winning_moves,
+    Manner, Move, Nim, Player, Talk,
 };
-use notebook::{drill_on, Answer, Lines, Listed, ProgramError};
-use outcomes::Outcomes;
+use notebook::{Answer, Lines, Listed, ProgramError};
+use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -16,10 +16,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("nim-winner", "the winner and the winning moves", winner_program),
     ("nim-moves", "the piles in binary and every winning move", moves_program),
     ("nim-play", "a game of Nim against the program", play),
-    ("nim-board", "what the page's board of Nim shows", board_program),
-    ("nim-drill", "questions about piles of Nim", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The longest line of `nim-winner`, in bytes: ten million piles fit in.
@@ -37,7 +33,6 @@ fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     Ok(largest)
 }
 
-// ANCHOR: table_program
 /// The program `nim-table`: reads the largest pile; prints for every two piles
 /// up to it who wins: P the player who has just moved, N the one to move next.
 pub fn table_program(
@@ -51,7 +46,6 @@ pub fn table_program(
         if lost { "P" } else { "N" }.to_string()
     })
 }
-// ANCHOR_END: table_program
 
 /// Prints a table with the rows and columns 0 to `largest`.
 fn print_table(
@@ -68,7 +62,6 @@ fn print_table(
     Ok(())
 }
 
-// ANCHOR: lost_program
 /// The program `nim-lost`: reads the largest pile; prints the lost positions
 /// with three piles, none of them empty.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -85,9 +78,7 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: lost_program
 
-// ANCHOR: third_program
 /// The program `nim-third`: reads the largest of two piles; prints for every
 /// two piles up to it the third pile that makes the position lost.
 pub fn third_program(
@@ -100,7 +91,6 @@ pub fn third_program(
         third_pile(&mut outcomes, a, b).to_string()
     })
 }
-// ANCHOR_END: third_program
 
 // ANCHOR: winner_program
 /// The program `nim-winner`: reads a position a line (an empty line: no
@@ -169,3 +159,17 @@ pub fn moves_program(
     Ok(())
 }
 // ANCHOR_END: moves_program
+
+const RULES: &str = "\
+A move takes at least one coin, as many as you like, from one pile. Whoever
+takes the last coin wins. `2 5` takes five coins from pile 2; `why` explains my
+last move; `help` says this again; `quit` ends the game.";
+
+/// Nim in normal play.
+const NORMAL: Manner =
+    Manner { rules: RULES, convention: Convention::Normal, reply, why };
+
+/// The program `nim-play`: asks for the piles and who starts, then plays.
+pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    Talk::new(input, output).play(&NORMAL)
+}

@@ -24,7 +24,6 @@ impl Game for Nim {
 }
 // ANCHOR_END: rules
 
-// ANCHOR: move
 /// A move: the pile at `place` (counted from 0) goes down from `before` coins
 /// to `rest`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +44,6 @@ impl Move {
         }
     }
 }
-// ANCHOR_END: move
 
 impl Move {
     /// The place of the pile, counted from 0.

@@ -1,6 +1,6 @@
 //! A game of Nim Square in which every move is explained.
 
-use crate::programs::{listed, square_piles};
+use crate::input::{spaced, square_piles};
 use crate::{square_move, square_moves, winning_moves, SquareTable};
 use nim::{leftmost_odd_column, nim_sum, Move};
 use notebook::{Answer, BadInput, Line, Lines, ProgramError};
@@ -49,8 +49,8 @@ impl Play {
 
     /// The position in one line.
     fn position(&self) -> String {
-        let nimbers = listed(&self.table.of_all(&self.piles));
-        let (piles, sum) = (listed(&self.piles), self.nim_sum());
+        let nimbers = spaced(&self.table.of_all(&self.piles));
+        let (piles, sum) = (spaced(&self.piles), self.nim_sum());
         if self.piles.is_empty() {
             return format!("No piles, nim-sum {sum}");
         }

@@ -2,11 +2,10 @@
 //! judged by its parts (Sprague 1935, Grundy 1939).
 
 mod certificate;
-mod draw;
-mod drill;
 mod explain;
 mod fast;
 mod function;
+mod input;
 mod mex;
 mod programs;
 mod small;
@@ -16,8 +15,6 @@ mod sum;
 pub use certificate::{
     first_breach, never_its_own, reaches_every_smaller, Breach,
 };
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use explain::{explain_program, reply};
 pub use fast::SquareTable;
 pub use function::{table, table_by, Nimbers, Rule};

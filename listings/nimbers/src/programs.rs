@@ -1,11 +1,10 @@
 //! The programs of this chapter.
 
-use crate::{
-    explain_program, mex, question, table, winning_moves, Nimbers, SquareTable,
-};
+use crate::input::{spaced, square_piles};
+use crate::{explain_program, mex, table, winning_moves, Nimbers, SquareTable};
 use games::{Game, Subtraction};
 use nim::{nim_sum, write_moves, Nim};
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::TakeASquare;
 use std::io::{BufRead, Write};
 
@@ -15,22 +14,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("nimbers-options", "the nimbers of all options in Nim", options_program),
     ("nimbers-square", "who wins a game of Nim Square", square_program),
     ("nimbers-explain", "a game of Nim Square, explained", explain_program),
-    ("nimbers-drill", "questions about nimbers", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
-
-/// The numbers, with blanks between them.
-pub(crate) fn listed(numbers: &[u64]) -> String {
-    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    words.join(" ")
-}
-
-/// A line of piles of Nim Square, an empty line as none.
-pub(crate) fn square_piles(line: &Line) -> Result<Vec<u64>, BadInput> {
-    let range = 0..=SquareTable::LARGEST;
-    line.words().map(|word| word.number_in(range.clone())).collect()
-}
 
 /// The largest pile of the tables that `nimbers-table` prints.
 const LARGEST: u64 = 100_000;
@@ -127,11 +111,11 @@ pub fn options_program(
         let mut values = Vec::new();
         for option in Nim.options(&piles) {
             let nimber = nimbers.of(&option);
-            writeln!(output, "{} has nimber {nimber}", listed(&option))?;
+            writeln!(output, "{} has nimber {nimber}", spaced(&option))?;
             values.push(nimber);
         }
         let (mex, sum) = (mex(&values), nim_sum(&piles));
-        writeln!(output, "{}: mex {mex}, nim-sum {sum}", listed(&piles))?;
+        writeln!(output, "{}: mex {mex}, nim-sum {sum}", spaced(&piles))?;
     }
     Ok(())
 }
@@ -152,7 +136,7 @@ pub fn square_program(
         table.grow_to(piles.iter().copied().max().unwrap_or(0));
         let nimbers = table.of_all(&piles);
         let sum = nim_sum(&nimbers);
-        let nimbers = format!("nimbers {}", listed(&nimbers));
+        let nimbers = format!("nimbers {}", spaced(&nimbers));
         let nimbers = if piles.is_empty() { "no piles" } else { &nimbers };
         write!(output, "{nimbers}, nim-sum {sum}: ")?;
         write!(output, "{}, ", if sum == 0 { "Second" } else { "First" })?;

@@ -20,6 +20,7 @@ impl Chance {
         Chance(text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
     }
 
+    // ANCHOR: next
     /// The next number: SplitMix64 (Steele, Lea and Flood, 2014).
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -28,6 +29,7 @@ impl Chance {
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
     }
+    // ANCHOR_END: next
 
     /// A number below `limit`.
     ///

@@ -116,7 +116,9 @@ impl Picture {
         let left = (back.0 - 4.0 * uy, back.1 + 4.0 * ux);
         let right = (back.0 + 4.0 * uy, back.1 - 4.0 * ux);
         let end = (to.0 - 5.0 * ux, to.1 - 5.0 * uy);
-        let straight = pull == middle(from, to);
+        // Sines differ in their last digits from one machine to another.
+        let half = middle(from, to);
+        let straight = (pull.0 - half.0).hypot(pull.1 - half.1) < 0.001;
         let pull = if straight { middle(from, end) } else { pull };
         self.bend(class, from, pull, end);
         self.polygon(&format!("{class}-head"), &[to, left, right]);
@@ -150,6 +152,24 @@ impl Picture {
         self.shapes += "</g>";
     }
     // ANCHOR_END: spot
+
+    /// Draws what can be dragged to the right or to the left: it is the slider
+    /// `name` by hand, a step for each `unit` of the picture. Names hold no
+    /// white space.
+    pub fn drag(
+        &mut self,
+        name: &str,
+        unit: f64,
+        draw: impl FnOnce(&mut Picture),
+    ) {
+        let (name, unit) = (quoted(name), tenth(unit));
+        self.shapes += &format!(
+            "<g class=\"drag\" data-drag=\"{name}\" data-axis=\"x\" \
+             data-unit=\"{unit}\">"
+        );
+        draw(self);
+        self.shapes += "</g>";
+    }
 
     // ANCHOR: finish
     /// The finished picture: one line of SVG that names and describes itself.

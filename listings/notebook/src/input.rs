@@ -1,7 +1,6 @@
 //! Reading input so that every error says its line and its word.
 
-use crate::ProgramError;
-use std::fmt;
+use crate::{BadInput, ProgramError};
 use std::io::{self, BufRead, Read};
 use std::ops::RangeInclusive;
 
@@ -10,29 +9,6 @@ use std::ops::RangeInclusive;
 /// end cannot fill the memory: what is made of a line takes up to nine times as
 /// much as the line.
 pub const LONGEST_LINE: usize = 1 << 26;
-
-/// What is wrong with the input, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadInput {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The word in that line, counted from 1; `None` if it is the whole line.
-    pub word: Option<usize>,
-    /// What is wrong there.
-    pub message: String,
-}
-
-impl fmt::Display for BadInput {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(word) = self.word {
-            write!(f, ", word {word}")?;
-        }
-        write!(f, ": {}", self.message)
-    }
-}
-
-impl std::error::Error for BadInput {}
 
 // ANCHOR: word
 /// A word of the input. It knows where it stands.

@@ -4,35 +4,24 @@
 //! Every later crate of the book may use this one. It holds no game theory.
 
 mod bad;
-mod board;
 mod chance;
 mod claim;
 mod draw;
-mod drill;
-mod figures;
 mod input;
-mod piles;
 mod program;
 mod runs;
 mod total;
 pub mod trial;
 
 pub use bad::{bad_cases, stale_bad_input, BadCase, BadCases};
-pub use board::{
-    first_picture, play_on, Board, End, Opponent, Part, Player, Terms, Turn,
-    CARELESS,
-};
 pub use chance::Chance;
 pub use claim::{
     all_of, any_of, last_of, listed, or_none, Claim, Sign, Term, SAID,
 };
 pub use draw::{Picture, Point};
-pub use drill::{drill_on, same_answer, Question};
-pub use figures::FIGURES;
-pub use input::{BadInput, Line, Lines, Word, LONGEST_LINE};
-pub use piles::{draw_piles, Pile};
+pub use input::{Line, Lines, Word, LONGEST_LINE};
 pub use program::{
-    find, run_one, transcript, Answer, Listed, Program, ProgramError,
+    find, run_one, transcript, Answer, BadInput, Listed, Program, ProgramError,
 };
 pub use runs::{range, stale_figures, stale_runs, stored_runs, StoredRun};
 pub use total::total;

@@ -1,11 +1,8 @@
 //! A program is a function from input to output.
 
-use crate::{BadInput, Figure};
-use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, IsTerminal, LineWriter, Write};
-use std::path::Path;
 use std::process::ExitCode;
-use std::{env, fmt, fs};
+use std::{env, fmt};
 
 // ANCHOR: program
 /// A program: it reads `input` and writes its answer to `output`.
@@ -26,6 +23,29 @@ pub enum ProgramError {
     Io(io::Error),
 }
 // ANCHOR_END: program
+
+/// What is wrong with the input, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadInput {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The word in that line, counted from 1; `None` if it is the whole line.
+    pub word: Option<usize>,
+    /// What is wrong there.
+    pub message: String,
+}
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(word) = self.word {
+            write!(f, ", word {word}")?;
+        }
+        write!(f, ": {}", self.message)
+    }
+}
+
+impl std::error::Error for BadInput {}
 
 /// A program that a chapter offers: its name, which begins with the chapter's,
 /// what it does in a line, and its function.
@@ -80,18 +100,13 @@ impl From<io::Error> for ProgramError {
 
 // ANCHOR: run_one
 /// The executable of a chapter: runs the program that the argument names, with
-/// the chapter's name before it or without, and lists them if there is none. It
-/// draws the figures, too: `--draw FOLDER`.
-pub fn run_one(
-    chapter: &str,
-    (programs, figures): (&[Listed], &[Figure]),
-) -> ExitCode {
+/// the chapter's name before it or without, and lists them if there is none.
+pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
     let mut arguments = env::args_os().skip(1);
     let (name, more) = (arguments.next(), arguments.next());
     let name = name.unwrap_or("--help".into());
     match (name.to_string_lossy().as_ref(), more) {
         ("--help", _) => show(&list(chapter, programs)),
-        ("--draw", folder) => draw(figures, folder),
         (_, Some(more)) => {
             refuse(&format!("after the name, {more:?} is not read: {HOW}"))
         }
@@ -105,20 +120,6 @@ pub fn run_one(
     }
 }
 // ANCHOR_END: run_one
-
-/// Draws the figures into a folder, a file each.
-fn draw(figures: &[Figure], folder: Option<OsString>) -> ExitCode {
-    let Some(folder) = folder else {
-        return refuse("--draw needs a folder, which gets the figures");
-    };
-    for (name, draw) in figures {
-        let file = Path::new(&folder).join(format!("{name}.svg"));
-        if let Err(error) = fs::write(&file, draw()) {
-            return refuse(&format!("{}: {error}", file.display()));
-        }
-    }
-    ExitCode::SUCCESS
-}
 
 fn show(text: &str) -> ExitCode {
     // If that cannot be written, nobody has asked for it.

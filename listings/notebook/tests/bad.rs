@@ -286,11 +286,3 @@ fn a_chapter_without_runs_is_red() {
     let folder = sample.0.to_str().expect("text");
     notebook::trial::try_runs(folder, &[("adds", "sums", adds)]);
 }
-
-#[test]
-#[should_panic(expected = "dot.svg")]
-fn a_chapter_without_its_figure_is_red() {
-    let sample = Crate::new("figures-red");
-    let folder = sample.0.to_str().expect("text");
-    notebook::trial::try_figures(folder, &[("dot", String::new)]);
-}

@@ -110,30 +110,6 @@ fn a_reader_who_has_seen_enough_is_no_error() {
     assert_eq!(text(&output.stderr), "0\n");
 }
 
-#[test]
-fn figures_are_drawn_into_a_folder() {
-    let folder = env!("CARGO_TARGET_TMPDIR").to_string() + "/drawn";
-    std::fs::create_dir_all(&folder).unwrap();
-    let drawn = notebook(&["--draw", &folder], b"");
-    assert_eq!(
-        (drawn.status.code(), text(&drawn.stderr)),
-        (Some(0), "".into())
-    );
-    for (name, draw) in notebook::FIGURES {
-        let file = format!("{folder}/{name}.svg");
-        assert_eq!(std::fs::read_to_string(file).unwrap(), draw());
-    }
-    for (words, why) in [
-        (&["--draw"][..], "--draw needs a folder, which gets the figures\n"),
-        (&["--draw", "/no/such"], "/no/such/"),
-    ] {
-        let refused = notebook(words, b"");
-        assert_eq!(refused.status.code(), Some(2));
-        let said = text(&refused.stderr);
-        assert!(said.starts_with(why) && said.lines().count() == 1, "{said}");
-    }
-}
-
 /// A page that stops a program must have what it printed before.
 #[test]
 fn a_page_gets_each_line_at_once() {

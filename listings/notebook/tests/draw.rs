@@ -1,6 +1,6 @@
 //! The text of a picture, to the letter.
 
-use notebook::{draw_piles, Picture, Pile};
+use notebook::Picture;
 
 fn drawn(draw: impl Fn(&mut Picture)) -> String {
     let mut picture = Picture::new("n", "a < b", "R & D", (10.0, 2.5));
@@ -80,23 +80,12 @@ fn a_spot_tells_its_move_and_a_part_its_name() {
 }
 
 #[test]
-fn piles_are_drawn_one_by_one_or_as_a_bar() {
-    let pile = |count| Pile {
-        label: "Pile 1".into(),
-        count,
-        moves: vec![(2, "1 2".into(), "Take 2".into())],
-    };
-    let text = draw_piles("n", "Piles", &[pile(3)]);
-    assert!(text.contains("Pile 1: 3."), "{text}");
-    assert_eq!(text.matches("class=\"coin\"").count(), 3);
-    assert_eq!(text.matches("class=\"spot\"").count(), 1);
-    assert!(text.contains(
-        "data-play=\"1 2\" data-says=\"Take 2\" data-goes=\"0.1 0.2\""
-    ));
-    let long = draw_piles("n", "Piles", &[pile(31)]);
-    assert_eq!(long.matches("class=\"coin\"").count(), 1);
-    assert!(!long.contains("spot"));
-    let many = draw_piles("n", "Piles", &vec![pile(1); 1000]);
-    assert!(many.len() < 20_000, "{}", many.len());
-    assert_eq!(draw_piles("n", "Piles", &[]).lines().count(), 1);
+fn what_can_be_dragged_tells_its_slider_and_its_step() {
+    let draw = |p: &mut Picture| p.circle("c", (1.0, 1.0), 1.0);
+    let text = drawn(|p| p.drag("pile1", 6.25, draw));
+    assert_eq!(
+        text,
+        "<g class=\"drag\" data-drag=\"pile1\" data-axis=\"x\" \
+         data-unit=\"6.3\"><circle class=\"c\" cx=\"1\" cy=\"1\" r=\"1\"/></g>"
+    );
 }

@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf, MAIN_SEPARATOR};
 pub(crate) struct Crate(pub PathBuf);
 
 impl Crate {
-    pub fn new(name: &str) -> Crate {
+    pub(crate) fn new(name: &str) -> Crate {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder); // of a test that was interrupted
         fs::create_dir_all(folder.join("figures")).unwrap();
         Crate(folder)
     }
 
-    pub fn write(&self, file: &str, text: impl AsRef<[u8]>) {
+    pub(crate) fn write(&self, file: &str, text: impl AsRef<[u8]>) {
         let path = self.0.join(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
@@ -27,7 +27,7 @@ impl Crate {
     }
 
     /// These lines without the folder's own name and with slashes.
-    pub fn shown(&self, lines: Vec<String>) -> Vec<String> {
+    pub(crate) fn shown(&self, lines: Vec<String>) -> Vec<String> {
         let slashes = |text: &str| text.replace(MAIN_SEPARATOR, "/");
         let root = slashes(&format!("{}/", self.0.display()));
         lines.iter().map(|line| slashes(line).replace(&root, "")).collect()

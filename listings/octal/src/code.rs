@@ -1,4 +1,15 @@
 //! Octal codes: a little language for rules.
+//!
+//! | word | in this file |
+//! | --- | --- |
+//! | `digits[r]` | what a move may leave that takes r coins |
+//! | `bit` | 1, 2 or 4: nothing may be left, one pile, two |
+//! | `last()` | the number k of the theorem: no move takes more coins |
+//! | `size` | how many coins a pile has |
+//! | `taken`, `left` | the coins that a move takes of it, and the others |
+//! | `part` | one of two piles into which the coins that are left are split |
+//! | `first`, `rest` | what stands before the point, and behind it |
+//! | `place`, `sign` | a character of the word: its number from 1, and itself |
 
 use splitting::Splitting;
 use std::fmt;
@@ -81,9 +92,9 @@ impl fmt::Display for BadCode {
             BadCode::TooLong => {
                 write!(f, "has more than {MOST_DIGITS} digits after the point")
             }
-            BadCode::NotOctal(place, found) => {
-                let found = found.escape_debug();
-                write!(f, "has `{found}` as character {place}: ")?;
+            BadCode::NotOctal(place, sign) => {
+                let shown = sign.escape_debug();
+                write!(f, "has `{shown}` as character {place}: ")?;
                 write!(f, "after the point stand digits from 0 to 7")
             }
             BadCode::First => {
@@ -107,18 +118,18 @@ impl FromStr for Code {
             "4" => vec![4],
             _ => return Err(BadCode::First),
         };
-        for (place, found) in (first.len() + 2..).zip(rest.chars()) {
-            let digit = found.to_digit(8);
-            let digit = digit.ok_or(BadCode::NotOctal(place, found))?;
+        for (place, sign) in (first.len() + 2..).zip(rest.chars()) {
+            let not_octal = BadCode::NotOctal(place, sign);
+            let digit = sign.to_digit(8).ok_or(not_octal)?;
             if digits.len() > MOST_DIGITS {
                 return Err(BadCode::TooLong);
             }
             digits.push(digit as u8);
         }
-        match digits.len() {
-            1 => Err(BadCode::NoDigit),
-            _ => Ok(Code::new(digits)),
+        if rest.is_empty() {
+            return Err(BadCode::NoDigit);
         }
+        Ok(Code::new(digits))
     }
 }
 // ANCHOR_END: parse

@@ -1,4 +1,15 @@
 //! The same tables, faster.
+//!
+//! `size`, `taken` and `left` are what they are for a code, `largest` and the
+//! cycle what they are for a certificate.
+//!
+//! | word | in this file |
+//! | --- | --- |
+//! | mark | the size of a pile, put where the nimber of an option stands |
+//! | `latest[g]` | the last mark that was put at the nimber g |
+//! | `marks.size` | the pile that is worked on: only its marks count |
+//! | `smaller`, `larger` | the nimbers of the parts that a pile is split into |
+//! | `before`, `cycle` | the nimbers before the repetition; those repeated |
 
 use crate::{Certificate, Code, Table};
 
@@ -13,9 +24,10 @@ impl Table {
         let mut nimbers: Vec<u16> = vec![0]; // the empty pile
         let mut marks = Marks::new();
         for size in 1..=largest {
-            marks.now += 1;
+            marks.size = size;
             for taken in 0..=code.last().min(size) {
-                marks.options(&code, taken, &nimbers[..=size - taken.max(1)]);
+                let known = &nimbers[..=size - taken.max(1)];
+                marks.mark_options(&code, taken, known);
             }
             nimbers.push(marks.mex());
         }
@@ -26,21 +38,23 @@ impl Table {
 }
 
 // ANCHOR: marks
-/// For each number the last pile that has it as the nimber of an option.
+/// For each number the latest pile that has it as the nimber of an option, and
+/// the pile that is worked on.
 struct Marks {
-    seen: Box<[u32; 1 << 16]>,
-    now: usize,
+    latest: Box<[u32; 1 << 16]>,
+    size: usize,
 }
 
 impl Marks {
     fn new() -> Marks {
-        let seen = vec![0; 1 << 16].into_boxed_slice();
-        Marks { seen: seen.try_into().expect("so many"), now: 0 }
+        let none = vec![0; 1 << 16].into_boxed_slice();
+        Marks { latest: none.try_into().expect("so many"), size: 0 }
     }
 
     /// The smallest number without a mark of this pile.
     fn mex(&self) -> u16 {
-        let free = self.seen.iter().position(|&p| p as usize != self.now);
+        let unmarked = |&pile: &u32| pile as usize != self.size;
+        let free = self.latest.iter().position(unmarked);
         u16::try_from(free.expect("16 bits")).expect("there are 2^16 places")
     }
 }
@@ -48,14 +62,14 @@ impl Marks {
 
 impl Marks {
     fn mark(&mut self, nimber: u16) {
-        self.seen[usize::from(nimber)] = self.now as u32;
+        self.latest[usize::from(nimber)] = self.size as u32;
     }
 
-    // ANCHOR: options
+    // ANCHOR: mark_options
     /// Marks the options of this pile that take `taken` coins; `nimbers` goes
     /// up to the coins that are left, or to one less if none is taken.
-    fn options(&mut self, code: &Code, taken: usize, nimbers: &[u16]) {
-        let left = self.now - taken;
+    fn mark_options(&mut self, code: &Code, taken: usize, nimbers: &[u16]) {
+        let left = self.size - taken;
         if left == 0 && code.allows(taken, 0) {
             self.mark(0);
         }
@@ -64,30 +78,30 @@ impl Marks {
         }
         if code.allows(taken, 2) {
             let half = left / 2;
+            let smaller = nimbers[1..=half].iter();
             let larger = nimbers[left - half..left].iter().rev();
-            for (a, b) in nimbers[1..=half].iter().zip(larger) {
+            for (a, b) in smaller.zip(larger) {
                 self.mark(a ^ b);
             }
         }
     }
-    // ANCHOR_END: options
+    // ANCHOR_END: mark_options
 }
 
 impl Certificate {
     // ANCHOR: fill
     /// The nimbers of the piles of 0 to `largest` coins: the cycle is copied,
-    /// then two cycles, then four.  `None` if a nimber does not fit.
+    /// then two cycles, then four. `None` if a nimber does not fit.
     pub fn fill(&self, largest: usize) -> Option<Vec<u16>> {
-        let (before, cycle) = self.parts();
-        let start = before.iter().chain(cycle).take(largest + 1);
+        let (before, cycle) = self.before_and_cycle();
         let mut filled = Vec::with_capacity(largest + 1);
-        for &nimber in start {
+        for &nimber in before.iter().chain(cycle).take(largest + 1) {
             filled.push(u16::try_from(nimber).ok()?);
         }
         while filled.len() <= largest {
-            let cycles = filled.len() - before.len();
-            let more = cycles.min(largest + 1 - filled.len());
-            filled.extend_from_within(before.len()..before.len() + more);
+            let missing = largest + 1 - filled.len();
+            let copied = (filled.len() - before.len()).min(missing);
+            filled.extend_from_within(before.len()..before.len() + copied);
         }
         Some(filled)
     }

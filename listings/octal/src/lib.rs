@@ -1,19 +1,13 @@
 //! Octal codes: a language for splitting games, and certificates for their
 //! periods.
 
-mod board;
 mod code;
-mod draw;
-mod drill;
 mod fast;
 mod period;
 mod programs;
 mod search;
 
-pub use board::{board_program, Alley, Throw, Told, MOST_PINS};
 pub use code::{BadCode, Code, MOST_DIGITS};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use period::{last_compared, Certificate, Refusal, Table};
 pub use programs::{
     certify_program, check_program, differ_program, misled_program,

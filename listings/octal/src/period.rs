@@ -1,4 +1,15 @@
 //! Tables, and certificates that a table proves.
+//!
+//! | word | in this file |
+//! | --- | --- |
+//! | G(n) | the nimber of a pile of n coins: `nimbers[n]` |
+//! | `largest` | the size of the largest pile in a table |
+//! | `piles` | how many piles a table has: `largest`, and the empty one |
+//! | `preperiod`, e | the number of coins from which on the nimbers repeat |
+//! | `period`, p | after how many coins they repeat |
+//! | k | the largest number of coins that a move takes: the code's `last()` |
+//! | `last_compared` | the last n for which G(n + p) and G(n) are compared |
+//! | `last_read` | n + p for this n: the last nimber that a proof reads |
 
 use crate::Code;
 use splitting::values;
@@ -83,40 +94,41 @@ impl Table {
         if preperiod == 0 || period == 0 {
             return Err(Refusal::Zero);
         }
-        let last = last_compared(preperiod, period, self.code.last());
-        let last = last.ok_or(Refusal::Short(None))?;
-        let last_read = last.checked_add(period);
-        let last_read = last_read.ok_or(Refusal::Short(None))?;
+        let k = self.code.last();
+        let last_compared =
+            last_compared(preperiod, period, k).ok_or(Refusal::Short(None))?;
+        let last_read =
+            last_compared.checked_add(period).ok_or(Refusal::Short(None))?;
         if last_read >= self.nimbers.len() {
             return Err(Refusal::Short(Some(last_read)));
         }
-        self.first_difference(preperiod..=last, period)?;
+        self.compare(preperiod..=last_compared, period)?;
         let nimbers = self.nimbers[..preperiod + period].to_vec();
         Ok(Certificate { nimbers, preperiod, period, last_read })
     }
     // ANCHOR_END: prove
 
     /// Compares G(n + p) with G(n) for the n of a range.
-    fn first_difference(
+    fn compare(
         &self,
         mut range: std::ops::RangeInclusive<usize>,
         period: usize,
     ) -> Result<(), Refusal> {
-        let differ = |n: &usize| self.nimbers[*n] != self.nimbers[n + period];
-        range.find(differ).map_or(Ok(()), |n| Err(Refusal::Differs(n)))
+        let unlike = |n: &usize| self.nimbers[*n] != self.nimbers[n + period];
+        range.find(unlike).map_or(Ok(()), |n| Err(Refusal::Differs(n)))
     }
 
     // ANCHOR: certify
     /// The certificate with the smallest period, and with the smallest
     /// preperiod from 1 on, that this table proves; `None` if it proves none.
     pub fn certify(&self) -> Option<Certificate> {
-        let end = self.nimbers.len();
-        (1..end).find_map(|period| {
-            let repeats =
+        let piles = self.nimbers.len();
+        (1..piles).find_map(|period| {
+            let alike =
                 |n: &usize| self.nimbers[*n] == self.nimbers[n + period];
-            let back = (1..end - period).rev();
-            let same = back.take_while(repeats).count();
-            self.prove(end - period - same, period).ok()
+            let back = (1..piles - period).rev();
+            let preperiod = piles - period - back.take_while(alike).count();
+            self.prove(preperiod, period).ok()
         })
     }
     // ANCHOR_END: certify
@@ -144,19 +156,19 @@ impl Certificate {
     }
 
     /// The nimbers before the repetition, and those that are repeated.
-    pub fn parts(&self) -> (&[u64], &[u64]) {
+    pub fn before_and_cycle(&self) -> (&[u64], &[u64]) {
         self.nimbers.split_at(self.preperiod)
     }
 
     // ANCHOR: nimber
     /// The nimber of a pile of any size.
-    pub fn nimber(&self, coins: u64) -> u64 {
-        let (from, period) = (self.preperiod as u64, self.period as u64);
-        let place = match coins.checked_sub(from) {
-            None => coins,
-            Some(more) => from + more % period,
+    pub fn nimber(&self, n: u64) -> u64 {
+        let (e, p) = (self.preperiod as u64, self.period as u64);
+        let small = match n.checked_sub(e) {
+            None => n,
+            Some(beyond) => e + beyond % p,
         };
-        self.nimbers[place as usize]
+        self.nimbers[small as usize]
     }
     // ANCHOR_END: nimber
 }

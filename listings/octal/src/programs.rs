@@ -1,13 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, first_difference, most_misleading, question, twins,
-    verdicts, Certificate, Code, Refusal, Table, Twins,
+    first_difference, most_misleading, twins, verdicts, Certificate, Code,
+    Refusal, Table, Twins,
 };
 use nim::nim_sum;
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use splitting::Splitting;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
@@ -36,14 +34,6 @@ pub const PROGRAMS: &[Listed] = &[
         "the certificates of all short codes, counted",
         sweep_program,
     ),
-    (
-        "octal-board",
-        "what the page's board of octal games shows",
-        board_program,
-    ),
-    ("octal-drill", "questions about octal codes", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The largest pile of a table that a program makes.
@@ -220,7 +210,7 @@ fn print_certificate(
     writeln!(output, "{code}: preperiod {e}, period {p}")?;
     writeln!(output, "proved for every n ≥ {e}: G(n + {p}) = G(n)")?;
     writeln!(output, "checked for {e} ≤ n ≤ {last}, in G(0) to G({read})")?;
-    let (_, cycle) = proof.parts();
+    let (_, cycle) = proof.before_and_cycle();
     let shown = &cycle[..p.min(40)];
     let more = if p > 40 { " …" } else { "" };
     writeln!(output, "from G({e}) on: {}{more}", list(shown))?;
@@ -285,7 +275,7 @@ pub fn survey_program(
             Some(proof) => {
                 let (e, p) = (proof.preperiod(), proof.period());
                 let (read, (before, cycle)) =
-                    (proof.last_read(), proof.parts());
+                    (proof.last_read(), proof.before_and_cycle());
                 let most = before.iter().chain(cycle).max().expect("p ≥ 1");
                 writeln!(output, "{e:>9}{p:>8}{read:>9}{most:>9}")?;
             }

@@ -1,32 +1,42 @@
 //! All short codes: which are certified, and which are nearly equal.
+//!
+//! | word | in this file |
+//! | --- | --- |
+//! | `most` | how many digits a code may have after the point |
+//! | `first`, `rest` | the digit before the point; those after it as a number |
+//! | `largest` | the size of the largest pile in each table |
+//! | broken | a repetition that is seen in a table and ends inside of it |
+//! | `breaks` | the n at which it ends: the first with another nimber |
+//! | `one`, `other` | two tables that are compared |
+//! | twins | two games that agree up to a number and differ there |
 
 use crate::{Certificate, Code, Table};
 
 // ANCHOR: all_codes
-/// All codes with at most `digits` digits after the point, first those that
-/// begin with 0, then those with 4: 2 · 8^`digits` of them.
-pub fn all_codes(digits: u32) -> impl Iterator<Item = Code> {
-    let number = 8_usize.pow(digits);
-    let one = move |first, rest: usize| {
-        let digit = |place: u32| (rest >> (3 * place) & 7) as u8;
-        let mut all = vec![first];
-        all.extend((0..digits).rev().map(digit));
-        Code::new(all)
+/// All codes with at most `most` digits after the point, first those that
+/// begin with 0, then those with 4: 2 · 8^`most` of them.
+pub fn all_codes(most: u32) -> impl Iterator<Item = Code> {
+    let count = 8_usize.pow(most);
+    let code = move |first, rest: usize| {
+        let digit = |later: u32| (rest >> (3 * later) & 7) as u8;
+        let mut digits = vec![first];
+        digits.extend((0..most).rev().map(digit));
+        Code::new(digits)
     };
     [0, 4]
         .into_iter()
-        .flat_map(move |first| (0..number).map(move |rest| one(first, rest)))
+        .flat_map(move |first| (0..count).map(move |rest| code(first, rest)))
 }
 // ANCHOR_END: all_codes
 
 // ANCHOR: verdicts
-/// What the tables up to `largest` prove of all codes with at most `digits`
+/// What the tables up to `largest` prove of all codes with at most `most`
 /// digits after the point.
 pub fn verdicts(
-    digits: u32,
+    most: u32,
     largest: usize,
 ) -> impl Iterator<Item = (Code, Option<Certificate>)> {
-    all_codes(digits).map(move |code| {
+    all_codes(most).map(move |code| {
         let table = Table::fast(code, largest);
         let certificate = table.certify();
         (table.code, certificate)
@@ -58,10 +68,10 @@ impl Broken {
 /// from 1 or from the last break on.
 fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
     let nimbers = table.nimbers();
-    let breaks = (1..nimbers.len().saturating_sub(period))
+    let unlike = (1..nimbers.len().saturating_sub(period))
         .filter(move |&n| nimbers[n] != nimbers[n + period]);
     let mut preperiod = 1;
-    breaks.map(move |breaks| {
+    unlike.map(move |breaks| {
         let code = table.code.clone();
         let broken = Broken { code, preperiod, period, breaks };
         preperiod = breaks + 1;
@@ -69,18 +79,18 @@ fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
     })
 }
 
-// ANCHOR: broken
+// ANCHOR: most_misleading
 /// The broken repetition that came most often, among all codes of at most
-/// `digits` digits, tables up to `largest`, and periods from 2 to 12.
-pub fn most_misleading(digits: u32, largest: usize) -> Option<Broken> {
-    let tables = all_codes(digits).map(|code| Table::fast(code, largest));
-    let best = tables.filter_map(|table| {
-        let all = (2..=12).flat_map(|period| broken(&table, period));
-        all.max_by_key(Broken::times)
+/// `most` digits, tables up to `largest`, and periods from 2 to 12.
+pub fn most_misleading(most: u32, largest: usize) -> Option<Broken> {
+    let tables = all_codes(most).map(|code| Table::fast(code, largest));
+    let of_each_table = tables.filter_map(|table| {
+        let of_all_periods = (2..=12).flat_map(|period| broken(&table, period));
+        of_all_periods.max_by_key(Broken::times)
     });
-    best.max_by_key(Broken::times)
+    of_each_table.max_by_key(Broken::times)
 }
-// ANCHOR_END: broken
+// ANCHOR_END: most_misleading
 
 impl Broken {
     /// How many whole times the first block came again.
@@ -103,25 +113,26 @@ pub struct Twins {
 // ANCHOR: first_difference
 /// The first difference of two tables, if there is one in both.
 pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
-    let (a, b) = (one.nimbers(), other.nimbers());
-    let differ = a.iter().zip(b).position(|(a, b)| a != b)?;
+    let mut pairs = one.nimbers.iter().zip(&other.nimbers);
+    let differ = pairs.position(|(a, b)| a != b)?;
     let codes = [one.code.clone(), other.code.clone()];
-    Some(Twins { codes, differ, nimbers: [a[differ], b[differ]] })
+    let nimbers = [one.nimbers[differ], other.nimbers[differ]];
+    Some(Twins { codes, differ, nimbers })
 }
 // ANCHOR_END: first_difference
 
 // ANCHOR: twins
-/// Pairs of codes of at most `digits` digits that agree for long and differ
+/// Pairs of codes of at most `most` digits that agree for long and differ
 /// later, up to `largest`; the longest agreement first.
-pub fn twins(digits: u32, largest: usize) -> Vec<Twins> {
+pub fn twins(most: u32, largest: usize) -> Vec<Twins> {
     let mut tables: Vec<Table> =
-        all_codes(digits).map(|code| Table::fast(code, largest)).collect();
-    tables.sort_by(|a, b| a.nimbers.cmp(&b.nimbers));
-    tables.dedup_by(|a, b| a.nimbers == b.nimbers);
-    let pairs = tables.windows(2);
+        all_codes(most).map(|code| Table::fast(code, largest)).collect();
+    tables.sort_by(|one, other| one.nimbers.cmp(&other.nimbers));
+    tables.dedup_by(|one, other| one.nimbers == other.nimbers);
+    let neighbours = tables.windows(2);
     let mut twins: Vec<Twins> =
-        pairs.filter_map(|w| first_difference(&w[0], &w[1])).collect();
-    twins.sort_by_key(|twins| std::cmp::Reverse(twins.differ));
+        neighbours.filter_map(|w| first_difference(&w[0], &w[1])).collect();
+    twins.sort_by_key(|pair| std::cmp::Reverse(pair.differ));
     twins
 }
 // ANCHOR_END: twins

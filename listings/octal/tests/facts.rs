@@ -208,7 +208,7 @@ fn treblecross() {
 fn exceptions_before_the_period() {
     let exceptions = |word: &str| -> Vec<usize> {
         let proof = Table::fast(code(word), 400).certify().unwrap();
-        let (before, _) = proof.parts();
+        let (before, _) = proof.before_and_cycle();
         let p = proof.period() as u64;
         let differs = |n: &usize| {
             // What the cycle has in the same place, far behind.
@@ -437,10 +437,10 @@ fn by_steps(proof: &Certificate) -> u64 {
         step /= 2;
     }
     proof
-        .parts()
+        .before_and_cycle()
         .0
         .iter()
-        .chain(proof.parts().1)
+        .chain(proof.before_and_cycle().1)
         .copied()
         .nth(n as usize)
         .unwrap()

@@ -1,6 +1,5 @@
 //! All tests of the chapter, as one program.
 
-mod board;
 mod facts;
 mod input;
 mod theorems;

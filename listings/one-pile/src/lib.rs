@@ -1,8 +1,6 @@
 //! One pile, many rules: what earlier chapters said of winners, said of
 //! nimbers, so that it holds next to any other game.
 
-mod draw;
-mod drill;
 mod fast;
 mod halves;
 mod pairs;
@@ -11,15 +9,13 @@ mod programs;
 mod rules;
 mod stacks;
 
-pub use draw::FIGURES;
-pub use drill::{question, Known, Reason};
 pub use fast::fast_half_value;
 pub use halves::{half_moves, half_option, half_value, Boxes};
 pub use pairs::{first_unpaired, pair_breach};
 pub use periods::{find_values, first_apart, look_back, Apart, Values};
 pub use programs::{
     certify_program, check_program, half_program, misere_program,
-    mixed_program, pairs_program, table_program, PROGRAMS,
+    mixed_program, pairs_program, rules, table_program, winning, PROGRAMS,
 };
 pub use rules::{counts_remainders, OnePile};
 pub use stacks::OnTop;

@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p one-pile` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (one_pile::PROGRAMS, one_pile::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), one_pile::PROGRAMS)
 }

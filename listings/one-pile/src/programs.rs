@@ -1,14 +1,12 @@
 //! The programs of this chapter.
 
-use crate::{find_values, half_moves, half_value, question, OnePile, Values};
+use crate::{find_values, half_moves, half_value, OnePile, Values};
 use games::{Game, Subtraction};
 use misere::lost_numbers;
 use nim::{fast_numbers, nim_sum, write_moves, Move};
 use nimbers::table;
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError::Refused,
-    Word,
-};
+use notebook::ProgramError::Refused;
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use outcomes::Convention;
 use patterns::{largest, Certificate};
 use std::io::{BufRead, Write};
@@ -45,11 +43,6 @@ pub const PROGRAMS: &[Listed] = &[
         "one-pile-misere",
         "many piles, in normal and in misère play",
         misere_program,
-    ),
-    (
-        "one-pile-drill",
-        "questions about piles with rules of their own",
-        |input, output| drill_on(question, input, output),
     ),
 ];
 
@@ -102,9 +95,12 @@ fn amounts_line(
     Ok(amounts(&line, &line.words().collect::<Vec<Word>>())?)
 }
 
-/// The rules that `words` name: `take` and amounts, `most` and a number,
-/// `half` or `divisor`.
-fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
+/// The rules that `words` of a line name: `take` and amounts, `most` and a
+/// number, `half` or `divisor`.
+///
+/// # Errors
+/// If they name none.
+pub fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
     let Some((name, rest)) = words.split_first() else {
         return Err(line.error("give the rules: take, most, half or divisor"));
     };
@@ -187,7 +183,7 @@ pub fn mixed_program(
 // ANCHOR: winning
 /// The moves that make the nim-sum 0, pile by pile, the largest rest last.
 /// `tables` holds the nimbers of each pile and of all smaller ones.
-fn winning(
+pub fn winning(
     piles: &[(u64, OnePile)],
     tables: &[Vec<u64>],
     sum: u64,

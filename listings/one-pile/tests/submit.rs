@@ -3,7 +3,7 @@
 use one_pile::Boxes;
 use outcomes::Outcomes;
 
-#[allow(dead_code)] // its `main` is for the judge
+#[allow(dead_code, unreachable_pub)] // its `main` is for the judge
 #[path = "../examples/boxes-submit.rs"]
 mod boxes_submit;
 

@@ -2,13 +2,10 @@
 //! strategy lemma, and what Zermelo's theorem says.
 
 mod bar;
-mod board;
 mod brute;
 mod coins;
 mod count;
-mod drill;
 mod fast;
-mod figures;
 mod force;
 mod labels;
 mod lemma;
@@ -18,13 +15,10 @@ mod sided;
 mod squares;
 
 pub use bar::{labels_of_bars, Bar};
-pub use board::{board_program, convention_of, Heap, Rule, Told};
 pub use brute::{lost_by_definition, Convention, Outcomes};
 pub use coins::{Colours, HalfOrThird, Rows};
 pub use count::{bottom_up, reachable, top_down, without_memory, Work};
-pub use drill::{question, Reason};
 pub use fast::fast_square_losses;
-pub use figures::FIGURES;
 pub use force::{forces, verdicts, Verdict};
 pub use labels::{labels, labels_in_order, labels_up_to};
 pub use lemma::{find_flaw, Flaw};

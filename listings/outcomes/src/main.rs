@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p outcomes` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (outcomes::PROGRAMS, outcomes::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), outcomes::PROGRAMS)
 }

@@ -1,15 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, bottom_up, fast_square_losses, find_flaw, forgetful, labels,
-    labels_of_bars, labels_up_to, question, reachable, square_losses, top_down,
-    verdicts, without_memory, Colours, Convention, Flaw, HalfOrThird, Outcomes,
-    Rows, Side, Sided, TakeASquare,
+    bottom_up, fast_square_losses, find_flaw, forgetful, labels,
+    labels_of_bars, labels_up_to, reachable, square_losses, top_down, verdicts,
+    without_memory, Colours, Convention, Flaw, HalfOrThird, Outcomes, Rows,
+    Side, Sided, TakeASquare,
 };
 use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -50,16 +48,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("outcomes-bars", "how many bars of chocolate are lost", bars_program),
     ("outcomes-colours", "coins of three colours", colours_program),
     ("outcomes-row", "the positions of a row of coins", row_program),
-    (
-        "outcomes-board",
-        "what the page's board of a subtraction game shows",
-        board_program,
-    ),
-    (
-        "outcomes-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 /// The most amounts of a subtraction game that are read.
@@ -522,7 +510,7 @@ pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: row_program
 
 /// The lengths of the rows, joined by `+`.
-pub(crate) fn name(rows: &[u64]) -> String {
+fn name(rows: &[u64]) -> String {
     if rows.is_empty() {
         return "none".to_string();
     }

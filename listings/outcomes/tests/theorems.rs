@@ -507,3 +507,47 @@ fn parity_games() {
         assert_eq!(lost, parity_lost(Normal, coins));
     }
 }
+
+#[test]
+fn take_1_2_3() {
+    let end = notebook::range(2000, 20_000);
+    let multiple_of_4 = |n: u64| n.is_multiple_of(4);
+    let wrong = |amounts: &[u64], convention| {
+        let game = Subtraction::new(amounts).unwrap();
+        let mut outcomes = Outcomes::under(convention, &game);
+        (0..end).find(|n| multiple_of_4(*n) != outcomes.is_lost(n))
+    };
+    assert_eq!(wrong(&[1, 2, 3], Normal), None);
+    // Other amounts, or the other convention.
+    assert_eq!(wrong(&[1, 2], Normal), Some(3));
+    assert_eq!(wrong(&[1, 3], Normal), Some(2));
+    assert_eq!(wrong(&[2, 3], Normal), Some(1));
+    assert_eq!(wrong(&[1, 2, 3, 4], Normal), Some(4));
+    assert_eq!(wrong(&[1, 2, 3], Misere), Some(0));
+}
+
+/// All statements about 0 to 11, as the sets of numbers for which they hold.
+#[test]
+fn strong_induction() {
+    const END: u32 = 12;
+    let all = (1 << END) - 1;
+    let holds = |set: u32, n: u32| set >> n & 1 == 1;
+    let step = |set: u32, n: u32| {
+        let smaller = (0..n).all(|m| holds(set, m));
+        !smaller || holds(set, n)
+    };
+    // The sets that have all steps, perhaps but one.
+    let inductive = |without: Option<u32>| {
+        let steps = move |set: &u32| {
+            (0..END).all(|n| Some(n) == without || step(*set, n))
+        };
+        (0..=all).filter(steps).collect::<Vec<u32>>()
+    };
+    assert_eq!(inductive(None), [all]);
+    for n in 0..END {
+        let sets = inductive(Some(n));
+        assert!(sets.iter().any(|set| !holds(*set, n)), "{n}");
+        // Before the missing step nothing fails.
+        assert!(sets.iter().all(|set| (0..n).all(|m| holds(*set, m))));
+    }
+}

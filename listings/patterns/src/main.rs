@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p patterns` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (patterns::PROGRAMS, patterns::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), patterns::PROGRAMS)
 }

@@ -2,12 +2,11 @@
 
 use crate::{
     chance_to_pass, find_period, first_failing_step, letters, lost_below,
-    question, refute, right_answers, squares_guess, Certificate, Claim, Grid,
+    refute, right_answers, squares_guess, triples, Certificate, Claim, Grid,
+    Triple,
 };
 use games::{Game, Subtraction};
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::{square_losses, Convention, TakeASquare};
 use std::io::{BufRead, Write};
 
@@ -18,14 +17,10 @@ pub const PROGRAMS: &[Listed] = &[
     ("patterns-induction", "a proof by strong induction", induction_program),
     ("patterns-period", "a proved period, and who wins", period_program),
     ("patterns-certify", "is this period proved?", certify_program),
+    ("patterns-survey", "the periods of three amounts", survey_program),
     ("patterns-squares", "no period of the squares lasts", squares_program),
     ("patterns-judge", "the chances of a wrong formula", judge_program),
     ("patterns-grid", "colour that spreads in a grid", grid_program),
-    (
-        "patterns-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 /// The largest number of coins of a table that is printed or searched.
@@ -450,3 +445,40 @@ pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 // ANCHOR_END: grid_program
+
+/// The largest amount of a survey.
+const SURVEYED: u64 = 60;
+
+/// The program `patterns-survey`: reads the largest amount; says which periods
+/// the games with three amounts up to it have, in normal play.
+pub fn survey_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the largest amount")?;
+    let largest =
+        line.only_word("the largest amount")?.number_in(3..=SURVEYED)?;
+    lines.expect_end()?;
+    let all: Vec<Triple> = triples(largest).collect();
+    let (additive, others): (Vec<_>, Vec<_>) =
+        all.iter().partition(|triple| triple.is_additive());
+    for (name, group) in [("a + b = c", additive), ("a + b ≠ c", others)] {
+        let count = |say: &dyn Fn(&Triple) -> bool| {
+            group.iter().filter(|triple| say(triple)).count()
+        };
+        let all = group.len();
+        let sums = count(&|triple| triple.is_sum_of_two());
+        let at_once = count(&|triple| triple.found.preperiod() == 0);
+        writeln!(output, "{name}: {all} games")?;
+        writeln!(output, "  repeat from 0 on: {at_once}")?;
+        writeln!(output, "  period divides a sum of two amounts: {sums}")?;
+        let longest =
+            group.iter().max_by_key(|t| (t.found.period(), t.amounts));
+        if let Some(Triple { amounts: [a, b, c], found }) = longest {
+            let period = found.period();
+            writeln!(output, "  longest period: {period}, of {a}, {b}, {c}")?;
+        }
+    }
+    Ok(())
+}

@@ -3,8 +3,8 @@
 use games::{Game, Subtraction};
 use outcomes::{square_losses, Convention, Outcomes, TakeASquare};
 use patterns::{
-    find_period, largest, lost_below, members, refute, step_holds, Certificate,
-    Claim, Grid,
+    find_period, largest, lost_below, members, refute, step_holds, symmetric,
+    Certificate, Claim, Grid,
 };
 
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
@@ -31,22 +31,6 @@ fn brute<G: Game<Position = u64>>(
 /// The smallest number at which `claim` and `table` differ.
 fn first_wrong(claim: impl Fn(u64) -> bool, table: &[bool]) -> Option<usize> {
     (0..table.len()).find(|&n| claim(n as u64) != table[n])
-}
-
-#[test]
-fn take_1_2_3() {
-    let end = notebook::range(2000, 20_000);
-    let multiple_of_4 = |n: u64| n.is_multiple_of(4);
-    let wrong = |amounts: &[u64], convention| {
-        first_wrong(multiple_of_4, &brute(&game(amounts), convention, end))
-    };
-    assert_eq!(wrong(&[1, 2, 3], Convention::Normal), None);
-    // Other amounts, or the other convention.
-    assert_eq!(wrong(&[1, 2], Convention::Normal), Some(3));
-    assert_eq!(wrong(&[1, 3], Convention::Normal), Some(2));
-    assert_eq!(wrong(&[2, 3], Convention::Normal), Some(1));
-    assert_eq!(wrong(&[1, 2, 3, 4], Convention::Normal), Some(4));
-    assert_eq!(wrong(&[1, 2, 3], Convention::Misere), Some(0));
 }
 
 /// All claims with at most `before` outcomes before a cycle of at most `cycle`.
@@ -380,28 +364,29 @@ fn perimeter_never_grows(mut grid: Grid) {
     }
 }
 
-/// All statements about 0 to 11, as the sets of numbers for which they hold.
 #[test]
-fn strong_induction() {
-    const END: u32 = 12;
-    let all = (1 << END) - 1;
-    let holds = |set: u32, n: u32| set >> n & 1 == 1;
-    let step = |set: u32, n: u32| {
-        let smaller = (0..n).all(|m| holds(set, m));
-        !smaller || holds(set, n)
-    };
-    // The sets that have all steps, perhaps but one.
-    let inductive = |without: Option<u32>| {
-        let steps = move |set: &u32| {
-            (0..END).all(|n| Some(n) == without || step(*set, n))
-        };
-        (0..=all).filter(steps).collect::<Vec<u32>>()
-    };
-    assert_eq!(inductive(None), [all]);
-    for n in 0..END {
-        let sets = inductive(Some(n));
-        assert!(sets.iter().any(|set| !holds(*set, n)), "{n}");
-        // Before the missing step nothing fails.
-        assert!(sets.iter().all(|set| (0..n).all(|m| holds(*set, m))));
+fn symmetric_amounts() {
+    let (most, end) = notebook::range((9, 400), (11, 3000));
+    let mut needed = None;
+    for game in all_sets(most) {
+        let amounts = game.amounts();
+        let (least, most) = (amounts[0], amounts[amounts.len() - 1]);
+        let sum = least + most;
+        for convention in BOTH {
+            let table = brute(&game, convention, end);
+            let differs =
+                |n: &u64| table[*n as usize] != table[(n + sum) as usize];
+            let wrong = (0..end - sum).find(differs);
+            if symmetric(amounts, sum) {
+                assert_eq!(wrong, None, "{game:?} {convention:?}");
+            } else if wrong.is_some() && needed.is_none() {
+                needed = Some((amounts.to_vec(), wrong));
+            }
+        }
+        // No other p than that sum will do for the amounts.
+        for p in (0..3 * most).filter(|p| *p != sum) {
+            assert!(!symmetric(amounts, p), "{amounts:?} {p}");
+        }
     }
+    assert_eq!(needed, Some((vec![1, 2, 4], Some(0))));
 }

@@ -2,8 +2,7 @@
 //! play, how a program learns the table of a game's sums, and how a finite
 //! check proves it.
 
-mod draw;
-mod drill;
+mod input;
 mod kayles;
 mod learn;
 mod mistakes;
@@ -13,14 +12,13 @@ mod table;
 mod tame;
 mod verify;
 
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
+pub use input::{read_claim, Claim};
 pub use kayles::{kayles_move, kayles_table, KAYLES};
 pub use learn::{learn, Learned, Limit, Sum, MOST_COINS, MOST_POSITIONS};
 pub use mistakes::{all_sums, counting, first_error};
 pub use programs::{
-    floor_division_program, kayles_program, learn_program, read_claim,
-    verify_program, Claim, PROGRAMS,
+    floor_division_program, kayles_program, learn_program, verify_program,
+    PROGRAMS,
 };
 pub use rules::{Floors, NimPiles, Rule};
 pub use table::Table;

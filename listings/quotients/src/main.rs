@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p quotients` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (quotients::PROGRAMS, quotients::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), quotients::PROGRAMS)
 }

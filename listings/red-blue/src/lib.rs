@@ -2,24 +2,17 @@
 //! numbers among them, and Hackenbush with coloured edges (John Conway, *On
 //! Numbers and Games*, 1976). The rule for stalks is Elwyn Berlekamp's.
 
-mod board;
-mod draw;
-mod drill;
 mod dyadic;
 mod fuse;
 mod guess;
 mod painted;
 mod partizan;
 mod programs;
-mod says;
 mod simplest;
 mod stalk;
 mod tree;
 mod winner;
 
-pub use board::{board_program, Coloured};
-pub use draw::{example_tree, FIGURES};
-pub use drill::{question, Reason};
 pub use dyadic::{read_dyadic, Dyadic, Numbers, MOST_PLACES};
 pub use fuse::{all_painted, fused, on_a_cycle, unfusable};
 pub use guess::{all_drawn_stalks, edges_apart, in_the_middle, smallest_wrong};
@@ -34,7 +27,6 @@ pub use programs::{
     between_program, class_program, number_program, stalk_program, sum_program,
     table_program, value_program, winner_program, PROGRAMS,
 };
-pub use says::Says;
 pub use simplest::{born_by, fits, number_of, simplest_between};
 pub use stalk::{
     all_stalks, berlekamp, binary, letters, stalk_of, stalk_value,

@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p red-blue` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (red_blue::PROGRAMS, red_blue::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), red_blue::PROGRAMS)
 }

@@ -1,14 +1,13 @@
 //! The programs of this chapter.
 
 use crate::{
-    all_drawn_stalks, best_cut, binary, board_program, class_by_value,
-    class_of, doodle_value, letters, number_of, outwards, question,
-    read_dyadic, read_painted, simplest_between, stalk_cut, stalk_of,
-    stalk_value, Colour, Dyadic, Painted, Partizan, RedBlue, Told, Values,
-    MOST_PLACES,
+    all_drawn_stalks, best_cut, binary, class_by_value, class_of, doodle_value,
+    letters, number_of, outwards, read_dyadic, read_painted, simplest_between,
+    stalk_cut, stalk_of, stalk_value, Colour, Dyadic, Painted, Partizan,
+    RedBlue, Told, Values, MOST_PLACES,
 };
 use limits::Class;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use outcomes::Side;
 use stalks::MOST_EDGES;
 use std::io::{BufRead, Write};
@@ -35,14 +34,6 @@ pub const PROGRAMS: &[Listed] = &[
         "who wins a small drawing of any colours",
         class_program,
     ),
-    (
-        "red-blue-board",
-        "what the page's board with two colours shows",
-        board_program,
-    ),
-    ("red-blue-drill", "questions about values, by chance", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The most edges of the stalks that `red-blue-table` prints.

@@ -1,16 +1,20 @@
 //! Limited hands: Nim with a limit to what a hand takes, the choice of the
-//! limit, and columns that are taken from the top.
+//! limit, columns that are taken from the top, limits that depend on the last
+//! move, and Euclid's game.
 
 mod arbitrary;
-mod drill;
-mod figures;
+mod euclid;
+mod last;
 mod limited;
 mod multistack;
 mod programs;
 
 pub use arbitrary::{largest_odd, limits, Limits};
-pub use drill::{question, Reason};
-pub use figures::FIGURES;
+pub use euclid::{euclid_pile, is_near, sorted, Euclid};
+pub use last::{
+    fibonacci, fibonacci_takes, fibonacci_wins, lost_sizes, needed_limits,
+    parts, parts_of, recurrence, Factor, Hand, LastMove, Recurrence,
+};
 pub use limited::{first_wrong, total_is_lost, Limited};
 pub use multistack::{on_top, pile_of, winning_rest, Multistack};
 pub use programs::*;

@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p restricted` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (restricted::PROGRAMS, restricted::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), restricted::PROGRAMS)
 }

@@ -1,8 +1,11 @@
 //! The programs of this chapter.
 
-use crate::{limits, pile_of, question, winning_rest, Limited, Limits};
+use crate::{
+    euclid_pile, fibonacci_takes, limits, lost_sizes, needed_limits, parts,
+    pile_of, recurrence, winning_rest, Euclid, Factor, Hand, Limited, Limits,
+};
 use nim::nim_sum;
-use notebook::{drill_on, Answer, Lines, Listed, ProgramError, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
@@ -22,10 +25,21 @@ pub const PROGRAMS: &[Listed] = &[
         multistack_program,
     ),
     (
-        "restricted-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
+        "restricted-fibonacci",
+        "the winning moves of Fibonacci Nim",
+        fibonacci_program,
     ),
+    (
+        "restricted-factors",
+        "the lost piles for a factor, by all moves",
+        factors_program,
+    ),
+    (
+        "restricted-recurrence",
+        "how the lost piles for a factor go on",
+        recurrence_program,
+    ),
+    ("restricted-euclid", "the winner of Euclid's game", euclid_program),
 ];
 
 /// The most coins of a move, at least 1, from a line of its own.
@@ -45,7 +59,6 @@ fn letter(lost: bool) -> char {
     }
 }
 
-// ANCHOR: table_program
 /// The program `restricted-table`: reads the most coins of a move and the
 /// largest pile; prints who wins with each two piles up to it.
 pub fn table_program(
@@ -69,9 +82,7 @@ pub fn table_program(
     }
     Ok(())
 }
-// ANCHOR_END: table_program
 
-// ANCHOR: winner_program
 /// The program `restricted-winner`: reads the most coins of a move, and after
 /// it a position a line; prints who wins and the winning moves, at most ten.
 pub fn winner_program(
@@ -96,7 +107,6 @@ pub fn winner_program(
     }
     Ok(())
 }
-// ANCHOR_END: winner_program
 
 /// The piles of a line, at most `most` of them, each of at most `most` coins.
 fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
@@ -108,7 +118,6 @@ fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
     Ok(numbers.collect::<Result<_, _>>()?)
 }
 
-// ANCHOR: limits_program
 /// The program `restricted-limits`: reads a position a line; prints for each
 /// limit, from 1 to one more than the largest pile, who wins: `F` the first
 /// player, `S` the second.
@@ -129,9 +138,7 @@ pub fn limits_program(
     }
     Ok(())
 }
-// ANCHOR_END: limits_program
 
-// ANCHOR: arbitrary_program
 /// The program `restricted-arbitrary`: reads the number of piles and, on the
 /// next line, the piles, each of at least one coin; prints the largest limit
 /// with which the first player wins, 0 if there is none with which she does,
@@ -148,7 +155,6 @@ pub fn arbitrary_program(
     }
     Ok(())
 }
-// ANCHOR_END: arbitrary_program
 
 /// The most piles that are read.
 const PILES: u64 = 10_000_000;
@@ -176,7 +182,6 @@ fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
     Ok(piles)
 }
 
-// ANCHOR: multistack_program
 /// The program `restricted-multistack`: reads a column a line, from the bottom
 /// to the top (an empty line: an empty column); prints the piles that stand
 /// for the columns, at most ten, who wins, and a winning move.
@@ -199,7 +204,6 @@ pub fn multistack_program(
     }
     Ok(())
 }
-// ANCHOR_END: multistack_program
 
 fn read_columns(
     input: &mut dyn BufRead,
@@ -210,4 +214,154 @@ fn read_columns(
         columns.push(line.numbers()?);
     }
     Ok(columns)
+}
+
+/// The program `restricted-fibonacci`: reads a pile a line and, once the game
+/// has begun, the most coins of the next move; prints the parts of the pile,
+/// who wins, and all winning moves.
+pub fn fibonacci_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let hand = read_hand(&line)?;
+        let takes = fibonacci_takes(&hand);
+        let who = if takes.is_empty() { "Second" } else { "First: " };
+        let parts = joined(&parts(hand.pile), " + ");
+        writeln!(output, "{parts}. {who}{}", joined(&takes, ", "))?;
+    }
+    Ok(())
+}
+
+/// A pile of at least 1, and perhaps the most coins of the next move.
+fn read_hand(line: &Line) -> Result<Hand, BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    let (first, limit) = match &words[..] {
+        [] => return Err(line.error("give the coins of the pile")),
+        [pile] => (pile, None),
+        [pile, limit] => (pile, Some(limit)),
+        [_, _, more, ..] => {
+            let what = "is too much: only the pile and the limit";
+            return Err(more.error(what));
+        }
+    };
+    let pile = first.number_in(1..=u64::MAX)?;
+    match limit {
+        None => Ok(Hand::first(pile)),
+        Some(limit) => Ok(Hand { pile, most: limit.number()? }),
+    }
+}
+
+/// Numbers in a row, with `mark` between them.
+fn joined(numbers: &[u64], mark: &str) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(mark)
+}
+
+/// The largest pile all of whose moves are tried.
+const LARGEST: u64 = 3000;
+
+/// The program `restricted-factors`: reads the largest pile, and after it a
+/// factor a line; prints the piles from which whoever begins loses, by trying
+/// all moves.
+pub fn factors_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let line = lines.expect_line("the largest pile")?;
+    let largest = line.only_word("the largest pile")?.number_in(1..=LARGEST)?;
+    while let Some(line) = lines.next_line()? {
+        let factor = read_factor(&line)?;
+        let limits = needed_limits(largest, |taken| factor.after(taken));
+        write!(output, "{factor}:")?;
+        for (pile, limit) in (1..).zip(&limits[1..]) {
+            if *limit == pile {
+                write!(output, " {pile}")?;
+            }
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
+
+/// A factor, as in `2` or `3/2`.
+fn read_factor(line: &Line) -> Result<Factor, BadInput> {
+    let word = line.only_word("a factor, as in `2` or `3/2`")?;
+    let (above, below) = word.text.split_once('/').unwrap_or((word.text, "1"));
+    let digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
+    let number = |s: &str| digits(s).then(|| s.parse().ok()).flatten();
+    let factor = number(above).zip(number(below));
+    factor.and_then(|(above, below)| Factor::new(above, below)).ok_or_else(|| {
+        let most = Factor::MOST;
+        word.error(&format!(
+            "is no factor from 1 on, as in `2` or `3/2`, of numbers up to {most}"
+        ))
+    })
+}
+
+/// So far the lost piles are looked at for a recurrence; a hundred times as
+/// many coins still have a number.
+const FAR: u64 = 100_000_000_000_000_000;
+
+/// The program `restricted-recurrence`: reads a factor a line; prints from
+/// where on each lost pile is the sum of two that come before it, if the lost
+/// piles up to 10^17 prove it.
+pub fn recurrence_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let factor = read_factor(&line)?;
+        let sizes = lost_sizes(FAR, |taken| factor.after(taken));
+        match recurrence(&sizes) {
+            None => writeln!(output, "{factor}: nothing is proved")?,
+            Some(rule) => {
+                let (back, first) = (rule.back, sizes[rule.from - 1]);
+                writeln!(
+                    output,
+                    "{factor}: from {first} on, the sum of 1 back and {back} \
+                     back"
+                )?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The program `restricted-euclid`: reads two positive numbers a line; prints
+/// who wins, and what to leave of the larger number, where a 0 may be left and
+/// where both stay positive, and for the second game the pile that stands for
+/// the numbers.
+pub fn euclid_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let (a, b) = read_pair(&line)?;
+        let told = |to_zero| match (Euclid { to_zero }).winning_rest(a, b) {
+            None => "Second".to_string(),
+            Some(rest) => format!("First leaves {rest}"),
+        };
+        let (zero, positive, pile) =
+            (told(true), told(false), euclid_pile(a, b));
+        writeln!(output, "to 0: {zero}; above 0: {positive}, pile {pile}")?;
+    }
+    Ok(())
+}
+
+/// Two positive numbers.
+fn read_pair(line: &Line) -> Result<(u64, u64), BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    match &words[..] {
+        [a, b] => {
+            let [a, b] = [a, b].map(|word| word.number_in(1..=u64::MAX));
+            Ok((a?, b?))
+        }
+        [_, _, more, ..] => Err(more.error("is too much: only two numbers")),
+        _ => Err(line.error("give two numbers")),
+    }
 }

@@ -39,10 +39,23 @@ fn the_edges_are_right() {
     let high = format!("{max}\n");
     let first = format!("piles: {max}\nFirst: leave 0 on top of column 1\n");
     assert_eq!(seen(PROGRAMS, "restricted-multistack", high.as_bytes()), first);
+    let fibonacci = |text: &str| seen(PROGRAMS, "restricted-fibonacci", text);
+    assert_eq!(fibonacci("1\n1 1\n2\n3 0\n"), LEAST);
+    let largest = fibonacci(&format!("{max} {max}\n"));
+    assert!(largest.ends_with(&format!(", {max}\n")), "{largest}");
+    let euclid = seen(PROGRAMS, "restricted-euclid", format!("1 {max}\n"));
+    let pile = max - 1;
+    assert_eq!(
+        euclid,
+        format!("to 0: First leaves 0; above 0: First leaves 1, pile {pile}\n")
+    );
     let eleven = "1\n".repeat(11);
     assert!(seen(PROGRAMS, "restricted-multistack", eleven.as_bytes())
         .contains(" 1 …\n"));
 }
+
+/// What is printed of the smallest piles of Fibonacci Nim.
+const LEAST: &str = "1. Second\n1. First: 1\n2. Second\n3. Second\n";
 
 #[test]
 fn the_smallest_counterexamples_are_those_of_the_text() {
@@ -59,12 +72,20 @@ fn the_smallest_counterexamples_are_those_of_the_text() {
     assert_eq!(first_wrong(&one, 12, nim::is_lost), Some(vec![2]));
 }
 
+/// The lost piles if a move takes at most as much as the last one.
+const DOUBLED: &str = "1: 1 2 4 8 16 32 64 128 256 512 1024 2048";
+
 /// The largest of each; the next ones are refused in `runs/*/bad.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = format!("{}\n30\n", u64::MAX);
     let table = seen(PROGRAMS, "restricted-table", table);
     assert_eq!(table.lines().count(), 32);
+    let factors = seen(PROGRAMS, "restricted-factors", "3000\n100\n1\n");
+    assert_eq!(factors.lines().last(), Some(DOUBLED));
+    let far = seen(PROGRAMS, "restricted-recurrence", "100\n100/100\n");
+    assert_eq!(far.lines().count(), 2);
+    assert!(!far.contains("nothing is proved"), "{far}");
     let piles = format!("10000000\n{}\n", "1 ".repeat(10_000_000));
     assert_eq!(seen(PROGRAMS, "restricted-arbitrary", piles), "0\n");
 }

@@ -4,8 +4,10 @@ use games::Game;
 use nim::{nim_sum, Nim};
 use outcomes::{Convention, Outcomes};
 use restricted::{
-    largest_odd, limits, on_top, pile_of, winning_rest, Limited, Limits,
-    Multistack,
+    euclid_pile, fibonacci, fibonacci_takes, fibonacci_wins, is_near,
+    largest_odd, limits, lost_sizes, needed_limits, on_top, parts, parts_of,
+    pile_of, recurrence, sorted, winning_rest, Euclid, Factor, Hand, LastMove,
+    Limited, Limits, Multistack, Recurrence,
 };
 use std::collections::BTreeSet;
 
@@ -241,4 +243,329 @@ fn multistack() {
     assert!(!misere_lost(&Multistack, vec![vec![0]]));
     // From bottom to top: read the other way round it would be 2.
     assert_eq!((pile_of(&[2, 1]), pile_of(&[1, 2])), (0, 2));
+}
+
+/// All sets of numbers of `sizes` whose sum is at most `most`, the largest
+/// first, in which `fits` holds for each number and the next smaller one.
+fn sets(
+    sizes: &[u64],
+    most: u64,
+    fits: &dyn Fn(u64, u64) -> bool,
+) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for size in sizes {
+        let with = |set: &Vec<u64>| {
+            let first = set.first().is_none_or(|smaller| fits(*size, *smaller));
+            let sum = size + set.iter().sum::<u64>();
+            (first && sum <= most).then(|| [&[*size], &set[..]].concat())
+        };
+        let more: Vec<Vec<u64>> = all.iter().filter_map(with).collect();
+        all.extend(more);
+    }
+    all
+}
+
+#[test]
+fn zeckendorf() {
+    let most = notebook::range(3000, 100_000);
+    let sizes: Vec<u64> = fibonacci().take_while(|f| *f <= most).collect();
+    let place = |size: u64| sizes.binary_search(&size).unwrap();
+    let apart = |large: u64, small: u64| place(large) > place(small) + 1;
+    let mut found = vec![Vec::new(); most as usize + 1];
+    for set in sets(&sizes, most, &apart) {
+        found[set.iter().sum::<u64>() as usize].push(set);
+    }
+    for (n, sets) in (0..).zip(&found) {
+        assert_eq!(sets, &vec![parts(n)], "{n}");
+    }
+    // With neighbours, 3 can be made in two ways; without 1, not 1 itself.
+    let neighbours = sets(&sizes, 3, &|_, _| true);
+    let three = neighbours.iter().filter(|set| set.iter().sum::<u64>() == 3);
+    assert_eq!(three.count(), 2);
+    assert_eq!(sizes[..5], [1, 2, 3, 5, 8]);
+    assert_eq!(fibonacci().last(), Some(12_200_160_415_121_876_738));
+    assert_eq!(parts(u64::MAX).iter().sum::<u64>(), u64::MAX);
+}
+
+/// All hands with a pile and a limit up to `largest`.
+fn hands(largest: u64) -> impl Iterator<Item = Hand> {
+    let limits = move |pile| (0..=largest).map(move |most| Hand { pile, most });
+    (0..=largest).flat_map(limits)
+}
+
+/// Where the rule of Fibonacci Nim is first wrong about the game with this
+/// limit after a move.
+fn first_wrong(after: impl Fn(u64) -> u64) -> Option<Hand> {
+    let game = LastMove { after };
+    let mut outcomes = Outcomes::new(&game);
+    let mut all = hands(12);
+    all.find(|hand| fibonacci_wins(hand) == outcomes.is_lost(hand))
+}
+
+#[test]
+fn fibonacci_nim() {
+    let game = LastMove { after: |taken| 2 * taken };
+    let mut outcomes = Outcomes::new(&game);
+    let largest = notebook::range(60, 200);
+    for hand in hands(largest) {
+        assert_eq!(fibonacci_wins(&hand), !outcomes.is_lost(&hand), "{hand:?}");
+    }
+    let limits = needed_limits(notebook::range(1000, 4000), |t| 2 * t);
+    for (pile, limit) in (1..).zip(&limits[1..]) {
+        assert_eq!(parts(pile).last(), Some(limit), "{pile}");
+        let first = Hand::first(pile);
+        let lost = fibonacci().take_while(|f| *f <= pile).last() == Some(pile);
+        assert_eq!(fibonacci_wins(&first), !lost, "{pile}");
+    }
+    // "Twice": with once as many, or three times as many, the rule is wrong.
+    assert_eq!(first_wrong(|t| 2 * t), None);
+    assert_eq!(first_wrong(|t| t), Some(Hand { pile: 3, most: 1 }));
+    assert_eq!(first_wrong(|t| 3 * t), Some(Hand { pile: 4, most: 1 }));
+    // "1 to n − 1 at first": with all of it allowed, 5 is won at once.
+    assert!(fibonacci_wins(&Hand { pile: 5, most: 5 }));
+    assert!(!fibonacci_wins(&Hand::first(5)));
+    // "At least one": who may pass passes, and no play ends.
+    // "Loses": in misère play the empty pile is won.
+    let empty = Hand { pile: 0, most: 0 };
+    assert!(!misere_lost(&game, empty) && !fibonacci_wins(&empty));
+}
+
+#[test]
+fn fibonacci_moves() {
+    let game = LastMove { after: |taken| 2 * taken };
+    let mut outcomes = Outcomes::new(&game);
+    for hand in hands(notebook::range(60, 200)) {
+        let mut lost = game.options(&hand);
+        lost.retain(|option| outcomes.is_lost(option));
+        let takes: Vec<u64> =
+            lost.iter().map(|option| hand.pile - option.pile).collect();
+        assert_eq!(fibonacci_takes(&hand), takes, "{hand:?}");
+    }
+    // "Less than half of the next part": of 3 + 1 the whole may not be taken
+    // at first, of 8 + 3 + 1 not the last two parts.
+    assert_eq!(fibonacci_takes(&Hand::first(4)), [1]);
+    assert_eq!(fibonacci_takes(&Hand::first(12)), [1]);
+    assert_eq!(fibonacci_takes(&Hand::first(25)), [1, 4]);
+}
+
+/// All functions from 1, …, `n` to 0, …, `n`, as lists.
+fn functions(n: usize) -> Vec<Vec<u64>> {
+    let mut all = vec![vec![]];
+    for _ in 0..n {
+        let longer = |f: Vec<u64>| {
+            (0..=n as u64).map(move |value| [&f[..], &[value]].concat())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+fn never_falls(f: &[u64]) -> bool {
+    f.windows(2).all(|two| two[0] <= two[1])
+}
+
+/// The functions that never fall.
+fn rising(n: usize) -> Vec<Vec<u64>> {
+    let mut all: Vec<Vec<u64>> = vec![vec![]];
+    for _ in 0..n {
+        let longer = |f: Vec<u64>| {
+            let least = f.last().copied().unwrap_or(0);
+            (least..=n as u64).map(move |value| [&f[..], &[value]].concat())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// Whether the rule of the least part is right about the game with these
+/// limits after a move, for all piles that the list knows.
+fn rule_is_right(f: &[u64]) -> bool {
+    let n = f.len() as u64;
+    let after = |taken: u64| f[taken as usize - 1];
+    let sizes = lost_sizes(n, after);
+    let game = LastMove { after };
+    let mut outcomes = Outcomes::new(&game);
+    hands(n).all(|hand| {
+        let least = parts_of(hand.pile, &sizes).last().copied();
+        let wins = least.is_some_and(|least| least <= hand.most);
+        wins != outcomes.is_lost(&hand)
+    })
+}
+
+#[test]
+fn last_move() {
+    let n = notebook::range(7, 8);
+    let all = rising(n);
+    assert!(all.len() as u64 >= 3432);
+    for f in &all {
+        assert!(rule_is_right(f), "{f:?}");
+    }
+    // "Never falls": the first function, in the order of the lists, about which
+    // the rule is wrong.
+    let falls = functions(3).into_iter().find(|f| !rule_is_right(f)).unwrap();
+    assert!(!never_falls(&falls) && falls == [2, 0, 0], "{falls:?}");
+    // "Loses": in misère play the empty pile is won.
+    assert!(!misere_lost(&LastMove { after: |t| t }, Hand::first(0)));
+}
+
+/// The lost piles of a factor as far as 128 bits go.
+fn far_sizes(above: u128, below: u128) -> Vec<u128> {
+    let mut sizes = vec![1_u128];
+    let mut second = 0;
+    loop {
+        let last = *sizes.last().unwrap();
+        while sizes[second] * above / below < last {
+            second += 1;
+        }
+        if last > u128::MAX / 1000 {
+            return sizes;
+        }
+        sizes.push(last + sizes[second]);
+    }
+}
+
+#[test]
+fn recurrence_goes_on() {
+    let most = notebook::range(12, 40);
+    let mut found = Vec::new();
+    for below in 1..=most {
+        for above in below..=most {
+            let factor = Factor::new(above, below).unwrap();
+            let sizes =
+                lost_sizes(100_000_000_000_000_000, |t| factor.after(t));
+            let Recurrence { back, from } = recurrence(&sizes).unwrap();
+            let far = far_sizes(above.into(), below.into());
+            for (near, far) in sizes.iter().zip(&far) {
+                assert_eq!(u128::from(*near), *far);
+            }
+            for at in from - 1..far.len() {
+                assert_eq!(far[at], far[at - 1] + far[at - back], "{factor}");
+            }
+            let before = from.checked_sub(2).filter(|at| *at >= back);
+            if let Some(at) = before {
+                assert_ne!(far[at], far[at - 1] + far[at - back], "{factor}");
+            }
+            if below == 1 {
+                found.push((above, back, sizes[from - 1]));
+            }
+        }
+    }
+    let first = [(1, 1, 2), (2, 2, 3), (3, 4, 8), (4, 6, 15), (5, 8, 18)];
+    assert_eq!(found[..5], first);
+    // "More sums than the second one stands back": with the factor 2 the one
+    // sum 2 = 1 + 1 has both parts one back, and 3 = 2 + 1 has not.
+    let sizes = lost_sizes(10, |t| 2 * t);
+    assert_eq!((&sizes[..3], recurrence(&sizes[..2])), (&[1, 2, 3][..], None));
+    // The factors below 2 double.
+    assert!(lost_sizes(1000, |t| 199 * t / 100)
+        .windows(2)
+        .all(|two| two[1] == 2 * two[0]));
+}
+
+/// All pairs of positive numbers up to `largest`, the larger one first.
+fn pairs(largest: u64) -> impl Iterator<Item = (u64, u64)> {
+    (1..=largest).flat_map(|a| (1..=a).map(move |b| (a, b)))
+}
+
+#[test]
+fn euclid() {
+    let largest = notebook::range(120, 400);
+    for to_zero in [true, false] {
+        let game = Euclid { to_zero };
+        let mut outcomes = Outcomes::new(&game);
+        for (a, b) in pairs(largest) {
+            let lost = outcomes.is_lost(&(a, b));
+            assert_eq!(game.is_lost(a, b), lost, "{to_zero} {a} {b}");
+            assert_eq!(game.is_lost(b, a), lost, "{to_zero} {b} {a}");
+            // By the golden ratio itself: near enough for small numbers.
+            let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
+            let won = a as f64 > golden * b as f64;
+            assert_eq!(lost, !(won || to_zero && a == b), "{a} {b}");
+            let rest = game.winning_rest(a, b);
+            assert_eq!(rest.is_none(), lost);
+            if let Some(rest) = rest {
+                let then = sorted(rest, b);
+                assert!(game.options(&(a, b)).contains(&then), "{a} {b}");
+                assert!(outcomes.is_lost(&then), "{a} {b}");
+            }
+        }
+    }
+    // "Where nothing may be left": the two games differ at equal numbers.
+    let [zero, positive] = [true, false].map(|to_zero| Euclid { to_zero });
+    assert!(!zero.is_lost(1, 1) && positive.is_lost(1, 1));
+    // "Multiple of the smaller one": with single subtractions every move is
+    // forced, and 5, 2 is lost; 5² > 5 · 2 + 2².
+    let mut outcomes = Outcomes::new(&Single);
+    assert!(outcomes.is_lost(&(5, 2)) && !zero.is_lost(5, 2));
+    // "Loses": in misère play the end is won.
+    assert!(!misere_lost(&zero, (1, 0)) && zero.is_lost(1, 0));
+    // The largest numbers: two Fibonacci numbers, on either side of the ratio.
+    // With floating-point numbers the comparison is wrong much earlier.
+    let large: Vec<u64> = fibonacci().collect();
+    let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
+    let wrong = large.windows(2).find(|two| {
+        let won = two[1] as f64 > golden * two[0] as f64;
+        won == is_near(two[1], two[0])
+    });
+    assert_eq!(wrong, Some(&[102_334_155, 165_580_141][..]));
+    let [c, b, a] = [1, 2, 3].map(|back| large[large.len() - back]);
+    assert_ne!(is_near(c, b), is_near(b, a));
+    assert!(zero.is_lost(u64::MAX, u64::MAX - 1));
+}
+
+/// The smaller number is taken from the larger one once.
+struct Single;
+
+impl Game for Single {
+    type Position = (u64, u64);
+    fn options(&self, pair: &(u64, u64)) -> Vec<(u64, u64)> {
+        let (a, b) = *pair;
+        (b > 0).then(|| sorted(a - b, b)).into_iter().collect()
+    }
+}
+
+#[test]
+fn euclid_is_a_pile() {
+    let game = Euclid { to_zero: false };
+    for (a, b) in pairs(notebook::range(300, 1000)) {
+        let options = game.options(&(a, b));
+        let mut piles: Vec<u64> =
+            options.iter().map(|(a, b)| euclid_pile(*a, *b)).collect();
+        let pile = euclid_pile(a, b);
+        assert!(!piles.contains(&pile), "{a} {b}");
+        piles.sort_unstable();
+        piles.dedup();
+        let smaller = piles.iter().take_while(|other| **other < pile).count();
+        assert_eq!(smaller as u64, pile, "{a} {b}");
+    }
+    // So sums of pairs are lost exactly at nim-sum 0.
+    let mut outcomes = Outcomes::new(&Two);
+    let most = notebook::range(13, 20);
+    for first in pairs(most) {
+        for second in pairs(most) {
+            let piles = [first, second].map(|(a, b)| euclid_pile(a, b));
+            let lost = outcomes.is_lost(&(first, second));
+            assert_eq!(lost, nim_sum(&piles) == 0, "{first:?} {second:?}");
+        }
+    }
+    // "Both stay positive": where a 0 may be left, 5, 2 is a pile of another
+    // size. From there one comes to 3, 2 and to 2, 1, and 3, 2 is lost.
+    let zero = Euclid { to_zero: true };
+    assert_eq!(zero.options(&(5, 2)), [(3, 2), (2, 1)]);
+    assert!(euclid_pile(5, 2) == 2 && euclid_pile(2, 1) == 1);
+    assert!(zero.options(&(2, 1)).contains(&(1, 1)));
+}
+
+/// Two pairs, side by side.
+struct Two;
+
+impl Game for Two {
+    type Position = ((u64, u64), (u64, u64));
+    fn options(&self, two: &Self::Position) -> Vec<Self::Position> {
+        let game = Euclid { to_zero: false };
+        let (first, second) = *two;
+        let firsts = game.options(&first).into_iter().map(|o| (o, second));
+        let seconds = game.options(&second).into_iter().map(|o| (first, o));
+        firsts.chain(seconds).collect()
+    }
 }

@@ -1,22 +1,16 @@
 //! Games in which a move can be undone.
 
 mod adding;
-mod board;
 mod breaks;
 mod checkers;
 mod chips;
-mod drill;
-mod figures;
 mod fish;
 mod programs;
 
 pub use adding::{winning_changes, Adding, Budget, Ending, Table};
-pub use board::{board_program, colour_of, Field, Step, Told};
 pub use breaks::{outcome, smallest_break};
 pub use checkers::{balancing_steps, gaps, Board, Checkers, Colour};
 pub use chips::{Chips, PokerNim};
-pub use drill::{question, Reason};
-pub use figures::FIGURES;
 pub use fish::{one_pile, winning_bucket, Fish};
 pub use programs::{
     additions_program, breaks_program, checkers_program, fish_program, PROGRAMS,

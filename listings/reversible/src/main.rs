@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p reversible` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (reversible::PROGRAMS, reversible::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), reversible::PROGRAMS)
 }

@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    balancing_steps, board_program, question, smallest_break, winning_bucket,
-    winning_changes, Adding, Board, Budget, Colour, Ending, Table,
+    balancing_steps, smallest_break, winning_bucket, winning_changes, Adding,
+    Board, Budget, Colour, Ending, Table,
 };
 use draws::Outcome;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -22,16 +22,6 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     ("reversible-checkers", "who wins with checkers in rows", checkers_program),
     ("reversible-fish", "who wins with buckets of fish", fish_program),
-    (
-        "reversible-board",
-        "what the page's board of checkers in rows shows",
-        board_program,
-    ),
-    (
-        "reversible-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 // ANCHOR: additions_program

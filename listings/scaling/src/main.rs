@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p scaling` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (scaling::PROGRAMS, scaling::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), scaling::PROGRAMS)
 }

@@ -1,14 +1,10 @@
 //! The programs of this chapter.
 
-use crate::read::{divisors, whole};
-use crate::{
-    patterns, question, BadClaim, Claim, Failure, Pattern, Piece, Runs,
-};
+use crate::input::{divisors, whole};
+use crate::{patterns, BadClaim, Claim, Failure, Pattern, Piece, Runs};
 use crate::{TooMuch, Whole};
 use floor_division::FloorDivision;
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use num_bigint::BigUint;
 use std::io::{BufRead, Write};
 
@@ -22,9 +18,11 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     ("scaling-search", "all patterns up to a limit", search_program),
     ("scaling-survey", "the patterns of many sets of divisors", survey_program),
-    ("scaling-drill", "questions about divisors", |input, output| {
-        drill_on(question, input, output)
-    }),
+    (
+        "scaling-onward",
+        "the runs of the next decades, from where the last call stopped",
+        crate::onward_program,
+    ),
 ];
 
 /// How many pieces or patterns a program shows.
@@ -47,7 +45,6 @@ fn too_much(line: &Line, error: TooMuch) -> ProgramError {
     line.error(&error.to_string()).into()
 }
 
-// ANCHOR: certify_program
 /// The program `scaling-certify`: reads the divisors, then M and N; proves or
 /// refutes that G(n) = G(⌊n/M⌋) for every n ≥ N.
 pub fn certify_program(
@@ -69,9 +66,7 @@ pub fn certify_program(
     }
     judge(Claim::new(&game, scale, from), &line, words, output)
 }
-// ANCHOR_END: certify_program
 
-// ANCHOR: judge
 /// Prints the proof of a claim, or says why there is none.
 fn judge<W: Whole>(
     claim: Result<Claim<'_, W>, BadClaim>,
@@ -97,7 +92,6 @@ fn judge<W: Whole>(
         }
     }
 }
-// ANCHOR_END: judge
 
 fn print_proof<W: Whole>(
     output: &mut dyn Write,
@@ -132,7 +126,6 @@ fn end_after(limit: &BigUint) -> End {
     }
 }
 
-// ANCHOR: runs_program
 /// The program `scaling-runs`: reads the divisors, then two numbers; prints
 /// the runs of the numbers from the first to the second.
 pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -153,7 +146,6 @@ pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         End::Big(end) => print_runs(output, &line, &game, &from, &end),
     }
 }
-// ANCHOR_END: runs_program
 
 /// Prints the runs that meet the numbers from `from` to before `end`.
 fn print_runs<W: Whole>(

@@ -3,11 +3,13 @@
 
 use floor_division::{runs, table, FloorDivision};
 use notebook::range;
+use notebook::trial::seen;
 use num_bigint::BigUint;
 use scaling::{
-    divisor_sets, patterns, BadClaim, Claim, Failure, Pattern, Runs, TooMuch,
-    Whole,
+    divisor_sets, patterns, BadClaim, Claim, Failure, Onward, Pattern, Runs,
+    TooMuch, Whole, PROGRAMS,
 };
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 fn game(divisors: &[u64]) -> FloorDivision {
@@ -159,7 +161,7 @@ fn a_claim_of_cells_is_a_pattern() {
             let cells = floor_division::Claim::new(&set, &ends, &values);
             let number = scale as u128;
             let pattern = Claim::new(&game, number, number).unwrap();
-            match floor_division::prove(&cells.unwrap()) {
+            match floor_division::certify(&cells.unwrap()) {
                 Ok(_) => {
                     proved += 1;
                     assert!(pattern.prove().is_ok(), "{set:?} {scale}");
@@ -338,4 +340,120 @@ fn too_much_work_is_given_up() {
     assert_eq!(error, TooMuch { runs: 9 });
     assert!(error.to_string().contains("given up after 9 runs"));
     assert_eq!(Runs::within(&six, &end, least), Runs::before(&six, &end));
+}
+
+#[test]
+fn a_proof_says_what_a_table_says() {
+    for set in divisor_sets(7) {
+        let game = game(&set);
+        let m = set[set.len() - 1];
+        let f = table(&game, 16 * m as usize);
+        for scale in 2..range(16_u64, 40) {
+            for from in scale.div_ceil(m)..16 {
+                let claim =
+                    Claim::new(&game, u128::from(scale), u128::from(from));
+                let said = match claim.unwrap().prove() {
+                    Ok(_) => None,
+                    Err(Failure::Fails(n, ..)) => Some(n as u64),
+                    Err(error) => panic!("{error:?}"),
+                };
+                let breaks =
+                    |n: &u64| f[*n as usize] != f[(n / scale) as usize];
+                let seen = (from..m * from).find(breaks);
+                assert_eq!(said, seen, "{set:?} {scale} {from}");
+            }
+        }
+    }
+}
+
+/// The state after so many decades, all at once.
+fn followed(divisors: &[u64], decades: u64) -> Onward {
+    let mut onward = Onward::new(&game(divisors));
+    (0..decades).for_each(|_| _ = onward.decade(u64::MAX).unwrap());
+    onward
+}
+
+/// Whoever stops and goes on comes to the same place, and what is kept is the
+/// end of the list of runs.
+#[test]
+fn to_stop_and_to_go_on_changes_nothing() {
+    let sets = [&[2, 5, 10][..], &[2, 5, 6], &[2, 9], &[7], &[2, 5, 997]];
+    for set in sets.into_iter().chain([&[4, 6, 15][..], &[3, 1000]]) {
+        let words: Vec<String> = set.iter().map(u64::to_string).collect();
+        let mut state = format!("divisors {}\n", words.join(" "));
+        let mut decades = 0;
+        for more in [1, 1, 2, 3, 9, notebook::range(9, 90)] {
+            decades += more;
+            state =
+                seen(PROGRAMS, "scaling-onward", format!("{more}\n{state}"));
+            assert_eq!(state, followed(set, decades).to_string(), "{set:?}");
+        }
+        let game = game(set);
+        let end = ten_to(decades as u32) + 1_u32;
+        let runs = Runs::before(&game, &end).unwrap();
+        let kept: Vec<&str> =
+            state.lines().filter(|line| line.starts_with("run")).collect();
+        let last = runs.list()[runs.list().len() - kept.len()..].iter();
+        let nimbers = last.map(|run| run.nimber.to_string());
+        let told = kept.iter().map(|line| line.split(' ').nth(1).unwrap());
+        assert!(told.eq(nimbers), "{set:?}");
+    }
+}
+
+/// A state that was torn, or in which a number was changed, is refused or goes
+/// on; it never breaks the program.
+#[test]
+fn no_state_breaks_the_program() {
+    let state = followed(&[2, 5, 6], 9).to_string();
+    let run =
+        |state: &str| seen(PROGRAMS, "scaling-onward", format!("2\n{state}\n"));
+    let lines: Vec<&str> = state.lines().collect();
+    for kept in 2..lines.len() {
+        let torn = run(&lines[..kept].join("\n"));
+        assert!(torn.starts_with("bad input: line "), "{torn}");
+    }
+    let (mut refused, mut taken) = (0, 0);
+    for (number, line) in lines.iter().enumerate() {
+        for (place, word) in line.split(' ').enumerate().skip(1) {
+            for other in ["0", "1", "5", "70", "400000", "x", "-1", ""] {
+                let mut words: Vec<&str> = line.split(' ').collect();
+                words[place] = other;
+                let mut lines = lines.clone();
+                let forged = words.join(" ");
+                lines[number] = &forged;
+                let said = run(&lines.join("\n"));
+                let bad = said.starts_with("bad input: line ");
+                assert!(bad || said.ends_with("end\n"), "{word} {said}");
+                refused += usize::from(bad);
+                taken += usize::from(!bad);
+            }
+        }
+    }
+    assert!(refused > 200 && taken > 20, "{refused} {taken}");
+}
+
+/// What was measured of the sets without a pattern, as far as a test may take.
+#[test]
+fn limits_as_measured() {
+    let table = include_str!("../runs/scaling-onward/open.measured.txt");
+    let (mut tried, mut sets) = (0, BTreeSet::new());
+    for row in table.lines().filter(|line| line.contains('|')).skip(1) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let set: Vec<u64> =
+            cells[0].split(' ').map(|word| word.parse().unwrap()).collect();
+        let numbers: Vec<u64> =
+            cells[1..].iter().map(|cell| cell.parse().unwrap()).collect();
+        let [decades, runs, spread, clear] = numbers[..] else {
+            panic!("{row}")
+        };
+        sets.insert(set.clone());
+        if decades <= 50 || runs <= 8000 {
+            let onward = followed(&set, decades);
+            let found = (onward.runs(), onward.widest(), onward.clear());
+            assert_eq!(found, (runs, spread, Some(clear)), "{row}");
+            tried += 1;
+        }
+    }
+    assert!(sets.len() == 8 && tried >= 8, "{tried} rows");
+    assert_eq!(sets, OPEN.map(|(set, _)| set.to_vec()).into());
 }

@@ -4,7 +4,8 @@ use floor_division::FloorDivision;
 use nimbers::Nimbers;
 use num_bigint::BigUint;
 use scaling::{
-    divisor_sets, nimber_up_to, patterns, Claim, Failure, Pattern, Run, Runs,
+    divisor_sets, nimber_up_to, part_for_ever, patterns, steps, Claim, Failure,
+    Onward, Parted, Pattern, Run, Runs, Step, Unproved,
 };
 
 fn game(divisors: &[u64]) -> FloorDivision {
@@ -21,138 +22,6 @@ fn table(divisors: &[u64], end: u64) -> Vec<u64> {
 /// The first n of `from..end` with f(n) ≠ f(⌊n/scale⌋).
 fn first_failure(f: &[u64], scale: u64, from: u64, end: u64) -> Option<u64> {
     (from..end).find(|&n| f[n as usize] != f[(n / scale) as usize])
-}
-
-#[test]
-fn divisions_commute() {
-    for n in 0..notebook::range(1000_u64, 10_000) {
-        for a in 1..=20 {
-            for b in 1..=20 {
-                assert_eq!(n / a / b, n / b / a);
-                assert_eq!(n / a / b, n / (a * b));
-            }
-        }
-    }
-    // "Whole numbers": with 3/2 in place of one of them it fails at 3.
-    let fails = |n: &u64| (n / 2) * 2 / 3 != (n * 2 / 3) / 2;
-    assert_eq!((0..).find(fails), Some(3));
-    // "Rounded down": rounded to the nearest number it fails, too.
-    let nearest = |n: u64, d: u64| (2 * n + d) / (2 * d);
-    let fails =
-        |n: &u64| nearest(nearest(*n, 2), 3) != nearest(nearest(*n, 3), 2);
-    assert_eq!((0..).find(fails), Some(2));
-}
-
-/// A claim in the box of the next test: divisors, M, N.
-type Triple = (Vec<u64>, u64, u64);
-
-/// The first triple, by the size of M, then N, then the divisors, that fails
-/// for some n ≥ N although f(n) = f(⌊n/M⌋) on the window [N, `end`) and
-/// `hypothesis(m, M, N)` holds; and the n where it fails.
-fn false_proof(
-    tables: &[(Vec<u64>, Vec<u64>)],
-    hypothesis: impl Fn(u64, u64, u64) -> bool,
-    end: impl Fn(&[u64], u64) -> u64,
-) -> Option<(Triple, u64)> {
-    let most = notebook::range(24, 40);
-    for scale in 2..most {
-        for from in 1..most {
-            for (set, f) in tables {
-                let m = *set.last().unwrap();
-                let window = first_failure(f, scale, from, end(set, from));
-                let rest = first_failure(f, scale, from, f.len() as u64);
-                if let (true, None, Some(n)) =
-                    (hypothesis(m, scale, from), window, rest)
-                {
-                    return Some(((set.clone(), scale, from), n));
-                }
-            }
-        }
-    }
-    None
-}
-
-#[test]
-fn scaling() {
-    let length = notebook::range(1000, 6000);
-    let mut sets = divisor_sets(7);
-    sets.sort();
-    let tables: Vec<(Vec<u64>, Vec<u64>)> = sets
-        .into_iter()
-        .map(|set| (set.clone(), table(&set, length)))
-        .collect();
-    let window = |set: &[u64], from: u64| from * set.last().unwrap();
-    let applies = |m: u64, scale: u64, from: u64| m * from >= scale;
-    assert_eq!(false_proof(&tables, applies, window), None);
-    // mN ≥ M dropped, the window one shorter, a window for the smallest
-    // divisor: each lets false claims pass.
-    let found = false_proof(&tables, |_, _, _| true, window);
-    assert_eq!(found, Some(((vec![2], 5, 2), 4)));
-    let shorter = |set: &[u64], from: u64| window(set, from) - 1;
-    let not_empty = |m: u64, scale, from| from > 1 && applies(m, scale, from);
-    let found = false_proof(&tables, not_empty, shorter);
-    assert_eq!(found, Some(((vec![2], 3, 2), 3)));
-    let smallest = |set: &[u64], from: u64| from * set[0];
-    let found = false_proof(&tables, applies, smallest);
-    assert_eq!(found, Some(((vec![2, 6], 4, 16), 36)));
-    // The program's proof says the same as the table, for every claim.
-    for (set, f) in &tables {
-        for scale in 2..notebook::range(16_u64, 40) {
-            for from in scale.div_ceil(*set.last().unwrap())..16 {
-                let end = window(set, from);
-                let game = game(set);
-                let claim =
-                    Claim::new(&game, u128::from(scale), u128::from(from));
-                let said = match claim.unwrap().prove() {
-                    Ok(_) => None,
-                    Err(Failure::Fails(n, ..)) => Some(n as u64),
-                    Err(error) => panic!("{error:?}"),
-                };
-                let seen = first_failure(f, scale, from, end);
-                assert_eq!(said, seen, "{set:?} {scale} {from}");
-            }
-        }
-    }
-}
-
-/// A step of a simple generator of numbers that look random (Marsaglia, 2003).
-fn step(seed: &mut u64) -> u64 {
-    *seed ^= *seed << 13;
-    *seed ^= *seed >> 7;
-    *seed ^= *seed << 17;
-    *seed
-}
-
-#[test]
-fn any_rule() {
-    let mut seed = 20_260_101;
-    let length = 1000;
-    let (mut passed, mut with_values) = (0, 0);
-    for set in divisor_sets(5) {
-        let m = *set.last().unwrap();
-        for _ in 0..notebook::range(20, 200) {
-            // A rule gives 0, 1 or 2 for each set of values, here as bits.
-            let rule: Vec<u64> = (0..8).map(|_| step(&mut seed) % 3).collect();
-            let mut f = vec![step(&mut seed) % 3];
-            for n in 1..length {
-                let values = set.iter().map(|d| 1 << f[(n / d) as usize]);
-                let bits: usize = values.fold(0, |all, bit| all | bit);
-                f.push(rule[bits]);
-            }
-            with_values += usize::from(f.iter().any(|v| *v != f[0]));
-            for scale in 2..16 {
-                for from in scale_start(scale, m)..16 {
-                    let end = m * from;
-                    if first_failure(&f, scale, from, end).is_none() {
-                        passed += 1;
-                        let ever = first_failure(&f, scale, from, length);
-                        assert_eq!(ever, None, "{set:?} {scale} {from}");
-                    }
-                }
-            }
-        }
-    }
-    assert!(passed > 1000 && with_values > 100, "{passed} {with_values}");
 }
 
 /// The least N ≥ 1 with mN ≥ M.
@@ -312,4 +181,241 @@ fn all_divisors_to_m() {
             assert_eq!(nimber_up_to(m, last), run.nimber, "{m} {last}");
         }
     }
+}
+
+/// Whether a step is as claimed for every ratio q/r between its two.
+fn holds(step: &Step, game: &FloorDivision) -> bool {
+    let mut samples = step.samples(game).into_iter();
+    samples.all(|ratio| step.fault(game, ratio).is_none())
+}
+
+/// The boundaries up to `end` with their nimbers, as the theorem has them:
+/// 20^K · 4^y and 25^K · 2^y, and those of the steps from one pair to the next.
+fn two_rays(end: &BigUint) -> Vec<Run<BigUint>> {
+    let whole = |n: u64| BigUint::from(n);
+    let first = [(0, 0), (1, 1), (2, 2), (4, 1), (5, 3), (8, 2), (10, 0)];
+    let mut all: Vec<(BigUint, u64)> =
+        first.into_iter().map(|(n, nimber)| (whole(n), nimber)).collect();
+    all.extend([(whole(20), 3), (whole(25), 1)]);
+    let [short, long, _] = steps();
+    let mut y = 0;
+    for k in 1.. {
+        let five = whole(5).pow(k);
+        assert!(five >= whole(4).pow(k) << y, "2^y ≤ (5/4)^K");
+        assert!(five < whole(4).pow(k) << (y + 1), "(5/4)^K < 2^(y + 1)");
+        let (r, q) = (whole(20).pow(k) << (2 * y), whole(25).pow(k) << y);
+        if r > *end {
+            break;
+        }
+        let step = if &q * 5_u32 < &r * 8_u32 { &short } else { &long };
+        y += u32::from(step == &long);
+        for mark in &step.new {
+            let from = if mark.0 == scaling::Ray::R { &r } else { &q };
+            all.push((from * mark.1 / 20_u32, mark.2));
+        }
+    }
+    let runs = all.into_iter().filter(|(start, _)| start < end);
+    runs.map(|(start, nimber)| Run { start, nimber }).collect()
+}
+
+#[test]
+fn two_five_ten() {
+    let game = game(&[2, 5, 10]);
+    let [short, long, after] = steps();
+    // Each step is right for every ratio, and the ratios that come out of it
+    // are among those with which the next one begins.
+    for step in [&short, &long, &after] {
+        assert!(holds(step, &game), "{step:?}");
+    }
+    let next = |step: &Step, ratio: (u64, u64)| {
+        let [r, q] = step.factors;
+        (ratio.0 * q) as f64 / (ratio.1 * r) as f64
+    };
+    let ends = |step: &Step| step.between.map(|ratio| next(step, ratio));
+    assert_eq!(ends(&short), [1.5625, 2.0]);
+    assert_eq!(ends(&long), [1.0, 1.25]);
+    assert_eq!(ends(&after), [1.25, 1.5625]);
+    for first in [&short, &after] {
+        assert!(first.leads_to(&short) && first.leads_to(&long));
+        assert!(!first.leads_to(&after));
+    }
+    assert!(long.leads_to(&after) && !long.leads_to(&short));
+    // The proof is the truth: all boundaries, by the list of runs.
+    let end = BigUint::from(10_u32).pow(notebook::range(400, 3000));
+    let runs = Runs::before(&game, &end).unwrap();
+    assert_eq!(runs.list(), two_rays(&end));
+    // The first pair, 20 and 25, stands at 5/4 itself.
+    assert_eq!(short.fault(&game, (5, 4)), None);
+    // Each ratio is needed: beyond it the step is false.
+    let wider = |step: &Step, between| Step { between, ..step.clone() };
+    assert!(!holds(&wider(&short, [(5, 4), (17, 10)]), &game));
+    assert!(!holds(&wider(&long, [(3, 2), (2, 1)]), &game));
+    assert!(!holds(&wider(&long, [(8, 5), (21, 10)]), &game));
+    assert!(!holds(&wider(&after, [(1, 1), (13, 10)]), &game));
+    assert!(!holds(&wider(&after, [(9, 10), (5, 4)]), &game));
+    // Each mark is needed, with its place and its nimber.
+    let mut forged = 0;
+    for step in [&short, &long, &after] {
+        for place in 0..step.new.len() {
+            let refused = |change: &dyn Fn(&mut Vec<scaling::Mark>)| {
+                let mut step = step.clone();
+                change(&mut step.new);
+                !holds(&step, &game)
+            };
+            let without = |marks: &mut Vec<_>| _ = marks.remove(place);
+            assert!(refused(&without), "{place}");
+            assert!(refused(&|marks| marks[place].1 += 1), "{place}");
+            for nimber in 0..4 {
+                let other = step.new[place].2 != nimber;
+                let set = refused(&|marks| marks[place].2 = nimber);
+                assert_eq!(set, other, "{place} {nimber}");
+                forged += usize::from(other);
+            }
+        }
+    }
+    assert_eq!(forged, 3 * (8 + 12 + 8));
+    // And it is not the set alone: with 20 for 10 nothing of this is true.
+    let other = FloorDivision::new(&[2, 5, 20]).unwrap();
+    assert!(!holds(&short, &other));
+}
+
+/// For each decade the powers of 2, 3, 5 and 7 in its boundaries.
+fn powers_by_decade(runs: &Runs<u128>, decades: u32) -> Vec<Vec<[u64; 4]>> {
+    let mut all = vec![Vec::new(); decades as usize];
+    for run in &runs.list()[1..] {
+        let powers = [2, 3, 5, 7].map(|prime: u128| {
+            let divides = |k: &u32| run.start.is_multiple_of(prime.pow(*k));
+            (1..127).take_while(divides).count() as u64
+        });
+        let ends = |k: &u32| run.start <= 10_u128.pow(*k);
+        let decade = (1..=decades).find(ends).unwrap();
+        all[decade as usize - 1].push(powers);
+    }
+    all
+}
+
+/// The largest difference between the powers of one prime.
+fn spread_of<'a>(powers: impl Iterator<Item = &'a [u64; 4]> + Clone) -> u64 {
+    let width = |prime: usize| {
+        let powers = powers.clone().map(|all| all[prime]);
+        let least = powers.clone().min();
+        least.map_or(0, |least| powers.max().unwrap() - least)
+    };
+    (0..4).map(width).max().unwrap()
+}
+
+#[test]
+fn spread() {
+    let decades = notebook::range(24, 36);
+    let (mut clear, mut single, mut true_of_all) = (0, 0, 0);
+    for set in divisor_sets(8) {
+        let game = game(&set);
+        let end = 10_u128.pow(decades) + 1;
+        let runs = Runs::before(&game, &end).unwrap();
+        // The least M has the least N, as smaller scales hold from there, too.
+        let from = patterns(&game, &runs).next().map(|found| found.from);
+        let largest = u128::from(*set.last().unwrap());
+        let from = from.unwrap_or(end / largest);
+        let powers = powers_by_decade(&runs, decades);
+        let one: Vec<u64> =
+            powers.iter().map(|decade| spread_of(decade.iter())).collect();
+        let pair = |two: &[Vec<_>]| spread_of(two.iter().flatten());
+        let two: Vec<u64> = powers.windows(2).map(pair).collect();
+        // A decade that spreads more than every pair up to 10^j.
+        let widest = one.iter().max().unwrap();
+        let first = two.iter().position(|pair| pair >= widest);
+        let first = first.filter(|first| *first > 0);
+        for beyond in first.into_iter().flat_map(|first| 1..=first) {
+            assert!(10_u128.pow(beyond as u32) < from, "{set:?} {beyond}");
+            clear += 1;
+        }
+        // With the spread of single decades it would be false.
+        let first = one.iter().position(|decade| decade >= widest);
+        let no = 10_u128.pow(first.unwrap() as u32);
+        single += usize::from(first > Some(0) && no >= from);
+        // The program has found the same.
+        let mut onward = Onward::new(&game);
+        for _ in 0..decades {
+            onward.decade(u64::MAX).unwrap();
+        }
+        assert_eq!(onward.runs(), runs.list().len() as u64, "{set:?}");
+        assert_eq!(onward.widest(), *widest, "{set:?}");
+        let first = two.iter().position(|pair| pair >= widest);
+        let first = first.filter(|first| *first > 0);
+        assert_eq!(onward.clear(), first.map(|j| j as u64), "{set:?}");
+        true_of_all += 1;
+    }
+    assert_eq!(true_of_all, 127);
+    assert!(clear > 60 && single >= 34, "{clear} {single}");
+    assert_eq!(single == 34, decades == 24, "the page says 34");
+}
+
+#[test]
+fn no_scale() {
+    let ten = game(&[2, 5, 10]);
+    // Whatever the scale, and wherever it begins: it fails.
+    let decades = notebook::range(14, 30);
+    for scale in 2..=notebook::range(120_u128, 1000) {
+        for decade in (3..=decades).step_by(3) {
+            let claim = Claim::new(&ten, scale, 10_u128.pow(decade)).unwrap();
+            let failed = matches!(claim.prove(), Err(Failure::Fails(..)));
+            assert!(failed, "{scale} {decade}");
+        }
+    }
+    // What the proof uses: of the boundaries that are called r, the powers of
+    // 2 exceed those of 5 by K at least, and of q the other way round.
+    for k in 1..=notebook::range(400_u32, 4000) {
+        let power = BigUint::from(5_u32).pow(k);
+        let y = power.bits() - 1 - 2 * u64::from(k);
+        let k = u64::from(k);
+        let (r, q) = ([2 * k + 2 * y, k], [y, 2 * k]);
+        assert!(r[0] - r[1] >= k && q[1] - q[0] >= k, "{k}");
+    }
+    // It is not so for every set of that kind: 20 in place of 10 has a scale.
+    let twenty = game(&[2, 5, 20]);
+    assert!(Claim::new(&twenty, 10_u128, 800).unwrap().prove().is_ok());
+}
+
+/// The state after so many decades.
+fn followed(divisors: &[u64], decades: u64) -> Onward {
+    let mut onward = Onward::new(&game(divisors));
+    (0..decades).for_each(|_| _ = onward.decade(u64::MAX).unwrap());
+    onward
+}
+
+#[test]
+fn two_thick_rays() {
+    let thick = [2, 5, 6, 8, 10];
+    let parted = |set: &[u64], decades, most| {
+        part_for_ever(&followed(set, decades), most)
+    };
+    let proved = Ok(Parted { shapes: 285, steps: 307 });
+    assert_eq!(parted(&thick, 40, 1000), proved);
+    assert_eq!(parted(&thick, 45, 285), proved);
+    let thicker = Ok(Parted { shapes: 3239, steps: 3275 });
+    assert_eq!(parted(&[2, 5, 6, 8, 9], 100, 4000), thicker);
+    // The way of two thin rays finds those of 2, 5, 10 as well.
+    let thin = Ok(Parted { shapes: 22, steps: 23 });
+    assert_eq!(parted(&[2, 5, 10], 40, 100), thin);
+    // No scale holds from 10^k, for small ones and as far as was tried.
+    let ends = [10, notebook::range(30, 200)];
+    let game = game(&thick);
+    for (scale, end) in (2..=notebook::range(60_u32, 400))
+        .flat_map(|scale| ends.map(|end| (scale, end)))
+    {
+        let from = BigUint::from(10_u32).pow(end);
+        let claim = Claim::new(&game, BigUint::from(scale), from).unwrap();
+        assert!(matches!(claim.prove(), Err(Failure::Fails(..))), "{scale}");
+    }
+    // What has a pattern is never proved to have none.
+    let mut said = [0_u64; 3];
+    for set in divisor_sets(notebook::range(7, 8)) {
+        let decades = if set == [2, 5, 7] { 12 } else { 20 };
+        let why = parted(&set, decades, 60).expect_err("it has a pattern");
+        said[why as usize] += 1;
+    }
+    assert_eq!(said.iter().sum::<u64>(), notebook::range(63, 127));
+    // Too early, too few pictures: nothing is proved.
+    assert_eq!(parted(&thick, 40, 200), Err(Unproved::TooMany));
+    assert_eq!(parted(&thick, 2, 1000), Err(Unproved::Meet));
 }

@@ -2,7 +2,6 @@
 //! grow.
 
 mod compare;
-mod draw;
 mod growth;
 mod programs;
 
@@ -10,6 +9,9 @@ pub use compare::{
     all_lists, in_blocks, in_turn, is_mostly_steady, median, smallest_misled,
     Pairs,
 };
-pub use draw::{figure_of, FIGURES};
 pub use growth::{exponent, exponent_between, most_off, Measured};
 pub use programs::*;
+
+/// What was measured last. `cargo run --release -p bench -- --keep` writes it,
+/// and the figures with it.
+pub const GROWTH: &str = include_str!("../measured/growth.measured.txt");

@@ -3,8 +3,6 @@
 
 mod chess;
 mod count;
-mod draw;
-mod drill;
 mod fast;
 mod programs;
 mod rule;
@@ -13,8 +11,6 @@ mod winner;
 
 pub use chess::{opening, Pawn, PawnGame};
 pub use count::{partition_numbers, rows_of};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use fast::{fewest_rare, is_rare, Sparse};
 pub use programs::{
     count_program, fast_program, table_program, winner_program, Named, PROGRAMS,

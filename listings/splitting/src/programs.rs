@@ -1,12 +1,12 @@
 //! The programs of this chapter.
 
 use crate::{
-    fewest_rare, is_rare, partition_numbers, question, values, winning_moves,
-    Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Sparse, SplitMove,
-    Splitting, ThreeNeighbours,
+    fewest_rare, is_rare, partition_numbers, values, winning_moves, Components,
+    DawsonsKayles, GrundysGame, Kayles, Lasker, Sparse, SplitMove, Splitting,
+    ThreeNeighbours,
 };
 use games::graph;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed, Word};
+use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -27,9 +27,6 @@ pub const PROGRAMS: &[Listed] = &[
         "a long table of Kayles or of Grundy's game",
         fast_program,
     ),
-    ("splitting-drill", "questions about splitting games", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The games that the programs know.

@@ -1,6 +1,5 @@
 //! All tests of the chapter, as one program.
 
-mod drill;
 mod facts;
 mod input;
 mod theorems;

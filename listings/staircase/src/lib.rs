@@ -1,17 +1,11 @@
 //! Staircase Nim: coins that go down a staircase, a tree, or any ways down.
 
-mod board;
-mod draw;
-mod drill;
 mod guess;
 mod line;
 mod programs;
 mod tree;
 mod ways;
 
-pub use board::{board_program, Stairs, Told};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use guess::{
     all_steps, arrangements, even_steps, odd_steps, smallest_counterexample,
 };

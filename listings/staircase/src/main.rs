@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p staircase` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (staircase::PROGRAMS, staircase::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), staircase::PROGRAMS)
 }

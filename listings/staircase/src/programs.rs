@@ -1,13 +1,10 @@
 //! The programs of this chapter.
 
 use crate::{
-    board_program, is_lost, piles, question, winning_pushes, Forest,
-    NotAForest, Push, Staircase,
+    is_lost, piles, winning_pushes, Forest, NotAForest, Push, Staircase,
 };
 use nim::nim_sum;
-use notebook::{
-    drill_on, Answer, BadInput, Line, Lines, Listed, ProgramError, Word,
-};
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
@@ -21,16 +18,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("staircase-winner", "who wins on a staircase", winner_program),
     ("staircase-moves", "who wins on a staircase, and how", moves_program),
     ("staircase-tree", "who wins on a tree, and how", tree_program),
-    (
-        "staircase-board",
-        "what the page's board of Staircase Nim shows",
-        board_program,
-    ),
-    (
-        "staircase-drill",
-        "asks about the chapter, and marks answers",
-        |input, output| drill_on(question, input, output),
-    ),
 ];
 
 /// How far the two coordinates of a table go.

@@ -3,8 +3,6 @@
 //! Berlekamp, John Conway and Richard Guy, 1982).
 
 mod doodle;
-mod draw;
-mod drill;
 mod play;
 mod programs;
 mod small;
@@ -14,15 +12,15 @@ pub use doodle::{
     first_closing, read_doodle, read_edge, standing, Doodle, Edge, Hackenbush,
     LAST_VERTEX, MOST_EDGES,
 };
-pub use draw::{FIGURES, OPENING, STEPS};
-pub use drill::{question, Reason};
 pub use play::{edge_under, play, sketch};
 pub use programs::{
-    cut_program, options_program, read_parents, table_program, tree_program,
-    PROGRAMS,
+    cut_program, options_program, table_program, tree_program, PROGRAMS,
 };
 pub use small::{
     height, number_of_edges, pieces, small_doodles, small_trees,
     smallest_colon_failure, smallest_wrong_tree, ways_to_the_tops, Planting,
 };
-pub use tree::{edges_of, reply, tree_values, walk_to_winning_cut, Tree};
+pub use tree::{
+    edges_of, read_parents, reply, tree_values, walk_to_winning_cut, Tree,
+    OPENING, STEPS,
+};

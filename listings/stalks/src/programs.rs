@@ -2,12 +2,12 @@
 
 use crate::doodle::read_drawn;
 use crate::{
-    edges_of, first_closing, height, play, question, small_trees, standing,
-    Doodle, Edge, Hackenbush, Tree, LAST_VERTEX, MOST_EDGES,
+    edges_of, first_closing, height, play, read_parents, small_trees, Doodle,
+    Edge, Hackenbush, Tree, MOST_EDGES,
 };
 use games::Game;
 use nimbers::Nimbers;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
+use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
 /// The programs of this chapter: name, what it does, function.
@@ -21,9 +21,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("stalks-tree", "the nimbers of trees, a tree a line", tree_program),
     ("stalks-cut", "the winning cuts of a tree", cut_program),
     ("stalks-play", "a game against the program on a tree", play),
-    ("stalks-drill", "questions about trees, by chance", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The most edges of a drawing whose nimber is found by brute force.
@@ -91,29 +88,6 @@ pub fn table_program(
     Ok(())
 }
 // ANCHOR_END: table_program
-
-// ANCHOR: read_parents
-/// The parents of the vertices 1, 2, 3, … of a tree, from a line.
-///
-/// # Errors
-/// If a word is not the number of a vertex, or a vertex is joined to the
-/// ground by no parents.
-pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
-    let vertices = line.words().count() as u64;
-    if vertices > LAST_VERTEX {
-        return Err(line.error(&format!("more than {LAST_VERTEX} vertices")));
-    }
-    let mut parents = Vec::new();
-    for word in line.words() {
-        parents.push(word.number_in(0..=vertices)? as usize);
-    }
-    let standing = standing(&edges_of(&parents));
-    match line.words().zip(standing).find(|(_, stands)| !stands) {
-        Some((word, _)) => Err(word.error("does not lead to the ground, 0")),
-        None => Ok(parents),
-    }
-}
-// ANCHOR_END: read_parents
 
 // ANCHOR: tree_program
 /// The program `stalks-tree`: reads a tree a line, as the parents of 1, 2, 3

@@ -1,6 +1,7 @@
 //! Trees: the nimber of each branch and all winning cuts, in linear time.
 
-use crate::{Doodle, Edge};
+use crate::{standing, Doodle, Edge, LAST_VERTEX};
+use notebook::{BadInput, Line};
 
 // ANCHOR: tree
 /// A tree on the ground: its edges, each with its lower end first, and every
@@ -149,6 +150,29 @@ pub fn tree_values(parents: &[usize]) -> Vec<u64> {
 }
 // ANCHOR_END: parents
 
+// ANCHOR: read_parents
+/// The parents of the vertices 1, 2, 3, … of a tree, from a line.
+///
+/// # Errors
+/// If a word is not the number of a vertex, or a vertex is joined to the
+/// ground by no parents.
+pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
+    let vertices = line.words().count() as u64;
+    if vertices > LAST_VERTEX {
+        return Err(line.error(&format!("more than {LAST_VERTEX} vertices")));
+    }
+    let mut parents = Vec::new();
+    for word in line.words() {
+        parents.push(word.number_in(0..=vertices)? as usize);
+    }
+    let standing = standing(&edges_of(&parents));
+    match line.words().zip(standing).find(|(_, stands)| !stands) {
+        Some((word, _)) => Err(word.error("does not lead to the ground, 0")),
+        None => Ok(parents),
+    }
+}
+// ANCHOR_END: read_parents
+
 // ANCHOR: reply
 /// The program's cut, as a number of an edge: the first winning one; if there
 /// is none, one that takes a single edge, so that the game stays long.
@@ -161,3 +185,14 @@ pub fn reply(doodle: &Doodle) -> Option<usize> {
     doodle.edges().iter().position(|&e| e == (a.min(b), a.max(b)))
 }
 // ANCHOR_END: reply
+
+/// Three plants: a stalk, a fork and a broom.
+pub const OPENING: [usize; 11] = [0, 1, 2, 0, 4, 4, 6, 0, 8, 8, 8];
+
+/// A tree and what it becomes when branches are put together, step by step.
+pub const STEPS: [&[usize]; 4] = [
+    &[0, 1, 2, 3, 3, 3, 2, 7, 8, 8],
+    &[0, 1, 2, 3, 3, 3, 2, 7],
+    &[0, 1, 2, 3, 2, 5],
+    &[0, 1],
+];

@@ -1,9 +1,6 @@
 //! Wythoff's queen: the lost squares, the golden ratio in whole numbers, and
 //! the nimbers of a queen, a rook and a king (Wythoff, 1907).
 
-mod board;
-mod draw;
-mod drill;
 mod fast;
 mod golden;
 mod losses;
@@ -14,9 +11,6 @@ mod play;
 mod programs;
 mod values;
 
-pub use board::{board_program, QueenBoard, Told, DRAWN};
-pub use draw::FIGURES;
-pub use drill::{question, Reason};
 pub use fast::{fast_is_lost, fast_pair, fast_smaller, golden_bits};
 pub use golden::{
     beatty_pair, is_lost, larger_up_to, lost_pair, partner, winning_moves,
@@ -25,6 +19,6 @@ pub use losses::{lost_pairs, lost_squares};
 pub use misere::{is_lost_in_misere_play, FIRST_LOST};
 pub use mistakes::{float_errors, float_smaller};
 pub use pieces::{Piece, Square, TwoPiles};
-pub use play::{is_move, play, reply, why};
+pub use play::{is_move, play, reply, shown, square_of, why};
 pub use programs::*;
 pub use values::{king_value, rook_value, values};

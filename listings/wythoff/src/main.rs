@@ -1,8 +1,5 @@
 //! The programs of the chapter: `cargo run -p wythoff` lists them.
 
 fn main() -> std::process::ExitCode {
-    notebook::run_one(
-        env!("CARGO_PKG_NAME"),
-        (wythoff::PROGRAMS, wythoff::FIGURES),
-    )
+    notebook::run_one(env!("CARGO_PKG_NAME"), wythoff::PROGRAMS)
 }

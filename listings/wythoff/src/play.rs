@@ -40,7 +40,7 @@ pub fn why(before: Square) -> String {
 // ANCHOR_END: why
 
 /// A square as text.
-pub(crate) fn shown((x, y): Square) -> String {
+pub fn shown((x, y): Square) -> String {
     format!("({x}, {y})")
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn two_words<'a>(
 }
 
 /// The square that a line names.
-pub(crate) fn square_of(line: &Line) -> Result<Square, BadInput> {
+pub fn square_of(line: &Line) -> Result<Square, BadInput> {
     let [x, y] = two_words(line, "a square")?;
     Ok((x.number()?, y.number()?))
 }

@@ -2,12 +2,12 @@
 
 use crate::play::{shown, square_of, two_words};
 use crate::{
-    board_program, float_errors, float_smaller, larger_up_to, lost_pair,
-    partner, play, question, values, winning_moves, Piece, Square,
+    float_errors, float_smaller, larger_up_to, lost_pair, partner, play,
+    values, winning_moves, Piece, Square,
 };
 use games::Game;
 use nim::nim_sum;
-use notebook::{drill_on, Answer, BadInput, Line, Lines, Listed};
+use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
@@ -45,14 +45,6 @@ pub const PROGRAMS: &[Listed] = &[
         sum_program,
     ),
     ("wythoff-play", "a game of Wythoff's queen against the program", play),
-    (
-        "wythoff-board",
-        "what the page's board of the queen shows",
-        board_program,
-    ),
-    ("wythoff-drill", "questions about the queen", |input, output| {
-        drill_on(question, input, output)
-    }),
 ];
 
 /// The largest coordinate of the tables that are found by trying every move.

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 ///
 /// # Errors
 /// If a command fails or a page does not come.
-pub fn measure(keep: bool, tests: bool) -> Result<()> {
+pub(crate) fn measure(keep: bool, tests: bool) -> Result<()> {
     let root = home().join("../..").canonicalize()?;
     let place = tempfile::tempdir()?;
     let clone = place.path().join("book");

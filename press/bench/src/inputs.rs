@@ -5,7 +5,7 @@ use notebook::Chance;
 use std::io::{self, Write};
 
 /// Writes the input of a size.
-pub type Input = fn(u64, &mut dyn Write) -> io::Result<()>;
+pub(crate) type Input = fn(u64, &mut dyn Write) -> io::Result<()>;
 
 fn chance() -> Chance {
     Chance::new(1_234_567)
@@ -23,14 +23,14 @@ fn row(
 }
 
 /// A line of piles from 1 to below 10^9.
-pub fn piles(size: u64, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn piles(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     row((0..size).map(|_| chance.between(1, 999_999_999)), out)
 }
 
 /// One board of the Floor Division Game: how many boards, how many numbers,
 /// then the numbers, from 9·10^17 to 10^18.
-pub fn board(size: u64, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn board(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let (from, to) = (900_000_000_000_000_000, 1_000_000_000_000_000_000);
     let mut chance = chance();
     writeln!(out, "1\n{size}")?;
@@ -39,7 +39,7 @@ pub fn board(size: u64, out: &mut dyn Write) -> io::Result<()> {
 
 /// An edge a line: a random tree on half of the edges, so that all stands, and
 /// edges between any two vertices.
-pub fn graph(size: u64, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn graph(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     let vertices = size / 2;
     for vertex in 1..=vertices {
@@ -53,7 +53,7 @@ pub fn graph(size: u64, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// An edge a line: a random tree.
-pub fn tree(size: u64, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn tree(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     for vertex in 1..=size {
         writeln!(out, "{} {vertex}", chance.below(vertex))?;
@@ -63,7 +63,7 @@ pub fn tree(size: u64, out: &mut dyn Write) -> io::Result<()> {
 
 /// The parents of the vertices of a random tree, 0 for the root, and their
 /// points, 0 where a vertex has children.
-pub fn points(size: u64, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn points(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     let mut parents = vec![0];
     parents.extend((1..size).map(|vertex| 1 + chance.below(vertex)));
@@ -80,7 +80,7 @@ pub fn points(size: u64, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// All numbers of a text but the first few.
-pub fn numbers_of(text: &str, skipped: usize) -> Vec<u64> {
+pub(crate) fn numbers_of(text: &str, skipped: usize) -> Vec<u64> {
     let words = text.split_ascii_whitespace().skip(skipped);
     words.map(|word| word.parse().expect("it was written")).collect()
 }

@@ -4,7 +4,8 @@ use crate::rivals::{self, home};
 use crate::run::{self, Side, Took};
 use crate::tasks::{Step, Task, TASKS};
 use anyhow::{ensure, Context, Result};
-use speed::{exponent, figure_of, median, Measured, Pairs, FIGURES};
+use boards::speed::{figure_of, FIGURES};
+use speed::{exponent, median, Measured, Pairs};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
@@ -39,7 +40,7 @@ struct Climbed {
 
 /// What is wanted of the measuring.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub(crate) struct Wish {
     /// How many pairs are run.
     pub pairs: usize,
     /// No size above this one is measured.
@@ -50,7 +51,7 @@ pub struct Wish {
 
 /// All that was measured.
 #[derive(Default)]
-pub struct Report {
+pub(crate) struct Report {
     heading: String,
     natural: Vec<Match>,
     practised: Vec<Match>,
@@ -64,7 +65,7 @@ pub struct Report {
 ///
 /// # Errors
 /// If two sides disagree, if one of them fails, or if a file cannot be made.
-pub fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
+pub(crate) fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
     let place = place()?;
     let mut report = Report {
         heading: heading(&format!(
@@ -261,7 +262,7 @@ impl Bench<'_> {
 }
 
 /// When, where and how.
-pub fn heading(runs: &str) -> String {
+pub(crate) fn heading(runs: &str) -> String {
     let date = date().unwrap_or_else(|| "an unknown day".into());
     let processor =
         processor().unwrap_or_else(|| "an unknown processor".into());
@@ -304,7 +305,7 @@ fn date() -> Option<String> {
 }
 
 /// A time in words of at most eight letters.
-pub fn time(nanoseconds: f64) -> String {
+pub(crate) fn time(nanoseconds: f64) -> String {
     let (number, unit) = match nanoseconds {
         n if n < 1e3 => (n, "ns"),
         n if n < 1e6 => (n / 1e3, "µs"),
@@ -363,7 +364,7 @@ fn beside_cpp(met: &[Match]) -> String {
 
 impl Report {
     /// The tables: name of the file, text.
-    pub fn tables(&self) -> Vec<(&'static str, String)> {
+    pub(crate) fn tables(&self) -> Vec<(&'static str, String)> {
         let tables = [
             ("heading", format!("{}\n", self.heading)),
             ("natural", beside_cpp(&self.natural)),
@@ -472,7 +473,7 @@ impl Report {
     /// # Errors
     /// If a rival is missing, as a table of another day would stay beside the
     /// new ones; if a file cannot be written.
-    pub fn keep(&self) -> Result<()> {
+    pub(crate) fn keep(&self) -> Result<()> {
         ensure!(
             self.has_all_rivals(),
             "nothing was written into the book: a rival is missing"

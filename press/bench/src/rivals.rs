@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The folder of this crate.
-pub fn home() -> &'static Path {
+pub(crate) fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// The compiler, if there is one, and the first line that it says of itself.
-pub fn compiler() -> Option<(String, String)> {
+pub(crate) fn compiler() -> Option<(String, String)> {
     let name = std::env::var("CXX").unwrap_or_else(|_| "g++".into());
     first_line(&name).map(|version| (name, version))
 }
 
 /// The first line of what a program prints after `--version`.
-pub fn first_line(program: &str) -> Option<String> {
+pub(crate) fn first_line(program: &str) -> Option<String> {
     let said = Command::new(program).arg("--version").output().ok()?;
     let text = String::from_utf8(said.stdout).ok()?;
     text.lines().next().map(str::to_string).filter(|_| said.status.success())
@@ -26,13 +26,13 @@ pub fn first_line(program: &str) -> Option<String> {
 
 /// The C++ program of a task: in this folder are the natural ones, and in its
 /// folder `practised` some that take more experience.
-pub fn baseline(kind: &str, name: &str) -> PathBuf {
+pub(crate) fn baseline(kind: &str, name: &str) -> PathBuf {
     home().join("baseline").join(kind).join(format!("{name}.cpp"))
 }
 
 /// Compiles the C++ program of a task. `None`, and a word on standard error,
 /// if that cannot be.
-pub fn cpp(
+pub(crate) fn cpp(
     folder: &Path,
     source: &Path,
     name: &str,
@@ -59,7 +59,7 @@ pub fn cpp(
 /// Compiles the package that calls public crates. They are no dependencies of
 /// the book: one of them is under the LGPL, and this program works without
 /// them. `None`, and a word on standard error, if that cannot be.
-pub fn public(folder: &Path) -> Result<Option<PathBuf>> {
+pub(crate) fn public(folder: &Path) -> Result<Option<PathBuf>> {
     let package = home().join("crates");
     let cargo = std::env::var("CARGO").unwrap_or("cargo".into());
     let built = Command::new(cargo)

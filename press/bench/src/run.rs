@@ -13,7 +13,7 @@ use wait4::Wait4;
 
 /// What one run took.
 #[derive(Clone, Debug)]
-pub struct Took {
+pub(crate) struct Took {
     /// Nanoseconds for the task once.
     pub nanoseconds: f64,
     /// The largest memory of the process, in kilobytes.
@@ -24,7 +24,7 @@ pub struct Took {
 
 /// A command that does a task.
 #[derive(Clone, Debug)]
-pub struct Side {
+pub(crate) struct Side {
     /// The program and its first arguments.
     pub command: Vec<PathBuf>,
     /// If it measures itself and gets the size and how often to repeat; if
@@ -40,7 +40,7 @@ const MOST_REPEATS: f64 = 1e6;
 
 impl Side {
     /// A step of a task, run by this very program.
-    pub fn step(name: &str, step: usize, work: Work) -> Result<Side> {
+    pub(crate) fn step(name: &str, step: usize, work: Work) -> Result<Side> {
         let this = std::env::current_exe().context("where is this program?")?;
         let words = match work {
             Work::Function(_) => {
@@ -59,7 +59,7 @@ impl Side {
 
     /// What measures the same again and again: the step itself, if it does,
     /// and otherwise the program on a text in memory.
-    pub fn again(&self) -> Side {
+    pub(crate) fn again(&self) -> Side {
         if self.repeats {
             return self.clone();
         }
@@ -70,7 +70,7 @@ impl Side {
 
     /// Runs it once with an input, if there is one, doing the task `repeat`
     /// times if it repeats.
-    pub fn run(
+    pub(crate) fn run(
         &self,
         size: u64,
         repeat: u64,
@@ -112,7 +112,11 @@ impl Side {
     }
 
     /// How often the task is repeated at this size, and one run that does so.
-    pub fn warm_up(&self, size: u64, input: Option<&Path>) -> Result<u64> {
+    pub(crate) fn warm_up(
+        &self,
+        size: u64,
+        input: Option<&Path>,
+    ) -> Result<u64> {
         if !self.repeats {
             self.run(size, 1, input)?;
             return Ok(1);
@@ -131,7 +135,12 @@ impl Side {
 }
 
 /// Does a step of a task `repeat` times; prints the time of one and the answer.
-pub fn child(name: &str, step: usize, size: u64, repeat: u64) -> Result<()> {
+pub(crate) fn child(
+    name: &str,
+    step: usize,
+    size: u64,
+    repeat: u64,
+) -> Result<()> {
     let task =
         task(name).with_context(|| format!("no task is called {name}"))?;
     let Some(Step { work: Work::Function(ready), .. }) = task.steps.get(step)
@@ -154,7 +163,7 @@ pub fn child(name: &str, step: usize, size: u64, repeat: u64) -> Result<()> {
 }
 
 /// Runs a program of the book.
-pub fn program(name: &str) -> Result<()> {
+pub(crate) fn program(name: &str) -> Result<()> {
     let program = find(name)?;
     let mut output = BufWriter::new(io::stdout().lock());
     program(&mut io::stdin().lock(), &mut output)
@@ -165,7 +174,7 @@ pub fn program(name: &str) -> Result<()> {
 
 /// Does a program of the book `repeat` times on the text of standard input,
 /// which it finds in memory; prints the time of one.
-pub fn inside(name: &str, repeat: u64) -> Result<()> {
+pub(crate) fn inside(name: &str, repeat: u64) -> Result<()> {
     let program = find(name)?;
     let mut text = Vec::new();
     io::stdin().read_to_end(&mut text)?;
@@ -187,7 +196,7 @@ fn find(name: &str) -> Result<Program> {
 
 /// Reads standard input to its end and counts the spaces: the least that a
 /// program has to do that looks at every byte.
-pub fn reading() -> Result<()> {
+pub(crate) fn reading() -> Result<()> {
     let mut block = vec![0; 1 << 17];
     let mut spaces = 0;
     loop {
@@ -218,7 +227,11 @@ fn is_whole(path: &Path) -> bool {
 
 /// The file with the input of a task, written if it is not there or cut off;
 /// by another process, because the memory of this one counts for those that it starts.
-pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
+pub(crate) fn input(
+    folder: &Path,
+    name: &str,
+    size: u64,
+) -> Result<Option<PathBuf>> {
     let task =
         task(name).with_context(|| format!("no task is called {name}"))?;
     if task.input.is_none() {
@@ -240,7 +253,7 @@ pub fn input(folder: &Path, name: &str, size: u64) -> Result<Option<PathBuf>> {
 }
 
 /// Writes the input of a task to standard output.
-pub fn write_input(name: &str, size: u64) -> Result<()> {
+pub(crate) fn write_input(name: &str, size: u64) -> Result<()> {
     let task =
         task(name).with_context(|| format!("no task is called {name}"))?;
     let write = task.input.with_context(|| format!("{name} reads nothing"))?;

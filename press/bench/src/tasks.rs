@@ -8,11 +8,11 @@ use stalks::Edge;
 use std::hint::black_box;
 
 /// Does the task once more, and returns a number that depends on the answer.
-pub type Again = Box<dyn FnMut() -> u64>;
+pub(crate) type Again = Box<dyn FnMut() -> u64>;
 
 /// How a step is run in a process of its own.
 #[derive(Clone, Copy)]
-pub enum Work {
+pub(crate) enum Work {
     /// A function: it gets the size and the text of the input, makes ready,
     /// which is not timed, and returns what is timed.
     Function(fn(u64, &str) -> Again),
@@ -22,7 +22,7 @@ pub enum Work {
 
 /// One way to do a task.
 #[derive(Clone, Copy)]
-pub struct Step {
+pub(crate) struct Step {
     /// The name of the listing, as a reader finds it.
     pub listing: &'static str,
     /// The largest size with which it is done in some seconds.
@@ -33,7 +33,7 @@ pub struct Step {
 
 /// A task.
 #[derive(Clone, Copy)]
-pub struct Task {
+pub(crate) struct Task {
     /// Its name: one word.
     pub name: &'static str,
     /// What is done with size *n*.
@@ -55,7 +55,7 @@ pub struct Task {
 
 impl Task {
     /// How many things there are at a size.
-    pub fn count(&self, size: u64) -> u64 {
+    pub(crate) fn count(&self, size: u64) -> u64 {
         match self.name {
             "chomp" => chomp::number_of_bars(size, size).unwrap_or(1) - 1,
             _ => size,
@@ -63,13 +63,13 @@ impl Task {
     }
 
     /// The largest size.
-    pub fn full(&self) -> u64 {
+    pub(crate) fn full(&self) -> u64 {
         *self.sizes.last().expect("a task has a size")
     }
 }
 
 /// The task of this name.
-pub fn task(name: &str) -> Option<&'static Task> {
+pub(crate) fn task(name: &str) -> Option<&'static Task> {
     TASKS.iter().find(|task| task.name == name)
 }
 
@@ -94,7 +94,7 @@ const fn decades(first: usize, last: usize) -> &'static [u64] {
 }
 
 /// All tasks, in the order of the book.
-pub const TASKS: &[Task] = &[
+pub(crate) const TASKS: &[Task] = &[
     Task {
         name: "squares-lost",
         says: "the lost piles up to n, taking a square",

@@ -43,7 +43,7 @@ fn all_sides_agree() {
 
 #[test]
 fn the_page_says_what_bounds_each_twin() {
-    let page = include_str!("../../../src/further/speed.md");
+    let page = include_str!("../../../src/workshop/speed.md");
     let rows = page.lines().filter(|line| line.starts_with("| `"));
     let rows = rows.filter_map(|line| line.split('|').nth(1));
     let mut told: Vec<_> = rows.flat_map(|row| row.split(',')).collect();

@@ -5,14 +5,14 @@
 //! `book.toml`, to a page that is there.
 
 use crate::{pages, Subject};
-use anyhow::{bail, ensure, Context, Result};
+use anyhow::{bail, ensure, Result};
 use press::finding::Finding;
 use press::house::House;
 use press::text::slashed;
+use press::write;
 use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::fs;
 use std::sync::LazyLock;
 
 /// The file, from the root.
@@ -118,7 +118,7 @@ pub fn write(house: &House) -> Result<bool> {
     if text == before {
         return Ok(false);
     }
-    fs::write(&path, text).with_context(|| format!("cannot write {FILE}"))?;
+    write::whole(&path, text)?;
     Ok(true)
 }
 
@@ -143,6 +143,9 @@ fn redirects(house: &House) -> Result<BTreeMap<Address, String>> {
 
 /// Addresses that lead nowhere any more, redirects that do not mend that, and
 /// new pages and ids that are not on the list.
+///
+/// # Errors
+/// If the list, `book.toml` or a page cannot be read.
 pub fn addresses(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let ((published, text), today) = (published(house)?, today(house)?);

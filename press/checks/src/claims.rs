@@ -40,7 +40,7 @@ struct Text {
 type Uses = BTreeMap<String, Vec<String>>;
 
 /// Claims without a source, and sources that are not as they should be.
-pub fn claims(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn claims(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let path = house.root().join("src").join(SOURCES);
     let (entries, mut findings) = match path.is_file() {
@@ -79,7 +79,7 @@ pub fn claims(subject: &Subject) -> Result<Vec<Finding>> {
 ///
 /// # Errors
 /// If a page or an exercise cannot be read.
-pub fn page(house: &House) -> Result<Option<(PathBuf, String)>> {
+pub(crate) fn page(house: &House) -> Result<Option<(PathBuf, String)>> {
     let path = house.root().join("src").join(SOURCES);
     if !path.is_file() {
         return Ok(None);

@@ -4,19 +4,23 @@ use crate::Subject;
 use anyhow::Result;
 use course::bank::{Bank, Exercise, Solution};
 use press::finding::Finding;
+use press::house::House;
+use std::collections::BTreeSet;
 use std::fs;
 
 /// How many hints an exercise has.
 const RUNGS: usize = 3;
 
-/// Exercises that are incomplete, or not shown as their card says.
-pub fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
+/// Exercises that are incomplete, or not shown as their card says; modules of the
+/// kit that nobody uses.
+pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let pages = house.pages()?;
     let chapters: Vec<_> =
         pages.iter().filter_map(|p| p.chapter.clone()).collect();
-    let mut findings = Vec::new();
-    for exercise in Bank::read(house.root())?.exercises {
+    let bank = Bank::read(house.root())?;
+    let mut findings = unnamed(house, &bank);
+    for exercise in bank.exercises {
         let place = format!("exercises/{}", exercise.id);
         let mut add = |why: String| findings.push(Finding::new(&place, why));
         if exercise.card.stars == 0 {
@@ -60,9 +64,22 @@ pub fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+/// Modules of the kit that no judge names.
+fn unnamed(house: &House, bank: &Bank) -> Vec<Finding> {
+    let named = bank.exercises.iter().flat_map(|exercise| {
+        // Who names them wrongly is told by `course check`.
+        course::judge::modules(exercise).unwrap_or_default()
+    });
+    let named: BTreeSet<String> = named.collect();
+    let kit = house.files(&house.root().join("exercises/kit"), "rs");
+    let places = kit.iter().map(|path| house.shown(path));
+    let unnamed = places.filter(|place| !named.contains(place));
+    unnamed.map(|place| Finding::new(place, "no judge names it")).collect()
+}
+
 /// Tables of exercises that are not what the cards say today; sheets and plans
 /// that cannot be read.
-pub fn tables(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn tables(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     for (path, text) in crate::tables::tables(house)? {

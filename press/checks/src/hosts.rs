@@ -37,7 +37,7 @@ static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// What would be asked from another host, and pages without the policy.
-pub fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
     let site = subject.site()?;
     let mut findings = Vec::new();
     for page in &site.pages {

@@ -9,9 +9,11 @@ pub mod addresses;
 mod claims;
 mod exercises;
 mod hosts;
+pub mod kinds;
 pub mod ledger;
 mod listings;
 mod lists;
+mod made;
 mod markup;
 mod pages;
 mod pairing;
@@ -45,7 +47,8 @@ pub struct Subject<'a> {
 
 /// The site, built for the checks.
 pub struct Site {
-    folder: TempDir,
+    /// What stands in it goes with this value.
+    _folder: TempDir,
     /// Where it was built.
     pub path: PathBuf,
     /// What mdBook and KaTeX warned of.
@@ -79,14 +82,7 @@ impl<'a> Subject<'a> {
         let path = folder.path().join("site");
         let warnings = mdbook::build_into(self.house, &path, Purpose::Keeping)?;
         let pages = pages::read_all(&path)?;
-        Ok(Site { folder, path, warnings, pages })
-    }
-}
-
-impl Site {
-    /// The folder that is removed with this value.
-    pub fn folder(&self) -> &TempDir {
-        &self.folder
+        Ok(Site { _folder: folder, path, warnings, pages })
     }
 }
 
@@ -127,6 +123,11 @@ pub const CHECKS: &[Check] = &[
         look: |subject| includes::unused_regions(subject.house),
     },
     Check {
+        name: "opened",
+        says: "each file of a lesson but the front ends is opened by a page",
+        look: |subject| includes::unopened(subject.house),
+    },
+    Check {
         name: "listings",
         says: "a listing has at most 25 lines of at most 80 columns",
         look: |subject| includes::sizes(subject.house),
@@ -162,8 +163,19 @@ pub const CHECKS: &[Check] = &[
         look: pairing::chapters,
     },
     Check {
+        name: "made",
+        says: "code pages, starters and the map are what `record` writes",
+        look: made::check,
+    },
+    Check {
+        name: "kinds",
+        says:
+            "each page says what kind it is, and stands where that kind stands",
+        look: kinds::kinds,
+    },
+    Check {
         name: "members",
-        says: "every crate is on the shelf and in the snippets",
+        says: "every chapter's crate is on the shelf",
         look: pairing::members,
     },
     Check {
@@ -213,7 +225,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "weights",
-        says: "pages and shared files are light enough",
+        says: "pages, and the styles and scripts of each, are light enough",
         look: weights::weights,
     },
 ];

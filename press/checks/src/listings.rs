@@ -2,33 +2,39 @@
 
 use crate::Subject;
 use anyhow::Result;
-use notebook::{stale_bad_input, stale_figures, stale_runs};
+use notebook::{stale_bad_input, stale_figures, stale_runs, Listed};
 use press::finding::Finding;
 use press::text::slashed;
 use scraper::{Html as Document, Selector};
+use shelf::BOARDS;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 /// Stored runs that the programs no longer print, and bad input of which they
 /// say something else.
-pub fn runs(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn runs(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    for chapter in subject.chapters {
-        let folder = subject.house.root().join("listings").join(chapter.name);
-        let runs = stale_runs(&folder, chapter.programs)?;
-        let bad = stale_bad_input(&folder, chapter.programs);
+    let mut look = |place: String, programs: &[Listed]| -> Result<()> {
+        let folder = subject.house.root().join(&place);
+        let runs = stale_runs(&folder, programs)?;
+        let bad = stale_bad_input(&folder, programs);
         for stale in runs.into_iter().chain(bad) {
-            let place = format!("listings/{}", chapter.name);
-            findings.push(Finding::new(place, from(&folder, &stale)));
+            findings.push(Finding::new(&place, from(&folder, &stale)));
         }
+        Ok(())
+    };
+    for chapter in subject.chapters {
+        look(chapter.folder(), chapter.programs)?;
     }
+    let boards = subject.chapters.iter().flat_map(|chapter| chapter.boards);
+    look(BOARDS.to_string(), &boards.copied().collect::<Vec<_>>())?;
     Ok(findings)
 }
 
 /// Figures that are not drawn any more, not shown, or do not say what they
 /// show.
-pub fn figures(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn figures(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let pages = house.pages()?;
     let mut findings = Vec::new();

@@ -39,7 +39,7 @@ impl Boxed<'_> {
 ///
 /// # Errors
 /// If a page cannot be read.
-pub fn lists(house: &House) -> Result<Vec<(PathBuf, String)>> {
+pub(crate) fn lists(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let folder = house.root().join(FOLDER);
     if !folder.is_dir() {
         return Ok(Vec::new());
@@ -82,6 +82,13 @@ fn name_of(boxed: &Boxed) -> String {
 fn theorems(pages: &[Page], boxes: &[Boxed]) -> String {
     let mut text = String::new();
     let mut chapter = None;
+    // A theorem of the workshop stands with its chapter, whose crate tests it.
+    let place = |boxed: &&Boxed| {
+        let stem = boxed.page.chapter.as_ref();
+        pages.iter().position(|page| Some(&page.stem) == stem)
+    };
+    let mut boxes: Vec<&Boxed> = boxes.iter().collect();
+    boxes.sort_by_key(place);
     for boxed in boxes {
         let Some(theorem) = boxed.theorem() else { continue };
         if chapter != boxed.page.chapter.as_ref() {

@@ -3,14 +3,18 @@
 
 use anyhow::Result;
 use checks::{
-    addresses, ledger, record, take_away, weigh, Check, Subject, Weights,
-    CHECKS,
+    addresses, kinds, ledger, record, take_away, weigh, Check, Subject,
+    Weights, CHECKS,
 };
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use press::house::House;
+use press::includes;
+use press::kinds::Kind;
+use press::offer::{self, Sizes};
 use press::site::{self, Engines};
 use shelf::CHAPTERS;
+use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -26,7 +30,7 @@ struct Cli {
 enum Command {
     /// Check the book and print a report
     Check {
-        /// Print the weight of every page and shared file too
+        /// Print the weight of every page, and of styles and scripts, too
         #[arg(long)]
         weights: bool,
         /// Only the check of this name, as in `claims`
@@ -100,6 +104,9 @@ fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     println!("Printing the PDF takes a few minutes.");
     let pdf = take_away::pdf(root, site, &browser, take_away::PATIENCE)?;
     println!("To take away: {}", pdf.display());
+    let size = |file: &Path| fs::metadata(file).map(|data| data.len());
+    let sizes = Sizes { zip: size(&zip)?, pdf: size(&pdf)? };
+    offer::write(&root.join(take_away::TAKE_AWAY), Some(sizes))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -124,14 +131,30 @@ fn check(
     println!("{} checks, {wrong} findings", checks.len());
     if weights {
         print_weights(&weigh(&subject)?);
+        print_words(&kinds::count(house)?);
+        let (shown, all) = includes::share(house)?;
+        let percent = 100 * shown / all.max(1);
+        println!(
+            "\nlessons: pages show {shown} of {all} lines of listings/*/src, \
+             {percent} %"
+        );
     }
     let good = wrong == 0;
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+fn print_words(counts: &[(Kind, [usize; 3])]) {
+    println!(
+        "\nprose without code, formulas and exercises: pages, words, minutes"
+    );
+    for (kind, [pages, words, minutes]) in counts {
+        println!("{pages:9} {words:9} {minutes:9}  {kind}");
+    }
+}
+
 fn print_weights(weights: &Weights) {
     let parts = [
-        ("shared files", &weights.shared),
+        ("styles and scripts of the page that loads most", &weights.shared),
         ("pages", &weights.pages),
         ("fonts (each page loads a few)", &weights.fonts),
         ("search index and engines (loaded at the first use)", &weights.later),

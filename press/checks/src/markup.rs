@@ -2,6 +2,7 @@
 
 use crate::Subject;
 use anyhow::Result;
+use press::code;
 use press::finding::Finding;
 use press::house::Page;
 use press::text::{take_apart, Fence};
@@ -27,12 +28,12 @@ static IMAGE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"!\[[^\]]*\]\(").unwrap());
 
 /// What does not keep to the formats.
-pub fn markup(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn markup(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let programs: Vec<&str> = subject
         .chapters
         .iter()
-        .flat_map(|chapter| chapter.programs.iter().map(|(name, ..)| *name))
+        .flat_map(|chapter| chapter.all().map(|(_, (name, ..))| name))
         .collect();
     let mut findings = Vec::new();
     let pages = house.pages()?;
@@ -47,9 +48,8 @@ pub fn markup(subject: &Subject) -> Result<Vec<Finding>> {
             wrong.extend(unnamed_listings(&page.text));
         }
         wrong.extend(of_prose(&prose));
-        let last =
-            pages.get(i + 1).is_none_or(|next| next.chapter != page.chapter);
-        if page.chapter.is_some() && last {
+        let last = pages.get(i + 1).is_none_or(|next| next.above != page.above);
+        if page.above.is_some() && last {
             wrong.extend(of_last_page(page));
         }
         wrong.into_iter().for_each(add);
@@ -82,10 +82,17 @@ fn of_fences(fences: &[Fence], programs: &[&str]) -> Vec<(usize, String)> {
                     add(format!("`{word}`: a `rust` fence compiles and runs"));
                 }
             }
-            ["rs"] if includes != fence.body.len() || includes == 0 => {
-                add("an `rs` fence holds includes and nothing else".into());
+            ["rs" | "python"]
+                if includes != fence.body.len() || includes == 0 =>
+            {
+                add("a listing holds includes and nothing else".into());
             }
-            ["rs"] | ["text"] | ["sh"] | ["toml"] | ["markdown"] => {}
+            ["rs"]
+            | ["python"]
+            | ["text"]
+            | ["sh"]
+            | ["toml"]
+            | ["markdown"] => {}
             ["text", "cell", "in", name] => {
                 cell(fence, fences.get(i + 1), name, programs)
                     .into_iter()
@@ -104,8 +111,10 @@ fn of_fences(fences: &[Fence], programs: &[&str]) -> Vec<(usize, String)> {
 }
 
 static LISTING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"(?m)^\{\{#include [./]*/(listings/[\w/.-]+\.rs):\w+\}\}$")
-        .unwrap()
+    Regex::new(
+        r"(?m)^\{\{#include [./]*/((?:listings|press/boards)/[\w/.-]+\.rs):\w+\}\}$",
+    )
+    .unwrap()
 });
 
 /// Listings under which no link to their file stands.
@@ -114,13 +123,12 @@ fn unnamed_listings(text: &str) -> Vec<(usize, String)> {
     for found in LISTING.captures_iter(text) {
         let end = found.get(0).map_or(0, |whole| whole.end());
         let line = text[..end].lines().count();
-        let stem = found[1].rsplit('/').next().unwrap_or_default();
-        let stem = stem.trim_end_matches(".rs");
+        let id = code::anchor(&found[1]).unwrap_or_default();
         let link = format!("\n```\n\n[{}](", &found[1]);
         let after = text[end..].strip_prefix(link.as_str());
         let leads = after.and_then(|rest| rest.lines().next());
-        if !leads.is_some_and(|to| to.ends_with(&format!("#{stem})"))) {
-            let why = format!("under it no link [{}](….md#{stem})", &found[1]);
+        if !leads.is_some_and(|to| to.ends_with(&format!("#{id})"))) {
+            let why = format!("under it no link [{}](….md#{id})", &found[1]);
             wrong.push((line, why));
         }
     }

@@ -4,11 +4,11 @@ use crate::Subject;
 use anyhow::{Context, Result};
 use press::finding::Finding;
 use press::text::slashed;
+use press::walk;
 use scraper::{ElementRef, Html as Document, Node, Selector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use walkdir::WalkDir;
 
 /// The page that holds the whole book.
 pub const PRINT: &str = "print.html";
@@ -33,10 +33,9 @@ impl Html {
 }
 
 /// Reads every HTML page below `folder`.
-pub fn read_all(folder: &Path) -> Result<Vec<Html>> {
+pub(crate) fn read_all(folder: &Path) -> Result<Vec<Html>> {
     let mut pages = Vec::new();
-    for entry in WalkDir::new(folder).sort_by_file_name() {
-        let path = entry?.into_path();
+    for path in walk::all(folder)? {
         if path.extension().is_some_and(|e| e == "html") {
             let short = path.strip_prefix(folder).context("inside the site")?;
             let name = slashed(short);
@@ -49,7 +48,7 @@ pub fn read_all(folder: &Path) -> Result<Vec<Html>> {
 }
 
 /// What mdBook and KaTeX said.
-pub fn warnings(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn warnings(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(subject.site()?.warnings.clone())
 }
 
@@ -58,7 +57,7 @@ const NOT_PROSE: [&str; 7] =
     ["pre", "code", "script", "style", "math", "template", "noscript"];
 
 /// `$` or `{{` in the text of a page.
-pub fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for page in &subject.site()?.pages {
         for node in page.document.tree.root().descendants() {
@@ -83,7 +82,7 @@ pub fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
 }
 
 /// Links and fragments that lead nowhere, and ids that are there twice.
-pub fn links(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn links(subject: &Subject) -> Result<Vec<Finding>> {
     let site = subject.site()?;
     let mut findings = Vec::new();
     let mut ids: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -162,11 +161,8 @@ pub(crate) fn join(base: &str, relative: &str) -> Option<String> {
 }
 
 /// Every file of the site with this ending, from the site's folder.
-pub fn files(site: &Path, ending: &str) -> Vec<PathBuf> {
-    let entries = WalkDir::new(site).sort_by_file_name().into_iter();
-    entries
-        .filter_map(Result::ok)
-        .map(|entry| entry.into_path())
-        .filter(|path| path.extension().is_some_and(|e| e == ending))
-        .collect()
+pub(crate) fn files(site: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files = walk::all(site).unwrap_or_default();
+    files.retain(|path| path.extension().is_some_and(|e| e == ending));
+    files
 }

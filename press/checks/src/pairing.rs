@@ -4,6 +4,8 @@ use crate::{pages, Subject};
 use anyhow::Result;
 use press::finding::Finding;
 use press::house::{House, Listing, Page};
+use press::kinds;
+use press::walk;
 use regex::Regex;
 use shelf::Chapter;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// Chapters without crate, crates without chapter, stems that do not fit.
-pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     let crates: BTreeSet<String> =
@@ -28,7 +30,14 @@ pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
         if !stems.insert(page.stem.clone()) {
             add(format!("another page is called `{}` too", page.stem));
         }
-        let Some(chapter) = page.chapter else { continue };
+        let (Some(chapter), Some(above)) = (page.chapter, page.above) else {
+            continue;
+        };
+        // A page of the workshop may use the crate of any chapter.
+        let free = kinds::in_workshop(&page.path) && chapter != above;
+        if !free && chapter != above {
+            add(format!("a page of this chapter is called `{above}-…`"));
+        }
         if chapter == page.stem && !crates.contains(&chapter) {
             add(format!("the chapter has no crate listings/{chapter}"));
         }
@@ -38,9 +47,6 @@ pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
             add(format!("a page of this chapter is called `{chapter}-…`"));
         }
         with_chapter.insert(chapter);
-    }
-    for listing in house.listings()? {
-        findings.extend(hidden_code(house, &listing)?);
     }
     for name in crates.difference(&with_chapter) {
         let why = format!("no numbered chapter is called `{name}`");
@@ -59,50 +65,25 @@ pub fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Files of a crate that its page `code-<crate>` does not show.
-fn hidden_code(house: &House, listing: &Listing) -> Result<Vec<Finding>> {
-    let name = &listing.name;
-    let page = format!("src/code/code-{name}.md");
-    let text = match house.root().join(&page) {
-        path if path.is_file() => house.read(&path)?,
-        _ => return Ok(vec![Finding::new(page, "the page is missing")]),
-    };
-    let mut findings = Vec::new();
-    for path in house.files(&listing.folder.join("src"), "rs") {
-        let shown = house.shown(&path);
-        if !text.contains(&format!("{{{{#include ../../{shown}}}}}")) {
-            findings.push(Finding::new(&page, format!("{shown} is missing")));
-        }
-    }
-    Ok(findings)
-}
-
-/// Crates that are missing from the shelf or from the snippets.
-pub fn members(subject: &Subject) -> Result<Vec<Finding>> {
+/// Crates that are missing from the shelf, from its manifest or from its list.
+pub(crate) fn members(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     let on_shelf: BTreeSet<&str> =
         subject.chapters.iter().map(|chapter| chapter.name).collect();
-    for member in ["press/shelf", "press/snippets"] {
-        let place = format!("{member}/Cargo.toml");
-        let path = house.root().join(&place);
-        let manifest: toml::Table = house.read_toml(&path)?;
-        let known = |name: &str| {
-            ["dependencies", "dev-dependencies"].iter().any(|kind| {
-                manifest.get(*kind).is_some_and(|d| d.get(name).is_some())
-            })
+    let place = "press/shelf/Cargo.toml";
+    let manifest: toml::Table = house.read_toml(&house.root().join(place))?;
+    let uses = manifest.get("dependencies");
+    for Listing { name, .. } in house.listings()? {
+        let mut missing = |place: &str| {
+            let why = format!("the crate `{name}` is missing");
+            findings.push(Finding::new(place, why));
         };
-        for listing in house.listings()? {
-            if !known(&listing.name) {
-                let why = format!("the crate `{}` is missing", listing.name);
-                findings.push(Finding::new(&place, why));
-            }
+        if uses.is_none_or(|uses| uses.get(&name).is_none()) {
+            missing(place);
         }
-    }
-    for listing in house.listings()? {
-        if !on_shelf.contains(listing.name.as_str()) {
-            let why = format!("the crate `{}` is missing", listing.name);
-            findings.push(Finding::new("press/shelf/src/lib.rs", why));
+        if !on_shelf.contains(name.as_str()) {
+            missing("press/shelf");
         }
     }
     Ok(findings)
@@ -121,7 +102,7 @@ static TEST: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Theorems without test or proof, tests without theorem, tests that assert
 /// nothing.
-pub fn theorems(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn theorems(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     let mut stated: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -216,7 +197,7 @@ static COMMENTED_CODE: LazyLock<Regex> =
 /// Files of tests that are no part of the crate's one program of tests, which
 /// cargo would leave out in silence; a program that leaves out those which
 /// every chapter has; and tests where no program has them.
-pub fn tests(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn tests(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     for listing in house.listings()? {
@@ -259,20 +240,18 @@ pub fn tests(subject: &Subject) -> Result<Vec<Finding>> {
 fn modules(tests: &Path) -> Result<Vec<PathBuf>> {
     let mut modules = Vec::new();
     if tests.is_dir() {
-        for entry in fs::read_dir(tests)? {
-            let path = entry?.path();
+        for path in walk::inside(tests)? {
             let is_rust = path.extension().is_some_and(|end| end == "rs");
             if (is_rust && !path.ends_with("main.rs")) || path.is_dir() {
                 modules.push(path);
             }
         }
     }
-    modules.sort();
     Ok(modules)
 }
 
 /// Programs and ids that are not unique, or not called as they should be.
-pub fn names(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn names(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
     for listing in house.listings()? {
@@ -304,9 +283,9 @@ fn programs(chapters: &[Chapter]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
     for chapter in chapters {
-        let place = format!("listings/{}", chapter.name);
-        let mut add = |why: String| findings.push(Finding::new(&place, why));
-        for (name, line, _) in chapter.programs {
+        for (place, (name, line, _)) in chapter.all() {
+            let mut add =
+                |why: String| findings.push(Finding::new(&place, why));
             if let Some(other) = seen.insert(name, chapter.name) {
                 add(format!("`{name}` is a program of {other} already"));
             }

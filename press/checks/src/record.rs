@@ -1,45 +1,59 @@
 //! Writing stored runs, figures and tables anew.
 
-use crate::claims;
+use crate::made::made;
 use crate::tables::tables;
+use crate::{claims, kinds};
 use anyhow::{Context, Result};
 use notebook::{stored_runs, transcript};
 use press::house::House;
+use press::map;
+use press::write;
 use shelf::Chapter;
 use std::fs;
 use std::path::Path;
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
-/// tables of the exercises, the lists of the pages and the places where the
-/// sources are used; writes those that have changed, and returns their names.
+/// pages of code, the manifests of starters, the tables of the exercises, the
+/// lists of the pages, the map and the places where the sources are used; writes
+/// those that have changed, and returns their names.
 ///
 /// # Errors
 /// If a file cannot be read or written.
 pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
     let mut changed = Vec::new();
+    // First the pages of code: the table of contents may name new ones.
+    for (path, text) in made(house)? {
+        put(house, &path, &text, &mut changed)?;
+    }
     for chapter in chapters {
-        let folder = house.root().join("listings").join(chapter.name);
-        for &(name, _, program) in chapter.programs {
+        for (folder, (name, _, program)) in chapter.all() {
+            let folder = house.root().join(folder);
             let runs = stored_runs(&folder, name).unwrap_or_default();
             for run in runs {
                 let input = fs::read(&run.input)
                     .with_context(|| house.shown(&run.input))?;
                 let printed = transcript(program, &input);
-                write(house, &run.output, &printed, &mut changed)?;
+                put(house, &run.output, &printed, &mut changed)?;
             }
         }
         for (name, draw) in chapter.figures {
-            let path = folder.join("figures").join(format!("{name}.svg"));
-            write(house, &path, &draw(), &mut changed)?;
+            let path = house.root().join(chapter.folder()).join("figures");
+            let path = path.join(format!("{name}.svg"));
+            put(house, &path, &draw(), &mut changed)?;
         }
     }
     for (path, text) in tables(house)?.into_iter().chain(claims::page(house)?) {
-        write(house, &path, &text, &mut changed)?;
+        put(house, &path, &text, &mut changed)?;
+    }
+    // Last the map: it has figures in it, and minutes.
+    for (path, text) in kinds::made(house)?.into_iter().chain(map::made(house)?)
+    {
+        put(house, &path, &text, &mut changed)?;
     }
     Ok(changed)
 }
 
-fn write(
+fn put(
     house: &House,
     path: &Path,
     text: &str,
@@ -48,12 +62,7 @@ fn write(
     if fs::read_to_string(path).is_ok_and(|kept| kept == text) {
         return Ok(());
     }
-    let shown = house.shown(path);
-    let place = || format!("cannot write {shown}");
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(place)?;
-    }
-    fs::write(path, text).with_context(place)?;
+    write::whole(path, text)?;
     changed.push(house.shown(path));
     Ok(())
 }

@@ -68,7 +68,7 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
     }
     tables.push((folder.join("sheets.md"), sheets(&bank)?));
     let plans = house.root().join("exercises/plans");
-    for file in course::bank::files(&plans, "toml") {
+    for file in course::disk::files(&plans, "toml") {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         let name = format!("plan-{stem}.md");
         let plan: Plan = house.read_toml(&file)?;

@@ -3,6 +3,7 @@
 
 use anyhow::{bail, ensure, Context, Result};
 use press::text::slashed;
+use press::{walk, write};
 use std::env::{self, consts::EXE_SUFFIX};
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
@@ -10,8 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
-use tempfile::{NamedTempFile, TempDir};
-use walkdir::WalkDir;
+use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
@@ -56,10 +56,12 @@ pub const PATIENCE: Duration = Duration::from_secs(30 * 60);
 /// If a file cannot be read or written. The zip that was there stays.
 pub fn zip(root: &Path, site: &Path) -> Result<PathBuf> {
     let folder = folder(root)?;
-    let mut file = NamedTempFile::new_in(&folder)
+    let mut file = write::begin(&folder)
         .with_context(|| format!("cannot write in {TAKE_AWAY}"))?;
     pack(site, file.as_file_mut()).context("the zip")?;
-    keep(file, &folder.join(format!("{NAME}.zip")))
+    let place = folder.join(format!("{NAME}.zip"));
+    write::keep(file, &place)?;
+    Ok(place)
 }
 
 fn folder(root: &Path) -> Result<PathBuf> {
@@ -87,29 +89,11 @@ fn pack(site: &Path, to: &mut (impl Write + Seek)) -> Result<()> {
 /// The files below `site`, with slashes on every system, sorted.
 fn names(site: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
-    for entry in WalkDir::new(site) {
-        let entry = entry?;
-        if entry.file_type().is_file() {
-            let path = entry.path().strip_prefix(site)?;
-            names.push(slashed(path));
-        }
+    for path in walk::all(site)? {
+        names.push(slashed(path.strip_prefix(site)?));
     }
     names.sort();
     Ok(names)
-}
-
-/// Puts a finished file into its place in one step.
-fn keep(file: NamedTempFile, place: &Path) -> Result<PathBuf> {
-    // Whoever may read the folder may read what is in it.
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let readable = fs::Permissions::from_mode(0o644);
-        file.as_file().set_permissions(readable)?;
-    }
-    file.persist(place)
-        .with_context(|| format!("cannot write {}", place.display()))?;
-    Ok(place.to_path_buf())
 }
 
 /// Finds the browser: the one that [`CHROMIUM`] names, or one on the PATH, or
@@ -166,8 +150,7 @@ pub fn pdf(
         bail!("{name} made no PDF ({status}): {last}");
     }
     let place = folder.join(format!("{NAME}.pdf"));
-    fs::rename(&printed, &place)
-        .with_context(|| format!("cannot write {}", place.display()))?;
+    write::moved(&printed, &place)?;
     Ok(place)
 }
 

@@ -1,18 +1,18 @@
 //! How many bytes a reader's browser gets.
 
-use crate::{pages, Subject, PRINT};
+use crate::{pages, Html, Site, Subject, PRINT};
 use anyhow::Result;
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use press::finding::Finding;
 use press::text::slashed;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-/// The most bytes of the files that all pages share, compressed, without
-/// fonts.
+/// The most bytes of the styles and scripts that a page loads, compressed,
+/// without fonts.
 const SHARED: usize = 90_000;
 
 /// The most bytes of a page, compressed.
@@ -23,11 +23,11 @@ const PAGE: usize = 55_000;
 const ENGINES: &str = "book/engines/";
 
 /// A file with its size as it is and compressed.
-pub type Weight = (String, usize, usize);
+pub(crate) type Weight = (String, usize, usize);
 
 /// The weights of a site.
 pub struct Weights {
-    /// Styles and scripts that every page loads.
+    /// Styles and scripts of the page that loads most of them.
     pub shared: Vec<Weight>,
     /// The pages.
     pub pages: Vec<Weight>,
@@ -39,16 +39,11 @@ pub struct Weights {
 }
 
 /// Weighs the site of `subject`.
+///
+/// # Errors
+/// If the site cannot be built, or a file of it cannot be read.
 pub fn weigh(subject: &Subject) -> Result<Weights> {
     let site = subject.site()?;
-    let mut shared = BTreeSet::new();
-    let first = site.pages.iter().find(|page| page.path == "index.html");
-    if let Some(page) = first {
-        for element in page.select("script[src], link[rel=stylesheet]") {
-            let source = element.attr("src").or(element.attr("href"));
-            shared.extend(source.map(str::to_string));
-        }
-    }
     let weight = |name: &str| weight_of(&site.path, name);
     let of = |names: Vec<String>| -> Result<Vec<Weight>> {
         names.iter().map(|name| weight(name)).collect()
@@ -65,11 +60,43 @@ pub fn weigh(subject: &Subject) -> Result<Weights> {
         later.push(weight_of(root, &subject.house.shown(&path))?);
     }
     Ok(Weights {
-        shared: of(shared.into_iter().collect())?,
+        shared: heaviest(site)?,
         pages: of(site.pages.iter().map(|page| page.path.clone()).collect())?,
         fonts: of(all("woff2")?)?,
         later,
     })
+}
+
+/// The styles and scripts of the page that loads most, as all pages load those
+/// that they use. The page with the whole book is for paper.
+fn heaviest(site: &Site) -> Result<Vec<Weight>> {
+    let mut known: BTreeMap<String, Weight> = BTreeMap::new();
+    let mut most = (0, Vec::new());
+    for page in site.pages.iter().filter(|page| page.path != PRINT) {
+        let mut sum = 0;
+        let mut weights = Vec::new();
+        for name in loaded(page) {
+            if !known.contains_key(&name) {
+                let weight = weight_of(&site.path, &name)?;
+                known.insert(name.clone(), weight);
+            }
+            sum += known[&name].2;
+            weights.push(known[&name].clone());
+        }
+        if sum > most.0 {
+            most = (sum, weights);
+        }
+    }
+    Ok(most.1)
+}
+
+/// The styles and scripts of a page, from the site's folder.
+fn loaded(page: &Html) -> BTreeSet<String> {
+    let elements = page.select("script[src], link[rel=stylesheet]");
+    let sources = elements
+        .into_iter()
+        .filter_map(|element| element.attr("src").or(element.attr("href")));
+    sources.filter_map(|source| pages::join(&page.path, source)).collect()
 }
 
 fn weight_of(site: &Path, name: &str) -> Result<Weight> {
@@ -80,14 +107,14 @@ fn weight_of(site: &Path, name: &str) -> Result<Weight> {
 }
 
 /// Pages and shared files that are too heavy.
-pub fn weights(subject: &Subject) -> Result<Vec<Finding>> {
+pub(crate) fn weights(subject: &Subject) -> Result<Vec<Finding>> {
     let weights = weigh(subject)?;
     let mut findings = Vec::new();
     let shared: usize =
         weights.shared.iter().map(|(_, _, packed)| packed).sum();
     if shared > SHARED {
         let why = format!("{shared} bytes compressed, more than {SHARED}");
-        findings.push(Finding::new("shared files", why));
+        findings.push(Finding::new("styles and scripts", why));
     }
     for (name, _, packed) in weights.pages {
         if name != PRINT && packed > PAGE {

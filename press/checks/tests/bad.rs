@@ -15,6 +15,7 @@ const PAGE: &str = "src/part/alpha.md";
 const MORE: &str = "src/part/alpha-more.md";
 const LIB: &str = "listings/alpha/src/lib.rs";
 const TESTS: &str = "listings/alpha/tests/theorems.rs";
+const KINDS: &str = "press/page/kinds.toml";
 const SOURCES: &str = "src/sources.md";
 const STATEMENT: &str = "exercises/x01-say-more/statement.md";
 const CARD: &str = "exercises/x01-say-more/exercise.toml";
@@ -32,6 +33,14 @@ const ACCEPTED: &str = "exercises/x01-say-more/submissions/accepted/a.rs";
 
 fn whole(file: &str) -> String {
     format!("\n```rs\n{{{{#include ../../{file}}}}}\n```\n")
+}
+
+const BOARD: &str = "press/boards/src/alpha/board.rs";
+
+/// A page shows a region of a file of the boards.
+fn show_board(sample: &Sample, file: &str) {
+    sample.write(BOARD, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n");
+    append(sample, PAGE, &whole(&format!("{file}:two")));
 }
 
 const EXAMPLES: &[Example] = &[
@@ -113,7 +122,33 @@ const EXAMPLES: &[Example] = &[
         |s| s.change(PAGE, "#include ../../listings/alpha/src", "#rustdoc_include ../../listings/alpha/src"),
         "src/part/alpha.md:4: `#rustdoc_include` is not used here",
     ),
+    (
+        "includes",
+        |s| show_board(s, "press/boards/src/gone.rs"),
+        "src/part/alpha.md:35: press/boards/src/gone.rs is not there",
+    ),
+    (
+        "includes",
+        |s| s.write(BOARD, "// ANCHOR: two\n"),
+        "press/boards/src/alpha/board.rs:1: region `two` is not closed",
+    ),
+    (
+        "opened",
+        |s| s.write("listings/alpha/src/board.rs", "//! A board.\n"),
+        "listings/alpha/src/board.rs: no page shows any of it: it is no part of \
+         the lesson",
+    ),
     // regions and their sizes
+    (
+        "regions",
+        |s| s.write(BOARD, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n"),
+        "press/boards/src/alpha/board.rs:1: no page shows region `two`",
+    ),
+    (
+        "listings",
+        |s| s.write(BOARD, format!("// ANCHOR: two\n{}// ANCHOR_END: two\n", "//\n".repeat(26))),
+        "press/boards/src/alpha/board.rs:1: region `two` has 26 lines, more than 25",
+    ),
     (
         "regions",
         |s| append(s, LIB, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n"),
@@ -149,7 +184,12 @@ const EXAMPLES: &[Example] = &[
     (
         "markup",
         |s| append(s, PAGE, "\n```rs\nfn typed() {}\n```\n"),
-        "an `rs` fence holds includes and nothing else",
+        "a listing holds includes and nothing else",
+    ),
+    (
+        "markup",
+        |s| append(s, PAGE, "\n```python\nprint(1)\n```\n"),
+        "a listing holds includes and nothing else",
     ),
     (
         "markup",
@@ -160,6 +200,11 @@ const EXAMPLES: &[Example] = &[
         "markup",
         |s| s.change(PAGE, "#lib)", "#other)"),
         "src/part/alpha.md:4: under it no link [listings/alpha/src/lib.rs](….md#lib)",
+    ),
+    (
+        "markup",
+        |s| show_board(s, BOARD),
+        "src/part/alpha.md:35: under it no link [press/boards/src/alpha/board.rs](….md#alpha-board)",
     ),
     (
         "markup",
@@ -338,20 +383,116 @@ const EXAMPLES: &[Example] = &[
         |s| s.write("src/part/lost.md", "# Lost\n"),
         "src/part/lost.md: the page is not in SUMMARY.md",
     ),
+    // what is made of other files
     (
-        "chapters",
+        "made",
         |s| s.write("listings/alpha/src/hidden.rs", ""),
-        "src/code/code-alpha.md: listings/alpha/src/hidden.rs is missing",
+        "src/code/code-alpha.md: not what follows from other files: cargo run -- record",
+    ),
+    (
+        "made",
+        |s| s.write("press/page/map.toml", "[figures]\n"),
+        "press/lists/map.md: not what follows from other files",
+    ),
+    (
+        "made",
+        |s| s.remove("src/code/code-alpha.md"),
+        "src/code/code-alpha.md: not what follows from other files",
+    ),
+    (
+        "made",
+        |s| s.change("src/SUMMARY.md", "[Code: alpha](code/code-alpha.md)\n", ""),
+        "src/SUMMARY.md: not what follows from other files",
+    ),
+    (
+        "made",
+        |s| s.change("src/SUMMARY.md", "[Alpha](part", "[The alpha](part"),
+        "src/code/code-alpha.md: not what follows from other files",
+    ),
+    (
+        "made",
+        |s| show_board(s, BOARD),
+        "src/code/code-boards.md: not what follows from other files",
+    ),
+    (
+        "made",
+        |s| s.write("exercises/x01-say-more/starter/src/main.rs", "fn main() {}\n"),
+        "exercises/x01-say-more/starter/Cargo.toml: not what follows from other files",
+    ),
+    (
+        "made",
+        |s| s.write("exercises/x01-say-more/starter/src/main.rs", "fn main() {}\n"),
+        "exercises/Cargo.toml: not what follows from other files",
+    ),
+    // kinds of pages
+    (
+        "kinds",
+        |s| s.write(KINDS, "side-rooms = [\"part/gone.md\"]\n"),
+        "press/page/kinds.toml: side-rooms: part/gone.md is no page",
+    ),
+    (
+        "kinds",
+        |s| s.write(KINDS, "side-rooms = [\"part/alpha.md\"]\n"),
+        "src/part/alpha.md: a chapter begins on the path, not in a side room",
+    ),
+    (
+        "kinds",
+        |s| s.write(KINDS, "side-rooms = [\"part/alpha-more.md\"]\n"),
+        "src/part/alpha-more.md: under its title no line `*Side room, 1 minute.* …`",
+    ),
+    (
+        "kinds",
+        |s| {
+            s.write(KINDS, "side-rooms = [\"part/alpha-more.md\"]\n");
+            s.change(MORE, "# More\n", "# More\n\n*Side room, 9 minutes.* More.\n");
+        },
+        "src/part/alpha-more.md: not what the press counts: cargo run -- record",
+    ),
+    (
+        "kinds",
+        |s| s.write(KINDS, "side-rooms = []\n"),
+        "press/page/kinds.css: not what the press counts: cargo run -- record",
+    ),
+    (
+        "kinds",
+        |s| s.change(MORE, "# More\n", "# More\n\n*Workshop, 1 minute.* More.\n"),
+        "src/part/alpha-more.md: it says what it is, but is named in no press/page/kinds.toml",
+    ),
+    (
+        "kinds",
+        |s| {
+            s.write("src/workshop/alpha-fast.md", "# Fast\n\n*Workshop, 1 minute.* Fast.\n");
+            s.change(
+                "src/SUMMARY.md",
+                "# Part\n",
+                "# First\n\n- [Beta](workshop/beta.md)\n    - [Fast](workshop/alpha-fast.md)\n\n# Part\n",
+            );
+            s.write("src/workshop/beta.md", "# Beta\n\n*Workshop, 1 minute.* Beta.\n");
+        },
+        "src/workshop/alpha-fast.md: the last part is the workshop: its pages, and no others, stand in src/workshop",
+    ),
+    (
+        "kinds",
+        |s| {
+            s.write("src/workshop/alpha-fast.md", "# Fast\n\n*Workshop, 1 minute.* Fast.\n");
+            s.change(
+                "src/SUMMARY.md",
+                "\n---\n",
+                "\n# The workshop\n\n- [Beta](workshop/beta.md)\n    - [Fast](workshop/alpha-fast.md)\n\n---\n",
+            );
+            s.write("src/workshop/beta.md", "# Beta\n\n*Workshop, 1 minute.* Beta.\n");
+        },
+        "src/workshop/alpha-fast.md: the line under its title links to no page of its chapter that links back",
     ),
     (
         "members",
-        |s| s.write("press/snippets/Cargo.toml", "[dependencies]\n"),
-        "press/snippets/Cargo.toml: the crate `alpha` is missing",
+        |s| s.write("press/shelf/Cargo.toml", "[dependencies]\n"),
+        "press/shelf/Cargo.toml: the crate `alpha` is missing",
     ),
     (
         "members",
         |s| s.write("listings/beta/src/lib.rs", ""),
-        "press/shelf/src/lib.rs: the crate `beta` is missing",
+        "press/shelf: the crate `beta` is missing",
     ),
     // theorems and tests
     (
@@ -581,6 +722,11 @@ const EXAMPLES: &[Example] = &[
         |s| append(s, "exercises/x01-say-more/statement.md", "[up](../x.md)\n"),
         "exercises/x01-say-more: statement.md has a relative link",
     ),
+    (
+        "exercises",
+        |s| s.write("exercises/kit/sums.rs", "//! Sums.\n"),
+        "exercises/kit/sums.rs: no judge names it",
+    ),
     // claims about the world
     (
         "claims",
@@ -721,7 +867,7 @@ const EXAMPLES: &[Example] = &[
             s.write("more.css", noise);
             s.change("book.toml", "[output.html]\n", "[output.html]\nadditional-css = [\"more.css\"]\n");
         },
-        "shared files: ",
+        "styles and scripts: ",
     ),
 ];
 

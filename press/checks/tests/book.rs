@@ -131,7 +131,7 @@ fn tables_rise() {
         assert!(levels.is_sorted(), "{name}: {codes:?}");
         rows += levels.len();
     };
-    for file in course::bank::files(&folder, "md") {
+    for file in course::disk::files(&folder, "md") {
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&file).unwrap();
         match name.as_str() {

@@ -19,5 +19,9 @@ const PROGRAMS: &[Listed] = &[("alpha-greet", "a greeting", greet)];
 const FIGURES: &[Figure] = &[("dot", dot)];
 
 /// Its only chapter.
-pub const CHAPTERS: &[Chapter] =
-    &[Chapter { name: "alpha", programs: PROGRAMS, figures: FIGURES }];
+pub(crate) const CHAPTERS: &[Chapter] = &[Chapter {
+    name: "alpha",
+    programs: PROGRAMS,
+    boards: &[],
+    figures: FIGURES,
+}];

@@ -7,7 +7,6 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Output};
-use walkdir::WalkDir;
 use zip::ZipArchive;
 
 const ZIP: &str = "take-away/nimber-notebook.zip";
@@ -49,13 +48,12 @@ fn line(output: &Output) -> String {
 
 /// The files of a folder and what is in them.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let entries = WalkDir::new(folder).into_iter().map(Result::unwrap);
-    entries
-        .filter(|entry| entry.file_type().is_file())
-        .map(|entry| {
-            let path = entry.path().strip_prefix(folder).unwrap();
-            let name = path.display().to_string().replace('\\', "/");
-            (name, fs::read(entry.path()).unwrap())
+    let files = press::walk::all(folder).expect("readable");
+    files
+        .iter()
+        .map(|file| {
+            let path = file.strip_prefix(folder).unwrap();
+            (press::text::slashed(path), fs::read(file).unwrap())
         })
         .collect()
 }
@@ -177,8 +175,16 @@ mod scripts {
         assert!(output.status.success(), "{output:?}");
         assert_eq!(sample.read(PDF), "%PDF-1.4\n");
         let folder = sample.root().join(TAKE_AWAY);
-        let both = ["nimber-notebook.pdf", "nimber-notebook.zip"];
-        assert_eq!(names(&folder), both);
+        let all = ["engines", "nimber-notebook.pdf", "nimber-notebook.zip"];
+        assert_eq!(names(&folder), all);
+        // What is laid over the site tells how large both are; the site does not.
+        let zip = folder.join("nimber-notebook.zip");
+        let zip = fs::metadata(zip).unwrap().len();
+        let told = sample.read("take-away/engines/take-away.js");
+        let sizes = format!("= {{\"zip\":{zip},\"pdf\":9}};\n");
+        assert!(told.ends_with(&sizes), "{told}");
+        let in_site = sample.read("book/engines/take-away.js");
+        assert!(in_site.ends_with("= null;\n"), "{in_site}");
     }
 
     #[test]

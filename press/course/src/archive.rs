@@ -14,22 +14,27 @@ use std::rc::Rc;
 /// How much is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The most entries of an archive, and files of a folder.
+    /// The most files of a folder, and entries of archives.
     pub entries: usize,
     /// The most bytes that are unpacked.
     pub bytes: u64,
 }
 
-/// Of what one student hands in.
+/// Of what one student hands in, with all the archives in it.
 pub const HAND_IN: Limits = Limits { entries: 10_000, bytes: 256 << 20 };
 /// Of what a platform hands out for a class.
 pub const DOWNLOAD: Limits = Limits { entries: 60_000, bytes: 4 << 30 };
+
+/// Whose something is that lies there, if that is known.
+pub type Whose<'a> = &'a dyn Fn(&[String]) -> Option<String>;
 
 /// The most bytes of an archive in another.
 const INNER: u64 = 64 << 20;
 /// How deep archives are looked for in archives, and folders in folders.
 const DEEP: usize = 3;
 const FOLDERS: usize = 24;
+/// The longest name that a disk takes. An archive may have others.
+const LONGEST_NAME: usize = 255;
 
 /// Something that was come across.
 pub struct Item<'a> {
@@ -109,10 +114,13 @@ pub fn is_archive(name: &str) -> bool {
 /// Looks at everything in a folder or an archive; in a folder everything by
 /// name, in an archive by its own order. Links are not followed. `skip` is a
 /// folder that is left out. The way to an item begins with the name of `root`.
+/// All archives of one student, who is told by `whose`, have together the
+/// limits of [`HAND_IN`].
 pub fn look(
     root: &Path,
     skip: Option<&Path>,
     limits: Limits,
+    whose: Whose,
     see: &mut dyn FnMut(Item),
 ) {
     let name = root.file_name().unwrap_or_default().to_string_lossy();
@@ -120,7 +128,9 @@ pub fn look(
         see,
         skip: skip.map(Path::to_path_buf),
         limits,
-        left: Rc::new(Cell::new(limits.bytes)),
+        whose,
+        room: Room::of(limits),
+        rooms: BTreeMap::new(),
         files: 0,
     };
     let mut path = vec![name.into_owned()];
@@ -136,15 +146,45 @@ struct Walk<'a> {
     see: &'a mut dyn FnMut(Item),
     skip: Option<PathBuf>,
     limits: Limits,
-    /// How many bytes may still be unpacked.
-    left: Rc<Cell<u64>>,
+    whose: Whose<'a>,
+    /// Of the root, if it is an archive.
+    room: Rc<Room>,
+    /// Of the archives of each student.
+    rooms: BTreeMap<String, Rc<Room>>,
     files: usize,
+}
+
+/// How much may still be unpacked.
+struct Room {
+    bytes: Cell<u64>,
+    entries: Cell<usize>,
+    /// How many entries there were at first.
+    most: usize,
+}
+
+impl Room {
+    fn of(limits: Limits) -> Rc<Room> {
+        let Limits { bytes, entries, .. } = limits;
+        let (bytes, entries) = (Cell::new(bytes), Cell::new(entries));
+        Rc::new(Room { bytes, entries, most: limits.entries })
+    }
+
+    /// Takes so many entries into account; or why not.
+    fn enter(&self, entries: usize) -> Result<(), String> {
+        match self.entries.get().checked_sub(entries) {
+            Some(left) => {
+                self.entries.set(left);
+                Ok(())
+            }
+            None => Err(format!("more than {} files: not read", self.most)),
+        }
+    }
 }
 
 /// Counts what is unpacked.
 struct Metered<R> {
     from: R,
-    left: Rc<Cell<u64>>,
+    room: Rc<Room>,
 }
 
 /// A file of a tar, which may be cut short without its library's noticing.
@@ -168,12 +208,13 @@ const TOO_MUCH: &str = "too much is packed in here; the rest is not read";
 
 impl<R: Read> Read for Metered<R> {
     fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
-        if self.left.get() == 0 {
+        let left = self.room.bytes.get();
+        if left == 0 {
             return Err(io::Error::other(TOO_MUCH));
         }
-        let most = self.left.get().min(to.len() as u64) as usize;
+        let most = left.min(to.len() as u64) as usize;
         let read = self.from.read(&mut to[..most])?;
-        self.left.set(self.left.get() - read as u64);
+        self.room.bytes.set(left - read as u64);
         Ok(read)
     }
 }
@@ -221,8 +262,7 @@ impl Walk<'_> {
         }
     }
 
-    /// A file in a folder. The limits are those of the walk if it is all that
-    /// there is to look at, else those of a hand-in.
+    /// A file in a folder; or `alone`, all that there is to look at.
     fn file(
         &mut self,
         place: &Path,
@@ -255,9 +295,24 @@ impl Walk<'_> {
             let what = What::File(&mut file);
             return (self.see)(Item { path, time, what });
         };
-        let limits = if alone { self.limits } else { HAND_IN };
-        let left = Rc::new(Cell::new(limits.bytes));
-        self.archive(kind, file, path, 0, limits, &left);
+        let room = match alone {
+            true => self.room.clone(),
+            false => self.room(path, &Room::of(HAND_IN)),
+        };
+        self.archive(kind, file, path, 0, &room);
+    }
+
+    /// The room for an archive that lies at `path`; if it is nobody's, that
+    /// `around` it. One student's bomb must not cost the others theirs, and
+    /// many small ones are a large one.
+    fn room(&mut self, path: &[String], around: &Rc<Room>) -> Rc<Room> {
+        match (self.whose)(path) {
+            Some(student) => {
+                let own = self.rooms.entry(student);
+                own.or_insert_with(|| Room::of(HAND_IN)).clone()
+            }
+            None => around.clone(),
+        }
     }
 
     fn archive<R: Read + Seek>(
@@ -266,21 +321,19 @@ impl Walk<'_> {
         from: R,
         path: &[String],
         depth: usize,
-        limits: Limits,
-        left: &Rc<Cell<u64>>,
+        room: &Rc<Room>,
     ) {
-        let whole = std::mem::replace(&mut self.limits, limits);
-        let own = std::mem::replace(&mut self.left, left.clone());
         let done = match kind {
-            Kind::Zip => self.zip(from, path, depth),
-            Kind::Tar => self.tar(from, path, depth),
-            Kind::TarGz => self.tar(MultiGzDecoder::new(from), path, depth),
+            Kind::Zip => self.zip(from, path, depth, room),
+            Kind::Tar => self.tar(from, path, depth, room),
+            Kind::TarGz => {
+                self.tar(MultiGzDecoder::new(from), path, depth, room)
+            }
             Kind::Other => Err("cannot be opened here: ask for a zip".into()),
         };
         if let Err(why) = done {
             self.tell(path, What::Closed(why));
         }
-        (self.limits, self.left) = (whole, own);
     }
 
     fn zip<R: Read + Seek>(
@@ -288,15 +341,15 @@ impl Walk<'_> {
         mut from: R,
         path: &[String],
         depth: usize,
+        room: &Rc<Room>,
     ) -> Result<(), String> {
         let bad = |why| format!("cannot be read as a zip: {why}");
-        let most = self.limits.entries;
         let count = entries(&mut from).map_err(|why| bad(why.to_string()))?;
-        if count > most {
-            return Err(format!("more than {most} files: not read"));
-        }
+        room.enter(count)?;
         let mut zip =
             zip::ZipArchive::new(from).map_err(|why| bad(why.to_string()))?;
+        // Another list may have more than the one that was asked.
+        room.enter(zip.len().saturating_sub(count))?;
         let mut tools = BTreeMap::new();
         for index in 0..zip.len() {
             let listed = zip.name_for_index(index).unwrap_or("").to_string();
@@ -323,7 +376,8 @@ impl Walk<'_> {
                     LINK => Err("a link".into()),
                     _ => Err("not a file".into()),
                 });
-            self.entry(&mut tools, path, &own, time, depth, entry);
+            let place = Place { path, depth, room };
+            self.entry(&mut tools, place, &own, time, entry);
         }
         let hidden = count.saturating_sub(zip.len());
         self.tools(tools);
@@ -338,19 +392,19 @@ impl Walk<'_> {
         from: R,
         path: &[String],
         depth: usize,
+        room: &Rc<Room>,
     ) -> Result<(), String> {
-        let left = self.left.clone();
-        let mut tar = tar::Archive::new(Metered { from, left });
+        let metered = Metered { from, room: room.clone() };
+        let mut tar = tar::Archive::new(metered);
         let bad = |why: io::Error| match why.to_string() {
             why if why.contains(TOO_MUCH) => why,
             why => format!("cannot be read as a tar: {why}"),
         };
         let mut tools = BTreeMap::new();
         let mut end = Ok(());
-        for (number, entry) in tar.entries().map_err(bad)?.enumerate() {
-            if number >= self.limits.entries {
-                let most = self.limits.entries;
-                end = Err(format!("more than {most} files: not read further"));
+        for entry in tar.entries().map_err(bad)? {
+            if let Err(why) = room.enter(1) {
+                end = Err(why + " further");
                 break;
             }
             let entry = match entry {
@@ -378,7 +432,8 @@ impl Walk<'_> {
                 }
                 _ => Err("not a file".to_string()),
             };
-            self.entry(&mut tools, path, &own, time, depth, entry);
+            let place = Place { path, depth, room };
+            self.entry(&mut tools, place, &own, time, entry);
         }
         self.tools(tools);
         end
@@ -388,13 +443,18 @@ impl Walk<'_> {
     fn entry(
         &mut self,
         tools: &mut BTreeMap<Vec<String>, usize>,
-        path: &[String],
+        place: Place,
         name: &str,
         time: Option<i64>,
-        depth: usize,
         entry: Result<impl Read, String>,
     ) {
+        let Place { path, depth, room } = place;
         let mut path = path.to_vec();
+        if name.split(['/', '\\']).any(|part| part.len() > LONGEST_NAME) {
+            path.push(name.chars().take(40).chain(['…']).collect());
+            let why = format!("a name of more than {LONGEST_NAME} bytes");
+            return self.tell(&path, What::Refused(why));
+        }
         let Some(parts) = parts(name) else {
             path.push(name.to_string());
             let why = "a path that leads out of the folder";
@@ -410,7 +470,7 @@ impl Walk<'_> {
             Ok(from) => from,
             Err(why) => return self.tell(&path, What::Refused(why)),
         };
-        let mut from = Metered { from, left: self.left.clone() };
+        let mut from = Metered { from, room: room.clone() };
         let name = path.last().map_or("", String::as_str);
         match Kind::of(name) {
             None => {
@@ -421,18 +481,16 @@ impl Walk<'_> {
                 let why = "too many archives in one another";
                 self.tell(&path, What::Closed(why.into()));
             }
-            Some(kind) => self.inner(kind, from, &path, depth),
+            Some(kind) => {
+                let place = Place { path: &path, depth, room };
+                self.inner(kind, from, place);
+            }
         }
     }
 
     /// An archive in an archive.
-    fn inner(
-        &mut self,
-        kind: Kind,
-        from: impl Read,
-        path: &[String],
-        depth: usize,
-    ) {
+    fn inner(&mut self, kind: Kind, from: impl Read, place: Place) {
+        let Place { path, depth, room } = place;
         let mut bytes = Vec::new();
         match from.take(INNER + 1).read_to_end(&mut bytes) {
             Ok(_) if bytes.len() as u64 > INNER => {
@@ -442,12 +500,8 @@ impl Walk<'_> {
             Ok(_) => {}
             Err(why) => return self.tell(path, What::Closed(why.to_string())),
         }
-        // One student's bomb must not cost the others theirs.
-        let (limits, left) = match depth {
-            0 => (HAND_IN, Rc::new(Cell::new(HAND_IN.bytes))),
-            _ => (self.limits, self.left.clone()),
-        };
-        self.archive(kind, Cursor::new(bytes), path, depth + 1, limits, &left);
+        let room = self.room(path, room);
+        self.archive(kind, Cursor::new(bytes), path, depth + 1, &room);
     }
 
     fn tools(&mut self, tools: BTreeMap<Vec<String>, usize>) {
@@ -457,6 +511,13 @@ impl Walk<'_> {
     }
 }
 
+/// Where an archive lies: how deep in others, and how much it may unpack.
+struct Place<'a> {
+    path: &'a [String],
+    depth: usize,
+    room: &'a Rc<Room>,
+}
+
 /// Kinds of file in the upper bits of a mode.
 const KIND: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
@@ -464,7 +525,7 @@ const LINK: u32 = 0o120_000;
 
 /// The files in a folder, links not followed.
 fn count(folder: &Path) -> usize {
-    let files = walkdir::WalkDir::new(folder).into_iter();
+    let files = crate::disk::walk(folder).into_iter();
     let files = files.filter_map(Result::ok).take(100_000);
     files.filter(|entry| !entry.file_type().is_dir()).count()
 }

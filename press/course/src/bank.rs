@@ -1,6 +1,7 @@
 //! The bank: the exercises as they stand in their folders.
 
 use crate::input::Description;
+use crate::{disk, patch};
 use anyhow::{anyhow, bail, Context, Result};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -247,14 +248,25 @@ impl Exercise {
         self.judged_points() + self.rubric_points()
     }
 
-    /// The files of `folder` in `submissions/`, by name.
+    /// The files of `folder` in `submissions/`, by name: programs, and patches
+    /// that stand for a program. [`Exercise::source`] reads both.
     pub fn submissions(&self, folder: &str) -> Vec<PathBuf> {
-        sources(&self.folder.join("submissions").join(folder))
+        patch::submissions(&self.folder, folder)
+    }
+
+    /// The text of a program: that of its file, or the one that a patch of this
+    /// exercise stands for.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is no good patch: one line that says
+    /// where and why.
+    pub fn source(&self, file: &Path) -> Result<String> {
+        patch::source(&self.folder, file)
     }
 
     /// The samples: inputs, with the answers beside them.
     pub fn samples(&self) -> Vec<PathBuf> {
-        files(&self.folder.join("samples"), "in")
+        disk::files(&self.folder.join("samples"), "in")
     }
 
     /// The description of the input, `input.txt`; `None` if there is none.
@@ -307,18 +319,7 @@ pub(crate) fn code_of(id: &str) -> String {
 
 /// The folder's files that are written in Rust.
 pub fn sources(folder: &Path) -> Vec<PathBuf> {
-    files(folder, "rs")
-}
-
-/// The folder's files with this ending, sorted; none if there is no folder.
-pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten();
-    let mut files: Vec<PathBuf> = entries
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .filter(|path| path.extension().is_some_and(|e| e == ending))
-        .collect();
-    files.sort();
-    files
+    disk::files(folder, "rs")
 }
 
 /// Reads a TOML file. `shown` is its name in messages.
@@ -348,8 +349,11 @@ pub struct Bank {
     pub pages: Vec<String>,
 }
 
-/// Folders of `exercises/` that are no exercise.
-const OTHERS: [&str; 4] = ["plans", "sheets", "tables", "target"];
+/// Whether a folder of `exercises/` is no exercise.
+fn is_other(name: &str) -> bool {
+    let others = ["kit", "plans", "sheets", "tables", "target"];
+    name.starts_with('.') || others.contains(&name)
+}
 
 impl Bank {
     /// The exercises of the book in this folder.
@@ -358,21 +362,12 @@ impl Bank {
     /// One line for the first card that cannot be read.
     pub fn read(root: &Path) -> Result<Bank> {
         let room = root.join("exercises");
-        let mut ids = Vec::new();
-        let entries = fs::read_dir(&room).into_iter().flatten();
-        for entry in entries {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let own =
-                !OTHERS.contains(&name.as_str()) && !name.starts_with('.');
-            if own && entry.file_type()?.is_dir() {
-                ids.push(name);
-            }
-        }
-        ids.sort();
         let mut exercises = Vec::new();
-        for id in ids {
-            let folder = room.join(&id);
+        for folder in disk::entries(&room) {
+            let id = disk::name_of(&folder);
+            if is_other(&id) || !folder.is_dir() {
+                continue;
+            }
             let shown = format!("exercises/{id}/exercise.toml");
             let card = read_toml(&folder.join("exercise.toml"), &shown)?;
             exercises.push(Exercise { id, folder, card });

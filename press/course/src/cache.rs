@@ -1,6 +1,7 @@
 //! What is compiled is kept, within a limit: what was not used for the longest
 //! time goes first, and never what is in use.
 
+use crate::disk;
 use crate::lock::{Hold, Lock};
 use anyhow::Result;
 use std::collections::BTreeMap;
@@ -53,15 +54,16 @@ pub fn remove(program: &Path) -> bool {
 /// Removes the programs that were not used for the longest time, until those
 /// that stay have at most so many bytes. Those in use stay.
 pub fn tidy(cache: &Path, most: u64) {
-    let entries = fs::read_dir(cache).into_iter().flatten().flatten();
-    let mut programs: Vec<(SystemTime, u64, PathBuf)> = entries
-        .filter_map(|entry| {
-            let name = entry.file_name().to_string_lossy().into_owned();
+    let mut programs: Vec<(SystemTime, u64, PathBuf)> = disk::entries(cache)
+        .into_iter()
+        .filter_map(|path| {
+            let name = disk::name_of(&path);
             let own = ["program-", "judge-"];
-            let data = entry.metadata().ok().filter(|data| data.is_file())?;
+            let data =
+                fs::metadata(&path).ok().filter(|data| data.is_file())?;
             let is_own = own.iter().any(|start| name.starts_with(start));
             let used = data.modified().ok()?;
-            is_own.then(|| (used, data.len(), entry.path()))
+            is_own.then_some((used, data.len(), path))
         })
         .collect();
     programs.sort();
@@ -76,15 +78,16 @@ pub fn tidy(cache: &Path, most: u64) {
     }
 }
 
-/// Removes the folders in which runs that are no more were compiling or
-/// checking: `<name>-<process>-<number>`.
+/// Removes what runs that are no more were writing, and the folders in which
+/// they were compiling or checking: `<name>-<process>-<number>`.
 pub fn sweep(cache: &Path) {
     for place in [cache.to_path_buf(), cache.join("check")] {
-        for entry in fs::read_dir(place).into_iter().flatten().flatten() {
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-            if is_folder && maker(&name).is_some_and(|number| !lives(number)) {
-                let _ = fs::remove_dir_all(entry.path());
+        for path in disk::entries(&place) {
+            let name = disk::name_of(&path);
+            if path.is_dir() && maker(&name).is_some_and(is_gone) {
+                let _ = fs::remove_dir_all(path);
+            } else if disk::writer(&name).is_some_and(is_gone) {
+                let _ = fs::remove_file(path);
             }
         }
     }
@@ -98,10 +101,10 @@ fn maker(name: &str) -> Option<u32> {
     process.parse().ok()
 }
 
-/// Whether there is such a process. Where that cannot be told there is.
-fn lives(process: u32) -> bool {
-    !Path::new("/proc/self").exists()
-        || Path::new(&format!("/proc/{process}")).exists()
+/// Whether there is no such process. Where that cannot be told there is.
+fn is_gone(process: u32) -> bool {
+    Path::new("/proc/self").exists()
+        && !Path::new(&format!("/proc/{process}")).exists()
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -164,8 +167,13 @@ mod tests {
         for name in ["ab12-4194305-7", "check/s4-x-4194305-0", &own, "runs"] {
             fs::create_dir_all(cache.join(name)).unwrap();
         }
+        let being_written = format!(".{}-x.new", std::process::id());
+        for name in [".4194305-x.new", &being_written, ".keep.new"] {
+            fs::write(cache.join(name), "").unwrap();
+        }
         sweep(cache);
-        assert_eq!(left(cache), ["check", &own, "runs"]);
+        let left_now = [&being_written, ".keep.new", "check", &own, "runs"];
+        assert_eq!(left(cache), left_now);
         assert!(left(&cache.join("check")).is_empty());
     }
 }

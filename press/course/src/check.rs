@@ -6,15 +6,15 @@ use crate::grade::{
     all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
 };
 use crate::input::{Description, Manner};
-use crate::judge::{digest, Case, Judge, Word};
+use crate::judge::{self, digest, Case, Judge, Word};
+use crate::patch::{self, WRONG};
 use crate::sandbox::{End, Limits};
-use crate::spelling;
+use crate::{disk, spelling};
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use walkdir::WalkDir;
 
 /// The seeds that are always tried.
 pub const SEEDS: [u64; 3] = [1, 2, 3];
@@ -66,7 +66,11 @@ pub fn check(
     more: u64,
 ) -> Result<Report> {
     let start = Instant::now();
-    let mut report = Report { findings: card(exercise), ..Report::default() };
+    let mut findings = card(exercise);
+    if exercise.is_judged() {
+        findings.extend(written(exercise));
+    }
+    let mut report = Report { findings, ..Report::default() };
     if report.findings.is_empty() && exercise.is_judged() {
         let looked = Look::new(workshop, exercise, &mut report);
         if let Err(error) = looked.and_then(|mut look| look.all(more)) {
@@ -78,21 +82,28 @@ pub fn check(
 }
 
 /// A short name for everything that the check of an exercise depends on: its
-/// folder, the kit, the course's own code, the compiler.
+/// folder, the kit and what its judge shares of it, the course's own code, the
+/// compiler.
 ///
 /// # Errors
 /// If a file cannot be read.
 pub fn mark(workshop: &Workshop, exercise: &Exercise) -> Result<String> {
     let root = &workshop.root;
     let mut texts = vec![workshop.rustc.version.clone().into_bytes()];
-    for place in [
+    let mut places = vec![
         exercise.folder.clone(),
         root.join("exercises/kit.rs"),
         root.join("press/course/src"),
         root.join("press/course/Cargo.toml"),
         root.join("Cargo.lock"),
-    ] {
-        for entry in WalkDir::new(place).sort_by_file_name() {
+    ];
+    // If the judge names them wrongly, or they are not there, nothing passes
+    // that could be remembered.
+    let modules = judge::modules(exercise).unwrap_or_default();
+    let modules = modules.iter().map(|module| root.join(module));
+    places.extend(modules.filter(|module| module.is_file()));
+    for place in places {
+        for entry in disk::walk(&place) {
             let entry = entry?;
             if entry.file_type().is_file() {
                 let name = entry.path().strip_prefix(root)?;
@@ -186,6 +197,38 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     wrong
 }
 
+/// What is wrong with how the submissions of an exercise are written: an
+/// accepted one is a whole program; a wrong one that is nearly an accepted one is
+/// a patch, which makes a program and stands alone.
+pub fn written(exercise: &Exercise) -> Vec<String> {
+    let accepted = exercise.submissions("accepted").into_iter();
+    let patches = accepted.filter(|path| patch::is_patch(path));
+    let no_whole = |path: PathBuf| {
+        format!("accepted/{}: not a whole program", disk::name_of(&path))
+    };
+    let wrong = WRONG.iter().flat_map(|room| exercise.submissions(room));
+    let wrong = wrong.filter_map(|path| {
+        let found = written_well(exercise, &path);
+        found.unwrap_or_else(|error| Some(format!("{error:#}")))
+    });
+    patches.map(no_whole).chain(wrong).collect()
+}
+
+/// What is wrong with how a wrong submission is written.
+fn written_well(exercise: &Exercise, path: &Path) -> Result<Option<String>> {
+    let file = patch::name(path);
+    let source = exercise.source(path)?;
+    if patch::is_patch(path) {
+        let beside = path.with_extension("rs").exists();
+        return Ok(beside.then(|| format!("{file} stands beside its patch")));
+    }
+    let nearest = patch::nearest(&exercise.folder, &source)?;
+    Ok(nearest.map(|(of, count)| {
+        let how = format!("`course patch {}`", exercise.id);
+        format!("{file} has {count} lines of its own beside {of}: {how}")
+    }))
+}
+
 struct Look<'a> {
     workshop: &'a Workshop,
     exercise: &'a Exercise,
@@ -201,7 +244,7 @@ impl<'a> Look<'a> {
         report: &'a mut Report,
     ) -> Result<Look<'a>> {
         let judge = workshop.judge(exercise)?;
-        let name = format!("{}-{}", exercise.id, crate::judge::fresh_name());
+        let name = format!("{}-{}", exercise.id, disk::fresh_name());
         let folder = workshop.cache.join("check").join(name);
         Ok(Look { workshop, exercise, report, judge, folder })
     }
@@ -270,10 +313,13 @@ impl<'a> Look<'a> {
                 self.wrong(format!("group {group} has no case"));
             }
         }
+        if self.judge.about()?.dialogue != is_dialogue(self.exercise) {
+            let why = "`interactive` on the card and a dialogue: both or none";
+            self.wrong(why.into());
+        }
         let spoilt = self.folder.join("spoilt.in");
         for case in cases {
-            let name = case.input.file_name().unwrap_or_default();
-            let name = name.to_string_lossy().into_owned();
+            let name = disk::name_of(&case.input);
             if !groups.contains(case.group.as_str()) {
                 self.wrong(format!("{name}: the card has no such group"));
             }
@@ -315,7 +361,7 @@ impl<'a> Look<'a> {
         fs::create_dir_all(&folder)?;
         for input in self.judge.limits(SEEDS[0], &folder)? {
             if let Err(why) = self.judge.format(&input)? {
-                let name = file_name(&input);
+                let name = disk::name_of(&input);
                 self.wrong(format!("{name} has another format: {why}"));
             }
         }
@@ -326,8 +372,7 @@ impl<'a> Look<'a> {
     /// statement says what it says.
     fn described(&mut self) -> Result<()> {
         let Some(what) = self.exercise.description()? else { return Ok(()) };
-        let source = fs::read_to_string(self.exercise.folder.join("judge.rs"))?;
-        if source.contains(".also(") != what.also.is_some() {
+        if self.judge.about()?.also != what.also.is_some() {
             self.wrong("`also` in judge.rs and input.txt: both or none".into());
         }
         let mut inputs = self.inputs()?;
@@ -370,7 +415,7 @@ impl<'a> Look<'a> {
                 let end =
                     self.workshop.sandbox.run(&program, &file, limits)?.end;
                 if end != End::Good {
-                    let own = file_name(&path);
+                    let own = disk::name_of(&path);
                     self.wrong(format!("{own} ends badly on {name}: {end:?}"));
                 }
             }
@@ -380,7 +425,7 @@ impl<'a> Look<'a> {
 
     /// All inputs of the seeds that are always tried, with names.
     fn inputs(&self) -> Result<Vec<(String, String)>> {
-        let mut files = crate::bank::files(&self.folder.join("limits"), "in");
+        let mut files = crate::disk::files(&self.folder.join("limits"), "in");
         for seed in SEEDS {
             for case in self.cases(seed)? {
                 // The samples of a dialogue are no input of the referee.
@@ -389,8 +434,9 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        let named =
-            |file: &PathBuf| Ok((file_name(file), fs::read_to_string(file)?));
+        let named = |file: &PathBuf| {
+            Ok((disk::name_of(file), fs::read_to_string(file)?))
+        };
         files.iter().map(named).collect()
     }
 
@@ -406,7 +452,7 @@ impl<'a> Look<'a> {
             let text = fs::read_to_string(&file)?;
             let fence = format!("```text\n{}\n```", text.trim_end());
             if !statement.contains(&fence) {
-                let name = file_name(&file);
+                let name = disk::name_of(&file);
                 self.wrong(format!(
                     "statement.md does not show samples/{name}"
                 ));
@@ -418,8 +464,7 @@ impl<'a> Look<'a> {
     /// Questions on paper, if there are any: each seed has one with answers, the
     /// same one again, and others for other seeds.
     fn on_paper(&mut self) -> Result<()> {
-        let source = fs::read_to_string(self.exercise.folder.join("judge.rs"))?;
-        if !source.contains(".with_variants(") {
+        if !self.judge.about()?.variants {
             return Ok(());
         }
         let mut texts = BTreeSet::new();
@@ -451,14 +496,21 @@ impl<'a> Look<'a> {
     /// Oracle and solution share no function.
     fn own_ways(&mut self) -> Result<()> {
         let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
-        let judge = functions(&read(&self.exercise.folder.join("judge.rs")));
+        let mut files = vec![self.exercise.folder.join("judge.rs")];
+        let modules = judge::modules(self.exercise)?;
+        let root = &self.workshop.root;
+        files.extend(modules.iter().map(|module| root.join(module)));
+        let judge: Vec<_> =
+            files.iter().map(|file| (file, functions(&read(file)))).collect();
         for path in self.exercise.submissions("accepted") {
             for (name, body) in functions(&read(&path)) {
-                if judge.values().any(|other| *other == body) {
-                    let file = file_name(&path);
-                    self.wrong(format!(
-                        "judge.rs has fn {name} of {file}, too"
-                    ));
+                let has = |functions: &BTreeMap<String, String>| {
+                    functions.values().any(|other| *other == body)
+                };
+                for (file, _) in judge.iter().filter(|(_, own)| has(own)) {
+                    let (own, file) =
+                        (disk::name_of(file), disk::name_of(&path));
+                    self.wrong(format!("{own} has fn {name} of {file}, too"));
                 }
             }
         }
@@ -500,11 +552,11 @@ impl<'a> Look<'a> {
     }
 
     fn compiled(&mut self, path: &Path) -> Result<Option<PathBuf>> {
-        let source = fs::read_to_string(path)?;
+        let source = self.exercise.source(path)?;
         match self.workshop.compile(&source, true)? {
             Ok(program) => Ok(Some(program)),
             Err(said) => {
-                let file = file_name(path);
+                let file = disk::name_of(path);
                 self.wrong(format!("{file} does not compile:\n{said}"));
                 Ok(None)
             }
@@ -526,7 +578,7 @@ impl<'a> Look<'a> {
                 let graded = self.grade(&cases, &program, None)?;
                 self.count(&graded);
                 self.report.slowest = self.report.slowest.max(graded.slowest);
-                let file = file_name(&path);
+                let file = disk::name_of(&path);
                 for group in &graded.groups {
                     if group.verdict != Verdict::Accepted {
                         self.wrong(format!(
@@ -564,8 +616,8 @@ impl<'a> Look<'a> {
                 if !names.is_empty() {
                     self.wrong(format!(
                         "{} stumbles in {} with {}",
-                        file_name(&path),
-                        file_name(&case.input),
+                        disk::name_of(&path),
+                        disk::name_of(&case.input),
                         names.join(", ")
                     ));
                     break;
@@ -604,9 +656,9 @@ impl<'a> Look<'a> {
     fn known_wrong(&mut self, cases: &[Case]) -> Result<()> {
         let mut expected = self.exercise.card.expect.clone();
         let mut hidden_matter = false;
-        for (folder, verdict) in WRONG {
+        for (folder, verdict) in WRONG.into_iter().zip(VERDICTS) {
             for path in self.exercise.submissions(folder) {
-                let file = format!("{folder}/{}", file_name(&path));
+                let file = patch::name(&path);
                 let Some(passes) = expected.remove(&file) else {
                     self.wrong(format!("{file} is not in [expect]"));
                     continue;
@@ -752,13 +804,10 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The folders of wrong submissions, and the verdict that each must get in
-/// some group.
-const WRONG: [(&str, Verdict); 3] = [
-    ("wrong_answer", Verdict::WrongAnswer),
-    ("time_limit_exceeded", Verdict::TimeLimit),
-    ("run_time_error", Verdict::RunTimeError),
-];
+/// The verdict that a program must get in some group, for each folder of wrong
+/// submissions.
+const VERDICTS: [Verdict; WRONG.len()] =
+    [Verdict::WrongAnswer, Verdict::TimeLimit, Verdict::RunTimeError];
 
 /// The longest input that is made of others, in bytes.
 const LONGEST: usize = 8 << 20;
@@ -829,10 +878,6 @@ pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
         }
     }
     wrong
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// How many hidden cases are spelt in other ways.

@@ -2,14 +2,15 @@
 //! kept at once, so that a run can be stopped and begun again.
 
 use crate::bank::{Exercise, Solution};
-use crate::export::{is_unfinished, write};
+use crate::disk;
 use crate::grade::{all_cases, Graded, Verdict, Workshop};
 use crate::judge::{digest, flat, Case, Judge};
 use crate::key::Key;
 use crate::lock::Lock;
 pub use crate::names::is_name;
+use crate::parallel;
 use crate::sheet::Sheet;
-use crate::submission::{take, Taken};
+use crate::submission::{take, Student, Taken};
 use anyhow::{bail, Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
@@ -17,8 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
-use walkdir::WalkDir;
+use std::path::Path;
 
 /// What is kept of a submission that was graded.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -26,15 +26,6 @@ struct Kept {
     /// Of what it was made: submission, exercise, hidden data, compiler.
     mark: String,
     graded: Graded,
-}
-
-/// A student: the name of the folder or zip that was handed in.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Student {
-    /// The name.
-    pub name: String,
-    /// Where the submissions are.
-    pub place: PathBuf,
 }
 
 /// The result of a class.
@@ -85,6 +76,13 @@ impl Display for Trouble {
 }
 
 impl Results {
+    /// Leaves open what these get: what they have handed in is not known.
+    pub fn leave_open(&mut self, names: impl IntoIterator<Item = String>) {
+        for name in names {
+            self.graded.entry(name).or_default();
+        }
+    }
+
     /// Gives all others of these names 0 points: they have handed in nothing.
     pub fn add_absent<'a>(
         &mut self,
@@ -171,9 +169,9 @@ pub fn take_results(results: &Path) -> Result<Lock> {
              wait for it, or take another folder with --results"
         ),
     };
-    for entry in WalkDir::new(results).max_depth(3) {
+    for entry in disk::walk(results).max_depth(3) {
         let Ok(entry) = entry else { continue };
-        if is_unfinished(&entry.file_name().to_string_lossy()) {
+        if disk::writer(&entry.file_name().to_string_lossy()).is_some() {
             fs::remove_file(entry.path())?;
         }
     }
@@ -182,10 +180,8 @@ pub fn take_results(results: &Path) -> Result<Lock> {
 
 /// Who was graded into this folder in an earlier run.
 pub fn graded_before(results: &Path) -> BTreeSet<String> {
-    let entries = fs::read_dir(results.join("kept")).into_iter().flatten();
-    let names =
-        entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    names.collect()
+    let entries = disk::entries(&results.join("kept"));
+    entries.iter().map(|folder| disk::name_of(folder)).collect()
 }
 
 /// What is needed to grade one exercise.
@@ -262,29 +258,13 @@ fn grade_at(
     }
 }
 
-/// Grades a class. `results` keeps what is done; `quiet` shows no progress.
+/// Grades a class. `results` keeps what is done, and what was graded before is
+/// used where `again` does not say otherwise; `quiet` shows no progress.
 ///
 /// # Errors
 /// Trouble with the folder of the results. Trouble with a judge or a submission
 /// is told in the results, and the others go on.
 pub fn grade_all(
-    workshop: &Workshop,
-    sheet: &Sheet,
-    students: &[Student],
-    key: &Key,
-    results: &Path,
-    quiet: bool,
-) -> Result<Results> {
-    let again = Again::default();
-    grade_anew(workshop, sheet, students, key, results, quiet, &again)
-}
-
-/// As [`grade_all`]; what was graded before is used only where `again` does not
-/// say otherwise.
-///
-/// # Errors
-/// As [`grade_all`].
-pub fn grade_anew(
     workshop: &Workshop,
     sheet: &Sheet,
     students: &[Student],
@@ -301,9 +281,9 @@ pub fn grade_anew(
         .filter(|exercise| exercise.is_judged())
         .collect();
     let mut all = Results::default();
-    let desks = crate::cli::in_parallel(&judged, |exercise| {
+    let desks = parallel::map(&judged, |exercise| {
         calmly(|| Desk::new(workshop, exercise, key, folder.path()))
-    });
+    })?;
     let alone = judged.len() == 1;
     let mut ready = Vec::new();
     for (exercise, desk) in judged.iter().zip(desks) {
@@ -328,13 +308,13 @@ pub fn grade_anew(
     };
     let style = "{bar:30} {pos} of {len}, {elapsed}, still {eta}: {msg}";
     bar.set_style(ProgressStyle::with_template(style)?);
-    let done = crate::cli::in_parallel(&jobs, |(student, desk)| {
+    let done = parallel::map(&jobs, |(student, desk)| {
         bar.set_message(student.name.clone());
         let anew = again.has(student, desk.exercise);
         let done = calmly(|| keep(workshop, desk, student, results, anew));
         bar.inc(1);
         done
-    });
+    })?;
     bar.finish_and_clear();
     for ((student, desk), done) in jobs.iter().zip(done) {
         let (name, id) = (&student.name, &desk.exercise.id);
@@ -380,8 +360,7 @@ fn keep(
     };
     let mark = digest(&[&desk.mark, text]);
     let folder = results.join("kept").join(&student.name);
-    let name = format!("{}.json", desk.exercise.id);
-    let file = folder.join(&name);
+    let file = folder.join(format!("{}.json", desk.exercise.id));
     if again && file.exists() {
         // Before it is graded: if that fails, the old result is not there for
         // the next run to find.
@@ -396,7 +375,7 @@ fn keep(
     }
     let graded = grade_at(workshop, desk, taken, again)?;
     let kept = Kept { mark, graded };
-    write(&folder, &name, serde_json::to_string_pretty(&kept)?)?;
+    disk::put(&file, serde_json::to_string_pretty(&kept)?)?;
     Ok((kept.graded, true))
 }
 
@@ -404,7 +383,7 @@ fn keep(
 fn can_be_read(place: &Path) -> Result<()> {
     // A hand-in has a few files; what has thousands is not read to its end.
     const MOST: usize = 2000;
-    for entry in WalkDir::new(place).into_iter().take(MOST) {
+    for entry in disk::walk(place).into_iter().take(MOST) {
         let entry = entry
             .with_context(|| format!("cannot read {}", place.display()))?;
         if entry.file_type().is_file() {

@@ -3,7 +3,7 @@
 use crate::bank::{Bank, Exercise, Kind};
 use crate::check::Passed;
 use crate::class::{
-    grade_anew, grade_one, graded_before, is_name, is_printed, take_results,
+    grade_all, grade_one, graded_before, is_name, is_printed, take_results,
     Again, Results, Trouble, ALL,
 };
 use crate::export::{self, roster, write_all};
@@ -11,16 +11,16 @@ use crate::grade::Workshop;
 use crate::key::{self, Key};
 use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
-use crate::submission::{hand_ins, take_noted};
-use crate::{check, collect, lock, pack, speed};
+use crate::submission::{hand_ins, take_noted, Student};
+use crate::{
+    check, collect, disk, judge, lock, pack, parallel, patch, shown, speed,
+};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, ExitCode};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Mutex;
 use std::time::Instant;
 
 /// Set, judge and mark exercises.
@@ -32,6 +32,11 @@ pub enum Command {
     Run(RunArgs),
     /// Write the text *Input and limits* of statements, from `input.txt`
     Write {
+        /// The exercises; all if none is named
+        ids: Vec<String>,
+    },
+    /// Write wrong submissions as patches that are nearly accepted ones
+    Patch {
         /// The exercises; all if none is named
         ids: Vec<String>,
     },
@@ -154,7 +159,8 @@ pub struct VariantArgs {
     #[arg(long, default_value = "paper")]
     out: PathBuf,
     /// How many questions each student gets
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1,
+        value_parser = clap::value_parser!(u32).range(1..=100))]
     count: u32,
 }
 
@@ -324,6 +330,7 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Command::Write { ids } => write_statements(bank, &ids),
+        Command::Patch { ids } => write_patches(bank, &ids),
         Command::Check(args) => check_all(bank, &args),
         Command::Speed(args) => measure(bank, &args),
         Command::Sheet(args) => show_sheet(bank, &args),
@@ -391,7 +398,7 @@ fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
         bail!("{}: no such file or folder", args.dir.display());
     }
     for note in take_noted(&args.dir, exercise, true).1 {
-        eprintln!("{}", collect::shown(&note));
+        eprintln!("{}", shown::line(&note));
     }
     let key = key(args.key_file.as_ref())?;
     let workshop = Workshop::here(&bank.root, args.trust)?;
@@ -419,6 +426,14 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     let roster = args.roster.as_deref().map(roster).transpose()?;
     let handed_in = hand_ins(&args.dir, roster.as_ref())?;
     let students = &handed_in.students;
+    if is_inside(&args.results, &args.dir) {
+        bail!(
+            "--results {}: the next run would take it for a student of {}; \
+             take a folder outside",
+            args.results.display(),
+            args.dir.display()
+        );
+    }
     let again = Again::of(&args.again, students, &sheet)?;
     let roster = roster.unwrap_or_default();
     if let Some(name) = roster.keys().find(|name| !is_file_name(name)) {
@@ -430,6 +445,7 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     let mut names = Names::default();
     names.now.extend(students.iter().map(|student| student.name.clone()));
     names.now.extend(roster.keys().cloned());
+    names.now.extend(handed_in.unclear.iter().cloned());
     names.before = graded_before(results);
     let marking =
         || Marking::read(results, args.marks.as_deref(), &sheet, &names);
@@ -441,8 +457,9 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     }
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let mut all =
-        grade_anew(&workshop, &sheet, students, &key, results, false, &again)?;
+        grade_all(&workshop, &sheet, students, &key, results, false, &again)?;
     all.troubles.extend(handed_in.strange.into_iter().map(Trouble::of_all));
+    all.leave_open(handed_in.unclear);
     all.add_absent(&sheet, &names.now);
     // It may have been filled in meanwhile.
     let marking = marking()?;
@@ -456,6 +473,17 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
         println!("nothing was handed in by {}", names.join(", "));
     }
     Ok(summary(&all, students.len(), results))
+}
+
+/// Whether a place, which may not be there yet, is a folder or inside of it.
+fn is_inside(place: &Path, folder: &Path) -> bool {
+    let full = std::path::absolute(place).unwrap_or_default();
+    // What is there already of the way to it.
+    let there = full.ancestors().find_map(|above| fs::canonicalize(above).ok());
+    match (there, fs::canonicalize(folder)) {
+        (Some(there), Ok(folder)) => there.starts_with(folder),
+        _ => false,
+    }
 }
 
 /// Whether a name stays inside a folder.
@@ -491,7 +519,7 @@ fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
 }
 
 /// Says what is odd about a hand-in that is graded all the same.
-fn remarks(sheet: &Sheet, students: &[crate::class::Student]) {
+fn remarks(sheet: &Sheet, students: &[Student]) {
     let judged: Vec<&Exercise> = sheet
         .exercises
         .iter()
@@ -504,7 +532,7 @@ fn remarks(sheet: &Sheet, students: &[crate::class::Student]) {
         });
         let notes: std::collections::BTreeSet<String> = notes.collect();
         for note in notes {
-            eprintln!("{}: {}", student.name, collect::shown(&note));
+            eprintln!("{}: {}", student.name, shown::line(&note));
         }
     }
 }
@@ -516,6 +544,8 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     if let Some(file) = &args.roster {
         names.extend(roster(file)?.into_keys());
     }
+    names.sort();
+    names.dedup();
     if names.is_empty() {
         bail!("for whom? Name students, or a --roster");
     }
@@ -526,7 +556,6 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     // A judge is part of the book: no sandbox is needed.
     let workshop = Workshop::here(&bank.root, true)?;
     let judge = workshop.judge(exercise)?;
-    fs::create_dir_all(&args.out)?;
     let mut answers = csv::Writer::from_writer(Vec::new());
     answers.write_record(["student", "question", "accepted answers"])?;
     for name in &names {
@@ -541,10 +570,10 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
             answers.write_record([name, &number, &right])?;
         }
         let file = format!("{code}-{name}.md");
-        fs::write(args.out.join(file), text)?;
+        disk::put(&args.out.join(file), text)?;
     }
     let file = args.out.join(format!("{}-answers.csv", exercise.code()));
-    fs::write(&file, answers.into_inner()?)?;
+    disk::put(&file, answers.into_inner()?)?;
     println!("{} students; the answers: {}", names.len(), file.display());
     Ok(ExitCode::SUCCESS)
 }
@@ -673,16 +702,20 @@ fn json(exercise: &Exercise) -> serde_json::Value {
     })
 }
 
+/// The exercises of these names; all if there are none.
+fn named<'a>(bank: &'a Bank, ids: &[String]) -> Result<Vec<&'a Exercise>> {
+    match ids {
+        [] => Ok(bank.exercises.iter().collect()),
+        ids => ids.iter().map(|id| bank.find(id)).collect(),
+    }
+}
+
 fn write_statements(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
-    let chosen: Vec<&Exercise> = match ids {
-        [] => bank.exercises.iter().collect(),
-        ids => ids.iter().map(|id| bank.find(id)).collect::<Result<_>>()?,
-    };
-    for exercise in chosen {
+    for exercise in named(bank, ids)? {
         let file = exercise.folder.join("statement.md");
         match crate::describe::statement(exercise)? {
             Some(text) if fs::read_to_string(&file)? != text => {
-                fs::write(&file, text)?;
+                disk::put(&file, text)?;
                 println!("{}: written", exercise.id);
             }
             _ => {}
@@ -691,13 +724,19 @@ fn write_statements(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
-    let chosen: Vec<&Exercise> = match (args.ids.is_empty(), args.changed) {
-        (false, _) => {
-            args.ids.iter().map(|id| bank.find(id)).collect::<Result<_>>()?
+fn write_patches(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
+    for exercise in named(bank, ids)? {
+        for line in patch::write(&exercise.folder)? {
+            println!("{line}");
         }
-        (true, true) => changed(bank)?,
-        (true, false) => bank.exercises.iter().collect(),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
+    let chosen = match args.ids.is_empty() && args.changed {
+        true => changed(bank)?,
+        false => named(bank, &args.ids)?,
     };
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let passed = args.passed.as_deref().map(Passed::in_folder).transpose()?;
@@ -706,7 +745,7 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
         None => seed_of_commit(&bank.root),
     };
     let start = Instant::now();
-    let reports = in_parallel(&chosen, |exercise| {
+    let reports = parallel::map(&chosen, |exercise| {
         let mark = check::mark(&workshop, exercise)?;
         if passed.as_ref().is_some_and(|p| p.has(&exercise.id, &mark)) {
             return Ok(None);
@@ -723,7 +762,7 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
             }
         }
         report.map(Some)
-    });
+    })?;
     let (mut wrong, mut judged, mut known) = (0, 0, 0);
     for (exercise, report) in chosen.iter().zip(reports) {
         match report? {
@@ -780,7 +819,7 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
     }
     if let Some(file) = &args.write {
         let heading = speed::heading(&workshop.rustc);
-        fs::write(file, heading + "\n" + &speed::table(&runs))?;
+        disk::put(file, heading + "\n" + &speed::table(&runs))?;
     }
     let findings = speed::findings(&runs, args.slower);
     findings.iter().for_each(|finding| println!("{finding}"));
@@ -810,37 +849,16 @@ fn row(exercise: &Exercise, report: &check::Report) -> String {
     row
 }
 
-/// Does some work for each item, a few at a time. The results keep the order.
-pub fn in_parallel<T: Sync, R: Send>(
-    items: &[T],
-    work: impl Fn(&T) -> R + Sync,
-) -> Vec<R> {
-    // One more than there are cores: some programs wait instead of working.
-    let cores = std::thread::available_parallelism().map_or(2, |n| n.get());
-    let workers = cores + 1;
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(item) = items.get(index) else { break };
-                let result = work(item);
-                done.lock().expect("no worker panics").push((index, result));
-            });
-        }
-    });
-    let mut done = done.into_inner().expect("no worker panics");
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, result)| result).collect()
-}
-
-/// The exercises whose folders differ from the last commit.
+/// The exercises whose folders, or what their judges share of the kit, differ
+/// from the last commit.
 fn changed(bank: &Bank) -> Result<Vec<&Exercise>> {
     let said =
         git(&bank.root, &["status", "--porcelain", "-uall", "exercises"])?;
     let is_changed = |exercise: &&Exercise| {
-        said.contains(&format!("exercises/{}/", exercise.id))
+        // What is wrong with the names of modules, the check itself says.
+        let mut places = judge::modules(exercise).unwrap_or_default();
+        places.push(format!("exercises/{}/", exercise.id));
+        places.iter().any(|place| said.contains(place))
     };
     Ok(bank.exercises.iter().filter(is_changed).collect())
 }
@@ -859,4 +877,23 @@ fn seed_of_commit(root: &Path) -> u64 {
     let commit = git(root, &["rev-parse", "HEAD"]).unwrap_or_default();
     let digits: String = commit.chars().take(12).collect();
     u64::from_str_radix(&digits, 16).unwrap_or(4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_inside;
+    use std::fs;
+
+    #[test]
+    fn inside() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name: &str| folder.path().join(name);
+        fs::create_dir_all(place("class/ada")).unwrap();
+        for name in ["class", "class/new", "class/ada/new", "class/ada/.."] {
+            assert!(is_inside(&place(name), &place("class")), "{name}");
+        }
+        for name in ["new", "classes", "class/../new", "class/ada/../../new"] {
+            assert!(!is_inside(&place(name), &place("class")), "{name}");
+        }
+    }
 }

@@ -5,21 +5,25 @@
 
 use crate::archive::{look, Item, What, DOWNLOAD};
 use crate::bank::{Bank, Exercise};
+use crate::cells::guarded;
+use crate::disk::{self, Make};
+use crate::lock::Lock;
 use crate::names::{decode, safe_name};
 use crate::roster::{Index, Match, Roster};
 use crate::sheet::Sheet;
-use crate::submission::{
-    newest, place, rust_stem, source, starter, Attempt, Place, Titles, EARLIER,
-};
+use crate::shown;
+use crate::submission::{newest, source, starter, Attempt};
+use crate::titles::{place, rust_stem, Place, Titles, EARLIER};
+use crate::whose::{is_number, split, stem, Split, PROOFS};
 use anyhow::{bail, Context, Result};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File, FileTimes};
-use std::io::{Read, Write};
+use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-/// The longest proof, and all proofs of a student, in bytes.
+/// The longest proof, and all that is taken of a student, in bytes.
 const LONGEST: u64 = 32 << 20;
 const MOST: u64 = 128 << 20;
 
@@ -77,123 +81,6 @@ impl Collected {
         self.rows.iter().filter(|row| row.status == status).count()
     }
 }
-
-/// What the name of a file, folder or archive says.
-#[derive(Debug, Default)]
-pub struct Split {
-    /// Words for the student: those of the first list that is known decide.
-    pub hints: Vec<Vec<String>>,
-    /// What is left of a file's name.
-    rest: String,
-    /// The platform's number of the file.
-    upload: u64,
-    /// Whether a platform has written it.
-    is_platforms: bool,
-    /// Whether it is a text typed into a platform.
-    is_typed: bool,
-}
-
-/// What a name says about whose it is, in the manner of Moodle, Canvas, GitHub
-/// Classroom, or with the student's name before or behind the exercise's.
-pub fn split(name: &str, titles: &Titles) -> Split {
-    moodle(name).or_else(|| canvas(name)).unwrap_or_else(|| plain(name, titles))
-}
-
-/// `Ada Lovelace_123_assignsubmission_file`, with the file's name behind it if
-/// the download is not in folders. The number is the platform's own.
-fn moodle(name: &str) -> Option<Split> {
-    let (person, rest) = name.split_once("_assignsubmission_")?;
-    let (kind, rest) = rest.split_once('_').unwrap_or((rest, ""));
-    let person = match person.rsplit_once('_') {
-        Some((person, number)) if is_number(number) => person,
-        _ => person,
-    };
-    Some(Split {
-        hints: vec![vec![person.to_string()]],
-        rest: rest.to_string(),
-        upload: 0,
-        is_platforms: true,
-        is_typed: kind.starts_with("onlinetext"),
-    })
-}
-
-/// `lovelaceada_LATE_12345_67890_s06.rs`: the numbers are the student's and the
-/// file's. A typed text is `lovelaceada_12345_text.html`.
-fn canvas(name: &str) -> Option<Split> {
-    let words: Vec<&str> = name.split('_').collect();
-    let at = words.iter().skip(1).position(|word| is_number(word))? + 1;
-    let who = match words[..at] {
-        [.., late] if at > 1 && late.eq_ignore_ascii_case("late") => {
-            words[..at - 1].join("_")
-        }
-        _ => words[..at].join("_"),
-    };
-    let hints = vec![vec![who, words[at].to_string()]];
-    let split = Split { hints, is_platforms: true, ..Split::default() };
-    match words[at + 1..] {
-        ["text.html"] => {
-            Some(Split { rest: "text.html".into(), is_typed: true, ..split })
-        }
-        [file, ref rest @ ..] if is_number(file) && !rest.is_empty() => {
-            let (rest, upload) = (rest.join("_"), file.parse().unwrap_or(0));
-            Some(Split { rest, upload, ..split })
-        }
-        _ => None,
-    }
-}
-
-fn plain(name: &str, titles: &Titles) -> Split {
-    let stem = stem(name);
-    let before = match titles.find_in(stem) {
-        Some((_, before, _)) => before.to_string(),
-        None => branchless(stem).to_string(),
-    };
-    let is_edge = |c: char| !c.is_alphanumeric() && c != '@' && c != '.';
-    let words = before.split(is_edge).filter(|word| word.len() > 1);
-    let words: Vec<String> = words.map(str::to_string).collect();
-    let ends = before.match_indices('-').map(|(at, _)| &before[at + 1..]);
-    let ends: Vec<String> = ends.map(str::to_string).collect();
-    Split {
-        hints: vec![vec![before], ends, words],
-        rest: name.to_string(),
-        ..Split::default()
-    }
-}
-
-fn is_number(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// A name without its ending: of an archive, or of a file.
-fn stem(name: &str) -> &str {
-    let lower = name.to_lowercase();
-    let endings = [
-        ".tar.gz", ".tgz", ".tar", ".zip", ".rar", ".7z", ".gz", ".bz2", ".xz",
-        ".rs.txt", ".rs", ".html",
-    ];
-    let proofs = PROOFS.iter().copied();
-    let ending = endings.into_iter().chain(proofs).find(|e| lower.ends_with(e));
-    let long = ending.map_or(0, str::len);
-    name.get(..name.len().saturating_sub(long)).unwrap_or(name)
-}
-
-/// The name of a repository that was packed by its host, without the branch.
-fn branchless(stem: &str) -> &str {
-    let is_hash = |end: &str| {
-        end.len() == 40 && end.bytes().all(|b| b.is_ascii_hexdigit())
-    };
-    match stem.rsplit_once('-') {
-        Some((name, end)) if is_hash(end) => name,
-        Some((name, "main" | "master")) => name,
-        _ => stem,
-    }
-}
-
-/// Endings of what people mark.
-const PROOFS: [&str; 11] = [
-    ".pdf", ".md", ".txt", ".jpg", ".jpeg", ".png", ".heic", ".tex", ".odt",
-    ".doc", ".docx",
-];
 
 /// What the students were given.
 const GIVEN: [&str; 8] = [
@@ -339,6 +226,14 @@ pub fn collect(
     fs::create_dir_all(into)
         .with_context(|| format!("cannot write {}", into.display()))?;
     let whole = fs::canonicalize(into)?;
+    let _alone = match Lock::take(&whole.join(".lock"))? {
+        Ok(lock) => lock,
+        Err(who) => bail!(
+            "{}: another run (process {who}) is collecting into this folder; \
+             wait for it, or take another folder with --into",
+            into.display()
+        ),
+    };
     sweep(&whole)?;
     let stage = tempfile::Builder::new().prefix(STAGE).tempdir_in(&whole)?;
     let titles = Titles::of(bank.exercises.iter());
@@ -352,7 +247,8 @@ pub fn collect(
         if place.starts_with(&whole) {
             bail!("{}: that is where it is collected", download.display());
         }
-        look(&place, Some(&whole), DOWNLOAD, &mut |item| {
+        let whose = |path: &[String]| desk.owner(path).ok().map(|o| o.student);
+        look(&place, Some(&whole), DOWNLOAD, &whose, &mut |item| {
             sort(&desk, number, item, &mut rows, &mut found, &mut room);
         });
     }
@@ -370,11 +266,12 @@ const STAGE: &str = ".new-";
 
 /// Removes what a run that was killed has left.
 fn sweep(into: &Path) -> Result<()> {
-    for entry in fs::read_dir(into)? {
-        let entry = entry?;
-        let is_stage = entry.file_name().to_string_lossy().starts_with(STAGE);
-        if is_stage && entry.file_type()?.is_dir() {
-            fs::remove_dir_all(entry.path())?;
+    for place in disk::entries(into) {
+        let name = disk::name_of(&place);
+        if name.starts_with(STAGE) && place.is_dir() {
+            fs::remove_dir_all(place)?;
+        } else if disk::writer(&name).is_some() {
+            fs::remove_file(place)?;
         }
     }
     Ok(())
@@ -428,9 +325,13 @@ fn sort(
         time: item.time,
     };
     let done = match job.kind {
-        JobKind::Source => source(file).map(|(source, note)| {
+        JobKind::Source => source(file).and_then(|(source, note)| {
+            take_room(
+                room.entry(student.clone()).or_insert(MOST),
+                source.len(),
+            )?;
             (attempt.source, attempt.note) = (source, note);
-            Found::Source(attempt)
+            Ok(Found::Source(attempt))
         }),
         kind => {
             let left = room.entry(student.clone()).or_insert(MOST);
@@ -570,6 +471,15 @@ impl Desk<'_> {
     }
 }
 
+/// Takes so many bytes into account; or why not.
+fn take_room(left: &mut u64, bytes: usize) -> Result<(), String> {
+    match left.checked_sub(bytes as u64) {
+        Some(rest) => *left = rest,
+        None => return Err("more than 128 MiB of one student".into()),
+    }
+    Ok(())
+}
+
 /// Copies a proof to the stage. Returns its digest and where it lies.
 fn stage(
     desk: &Desk,
@@ -583,10 +493,7 @@ fn stage(
     if bytes.len() as u64 > LONGEST {
         return Err("more than 32 MiB".into());
     }
-    if bytes.len() as u64 > *left {
-        return Err("more than 128 MiB of one student".into());
-    }
-    *left -= bytes.len() as u64;
+    take_room(left, bytes.len())?;
     if is_typed {
         let text = decode(&bytes).ok_or("not a text")?.text;
         bytes = text_of_html(&text).into_bytes();
@@ -605,9 +512,10 @@ fn text_of_html(page: &str) -> String {
     while let Some((before, after)) = rest.split_once('<') {
         text += before;
         let Some((tag, after)) = after.split_once('>') else {
+            // No tag ends from here on.
             text.push('<');
             rest = after;
-            continue;
+            break;
         };
         let word = tag.trim_start_matches('/').to_lowercase();
         let ends = ["br", "/p", "/li", "/div", "/h", "/tr"];
@@ -736,7 +644,8 @@ fn put(
                 let why = format!("{} is no folder", folder.display());
                 return Ok(Put::Refused(why));
             }
-            Err(_) => fs::create_dir(folder)?,
+            Err(_) => fs::create_dir(folder)
+                .with_context(|| format!("cannot make {}", folder.display()))?,
         }
     }
     let mut done = Put::New;
@@ -752,26 +661,26 @@ fn put(
         if time.is_some_and(|time| time < there) {
             return Ok(Put::Older);
         }
+        let aside = folder.join(EARLIER);
+        if fs::symlink_metadata(&aside).is_ok_and(|found| !found.is_dir()) {
+            let why = format!("{} is no folder", aside.display());
+            return Ok(Put::Refused(why));
+        }
         let kept = earlier(folder, parts.last().unwrap_or(&""))?;
-        fs::copy(&place, folder.join(&kept))?;
+        let copy = folder.join(&kept);
+        let shown = || format!("cannot write {}", copy.display());
+        disk::put(&copy, fs::read(&place)?).with_context(shown)?;
         done = Put::Replaced(kept);
     }
-    let new = desk.stage.path().join("new");
-    let mut file = File::create(&new)?;
-    file.write_all(bytes)?;
-    if let Some(time) = time.and_then(|time| u64::try_from(time).ok()) {
-        let time = UNIX_EPOCH + Duration::from_secs(time);
-        file.set_times(FileTimes::new().set_modified(time))?;
-    }
-    drop(file);
-    fs::rename(&new, &place)
-        .with_context(|| format!("cannot write {}", place.display()))?;
+    let time = time.and_then(|time| u64::try_from(time).ok());
+    let time = time.map(|time| UNIX_EPOCH + Duration::from_secs(time));
+    let room = Some(desk.stage.path());
+    disk::put_as(&place, bytes, Make { time, room, ..Make::default() })?;
     Ok(done)
 }
 
 /// A name for what is replaced, in the student's folder.
 fn earlier(folder: &Path, name: &str) -> Result<String> {
-    fs::create_dir_all(folder.join(EARLIER))?;
     let name = |n: u32| format!("{EARLIER}/{n}-{name}");
     let free = (1..).map(name).find(|name| !folder.join(name).exists());
     free.context("no name is free")
@@ -812,8 +721,7 @@ fn missing(desk: &Desk, into: &Path, collected: &mut Collected) {
 
 /// Whether a proof lies here of which no name says for which exercise it is.
 fn loose(proofs: &Path) -> bool {
-    let entries = fs::read_dir(proofs).into_iter().flatten().flatten();
-    entries.into_iter().any(|entry| entry.path().is_file())
+    disk::entries(proofs).iter().any(|place| place.is_file())
 }
 
 /// Writes the table. Another one that was there is kept under a number.
@@ -822,7 +730,7 @@ fn write_table(into: &Path, rows: &[Row]) -> Result<()> {
     writer.write_record(["status", "student", "file", "from", "note"])?;
     for row in rows {
         let own = [&row.student, &row.to, &row.from, &row.note];
-        let own = own.map(|word| cell(word));
+        let own = own.map(|word| guarded(&shown::line(word)));
         let [student, to, from, note] = &own;
         writer.write_record([row.status.name(), student, to, from, note])?;
     }
@@ -837,32 +745,7 @@ fn write_table(into: &Path, rows: &[Row]) -> Result<()> {
         }
         Err(_) => {}
     }
-    let new = into.join(format!("{STAGE}table"));
-    fs::write(&new, text)?;
-    fs::rename(&new, &file).context("cannot write collected.csv")
-}
-
-/// A cell that no spreadsheet takes for a formula.
-fn cell(word: &str) -> String {
-    let word = shown(word);
-    match word.starts_with(['=', '+', '-', '@']) {
-        true => format!("'{word}"),
-        false => word,
-    }
-}
-
-/// A word without letters that move the cursor or turn the line round.
-pub fn shown(word: &str) -> String {
-    let mut shown = String::new();
-    for letter in word.chars() {
-        let turns = matches!(letter, '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-        match letter.is_control() || turns {
-            true => shown.extend(letter.escape_unicode()),
-            false => shown.push(letter),
-        }
-    }
-    shown
+    disk::put(&file, text)
 }
 
 /// The table as it is printed: what is ignored for one reason is one line.
@@ -870,7 +753,7 @@ pub fn printed(collected: &Collected) -> String {
     let mut text = String::new();
     let mut ignored: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
     let mut line = |words: [&str; 4]| {
-        let [status, student, what, note] = words.map(shown);
+        let [status, student, what, note] = words.map(shown::line);
         let note = if note.is_empty() { note } else { format!("  ({note})") };
         text += &format!("{status:8} {student:20} {what}{note}\n");
     };
@@ -904,7 +787,7 @@ pub fn printed(collected: &Collected) -> String {
         .map(|row| row.student.as_str())
         .collect();
     for new in &collected.news {
-        text += &format!("new      {}\n", shown(new));
+        text += &format!("new      {}\n", shown::line(new));
     }
     text += &format!(
         "{} students, {} files taken ({} new), {} ignored, {} troubles, \

@@ -1,18 +1,19 @@
 //! Compiling what was handed in: within walls, from memory to memory. No file
 //! of it touches the disk, so a full disk says nothing about a source.
 
-use crate::sandbox::{read_at_most, Rustc, Sandbox};
+use crate::pipes::read_at_most;
 use crate::system::code_of;
-use crate::walls::{Bounds, Walls};
+use crate::walls::{Bounds, Sandbox, Walls};
 use anyhow::{bail, ensure, Context, Result};
 use serde::Deserialize;
-use std::process::Stdio;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
 /// What became of a source: a program, or what the compiler says.
-pub type Compiled = Result<Vec<u8>, String>;
+pub(crate) type Compiled = Result<Vec<u8>, String>;
 
 /// The largest program, in bytes. One of the bank has 700 kB.
 pub(crate) const LARGEST: u64 = 16 << 20;
@@ -54,6 +55,31 @@ const FLAGS: [&str; 17] = [
 /// The shortest program: a compiler that does not compile it is in trouble.
 const SHORTEST: &str = "fn main() {}";
 
+/// The compiler that compiles submissions.
+#[derive(Clone, Debug)]
+pub struct Rustc {
+    /// The folder of the toolchain.
+    pub sysroot: PathBuf,
+    /// What it says of itself.
+    pub version: String,
+}
+
+impl Rustc {
+    /// The compiler on the PATH.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn here() -> Result<Rustc> {
+        let ask = |flag: &[&str]| -> Result<String> {
+            let output = Command::new("rustc").args(flag).output();
+            let output = output.context("cannot run rustc")?;
+            Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+        };
+        let sysroot = ask(&["--print", "sysroot"])?.into();
+        Ok(Rustc { sysroot, version: ask(&["--version"])? })
+    }
+}
+
 /// How an attempt ended.
 enum Attempt {
     Done(Vec<u8>),
@@ -63,29 +89,36 @@ enum Attempt {
     Broken(String),
 }
 
-pub(crate) fn compile(
-    sandbox: &Sandbox,
-    rustc: &Rustc,
-    source: &str,
-    optimised: bool,
-) -> Result<Compiled> {
-    let attempt = || attempt(sandbox, rustc, source, optimised);
-    let why = match attempt()? {
-        Attempt::Done(program) => return Ok(Ok(program)),
-        Attempt::Refused(said) => return Ok(Err(said)),
-        Attempt::Broken(why) => why,
-    };
-    // Whose fault is it? The source's, if another one is compiled, and this one
-    // again is not.
-    let control = self::attempt(sandbox, rustc, SHORTEST, optimised)?;
-    ensure!(
-        matches!(control, Attempt::Done(_)),
-        "the compiler fails, whatever it compiles: {why}"
-    );
-    Ok(match attempt()? {
-        Attempt::Done(program) => Ok(program),
-        Attempt::Refused(said) | Attempt::Broken(said) => Err(said),
-    })
+impl Sandbox {
+    /// Compiles a source: the program, or what the compiler says.
+    ///
+    /// # Errors
+    /// Trouble that is not the submission's: a compiler that was killed, that
+    /// got no time, that does not even compile the shortest program.
+    pub fn compile(
+        &self,
+        rustc: &Rustc,
+        source: &str,
+        optimised: bool,
+    ) -> Result<Compiled> {
+        let attempt = || attempt(self, rustc, source, optimised);
+        let why = match attempt()? {
+            Attempt::Done(program) => return Ok(Ok(program)),
+            Attempt::Refused(said) => return Ok(Err(said)),
+            Attempt::Broken(why) => why,
+        };
+        // Whose fault is it? The source's, if another one is compiled, and
+        // this one again is not.
+        let control = self::attempt(self, rustc, SHORTEST, optimised)?;
+        ensure!(
+            matches!(control, Attempt::Done(_)),
+            "the compiler fails, whatever it compiles: {why}"
+        );
+        Ok(match attempt()? {
+            Attempt::Done(program) => Ok(program),
+            Attempt::Refused(said) | Attempt::Broken(said) => Err(said),
+        })
+    }
 }
 
 fn attempt(
@@ -98,7 +131,7 @@ fn attempt(
     words.push(if optimised { "-Copt-level=3" } else { "-Copt-level=0" });
     let mut walls = Walls::of_compiler(
         sandbox,
-        rustc,
+        &rustc.sysroot,
         source,
         &words,
         LARGEST + 1,

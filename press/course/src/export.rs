@@ -1,17 +1,18 @@
 //! Results in the forms that learning platforms read.
 
 use crate::bank::Exercise;
+use crate::cells::guarded;
 use crate::class::Results;
+use crate::disk::put;
 use crate::grade::{Graded, Verdict};
 pub use crate::roster::{roster, Person, Roster};
-use crate::rubric::{guarded, marked, Mark, Marks};
+use crate::rubric::{marked, Mark, Marks};
 use crate::sheet::Sheet;
 use crate::shown::{fenced, plain};
 use anyhow::{Context, Result};
 use serde_json::{json, Value};
 use std::fmt::Write;
 use std::fs;
-use std::io::{self, Write as _};
 use std::path::Path;
 
 /// What stands for an exercise in a student's line.
@@ -110,25 +111,26 @@ pub fn write_all(
 ) -> Result<()> {
     let class = Class { sheet, results, marks, roster };
     write_troubles(results, folder)?;
-    write(folder, "grades.csv", class.grades()?)?;
-    write(folder, "canvas.csv", class.canvas(&class.parts())?)?;
-    write(folder, "canvas-sum.csv", class.canvas(&[Part::Sum])?)?;
-    write(folder, "moodle.csv", class.moodle()?)?;
+    put(&folder.join("grades.csv"), class.grades()?)?;
+    put(&folder.join("canvas.csv"), class.canvas(&class.parts())?)?;
+    put(&folder.join("canvas-sum.csv"), class.canvas(&[Part::Sum])?)?;
+    put(&folder.join("moodle.csv"), class.moodle()?)?;
     for (student, graded) in &results.graded {
         let feedback = class.feedback(student);
-        write(&folder.join("feedback"), &format!("{student}.md"), feedback)?;
+        let page = folder.join("feedback").join(format!("{student}.md"));
+        put(&page, feedback)?;
         let all: Vec<(&Exercise, &Graded)> = sheet
             .exercises
             .iter()
             .filter_map(|e| Some((*e, graded.get(&e.id)?)))
             .collect();
-        let (to, name) = (folder.join("gradescope"), format!("{student}.json"));
+        let file = folder.join("gradescope").join(format!("{student}.json"));
         // Where something is missing, the sum of the rest would be a lie.
         if class.line(student).sum.is_some() {
             let json = serde_json::to_string_pretty(&gradescope(&all))? + "\n";
-            write(&to, &name, json)?;
-        } else if to.join(&name).exists() {
-            fs::remove_file(to.join(&name))?;
+            put(&file, json)?;
+        } else if file.exists() {
+            fs::remove_file(file)?;
         }
     }
     Ok(())
@@ -151,36 +153,7 @@ fn write_troubles(results: &Results, folder: &Path) -> Result<()> {
     for trouble in &results.troubles {
         let _ = writeln!(text, "{trouble}");
     }
-    write(folder, NAME, text)
-}
-
-/// Written whole or not at all: other programs read these files, and a run may
-/// be killed here.
-pub(crate) fn write(
-    folder: &Path,
-    name: &str,
-    text: impl AsRef<[u8]>,
-) -> Result<()> {
-    let shown = || format!("cannot write {}", folder.join(name).display());
-    fs::create_dir_all(folder).with_context(shown)?;
-    let new = folder.join(unfinished(name));
-    let put = || -> io::Result<()> {
-        let mut file = fs::File::create(&new)?;
-        file.write_all(text.as_ref())?;
-        // A full disk may tell it only now.
-        file.sync_all()?;
-        fs::rename(&new, folder.join(name))
-    };
-    put().inspect_err(|_| drop(fs::remove_file(&new))).with_context(shown)
-}
-
-fn unfinished(name: &str) -> String {
-    format!(".{name}.new")
-}
-
-/// Whether a file of this name was being written when a run was killed.
-pub(crate) fn is_unfinished(name: &str) -> bool {
-    name.starts_with('.') && name.ends_with(".new")
+    put(&folder.join(NAME), text)
 }
 
 fn table(rows: Vec<Vec<String>>) -> Result<String> {

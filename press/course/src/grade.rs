@@ -3,11 +3,11 @@
 
 use crate::bank::{Card, Exercise, PUBLIC};
 use crate::cache;
-use crate::judge::{digest, fresh_name, word, Case, Judge, Word};
+use crate::disk::{self, Make};
+use crate::judge::{digest, word, Case, Judge, Word};
 use crate::lock::Lock;
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
-use crate::system::make_program;
 use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -120,12 +120,6 @@ impl Graded {
     /// The most there are.
     pub fn of(&self) -> u32 {
         self.groups.iter().map(|group| group.of).sum()
-    }
-
-    /// The points for hidden cases.
-    pub fn hidden_points(&self) -> u32 {
-        let hidden = self.groups.iter().filter(|group| group.hidden);
-        hidden.map(|group| group.points).sum()
     }
 
     /// The names of the groups that were passed.
@@ -242,7 +236,8 @@ impl Workshop {
         }
         match self.sandbox.compile(&self.rustc, source, optimised)? {
             Ok(bytes) => {
-                keep(&self.cache, &program, &bytes)
+                let make = Make { program: true, ..Make::default() };
+                disk::put_as(&program, bytes, make)
                     .with_context(|| format!("cannot keep {name}"))?;
                 Ok(Ok(program))
             }
@@ -395,7 +390,7 @@ impl Workshop {
             End::Long => (Verdict::OutputLimit, String::new()),
         };
         let shown = match verdict != Verdict::Accepted && case.group == PUBLIC {
-            true => Some(three(exercise, case, &ran)?),
+            true => Some(three(judge, case, &ran)?),
             false => None,
         };
         Ok(Tried { verdict, why, time: ran.time, shown })
@@ -425,20 +420,6 @@ impl Workshop {
             .then(|| format!("the last lines:\n{}", plain(talk.trim_end())));
         Ok(Tried { verdict, why, time: ran.time, shown })
     }
-}
-
-/// Writes a program whole or not at all: a disk may be full. If this is killed,
-/// the folder is swept by the next run.
-fn keep(cache: &Path, program: &Path, bytes: &[u8]) -> Result<()> {
-    let name = program.file_name().unwrap_or_default().to_string_lossy();
-    let folder = cache.join(format!("{name}-{}", fresh_name()));
-    fs::create_dir(&folder)?;
-    let new = folder.join("program");
-    let kept = fs::write(&new, bytes)
-        .and_then(|()| make_program(&new))
-        .and_then(|()| fs::rename(&new, program));
-    let _ = fs::remove_dir_all(&folder);
-    Ok(kept?)
 }
 
 /// How the kit begins a line that has no end.
@@ -471,10 +452,9 @@ fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
 }
 
 /// A public case, for who failed it, and the message of a crash.
-fn three(exercise: &Exercise, case: &Case, ran: &Ran) -> Result<String> {
+fn three(judge: &Judge, case: &Case, ran: &Ran) -> Result<String> {
     let (input, answer) = (fs::read(&case.input)?, fs::read(&case.answer)?);
-    let judge = fs::read_to_string(exercise.folder.join("judge.rs"));
-    let expected = match judge?.contains(".checked_by(") {
+    let expected = match judge.about()?.checked {
         true => "a right answer",
         false => "expected",
     };

@@ -2,13 +2,15 @@
 //! part of the book, and trusted.
 
 use crate::bank::Exercise;
-use crate::sandbox::Rustc;
+use crate::compiler::Rustc;
+use crate::disk;
 use anyhow::{bail, Context, Result};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Mutex;
 
 /// The exit code by which a judge says yes, and that by which it says no.
 pub const YES: i32 = 42;
@@ -22,6 +24,21 @@ const SILENT: &str = "no answer: ";
 #[derive(Clone, Debug)]
 pub struct Judge {
     program: PathBuf,
+}
+
+/// What a judge says that it can do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// It talks with a submission.
+    pub dialogue: bool,
+    /// The input keeps more than its description can say.
+    pub also: bool,
+    /// More than one output is right.
+    pub checked: bool,
+    /// It makes inputs that meet all limits at once.
+    pub limits: bool,
+    /// It has questions on paper.
+    pub variants: bool,
 }
 
 /// A case on the disk.
@@ -48,12 +65,94 @@ pub enum Word {
 
 /// The source of a judge's program in one file: the description of the input,
 /// what reads it, kit and judge.
+///
+/// # Errors
+/// As [`own`]; if kit or description cannot be read.
 pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
     let kit = fs::read_to_string(root.join("exercises/kit.rs"))
         .context("cannot read exercises/kit.rs")?;
-    let own = fs::read_to_string(exercise.folder.join("judge.rs"))
-        .with_context(|| format!("{}: no judge.rs", exercise.id))?;
+    let own = own(root, exercise)?;
     Ok(in_one(&kit, &own, exercise.input_text()?.as_deref()))
+}
+
+/// The source of a judge alone: its `judge.rs`, into which the modules that it
+/// shares with other judges are put.
+///
+/// # Errors
+/// If there is no `judge.rs`; one line with the file and the line if that names
+/// a module in another way than [`modules`] says, or one that cannot be read.
+pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
+    let mut own = String::new();
+    let text = text_of(exercise)?;
+    let mut lines = (1..).zip(text.lines());
+    while let Some((number, line)) = lines.next() {
+        let Some(name) = named(exercise, number, line)? else {
+            own += &format!("{line}\n");
+            continue;
+        };
+        let place = format!("exercises/{}/judge.rs:{number}", exercise.id);
+        if lines.next().map(|(_, line)| line) != Some(&format!("mod {name};")) {
+            bail!("{place}: the next line is not `mod {name};`");
+        }
+        let module =
+            fs::read_to_string(root.join(in_kit(name))).with_context(|| {
+                format!("{place}: cannot read {}", in_kit(name))
+            })?;
+        own += &format!("mod {name} {{\n{}\n}}\n", module.trim_end());
+    }
+    Ok(own)
+}
+
+/// The modules that the judge of an exercise shares with other judges, in its
+/// order: `exercises/kit/<name>.rs`, from the folder of the book. It names each
+/// in two lines, which the compiler understands, too:
+///
+/// ```text
+/// #[path = "../kit/<name>.rs"]
+/// mod <name>;
+/// ```
+///
+/// # Errors
+/// As [`own`]; whether the modules are there is not asked.
+pub fn modules(exercise: &Exercise) -> Result<Vec<String>> {
+    let text = text_of(exercise)?;
+    let mut modules = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        modules.extend(named(exercise, number, line)?.map(in_kit));
+    }
+    Ok(modules)
+}
+
+fn text_of(exercise: &Exercise) -> Result<String> {
+    fs::read_to_string(exercise.folder.join("judge.rs"))
+        .with_context(|| format!("{}: no judge.rs", exercise.id))
+}
+
+fn in_kit(name: &str) -> String {
+    format!("exercises/kit/{name}.rs")
+}
+
+/// The module of the kit that a line of a judge names.
+fn named<'a>(
+    exercise: &Exercise,
+    number: usize,
+    line: &'a str,
+) -> Result<Option<&'a str>> {
+    let Some(path) = line.trim_start().strip_prefix("#[path") else {
+        return Ok(None);
+    };
+    let name = path
+        .strip_prefix(" = \"../kit/")
+        .and_then(|path| path.strip_suffix(".rs\"]"))
+        .filter(|name| !name.is_empty() && !name.contains(['/', '"', '.']));
+    match name {
+        Some(name) => Ok(Some(name)),
+        None => bail!(
+            "exercises/{}/judge.rs:{number}: {line:?} is not \
+             #[path = \"../kit/<name>.rs\"]",
+            exercise.id
+        ),
+    }
 }
 
 /// What reads a description, and an input by it.
@@ -64,16 +163,10 @@ fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
         "const INPUT: Option<&str> = {input:?};\n\
          mod input {{\n{}\n}}\nmod kit {{\n{}\n}}\nmod judge {{\n{}\n}}\n\
          fn main() {{\n    kit::run(judge::judge())\n}}\n",
-        inner(READER),
-        inner(kit),
-        inner(own)
+        READER.trim_end(),
+        kit.trim_end(),
+        own.trim_end()
     )
-}
-
-/// What opens a file as its documentation would be an error inside a module
-/// that does not begin with it: it does.
-fn inner(text: &str) -> &str {
-    text.trim_end()
 }
 
 impl Judge {
@@ -106,23 +199,23 @@ impl Judge {
             return Ok(Judge { program });
         }
         fs::create_dir_all(cache)?;
-        let own = cache.join(format!("{name}-{}", fresh_name()));
-        fs::create_dir_all(&own)?;
-        fs::write(own.join("main.rs"), source)?;
+        let own = tempfile::Builder::new()
+            .prefix(&format!("{name}-{}", disk::fresh_name()))
+            .rand_bytes(0)
+            .tempdir_in(cache)?;
+        fs::write(own.path().join("main.rs"), source)?;
         let output = Command::new(rustc.sysroot.join("bin/rustc"))
             .args(["--edition=2021", "-O", "-Cdebuginfo=0", "-Dwarnings"])
             .args(["-Coverflow-checks=on", "-Ccodegen-units=1"])
             .args(["-oprogram", "main.rs"])
-            .current_dir(&own)
+            .current_dir(own.path())
             .output()
             .context("cannot run rustc")?;
         if !output.status.success() {
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
-            fs::remove_dir_all(&own)?;
             bail!("{id}: judge.rs does not compile:\n{said}");
         }
-        fs::rename(own.join("program"), &program)?;
-        fs::remove_dir_all(&own)?;
+        settle(&own.path().join("program"), &program)?;
         Ok(Judge { program })
     }
 
@@ -134,6 +227,32 @@ impl Judge {
     /// The file of the program.
     pub fn program(&self) -> &Path {
         &self.program
+    }
+
+    /// What the judge can do. It is asked once in the life of this process.
+    ///
+    /// # Errors
+    /// If it fails, or says what is not known here.
+    pub fn about(&self) -> Result<About> {
+        static ASKED: Mutex<BTreeMap<PathBuf, About>> =
+            Mutex::new(BTreeMap::new());
+        let known = ASKED.lock().expect("nobody panics here");
+        if let Some(&about) = known.get(&self.program) {
+            return Ok(about);
+        }
+        drop(known);
+        let output = Command::new(&self.program)
+            .arg("about")
+            .stdin(Stdio::null())
+            .output()?;
+        if !output.status.success() {
+            let said = String::from_utf8_lossy(&output.stderr);
+            bail!("the judge does not say what it can do: {}", said.trim());
+        }
+        let about = said_about(&String::from_utf8(output.stdout)?)?;
+        let mut known = ASKED.lock().expect("nobody panics here");
+        known.insert(self.program.clone(), about);
+        Ok(about)
     }
 
     /// Writes the cases of a seed into an empty folder.
@@ -168,7 +287,7 @@ impl Judge {
             let said = String::from_utf8_lossy(&output.stderr);
             bail!("the judge cannot make its largest inputs: {said}");
         }
-        Ok(crate::bank::files(folder, "in"))
+        Ok(disk::files(folder, "in"))
     }
 
     /// Whether an input keeps the format; if not, why.
@@ -237,7 +356,7 @@ impl Judge {
     /// # Errors
     /// If there are no questions on paper.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
-        crate::sandbox::needs_linux("questions on paper are drawn")?;
+        crate::walls::needs_linux("questions on paper are drawn")?;
         // A judge that looks for a question which does not exist never ends.
         let output = Command::new("timeout")
             .args(["-s", "KILL", "5"])
@@ -258,6 +377,21 @@ impl Judge {
         let answers = answers.lines().map(str::to_string).collect();
         Ok((text.to_string(), answers))
     }
+}
+
+fn said_about(words: &str) -> Result<About> {
+    let mut about = About::default();
+    for word in words.lines() {
+        *match word {
+            "dialogue" => &mut about.dialogue,
+            "also" => &mut about.also,
+            "checked_by" => &mut about.checked,
+            "limits" => &mut about.limits,
+            "variants" => &mut about.variants,
+            _ => bail!("the judge can do {word:?}, which is not known here"),
+        } = true;
+    }
+    Ok(about)
 }
 
 /// What an exit code means.
@@ -285,7 +419,7 @@ pub fn word(code: Option<i32>, feedback: &Path) -> Result<Word> {
 /// If a file has another name or no answer.
 pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
-    for input in crate::bank::files(folder, "in") {
+    for input in disk::files(folder, "in") {
         let stem = input.file_stem().unwrap_or_default().to_string_lossy();
         let Some((group, _)) = stem.rsplit_once('-') else {
             bail!("{}: not <group>-<n>.in", input.display());
@@ -297,6 +431,17 @@ pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
         cases.push(Case { group, input, answer });
     }
     Ok(cases)
+}
+
+/// Gives a program that another process has made its place.
+///
+/// It is moved, not written anew: as long as a file is open here for writing,
+/// and in whatever another thread has just started, nobody may run it.
+fn settle(made: &Path, program: &Path) -> Result<()> {
+    // The machine may stop at any moment, and half a program stays for ever.
+    fs::File::open(made)?.sync_all()?;
+    fs::rename(made, program)
+        .with_context(|| format!("cannot keep {}", program.display()))
 }
 
 /// A short name for some texts.
@@ -311,9 +456,49 @@ pub fn digest<T: AsRef<[u8]>>(texts: &[T]) -> String {
     hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A name that nobody else on this machine uses at this moment.
-pub fn fresh_name() -> String {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("{}-{count}", std::process::id())
+#[cfg(test)]
+mod tests {
+    use super::{said_about, About};
+
+    #[test]
+    fn what_a_judge_says_of_itself() {
+        assert_eq!(said_about("").unwrap(), About::default());
+        let about = said_about("dialogue\nalso\nchecked_by\n").unwrap();
+        assert!(about.dialogue && about.also && about.checked);
+        assert!(!about.limits && !about.variants);
+        let about = said_about("limits\nvariants\n").unwrap();
+        assert!(about.limits && about.variants && !about.dialogue);
+        let why = said_about("magic\n").unwrap_err().to_string();
+        assert_eq!(why, "the judge can do \"magic\", which is not known here");
+    }
+    /// While other threads start what they start.
+    #[cfg(unix)]
+    #[test]
+    fn a_judge_can_be_run_at_once() {
+        use std::process::Command;
+        use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+        use std::thread;
+
+        let folder = tempfile::tempdir().unwrap();
+        let (made, program) =
+            (folder.path().join("a"), folder.path().join("b"));
+        let over = AtomicBool::new(false);
+        let others = || {
+            while !over.load(Relaxed) {
+                Command::new("true").status().unwrap();
+            }
+        };
+        let trouble = thread::scope(|scope| {
+            (0..3).for_each(|_| drop(scope.spawn(others)));
+            let trouble = (0..200).find_map(|_| {
+                let mut copy = Command::new("cp");
+                copy.arg("/bin/true").arg(&made).status().unwrap();
+                super::settle(&made, &program).unwrap();
+                Command::new(&program).status().err()
+            });
+            over.store(true, Relaxed);
+            trouble
+        });
+        assert!(trouble.is_none(), "{trouble:?}");
+    }
 }

@@ -3,15 +3,19 @@
 //!
 //! Nothing here knows a game. An exercise brings its own judge, `judge.rs`.
 
+#![warn(unreachable_pub)]
+
 pub mod archive;
 pub mod bank;
 pub mod cache;
+pub mod cells;
 pub mod check;
 pub mod class;
 pub mod cli;
 pub mod collect;
 mod compiler;
 pub mod describe;
+pub mod disk;
 pub mod export;
 #[cfg(target_os = "linux")]
 pub mod filter;
@@ -22,6 +26,9 @@ pub mod key;
 pub mod lock;
 pub mod names;
 pub mod pack;
+mod parallel;
+pub mod patch;
+mod pipes;
 pub mod roster;
 pub mod rubric;
 pub mod run;
@@ -33,4 +40,6 @@ pub mod spelling;
 pub mod submission;
 mod system;
 mod tex;
+pub mod titles;
 mod walls;
+pub mod whose;

@@ -103,7 +103,7 @@ impl RunFolder {
         let door = open(&runs.join(".lock")).with_context(shown)?;
         let _door = Lock::on(door, Hold::AloneInTime)?;
         sweep(runs);
-        let name = crate::judge::fresh_name();
+        let name = crate::disk::fresh_name();
         let (folder, file) =
             (runs.join(&name), runs.join(format!("{name}.lock")));
         let held = Lock::take(&file)?;
@@ -131,7 +131,7 @@ impl Drop for RunFolder {
 
 /// Removes the folders whose locks nobody holds any more.
 fn sweep(runs: &Path) {
-    for file in crate::bank::files(runs, "lock") {
+    for file in crate::disk::files(runs, "lock") {
         let folder = file.with_extension("");
         if matches!(Lock::take(&file), Ok(Ok(_))) {
             let _ = fs::remove_dir_all(&folder);

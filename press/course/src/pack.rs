@@ -4,10 +4,10 @@
 
 use crate::bank::Exercise;
 use crate::grade::{is_dialogue, Workshop};
-use crate::judge::{digest, flat, READER};
+use crate::judge::{self, digest, flat, READER};
 use crate::key::Key;
 use crate::sheet::Sheet;
-use crate::tex;
+use crate::{disk, patch, tex};
 use anyhow::{bail, Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -80,16 +80,7 @@ impl Pack {
     /// # Errors
     /// If it cannot be written.
     pub fn write(&self, file: &Path) -> Result<()> {
-        let folder = match file.parent() {
-            Some(folder) if folder != Path::new("") => folder,
-            _ => Path::new("."),
-        };
-        fs::create_dir_all(folder)?;
-        let mut new = tempfile::NamedTempFile::new_in(folder)?;
-        new.write_all(&self.zip()?)?;
-        new.persist(file)
-            .with_context(|| format!("cannot write {}", file.display()))?;
-        Ok(())
+        disk::put(file, self.zip()?)
     }
 }
 
@@ -197,7 +188,7 @@ fn judged<'a>(sheet: &Sheet<'a>) -> Vec<&'a Exercise> {
 fn samples(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
     for input in exercise.samples() {
         for file in [input.with_extension("ans"), input] {
-            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let name = disk::name_of(&file);
             pack.need(format!("{to}/{name}"), &file)?;
         }
     }
@@ -231,21 +222,42 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
             continue;
         }
         pack.need(format!("{id}/judge.rs"), &from.join("judge.rs"))?;
+        shared(&mut pack, "", root, exercise)?;
         pack.copy(format!("{id}/input.txt"), &from.join("input.txt"))?;
-        for folder in SUBMISSIONS {
-            for file in exercise.submissions(folder) {
-                let name = file.file_name().unwrap_or_default();
-                let name = name.to_string_lossy();
-                pack.need(format!("{id}/submissions/{folder}/{name}"), &file)?;
-            }
-        }
+        submissions(&mut pack, id, exercise)?;
         hidden(&mut pack, &format!("{id}/hidden"), workshop, exercise, key)?;
     }
     Ok(pack)
 }
 
+/// What the judge shares with others, where its `judge.rs` looks for it: beside
+/// the folder of the exercise.
+fn shared(
+    pack: &mut Pack,
+    to: &str,
+    root: &Path,
+    exercise: &Exercise,
+) -> Result<()> {
+    for module in judge::modules(exercise)? {
+        let path = module.replacen("exercises/", to, 1);
+        pack.need(path, &root.join(module))?;
+    }
+    Ok(())
+}
+
 const SUBMISSIONS: [&str; 4] =
     ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"];
+
+/// The known submissions, all as whole programs.
+fn submissions(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
+    for folder in SUBMISSIONS {
+        for file in exercise.submissions(folder) {
+            let (name, source) = (patch::name(&file), exercise.source(&file)?);
+            pack.add(format!("{to}/submissions/{name}"), source);
+        }
+    }
+    Ok(())
+}
 
 fn rubric(exercise: &Exercise) -> String {
     let mut text = format!("# {}\n\n", exercise.card.title);
@@ -268,7 +280,7 @@ fn hidden(
     let seed = key.seed("cases", &exercise.id, "");
     for case in workshop.judge(exercise)?.cases(seed, folder.path())? {
         for file in [case.input, case.answer] {
-            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let name = disk::name_of(&file);
             pack.need(format!("{to}/{name}"), &file)?;
         }
     }
@@ -297,12 +309,12 @@ pub fn gradescope(
     pack.add("run_autograder", include_str!("gradescope/run_autograder"));
     let own = root.join("press/course");
     for file in crate::bank::sources(&own.join("src")) {
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let name = disk::name_of(&file);
         pack.need(format!("grader/src/{name}"), &file)?;
     }
     for (folder, ending) in [("standing", "rs"), ("bin", "rs")] {
-        for file in crate::bank::files(&own.join("src").join(folder), ending) {
-            let name = file.file_name().unwrap_or_default().to_string_lossy();
+        for file in crate::disk::files(&own.join("src").join(folder), ending) {
+            let name = disk::name_of(&file);
             pack.need(format!("grader/src/{folder}/{name}"), &file)?;
         }
     }
@@ -319,7 +331,11 @@ pub fn gradescope(
         let card = fs::read_to_string(from.join("exercise.toml"))?;
         pack.add(format!("{to}/exercise.toml"), card);
         let own = fs::read_to_string(from.join("judge.rs"))?;
-        let needed = is_dialogue(exercise) || own.contains("checked_by");
+        let checked = workshop.judge(exercise)?.about()?.checked;
+        let needed = is_dialogue(exercise) || checked;
+        if needed {
+            shared(&mut pack, "exercises/", root, exercise)?;
+        }
         let judge = if needed { own } else { COMPARES.to_string() };
         pack.add(format!("{to}/judge.rs"), judge);
         samples(&mut pack, &format!("{to}/samples"), exercise)?;
@@ -376,7 +392,8 @@ pub fn kattis(
     let mut pack = Pack::default();
     let dialogue = is_dialogue(exercise);
     let source = flat(&workshop.root, exercise)?;
-    let checked = source.contains(".checked_by(");
+    let judge = workshop.judge(exercise)?;
+    let checked = judge.about()?.checked;
     let name = short_name(&exercise.id);
     let uuid = uuid(&exercise.id);
     let mut yaml = format!(
@@ -415,7 +432,7 @@ pub fn kattis(
     }
     let folder = tempfile::tempdir()?;
     let seed = key.seed("cases", &exercise.id, "");
-    let cases = workshop.judge(exercise)?.cases(seed, folder.path())?;
+    let cases = judge.cases(seed, folder.path())?;
     for case in &cases {
         let stem = case.input.file_stem().unwrap_or_default().to_string_lossy();
         let to = format!("{name}/data/secret/{stem}");
@@ -430,13 +447,7 @@ pub fn kattis(
     } else {
         samples(&mut pack, &format!("{name}/data/sample"), exercise)?;
     }
-    for folder in SUBMISSIONS {
-        for file in exercise.submissions(folder) {
-            let stem = file.file_name().unwrap_or_default().to_string_lossy();
-            let to = format!("{name}/submissions/{folder}/{stem}");
-            pack.need(to, &file)?;
-        }
-    }
+    submissions(&mut pack, &name, exercise)?;
     Ok(pack)
 }
 

@@ -1,5 +1,6 @@
 //! Who is who: the table of a class, as schools and platforms write it.
 
+use crate::cells::open_quote;
 use crate::names::{decode, fold, fold_umlauts, safe_name};
 use anyhow::{anyhow, bail, Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -189,7 +190,7 @@ type Bad = (u64, anyhow::Error);
 fn parse(text: &str) -> Result<Roster, Bad> {
     let (mut above, text) = separator_line(text);
     let comma = separator(text);
-    if let Some(line) = open_quote(text) {
+    if let Some(line) = open_quote(text, comma) {
         return Err((line + above, anyhow!("a quotation mark is not closed")));
     }
     let mut reader = csv::ReaderBuilder::new()
@@ -312,20 +313,6 @@ fn separator(text: &str) -> u8 {
         .rev()
         .max_by_key(|c| count(*c))
         .unwrap_or(b',')
-}
-
-/// The line of a quotation mark that nothing closes.
-fn open_quote(text: &str) -> Option<u64> {
-    let mut open = None;
-    for (line, row) in (1..).zip(text.lines()) {
-        for _ in row.bytes().filter(|byte| *byte == b'"') {
-            open = match open {
-                None => Some(line),
-                Some(_) => None,
-            };
-        }
-    }
-    open
 }
 
 /// Whom a word may mean.

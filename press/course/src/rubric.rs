@@ -2,6 +2,9 @@
 //! people fill in. What they have written is never lost.
 
 use crate::bank::Exercise;
+use crate::cells::{guarded, open_quote, unguarded};
+use crate::disk;
+use crate::names::{decode, Decoded};
 use crate::sheet::Sheet;
 use anyhow::{bail, ensure, Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -91,21 +94,21 @@ impl Form {
         let shown = file.display().to_string();
         let bytes =
             fs::read(file).with_context(|| format!("cannot read {shown}"))?;
-        ensure!(
-            !bytes.contains(&0),
-            "{shown}: not a text: save it as CSV in UTF-8"
-        );
-        let bare = bytes.strip_prefix(b"\xef\xbb\xbf");
-        let mark_of_order = bare.is_some();
-        let bytes = bare.unwrap_or(&bytes);
-        let text = match std::str::from_utf8(bytes) {
-            Ok(text) => text.to_string(),
-            Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+        let Some(Decoded { text, note }) = decode(&bytes) else {
+            bail!("{shown}: not a text: save it as CSV in UTF-8");
         };
+        // What was written in another way comes back in UTF-8, and a
+        // spreadsheet asks for the mark to see that.
+        let mark_of_order =
+            bytes.starts_with(b"\xef\xbb\xbf") || note.is_some();
         let first = text.lines().next().unwrap_or_default();
         let count = |mark: &u8| first.matches(char::from(*mark)).count();
         let delimiter =
             [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',');
+        // The library would read on, and take the next rows for one cell.
+        if let Some(line) = open_quote(&text, delimiter) {
+            bail!("{shown}:{line}: a quotation mark is not closed");
+        }
         let mut reader = csv::ReaderBuilder::new()
             .has_headers(false)
             .flexible(true)
@@ -299,20 +302,6 @@ fn find<'a>(sheet: &Sheet<'a>, code: &str) -> Option<&'a Exercise> {
     all.next()
 }
 
-/// A cell that no spreadsheet takes for a formula.
-pub fn guarded(text: &str) -> String {
-    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        true => format!("'{text}"),
-        false => text.to_string(),
-    }
-}
-
-/// The text that was guarded.
-fn unguarded(cell: &str) -> &str {
-    let bare = cell.strip_prefix('\'');
-    bare.filter(|bare| bare.starts_with(['=', '+', '-', '@'])).unwrap_or(cell)
-}
-
 /// The marks in a file that has the columns student, exercise, item and points.
 ///
 /// # Errors
@@ -403,7 +392,7 @@ impl Marking {
             true => Some(copy(&own, &results.join(COPIES))?),
             false => None,
         };
-        crate::export::write(results, FILE, &self.form.text()?)?;
+        disk::put(&own, self.form.text()?)?;
         Ok(copy)
     }
 }
@@ -448,15 +437,14 @@ fn is_same(one: &Path, two: &Path) -> bool {
 /// A copy with the next number.
 fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     let shown = || format!("cannot copy {}", file.display());
-    fs::create_dir_all(folder).with_context(shown)?;
     let number = |path: PathBuf| -> Option<u32> {
         let stem = path.file_stem()?.to_str()?.to_string();
         stem.strip_prefix("rubric-")?.parse().ok()
     };
-    let copies = crate::bank::files(folder, "csv").into_iter();
+    let copies = crate::disk::files(folder, "csv").into_iter();
     let next = copies.filter_map(number).max().unwrap_or(0) + 1;
-    let name = format!("rubric-{next:03}.csv");
+    let to = folder.join(format!("rubric-{next:03}.csv"));
     let bytes = fs::read(file).with_context(shown)?;
-    crate::export::write(folder, &name, bytes).with_context(shown)?;
-    Ok(folder.join(name))
+    disk::put(&to, bytes).with_context(shown)?;
+    Ok(to)
 }

@@ -3,7 +3,7 @@
 use crate::bank::{Bank, Exercise};
 use crate::grade::{is_dialogue, limits_of, Workshop};
 use crate::sandbox::{End, Limits, Ran};
-use anyhow::{bail, Context, Result};
+use anyhow::{bail, Result};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -38,8 +38,7 @@ pub fn run(
             Err(why) => bail!("{why}"),
         }
     }
-    let source = fs::read_to_string(&path)
-        .with_context(|| format!("cannot read {}", path.display()))?;
+    let source = exercise.source(&path)?;
     let program = match workshop.compile(&source, true)? {
         Ok(program) => program,
         Err(said) => {

@@ -5,13 +5,17 @@
 //! an empty world of its own, the kernel's filter takes from it what it could
 //! do there, `prlimit` bounds what it may use, `timeout` ends it.
 
-use crate::compiler::{self, Compiled};
-use crate::system::{code_of, is_root};
-use crate::walls::{self, Bounds, Walls};
-use anyhow::{bail, ensure, Context, Result};
+pub use crate::compiler::Rustc;
+pub use crate::walls::Sandbox;
+
+use crate::compiler;
+use crate::pipes::{last_of, read_at_most};
+use crate::system::{self, code_of};
+use crate::walls::{self, needs_linux, Bounds, Walls};
+use anyhow::{bail, Context, Result};
 use std::fs::File;
 use std::io::{self, PipeReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -65,70 +69,10 @@ pub struct Ran {
     pub said: String,
 }
 
-/// The walls around a submission.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sandbox {
-    /// Namespaces of its own, and the filter.
-    Bubblewrap,
-    /// A user of its own and the filter, which this program puts on. For
-    /// containers in which there are no namespaces to be had; the container is
-    /// the wall then. A submission can see its processes and, while it is
-    /// compiled, its files.
-    Filter(PathBuf),
-    /// None but the limits: only for code that one trusts.
-    Trust,
-}
-
 /// What may be written into a file, in bytes: the walls write the program.
 const FILE: u64 = compiler::LARGEST;
 
 impl Sandbox {
-    /// The walls of this machine.
-    ///
-    /// # Errors
-    /// If there are none: then a person has to decide.
-    pub fn here() -> Result<Sandbox> {
-        needs_linux("students' code is judged")?;
-        needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
-        let tried = walls::trial().stdout(Stdio::null()).output();
-        match tried.is_ok_and(|tried| tried.status.success()) {
-            true => Ok(Sandbox::Bubblewrap),
-            false => bail!(
-                "no sandbox: bwrap is here, but this machine does not let it \
-                 make namespaces; --trust runs the code without one"
-            ),
-        }
-    }
-
-    /// The walls of a container without namespaces. `helper` puts the filter on
-    /// and becomes the program that it is told.
-    ///
-    /// # Errors
-    /// If a tool is missing, or this is not root, who can be somebody else.
-    pub fn in_container(helper: PathBuf) -> Result<Sandbox> {
-        needs_linux("students' code is judged")?;
-        needs(&["prlimit", "setpriv", "timeout"])?;
-        ensure!(
-            is_root(),
-            "no sandbox: without namespaces only root can be somebody else"
-        );
-        Ok(Sandbox::Filter(helper))
-    }
-
-    /// Compiles a source: the program, or what the compiler says.
-    ///
-    /// # Errors
-    /// Trouble that is not the submission's: a compiler that was killed, that
-    /// got no time, that does not even compile the shortest program.
-    pub fn compile(
-        &self,
-        rustc: &Rustc,
-        source: &str,
-        optimised: bool,
-    ) -> Result<Compiled> {
-        compiler::compile(self, rustc, source, optimised)
-    }
-
     /// Runs a program with the content of a file as its standard input.
     ///
     /// # Errors
@@ -139,13 +83,8 @@ impl Sandbox {
         input: &Path,
         limits: Limits,
     ) -> Result<Ran> {
-        let ran = self.run_once(program, input, limits)?;
-        // Killed, and not by its limits: was it the machine? Then it is not so
-        // again.
-        match ran.killed {
-            true => Ok(self.run_once(program, input, limits)?.ran),
-            false => Ok(ran.ran),
-        }
+        let run = |limits| self.run_once(program, input, limits);
+        fairly(run, limits, system::is_busy)
     }
 
     fn run_once(
@@ -180,6 +119,23 @@ impl Sandbox {
         referee: &mut Command,
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
+        let mut verdict = None;
+        let talk = |limits| {
+            let (code, once) = self.talk_once(program, referee, limits)?;
+            verdict = code;
+            // What the referee has heard of one that was killed counts.
+            Ok(Once { killed: false, ..once })
+        };
+        let ran = fairly(talk, limits, system::is_busy)?;
+        Ok((verdict, ran))
+    }
+
+    fn talk_once(
+        &self,
+        program: &Path,
+        referee: &mut Command,
+        limits: Limits,
+    ) -> Result<(Option<i32>, Once)> {
         let mut started = self.start(program, limits)?;
         let says = started.stdout.take().expect("it is taken once");
         // Held open until the program has ended: what it says after the
@@ -197,7 +153,7 @@ impl Sandbox {
         let verdict = talking.wait_with_output()?.status.code();
         let most = limits.output as u64;
         let long = io::copy(&mut rest.take(most), &mut io::sink())? == most;
-        Ok((verdict, started.wait(limits, long)?.ran))
+        Ok((verdict, started.wait(limits, long)?))
     }
 
     fn start(&self, program: &Path, limits: Limits) -> Result<Started> {
@@ -233,10 +189,35 @@ impl Sandbox {
     }
 }
 
-/// A run, and whether something killed it that was not its limits.
+/// A run, and what may have been the machine's fault.
 struct Once {
     ran: Ran,
+    /// Something killed it that was not its limits.
     killed: bool,
+    /// It was ended by the clock, long before its processor time was over.
+    waited: bool,
+}
+
+/// How much longer one waits on a busy machine.
+const LONGER: f64 = 5.0;
+
+/// Runs a program, and once more if it may not be its own fault how it ended.
+fn fairly(
+    mut run: impl FnMut(Limits) -> Result<Once>,
+    limits: Limits,
+    is_busy: fn() -> bool,
+) -> Result<Ran> {
+    let once = run(limits)?;
+    if once.killed {
+        // Was it the machine? Then it is not so again.
+        return Ok(run(limits)?.ran);
+    }
+    // It may sleep, or wait for a word; or it got no turn.
+    if once.waited && is_busy() {
+        let patience = LONGER * limits.patience;
+        return Ok(run(Limits { patience, ..limits })?.ran);
+    }
+    Ok(once.ran)
 }
 
 /// A program that runs within walls.
@@ -284,8 +265,9 @@ impl Started {
             }
         };
         let killed = end == End::Failed && code == Some(KILLED);
+        let waited = end == End::Late && seconds < 0.5 * limits.seconds;
         let output = Vec::new();
-        Ok(Once { ran: Ran { end, time, output, said }, killed })
+        Ok(Once { ran: Ran { end, time, output, said }, killed, waited })
     }
 }
 
@@ -294,73 +276,33 @@ fn feed(input: &mut File, mut stdin: ChildStdin) {
     let _ = io::copy(input, &mut stdin);
 }
 
-/// The first bytes. After them the pipe is closed.
-pub(crate) fn read_at_most(pipe: impl Read, most: usize) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    // A pipe that breaks has been read to its end.
-    let _ = pipe.take(most as u64).read_to_end(&mut bytes);
-    bytes
-}
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::{fairly, End, Limits, Sandbox};
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::PermissionsExt;
 
-/// The last kibibytes of what is said, however long it is.
-fn last_of(mut pipe: impl Read) -> String {
-    const LAST: usize = 4 << 10;
-    let (mut kept, mut part) = (Vec::new(), [0; LAST]);
-    while let Ok(count @ 1..) = pipe.read(&mut part) {
-        kept.extend_from_slice(&part[..count]);
-        let spare = kept.len().saturating_sub(LAST);
-        kept.drain(..spare);
-    }
-    String::from_utf8_lossy(&kept).into_owned()
-}
-
-/// Refuses what these walls and bounds are for on a machine that has none.
-///
-/// # Errors
-/// Everywhere but on Linux: `what` is done there only.
-pub(crate) fn needs_linux(what: &str) -> Result<()> {
-    let linux = cfg!(target_os = "linux");
-    ensure!(
-        linux,
-        "{what} on Linux only, with bubblewrap, prlimit and timeout"
-    );
-    Ok(())
-}
-
-fn needs(tools: &[&str]) -> Result<()> {
-    for tool in tools {
-        let there = Command::new(tool).arg("--version").output();
-        ensure!(
-            there.is_ok_and(|there| there.status.success()),
-            "no sandbox: the program {tool} is missing (on Debian: \
-             bubblewrap, util-linux, coreutils); --trust runs the code \
-             without one"
+    /// A program that gets no turn at first is not late on a busy machine.
+    #[test]
+    fn who_gets_no_turn_is_not_late() {
+        let folder = tempfile::tempdir().unwrap();
+        let [program, mark] =
+            ["program", "mark"].map(|n| folder.path().join(n));
+        let text = format!(
+            "#!/bin/sh\n[ -e {0} ] || {{ : > {0}; sleep 60; }}\n\
+             sleep 1\necho done\n",
+            mark.display()
         );
-    }
-    Ok(())
-}
-
-/// The compiler that compiles submissions.
-#[derive(Clone, Debug)]
-pub struct Rustc {
-    /// The folder of the toolchain.
-    pub sysroot: PathBuf,
-    /// What it says of itself.
-    pub version: String,
-}
-
-impl Rustc {
-    /// The compiler on the PATH.
-    ///
-    /// # Errors
-    /// If there is none.
-    pub fn here() -> Result<Rustc> {
-        let ask = |flag: &[&str]| -> Result<String> {
-            let output = Command::new("rustc").args(flag).output();
-            let output = output.context("cannot run rustc")?;
-            Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+        fs::write(&program, text).unwrap();
+        fs::set_permissions(&program, Permissions::from_mode(0o755)).unwrap();
+        let limits = Limits { patience: 0.5, ..Limits::new(1.0, 1024) };
+        let run = |is_busy| {
+            let _ = fs::remove_file(&mark);
+            let once = |l| Sandbox::Trust.run_once(&program, &program, l);
+            let ran = fairly(once, limits, is_busy).unwrap();
+            (ran.end, String::from_utf8(ran.output).unwrap())
         };
-        let sysroot = ask(&["--print", "sysroot"])?.into();
-        Ok(Rustc { sysroot, version: ask(&["--version"])? })
+        assert_eq!(run(|| false), (End::Late, String::new()));
+        assert_eq!(run(|| true), (End::Good, "done\n".to_string()));
     }
 }

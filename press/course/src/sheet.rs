@@ -4,7 +4,6 @@ use crate::bank::{read_toml, Bank, Exercise, Kind, Level};
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
 use std::fmt::Write;
-use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -214,22 +213,5 @@ pub fn names(root: &Path) -> Vec<String> {
     let stem = |path: &std::path::PathBuf| {
         path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     };
-    crate::bank::files(&folder, "toml").iter().map(stem).collect()
-}
-
-/// Whether a text file of a sheet can be read at all.
-///
-/// # Errors
-/// As [`Sheet::read`].
-pub fn check_all(bank: &Bank) -> Result<usize> {
-    let names = names(&bank.root);
-    for name in &names {
-        Sheet::read(bank, name)?;
-    }
-    let folder = bank.root.join("exercises/sheets");
-    let files = fs::read_dir(folder).into_iter().flatten().count();
-    if files != names.len() {
-        bail!("exercises/sheets holds something that is no sheet");
-    }
-    Ok(names.len())
+    crate::disk::files(&folder, "toml").iter().map(stem).collect()
 }

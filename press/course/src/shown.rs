@@ -20,6 +20,11 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
+/// As [`plain`], in one line.
+pub fn line(text: &str) -> String {
+    plain(text).replace('\n', "\\u{a}").replace('\t', "\\u{9}")
+}
+
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -74,7 +79,7 @@ pub fn fenced(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{fenced, plain, short};
+    use super::{fenced, line, plain, short};
 
     #[test]
     fn nothing_moves() {
@@ -84,6 +89,10 @@ mod tests {
             "a\\u{1b}[2Jb\\u{202e}c\\u{7}\td\ne\\u{d}f\\u{0}"
         );
         assert_eq!(plain("Grüße, 取石子"), "Grüße, 取石子");
+        assert_eq!(
+            line("a\tb\nc\u{ad}\u{2060}"),
+            r"a\u{9}b\u{a}c\u{ad}\u{2060}"
+        );
     }
 
     #[test]

@@ -2,9 +2,9 @@
 //! original at once, and what part of the original's time they need.
 
 use crate::bank::{Exercise, JudgeCard, LimitFrom};
+use crate::compiler::Rustc;
 use crate::grade::Workshop;
 use crate::judge::Judge;
-use crate::sandbox::Rustc;
 use anyhow::{bail, Context, Result};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -113,7 +113,7 @@ pub fn measure(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<Run>> {
     for path in exercise.submissions("accepted") {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let shown = format!("{}/{name}", exercise.id);
-        let program = compiled(workshop, &shown, &fs::read_to_string(&path)?)?;
+        let program = compiled(workshop, &shown, &exercise.source(&path)?)?;
         let mut slowest = Run {
             id: exercise.id.clone(),
             program: name.into_owned(),

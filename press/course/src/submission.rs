@@ -5,16 +5,17 @@
 //! links, a zip that would fill the disk.
 
 use crate::archive::{is_archive, look, Item, What, HAND_IN};
-use crate::bank::{bare, code_of, Exercise};
-use crate::class::Student;
+use crate::bank::Exercise;
 use crate::names::{decode, safe_name};
 use crate::roster::{Index, Match, Roster};
+use crate::titles::{self, rust_stem, Copy, Place, Titles, EARLIER};
+use crate::whose::split;
 use anyhow::{bail, Context, Result};
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The longest source, in bytes.
 pub const LONGEST: u64 = 256 << 10;
@@ -27,187 +28,6 @@ pub enum Taken {
     /// Nothing, and why.
     Nothing(String),
 }
-
-/// The exercises by everything that they are called.
-#[derive(Clone, Debug, Default)]
-pub struct Titles {
-    ids: BTreeMap<String, String>,
-}
-
-impl Titles {
-    /// Those of these exercises.
-    pub fn of<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> Titles {
-        let mut titles = Titles::default();
-        for exercise in exercises {
-            titles.add(&exercise.id);
-            for code in &exercise.card.also {
-                titles.ids.insert(bare(code), exercise.id.clone());
-            }
-        }
-        titles
-    }
-
-    /// Those of an exercise and of all that lie beside it.
-    fn beside(exercise: &Exercise) -> Titles {
-        let mut titles = Titles::default();
-        let room = exercise.folder.parent().map(fs::read_dir);
-        for entry in room.into_iter().flatten().flatten().flatten() {
-            let is_exercise = entry.path().join("exercise.toml").is_file();
-            if let (true, Ok(id)) =
-                (is_exercise, entry.file_name().into_string())
-            {
-                titles.add(&id);
-            }
-        }
-        titles.add(&exercise.id);
-        for code in &exercise.card.also {
-            titles.ids.insert(bare(code), exercise.id.clone());
-        }
-        titles
-    }
-
-    fn add(&mut self, id: &str) {
-        self.ids.insert(bare(id), id.to_string());
-        self.ids.insert(bare(&code_of(id)), id.to_string());
-    }
-
-    /// The id of the exercise that a word names: `s6`, `S06`, or the whole id.
-    pub fn find(&self, word: &str) -> Option<&str> {
-        self.ids.get(&bare(word.trim())).map(String::as_str)
-    }
-
-    /// The exercise that a word names at its end or, if not, its beginning, and
-    /// what stands before and behind: `abe_12345_s06`.
-    pub fn find_in<'w>(&self, word: &'w str) -> Option<(&str, &'w str, Copy)> {
-        let (bare, copy) = copy_number(word);
-        for (word, copy) in [(word, 0), (bare, copy)] {
-            if let Some(id) = self.find(word) {
-                return Some((id, "", copy));
-            }
-        }
-        let is_edge = |c: char| !c.is_alphanumeric();
-        for (word, copy) in [(word, 0), (bare, copy)] {
-            for (at, edge) in word.match_indices(is_edge) {
-                if let Some(id) = self.find(&word[at + edge.len()..]) {
-                    return Some((id, &word[..at], copy));
-                }
-            }
-        }
-        let mut edges: Vec<_> = bare.match_indices(is_edge).collect();
-        edges.reverse();
-        edges.into_iter().find_map(|(at, edge)| {
-            let id = self.find(&bare[..at])?;
-            Some((id, &bare[at + edge.len()..], copy))
-        })
-    }
-}
-
-impl Titles {
-    /// The exercise that words anywhere in a name are the name of, if they
-    /// name one only.
-    pub fn only_one_in(&self, name: &str) -> Option<&str> {
-        let name: String = name.chars().take(100).collect();
-        let is_edge = |c: char| !c.is_alphanumeric();
-        let mut starts = vec![0];
-        let mut ends = vec![name.len()];
-        for (at, edge) in name.match_indices(is_edge) {
-            starts.push(at + edge.len());
-            ends.push(at);
-        }
-        let mut found: Option<&str> = None;
-        for &start in &starts {
-            for &end in ends.iter().filter(|&&end| end > start) {
-                match self.find(&name[start..end]) {
-                    Some(id) if found.is_none_or(|f| f == id) => {
-                        found = Some(id);
-                    }
-                    Some(_) => return None,
-                    None => {}
-                }
-            }
-        }
-        found
-    }
-}
-
-/// Of several files of one name, which it is: 0 if nothing says so. Platforms
-/// and browsers write `s06-1.rs` and `s06 (1).rs`.
-pub type Copy = u32;
-
-/// A name without the number of a copy.
-fn copy_number(stem: &str) -> (&str, Copy) {
-    let number = |digits: &str| digits.parse::<Copy>().ok();
-    if let Some((name, rest)) = stem.rsplit_once('(') {
-        if let Some(n) = rest.strip_suffix(')').and_then(number) {
-            return (name.trim_end(), n);
-        }
-    }
-    match stem.rsplit_once('-') {
-        Some((name, digits)) if digits.len() < 3 => {
-            number(digits).map_or((stem, 0), |n| (name, n))
-        }
-        _ => (stem, 0),
-    }
-}
-
-/// The stem of a file of Rust. Some platforms refuse `.rs`, so that it comes
-/// as a text.
-pub fn rust_stem(name: &str) -> Option<&str> {
-    [".rs", ".rs.txt"].iter().find_map(|ending| {
-        let at = name.len().checked_sub(ending.len())?;
-        let end = name.get(at..)?;
-        end.eq_ignore_ascii_case(ending).then(|| &name[..at])
-    })
-}
-
-/// For which exercise a source is, and which copy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// For this one, by its id.
-    For(String, Copy),
-    /// `main.rs` with no folder that names an exercise.
-    Main(Copy),
-    /// For none: no name says it.
-    Nowhere,
-}
-
-/// For which exercise a source in these folders is, by its name or theirs.
-/// `name` is the file's own, without what a platform puts before it.
-pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
-    let Some(stem) = rust_stem(name) else { return Place::Nowhere };
-    let (bare, copy) = copy_number(stem);
-    for (word, copy) in [(stem, 0), (bare, copy)] {
-        if let Some(id) = titles.find(word) {
-            return Place::For(id.to_string(), copy);
-        }
-    }
-    if !bare.eq_ignore_ascii_case("main") {
-        return Place::Nowhere;
-    }
-    // Other programs of a package, and tests, are not what is asked for.
-    let above = match folders.split_last() {
-        Some((last, above)) if last.eq_ignore_ascii_case("src") => above,
-        _ => folders,
-    };
-    if above.last().is_some_and(|folder| is_aside(folder)) {
-        return Place::Nowhere;
-    }
-    match above.iter().rev().find_map(|folder| titles.find(folder)) {
-        Some(id) => Place::For(id.to_string(), copy),
-        None => Place::Main(copy),
-    }
-}
-
-/// Folders in which no source is taken.
-fn is_aside(folder: &str) -> bool {
-    let aside = ["src", "bin", "tests", "benches", "examples", "samples"];
-    aside.iter().any(|name| folder.eq_ignore_ascii_case(name))
-        || folder == EARLIER
-        || folder.starts_with('.')
-}
-
-/// The folder where `collect` keeps what a newer file has replaced.
-pub const EARLIER: &str = "earlier";
 
 /// A source that was handed in for an exercise.
 #[derive(Clone, Debug)]
@@ -348,7 +168,9 @@ pub fn take_noted(
     let titles = Titles::beside(exercise);
     let (mut attempts, mut refused, mut closed) =
         (Vec::new(), Vec::new(), Vec::new());
-    look(root, None, HAND_IN, &mut |item: Item| {
+    // All of it is of one student, whoever that is.
+    let whose = |_: &[String]| Some(String::new());
+    look(root, None, HAND_IN, &whose, &mut |item: Item| {
         // The first part is the student's.
         let own = &item.path[1.min(item.path.len() - 1)..];
         let shown = own.join("/");
@@ -359,7 +181,7 @@ pub fn take_noted(
         if let What::Closed(why) = item.what {
             return closed.push(format!("{shown}: {why}"));
         }
-        let copy = match crate::submission::place(&titles, folders, name) {
+        let copy = match titles::place(&titles, folders, name) {
             Place::For(id, copy) if id == exercise.id => copy,
             Place::Main(copy) if alone => copy,
             _ => return,
@@ -410,6 +232,15 @@ fn one_file(file: &Path, name: &str) -> (Taken, Vec<String>) {
     }
 }
 
+/// A student: the name of the folder or zip that was handed in.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Student {
+    /// The name.
+    pub name: String,
+    /// Where the submissions are.
+    pub place: PathBuf,
+}
+
 /// A class by what lies in its folder.
 #[derive(Debug, Default)]
 pub struct HandIns {
@@ -417,6 +248,9 @@ pub struct HandIns {
     pub students: Vec<Student>,
     /// What is not understood, and why.
     pub strange: Vec<String>,
+    /// Who is not among the students, and may have handed that in: that is not
+    /// nothing.
+    pub unclear: BTreeSet<String>,
 }
 
 /// The hand-ins in a folder: each folder and each archive is a student's. With
@@ -439,13 +273,17 @@ pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
             continue;
         }
         let is_one = found.is_dir() || found.is_file() && is_archive(&full);
-        let student = is_one.then(|| student(&full, index.as_ref())).flatten();
-        let Some(name) = student else {
-            let why = if is_one { "no letter in the name" } else { FLAT };
+        let (may_be, name) = student(&full, index.as_ref());
+        let Some(name) = name.filter(|_| is_one) else {
+            let why = match &may_be[..] {
+                _ if !is_one => FLAT.to_string(),
+                [] => "no letter in the name".to_string(),
+                all => format!("may be {}: not guessed", all.join(" or ")),
+            };
             class.strange.push(format!("{shown}/{full:?}: {why}"));
+            class.unclear.extend(may_be);
             continue;
         };
-        let place = place.clone();
         let key = name.to_lowercase();
         all.entry(key).or_default().push(Student { name, place });
     }
@@ -459,6 +297,7 @@ pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
                 });
                 let names: Vec<_> = names.map(|n| format!("{n:?}")).collect();
                 let name = &several[0].name;
+                class.unclear.insert(name.clone());
                 class.strange.push(format!(
                     "{shown}: {} are both {name}: none is graded",
                     names.join(" and ")
@@ -468,6 +307,9 @@ pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
     }
     class.students.sort();
     class.strange.sort();
+    for student in &class.students {
+        class.unclear.remove(&student.name);
+    }
     if class.students.is_empty() {
         let strange = class.strange.first();
         let why = strange.map_or(String::new(), |why| format!("; {why}"));
@@ -484,14 +326,18 @@ fn is_table(name: &str) -> bool {
     name.starts_with("collected") && name.ends_with(".csv")
 }
 
-/// The student to whom a folder or an archive belongs.
-fn student(name: &str, index: Option<&Index>) -> Option<String> {
-    let split = crate::collect::split(name, &Titles::default());
+/// Who of the roster may be meant by the name of a file or folder, and the one
+/// to whom it belongs, whom without a roster the name itself names.
+fn student(name: &str, index: Option<&Index>) -> (Vec<String>, Option<String>) {
+    let split = split(name, &Titles::default());
     for words in &split.hints {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        if let Some(Match::One(student)) = index.map(|i| i.find(&words)) {
-            return Some(student);
+        match index.map_or(Match::None, |index| index.find(&words)) {
+            Match::None => {}
+            Match::One(one) => return (vec![one.clone()], Some(one)),
+            Match::Many(all) => return (all, None),
         }
     }
-    safe_name(split.hints.first()?.first()?)
+    let first = split.hints.first().and_then(|words| words.first());
+    (Vec::new(), first.and_then(|word| safe_name(word)))
 }

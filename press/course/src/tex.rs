@@ -4,7 +4,7 @@ use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 /// A statement without its title, the line of stars, and the samples, which
 /// the judge's site adds.
-pub fn statement(title: &str, markdown: &str) -> String {
+pub(crate) fn statement(title: &str, markdown: &str) -> String {
     let lines = markdown.lines().skip_while(|line| {
         line.starts_with('#')
             || line.trim().is_empty()

@@ -1,6 +1,85 @@
 //! How the walls are built: the words of the tools that make them.
 
-pub(crate) use here::{sweep_after, trial, Walls};
+pub(crate) use here::{sweep_after, Walls};
+
+use crate::system::is_root;
+use anyhow::{bail, ensure, Result};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// The walls around a submission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sandbox {
+    /// Namespaces of its own, and the filter.
+    Bubblewrap,
+    /// A user of its own and the filter, which this program puts on. For
+    /// containers in which there are no namespaces to be had; the container is
+    /// the wall then. A submission can see its processes and, while it is
+    /// compiled, its files.
+    Filter(PathBuf),
+    /// None but the limits: only for code that one trusts.
+    Trust,
+}
+
+impl Sandbox {
+    /// The walls of this machine.
+    ///
+    /// # Errors
+    /// If there are none: then a person has to decide.
+    pub fn here() -> Result<Sandbox> {
+        needs_linux("students' code is judged")?;
+        needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
+        let tried = here::trial().stdout(Stdio::null()).output();
+        match tried.is_ok_and(|tried| tried.status.success()) {
+            true => Ok(Sandbox::Bubblewrap),
+            false => bail!(
+                "no sandbox: bwrap is here, but this machine does not let it \
+                 make namespaces; --trust runs the code without one"
+            ),
+        }
+    }
+
+    /// The walls of a container without namespaces. `helper` puts the filter on
+    /// and becomes the program that it is told.
+    ///
+    /// # Errors
+    /// If a tool is missing, or this is not root, who can be somebody else.
+    pub fn in_container(helper: PathBuf) -> Result<Sandbox> {
+        needs_linux("students' code is judged")?;
+        needs(&["prlimit", "setpriv", "timeout"])?;
+        ensure!(
+            is_root(),
+            "no sandbox: without namespaces only root can be somebody else"
+        );
+        Ok(Sandbox::Filter(helper))
+    }
+}
+
+/// Refuses what these walls and bounds are for on a machine that has none.
+///
+/// # Errors
+/// Everywhere but on Linux: `what` is done there only.
+pub(crate) fn needs_linux(what: &str) -> Result<()> {
+    let linux = cfg!(target_os = "linux");
+    ensure!(
+        linux,
+        "{what} on Linux only, with bubblewrap, prlimit and timeout"
+    );
+    Ok(())
+}
+
+fn needs(tools: &[&str]) -> Result<()> {
+    for tool in tools {
+        let there = Command::new(tool).arg("--version").output();
+        ensure!(
+            there.is_ok_and(|there| there.status.success()),
+            "no sandbox: the program {tool} is missing (on Debian: \
+             bubblewrap, util-linux, coreutils); --trust runs the code \
+             without one"
+        );
+    }
+    Ok(())
+}
 
 /// What a run may use, as the tools are told it.
 #[derive(Clone, Copy, Debug)]
@@ -18,9 +97,8 @@ pub(crate) struct Bounds {
 
 #[cfg(target_os = "linux")]
 mod here {
-    use super::Bounds;
+    use super::{Bounds, Sandbox};
     use crate::filter;
-    use crate::sandbox::{Rustc, Sandbox};
     use crate::system::is_root;
     use anyhow::{Context, Result};
     use command_fds::{CommandFdExt, FdMapping};
@@ -115,7 +193,7 @@ mod here {
         /// The walls around a compiler, which prints the program.
         pub(crate) fn of_compiler(
             sandbox: &Sandbox,
-            rustc: &Rustc,
+            toolchain: &Path,
             source: &str,
             flags: &[&str],
             most: u64,
@@ -125,7 +203,7 @@ mod here {
             let mut command = bounded(bounds);
             let sysroot = match sandbox {
                 Sandbox::Bubblewrap => "/rust".into(),
-                _ => rustc.sysroot.to_string_lossy().into_owned(),
+                _ => toolchain.to_string_lossy().into_owned(),
             };
             let mut folder = None;
             match sandbox {
@@ -133,7 +211,7 @@ mod here {
                     let root = is_root();
                     let own = if root { &NO_USER[..] } else { &EMPTY[..] };
                     command.args(own).args(COMPILE);
-                    command.arg("--ro-bind").arg(&rustc.sysroot);
+                    command.arg("--ro-bind").arg(toolchain);
                     command.args(["/rust", "--chdir", "/build"]);
                     if root {
                         command.args(somebody());
@@ -452,8 +530,7 @@ mod here {
 
 #[cfg(not(target_os = "linux"))]
 mod here {
-    use super::Bounds;
-    use crate::sandbox::{needs_linux, Rustc, Sandbox};
+    use super::{needs_linux, Bounds, Sandbox};
     use anyhow::Result;
     use std::path::Path;
     use std::process::Command;
@@ -473,14 +550,14 @@ mod here {
 
         pub(crate) fn of_compiler(
             _: &Sandbox,
-            rustc: &Rustc,
+            toolchain: &Path,
             _: &str,
             _: &[&str],
             _: u64,
             _: Bounds,
         ) -> Result<Walls> {
             needs_linux("students' code is judged")?;
-            Ok(Walls(Command::new(rustc.sysroot.join("bin/rustc"))))
+            Ok(Walls(Command::new(toolchain.join("bin/rustc"))))
         }
 
         pub(crate) fn command(&mut self) -> &mut Command {

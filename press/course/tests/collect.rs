@@ -26,7 +26,7 @@ li3;Wang, Li;106;w2@x.org
 ";
 
 /// A zip of these files.
-pub fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
         zip.start_file(*name, SimpleFileOptions::default()).unwrap();
@@ -36,7 +36,7 @@ pub fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 /// A tar of these files.
-pub fn tar_of(files: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn tar_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut tar = tar::Builder::new(Vec::new());
     for (name, bytes) in files {
         let mut header = tar::Header::new_gnu();
@@ -52,7 +52,7 @@ pub fn tar_of(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 /// Packs bytes as `gzip` does.
-pub fn gz(bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn gz(bytes: &[u8]) -> Vec<u8> {
     let mut gz = GzEncoder::new(Vec::new(), Compression::fast());
     gz.write_all(bytes).unwrap();
     gz.finish().unwrap()
@@ -121,7 +121,7 @@ fn files(folder: &Path) -> Vec<String> {
         let path = entry.path().strip_prefix(folder).unwrap();
         path.to_string_lossy().into_owned()
     })
-    .filter(|name| !name.starts_with("collected"))
+    .filter(|name| !name.starts_with("collected") && !name.ends_with(".lock"))
     .collect()
 }
 
@@ -417,6 +417,7 @@ fn again() {
         let files = files.sort_by_file_name().into_iter().flatten();
         let files = files.filter(|entry| entry.file_type().is_file());
         files
+            .filter(|entry| entry.file_name() != ".lock")
             .map(|entry| {
                 let time = entry.metadata().unwrap().modified().unwrap();
                 (entry.path().to_owned(), fs::read(entry.path()).unwrap(), time)
@@ -625,6 +626,30 @@ fn hostile_names() {
     assert_eq!(collected.count(Status::Taken), 4);
 }
 
+/// Names that nobody has, and pages without an end of a tag, take no time.
+#[test]
+fn names_and_pages_without_end() {
+    let desk = Desk::new();
+    let long = "a-".repeat(30_000);
+    let name = format!("{long}/s06.rs");
+    desk.file("jm.zip", &zip_of(&[(&name, b"x"), ("s06.rs", b"x")]));
+    let mut tar = tar::Builder::new(Vec::new());
+    let mut header = tar::Header::new_gnu();
+    header.set_size(1);
+    tar.append_data(&mut header, &name, &b"x"[..]).unwrap();
+    desk.file("ob.tar", &tar.into_inner().unwrap());
+    let page = vec![b'<'; 4 << 20];
+    desk.file("Ada Lovelace_7_assignsubmission_onlinetext/a.html", &page);
+    let start = Instant::now();
+    let collected = desk.collect();
+    assert!(start.elapsed() < Duration::from_secs(60));
+    let table = printed(&collected);
+    let lines = table.matches("a name of more than 255 bytes").count();
+    assert_eq!(lines, 2, "{table:.3000}");
+    assert!(table.len() < 5000, "{table:.3000}");
+    assert_eq!(collected.count(Status::Taken), 2);
+}
+
 /// Bombs: little is read, and the others get theirs.
 #[test]
 fn bombs() {
@@ -676,6 +701,107 @@ fn bombs() {
         let sizes = files(&desk.course.path("into"));
         assert!(sizes.len() <= 2, "{sizes:?}");
     }
+}
+
+/// Many small bombs are a large one, and it is their student's alone.
+#[test]
+fn many_bombs() {
+    let zeros = vec![0; 100 << 20];
+    let bomb = gz(&tar_of(&[("large.bin", &zeros)]));
+    let four = ["1.tgz", "2.tgz", "3.tgz", "4.tgz"].map(|n| (n, &bomb[..]));
+    let four = zip_of(&four);
+    // In one archive, or beside one another in folders.
+    for packed in [true, false] {
+        let desk = Desk::new();
+        let name = |who: &str| format!("{who}_7_assignsubmission_file_");
+        if packed {
+            let (ada, jm) = (name("Ada Lovelace"), name("Jörg Müller"));
+            let all = [
+                (format!("{ada}/all.zip"), &four[..]),
+                (format!("{jm}/one.tgz"), &bomb[..]),
+            ];
+            let all = all.each_ref().map(|(name, bytes)| (&name[..], *bytes));
+            desk.file("class.zip", &zip_of(&all));
+        } else {
+            for n in 1..5 {
+                desk.file(&format!("ada/{n}.tgz"), &bomb);
+            }
+            desk.file("jm/one.tgz", &bomb);
+        }
+        let collected = desk.collect();
+        let table = printed(&collected);
+        assert!(collected.count(Status::Trouble) >= 1, "{table}");
+        for row in &collected.rows {
+            let much = row.note.contains("too much is packed in here");
+            assert_eq!(much, row.status == Status::Trouble, "{table}");
+            assert!(!much || row.student == "ada", "{table}");
+        }
+    }
+    // The same for the hand-in of one student.
+    let desk = Desk::new();
+    desk.file("ada/all.zip", &four);
+    for n in 1..5 {
+        desk.file(&format!("jm/{n}.tgz"), &bomb);
+    }
+    let bank = bank();
+    let exercise = bank.find("s6").unwrap();
+    for name in ["down/ada", "down/jm"] {
+        let place = desk.course.path(name);
+        let (_, notes) = course::submission::take_noted(&place, exercise, true);
+        let notes = notes.join("\n");
+        assert!(notes.contains("too much is packed in here"), "{notes}");
+    }
+}
+
+/// What is taken of a student is little, however often it is packed.
+#[test]
+fn many_sources() {
+    let desk = Desk::new();
+    let long = vec![b' '; 200 << 10];
+    let names: Vec<String> = (0..700).map(|n| format!("{n}/s06.rs")).collect();
+    let files: Vec<(&str, &[u8])> =
+        names.iter().map(|name| (name.as_str(), &long[..])).collect();
+    desk.file("ada.tgz", &gz(&tar_of(&files)));
+    let table = printed(&desk.collect());
+    assert!(table.contains("more than 128 MiB of one student"), "{table}");
+    assert!(desk.there().contains(&format!("ada/{S6}")));
+}
+
+/// A list of a zip that says less than it has.
+#[test]
+fn a_list_that_lies() {
+    let names: Vec<String> = (0..10_500).map(|n| format!("{n}.txt")).collect();
+    let files: Vec<(&str, &[u8])> =
+        names.iter().map(|name| (name.as_str(), &b""[..])).collect();
+    let mut zip = zip_of(&files);
+    let end = zip.len() - 22;
+    let place = |at: usize| {
+        let bytes: [u8; 4] = zip[at..at + 4].try_into().unwrap();
+        u64::from(u32::from_le_bytes(bytes))
+    };
+    let (size, start) = (place(end + 12), place(end + 16));
+    let count = names.len() as u64;
+    // A second list for more than the first can say; and the first says 1.
+    let mut more = b"PK\x06\x06".to_vec();
+    more.extend(44_u64.to_le_bytes());
+    more.extend([45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    for number in [count, count, size, start] {
+        more.extend(number.to_le_bytes());
+    }
+    more.extend(b"PK\x06\x07\0\0\0\0");
+    more.extend((end as u64).to_le_bytes());
+    more.extend([1, 0, 0, 0]);
+    let mut first = zip.split_off(end);
+    first[8..12].copy_from_slice(&[1, 0, 1, 0]);
+    first[16..20].fill(0xff);
+    zip.extend(more);
+    zip.extend(first);
+    let desk = Desk::new();
+    desk.file("ada.zip", &zip);
+    let collected = desk.collect();
+    let table = printed(&collected);
+    assert!(table.contains("more than 10000 files"), "{:.2000}", table);
+    assert!(collected.rows.len() < 20, "{}", collected.rows.len());
 }
 
 /// Links in folders are not followed, where they are read and where it is
@@ -887,6 +1013,34 @@ fn a_class_of_33() {
         }
     }
     assert!(graded >= 31, "{grades}");
+}
+
+/// One run collects into a folder, and one spoilt place spoils no other.
+#[test]
+fn one_at_a_time() {
+    let desk = Desk::new();
+    desk.file("ada/s06.rs", b"1");
+    desk.file("jm/s06.rs", b"1");
+    desk.collect();
+    let (bank, into) = (bank(), desk.course.path("into"));
+    let roster = roster(&desk.course.path("roster.csv")).unwrap();
+    let down = [desk.course.path("down")];
+    let again = || collect(&bank, None, &roster, &down, &into);
+    let lock = course::lock::Lock::take(&into.join(".lock")).unwrap();
+    let why = again().unwrap_err().to_string();
+    assert!(why.contains("is collecting into this folder"), "{why}");
+    drop(lock);
+    for name in ["ada", "jm"] {
+        desk.file(&format!("{name}/s06.rs"), b"2");
+        desk.touch(&format!("{name}/s06.rs"), 4_000_000_000);
+    }
+    desk.course.write("into/ada/earlier", "a file");
+    let collected = again().unwrap();
+    let trouble = says(&collected, Status::Trouble, "ada/s06.rs");
+    assert!(trouble.ends_with("earlier is no folder"), "{trouble}");
+    assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "1");
+    assert_eq!(desk.course.read(&format!("into/jm/{S6}")), "2");
+    assert_eq!(desk.course.read(&format!("into/jm/earlier/1-{S6}")), "1");
 }
 
 /// What lies in a class' folder without `collect` is taken, or named.

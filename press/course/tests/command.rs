@@ -32,14 +32,15 @@ fn bad_words() {
     let (short, number) = (path("short.key"), path("number.toml"));
     let (greedy, poor) = (path("greedy.toml"), path("poor.toml"));
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
-    let bad: [(&[&str], &str); 27] = [
+    let within = path("class/results");
+    let bad: [(&[&str], &str); 30] = [
         (&["list", "--stars", "x"], "stars \"x\": a number, or as in 2..5"),
         (&["list", "--stars", "5..2"], "the first number is the larger one"),
         (&["list", "--level", "x"], "level \"x\": a number, or as in 2..5"),
         (&["list", "--level", "2..6"], "level 6: a level is 1 to 5"),
         (
-            &["list", "--topic", "chess"],
-            "--topic chess: no exercise is about it",
+            &["list", "--topic", "draughts"],
+            "--topic draughts: no exercise is about it",
         ),
         (&["list", "--kind", "poem"], "--kind poem: not one of position"),
         (&["sheet", "nosuch"], "nosuch: no such sheet or file"),
@@ -58,6 +59,10 @@ fn bad_words() {
             "no folder and no archive of a student",
         ),
         (&["grade-all", "warm-ups", &odd], "\"?!\": no letter in the name"),
+        (
+            &["grade-all", "warm-ups", &class, "--results", &within],
+            "would take it for a student",
+        ),
         (
             &["collect", "/nosuch", "--roster", &poor, "--into", &empty],
             "poor.toml:1: no column tells who it is",
@@ -81,6 +86,8 @@ fn bad_words() {
             "cannot write /nosuch/table.txt",
         ),
         (&["variant", "e2-06"], "for whom?"),
+        (&["variant", "e2-06", "a", "--count", "0"], "0 is not in 1..=100"),
+        (&["variant", "e2-06", "a", "--out", &list], "cannot write"),
         (&["variant", "e2-06", "a/b"], "\"a/b\": a student's name has"),
         (
             &["pack", "kattis", "contests"],

@@ -4,10 +4,10 @@ use crate::common::{bank, root, workshop, Course};
 use course::class::Results;
 use course::export::write_all;
 use course::sheet::Sheet;
-use std::process::Command;
+use std::process::{Command, Output};
 
-fn grade(course: &Course, words: &[&str]) -> String {
-    let done = Command::new(env!("CARGO_BIN_EXE_course"))
+fn run(course: &Course, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_course"))
         .args(["grade-all", &course.sheet()])
         .arg(course.path("class"))
         .arg("--results")
@@ -15,7 +15,11 @@ fn grade(course: &Course, words: &[&str]) -> String {
         .args(words)
         .current_dir(root())
         .output()
-        .unwrap();
+        .unwrap()
+}
+
+fn grade(course: &Course, words: &[&str]) -> String {
+    let done = run(course, words);
     let said = String::from_utf8_lossy(&done.stderr).into_owned();
     assert!(done.status.success(), "{said}");
     String::from_utf8_lossy(&done.stdout).into_owned()
@@ -128,4 +132,47 @@ fn proofs_of_the_absent() {
     assert!(table.contains(&format!("\nben,0,0,{of},0,\n")), "{table}");
     let page = course.read("results/feedback/ada.md");
     assert!(page.contains("Proofs not marked yet: "), "{page}");
+}
+
+/// What nobody can open, or whose it is nobody can tell, is no nothing.
+#[test]
+fn what_is_not_understood_is_no_zero() {
+    if workshop().is_none() {
+        return;
+    }
+    let course = Course::new();
+    course.write(
+        "roster.csv",
+        "student,name\nhal,Hal\nida,Ida\nl1,\"Wang, Li\"\nl2,Li Wang\njo,Jo\n\
+         ada,Ada\n",
+    );
+    course.write("class/hal.rar", "x");
+    course.write("class/ada.rar", "x");
+    course.write("class/ida.zip", "x");
+    course.write("class/ida/e2-06.rs", "x");
+    course.write("class/Li Wang/e2-06.rs", "x");
+    let roster = course.path("roster.csv").to_string_lossy().into_owned();
+    let done = run(&course, &["--roster", &roster]);
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    for why in [
+        "class/\"hal.rar\": neither a folder nor an archive that can",
+        "class: \"ida\" and \"ida.zip\" are both ida: none is graded",
+        "class/\"Li Wang\": may be l1 or l2: not guessed",
+    ] {
+        assert!(said.contains(why), "{why}: {said}");
+    }
+    let grades = course.read("results/grades.csv");
+    let sheet = {
+        let bank = bank();
+        let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+        sheet.points()
+    };
+    for name in ["hal", "ida", "l1", "l2"] {
+        let open = format!("\n{name},,,,{sheet},,incomplete: e2-06 n6\n");
+        assert!(grades.contains(&open), "{name}: {grades}");
+    }
+    // Nothing of his is there; and hers is, whatever lies beside it.
+    assert!(grades.contains(&format!("\njo,0,0,0,{sheet},0,\n")), "{grades}");
+    assert!(grades.contains("\nada,10,"), "{grades}");
 }

@@ -1,7 +1,7 @@
 //! A class is graded, exported, stopped and begun again.
 
 use crate::common::{bank, workshop, Course};
-use course::class::{grade_all, Results};
+use course::class::{grade_all, Again, Results};
 use course::export::{roster, write_all, Roster};
 use course::key::Key;
 use course::rubric::{marks, Marking, Marks, Names};
@@ -17,7 +17,9 @@ fn grade(course: &Course) -> Option<Results> {
     let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
     let students = hand_ins(&course.path("class"), None).unwrap().students;
     let (key, to) = (Key::practice(), course.path("results"));
-    Some(grade_all(&workshop, &sheet, &students, &key, &to, true).unwrap())
+    let again = Again::default();
+    let done = grade_all(&workshop, &sheet, &students, &key, &to, true, &again);
+    Some(done.unwrap())
 }
 
 fn points(results: &Results) -> Vec<(String, u32)> {

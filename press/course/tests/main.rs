@@ -16,8 +16,10 @@ mod marks;
 #[cfg(target_os = "linux")]
 mod measured;
 mod packs;
+mod patches;
 #[cfg(target_os = "linux")]
 mod sandbox;
+mod shared;
 mod sheets;
 mod speed;
 #[cfg(target_os = "linux")]

@@ -185,6 +185,34 @@ fn from_a_spreadsheet() {
     let read = marks(&file, &sheet).unwrap();
     let mark = &read.values().next().unwrap()[&1];
     assert_eq!((mark.points, mark.comment.as_str()), (Some(1), "schön"));
+    // Windows' own letters, and its other way to write a table.
+    for wide in [false, true] {
+        let text = "student\texercise\titem\tpoints\tcomment\n\
+                    ada\tn6\t1\t1\tgut – 5 €\n";
+        let bytes: Vec<u8> = match wide {
+            true => ['\u{feff}']
+                .into_iter()
+                .chain(text.chars())
+                .flat_map(|c| (c as u16).to_le_bytes())
+                .collect(),
+            false => text
+                .chars()
+                .map(|c| match c {
+                    '–' => 0x96,
+                    '€' => 0x80,
+                    _ => c as u8,
+                })
+                .collect(),
+        };
+        fs::write(&file, bytes).unwrap();
+        let read = marks(&file, &sheet).unwrap();
+        let mark = &read.values().next().unwrap()[&1];
+        assert_eq!(mark.comment, "gut – 5 €");
+        run(&course, &both, None);
+        let written = course.read("results/rubric.csv");
+        assert!(written.starts_with("\u{feff}student\t"), "{written}");
+        assert!(written.contains("\tgut – 5 €"), "{written}");
+    }
     fs::write(&file, b"s\0t\0u\0").unwrap();
     assert!(fails(&course, &both, None).contains("save it as CSV in UTF-8"));
 }
@@ -201,4 +229,28 @@ fn another_sheet() {
     assert!(said[0].contains("1 marks are for exercises"), "{said:?}");
     let form = course.read("results/rubric.csv");
     assert!(form.contains("\nada,n6,1,7,"), "{form}");
+}
+
+/// A mark of quotation that nobody closes would take the next rows for one
+/// cell, and their marks with them.
+#[test]
+fn an_open_quotation_mark() {
+    let course = Course::new();
+    let both = class(&["ada", "ben"], &[]);
+    run(&course, &both, None);
+    fill(&course, "ada,n6,1,", "1", "\"Why?");
+    fill(&course, "ben,n6,1,", "1", "");
+    let form = course.read("results/rubric.csv");
+    let why = fails(&course, &both, None);
+    assert_eq!(why, "rubric.csv:2: a quotation mark is not closed");
+    assert_eq!(course.read("results/rubric.csv"), form);
+    // Another one, later on, closes it for the library; inside a cell it is
+    // what it is.
+    fill(&course, "ben,n6,2,", "1", "\"Good\"");
+    let why = fails(&course, &both, None);
+    assert_eq!(why, "rubric.csv:2: a quotation mark is not closed");
+    let form = course.read("results/rubric.csv");
+    course.write("results/rubric.csv", &form.replace("\"Why?", "5\" why?"));
+    assert_eq!(points(&course, &both, "ada"), Some(1));
+    assert_eq!(points(&course, &both, "ben"), Some(2));
 }

@@ -32,9 +32,8 @@ pub fn subjects(
 ) -> Result<Vec<Subject>> {
     let mut subjects = Vec::new();
     for chapter in chapters {
-        let folder = house.root().join("listings").join(chapter.name);
-        for &program in chapter.programs {
-            let name = program.0;
+        for (folder, program) in chapter.all() {
+            let (name, folder) = (program.0, house.root().join(folder));
             if !name.contains(part) {
                 continue;
             }

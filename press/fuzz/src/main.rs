@@ -10,6 +10,7 @@ use fuzz::mutate::mutated;
 use fuzz::room::{run, Ran};
 use notebook::Chance;
 use press::house::House;
+use press::write;
 use shelf::CHAPTERS;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -210,7 +211,7 @@ impl Room {
                     .below(1 << 32)
             );
             let file = self.folder.join(file);
-            fs::write(&file, input)?;
+            write::whole(&file, input)?;
             println!("{name}: {fault}\n  {}", file.display());
         }
         Ok(ran)

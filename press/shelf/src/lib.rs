@@ -1,7 +1,8 @@
 //! The shelf: every chapter's crate in one list, in the order of the book.
 //!
-//! `cargo run -- new` puts a new chapter on it; a check sees to it that none
-//! is missing.
+//! `build.rs` makes the list from the table of contents, so a chapter is named
+//! only there, in the workspace's manifest and in this crate's. A check sees to
+//! it that none is missing.
 
 use notebook::{Figure, Listed};
 
@@ -12,8 +13,29 @@ pub struct Chapter {
     pub name: &'static str,
     /// Its programs.
     pub programs: &'static [Listed],
-    /// Its figures.
+    /// The boards and drills of its pages, as programs.
+    pub boards: &'static [Listed],
+    /// The figures of its pages.
     pub figures: &'static [Figure],
+}
+
+/// The folder of the crate that has the boards, the drills and the figures, from
+/// the root.
+pub const BOARDS: &str = "press/boards";
+
+impl Chapter {
+    /// The folder of its crate, from the root.
+    pub fn folder(&self) -> String {
+        format!("listings/{}", self.name)
+    }
+
+    /// All its programs, each with the folder, from the root, of the crate that
+    /// has it and keeps its runs.
+    pub fn all(&self) -> impl Iterator<Item = (String, Listed)> {
+        let own = self.folder();
+        let own = self.programs.iter().map(move |one| (own.clone(), *one));
+        own.chain(self.boards.iter().map(|one| (BOARDS.to_string(), *one)))
+    }
 }
 
 macro_rules! chapter {
@@ -21,41 +43,19 @@ macro_rules! chapter {
         Chapter {
             name: $name,
             programs: $krate::PROGRAMS,
-            figures: $krate::FIGURES,
+            boards: &[],
+            figures: &[],
+        }
+    };
+    // With a module in the crate of the boards.
+    ($name:literal, $krate:ident, boards) => {
+        Chapter {
+            boards: boards::$krate::PROGRAMS,
+            figures: boards::$krate::FIGURES,
+            ..chapter!($name, $krate)
         }
     };
 }
 
-/// All chapters.
-pub const CHAPTERS: &[Chapter] = &[
-    chapter!("notebook", notebook),
-    chapter!("games", games),
-    chapter!("outcomes", outcomes),
-    chapter!("draws", draws),
-    chapter!("patterns", patterns),
-    chapter!("nim", nim),
-    chapter!("misere", misere),
-    chapter!("disguises", disguises),
-    chapter!("reversible", reversible),
-    chapter!("staircase", staircase),
-    chapter!("restricted", restricted),
-    chapter!("moore", moore),
-    chapter!("nimbers", nimbers),
-    chapter!("one-pile", one_pile),
-    chapter!("floor-division", floor_division),
-    chapter!("scaling", scaling),
-    chapter!("splitting", splitting),
-    chapter!("octal", octal),
-    chapter!("wythoff", wythoff),
-    chapter!("chomp", chomp),
-    chapter!("limits", limits),
-    chapter!("stalks", stalks),
-    chapter!("fusion", fusion),
-    chapter!("red-blue", red_blue),
-    chapter!("minimax", minimax),
-    chapter!("alpha-beta", alpha_beta),
-    chapter!("array-games", array_games),
-    chapter!("nim-product", nim_product),
-    chapter!("quotients", quotients),
-    chapter!("speed", speed),
-];
+// All chapters: `CHAPTERS`.
+include!(concat!(env!("OUT_DIR"), "/chapters.rs"));

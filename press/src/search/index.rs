@@ -25,7 +25,7 @@ impl From<Kind> for u8 {
 
 /// A part of a page, as it can be found.
 #[derive(Clone, Debug)]
-pub struct Document {
+pub(super) struct Document {
     /// From the root of the site, with the heading's id.
     pub address: String,
     /// What its page is.
@@ -56,7 +56,7 @@ const WEAK: &str = "a about after again all also an and any are as at be been \
     when where which who whose why will with without would you your";
 
 /// What `search.js` reads.
-pub fn data(documents: &[Document]) -> Value {
+pub(super) fn data(documents: &[Document]) -> Value {
     let weak: Vec<&str> = WEAK.split_whitespace().collect();
     let of = |part: fn(&Document) -> Value| -> Value {
         documents.iter().map(part).collect()

@@ -14,13 +14,13 @@ pub use fold::fold;
 
 use crate::house::House;
 use crate::text::slashed;
+use crate::walk;
 use anyhow::{Context, Result};
 use index::{Document, Kind};
 use page::Section;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
-use walkdir::WalkDir;
 use words::Words;
 
 /// How the name of the index begins, as mdBook has it.
@@ -53,13 +53,10 @@ pub fn write(house: &House, site: &Path) -> Result<()> {
 
 /// The name of mdBook's index.
 fn mdbooks_own(site: &Path) -> Result<Option<String>> {
-    for entry in fs::read_dir(site).context("the site")? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.starts_with(NAME) && name.ends_with(".js") {
-            return Ok(Some(name));
-        }
-    }
-    Ok(None)
+    let is_it = |name: &str| name.starts_with(NAME) && name.ends_with(".js");
+    let paths = walk::inside(site).context("the site")?;
+    let mut names = paths.iter().filter_map(|path| path.file_name()?.to_str());
+    Ok(names.find(|name| is_it(name)).map(str::to_string))
 }
 
 fn hash(text: &str) -> String {
@@ -72,8 +69,7 @@ fn rename(site: &Path, old: &str, new: &str) -> Result<()> {
     if old == new {
         return Ok(());
     }
-    for entry in WalkDir::new(site) {
-        let path = entry?.into_path();
+    for path in walk::all(site)? {
         let of_theirs = |name: &str| {
             name.ends_with(".html") || name.starts_with("searcher")
         };

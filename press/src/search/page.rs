@@ -9,7 +9,7 @@ use std::cell::RefCell;
 
 /// A part of a page that begins with a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Section {
+pub(super) struct Section {
     /// The heading's id.
     pub id: String,
     /// The heading.
@@ -24,7 +24,7 @@ pub struct Section {
 }
 
 /// The sections of a page. What is before its first heading is in none.
-pub fn sections(html: &str) -> Vec<Section> {
+pub(super) fn sections(html: &str) -> Vec<Section> {
     let begin = html.find("<main>").unwrap_or(html.len());
     let end = html.rfind("</main>").unwrap_or(html.len());
     let main = html.get(begin..end).unwrap_or_default();

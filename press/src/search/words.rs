@@ -12,7 +12,7 @@ const FILE: &str = "press/page/search.toml";
 
 /// What the file says, and what the cards of exercises say of their sources.
 #[derive(Default)]
-pub struct Words {
+pub(super) struct Words {
     file: File,
     /// The sources of exercises by their folders.
     sources: BTreeMap<String, String>,
@@ -43,7 +43,7 @@ impl Words {
     /// # Errors
     /// If it is no TOML, or names a page that is not there, or words twice or
     /// without a letter.
-    pub fn read(house: &House, entries: &[Entry]) -> Result<Words> {
+    pub(super) fn read(house: &House, entries: &[Entry]) -> Result<Words> {
         let path = house.root().join(FILE);
         let file = match path.is_file() {
             true => house.read_toml(&path)?,
@@ -54,28 +54,28 @@ impl Words {
     }
 
     /// Whether nothing leads to this page.
-    pub fn leaves_out(&self, page: &Path) -> bool {
+    pub(super) fn leaves_out(&self, page: &Path) -> bool {
         self.file.left_out.iter().any(|left| page.starts_with(left))
     }
 
     /// Whether a page is a table.
-    pub fn is_table(&self, page: &Path) -> bool {
+    pub(super) fn is_table(&self, page: &Path) -> bool {
         self.file.tables.iter().any(|table| page == table)
     }
 
     /// What readers bring to a page.
-    pub fn of_page(&self, page: &Path) -> Vec<String> {
+    pub(super) fn of_page(&self, page: &Path) -> Vec<String> {
         self.file.words.get(page).cloned().unwrap_or_default()
     }
 
     /// Where an exercise is from, named by its folder.
-    pub fn source(&self, folder: &str) -> Option<&str> {
+    pub(super) fn source(&self, folder: &str) -> Option<&str> {
         self.sources.get(folder).map(String::as_str)
     }
 }
 
 /// The code of an exercise, which its folder begins with: `e3-03`, `x7`.
-pub fn code(folder: &str) -> String {
+pub(super) fn code(folder: &str) -> String {
     let is_number =
         |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = folder.split('-');
@@ -120,11 +120,8 @@ fn check(file: &File, entries: &[Entry]) -> Result<()> {
 /// The sources that exercises name, without addresses.
 fn sources(house: &House) -> Result<BTreeMap<String, String>> {
     let mut sources = BTreeMap::new();
-    let rooms = house.root().join("exercises");
-    let Ok(folders) = std::fs::read_dir(rooms) else { return Ok(sources) };
-    for folder in folders {
-        let folder = folder?;
-        let path = folder.path().join("exercise.toml");
+    for (name, folder) in house.folders("exercises")? {
+        let path = folder.join("exercise.toml");
         if !path.is_file() {
             continue;
         }
@@ -133,7 +130,6 @@ fn sources(house: &House) -> Result<BTreeMap<String, String>> {
             let is_address = |word: &&str| word.starts_with("http");
             let words = source.split_whitespace().filter(|w| !is_address(w));
             let source = words.collect::<Vec<_>>().join(" ");
-            let name = folder.file_name().to_string_lossy().into_owned();
             sources.insert(name, source);
         }
     }

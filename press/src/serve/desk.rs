@@ -2,12 +2,14 @@
 
 use super::programs::{Programs, State};
 use super::repeat::repeat;
-use super::shown::{Changes, Made, Shown};
+use super::shown::{self, Changes, Made, Shown};
 use crate::finding::lines;
-use crate::house::House;
+use crate::house::{House, BOARDS};
 use crate::includes::includes_of;
 use crate::mdbook;
 use crate::site::{self, Trouble};
+use crate::text::slashed;
+use crate::{walk, write};
 use anyhow::{Context, Result};
 use mdbook_summary::{Summary, SummaryItem};
 use serde::Serialize;
@@ -23,7 +25,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
-use walkdir::WalkDir;
 
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_millis(150);
@@ -42,7 +43,7 @@ type Pages = BTreeSet<PathBuf>;
 
 /// What a page is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct News {
+pub(super) struct News {
     /// Changes when the page does; none, if there is no such page.
     pub version: Option<String>,
     /// Why the book could not be printed, if it could not.
@@ -52,7 +53,7 @@ pub struct News {
 }
 
 /// The server's desk.
-pub struct Desk {
+pub(super) struct Desk {
     house: House,
     /// What is shown, and where; only with `shown` locked may it be changed.
     copy: House,
@@ -78,13 +79,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|e| e.into_inner())
 }
 
+/// Whether an address is that of the start.
+fn is_start(address: &str) -> bool {
+    matches!(address.trim_start_matches('/'), "" | "index.html")
+}
+
 impl Desk {
     /// A desk with a copy of `house`, and no site yet. What it needs is kept
     /// apart from that of other servers by the number of the `port`.
     ///
     /// # Errors
     /// If the folder `target` cannot be written to.
-    pub fn new(house: &House, port: u16) -> Result<Desk> {
+    pub(super) fn new(house: &House, port: u16) -> Result<Desk> {
         let folder = house.target().join("served").join(port.to_string());
         match fs::remove_dir_all(&folder) {
             Err(error) if folder.exists() => Err(error),
@@ -110,29 +116,29 @@ impl Desk {
     }
 
     /// Where the site is.
-    pub fn site(&self) -> PathBuf {
+    pub(super) fn site(&self) -> PathBuf {
         self.folder.join("site")
     }
 
     /// Whether there are pages.
-    pub fn has_pages(&self) -> bool {
+    pub(super) fn has_pages(&self) -> bool {
         self.site().exists()
     }
 
     /// Tells of each change of what is told.
-    pub fn listen(&self) -> watch::Receiver<()> {
+    pub(super) fn listen(&self) -> watch::Receiver<()> {
         self.tell.subscribe()
     }
 
     // ------------------------------------------------ who looks at what
 
     /// The page at an address of the site.
-    pub fn page_at(&self, address: &str) -> Option<PathBuf> {
-        let address = address.trim_start_matches('/');
+    pub(super) fn page_at(&self, address: &str) -> Option<PathBuf> {
         let pages = self.pages();
-        if address.is_empty() || address == "index.html" {
+        if is_start(address) {
             return pages.into_iter().next();
         }
+        let address = address.trim_start_matches('/');
         let page = Path::new(address.strip_suffix(".html")?);
         let page = page.with_extension("md");
         pages.contains(&page).then_some(page)
@@ -140,7 +146,7 @@ impl Desk {
 
     /// The first page of the folder at an address like `/nim`: a folder has no
     /// page of its own.
-    pub fn first_in(&self, address: &str) -> Option<PathBuf> {
+    pub(super) fn first_in(&self, address: &str) -> Option<PathBuf> {
         let folder = Path::new(address.trim_matches('/'));
         let pages = self.pages();
         pages.into_iter().find(|page| page.parent() == Some(folder))
@@ -155,7 +161,7 @@ impl Desk {
     }
 
     /// Somebody looks at this page, as long as the value lives.
-    pub fn look_at(self: &Arc<Desk>, page: PathBuf) -> Looking {
+    pub(super) fn look_at(self: &Arc<Desk>, page: PathBuf) -> Looking {
         *lock(&self.looked_at).entry(page.clone()).or_default() += 1;
         Looking { desk: self.clone(), page }
     }
@@ -166,10 +172,15 @@ impl Desk {
         pages.into_iter().filter(|p| looked_at.contains_key(p)).collect()
     }
 
-    /// The chapters of the pages that somebody looks at.
-    pub fn chapters_looked_at(&self) -> BTreeSet<String> {
+    /// The chapters of the pages that somebody looks at, and the boards on them.
+    pub(super) fn chapters_looked_at(&self) -> BTreeSet<String> {
         let pages = self.looked_at();
-        pages.iter().filter_map(|page| self.chapter_of(page)).collect()
+        let chapters = pages.iter().filter_map(|page| self.chapter_of(page));
+        let mut chapters: BTreeSet<String> = chapters.collect();
+        if !chapters.is_empty() && self.programs.look(BOARDS).is_some() {
+            chapters.insert(BOARDS.to_string());
+        }
+        chapters
     }
 
     fn chapter_of(&self, page: &Path) -> Option<String> {
@@ -178,23 +189,28 @@ impl Desk {
         self.programs.chapter_of(&format!("{stem}-"))
     }
 
-    /// What a page is told now.
-    pub fn news(&self, page: Option<&Path>) -> News {
+    /// What the page at an address is told now.
+    pub(super) fn news(&self, page: Option<&Path>, address: &str) -> News {
         News {
-            version: page.and_then(|page| self.version(page)),
+            version: page.and_then(|page| self.version(page, address)),
             trouble: lock(&self.trouble).clone(),
             note: page.and_then(|page| self.note(page)),
         }
     }
 
     /// What stands for a page and for the styles and scripts that it has.
-    fn version(&self, page: &Path) -> Option<String> {
-        let html = self.site().join(page.with_extension("html"));
+    fn version(&self, page: &Path, address: &str) -> Option<String> {
+        // The start is a copy of the first page, with a title of its own.
+        let file = match is_start(address) {
+            true => PathBuf::from("index.html"),
+            false => page.with_extension("html"),
+        };
+        let html = self.site().join(file);
         Some(self.version_of(&fs::read(html).ok()?))
     }
 
     /// The same for the text of a page.
-    pub fn version_of(&self, html: &[u8]) -> String {
+    pub(super) fn version_of(&self, html: &[u8]) -> String {
         let mut version = DefaultHasher::new();
         html.hash(&mut version);
         self.dressed.load(Relaxed).hash(&mut version);
@@ -203,12 +219,18 @@ impl Desk {
 
     fn note(&self, page: &Path) -> Option<String> {
         let chapter = self.chapter_of(page)?;
-        let (state, executable) = self.programs.look(&chapter)?;
+        let about = format!("The programs of `{chapter}`");
+        self.note_of(&chapter, &about).or_else(|| {
+            self.note_of(BOARDS, "The boards, the drills and the figures")
+        })
+    }
+
+    fn note_of(&self, name: &str, programs: &str) -> Option<String> {
+        let (state, executable) = self.programs.look(name)?;
         let seen = match executable {
             Some(_) => "you see what was there before",
             None => "what the page shows of them is what was last recorded",
         };
-        let programs = format!("The programs of `{chapter}`");
         Some(match state {
             State::Ready => return None,
             State::Waiting => {
@@ -226,7 +248,7 @@ impl Desk {
     // ------------------------------------------------ printing
 
     /// Prints the whole book for the first time.
-    pub fn print_first(&self) {
+    pub(super) fn print_first(&self) {
         let fresh = self.folder.join("fresh");
         let printed = site::print_for_server(&self.copy, &fresh);
         let printed = printed.and_then(|()| self.put_in_place(&fresh));
@@ -257,11 +279,11 @@ impl Desk {
         }
         for page in pages {
             let html = page.with_extension("html");
-            replace(&fresh.join(&html), &self.site().join(&html))?;
+            write::moved(&fresh.join(&html), &self.site().join(&html))?;
         }
         if self.pages().first().is_some_and(|first| pages.contains(first)) {
             let index = "index.html";
-            replace(&fresh.join(index), &self.site().join(index))?;
+            write::moved(&fresh.join(index), &self.site().join(index))?;
         }
         if dress {
             self.dress(fresh)?;
@@ -276,14 +298,11 @@ impl Desk {
     /// a few pages only, and there is nothing to search in them.
     fn dress(&self, fresh: &Path) -> Result<(), Trouble> {
         let partial = ["html", "toc.js", "searchindex.js"];
-        for entry in WalkDir::new(fresh).into_iter().filter_map(Result::ok) {
-            let name = entry.file_name().to_string_lossy().into_owned();
+        for file in walk::all(fresh).context("a few pages")? {
+            let name = file.to_string_lossy();
             let of_few = partial.iter().any(|end| name.ends_with(end));
-            if !entry.file_type().is_file() || of_few {
-                continue;
-            }
-            if let Ok(path) = entry.path().strip_prefix(fresh) {
-                replace(entry.path(), &self.site().join(path))?;
+            if let (false, Ok(path)) = (of_few, file.strip_prefix(fresh)) {
+                write::moved(&file, &self.site().join(path))?;
             }
         }
         self.dressed.fetch_add(1, Relaxed);
@@ -291,7 +310,7 @@ impl Desk {
     }
 
     /// Sees to it that a page that somebody asks for is not an old one.
-    pub fn freshen(&self, page: &Path) {
+    pub(super) fn freshen(&self, page: &Path) {
         let is_old = |late: &Option<Pages>| {
             late.as_ref().is_some_and(|done| !done.contains(page))
         };
@@ -321,7 +340,10 @@ impl Desk {
     fn may_pass(&self, Trouble(lines): &Trouble) -> bool {
         let waiting = self.programs.waiting();
         let waits = |line: &String| {
-            let lacks = |c: &String| line.contains(&format!(" listings/{c}/"));
+            let lacks = |c: &String| {
+                let folder = shown::folder(c);
+                line.contains(&format!(" {}/", slashed(&folder)))
+            };
             waiting.iter().any(lacks)
         };
         self.has_pages() && lines.iter().all(waits)
@@ -358,7 +380,7 @@ impl Desk {
     // ------------------------------------------------ following the house
 
     /// Follows what is saved in the house, for ever.
-    pub fn follow(&self) {
+    pub(super) fn follow(&self) {
         let mut changed = None;
         let mut whole: Option<Whole> = None;
         loop {
@@ -436,7 +458,7 @@ impl Desk {
     // ------------------------------------------------ compiling
 
     /// Compiles whatever has changed, until [`Programs::stop`].
-    pub fn compile(&self) {
+    pub(super) fn compile(&self) {
         let first = || self.chapters_looked_at();
         self.programs.compile(first, |chapter, change, executable| {
             let still = || self.programs.is_at(chapter, change);
@@ -509,17 +531,8 @@ fn locations(summary: &Summary) -> Vec<PathBuf> {
     pages
 }
 
-/// Puts the file `from` where `to` is, in one step.
-fn replace(from: &Path, to: &Path) -> Result<()> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::rename(from, to)
-        .with_context(|| format!("cannot write {}", to.display()))
-}
-
 /// A page that somebody looks at.
-pub struct Looking {
+pub(super) struct Looking {
     desk: Arc<Desk>,
     /// The page.
     pub page: PathBuf,

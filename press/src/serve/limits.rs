@@ -5,11 +5,11 @@
 const MEMORY: u64 = 512 << 20;
 
 /// Whether programs have a limit of memory here.
-pub const OF_MEMORY: bool = cfg!(target_os = "linux");
+pub(super) const OF_MEMORY: bool = cfg!(target_os = "linux");
 
 /// Gives the process `id`, which has just been started, its limit of memory.
 #[cfg(target_os = "linux")]
-pub fn limit_memory(id: Option<u32>) {
+pub(super) fn limit_memory(id: Option<u32>) {
     use rustix::process::{prlimit, Pid, Resource, Rlimit};
     let pid = id.and_then(|id| Pid::from_raw(id as i32));
     let limit = Rlimit { current: Some(MEMORY), maximum: Some(MEMORY) };
@@ -19,4 +19,4 @@ pub fn limit_memory(id: Option<u32>) {
 
 /// Elsewhere there is none.
 #[cfg(not(target_os = "linux"))]
-pub fn limit_memory(_: Option<u32>) {}
+pub(super) fn limit_memory(_: Option<u32>) {}

@@ -166,7 +166,7 @@ impl Telling {
         loop {
             self.look().await;
             let page = self.looking.as_ref().map(|looking| &*looking.page);
-            let now = self.desk.news(page);
+            let now = self.desk.news(page, &self.address);
             if self.before.as_ref() != Some(&now) {
                 self.before = Some(now.clone());
                 return Some(now);
@@ -250,7 +250,7 @@ async fn run(
     Named(program): Named<String>,
     input: Bytes,
 ) -> Response<Body> {
-    let Some(chapter) = server.desk.programs.chapter_of(&program) else {
+    let Some(chapter) = server.desk.programs.crate_of(&program) else {
         let why = format!("no program of the book is called `{program}`");
         return (StatusCode::NOT_FOUND, why).into_response();
     };
@@ -383,7 +383,7 @@ async fn live_page(
     let is_page = kind.is_some_and(|k| k.as_bytes().starts_with(b"text/html"));
     if !is_page {
         if response.status() == StatusCode::NOT_FOUND && !desk.has_pages() {
-            return no_pages(&desk.news(None));
+            return no_pages(&desk.news(None, ""));
         }
         return response;
     }

@@ -26,7 +26,7 @@ const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 /// What a page hears of a run, a line of JSON each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Heard {
+pub(super) enum Heard {
     /// It has not begun yet: why.
     Wait(String),
     /// What the program printed.
@@ -40,7 +40,7 @@ pub enum Heard {
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "how", rename_all = "lowercase")]
-pub enum End {
+pub(super) enum End {
     /// By itself: an answer, refused or bad input.
     Code {
         /// 0, 1 or 2.
@@ -60,7 +60,7 @@ pub enum End {
 }
 
 /// The ear of a page.
-pub type Ear = Sender<Heard>;
+pub(super) type Ear = Sender<Heard>;
 
 /// Why no more is handed on.
 enum Stop {
@@ -72,7 +72,7 @@ enum Stop {
 
 /// Runs `program` of the `executable` on `input` and returns how it ended; it is
 /// ended as soon as nobody listens.
-pub async fn play(
+pub(super) async fn play(
     executable: &Path,
     program: &str,
     input: Vec<u8>,

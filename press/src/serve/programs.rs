@@ -1,7 +1,7 @@
 //! The programs of the book, compiled behind the pages: first those of the
 //! chapters that somebody looks at, then all others.
 
-use crate::house::{House, Listing};
+use crate::house::{House, Listing, BOARDS};
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,7 +25,7 @@ const LOOK: Duration = Duration::from_millis(50);
 
 /// How far the programs of a chapter are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
+pub(super) enum State {
     /// They are being compiled, or will be.
     Waiting,
     /// They do what the code says.
@@ -49,7 +49,7 @@ struct Chapter {
 }
 
 /// The programs of all chapters.
-pub struct Programs {
+pub(super) struct Programs {
     house: House,
     chapters: Mutex<BTreeMap<String, Chapter>>,
     /// Rung when there is something to compile.
@@ -62,8 +62,8 @@ pub struct Programs {
 type Batch = BTreeMap<String, u64>;
 
 impl Programs {
-    /// Those of the crates in `listings`; none is compiled yet.
-    pub fn new(house: &House) -> Programs {
+    /// Those of the crates in `listings` and of the boards; none is compiled yet.
+    pub(super) fn new(house: &House) -> Programs {
         let programs = Programs {
             house: house.clone(),
             chapters: Mutex::default(),
@@ -77,7 +77,7 @@ impl Programs {
 
     /// Begins to know chapters that are new, and what each of them uses.
     fn read_crates(&self) {
-        let mut listings = self.house.listings().unwrap_or_default();
+        let mut listings = self.house.crates().unwrap_or_default();
         if env::var_os(TRIALS).is_some() {
             let folder = self.house.root().join("press/page/engine");
             listings.push(Listing { name: "engine".into(), folder });
@@ -104,7 +104,7 @@ impl Programs {
     }
 
     /// The code of these chapters has changed, or that of all.
-    pub fn change(&self, code: &BTreeSet<String>, all: bool) {
+    pub(super) fn change(&self, code: &BTreeSet<String>, all: bool) {
         self.read_crates(); // a manifest may be what has changed
         let mut chapters = self.lock();
         let mut stale = code.clone();
@@ -132,7 +132,7 @@ impl Programs {
     }
 
     /// Whether the code of a chapter is still that of this change, and wanted.
-    pub fn is_at(&self, chapter: &str, change: u64) -> bool {
+    pub(super) fn is_at(&self, chapter: &str, change: u64) -> bool {
         let chapters = self.lock();
         let known = chapters.get(chapter);
         known.is_some_and(|c| c.change == change)
@@ -140,30 +140,42 @@ impl Programs {
     }
 
     /// Ends what is being compiled; nothing is begun any more.
-    pub fn stop(&self) {
+    pub(super) fn stop(&self) {
         self.stopping.store(true, Relaxed);
         self.bell.notify_all();
     }
 
     /// Tells of each change of a state.
-    pub fn listen(&self) -> watch::Receiver<()> {
+    pub(super) fn listen(&self) -> watch::Receiver<()> {
         self.tell.subscribe()
     }
 
     /// How far the programs of `chapter` are, and the executable that has them.
-    pub fn look(&self, chapter: &str) -> Option<(State, Option<PathBuf>)> {
+    pub(super) fn look(
+        &self,
+        chapter: &str,
+    ) -> Option<(State, Option<PathBuf>)> {
         let chapters = self.lock();
         let found = chapters.get(chapter)?;
         Some((found.state.clone(), found.executable.clone()))
     }
 
     /// The chapters that wait.
-    pub fn waiting(&self) -> BTreeSet<String> {
+    pub(super) fn waiting(&self) -> BTreeSet<String> {
         self.to_compile().into_keys().collect()
     }
 
+    /// The crate that has a program: that of the boards, or its chapter's.
+    pub(super) fn crate_of(&self, program: &str) -> Option<String> {
+        let boards = self.house.board_programs().unwrap_or_default();
+        if boards.iter().any(|name| name == program) {
+            return Some(BOARDS.to_string());
+        }
+        self.chapter_of(program)
+    }
+
     /// The chapter of a program: the longest name that its name begins with.
-    pub fn chapter_of(&self, program: &str) -> Option<String> {
+    pub(super) fn chapter_of(&self, program: &str) -> Option<String> {
         let chapters = self.lock();
         let fits = |name: &&String| {
             let rest = program.strip_prefix(name.as_str());
@@ -185,7 +197,7 @@ impl Programs {
     }
 
     /// Says how far a chapter is, unless its code has changed since.
-    pub fn set(&self, chapter: &str, change: u64, state: State) {
+    pub(super) fn set(&self, chapter: &str, change: u64, state: State) {
         if let Some(known) = self.lock().get_mut(chapter) {
             if known.change == change {
                 known.state = state;
@@ -195,7 +207,12 @@ impl Programs {
     }
 
     /// The same for a chapter whose `executable` does what the code says.
-    pub fn set_ready(&self, chapter: &str, change: u64, executable: PathBuf) {
+    pub(super) fn set_ready(
+        &self,
+        chapter: &str,
+        change: u64,
+        executable: PathBuf,
+    ) {
         if let Some(known) = self.lock().get_mut(chapter) {
             let before = known.executable.replace(executable);
             // One that still runs stays till it ends, or for ever on Windows.
@@ -205,7 +222,7 @@ impl Programs {
     }
 
     /// Lets a chapter be compiled once more: its code has changed meanwhile.
-    pub fn again(&self, chapter: &str) {
+    pub(super) fn again(&self, chapter: &str) {
         if let Some(known) = self.lock().get_mut(chapter) {
             known.change += 1;
         }
@@ -214,7 +231,7 @@ impl Programs {
     /// Compiles until [`Programs::stop`]. `first` says which chapters somebody
     /// looks at; `compiled` gets each chapter with the number of its change and
     /// its executable, and says in the end how far it is.
-    pub fn compile(
+    pub(super) fn compile(
         &self,
         first: impl Fn() -> BTreeSet<String>,
         mut compiled: impl FnMut(&str, u64, &Path),

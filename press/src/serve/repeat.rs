@@ -1,16 +1,17 @@
-//! What the programs of a chapter print and draw now: its stored runs repeated,
-//! and its figures drawn, by the executable.
+//! What the programs of a chapter print now, its stored runs repeated by the
+//! executable; and what the boards print and draw.
 
 use super::limits::limit_memory;
-use super::shown::Made;
+use super::shown::{folder, Made, FIGURES};
+use crate::house::{House, BOARDS};
+use crate::walk;
 use anyhow::{bail, ensure, Context, Result};
+use rayon::prelude::*;
 use std::fs::{self, File};
 use std::io::{Read, Seek};
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::Mutex;
+use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -21,66 +22,60 @@ const PATIENCE: Duration = Duration::from_secs(100);
 const OUTPUT: u64 = 1 << 26;
 
 /// Says whether the answer is still wanted.
-pub type Still<'a> = &'a (dyn Fn() -> bool + Sync);
+pub(super) type Still<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// How often a run is asked whether it has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// The outputs of the stored runs and the figures of `chapter`, whose programs
-/// the `executable` has, in the house at `root`.
+/// The outputs of the stored runs of `chapter`, whose programs the `executable`
+/// has, in the house at `root`; of the boards the figures of all chapters, too.
 ///
 /// # Errors
 /// One line, if a program breaks off, takes or prints too much or cannot be run,
 /// or if all that is not wanted any more.
-pub fn repeat(
+pub(super) fn repeat(
     root: &Path,
     chapter: &str,
     executable: &Path,
     still: Still,
 ) -> Result<Made> {
-    let folder = Path::new("listings").join(chapter);
-    let inputs = inputs(&root.join(&folder));
+    let inputs = inputs(&root.join(folder(chapter)));
     let mut made = outputs(root, &inputs, executable, still)?;
-    made.extend(figures(root, &folder.join("figures"), executable, still)?);
+    if chapter == BOARDS {
+        for listing in House::at(root).listings()? {
+            made.extend(figures(root, &listing.name, executable, still)?);
+        }
+    }
     Ok(made)
 }
 
 /// The stored inputs of the crate in `folder`.
 fn inputs(folder: &Path) -> Vec<PathBuf> {
-    let entries = walkdir::WalkDir::new(folder.join("runs")).into_iter();
-    let files = entries.filter_map(Result::ok).map(|e| e.into_path());
-    files.filter(|p| p.extension().is_some_and(|e| e == "in")).collect()
+    let mut files = walk::kept(&folder.join("runs"));
+    files.retain(|path| path.extension().is_some_and(|e| e == "in"));
+    files
 }
 
-/// Runs them, as many at a time as there are cores.
+/// Runs them, as many at a time as there are cores; none any more after the
+/// first that fails.
 fn outputs(
     root: &Path,
     inputs: &[PathBuf],
     executable: &Path,
     still: Still,
 ) -> Result<Made> {
-    let hands = thread::available_parallelism().map_or(1, NonZero::get);
-    let (left, made) = (Mutex::new(inputs.iter()), Mutex::new(Made::new()));
-    let next = || left.lock().unwrap_or_else(|e| e.into_inner()).next();
-    let failed = AtomicBool::new(false);
-    let still = || still() && !failed.load(Relaxed);
-    let hand = || -> Result<()> {
-        while let Some(input) = next() {
-            let path = input.strip_prefix(root)?;
-            let text = output(input, executable, &still)
-                .with_context(|| path.display().to_string())
-                .inspect_err(|_| failed.store(true, Relaxed))?;
-            let path = path.with_extension("out");
-            let mut made = made.lock().unwrap_or_else(|e| e.into_inner());
-            made.push((path, text));
-        }
-        Ok(())
+    // Those that are ended for its sake fail after it.
+    let first = OnceLock::new();
+    let still = || still() && first.get().is_none();
+    let run = |input: &PathBuf| -> Result<(PathBuf, String)> {
+        let path = input.strip_prefix(root)?;
+        let text = output(input, executable, &still)
+            .with_context(|| path.display().to_string())?;
+        Ok((path.with_extension("out"), text))
     };
-    thread::scope(|scope| {
-        let hands: Vec<_> = (0..hands).map(|_| scope.spawn(hand)).collect();
-        hands.into_iter().try_for_each(|h| h.join().expect("no panic"))
-    })?;
-    Ok(made.into_inner().unwrap_or_else(|e| e.into_inner()))
+    let good = |input| run(input).map_err(|error| first.set(error)).ok();
+    let made = inputs.par_iter().map(good).while_some().collect();
+    first.into_inner().map_or(Ok(made), Err)
 }
 
 /// What a reader sees when the program is given the file `input`: what it
@@ -140,27 +135,86 @@ fn wait(
     }
 }
 
-/// The figures, as the executable draws them.
+/// The figures of a chapter, as the executable draws them.
 fn figures(
     root: &Path,
-    folder: &Path,
+    chapter: &str,
     executable: &Path,
     still: Still,
 ) -> Result<Made> {
-    if !root.join(folder).is_dir() {
+    let folder = folder(chapter).join(FIGURES);
+    if !root.join(&folder).is_dir() {
         return Ok(Made::new());
     }
     let desk = tempfile::tempdir()?;
     let mut command = Command::new(executable);
-    command.arg("--draw").arg(desk.path());
+    command.arg("--draw").arg(chapter).arg(desk.path());
     command.stdin(Stdio::null()).stdout(Stdio::null());
     let status = wait(command, still, || Ok(0)).context("the figures")?;
     ensure!(status.success(), "the figures are not drawn: {status}");
     let mut made = Made::new();
-    for entry in fs::read_dir(desk.path())? {
-        let entry = entry?;
-        let text = fs::read_to_string(entry.path())?;
-        made.push((folder.join(entry.file_name()), text));
+    for path in walk::all(desk.path())? {
+        let text = fs::read_to_string(&path)?;
+        made.push((folder.join(path.strip_prefix(&desk)?), text));
     }
     Ok(made)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// What the shell makes of these inputs, by name.
+    fn tried(inputs: &[(&str, &str)], still: Still) -> Result<Made> {
+        let root = tempfile::tempdir()?;
+        let runs = root.path().join("runs/sh");
+        fs::create_dir_all(&runs)?;
+        for (name, text) in inputs {
+            fs::write(runs.join(name), text)?;
+        }
+        // `env sh` runs what it reads.
+        let inputs = super::inputs(root.path());
+        outputs(root.path(), &inputs, Path::new("env"), still)
+    }
+
+    #[test]
+    fn what_is_printed_stands_in_the_order_of_the_names() {
+        let inputs = [("b.in", "echo two"), ("a.in", "sleep 0.2; echo one")];
+        let more = [("c.in", "echo three >&2"), ("c.out", "exit 9")];
+        let made = tried(&[inputs, more].concat(), &|| true).unwrap();
+        let made: Vec<_> = made
+            .iter()
+            .map(|(path, text)| (path.to_str().unwrap(), text.as_str()))
+            .collect();
+        let expected = [
+            ("runs/sh/a.out", "one\n"),
+            ("runs/sh/b.out", "two\n"),
+            ("runs/sh/c.out", "three\n"),
+        ];
+        assert_eq!(made, expected);
+    }
+
+    #[test]
+    fn the_first_that_fails_ends_the_others() {
+        let slow = "exec sleep 60";
+        let mut inputs = vec![("c.in", "sleep 0.2; echo oh; exit 9")];
+        inputs.extend([("d.in", slow), ("e.in", slow), ("f.in", slow)]);
+        let since = Instant::now();
+        let error = tried(&inputs, &|| true).expect_err("a failure");
+        let said = format!("{error:#}");
+        let why = "runs/sh/c.in: the program breaks off (exit status: 9): oh";
+        assert_eq!(said, why);
+        assert!(since.elapsed() < Duration::from_secs(30));
+    }
+
+    #[test]
+    fn what_is_not_wanted_any_more_is_ended() {
+        let since = Instant::now();
+        let wanted = || since.elapsed() < Duration::from_millis(200);
+        let inputs = [("a.in", "exec sleep 60"), ("b.in", "exec sleep 60")];
+        let error = tried(&inputs, &wanted).expect_err("an end");
+        let said = format!("{error:#}");
+        assert!(said.ends_with(".in: it is not wanted any more"), "{said}");
+        assert!(since.elapsed() < Duration::from_secs(30));
+    }
 }

@@ -3,23 +3,24 @@
 //! with what its programs now print and its figures now show. So no page has
 //! new code above old output.
 
-use crate::house::House;
+use crate::house::{House, BOARDS, BOARDS_FOLDER};
+use crate::{walk, write};
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use walkdir::WalkDir;
 
 /// What the book is made of.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "book.toml",
     "Cargo.toml",
     "Cargo.lock",
     "src",
     "listings",
     "exercises",
+    "press/boards",
     "press/page",
     "press/browser",
     "press/lists",
@@ -29,7 +30,7 @@ const PARTS: [&str; 9] = [
 type Files = BTreeMap<PathBuf, (u64, Option<SystemTime>)>;
 
 /// A copy of the house, and what the house was like when it was last looked at.
-pub struct Shown {
+pub(super) struct Shown {
     house: House,
     copy: House,
     known: Files,
@@ -37,24 +38,24 @@ pub struct Shown {
 
 /// What has changed in the house.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Changes {
+pub(super) struct Changes {
     /// Files that are shown as they are.
     pub text: Vec<PathBuf>,
-    /// Chapters whose programs may do something else now.
+    /// Chapters whose programs may do something else now, or the boards.
     pub code: BTreeSet<String>,
     /// The same of all chapters.
     pub all_code: bool,
 }
 
 /// What a chapter's programs print and draw, by paths from the root.
-pub type Made = Vec<(PathBuf, String)>;
+pub(super) type Made = Vec<(PathBuf, String)>;
 
 impl Shown {
     /// A copy of `house` in `folder`, as it is now.
     ///
     /// # Errors
     /// If it cannot be copied.
-    pub fn new(house: &House, folder: &Path) -> Result<Shown> {
+    pub(super) fn new(house: &House, folder: &Path) -> Result<Shown> {
         match fs::remove_dir_all(folder) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => fs::create_dir_all(folder),
@@ -69,7 +70,7 @@ impl Shown {
     }
 
     /// What has changed in the house since this was last asked.
-    pub fn changes(&mut self) -> Changes {
+    pub(super) fn changes(&mut self) -> Changes {
         let now = files(self.house.root());
         let mut changes = Changes::default();
         let differs = |path: &&PathBuf| self.known.get(*path) != now.get(*path);
@@ -93,7 +94,7 @@ impl Shown {
     ///
     /// # Errors
     /// The first of these; all others are copied.
-    pub fn take(&mut self, paths: &[PathBuf]) -> Result<()> {
+    pub(super) fn take(&mut self, paths: &[PathBuf]) -> Result<()> {
         let mut result = Ok(());
         for path in paths {
             let taken = self.take_one(path);
@@ -129,18 +130,16 @@ impl Shown {
     ///
     /// # Errors
     /// If a file cannot be removed.
-    pub fn drop_chapter(&mut self, chapter: &str) -> Result<()> {
-        let there =
-            part(self.copy.root(), &Path::new("listings").join(chapter));
+    pub(super) fn drop_chapter(&mut self, chapter: &str) -> Result<()> {
+        let there = part(self.copy.root(), &folder(chapter));
         self.take(&there.into_keys().collect::<Vec<_>>())
     }
 
     /// Whether the code of `chapter` is what it was when the house was last
     /// looked at.
-    pub fn is_current(&self, chapter: &str) -> bool {
+    pub(super) fn is_current(&self, chapter: &str) -> bool {
         let own = |path: &PathBuf| code_of(path).as_deref() == Some(chapter);
-        let folder = Path::new("listings").join(chapter);
-        let mut now = part(self.house.root(), &folder);
+        let mut now = parts(self.house.root(), chapter);
         now.retain(|path, _| own(path));
         let known = self.known.iter().filter(|(path, _)| own(path));
         known.eq(now.iter())
@@ -151,11 +150,14 @@ impl Shown {
     ///
     /// # Errors
     /// If a file cannot be copied or written.
-    pub fn take_code(&mut self, chapter: &str, made: &Made) -> Result<bool> {
+    pub(super) fn take_code(
+        &mut self,
+        chapter: &str,
+        made: &Made,
+    ) -> Result<bool> {
         let own = |path: &&PathBuf| code_of(path).as_deref() == Some(chapter);
         let made_now: BTreeSet<&PathBuf> = made.iter().map(|m| &m.0).collect();
-        let there =
-            part(self.copy.root(), &Path::new("listings").join(chapter));
+        let there = parts(self.copy.root(), chapter);
         let both: BTreeSet<_> = self.known.keys().chain(there.keys()).collect();
         let code = both.into_iter().filter(own);
         let differs = |path: &&PathBuf| {
@@ -170,22 +172,53 @@ impl Shown {
             if fs::read_to_string(&place).is_ok_and(|old| old == *text) {
                 continue;
             }
-            fs::create_dir_all(place.parent().unwrap_or(&place))
-                .and_then(|()| fs::write(&place, text))
-                .with_context(|| path.display().to_string())?;
+            write::whole(&place, text)?;
             any = true;
         }
         Ok(any)
     }
 }
 
-/// The chapter whose code, runs or figures a file belongs to.
+/// The chapter whose code or runs a file belongs to, or the crate of the boards,
+/// which draws the figures of all chapters.
 fn code_of(path: &Path) -> Option<String> {
-    let mut parts = path.strip_prefix("listings").ok()?.iter();
-    let chapter = parts.next()?.to_string_lossy().into_owned();
-    let next = parts.next()?.to_string_lossy();
-    let shown_at_once = ["tests", "benches", "measured"];
-    (!shown_at_once.contains(&next.as_ref())).then_some(chapter)
+    let (name, inside) = match path.strip_prefix(BOARDS_FOLDER) {
+        Ok(inside) => (BOARDS.to_string(), inside),
+        Err(_) => {
+            let inside = path.strip_prefix(LISTINGS).ok()?;
+            let name = inside.iter().next()?;
+            (
+                name.to_string_lossy().into_owned(),
+                inside.strip_prefix(name).ok()?,
+            )
+        }
+    };
+    match inside.iter().next()?.to_string_lossy().as_ref() {
+        "tests" | "benches" | "measured" => None,
+        FIGURES => Some(BOARDS.to_string()),
+        _ => Some(name),
+    }
+}
+
+/// The room of the chapters' crates, and where in a crate its figures are.
+pub(super) const LISTINGS: &str = "listings";
+pub(super) const FIGURES: &str = "figures";
+
+/// The folder of a chapter's crate, or of the boards, from the root.
+pub(super) fn folder(name: &str) -> PathBuf {
+    match name {
+        BOARDS => BOARDS_FOLDER.into(),
+        _ => Path::new(LISTINGS).join(name),
+    }
+}
+
+/// The files below `root` among which are those of a chapter, or of the boards.
+fn parts(root: &Path, name: &str) -> Files {
+    let mut files = part(root, &folder(name));
+    if name == BOARDS {
+        files.append(&mut part(root, Path::new(LISTINGS)));
+    }
+    files
 }
 
 /// The files of the book below `root`.
@@ -196,13 +229,10 @@ fn files(root: &Path) -> Files {
 /// The files of a part of the book.
 fn part(root: &Path, part: &Path) -> Files {
     let mut files = Files::new();
-    let entries = WalkDir::new(root.join(part)).into_iter();
-    let entries =
-        entries.filter_entry(|e| !is_passing(&e.file_name().to_string_lossy()));
-    for entry in entries.filter_map(Result::ok) {
-        let Ok(data) = entry.metadata() else { continue };
-        let Ok(path) = entry.path().strip_prefix(root) else { continue };
-        if data.is_file() {
+    for file in walk::kept(&root.join(part)) {
+        let Ok(data) = fs::metadata(&file) else { continue };
+        let Ok(path) = file.strip_prefix(root) else { continue };
+        if !path.iter().any(|name| is_passing(&name.to_string_lossy())) {
             let stamp = (data.len(), data.modified().ok());
             files.insert(path.to_path_buf(), stamp);
         }
@@ -210,11 +240,7 @@ fn part(root: &Path, part: &Path) -> Files {
     files
 }
 
-/// Whether a name is that of something compiled, or of what an editor leaves
-/// while one writes.
+/// Whether a name is that of what an editor leaves while one writes.
 fn is_passing(name: &str) -> bool {
-    name == "target"
-        || name == "node_modules"
-        || name.starts_with(['.', '#'])
-        || name.ends_with('~')
+    name.starts_with(['.', '#']) || name.ends_with('~')
 }

@@ -8,7 +8,7 @@ use minimax::{Player, Points};
 use notebook::Lines;
 
 /// All lists of trees with so many vertices, in brackets, payoffs 0, 1 and 2.
-pub fn forests(vertices: usize) -> Vec<String> {
+pub(crate) fn forests(vertices: usize) -> Vec<String> {
     let mut forests: Vec<Vec<String>> = vec![vec![String::new()]];
     for all in 1..=vertices {
         let mut found = Vec::new();
@@ -25,7 +25,7 @@ pub fn forests(vertices: usize) -> Vec<String> {
 }
 
 /// The trees whose root has these lists of trees under it.
-pub fn trees_from(below: &[String], vertices: usize) -> Vec<String> {
+pub(crate) fn trees_from(below: &[String], vertices: usize) -> Vec<String> {
     match vertices {
         1 => ["0", "1", "2"].map(str::to_string).to_vec(),
         _ => below.iter().map(|forest| format!("({forest})")).collect(),
@@ -33,33 +33,33 @@ pub fn trees_from(below: &[String], vertices: usize) -> Vec<String> {
 }
 
 /// All trees with at most so many vertices, small ones first.
-pub fn trees(vertices: usize) -> Vec<String> {
+pub(crate) fn trees(vertices: usize) -> Vec<String> {
     let of = |n: usize| trees_from(&forests(n - 1), n);
     (1..=vertices).flat_map(of).collect()
 }
 
-pub fn tree(text: &str, first: Player) -> Tree {
+pub(crate) fn tree(text: &str, first: Player) -> Tree {
     let mut input = text.as_bytes();
     read_tree(&mut Lines::new(&mut input), first).unwrap()
 }
 
-pub const BOTH: [Player; 2] = [Player::Maxi, Player::Minnie];
+pub(crate) const BOTH: [Player; 2] = [Player::Maxi, Player::Minnie];
 
 /// The windows with ends from −1 to 3, that is, beyond the payoffs.
-pub fn windows() -> Vec<Window> {
+pub(crate) fn windows() -> Vec<Window> {
     let ends = (-1..=3).flat_map(|alpha| (-1..=3).map(move |b| (alpha, b)));
     let proper = ends.filter(|(alpha, beta)| alpha < beta);
     proper.map(|(alpha, beta)| Window { alpha, beta }).collect()
 }
 
-pub fn search(tree: &Tree, window: Window) -> i64 {
+pub(crate) fn search(tree: &Tree, window: Window) -> i64 {
     alpha_beta(tree, &0, window, &mut |_, _| ())
 }
 
 /// A game drawn as a web: vertex `i` leads to vertices with smaller numbers.
 /// A position is a vertex and the player to move there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Web(pub Vec<Result<Vec<usize>, i64>>);
+pub(crate) struct Web(pub Vec<Result<Vec<usize>, i64>>);
 
 impl Game for Web {
     type Position = (usize, Player);
@@ -82,7 +82,7 @@ impl Points for Web {
 }
 
 /// All lists of at most `most` different numbers below `n`.
-pub fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
+pub(crate) fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = vec![vec![]];
     let mut longest = all.clone();
     for _ in 0..most {
@@ -98,7 +98,7 @@ pub fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
 
 /// The first web with `n` vertices, payoffs 0, 1 and 2, and at most `most`
 /// options each, of which `test` is true.
-pub fn find_web(
+pub(crate) fn find_web(
     n: usize,
     most: usize,
     test: &mut dyn FnMut(&Web) -> bool,
@@ -129,7 +129,7 @@ pub fn find_web(
 }
 
 /// Does something with each of these webs.
-pub fn each_web(n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
+pub(crate) fn each_web(n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
     let found = find_web(n, most, &mut |web| {
         act(web);
         false

@@ -4,19 +4,19 @@ use nimbers::Nimbers;
 use stalks::{Doodle, Edge, Hackenbush};
 
 /// All doodles between the vertices 0 to `last` with at most `edges` edges.
-pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
+pub(crate) fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
     (0..=edges).flat_map(|edges| fusion::doodles(last, edges)).collect()
 }
 
 /// The judge: nimbers by brute force.
-pub struct Judge(Nimbers<'static, Hackenbush>);
+pub(crate) struct Judge(Nimbers<'static, Hackenbush>);
 
 impl Judge {
-    pub fn new() -> Judge {
+    pub(crate) fn new() -> Judge {
         Judge(Nimbers::new(&Hackenbush))
     }
 
-    pub fn of(&mut self, edges: &[Edge]) -> u64 {
+    pub(crate) fn of(&mut self, edges: &[Edge]) -> u64 {
         self.0.of(&Doodle::of(edges))
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 /// An entry.
-pub struct Entry {
+pub(super) struct Entry {
     /// `src-<surname>[-<surname>]-<year>`; what has no year goes without.
     pub id: String,
     place: String,
@@ -16,13 +16,13 @@ pub struct Entry {
 
 impl Entry {
     /// Whether the entry is on this person.
-    pub fn names(&self, surname: &str) -> bool {
+    pub(super) fn names(&self, surname: &str) -> bool {
         let word = |c: char| !c.is_alphanumeric();
         self.text.split(word).any(|part| part == surname)
     }
 
     /// The surnames of those whom the entry shows in bold.
-    pub fn surnames(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn surnames(&self) -> impl Iterator<Item = &str> {
         let bold = BOLD.captures_iter(&self.text);
         let names = bold.filter_map(|found| Some(found.get(1)?.as_str()));
         let each = names.flat_map(|group| AND.split(group));
@@ -48,7 +48,7 @@ static ID: LazyLock<Regex> =
 const KNOWN: [&str; 2] = ["*Seen:*", "*From memory.*"];
 
 /// The entries, and what is wrong with them.
-pub fn read(page: &str) -> (Vec<Entry>, Vec<Finding>) {
+pub(super) fn read(page: &str) -> (Vec<Entry>, Vec<Finding>) {
     let (mut entries, mut wrong) = (Vec::new(), Vec::new());
     let mut open: Option<Entry> = None;
     for (line, number) in page.lines().zip(1..) {
@@ -107,7 +107,7 @@ fn of_entry(entry: &Entry) -> Vec<String> {
 const USED: &str = "*Used in:* ";
 
 /// Entries that nothing uses, or that do not say rightly where.
-pub fn unused(entries: &[Entry], uses: &Uses) -> Vec<Finding> {
+pub(super) fn unused(entries: &[Entry], uses: &Uses) -> Vec<Finding> {
     let mut findings = Vec::new();
     for Entry { id, place, text } in entries {
         let mut add = |why: String| findings.push(Finding::new(place, why));
@@ -129,7 +129,7 @@ fn list(links: &[String]) -> String {
 
 /// The page with a last line in each entry that says where it is used. An entry
 /// goes on as long as its lines are indented.
-pub fn with_uses(page: &str, uses: &Uses) -> String {
+pub(super) fn with_uses(page: &str, uses: &Uses) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut open: Option<String> = None;
     for line in page.lines().chain([""]) {

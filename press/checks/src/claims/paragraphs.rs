@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 /// A paragraph, a heading, an entry of a list, a row of a table, or what
 /// stands between the marks of HTML.
 #[derive(Debug, Default)]
-pub struct Paragraph {
+pub(super) struct Paragraph {
     /// Where it begins, counted from 1.
     pub line: usize,
     /// What is read.
@@ -37,7 +37,7 @@ static TAG: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?s)<[^>]*>").unwrap());
 
 /// Where the short references of a page lead, as in `[Bouton 1902]: …`.
-pub fn definitions(page: &str) -> BTreeMap<String, String> {
+pub(super) fn definitions(page: &str) -> BTreeMap<String, String> {
     let parser = Parser::new_ext(page, options());
     let found = parser.reference_definitions().iter();
     found.map(|(name, to)| (name.to_lowercase(), to.dest.to_string())).collect()
@@ -49,7 +49,7 @@ fn options() -> Options {
 
 /// The paragraphs of a text, in which short references may lead where
 /// `definitions` says.
-pub fn of(
+pub(super) fn of(
     text: &str,
     definitions: &BTreeMap<String, String>,
 ) -> Vec<Paragraph> {

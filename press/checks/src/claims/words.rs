@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 /// A claim.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Claim {
+pub(super) struct Claim {
     /// The words, as they are read.
     pub said: String,
     /// The person who is named, if the sources know the name.
@@ -90,7 +90,7 @@ static IN_VAIN: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// Whether a paragraph says that nothing was found, and when.
-pub fn in_vain(text: &str) -> bool {
+pub(super) fn in_vain(text: &str) -> bool {
     IN_VAIN.is_match(text)
 }
 
@@ -103,7 +103,7 @@ const DEEDS: &str = "found|proved|shows?|showed|solved|asked|invented|\
     computed|gave|discovered|calls|called|had it|quotes?|says|said";
 
 /// The claims of a paragraph. The sources tell who is a person.
-pub fn claims<'a>(
+pub(super) fn claims<'a>(
     text: &str,
     sources: impl Iterator<Item = &'a Entry>,
 ) -> Vec<Claim> {

@@ -100,7 +100,5 @@ fn write(all: &[(&Exercise, Graded)], results: &Path) -> Result<()> {
     let all: Vec<(&Exercise, &Graded)> =
         all.iter().map(|(exercise, graded)| (*exercise, graded)).collect();
     let text = serde_json::to_string_pretty(&gradescope(&all))?;
-    let new = results.with_extension("new");
-    fs::write(&new, text + "\n")?;
-    Ok(fs::rename(&new, results)?)
+    course::disk::put(results, text + "\n")
 }

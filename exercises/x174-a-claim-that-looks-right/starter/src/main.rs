@@ -1,0 +1,35 @@
+//! Finds false claims of which every step is in order.
+
+use std::io::{self, Read};
+
+/// The ends of the runs, from 1 to the scale, and their nimbers.
+struct Claim {
+    ends: Vec<u64>,
+    nimbers: Vec<u64>,
+}
+
+/// A false claim about these divisors of which the step holds from u on.
+fn find(divisors: &[u64]) -> Option<Claim> {
+    todo!("look for a claim about {divisors:?}")
+}
+
+fn line(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(" ")
+}
+
+fn main() {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).expect("the input is text");
+    for given in text.trim_end().lines().skip(1) {
+        let words = given.split_whitespace().skip(1);
+        let divisors: Vec<u64> =
+            words.map(|word| word.parse().expect("a number")).collect();
+        match find(&divisors) {
+            Some(Claim { ends, nimbers }) => {
+                println!("{}\n{}", line(&ends), line(&nimbers));
+            }
+            None => println!("none"),
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What the programs of this chapter read: numbers, a rule, a length.
+
+use crate::Rule;
+use minimax::fast_integers;
+use notebook::{BadInput, Line, Lines, ProgramError, Word};
+
+/// The numbers of a line, at least one.
+pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
+    let numbers = fast_integers(line)?;
+    if numbers.is_empty() {
+        return Err(line.error("give at least one number"));
+    }
+    Ok(numbers)
+}
+
+/// Refuses a line of more than `most` numbers.
+pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
+    match line.words().nth(most) {
+        Some(word) => {
+            Err(word.error(&format!("is too much: at most {most} numbers")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The rule that a word names.
+pub fn rule_of(word: &Word) -> Result<Rule, BadInput> {
+    match word.text {
+        "any" => Ok(Rule::Any),
+        "cut" => Ok(Rule::Cut),
+        "ends" => Ok(Rule::Ends),
+        _ => Err(word.error("is none of: any, cut, ends")),
+    }
+}
+
+/// Reads a line with a rule.
+pub(crate) fn read_rule(lines: &mut Lines) -> Result<Rule, ProgramError> {
+    let line = lines.expect_line("the rule")?;
+    Ok(rule_of(&line.only_word("the rule")?)?)
+}
+
+/// Reads a line with a length from 1 to `most`.
+pub(crate) fn read_length(
+    lines: &mut Lines,
+    most: u64,
+) -> Result<usize, ProgramError> {
+    let line = lines.expect_line("the length")?;
+    Ok(line.only_word("the length")?.number_in(1..=most)? as usize)
+}

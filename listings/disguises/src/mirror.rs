@@ -1,0 +1,116 @@
+//! Answering with the mirror image.
+
+use games::Game;
+
+// ANCHOR: sets
+/// Things on numbered places, at most 64. A move takes all things of one of
+/// the sets in `moves`, if they are all there. A set, and what is left of the
+/// game, is a number whose binary digits say which places are in it.
+pub struct Sets {
+    /// The sets that a move may take.
+    pub moves: Vec<u64>,
+}
+
+impl Game for Sets {
+    type Position = u64;
+
+    fn options(&self, left: &u64) -> Vec<u64> {
+        let there = self.moves.iter().filter(|set| *set & left == **set);
+        there.map(|set| left & !set).collect()
+    }
+}
+// ANCHOR_END: sets
+
+/// The set of all of so many places, at most 64.
+pub fn all(places: usize) -> u64 {
+    (0..places).fold(0, |set, place| set | 1 << place)
+}
+
+/// Places in a row, or in a circle; a move takes as many neighbours as one of
+/// the `lengths` says.
+pub fn neighbours(places: usize, lengths: &[usize], circle: bool) -> Sets {
+    let mut moves = Vec::new();
+    for &length in lengths.iter().filter(|length| **length <= places) {
+        let last = if circle { places } else { places - length + 1 };
+        for first in 0..last {
+            let set = (first..first + length).map(|place| place % places);
+            moves.push(set.fold(0, |set, place| set | 1 << place));
+        }
+    }
+    moves.sort_unstable();
+    moves.dedup();
+    Sets { moves }
+}
+
+/// The squares of a board, row by row; a move lays a domino on two of them.
+pub fn dominoes(rows: usize, columns: usize) -> Sets {
+    let mut moves = Vec::new();
+    for square in 0..rows * columns {
+        if square % columns + 1 < columns {
+            moves.push(0b11 << square);
+        }
+        if square + columns < rows * columns {
+            moves.push(1 << square | 1 << (square + columns));
+        }
+    }
+    Sets { moves }
+}
+
+/// The mirror image of a set: `mirror` says where each place goes.
+pub fn image(mirror: &[usize], set: u64) -> u64 {
+    let there = (0..mirror.len()).filter(|place| set >> place & 1 == 1);
+    there.fold(0, |image, place| image | 1 << mirror[place])
+}
+
+/// The mirror that exchanges the first place with the last, and so on.
+pub fn turned_round(places: usize) -> Vec<usize> {
+    (0..places).rev().collect()
+}
+
+/// The mirror that sends each place of a circle to the opposite one; the
+/// number of places is even.
+pub fn opposite(places: usize) -> Vec<usize> {
+    (0..places).map(|place| (place + places / 2) % places).collect()
+}
+
+/// Why one may not be able to answer with the mirror image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The position is not its own mirror image.
+    Position,
+    /// This place does not come back to itself.
+    Place(usize),
+    /// The mirror image of this move is none.
+    NoMove(u64),
+    /// This move and its mirror image have a place in common.
+    Meets(u64),
+}
+
+// ANCHOR: find_flaw
+/// What is wrong with the mirror at a position; `None`: who is to move loses.
+///
+/// # Panics
+/// If the mirror sends a place outside its own list.
+pub fn flaw(game: &Sets, mirror: &[usize], left: u64) -> Option<Flaw> {
+    if image(mirror, left) != left {
+        return Some(Flaw::Position);
+    }
+    let back = |place: &usize| mirror[mirror[*place]] != *place;
+    if let Some(place) = (0..mirror.len()).find(back) {
+        return Some(Flaw::Place(place));
+    }
+    let there = game.moves.iter().filter(|set| *set & left == **set);
+    there.copied().find_map(|set| match image(mirror, set) {
+        other if !game.moves.contains(&other) => Some(Flaw::NoMove(set)),
+        other if other & set != 0 => Some(Flaw::Meets(set)),
+        _ => None,
+    })
+}
+// ANCHOR_END: find_flaw
+
+/// A move after which nothing is wrong with the mirror.
+pub fn middle(game: &Sets, mirror: &[usize], left: u64) -> Option<u64> {
+    let there = game.moves.iter().filter(|set| *set & left == **set);
+    let good = |set: &u64| flaw(game, mirror, left & !set).is_none();
+    there.copied().find(good)
+}

@@ -1,0 +1,68 @@
+//! Reading positions of the ending.
+
+use crate::{Pieces, RookEnding, Side, Square};
+use notebook::{BadInput, Line, Word};
+
+/// How a position is written.
+const A_POSITION: &str = "give who is to move and the squares of the white \
+king, the rook and the black king, as in `white Kc3 Rh4 kd1`";
+
+/// The position of the ending, on the board of 8 × 8, that a line describes,
+/// and the words that follow it.
+///
+/// # Errors
+/// If it is none, or cannot come up in a game.
+pub fn read_ending(line: &Line) -> Result<(Pieces, Vec<Word<'_>>), BadInput> {
+    let words: Vec<Word> = line.words().collect();
+    let [side, king, rook, lone, rest @ ..] = &words[..] else {
+        return Err(line.error(A_POSITION));
+    };
+    let at = Pieces {
+        side: side_of(side)?,
+        king: square_of(king, 'K', "the white king")?,
+        rook: square_of(rook, 'R', "the rook")?,
+        lone: square_of(lone, 'k', "the black king")?,
+    };
+    if at.rook == at.king {
+        return Err(rook.error("is where the white king stands"));
+    }
+    if at.lone == at.king || at.lone == at.rook {
+        return Err(lone.error("is where a white piece stands"));
+    }
+    if at.lone.is_near(at.king) {
+        return Err(lone.error("is beside the white king"));
+    }
+    if !RookEnding::new(8).is_legal(&at) {
+        return Err(side.error("is not to move: the black king is in check"));
+    }
+    Ok((at, rest.to_vec()))
+}
+
+fn side_of(word: &Word) -> Result<Side, BadInput> {
+    match word.text {
+        "white" => Ok(Side::White),
+        "black" => Ok(Side::Black),
+        _ => Err(word.error("is neither white nor black, who is to move")),
+    }
+}
+
+/// The square in a word like `Kc3`: the letter of `piece`, then its square.
+///
+/// # Errors
+/// If the word is none.
+pub fn square_of(
+    word: &Word,
+    letter: char,
+    piece: &str,
+) -> Result<Square, BadInput> {
+    let Some(name) = word.text.strip_prefix(letter) else {
+        let form = format!("is not {piece}, as in {letter}c3");
+        return Err(word.error(&form));
+    };
+    match name.as_bytes() {
+        [column @ b'a'..=b'h', row @ b'1'..=b'8'] => {
+            Ok(Square((column - b'a') as i8, (row - b'1') as i8))
+        }
+        _ => Err(word.error("names no square from a1 to h8")),
+    }
+}

@@ -1,0 +1,27 @@
+//! Kernels: sets of positions that look like the lost ones.
+
+use games::Graph;
+
+// ANCHOR: is_kernel
+/// Whether these positions are a kernel of `graph`: no arrow leads from one of
+/// them to another or to itself, and from every other position one leads to
+/// them.
+pub fn is_kernel<P>(graph: &Graph<P>, inside: &[bool]) -> bool {
+    graph.options.iter().zip(inside).all(|(options, inside_here)| {
+        let leads_in = options.iter().any(|&option| inside[option]);
+        leads_in != *inside_here
+    })
+}
+// ANCHOR_END: is_kernel
+
+/// All kernels of a graph with at most 16 positions, by trying every set.
+///
+/// # Panics
+/// If it has more.
+pub fn kernels<P>(graph: &Graph<P>) -> Vec<Vec<bool>> {
+    let positions = graph.options.len();
+    assert!(positions <= 16, "too many sets to try");
+    let set = |code: u32| (0..positions).map(|p| code >> p & 1 == 1).collect();
+    let sets = (0..1 << positions).map(set);
+    sets.filter(|set: &Vec<bool>| is_kernel(graph, set)).collect()
+}

@@ -1,0 +1,87 @@
+//! The endgame table of the usual board, as a text that is kept.
+
+use crate::{EndgameTable, Ending, Outcome, Pieces, RookEnding, Side, Square};
+use games::Game;
+use std::fmt::{self, Display, Formatter};
+
+/// The table that `draws-rook-table` prints for a board of 8 × 8.
+const TABLE: &str = include_str!("../runs/draws-rook-table/eight.out");
+
+/// How wide the names at the beginning of a line are: `a1 c3 `.
+const NAMES: usize = 6;
+
+/// Prints the table for Black to move. A line holds one square of the white
+/// king, up to symmetry, and one of the black king; in it stands a letter for
+/// each square of the rook: `a` for mate, `b` for mate in one move of White's
+/// and so on, `-` for a draw, `.` where there is no such position.
+impl Display for EndgameTable {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let board = self.board();
+        for king in corner(&board) {
+            for lone in board.squares() {
+                write!(f, "{king} {lone} ")?;
+                for rook in board.squares() {
+                    let side = Side::Black;
+                    let at = Pieces { side, king, rook, lone };
+                    write!(f, "{}", letter(self, &at))?;
+                }
+                writeln!(f)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The squares of a corner of the board: one of them is an image of any.
+fn corner(board: &RookEnding) -> Vec<Square> {
+    let half = (board.size() as i8 - 1) / 2;
+    let corner = board.squares();
+    corner.filter(|at| at.0 <= at.1 && at.1 <= half).collect()
+}
+
+fn letter(table: &EndgameTable, at: &Pieces) -> char {
+    if !table.board().is_legal(at) {
+        return '.';
+    }
+    match table.look_up(&Ending::On(*at)) {
+        (Outcome::Lost, Some(moves)) => char::from(b'a' + moves as u8 / 2),
+        _ => '-',
+    }
+}
+
+// ANCHOR: to_mate
+/// In how many moves the game is over on the board of 8 × 8, those of both
+/// players counted; `None`: a draw.
+pub fn to_mate(ending: &Ending) -> Option<usize> {
+    let Ending::On(at) = ending else { return None };
+    if at.side == Side::Black {
+        return kept(at);
+    }
+    let options = RookEnding::new(8).options(ending);
+    let soonest = options.iter().filter_map(to_mate).min();
+    soonest.map(|moves| moves + 1)
+}
+// ANCHOR_END: to_mate
+
+/// What the table says of a position with Black to move.
+fn kept(at: &Pieces) -> Option<usize> {
+    let board = RookEnding::new(8);
+    let Ending::On(at) = board.folded(&Ending::On(*at)) else { return None };
+    let number =
+        |Square(column, row): Square| row as usize * 8 + column as usize;
+    let king = corner(&board).iter().position(|king| *king == at.king)?;
+    let line = (king * 64 + number(at.lone)) * (NAMES + 64 + 1);
+    match TABLE.as_bytes()[line + NAMES + number(at.rook)] {
+        letter @ b'a'..=b'z' => Some(2 * usize::from(letter - b'a')),
+        _ => None,
+    }
+}
+
+/// The best moves on the board of 8 × 8: they win as soon as possible, or keep
+/// the draw, or lose as late as possible. None if it is mate.
+pub fn best_moves(ending: &Ending) -> Vec<Ending> {
+    let now = to_mate(ending);
+    let mut options = RookEnding::new(8).options(ending);
+    options.retain(|option| to_mate(option).map(|moves| moves + 1) == now);
+    options
+}

@@ -1,0 +1,139 @@
+//! The contest program.
+
+use crate::nimber;
+use nim::Player;
+use notebook::{Answer, Line, Lines};
+use std::io::{BufRead, Write};
+
+/// The longest line of the contest's programs, in bytes: a board of ten million
+/// numbers fits in.
+pub const LONGEST: usize = 1 << 28;
+
+/// How far the input of the contest has been read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contest {
+    /// The boards that are not finished yet; `None` until their number is read.
+    boards: Option<u64>,
+    /// The numbers of this board still to come; `None` between boards.
+    numbers: Option<u64>,
+    /// The nim-sum of the nimbers of this board so far.
+    sum: u64,
+}
+
+/// What is wrong with a number: it follows the number in the message.
+pub type Unfit = &'static str;
+
+impl Contest {
+    /// Takes the next number of the input; returns the winner when it was the
+    /// last one of a board. The error says what is wrong with the number.
+    pub fn take(&mut self, number: u64) -> Result<Option<Player>, Unfit> {
+        self.take_by(number, nimber)
+    }
+
+    /// The same, with another way to find the nimber.
+    pub(crate) fn take_by(
+        &mut self,
+        number: u64,
+        nimber: impl Fn(u64) -> u64,
+    ) -> Result<Option<Player>, Unfit> {
+        match (self.boards, self.numbers) {
+            (None, _) => self.boards = Some(number),
+            (Some(0), _) => return Err("is too much"),
+            (Some(_), None) => self.numbers = Some(number),
+            (Some(_), Some(_)) if number == 0 => return Err("is below 1"),
+            (Some(_), Some(left)) => {
+                self.sum ^= nimber(number);
+                self.numbers = Some(left - 1);
+            }
+        }
+        Ok(self.finished_board())
+    }
+
+    /// The winner, if all numbers of a board have been taken.
+    fn finished_board(&mut self) -> Option<Player> {
+        let (Some(boards), Some(0)) = (self.boards, self.numbers) else {
+            return None;
+        };
+        let sum = self.sum;
+        *self = Contest { boards: Some(boards - 1), ..Contest::default() };
+        Some(if sum == 0 { Player::Second } else { Player::First })
+    }
+
+    /// Whether all boards have been read.
+    pub fn is_over(&self) -> bool {
+        self.boards == Some(0)
+    }
+
+    /// What is missing if the input ends here.
+    pub fn missing(&self) -> Option<&'static str> {
+        match (self.boards, self.numbers) {
+            (None, _) => Some("the number of boards"),
+            (Some(0), _) => None,
+            (Some(_), None) => Some("the length of the next board"),
+            (Some(_), Some(_)) => Some("a number of the board"),
+        }
+    }
+
+    /// How many numbers of the board come next.
+    pub(crate) fn numbers_to_come(&self) -> u64 {
+        self.numbers.unwrap_or(0)
+    }
+
+    /// Takes `count` numbers of the board at once, fewer than are to come; the
+    /// nim-sum of their nimbers is `sum`.
+    pub(crate) fn take_many(&mut self, count: u64, sum: u64) {
+        self.numbers = self.numbers.map(|left| left - count);
+        self.sum ^= sum;
+    }
+
+    /// Takes the words of a line, and prints the winners.
+    pub(crate) fn take_line(
+        &mut self,
+        line: &Line,
+        output: &mut dyn Write,
+    ) -> Answer {
+        for word in line.words() {
+            let number = if self.is_over() { 0 } else { word.number()? };
+            let taken = self.take(number).map_err(|what| word.error(what))?;
+            if let Some(player) = taken {
+                writeln!(output, "{}", name(player))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The contest's name of a player.
+pub(crate) fn name(player: Player) -> &'static str {
+    match player {
+        Player::First => "Henry",
+        Player::Second => "Derek",
+    }
+}
+
+/// The program `floor-division-winner`: reads the number of boards, then for
+/// each board how many numbers it has, and the numbers; prints who wins, Henry
+/// who begins or Derek. Line breaks may stand anywhere.
+pub fn winner_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let contest = Contest::default();
+    contest.run(&mut Lines::no_longer_than(LONGEST, input), output)
+}
+
+impl Contest {
+    /// Takes all the lines, and prints the winners.
+    ///
+    /// # Errors
+    /// The first number that does not fit, or what is missing at the end.
+    pub fn run(mut self, lines: &mut Lines, output: &mut dyn Write) -> Answer {
+        while let Some(line) = lines.next_line()? {
+            self.take_line(&line, output)?;
+        }
+        match self.missing() {
+            Some(what) => lines.expect_line(what).map(|_| ()), // an error
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The runs of a floor division game, found decade by decade: what is needed
+//! to go on is little, and is kept as a text.
+
+use floor_division::FloorDivision;
+use nimbers::mex;
+use num_bigint::BigUint;
+
+/// How far the runs of a game have been followed: all those that begin at or
+/// below 10 to the power `decades` have been found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Onward {
+    pub(crate) divisors: Vec<u64>,
+    /// The primes that divide a divisor, rising.
+    pub(crate) primes: Vec<u64>,
+    pub(crate) decades: u64,
+    /// How many runs there have been.
+    pub(crate) runs: u64,
+    /// The widest spread of a decade.
+    pub(crate) spread: u64,
+    /// The first decades of a pair with a spread as wide as that, or wider
+    /// than all before; with the spread of the pair.
+    pub(crate) wide: Vec<(u64, u64)>,
+    /// The last runs, from that which holds the smallest number still needed.
+    pub(crate) list: Vec<Start>,
+}
+
+/// The beginning of a run: a boundary, the powers in it of the primes, and the
+/// nimber of the run. That of 0 has no powers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Start {
+    pub(crate) number: BigUint,
+    pub(crate) powers: Vec<u64>,
+    pub(crate) nimber: u64,
+}
+
+/// The most decades that are followed.
+pub const MOST_DECADES: u64 = 100_000;
+
+/// The largest divisor that is taken.
+pub const LARGEST_DIVISOR: u64 = 1000;
+
+/// The power of ten.
+pub(crate) fn ten_to(exponent: u64) -> BigUint {
+    BigUint::from(10_u32).pow(exponent as u32)
+}
+
+/// The powers in `number` of the primes.
+pub(crate) fn powers_in(number: u64, primes: &[u64]) -> Vec<u64> {
+    let power = |prime: &u64| {
+        let divides = |k: &u32| number.is_multiple_of(prime.pow(*k));
+        (1..).take_while(divides).count() as u64
+    };
+    primes.iter().map(power).collect()
+}
+
+/// The primes that divide one of the numbers.
+fn primes_of(numbers: &[u64]) -> Vec<u64> {
+    let most = numbers.iter().copied().max().unwrap_or(0);
+    let divides = |d: &u64| numbers.iter().any(|n| n.is_multiple_of(*d));
+    let prime = |p: &u64| (2..*p).all(|d| !p.is_multiple_of(d));
+    (2..=most).filter(divides).filter(prime).collect()
+}
+
+/// The widest spread: the largest difference between the powers of one prime
+/// in these boundaries.
+fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
+    let primes = starts.clone().map(|s| s.powers.len()).max().unwrap_or(0);
+    let width = |prime: usize| {
+        let powers = starts.clone().filter_map(|s| s.powers.get(prime));
+        let (least, most) = (powers.clone().min(), powers.max());
+        most.zip(least).map_or(0, |(most, least)| most - least)
+    };
+    (0..primes).map(width).max().unwrap_or(0)
+}
+
+impl Onward {
+    /// The beginning: 0 and 1 are known.
+    pub fn new(game: &FloorDivision) -> Self {
+        let divisors = game.divisors().to_vec();
+        let primes = primes_of(&divisors);
+        let one = vec![0; primes.len()];
+        let start = |number: u32, powers, nimber| Start {
+            number: number.into(),
+            powers,
+            nimber,
+        };
+        let list = vec![start(0, vec![], 0), start(1, one, 1)];
+        let (runs, wide) = (2, Vec::new());
+        Onward { divisors, primes, decades: 0, runs, spread: 0, wide, list }
+    }
+
+    /// Goes on by one decade, with at most so many steps. Returns how many it
+    /// took.
+    ///
+    /// # Errors
+    /// If that is not enough: how many runs there were. Nothing has changed
+    /// then.
+    pub fn decade(&mut self, most: u64) -> Result<u64, u64> {
+        let (from, to) = (ten_to(self.decades), ten_to(self.decades + 1));
+        let mut list = self.list.clone();
+        let factors = self
+            .divisors
+            .iter()
+            .map(|&d| (BigUint::from(d), powers_in(d, &self.primes)));
+        let factors: Vec<_> = factors.collect();
+        // For each divisor the run that holds the quotient, and the number at
+        // which it enters the next one, if that is known.
+        let mut pointers: Vec<(usize, Option<BigUint>)> = factors
+            .iter()
+            .map(|(d, _)| {
+                let reached = |s: &Start| d * &s.number <= from;
+                (list.partition_point(reached) - 1, None)
+            })
+            .collect();
+        for steps in 0..most {
+            for ((run, next), (d, _)) in pointers.iter_mut().zip(&factors) {
+                if let (None, Some(after)) = (&next, list.get(*run + 1)) {
+                    *next = Some(d * &after.number);
+                }
+            }
+            let nexts = pointers.iter().enumerate();
+            let first = nexts
+                .filter_map(|(which, (_, next))| Some((next.as_ref()?, which)))
+                .min();
+            let (n, which) = match first {
+                Some((n, which)) if *n <= to => (n.clone(), which),
+                _ => {
+                    self.keep(list, &from, &to);
+                    return Ok(steps);
+                }
+            };
+            let through = &list[pointers[which].0 + 1].powers;
+            let powers = through.iter().zip(&factors[which].1);
+            let powers = powers.map(|(a, b)| a + b).collect();
+            for (run, next) in &mut pointers {
+                if next.as_ref() == Some(&n) {
+                    (*run, *next) = (*run + 1, None);
+                }
+            }
+            let values = pointers.iter().map(|(run, _)| list[*run].nimber);
+            let nimber = mex(&values.collect::<Vec<u64>>());
+            if list[list.len() - 1].nimber != nimber {
+                list.push(Start { number: n, powers, nimber });
+            }
+        }
+        Err(self.runs + (list.len() - self.list.len()) as u64)
+    }
+
+    // ANCHOR: keep
+    /// Keeps what a decade has found, and forgets what is not needed any more.
+    fn keep(&mut self, mut list: Vec<Start>, from: &BigUint, to: &BigUint) {
+        self.runs += (list.len() - self.list.len()) as u64;
+        let above = |n: &BigUint| list.partition_point(|s| s.number <= *n);
+        let (before, now) = match self.decades {
+            0 => (1, 1), // 1 belongs to the first decade
+            1 => (1, above(from)),
+            _ => (above(&(from / 10_u32)), above(from)),
+        };
+        if self.decades > 0 {
+            let pair = spread(list[before..].iter());
+            if self.wide.last().is_none_or(|(_, most)| pair > *most) {
+                self.wide.push((self.decades - 1, pair));
+            }
+        }
+        self.spread = self.spread.max(spread(list[now..].iter()));
+        self.wide.retain(|(_, pair)| *pair >= self.spread);
+        self.decades += 1;
+        let most = self.divisors.iter().max().copied().unwrap_or(2).max(10);
+        list.drain(..above(&(to / most)) - 1);
+        self.list = list;
+    }
+    // ANCHOR_END: keep
+
+    /// No pattern begins at or below 10 to this power; `None`, if that cannot
+    /// be said of any.
+    pub fn clear(&self) -> Option<u64> {
+        let (first, _) = self.wide.first()?;
+        (*first > 0).then_some(*first)
+    }
+
+    /// How many decades have been followed.
+    pub fn decades(&self) -> u64 {
+        self.decades
+    }
+
+    /// How many runs begin there, that of 0 among them.
+    pub fn runs(&self) -> u64 {
+        self.runs
+    }
+
+    /// The widest spread of a decade.
+    pub fn widest(&self) -> u64 {
+        self.spread
+    }
+}

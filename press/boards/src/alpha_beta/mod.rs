@@ -1,0 +1,25 @@
+//! What the pages of the chapter `alpha-beta` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, Branch, Sheet, Told};
+pub use drill::{question, Reason};
+pub use figures::FIGURES;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "alpha-beta-board",
+        "noughts and crosses on the page's board",
+        board_program,
+    ),
+    ("alpha-beta-drill", "questions about search", |input, output| {
+        drill_on(question, input, output)
+    }),
+];

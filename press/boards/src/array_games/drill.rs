@@ -1,0 +1,161 @@
+//! The drill of the chapter: questions about arrays, made by chance.
+
+use crate::{Form, Question};
+use array_games::{ends_value, Array, End, Rule};
+use minimax::Player;
+use notebook::Chance;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims. The player is the one who begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Where any number may go: the numbers in order; of two in the middle
+    /// this player gets the better one.
+    InOrder(Player, Vec<i64>),
+    /// Of the two ends the player gets the better one.
+    Ends(Player, [i64; 2]),
+    /// So it is with the two numbers in the middle.
+    Middle(Player, [i64; 2]),
+    /// The player takes the better neighbour of the middle, which is the last
+    /// number here; between the two the other one chooses.
+    Beside(Player, [i64; 2], i64),
+    /// What is left after the first number is gone, and after the last.
+    After(i64, i64),
+}
+
+/// What a player wants of two numbers.
+fn wanted(player: Player) -> &'static str {
+    match player {
+        Player::Maxi => "larger",
+        Player::Minnie => "smaller",
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::InOrder(player, sorted) => write!(
+                f,
+                "In order: {}. It is the middle one, or, of two,\nthe {} one, \
+                 as {player:?} begins.",
+                listed(sorted),
+                wanted(*player)
+            ),
+            Reason::Ends(player, [first, last]) => write!(
+                f,
+                "{player:?}, who begins, gets the {} one of the two ends,\nof \
+                 {first} and {last}.",
+                wanted(*player)
+            ),
+            Reason::Middle(player, [left, right]) => write!(
+                f,
+                "{player:?}, who begins, gets the {} one of the two in the \
+                 middle,\nof {left} and {right}.",
+                wanted(*player)
+            ),
+            Reason::Beside(player, [left, right], middle) => write!(
+                f,
+                "{player:?} begins: take the {} one of {left} and {right}, \
+                 beside the middle.\nBetween that and the middle, {middle}, \
+                 the other player chooses.",
+                wanted(*player)
+            ),
+            Reason::After(first, last) => write!(
+                f,
+                "What is left after first: {first}; after last: {last}."
+            ),
+        }
+    }
+}
+
+/// A question by chance: the value by one of the rules, or the best moves.
+pub fn question(chance: &mut Chance) -> Question<Reason> {
+    match chance.below(4) {
+        0 => value_question(chance, Rule::Any),
+        1 => value_question(chance, Rule::Cut),
+        2 => value_question(chance, Rule::Ends),
+        _ => moves_question(chance),
+    }
+}
+
+fn some_array(chance: &mut Chance) -> Array {
+    let many = chance.between(3, 6);
+    let numbers: Vec<i64> =
+        (0..many).map(|_| chance.below(13) as i64 - 3).collect();
+    let mover = [Player::Maxi, Player::Minnie][chance.below(2) as usize];
+    Array::new(&numbers, mover).expect("at least three numbers")
+}
+
+fn listed(numbers: &[i64]) -> String {
+    let words: Vec<String> = numbers.iter().map(i64::to_string).collect();
+    words.join(" ")
+}
+
+fn value_question(chance: &mut Chance, rule: Rule) -> Question<Reason> {
+    let array = some_array(chance);
+    let what = match rule {
+        Rule::Any => "any one number",
+        Rule::Cut => "a prefix or a suffix",
+        Rule::Ends => "the first number or the last one",
+    };
+    Question {
+        asks: format!(
+            "{}. A move deletes {what}; {:?} begins. Which number is left?",
+            listed(array.numbers()),
+            array.mover()
+        ),
+        form: Form::Number,
+        answers: vec![rule.closed_form(&array).to_string()],
+        because: vec![because(rule, &array)],
+    }
+}
+
+/// The theorem about a rule, at an array.
+fn because(rule: Rule, array: &Array) -> Reason {
+    let (numbers, mover) = (array.numbers(), array.mover());
+    let (many, middle) = (numbers.len(), numbers.len() / 2);
+    match (rule, many % 2) {
+        (Rule::Any, _) => {
+            let mut sorted = numbers.to_vec();
+            sorted.sort_unstable();
+            Reason::InOrder(mover, sorted)
+        }
+        (Rule::Cut, _) => Reason::Ends(mover, [numbers[0], numbers[many - 1]]),
+        (Rule::Ends, 0) => {
+            Reason::Middle(mover, [numbers[middle - 1], numbers[middle]])
+        }
+        (Rule::Ends, _) => {
+            let beside = [numbers[middle - 1], numbers[middle + 1]];
+            Reason::Beside(mover, beside, numbers[middle])
+        }
+    }
+}
+
+fn moves_question(chance: &mut Chance) -> Question<Reason> {
+    let array = some_array(chance);
+    let value = ends_value(&array);
+    let after = |end| {
+        let (_, rest) = array.delete(end).expect("three numbers at least");
+        ends_value(&rest)
+    };
+    let names = [(End::First, "first"), (End::Last, "last")];
+    let best = names.iter().filter(|(end, _)| after(*end) == value);
+    let best: Vec<&str> = best.map(|(_, name)| *name).collect();
+    Question {
+        asks: format!(
+            "{}. A move deletes the first number or the last one; {:?} begins. \
+             Which first moves are best?",
+            listed(array.numbers()),
+            array.mover()
+        ),
+        form: Form::SomeOf {
+            says: "first, or last, or first, last",
+            words: &["first", "last", "both"],
+        },
+        answers: match best.len() {
+            1 => vec![best.join(", ")],
+            _ => vec![best.join(", "), "both".to_string()],
+        },
+        because: vec![Reason::After(after(End::First), after(End::Last))],
+    }
+}

@@ -1,0 +1,433 @@
+//! Petals on a board of the page: a move takes one, or two neighbours.
+
+use crate::advice::{counted, waiting};
+use crate::play::wait;
+use crate::{play_on, Advice, Board, End, Part, Player, Terms, Turn};
+use disguises::{all, neighbours, Sets};
+use games::Game;
+use notebook::{listed, Answer, BadInput, Chance, Line, Picture, Point, Word};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::f64::consts::TAU;
+use std::fmt::{self, Display, Formatter};
+use std::io::{BufRead, Write};
+use std::rc::Rc;
+
+/// Petals in a circle or in a row, and which of them are left.
+#[derive(Clone, Debug)]
+pub struct Flower {
+    circle: bool,
+    places: usize,
+    left: u64,
+}
+
+/// The program `disguises-petals-board`: reads a game, prints what the page's
+/// board shows.
+pub fn petals_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on::<Flower>(input, output)
+}
+
+/// The most petals of a circle, and of a row.
+const CIRCLE: usize = 13;
+const ROW: usize = 7;
+
+type Known = RefCell<HashMap<(bool, usize), Rc<Vec<bool>>>>;
+
+thread_local! {
+    /// Which positions of a flower are lost, as soon as somebody has asked.
+    static KNOWN: Known = RefCell::default();
+}
+
+impl Flower {
+    /// A position: bit by bit, which petals are left.
+    pub fn new(circle: bool, places: usize, left: u64) -> Flower {
+        Flower { circle, places, left }
+    }
+
+    /// The rules, as the lesson has them.
+    pub fn game(&self) -> Sets {
+        neighbours(self.places, &[1, 2], self.circle)
+    }
+
+    /// Which petals are left.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Whether no petal has been taken from a circle.
+    pub fn is_whole(&self) -> bool {
+        self.circle && self.left == all(self.places)
+    }
+
+    fn there(&self, place: usize) -> bool {
+        self.left >> (place % self.places) & 1 == 1
+    }
+
+    /// The legal moves.
+    fn moves(&self) -> Vec<u64> {
+        let mut moves = self.game().moves;
+        moves.retain(|set| set & self.left == *set);
+        moves
+    }
+
+    fn after(&self, set: u64) -> Flower {
+        Flower { left: self.left & !set, ..*self }
+    }
+
+    /// Whether the player to move loses, by all plays: each position is looked
+    /// at once, the small ones first.
+    fn is_lost(&self) -> bool {
+        let lost = KNOWN.with_borrow_mut(|known| {
+            let key = (self.circle, self.places);
+            let find = || Rc::new(lost_ones(&self.game(), self.places));
+            known.entry(key).or_insert_with(find).clone()
+        });
+        lost[self.left as usize]
+    }
+
+    /// The lengths of the rows that are left, rising; a whole circle is none.
+    pub fn rows(&self) -> Vec<usize> {
+        let mut rows = Vec::new();
+        for first in 0..self.places {
+            let inside = first > 0 || self.circle;
+            let before = inside && self.there(first + self.places - 1);
+            if self.there(first) && !before {
+                let end =
+                    if self.circle { 2 * self.places } else { self.places };
+                let there = |place: &usize| self.there(*place);
+                rows.push((first..end).take_while(there).count());
+            }
+        }
+        rows.sort_unstable();
+        rows
+    }
+
+    /// Whether the rows that are left are two and two of equal length.
+    fn pairs_off(&self) -> bool {
+        let even = |row: &[usize]| row.len().is_multiple_of(2);
+        !self.is_whole() && self.rows().chunk_by(|a, b| a == b).all(even)
+    }
+
+    /// The first move after which the rows pair off.
+    fn pairing(&self) -> Option<u64> {
+        self.moves().into_iter().find(|set| self.after(*set).pairs_off())
+    }
+
+    /// A move that wins.
+    fn winning(&self) -> Option<u64> {
+        let wins = |set: &u64| self.after(*set).is_lost();
+        self.pairing().or_else(|| self.moves().into_iter().find(wins))
+    }
+
+    /// The places of a move, in the order in which they are neighbours.
+    fn places_of(&self, set: u64) -> Vec<usize> {
+        let mut places: Vec<usize> =
+            (0..self.places).filter(|place| set >> place & 1 == 1).collect();
+        if places.len() == 2 && places[1] != places[0] + 1 {
+            places.reverse(); // the last and the first of a circle
+        }
+        places
+    }
+
+    /// The line of a move.
+    fn line(&self, set: u64) -> String {
+        let places = self.places_of(set);
+        let words: Vec<_> =
+            places.iter().map(|place| (place + 1).to_string()).collect();
+        words.join(" ")
+    }
+
+    fn said(&self, set: u64) -> String {
+        match &self.places_of(set)[..] {
+            [one] => format!("take petal {}", one + 1),
+            [one, two] => format!("take petals {} and {}", one + 1, two + 1),
+            _ => unreachable!("a move takes one or two"),
+        }
+    }
+
+    fn words(&self, set: u64) -> String {
+        self.said(set).replacen('t', "T", 1)
+    }
+}
+
+/// For each position of a game, whether it is lost: what is left after a move
+/// is a smaller number.
+fn lost_ones(game: &Sets, places: usize) -> Vec<bool> {
+    let mut lost: Vec<bool> = Vec::new();
+    for left in 0..=all(places) {
+        let options = game.options(&left);
+        lost.push(!options.iter().any(|option| lost[*option as usize]));
+    }
+    lost
+}
+
+const A_POSITION: &str = "give `circle` or `row`, and a 1 for each petal that \
+                          is left and a 0 for each other one, as in `circle \
+                          1101111`";
+
+impl Board for Flower {
+    type Move = u64;
+
+    fn read(line: &Line, _: &Terms) -> Result<Flower, BadInput> {
+        let words: Vec<Word> = line.words().collect();
+        let [kind, petals] = &words[..] else {
+            return Err(line.error(A_POSITION));
+        };
+        let (circle, most) = match kind.text {
+            "circle" => (true, CIRCLE),
+            "row" => (false, ROW),
+            _ => return Err(kind.error("is neither circle nor row")),
+        };
+        if !petals.text.bytes().all(|b| b == b'0' || b == b'1') {
+            return Err(petals.error("has more than the digits 0 and 1"));
+        }
+        let places = petals.text.len();
+        if places > most {
+            return Err(petals.error(&format!("has more than {most} petals")));
+        }
+        let there = (0..).zip(petals.text.bytes()).filter(|(_, b)| *b == b'1');
+        let left = there.fold(0, |left, (place, _)| left | 1_u64 << place);
+        Ok(Flower { circle, places, left })
+    }
+
+    fn text(&self) -> String {
+        let digit = |place| if self.there(place) { '1' } else { '0' };
+        let digits: String = (0..self.places).map(digit).collect();
+        format!("{} {digits}", if self.circle { "circle" } else { "row" })
+    }
+
+    fn parts(&self, _: Turn) -> Vec<Part> {
+        let part = |set: u64| Part::one(self.line(set), self.words(set));
+        self.moves().into_iter().map(part).collect()
+    }
+
+    fn draw(&self, _: Turn) -> String {
+        draw_flower("disguises-petals-board", self)
+    }
+
+    fn end(&self, _: Turn) -> Option<End> {
+        (self.left == 0).then_some(End::Stuck)
+    }
+
+    fn find(&self, line: &Line, _: Turn) -> Result<u64, BadInput> {
+        let words: Vec<Word> = line.words().collect();
+        if words.is_empty() || words.len() > 2 {
+            return Err(line.error("a move is one petal, or two neighbours"));
+        }
+        let mut places = Vec::new();
+        for word in &words {
+            let place = word.number_in(1..=self.places as u64)? as usize - 1;
+            if !self.there(place) {
+                return Err(word.error("is gone"));
+            }
+            places.push(place);
+        }
+        let set = places.iter().fold(0, |set, place| set | 1 << place);
+        let legal = self.moves().contains(&set);
+        let legal = legal && self.places_of(set) == places;
+        legal.then_some(set).ok_or_else(|| line.error(NO_MOVE))
+    }
+
+    fn make(&mut self, set: &u64) -> String {
+        let said = self.said(*set);
+        *self = self.after(*set);
+        said
+    }
+}
+
+const NO_MOVE: &str = "no move: one petal, or two neighbours in their order";
+
+impl Player for Flower {
+    type Claim = PetalsTold;
+    const LOOK: &'static str =
+        "Is there a mirror in which the flower looks the same?";
+
+    fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Flower {
+        let [least, most] = [[4, 6], [7, 9], [10, 13]][level as usize - 1];
+        let lost = chance.below(2) == 0;
+        let make = |chance: &mut Chance| {
+            let places = chance.between(least, most) as usize;
+            let circle = places > ROW || chance.below(3) > 0;
+            let mut flower = Flower::new(circle, places, all(places));
+            for _ in 0..chance.below(4) {
+                let moves = flower.moves();
+                let at = chance.below(moves.len() as u64) as usize;
+                flower = flower.after(moves[at]);
+                if flower.left.count_ones() < 3 {
+                    break;
+                }
+            }
+            flower
+        };
+        let fits = |made: &Flower| made.left > 0 && made.is_lost() == lost;
+        chance.until(make, fits)
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        !self.is_lost()
+    }
+
+    fn best(&self, turn: Turn) -> Option<u64> {
+        match self.is_lost() {
+            true => wait(self, turn),
+            false => self.winning(),
+        }
+    }
+
+    fn why(&self, _: Turn) -> Vec<PetalsTold> {
+        vec![match (self.is_lost(), self.pairing()) {
+            (true, _) if self.is_whole() => PetalsTold::Whole,
+            (true, _) if self.pairs_off() => PetalsTold::Pairs(self.rows()),
+            (false, Some(set)) => {
+                let (line, then) = (self.line(set), self.after(set).rows());
+                PetalsTold::Middle { line, said: self.said(set), then }
+            }
+            (lost, _) => PetalsTold::Plays { lost },
+        }]
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<PetalsTold> {
+        if self.is_lost() {
+            return vec![PetalsTold::Known(waiting(self, turn, rung))];
+        }
+        match (self.pairing(), rung) {
+            (Some(_), 2) => vec![PetalsTold::Look],
+            (None, 3) => vec![PetalsTold::Known(counted(self, turn))],
+            _ => self.why(turn),
+        }
+    }
+}
+
+/// What the board's reasons and hints claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PetalsTold {
+    /// The circle is whole, of at least three petals: lost.
+    Whole,
+    /// The rows that are left, which pair off: lost.
+    Pairs(Vec<usize>),
+    /// After this move the rows pair off.
+    Middle {
+        /// The line of the move.
+        line: String,
+        /// The move in words.
+        said: String,
+        /// The rows then.
+        then: Vec<usize>,
+    },
+    /// Neither pairs nor a move that leaves some; all plays say whether the
+    /// position is lost.
+    Plays {
+        /// Whether it is.
+        lost: bool,
+    },
+    /// Some move leaves rows that pair off.
+    Look,
+    /// What is said of any game.
+    Known(Advice),
+}
+
+impl Display for PetalsTold {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            PetalsTold::Whole => f.write_str(WHOLE),
+            PetalsTold::Pairs(rows) => write!(
+                f,
+                "The rows that are left pair off: {}. Whatever is taken from \
+                 one of a pair, the other player takes from the other.",
+                listed(rows)
+            ),
+            PetalsTold::Middle { said, then, .. } if then.is_empty() => {
+                write!(f, "To {said} leaves nothing.")
+            }
+            PetalsTold::Middle { said, then, .. } => write!(
+                f,
+                "To {said} leaves rows that pair off: {}.",
+                listed(then)
+            ),
+            PetalsTold::Plays { lost: true } => f.write_str(
+                "No rows pair off here. All plays, tried one by one, say that \
+                 the player to move loses.",
+            ),
+            PetalsTold::Plays { lost: false } => f.write_str(
+                "No move leaves rows that pair off. All plays, tried one by \
+                 one, say that the player to move can win.",
+            ),
+            PetalsTold::Look => f.write_str(
+                "Look for a move after which the rows are two and two of equal \
+                 length.",
+            ),
+            PetalsTold::Known(advice) => advice.fmt(f),
+        }
+    }
+}
+
+const WHOLE: &str = "The circle is whole. Whatever is taken, a row is left, \
+                     and the other player takes the middle of it.";
+
+/// The middle of a circle's picture; how far out its petals stand, and the
+/// knobs that take two.
+const CENTRE: f64 = 162.0;
+const PETALS: f64 = 94.0;
+const KNOBS: f64 = 139.0;
+const STEP: f64 = 44.0;
+
+/// Draws the flower: who points at a petal takes it, who points at the knob
+/// between two takes both.
+pub(super) fn draw_flower(name: &str, flower: &Flower) -> String {
+    let kind = if flower.circle { "circle" } else { "row" };
+    let title = format!("Petals in a {kind}");
+    let there = (0..flower.places).filter(|place| flower.there(*place));
+    let there: Vec<usize> = there.map(|place| place + 1).collect();
+    let described = match there.is_empty() {
+        true => format!("All {} petals are gone.", flower.places),
+        false => format!("Petals left: {}.", listed(&there)),
+    };
+    let size = match flower.circle {
+        true => (2.0 * CENTRE, 2.0 * CENTRE),
+        false => (STEP * flower.places as f64 + 8.0, 2.0 * STEP + 8.0),
+    };
+    let mut picture = Picture::new(name, &title, &described, size);
+    for place in (0..flower.places).filter(|place| !flower.there(*place)) {
+        let centre = point(flower, place as f64, PETALS);
+        picture.circle("coin-gone", centre, 12.0);
+    }
+    for set in flower.moves() {
+        draw_move(&mut picture, flower, set);
+    }
+    picture.finish()
+}
+
+/// Where a petal stands, or the knob half a place behind it.
+fn point(flower: &Flower, place: f64, out: f64) -> Point {
+    if flower.circle {
+        let angle = TAU * place / flower.places as f64;
+        return (CENTRE + out * angle.sin(), CENTRE - out * angle.cos());
+    }
+    let y = if out > PETALS { 1.5 } else { 0.5 };
+    (4.0 + STEP * (place + 0.5), 4.0 + STEP * y)
+}
+
+fn draw_move(picture: &mut Picture, flower: &Flower, set: u64) {
+    let places = flower.places_of(set);
+    let name = |place: &usize| format!("p{place}");
+    let goes: Vec<String> = places.iter().map(name).collect();
+    let (line, words) = (flower.line(set), flower.words(set));
+    let first = places[0];
+    picture.spot((&line, &words), &goes, |picture| {
+        if places.len() == 2 {
+            let centre = point(flower, first as f64 + 0.5, KNOBS);
+            picture.circle("hit", centre, STEP / 2.0);
+            return picture.circle("won", centre, 8.0);
+        }
+        let centre = point(flower, first as f64, PETALS);
+        picture.circle("hit", centre, STEP / 2.0);
+        picture.part(&name(&first), |picture| {
+            picture.circle("coin", centre, 19.0);
+        });
+        let number = (first + 1).to_string();
+        picture.text("label", centre, &number);
+    });
+}

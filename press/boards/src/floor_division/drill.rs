@@ -1,0 +1,149 @@
+//! The drill of the chapter: questions about numbers, made by chance.
+
+use super::Worth;
+use crate::{Form, Item, Question, WHO};
+use floor_division::{nimber, DIVISORS};
+use nim::nim_sum;
+use notebook::{listed, or_none, Chance};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Why a number has its nimber.
+    Worth(Worth),
+    /// In which run a number lies.
+    Run {
+        /// The number.
+        number: u64,
+        /// The largest power of 12 that is not larger.
+        unit: u64,
+        /// Where the run begins, in these units.
+        from: u64,
+        /// Where it ends, in these units.
+        to: u64,
+    },
+    /// The nim-sum of the numbers.
+    Sum(u64),
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Worth(worth) => write!(f, "{worth}"),
+            Reason::Run { number, unit, from, to } => write!(
+                f,
+                "With u = {unit}, the largest power of 12 up to {number},\n\
+                 the run goes from {from}u = {} to {to}u − 1 = {}.",
+                from * unit,
+                to * unit - 1
+            ),
+            Reason::Sum(sum) => write!(f, "The nim-sum is {sum}."),
+        }
+    }
+}
+
+/// A question by chance: a nimber, the end of a run, the winner, or all
+/// winning moves.
+pub fn question(chance: &mut Chance) -> Question<Reason> {
+    match chance.below(4) {
+        0 => nimber_question(some_number(9999, chance)),
+        1 => run_question(some_number(1999, chance)),
+        2 => winner_question(&some_numbers(chance)),
+        _ => moves_question(&some_numbers(chance)),
+    }
+}
+
+/// A number of any length up to that of `largest`.
+fn some_number(largest: u64, chance: &mut Chance) -> u64 {
+    let doublings = u64::from(largest.ilog2()) + 1;
+    let most = largest >> chance.below(doublings);
+    chance.between(1.max(most / 2), most)
+}
+
+/// Two or three numbers; about half of them are lost.
+fn some_numbers(chance: &mut Chance) -> Vec<u64> {
+    let lost = chance.below(2) == 0;
+    let many = chance.between(2, 3);
+    loop {
+        let numbers = (0..many).map(|_| some_number(500, chance));
+        let numbers: Vec<u64> = numbers.collect();
+        if (sum_of(&numbers) == 0) == lost {
+            return numbers;
+        }
+    }
+}
+
+fn sum_of(numbers: &[u64]) -> u64 {
+    let nimbers: Vec<u64> = numbers.iter().map(|n| nimber(*n)).collect();
+    nim_sum(&nimbers)
+}
+
+fn nimber_question(number: u64) -> Question<Reason> {
+    Question {
+        asks: format!("What is the nimber of {number}?"),
+        form: Form::Number,
+        answers: vec![nimber(number).to_string()],
+        because: vec![Reason::Worth(Worth::by_twelve(number))],
+    }
+}
+
+fn run_question(number: u64) -> Question<Reason> {
+    let unit = 12_u64.pow(number.ilog(12));
+    let (from, to) = match number / unit {
+        1 => (1, 2),
+        2 | 3 => (2, 4),
+        4 | 5 => (4, 6),
+        _ => (6, 12),
+    };
+    Question {
+        asks: format!(
+            "The number {number} lies in a run of numbers with the same \
+             nimber. Which number is the last of this run?"
+        ),
+        form: Form::Number,
+        answers: vec![(to * unit - 1).to_string()],
+        because: vec![Reason::Run { number, unit, from, to }],
+    }
+}
+
+/// The nimber of each number, and their nim-sum.
+fn reasons(numbers: &[u64]) -> Vec<Reason> {
+    let worth = numbers.iter().map(|n| Reason::Worth(Worth::by_twelve(*n)));
+    worth.chain([Reason::Sum(sum_of(numbers))]).collect()
+}
+
+fn winner_question(numbers: &[u64]) -> Question<Reason> {
+    let winner = if sum_of(numbers) == 0 { "Second" } else { "First" };
+    Question {
+        asks: format!(
+            "The Floor Division Game with {}: who wins?",
+            listed(numbers)
+        ),
+        form: WHO,
+        answers: vec![winner.to_string()],
+        because: reasons(numbers),
+    }
+}
+
+fn moves_question(numbers: &[u64]) -> Question<Reason> {
+    let sum = sum_of(numbers);
+    let mut moves = Vec::new();
+    for (row, number) in (1..).zip(numbers) {
+        let wins = |d: &u64| nimber(number / d) == nimber(*number) ^ sum;
+        let divisors = DIVISORS.into_iter().filter(wins);
+        moves.extend(divisors.map(|divisor| format!("{row} {divisor}")));
+    }
+    Question {
+        asks: format!(
+            "The Floor Division Game with {}: give all winning moves.",
+            listed(numbers)
+        ),
+        form: Form::ItemsOrNone {
+            says: "the number's place and the divisor, as in 1 2, 3 6",
+            item: Item::Pair(["place", "divisor"]),
+        },
+        answers: vec![or_none(&moves)],
+        because: reasons(numbers),
+    }
+}

@@ -1,0 +1,117 @@
+//! The figures of this chapter.
+
+use super::strip::figure;
+use super::Slate;
+use crate::first_picture;
+use floor_division::{certify, runs, table, Cell, Claim, FloorDivision, Place};
+use notebook::{Figure, Picture};
+
+/// The figures of this chapter: name and drawing function.
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Slate>("5 30 80")),
+    ("runs", runs_figure),
+    ("strip", || figure("floor-division-strip", "2 3 4 5 6 : 12 0")),
+    ("cells", cells),
+];
+
+/// Draws a run from `left` to `right`, toned by its nimber.
+fn band(picture: &mut Picture, y: f64, (left, right): (f64, f64), nimber: u64) {
+    let middle = (left + right) / 2.0;
+    let class = format!("tone tone-{}", nimber * 3);
+    picture.rectangle(&class, (middle, y), (right - left, 26.0), 0.0);
+    picture.rectangle("shape", (middle, y), (right - left, 26.0), 0.0);
+}
+
+/// The runs up to 12^3 on a line on which equal factors are equal distances.
+fn runs_figure() -> String {
+    let mut picture = Picture::new(
+        "floor-division-runs",
+        "The runs of the nimbers from 1 to 1727",
+        "A line on which each doubling is the same distance. From 1 to 12, \
+         from 12 to 144 and from 144 to 1728 lie the same four bands side by \
+         side: nimber 1 up to twice the beginning, 2 up to four times, 3 up to \
+         six times, and 0 up to twelve times.",
+        (450.0, 100.0),
+    );
+    let x = |n: u64| 14.0 + 418.0 * (n as f64).ln() / 1728_f64.ln();
+    let nimbers = table(&FloorDivision::default(), 1727);
+    let mut low = 0.0;
+    for run in runs(&nimbers).into_iter().skip(1) {
+        let (left, right) = (x(run.from), x(run.to));
+        band(&mut picture, 20.0, (left, right), run.nimber);
+        let middle = (left + right) / 2.0;
+        picture.text("label", (middle, 20.0), &run.nimber.to_string());
+        picture.text("note", (left, 48.0 + low), &run.from.to_string());
+        low = 17.0 - low; // every second number stands lower
+    }
+    picture.text("note", (x(1728), 48.0 + low), "1728");
+    for (power, name) in [(1, "12⁰"), (12, "12¹"), (144, "12²"), (1728, "12³")]
+    {
+        picture.line("pen", (x(power), 3.0), (x(power), 37.0));
+        picture.text("label", (x(power), 88.0), name);
+    }
+    picture.finish()
+}
+
+/// How many times u a number is.
+fn part(number: u64, u: u64) -> String {
+    let divides = |d: &u64| number.is_multiple_of(*d) && u.is_multiple_of(*d);
+    let common = (1..=u).rev().find(divides).unwrap_or(1);
+    match (number / common, u / common) {
+        (over, 1) => over.to_string(),
+        (over, under) => format!("{over}/{under}"),
+    }
+}
+
+/// The cells from u to 12u: where the claim's runs lie, and where the
+/// quotients by each divisor lie.
+fn cells() -> String {
+    let mut picture = Picture::new(
+        "floor-division-cells",
+        "The twelve cells from u to 12u, and where the divisors lead",
+        "Six rows over a line from u to 12u. The first shows the runs of n \
+         with the nimbers 1, 2, 3, 0. The others show, for the divisors 2 to \
+         6, in which run the quotient of n lies; a stroke marks runs one \
+         power of twelve lower. Vertical lines at 1, 4/3, 3/2, 5/3, 2, 5/2, \
+         3, 4, 5, 6, 8 and 10 times u cut all rows into twelve cells; inside \
+         a cell no row changes.",
+        (470.0, 250.0),
+    );
+    let claim = Claim::ours();
+    let cells = certify(&claim).expect("the chapter's claim is proved");
+    let u = claim.unit();
+    let x = |n: u64| 54.0 + 400.0 * (n as f64 / u as f64).ln() / 12_f64.ln();
+    let mut labels = vec![];
+    for (row, divisor) in (0..).zip([1, 2, 3, 4, 5, 6]) {
+        let y = 18.0 + 33.0 * f64::from(row);
+        let name = match divisor {
+            1 => "n".to_string(),
+            d => format!("⌊n/{d}⌋"),
+        };
+        picture.text("note from-right", (46.0, y), &name);
+        let places: Vec<Place> =
+            cells.iter().map(|cell| cell.places[&divisor]).collect();
+        let mut left = x(u);
+        for (at, Cell { numbers, .. }) in cells.iter().enumerate() {
+            let (place, right) = (places[at], x(numbers.end));
+            let nimber = claim.nimber(place.0);
+            if places.get(at + 1) != Some(&place) {
+                band(&mut picture, y, (left, right), nimber);
+                left = right; // the next cell leads into another run
+            }
+            let strokes = "'".repeat((claim.depth() - place.1) as usize);
+            let middle = (x(numbers.start) + right) / 2.0;
+            labels.push(((middle, y), format!("{nimber}{strokes}")));
+        }
+    }
+    for (at, cell) in cells.iter().enumerate() {
+        let (from, lower) = (cell.numbers.start, 17.0 * (at % 2) as f64);
+        picture.line("tie", (x(from), 2.0), (x(from), 204.0));
+        picture.text("note", (x(from), 216.0 + lower), &part(from, u));
+    }
+    picture.text("note", (x(12 * u), 216.0), "12");
+    for (at, label) in labels {
+        picture.text("label", at, &label);
+    }
+    picture.finish()
+}

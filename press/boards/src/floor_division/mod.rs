@@ -1,0 +1,30 @@
+//! What the pages of the chapter `floor-division` show:
+//! its board, its log strip, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+pub mod strip;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{
+    board_program, Division, Slate, Step, Told, Worth, MISERE_LIMITS,
+    MOST_NUMBERS,
+};
+pub use drill::{question, Reason};
+pub use figures::FIGURES;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    ("floor-division-board", "what the page's board shows", board_program),
+    (
+        "floor-division-instrument",
+        "two rounds of runs, slid onto each other",
+        strip::strip_program,
+    ),
+    ("floor-division-drill", "questions about the game", |input, output| {
+        drill_on(question, input, output)
+    }),
+];

@@ -1,0 +1,549 @@
+//! The log strip: two rounds of runs on a line on which equal factors are equal
+//! distances, the second slid by the multiplier onto the first.
+
+use crate::{instrument_on, Control, Instrument};
+use floor_division::{FloorDivision, Run};
+use notebook::{listed, Answer, BadInput, Line, Picture, Point, Word};
+use scaling::Runs;
+use std::fmt::{self, Display, Formatter};
+use std::io::{BufRead, Write};
+use std::ops::RangeInclusive;
+
+/// The sets of divisors, in the order of the slider.
+pub const SETS: [&[u64]; 7] = [
+    &[2],
+    &[2, 3],
+    &[2, 3, 4],
+    &[2, 3, 4, 5, 6],
+    &[2, 7],
+    &[2, 5, 6],
+    &[2, 5, 7],
+];
+
+/// The multipliers that can be tried.
+pub const MULTIPLIERS: RangeInclusive<u64> = 2..=14;
+
+/// The last round that can be slid onto the next one, the first being 0.
+pub const LAST_ROUND: u64 = 4;
+
+/// The strip is as long as so many marks; an end stands at one of those between.
+pub const MARKS: u64 = 48;
+
+/// A state of the strip.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Strip {
+    /// The divisors' place in [`SETS`].
+    pub set: usize,
+    /// The multiplier M.
+    pub multiplier: u64,
+    /// The power of M with which the upper round begins.
+    pub round: u64,
+    /// The mark to which the beginning of the round's last run was moved.
+    pub moved: Option<u64>,
+}
+
+/// What the strip says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// All numbers of the two rounds, from the first to before the last, have
+    /// the nimbers that are claimed.
+    Fits(u64, u64),
+    /// The smallest number that has another nimber, its nimber, and the claimed
+    /// one.
+    Breaks(u64, u64, u64),
+    /// So many numbers of so many have another nimber.
+    Wrong(u64, u64),
+}
+
+/// The program `floor-division-instrument`: reads a state of the strip and
+/// changes, prints what the page shows.
+pub fn strip_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    instrument_on::<Strip>(input, output)
+}
+
+/// The figure of a state, with a name of its own: the first picture of a page.
+///
+/// # Panics
+/// If `state` is none.
+pub fn figure(name: &str, state: &str) -> String {
+    Strip::read(&Line::one(state)).expect("a state").drawn(name)
+}
+
+impl Instrument for Strip {
+    type Claim = Claim;
+
+    fn read(line: &Line) -> Result<Strip, BadInput> {
+        let words: Vec<Word> = line.words().collect();
+        let colon = words.iter().position(|word| word.text == ":");
+        let colon = colon.ok_or_else(|| line.error(FORM))?;
+        let set = read_set(line, &words[..colon], &SETS)?;
+        let (multiplier, round, moved) = match &words[colon + 1..] {
+            [m, round] => (m, round, None),
+            [m, round, mark] => (m, round, Some(mark)),
+            [_, _, _, more, ..] => return Err(more.error("is too much")),
+            _ => return Err(line.error(FORM)),
+        };
+        let mut strip = Strip {
+            set,
+            multiplier: multiplier.number_in(MULTIPLIERS)?,
+            round: round.number_in(0..=LAST_ROUND)?,
+            moved: None,
+        };
+        if let Some(word) = moved {
+            let mark = word.number_in(1..=MARKS - 1)?;
+            if strip.seen().end.is_none() {
+                return Err(word.error("moves an end, and there is none"));
+            }
+            strip.set("end", mark);
+        }
+        Ok(strip)
+    }
+
+    fn text(&self) -> String {
+        let divisors: Vec<String> =
+            self.divisors().iter().map(u64::to_string).collect();
+        let moved = self.moved.map(|mark| format!(" {mark}"));
+        let moved = moved.unwrap_or_default();
+        let (m, round) = (self.multiplier, self.round);
+        format!("{} : {m} {round}{moved}", divisors.join(" "))
+    }
+
+    fn controls(&self) -> Vec<Control> {
+        let seen = self.seen();
+        let m = self.multiplier;
+        let mut controls = vec![
+            Control::Slider {
+                name: "multiplier".into(),
+                range: MULTIPLIERS,
+                now: m,
+                words: "Multiplier".into(),
+                value: m.to_string(),
+            },
+            Control::Slider {
+                name: "round".into(),
+                range: 0..=LAST_ROUND,
+                now: self.round,
+                words: "Round".into(),
+                value: format!("from {}", seen.unit),
+            },
+        ];
+        controls.extend(seen.end.map(|end| Control::Slider {
+            name: "end".into(),
+            range: 1..=MARKS - 1,
+            now: self.moved.unwrap_or(end.mark),
+            words: "Last run".into(),
+            value: end.to_string(),
+        }));
+        controls.push(Control::Slider {
+            name: "divisors".into(),
+            range: 1..=SETS.len() as u64,
+            now: self.set as u64 + 1,
+            words: "Divisors".into(),
+            value: listed(self.divisors()),
+        });
+        controls.push(Control::Step {
+            name: "slide".into(),
+            can: true,
+            words: match self.round {
+                LAST_ROUND => "Back to the round from 1".into(),
+                _ => format!("On to the round from {}", seen.unit * m),
+            },
+        });
+        controls
+    }
+
+    fn set(&mut self, name: &str, value: u64) {
+        match name {
+            "multiplier" => {
+                (self.multiplier, self.moved) = (value, None);
+            }
+            "divisors" => {
+                (self.set, self.moved) = (value as usize - 1, None);
+            }
+            // An end that was moved keeps its mark: the same claim, in other
+            // units.
+            "round" => self.round = value,
+            "slide" => self.round = (self.round + 1) % (LAST_ROUND + 1),
+            _ => self.moved = Some(value),
+        }
+        let end = Strip { moved: None, ..self.clone() }.seen().end;
+        let natural = end.map(|end| end.mark);
+        // Where the end belongs it is not moved; without one nothing can be.
+        self.moved = self.moved.filter(|at| natural.is_some_and(|n| n != *at));
+    }
+
+    fn draw(&self) -> String {
+        self.drawn("floor-division-instrument")
+    }
+
+    fn says(&self) -> Vec<Claim> {
+        self.seen().says()
+    }
+}
+
+const FORM: &str =
+    "give divisors, a colon, a multiplier and a round, as in 2 3 : 6 0";
+
+/// The place of the divisors in `sets`.
+pub(crate) fn read_set(
+    line: &Line,
+    words: &[Word],
+    sets: &[&[u64]],
+) -> Result<usize, BadInput> {
+    let divisors: Vec<u64> =
+        words.iter().map(Word::number).collect::<Result<_, _>>()?;
+    let place = sets.iter().position(|set| *set == divisors);
+    place.ok_or_else(|| {
+        let all: Vec<String> = sets.iter().map(|set| listed(set)).collect();
+        line.error(&format!("the divisors are none of {}", all.join("; ")))
+    })
+}
+
+impl Strip {
+    /// The divisors.
+    pub fn divisors(&self) -> &'static [u64] {
+        SETS[self.set]
+    }
+
+    /// The two rounds and the claim about them.
+    fn seen(&self) -> Seen {
+        let m = self.multiplier;
+        let unit = m.pow(self.round as u32);
+        let (next, end) = (unit * m, unit * m * m);
+        let game = FloorDivision::new(self.divisors()).expect("from 2 on");
+        let all = Runs::before(&game, &u128::from(end)).expect("little work");
+        let upper = between(&all, unit, next);
+        let lower = between(&all, next, end);
+        let end = match upper[..] {
+            [.., _, last] => Some(self.end(unit, last)),
+            _ => None,
+        };
+        let claimed = match end {
+            Some(end) => claim(&upper, end.at),
+            None => upper.clone(),
+        };
+        Seen { multiplier: m, unit, upper, lower, claimed, end }
+    }
+
+    /// The beginning of the last run, and where it is claimed to be.
+    fn end(&self, unit: u64, last: Run) -> End {
+        let m = self.multiplier;
+        let along = place(last.from, unit, m) * MARKS as f64;
+        let mark = (along.round() as u64).clamp(1, MARKS - 1);
+        let moved = |mark: u64| {
+            let power = (m as f64).powf(mark as f64 / MARKS as f64);
+            let number = (unit as f64 * power).round() as u64;
+            number.clamp(unit, last.to - 1)
+        };
+        let at = self.moved.map_or(last.from, moved);
+        End { mark, belongs: last.from, at }
+    }
+}
+
+/// How far from the beginning of a round to its end a number lies, from 0 to 1.
+fn place(number: u64, unit: u64, multiplier: u64) -> f64 {
+    (number as f64 / unit as f64).ln() / (multiplier as f64).ln()
+}
+
+/// The runs of the numbers from `from` to before `to`, cut off there.
+fn between(all: &Runs<u128>, from: u64, to: u64) -> Vec<Run> {
+    let whole = |(run, end): (&scaling::Run<u128>, &u128)| Run {
+        from: from.max(run.start as u64),
+        to: to.min(*end as u64),
+        nimber: run.nimber,
+    };
+    let runs = all.with_ends().map(whole);
+    runs.filter(|run| run.from < run.to).collect()
+}
+
+/// The runs, the last one of which begins at `at` and not where it does: what
+/// it is drawn over is gone, what it leaves goes to the run before it.
+fn claim(runs: &[Run], at: u64) -> Vec<Run> {
+    let (last, before) = runs.split_last().expect("there is a last run");
+    let mut claimed: Vec<Run> =
+        before.iter().filter(|run| run.from < at).copied().collect();
+    if let Some(run) = claimed.last_mut() {
+        run.to = at;
+    }
+    claimed.push(Run { from: at, ..*last });
+    claimed
+}
+
+/// The end that can be moved.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    /// The mark that is nearest to where it belongs.
+    mark: u64,
+    /// Where it belongs.
+    belongs: u64,
+    /// Where it is claimed to be.
+    at: u64,
+}
+
+impl Display for End {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.at == self.belongs {
+            true => write!(f, "from {}", self.at),
+            false => write!(f, "from {}, not {}", self.at, self.belongs),
+        }
+    }
+}
+
+/// Numbers that have the nimber `nimber`, and of which `claimed` is claimed.
+#[derive(Clone, Copy, Debug)]
+struct Break {
+    from: u64,
+    to: u64,
+    nimber: u64,
+    claimed: u64,
+}
+
+/// What is to be seen: two rounds, and what is claimed of both.
+struct Seen {
+    multiplier: u64,
+    /// The first number of the upper round.
+    unit: u64,
+    upper: Vec<Run>,
+    lower: Vec<Run>,
+    /// What is claimed of the upper round; of the lower one, times M.
+    claimed: Vec<Run>,
+    end: Option<End>,
+}
+
+impl Seen {
+    /// The places where a round is not as claimed: of the upper one, of the
+    /// lower one.
+    fn breaks(&self) -> [Vec<Break>; 2] {
+        let m = self.multiplier;
+        let times =
+            |run: &Run| Run { from: run.from * m, to: run.to * m, ..*run };
+        let below: Vec<Run> = self.claimed.iter().map(times).collect();
+        [breaks(&self.claimed, &self.upper), breaks(&below, &self.lower)]
+    }
+
+    fn says(&self) -> Vec<Claim> {
+        let (from, to) = (self.unit, self.unit * self.multiplier.pow(2));
+        let breaks = self.breaks().concat();
+        let Some(first) = breaks.first() else {
+            return vec![Claim::Fits(from, to)];
+        };
+        let wrong = breaks.iter().map(|b| b.to - b.from).sum();
+        let witness = Claim::Breaks(first.from, first.nimber, first.claimed);
+        vec![witness, Claim::Wrong(wrong, to - from)]
+    }
+}
+
+/// Where two lists of runs over the same numbers differ.
+fn breaks(claimed: &[Run], truth: &[Run]) -> Vec<Break> {
+    let mut breaks = Vec::new();
+    let (mut left, mut right) = (claimed.iter(), truth.iter());
+    let (mut a, mut b) = (left.next(), right.next());
+    while let (Some(says), Some(is)) = (a, b) {
+        let (from, to) = (says.from.max(is.from), says.to.min(is.to));
+        if says.nimber != is.nimber {
+            let (nimber, claimed) = (is.nimber, says.nimber);
+            breaks.push(Break { from, to, nimber, claimed });
+        }
+        if says.to == to {
+            a = left.next();
+        }
+        if is.to == to {
+            b = right.next();
+        }
+    }
+    breaks
+}
+
+impl Display for Claim {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Claim::Fits(from, to) => {
+                write!(f, "Every column fits, from {from} to {}.", to - 1)
+            }
+            Claim::Breaks(number, nimber, claimed) => write!(
+                f,
+                "{number} breaks it: its nimber is {nimber}, and {claimed} is \
+                 claimed."
+            ),
+            Claim::Wrong(1, all) => {
+                write!(f, "It is the only one of {all} numbers.")
+            }
+            Claim::Wrong(wrong, all) => {
+                write!(f, "In all, {wrong} of {all} numbers break it.")
+            }
+        }
+    }
+}
+
+const WIDTH: f64 = 356.0;
+const HEIGHT: f64 = 230.0;
+/// Where the strips begin, and how far it is from one mark to the next.
+const LEFT: f64 = 15.0;
+const STEP: f64 = 6.8;
+/// How high a strip is, and the middles of the three.
+const BAND: f64 = 24.0;
+const ROWS: [f64; 3] = [34.0, 92.0, 166.0];
+/// The middles of the words over them; between the two there is room for the
+/// triangles.
+const WORDS: [f64; 3] = [12.0, 61.0, 135.0];
+/// A number is written only if the one before it is so far away.
+const ROOM: f64 = 8.5;
+
+impl Strip {
+    /// The picture; `name` tells it from others on the page.
+    pub fn drawn(&self, name: &str) -> String {
+        let seen = self.seen();
+        let m = self.multiplier;
+        let title = "Two rounds of runs, slid onto each other";
+        let words = seen.words(listed(self.divisors()));
+        let mut picture = Picture::new(name, title, &words, (WIDTH, HEIGHT));
+        let (from, next) = (seen.unit, seen.unit * m);
+        let told = [
+            "claimed of both".to_string(),
+            format!("from {from} to {}", next - 1),
+            format!("from {next} to {}, slid by {m}", next * m - 1),
+        ];
+        for (words, y) in told.iter().zip(WORDS) {
+            picture.text("note from-left", (LEFT, y), words);
+        }
+        let rows = [
+            (&seen.claimed, from, false),
+            (&seen.upper, from, true),
+            (&seen.lower, next, true),
+        ];
+        for ((runs, unit, numbered), y) in rows.into_iter().zip(ROWS) {
+            seen.draw_runs(&mut picture, runs, (unit, y), numbered);
+        }
+        seen.draw_breaks(&mut picture);
+        if let Some(end) = seen.end {
+            seen.draw_grip(&mut picture, end);
+        }
+        picture.finish()
+    }
+}
+
+impl Seen {
+    /// Where a number of the round that begins with `unit` stands.
+    fn x(&self, number: u64, unit: u64) -> f64 {
+        LEFT + STEP * MARKS as f64 * place(number, unit, self.multiplier)
+    }
+
+    /// A strip of runs, around the height `y`, with the numbers where they
+    /// begin if it is `numbered`.
+    fn draw_runs(
+        &self,
+        picture: &mut Picture,
+        runs: &[Run],
+        (unit, y): (u64, f64),
+        numbered: bool,
+    ) {
+        let mut free = 0.0;
+        for run in runs {
+            let (left, right) = (self.x(run.from, unit), self.x(run.to, unit));
+            let (middle, size) = ((left + right) / 2.0, (right - left, BAND));
+            let tone = format!("tone tone-{}", (3 * run.nimber).min(15));
+            picture.rectangle(&tone, (middle, y), size, 0.0);
+            if size.0 >= 5.0 {
+                picture.rectangle("shape", (middle, y), size, 0.0);
+            }
+            if size.0 >= 12.0 {
+                let nimber = run.nimber.to_string();
+                picture.text("label", (middle, y), &nimber);
+            }
+            let number = run.from.to_string();
+            let half = ROOM * number.len() as f64 / 2.0;
+            let at = left.max(half);
+            if numbered && at - half >= free && at + half <= WIDTH {
+                picture.text("note", (at, y + 22.0), &number);
+                free = at + half + 3.0;
+            }
+        }
+        let all = (LEFT + STEP * MARKS as f64 / 2.0, y);
+        let size = (STEP * MARKS as f64, BAND);
+        picture.rectangle("shape", all, size, 0.0);
+    }
+
+    /// A frame and a triangle for each place where a round is not as claimed,
+    /// and what the smallest such number is.
+    fn draw_breaks(&self, picture: &mut Picture) {
+        let units = [self.unit, self.unit * self.multiplier];
+        let breaks = self.breaks();
+        for ((breaks, unit), y) in breaks.iter().zip(units).zip(&ROWS[1..]) {
+            for (from, to) in joined(breaks) {
+                let (left, right) = (self.x(from, unit), self.x(to, unit));
+                let (middle, width) = ((left + right) / 2.0, right - left);
+                picture.rectangle("odd", (middle, *y), (width, 30.0), 0.0);
+                let top = y - 15.0;
+                point_down(picture, (middle, top));
+            }
+        }
+        let says = self.says();
+        if let Claim::Breaks(number, nimber, claimed) = says[0] {
+            let words = format!("{number} has nimber {nimber}, not {claimed}");
+            let (x, y) = (LEFT + 6.0, HEIGHT - 16.0);
+            point_down(picture, (x, y + 4.0));
+            picture.text("label from-left", (x + 13.0, y), &words);
+        } else {
+            let words = "every column fits";
+            picture.text("label from-left", (LEFT, HEIGHT - 16.0), words);
+        }
+    }
+
+    fn draw_grip(&self, picture: &mut Picture, end: End) {
+        let (x, y) = (self.x(end.at, self.unit), ROWS[0]);
+        picture.drag("end", STEP, |picture| {
+            picture.rectangle("hit", (x, y), (52.0, 54.0), 0.0);
+            picture.rectangle("grip", (x, y), (12.0, 34.0), 5.0);
+        });
+    }
+
+    /// What the picture shows, for those who do not see it.
+    fn words(&self, divisors: String) -> String {
+        let said: Vec<String> =
+            self.says().iter().map(Claim::to_string).collect();
+        format!(
+            "The divisors {divisors}. Claimed: {}. The round from {}: {}. The \
+             next one, slid by {}: {}. {}",
+            told(&self.claimed),
+            self.unit,
+            told(&self.upper),
+            self.multiplier,
+            told(&self.lower),
+            said.join(" ")
+        )
+    }
+}
+
+/// A triangle whose tip points down at `tip`.
+fn point_down(picture: &mut Picture, (x, y): Point) {
+    let corners = [(x - 5.0, y - 8.0), (x + 5.0, y - 8.0), (x, y)];
+    picture.polygon("odd-mark", &corners);
+}
+
+/// The places, those that touch as one.
+fn joined(breaks: &[Break]) -> Vec<(u64, u64)> {
+    let mut joined: Vec<(u64, u64)> = Vec::new();
+    for place in breaks {
+        match joined.last_mut() {
+            Some((_, to)) if *to == place.from => *to = place.to,
+            _ => joined.push((place.from, place.to)),
+        }
+    }
+    joined
+}
+
+/// The most runs that are told one by one.
+const TOLD: usize = 8;
+
+/// "nimber 1 from 1, 2 from 2, 0 from 6".
+fn told(runs: &[Run]) -> String {
+    if runs.len() > TOLD {
+        return format!("{} runs", runs.len());
+    }
+    let one = |run: &Run| format!("{} from {}", run.nimber, run.from);
+    let all: Vec<String> = runs.iter().map(one).collect();
+    format!("nimber {}", all.join(", "))
+}

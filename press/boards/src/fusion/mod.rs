@@ -1,0 +1,41 @@
+//! What the pages of the chapter `fusion` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod canvas;
+mod draw;
+mod drill;
+mod programs;
+mod scene;
+mod sketch;
+mod told;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, ground_parts, Green, MOST_IN_MISERE};
+pub use canvas::{edge_word, Canvas, Paint, MOST_ON_BOARD};
+pub(crate) use draw::first_trees_figure;
+pub use draw::{draw_doodle, Words, FIGURES};
+pub use drill::{question, Reason};
+pub use programs::draw_program;
+pub use told::Told;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "fusion-draw",
+        "a doodle as an SVG picture, with a winning cut",
+        draw_program,
+    ),
+    (
+        "fusion-board",
+        "what the page's board of green Hackenbush shows",
+        board_program,
+    ),
+    (
+        "fusion-drill",
+        "questions about green doodles, by chance",
+        |input, output| drill_on(question, input, output),
+    ),
+];

@@ -1,0 +1,120 @@
+//! What the player on the page's board says.
+
+use fusion::Said;
+use notebook::{Sign, Term};
+use stalks::Edge;
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason or a hint of the board claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A knot that may be fused.
+    Step(Said),
+    /// A part that only the ground joins to others, and its nimber.
+    Part(Vec<Edge>, u64),
+    /// So many parts have not been told.
+    OtherParts(usize),
+    /// The nim-sum of the nimbers of all parts.
+    Sum(u64),
+    /// The nim-sum is 0: no cut keeps it so, and the other player can always
+    /// make it 0 again.
+    EveryCutChanges,
+    /// The cut of this edge leaves parts with these nimbers; their nim-sum is
+    /// 0.
+    Leaves(Edge, Vec<u64>),
+    /// In misère play all has been tried.
+    AllTried,
+    /// In misère play no cut wins.
+    NoneWins,
+    /// In misère play: so many cuts win of so many, and this is one of them.
+    Winning(usize, usize, Edge),
+    /// No cut wins against a perfect opponent.
+    Wait,
+    /// How a winning cut is found, and the nim-sum of the parts now.
+    Fuse(u64),
+    /// A part, its nimber, and the one that a winning cut leaves of
+    /// it.
+    Smaller(Vec<Edge>, u64, u64),
+    /// In misère play: leave what is lost, such as a single edge.
+    LeaveLost,
+    /// In misère play: the cut of an edge with this end wins.
+    EndsAt(usize),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Step(said) => write!(f, "{said}"),
+            Told::Part(part, nimber) => {
+                write!(f, "nimber {nimber}: {}", short(part))
+            }
+            Told::OtherParts(more) => {
+                write!(f, "other parts on the ground: {more}")
+            }
+            Told::Sum(sum) => write!(f, "The nim-sum of the parts is {sum}."),
+            Told::Leaves((a, b), left) => {
+                write!(f, "Cut {a}-{b}: ")?;
+                write_left(f, left)
+            }
+            Told::Winning(wins, of, (a, b)) => write!(
+                f,
+                "Winning cuts: {wins} of {of}. One is {a}-{b}: what is left is \
+                 lost."
+            ),
+            Told::Fuse(sum) => {
+                write!(f, "{FUSE} The nim-sum is {sum} now.")
+            }
+            Told::Smaller(part, nimber, needed) => write!(
+                f,
+                "Cut in the part {}: its nimber is {nimber}, and {needed} \
+                 is needed.",
+                short(part)
+            ),
+            Told::EndsAt(end) => write!(f, "Cut an edge that ends at {end}."),
+            Told::EveryCutChanges => f.write_str(EVERY_CUT),
+            Told::AllTried => f.write_str(ALL_PLAYS),
+            Told::NoneWins => {
+                f.write_str("Every cut leaves a doodle that the other can win.")
+            }
+            Told::Wait => f.write_str(WAIT),
+            Told::LeaveLost => f.write_str(LEAVE_LOST),
+        }
+    }
+}
+
+const FUSE: &str = "Make one vertex of each cycle. A loop is a stalk of one \
+edge, and what stands on an edge adds to it as in trees. Leave parts whose \
+nim-sum is 0.";
+const WAIT: &str = "Every cut loses against a perfect opponent. Cut where \
+little falls, and wait for a mistake.";
+const EVERY_CUT: &str =
+    "Every cut changes it: the other player can make it 0 again.";
+const ALL_PLAYS: &str =
+    "Nimbers do not decide misère play. All plays have been tried.";
+const LEAVE_LOST: &str = "Leave a doodle that is lost: a single edge is one, \
+for who cuts last loses.";
+
+/// Parts that are left, by their nimbers, whose nim-sum is 0.
+fn write_left(f: &mut Formatter<'_>, nimbers: &[u64]) -> fmt::Result {
+    match nimbers.len() {
+        0 => write!(f, "nothing is left."),
+        1 => write!(f, "one part is left, of nimber 0."),
+        2..=12 => {
+            write!(f, "{} = 0 is left.", Term::of(Sign::Nim, nimbers))
+        }
+        many => write!(f, "{many} parts are left, nim-sum 0."),
+    }
+}
+
+/// So many characters of a list of edges are told.
+const SHORT: usize = 60;
+
+/// Edges as they are typed, not too many of them.
+fn short(edges: &[Edge]) -> String {
+    let words = edges.iter().map(|(a, b)| format!("{a}-{b}"));
+    let text = words.collect::<Vec<String>>().join(" ");
+    match text.get(..SHORT).and_then(|start| start.rsplit_once(' ')) {
+        Some((start, _)) if text.len() > SHORT => format!("{start} …"),
+        _ => text,
+    }
+}

@@ -1,0 +1,127 @@
+//! The marks of the book's figures, and graphs drawn with them.
+
+use games::Graph;
+use notebook::{Picture, Point};
+
+/// How a figure marks a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nobody has asked yet who wins: a plain disc.
+    Unknown,
+    /// The player to move loses (P-position): a filled square.
+    Lost,
+    /// The player to move wins (N-position): an open circle.
+    Won,
+    /// Neither player can force a win: a dashed diamond.
+    Draw,
+}
+
+/// Half the width of a mark, in pixels.
+pub(super) const RADIUS: f64 = 16.0;
+
+// ANCHOR: mark
+/// Draws a position with its mark and its label.
+pub fn draw_position(
+    picture: &mut Picture,
+    at: Point,
+    mark: Mark,
+    label: &str,
+) {
+    let (x, y) = at;
+    let class = match mark {
+        Mark::Unknown => "unknown",
+        Mark::Lost => "lost",
+        Mark::Won => "won",
+        Mark::Draw => "drawn",
+    };
+    let d = 1.3 * RADIUS;
+    let diamond = [(x - d, y), (x, y - d), (x + d, y), (x, y + d)];
+    let square = (2.0 * RADIUS, 2.0 * RADIUS);
+    match mark {
+        Mark::Unknown | Mark::Won => picture.circle(class, at, RADIUS),
+        Mark::Lost => picture.rectangle(class, at, square, 0.0),
+        Mark::Draw => picture.polygon(class, &diamond),
+    }
+    let on_fill = if mark == Mark::Lost { "label on-fill" } else { "label" };
+    picture.text(on_fill, at, label);
+}
+// ANCHOR_END: mark
+
+/// The distance between two positions of an arc diagram, in pixels.
+pub(super) const STEP: f64 = 54.0;
+
+/// The name, the title and the description of a figure.
+pub(crate) type Words<'a> = (&'a str, &'a str, &'a str);
+
+/// Draws `graph` with its positions in a row: an arrow to a smaller position
+/// goes over the row, one to a larger position under it.
+pub(crate) fn draw_graph<P>(
+    words: Words,
+    graph: &Graph<P>,
+    label: impl Fn(&P) -> String,
+) -> String {
+    let arrows = arrows_of(graph);
+    let reach = |over: bool| {
+        let spans = arrows.iter().filter(|a| (a.1 < a.0) == over);
+        height(spans.map(|a| a.0.abs_diff(a.1)).max().unwrap_or(0))
+    };
+    let (over, under) = (reach(true), reach(false));
+    let width = STEP * graph.positions.len() as f64;
+    let (name, title, description) = words;
+    let size = (width, over + under + 2.0 * RADIUS + 8.0);
+    let mut picture = Picture::new(name, title, description, size);
+    let row = over + RADIUS + 4.0;
+    let at = |place: usize| (STEP * (place as f64 + 0.5), row);
+    for &(from, to) in &arrows {
+        draw_arc(&mut picture, "option", at(from), at(to));
+    }
+    for (place, position) in graph.positions.iter().enumerate() {
+        let label = label(position);
+        draw_position(&mut picture, at(place), Mark::Unknown, &label);
+    }
+    picture.finish()
+}
+
+pub(super) fn arrows_of<P>(graph: &Graph<P>) -> Vec<(usize, usize)> {
+    let lists = graph.options.iter().enumerate();
+    lists.flat_map(|(from, to)| to.iter().map(move |&to| (from, to))).collect()
+}
+
+/// How far an arc over `steps` places leaves the row.
+pub(super) fn height(steps: usize) -> f64 {
+    if steps < 2 {
+        return 0.0;
+    }
+    6.0 + 10.0 * steps as f64
+}
+
+/// Draws the arrow from one position of a row to another.
+pub(super) fn draw_arc(
+    picture: &mut Picture,
+    class: &str,
+    from: Point,
+    to: Point,
+) {
+    let steps = ((from.0 - to.0).abs() / STEP).round() as usize;
+    let side = if to.0 < from.0 { -1.0 } else { 1.0 };
+    // The curve reaches half as far as the point that pulls it.
+    let pull = (
+        (from.0 + to.0) / 2.0,
+        from.1
+            + side * (2.0 * height(steps) + if steps < 2 { 0.0 } else { 14.0 }),
+    );
+    let (from, to) = (towards(from, pull), towards(to, pull));
+    if steps < 2 {
+        picture.arrow(class, from, to);
+    } else {
+        picture.bent_arrow(class, from, pull, to);
+    }
+}
+
+/// The point of the mark at `from` that looks towards `to`.
+pub(crate) fn towards(from: Point, to: Point) -> Point {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(0.1);
+    let r = RADIUS + 2.0;
+    (from.0 + r * dx / length, from.1 + r * dy / length)
+}

@@ -1,0 +1,32 @@
+//! What the pages of the chapter `games` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod draw;
+mod drill;
+mod figures;
+mod programs;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, Coins, Told};
+pub use draw::{draw_position, Mark};
+pub use drill::{question, Length, Reason};
+pub use figures::FIGURES;
+pub use programs::draw_program;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "games-board",
+        "what the page's board of take 1, 2 or 3 shows",
+        board_program,
+    ),
+    ("games-draw", "the graph as an SVG picture", draw_program),
+    (
+        "games-drill",
+        "questions about positions, options and plays",
+        |input, output| drill_on(question, input, output),
+    ),
+];

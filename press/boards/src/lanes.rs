@@ -1,0 +1,192 @@
+//! Kayles on boards of the page: rows of pins, one or two neighbours go at a
+//! time. How a game ends, and what is said, is the chapter's.
+
+use crate::advice::best;
+use crate::octal::{Alley, Throw};
+use crate::{Board, End, Part, Player, Terms, Turn};
+use notebook::{BadInput, Chance, Line};
+use octal::Code;
+use std::fmt::{Debug, Display};
+use std::marker::PhantomData;
+
+/// What a chapter makes of rows of pins.
+pub trait Pins: Clone + Debug {
+    /// What its reasons and hints claim.
+    type Claim: Display + Debug;
+
+    /// The name of the board's pictures.
+    const NAME: &'static str;
+    /// The most pins of a row, and of all rows together.
+    const MOST: [u64; 2];
+    /// How many rows a level has, and how many pins a row at most.
+    const LEVELS: [[u64; 2]; 3];
+    /// As [`Player::LOOK`].
+    const LOOK: &'static str;
+
+    /// How the game has ended that has no pin left, if `turn` is to move.
+    fn end(turn: Turn) -> End;
+    /// Whether the player to move can win.
+    fn wins(rows: &[usize]) -> bool;
+    /// As [`Player::why`].
+    fn why(lane: &Lane<Self>, turn: Turn) -> Vec<Self::Claim>;
+    /// As [`Player::hint`].
+    fn hint(lane: &Lane<Self>, turn: Turn, rung: u64) -> Vec<Self::Claim>;
+    /// As [`Player::drawn_why`].
+    fn drawn_why(lane: &Lane<Self>) -> Option<String>;
+}
+
+/// Rows of pins of Kayles on the page's board.
+#[derive(Clone)]
+pub struct Lane<P> {
+    alley: Alley,
+    pins: PhantomData<P>,
+}
+
+impl<P> Lane<P> {
+    fn new(rows: Vec<usize>) -> Lane<P> {
+        Lane { alley: kayles(rows), pins: PhantomData }
+    }
+
+    /// The pins of each row that is left.
+    pub(crate) fn rows(&self) -> &[usize] {
+        self.alley.rows()
+    }
+
+    /// The rows as those of any octal game.
+    pub(crate) fn alley(&self) -> &Alley {
+        &self.alley
+    }
+}
+
+/// Rows of Kayles with so many pins; empty rows are left out.
+pub(crate) fn kayles(rows: Vec<usize>) -> Alley {
+    let code: Code = "0.77".parse().expect("the code of Kayles");
+    Alley::new(code, rows, false)
+}
+
+/// The rows that a line describes: of a row at most `row` pins, of all
+/// together at most `all`.
+fn rows_of(line: &Line, [row, all]: [u64; 2]) -> Result<Vec<usize>, BadInput> {
+    let (mut rows, mut sum) = (Vec::new(), 0);
+    for word in line.words() {
+        let pins = word.number_in(0..=row)?;
+        sum += pins;
+        if sum > all {
+            return Err(word.error(&format!("makes more than {all} pins")));
+        }
+        if rows.len() as u64 == all {
+            return Err(word.error(&format!("is one row more than {all}")));
+        }
+        rows.push(pins as usize);
+    }
+    match rows.is_empty() {
+        true => Err(line.error(NO_ROWS)),
+        false => Ok(rows),
+    }
+}
+
+const NO_ROWS: &str = "the rows are missing, as in 5 3";
+
+/// The rows as [`rows_of`] reads them; 0 if no pin is left.
+fn rows_text(rows: &[usize]) -> String {
+    let words: Vec<String> = rows.iter().map(usize::to_string).collect();
+    match words.is_empty() {
+        true => "0".to_string(),
+        false => words.join(" "),
+    }
+}
+
+/// The move of Kayles that a line describes.
+fn throw_of(alley: &Alley, line: &Line) -> Result<Throw, BadInput> {
+    let throw = alley.throw_of(line)?;
+    match alley.is_legal(&throw) {
+        true => Ok(throw),
+        false => Err(line.error(ONE_OR_TWO)),
+    }
+}
+
+const ONE_OR_TWO: &str =
+    "a move takes one pin, or two neighbours, that stand in the row";
+
+/// The position in words.
+fn described(rows: &[usize]) -> String {
+    let row = |(row, pins): (usize, &usize)| format!("row {row}: {pins}");
+    let rows: Vec<_> = (1..).zip(rows).map(row).collect();
+    match rows.is_empty() {
+        true => "No pin is left.".to_string(),
+        false => format!("Rows of pins. {}.", rows.join("; "))
+            .replacen(". r", ". R", 1),
+    }
+}
+
+impl<P: Pins> Board for Lane<P> {
+    type Move = Throw;
+
+    fn read(line: &Line, _: &Terms) -> Result<Lane<P>, BadInput> {
+        Ok(Lane::new(rows_of(line, P::MOST)?))
+    }
+
+    fn text(&self) -> String {
+        rows_text(self.rows())
+    }
+
+    fn parts(&self, turn: Turn) -> Vec<Part> {
+        self.alley.parts(turn)
+    }
+
+    fn draw(&self, _: Turn) -> String {
+        self.alley.draw_as(P::NAME, &described(self.rows()))
+    }
+
+    fn end(&self, turn: Turn) -> Option<End> {
+        self.rows().is_empty().then(|| P::end(turn))
+    }
+
+    fn find(&self, line: &Line, _: Turn) -> Result<Throw, BadInput> {
+        throw_of(&self.alley, line)
+    }
+
+    fn make(&mut self, throw: &Throw) -> String {
+        self.alley.make(throw)
+    }
+}
+
+impl<P: Pins> Player for Lane<P> {
+    type Claim = P::Claim;
+    const LOOK: &'static str = P::LOOK;
+
+    fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Lane<P> {
+        let [rows, pins] = P::LEVELS[level as usize - 1];
+        let wins = chance.below(2) == 0;
+        let mut tries = 0;
+        loop {
+            let many = chance.between(2, rows);
+            let sizes = (0..many).map(|_| chance.between(1, pins) as usize);
+            let lane = Lane::<P>::new(sizes.collect());
+            tries += 1;
+            if P::wins(lane.rows()) == wins || tries > 30 {
+                return lane;
+            }
+        }
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        P::wins(self.rows())
+    }
+
+    fn best(&self, turn: Turn) -> Option<Throw> {
+        best(self, turn)
+    }
+
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        P::drawn_why(self)
+    }
+
+    fn why(&self, turn: Turn) -> Vec<P::Claim> {
+        P::why(self, turn)
+    }
+
+    fn hint(&self, turn: Turn, rung: u64) -> Vec<P::Claim> {
+        P::hint(self, turn, rung)
+    }
+}

@@ -1,0 +1,184 @@
+//! The drill of the chapter: questions about Nim in two kinds of play, by chance.
+
+use crate::{Form, Item, Question, WHO};
+use misere::{goal, is_lost, winning_moves};
+use nim::{nim_sum, Columns, Move};
+use notebook::{listed, or_none, Chance};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The piles in binary, with their nim-sum.
+    Columns(Columns),
+    /// All piles are single coins; whether their number is odd; and the rule
+    /// for them.
+    Single(Parity),
+    /// Some pile is large, and the rule for such positions.
+    SomeLarge,
+    /// At most one pile is large: leave an odd number of single coins.
+    LeaveOdd,
+    /// At least two piles are large: leave the nim-sum 0.
+    LeaveZero,
+    /// The nim-sum that decides in normal play, before the rule of misère play.
+    NormalSum(u64),
+}
+
+/// Whether a number is even or odd.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parity {
+    /// It is even.
+    Even,
+    /// It is odd.
+    Odd,
+}
+
+impl Parity {
+    /// The parity of a number.
+    pub fn of(number: u64) -> Parity {
+        match number % 2 {
+            0 => Parity::Even,
+            _ => Parity::Odd,
+        }
+    }
+}
+
+impl Display for Parity {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Parity::Even => "even",
+            Parity::Odd => "odd",
+        })
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Columns(columns) => columns.fmt(f),
+            Reason::Single(parity) => write!(
+                f,
+                "Only single coins, an {parity} number: lost exactly if it is \
+                 odd."
+            ),
+            Reason::SomeLarge => f.write_str(
+                "Some pile has more than one coin: lost exactly if the nim-sum \
+                 is 0.",
+            ),
+            Reason::LeaveOdd => f.write_str(
+                "At most one pile has two coins or more: leave an odd number \
+                 of single coins.",
+            ),
+            Reason::LeaveZero => f.write_str(
+                "Two piles or more have two coins or more: leave the nim-sum \
+                 0.",
+            ),
+            Reason::NormalSum(sum) => {
+                write!(f, "Normal play: the nim-sum is {sum}. Misère play:")
+            }
+        }
+    }
+}
+
+/// A question by chance: who wins in misère play, all winning moves, or in
+/// which kinds of play a position is lost.
+pub fn question(chance: &mut Chance) -> Question<Reason> {
+    match chance.below(3) {
+        0 => winner_question(&by_chance(chance)),
+        1 => moves_question(&by_chance(chance)),
+        _ => both_question(chance),
+    }
+}
+
+/// Piles of which many have one coin only.
+fn piles(chance: &mut Chance) -> Vec<u64> {
+    let largest = *chance.pick(&[1, 3, 7]).expect("three numbers");
+    let many = chance.between(2, 5);
+    let pile = |_| match chance.below(2) {
+        0 => 1,
+        _ => chance.between(1, largest),
+    };
+    (0..many).map(pile).collect()
+}
+
+/// Piles by chance, half of them lost in misère play.
+fn by_chance(chance: &mut Chance) -> Vec<u64> {
+    let lost = chance.below(2) == 0;
+    chance.until(piles, |piles| is_lost(piles) == lost)
+}
+
+fn columns(piles: &[u64]) -> Reason {
+    Reason::Columns(Columns::of(piles))
+}
+
+/// Which of the two rules holds at a position, and what it says.
+fn rule(piles: &[u64]) -> Vec<Reason> {
+    match piles.iter().all(|&pile| pile <= 1) {
+        true => vec![Reason::Single(Parity::of(piles.iter().sum()))],
+        false => vec![columns(piles), Reason::SomeLarge],
+    }
+}
+
+fn winner_question(piles: &[u64]) -> Question<Reason> {
+    let winner = if is_lost(piles) { "Second" } else { "First" };
+    Question {
+        asks: format!(
+            "Misère Nim (who cannot move wins) with the piles {}: who wins?",
+            listed(piles)
+        ),
+        form: WHO,
+        answers: vec![winner.to_string()],
+        because: rule(piles),
+    }
+}
+
+fn moves_question(piles: &[u64]) -> Question<Reason> {
+    let line = |m: Move| format!("{} {}", m.place() + 1, m.taken());
+    let moves: Vec<_> = winning_moves(piles).map(line).collect();
+    let because = match (moves.is_empty(), goal(piles)) {
+        (true, _) => rule(piles),
+        (_, 1) => vec![Reason::LeaveOdd],
+        _ => vec![columns(piles), Reason::LeaveZero],
+    };
+    Question {
+        asks: format!(
+            "Misère Nim (who cannot move wins) with the piles {}: give all \
+             winning moves.",
+            listed(piles)
+        ),
+        form: Form::ItemsOrNone {
+            says: "pile and coins, as in 1 2, 3 1",
+            item: Item::Pair(["pile", "coins"]),
+        },
+        answers: vec![or_none(&moves)],
+        because,
+    }
+}
+
+/// Each of the four answers comes as often as another, as far as it can:
+/// a position that is lost in both kinds of play has a large pile.
+fn both_question(chance: &mut Chance) -> Question<Reason> {
+    let wanted = (chance.below(2) == 0, chance.below(2) == 0);
+    let found = |piles: &Vec<u64>| (nim::is_lost(piles), is_lost(piles));
+    let piles = chance.until(piles, |piles| found(piles) == wanted);
+    let answers = match found(&piles) {
+        (true, true) => vec!["both", "normal, misere", "normal, misère"],
+        (true, false) => vec!["normal"],
+        (false, true) => vec!["misere", "misère"],
+        (false, false) => vec!["neither"],
+    };
+    let normal = Reason::NormalSum(nim_sum(&piles));
+    Question {
+        asks: format!(
+            "Nim with the piles {}: in which kind of play is it lost for the \
+             player to move?",
+            listed(&piles)
+        ),
+        form: Form::SomeOf {
+            says: "normal, or misere, or both, or neither",
+            words: &["normal", "misere", "misère", "both", "neither"],
+        },
+        answers: answers.into_iter().map(str::to_string).collect(),
+        because: [vec![normal], rule(&piles)].concat(),
+    }
+}

@@ -1,0 +1,215 @@
+//! The figures of this chapter.
+
+use super::lab::figure;
+use super::{draw_nim, Table};
+use crate::games::{draw_position, Mark};
+use crate::{first_picture, picture_named};
+use nim::{groups, is_lost, nim_sum, odd_columns, winning_moves};
+use notebook::{Figure, Picture, Point};
+
+/// The figures of this chapter: name and drawing function.
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Table>("3 4 5")),
+    ("first-board", || {
+        picture_named::<Table>("3 5", "nim-board", "nim-first-board")
+    }),
+    ("opening", || draw_nim("nim-opening", &[3, 4, 5])),
+    ("outcomes", outcomes),
+    ("pairing", pairing),
+    ("columns", columns_figure),
+    ("quilt", quilt),
+    ("balance", balance),
+    ("lab", || figure("nim-lab", "3 4 5")),
+];
+
+/// The size of a coin that lies in a pile, seen from the side.
+const COIN: Point = (56.0, 11.0);
+
+/// Draws a pile whose lowest coin lies around `foot`, its groups apart.
+/// Returns the middle of each group, largest group first.
+fn pile(picture: &mut Picture, foot: Point, groups: &[u64]) -> Vec<Point> {
+    let mut y = foot.1;
+    let mut middles = Vec::new();
+    for &size in groups {
+        let lowest = y;
+        for _ in 0..size {
+            picture.rectangle("coin", (foot.0, y), COIN, 4.0);
+            y -= 13.0;
+        }
+        middles.push((foot.0, (lowest + y + 13.0) / 2.0));
+        y -= 9.0;
+    }
+    middles
+}
+
+/// Who wins with two piles.
+fn outcomes() -> String {
+    let mut picture = Picture::new(
+        "nim-outcomes",
+        "Who wins with two piles of at most seven coins",
+        "A table with eight rows and eight columns, one for each size of each \
+         pile. The positions with two equal piles, on the diagonal, are filled \
+         squares, that is lost; all others are open circles, that is won.",
+        (370.0, 370.0),
+    );
+    let at = |a: u64, b: u64| (56.0 + 41.0 * b as f64, 56.0 + 41.0 * a as f64);
+    for a in 0..8 {
+        picture.text("note", (at(0, a).0, 16.0), &a.to_string());
+        picture.text("note", (16.0, at(a, 0).1), &a.to_string());
+        for b in 0..8 {
+            let mark = if is_lost(&[a, b]) { Mark::Lost } else { Mark::Won };
+            draw_position(&mut picture, at(a, b), mark, "");
+        }
+    }
+    picture.finish()
+}
+
+/// The piles 3, 4 and 5 in groups, equal groups paired off.
+fn pairing() -> String {
+    let mut picture = Picture::new(
+        "nim-pairing",
+        "The piles 3, 4 and 5 in groups, equal groups paired off",
+        "The pile of 3 is a group of 2 and a group of 1, the pile of 4 one \
+         group of 4, the pile of 5 a group of 4 and a group of 1. Lines join \
+         the two groups of 4 and the two groups of 1. The group of 2 is left \
+         over and outlined.",
+        (440.0, 130.0),
+    );
+    let (mut threes, mut fives) = (Vec::new(), Vec::new());
+    let mut fours = Vec::new();
+    let columns = [(80.0, 3), (220.0, 4), (360.0, 5)];
+    for ((x, coins), middles) in
+        columns.into_iter().zip([&mut threes, &mut fours, &mut fives])
+    {
+        *middles = pile(&mut picture, (x, 88.0), &groups(coins));
+        picture.text("label", (x, 114.0), &coins.to_string());
+    }
+    let half = COIN.0 / 2.0 + 2.0;
+    let right = |p: Point| (p.0 + half, p.1);
+    let left = |p: Point| (p.0 - half, p.1);
+    picture.line("tie", right(fours[0]), left(fives[0]));
+    let (ones, other) = (threes[1], fives[1]);
+    picture.bend("tie", right(ones), (220.0, -22.0), left(other));
+    let around = (COIN.0 + 12.0, 2.0 * 13.0 + 8.0);
+    picture.rectangle("odd", threes[0], around, 6.0);
+    picture.text("note from-left", (122.0, threes[0].1), "left over");
+    picture.finish()
+}
+
+/// Draws numbers in binary, one under the other, and marks the odd columns: a
+/// triangle under the column, a box around the nim-sum's digit.
+fn binary(picture: &mut Picture, left: f64, piles: &[u64], digits: u32) {
+    let at = |row: usize, power: u32| {
+        let column = digits - 1 - power;
+        (left + 58.0 + 25.0 * f64::from(column), 18.0 + 26.0 * row as f64)
+    };
+    let row = |picture: &mut Picture, row: usize, number: u64, class| {
+        let name = number.to_string();
+        picture.text("note from-right", (left + 30.0, at(row, 0).1), &name);
+        for power in 0..digits {
+            let digit = (number >> power & 1).to_string();
+            picture.text(class, at(row, power), &digit);
+        }
+    };
+    for (place, &pile) in piles.iter().enumerate() {
+        row(picture, place, pile, "digit");
+    }
+    let last = piles.len();
+    row(picture, last, nim_sum(piles), "digit strong-digit");
+    let middle = (at(last, 0).1 + at(last - 1, 0).1) / 2.0;
+    let ends = (at(0, digits - 1).0 - 12.0, at(0, 0).0 + 12.0);
+    picture.line("rule", (ends.0, middle), (ends.1, middle));
+    for power in odd_columns(piles) {
+        let (x, y) = at(last, power.ilog2());
+        picture.rectangle("odd", (x, y), (22.0, 24.0), 4.0);
+        let foot = [(x, y + 17.0), (x - 6.0, y + 27.0), (x + 6.0, y + 27.0)];
+        picture.polygon("odd-mark", &foot);
+    }
+}
+
+/// Piles in binary with their odd columns marked; `None` if there are too many
+/// for a picture.
+pub fn draw_columns(name: &str, piles: &[u64]) -> Option<String> {
+    let digits = (u64::BITS - piles.iter().max()?.leading_zeros()).max(1);
+    if piles.len() > MOST_ROWS || digits > MOST_DIGITS {
+        return None;
+    }
+    let sizes: Vec<_> = piles.iter().map(u64::to_string).collect();
+    let odd: Vec<_> = odd_columns(piles).iter().map(u64::to_string).collect();
+    let marked = match &odd[..] {
+        [] => "No column holds an odd number of ones.".to_string(),
+        [one] => format!("The column of {one} is odd; it is marked."),
+        all => {
+            format!("Odd, and marked, are the columns of {}.", all.join(", "))
+        }
+    };
+    let described = format!(
+        "Under a line stands the nim-sum, {}. {marked}",
+        nim_sum(piles)
+    );
+    let size =
+        (78.0 + 25.0 * f64::from(digits), 56.0 + 26.0 * piles.len() as f64);
+    let title = format!("The piles {} in binary", sizes.join(", "));
+    let mut picture = Picture::new(name, &title, &described, size);
+    binary(&mut picture, 10.0, piles, digits);
+    Some(picture.finish())
+}
+
+/// The most piles, and digits of a pile, that are drawn in columns.
+const MOST_ROWS: usize = 12;
+const MOST_DIGITS: u32 = 14;
+
+fn columns_figure() -> String {
+    let mut picture = Picture::new(
+        "nim-columns",
+        "The piles 27, 16, 8, 2 and 7 in binary",
+        "27 is 11011, 16 is 10000, 8 is 01000, 2 is 00010 and 7 is 00111. \
+         Under a line stands the nim-sum 00110, that is 6. The columns of 4 \
+         and 2 hold an odd number of ones; each is marked by a box and a \
+         triangle.",
+        (210.0, 186.0),
+    );
+    binary(&mut picture, 10.0, &[27, 16, 8, 2, 7], 5);
+    picture.finish()
+}
+
+/// The winning move from 27, 16, 8, 2, 7: before and after.
+fn balance() -> String {
+    let before = [27, 16, 8, 2, 7];
+    let best = winning_moves(&before).next().expect("the nim-sum is 6");
+    let mut picture = Picture::new(
+        "nim-balance",
+        "The winning move from 27, 16, 8, 2, 7",
+        "Left the five piles in binary with the nim-sum 00110, its columns of \
+         4 and 2 marked as odd. A thick arrow leads to the right, where the \
+         last pile, 00111, has become 00001 and the nim-sum is 00000.",
+        (440.0, 186.0),
+    );
+    binary(&mut picture, 0.0, &before, 5);
+    picture.arrow("winning", (190.0, 122.0), (238.0, 122.0));
+    binary(&mut picture, 240.0, &best.after(&before), 5);
+    picture.finish()
+}
+
+/// The table of nim-sums as a pattern of tones.
+fn quilt() -> String {
+    let mut picture = Picture::new(
+        "nim-quilt",
+        "The nim-sums of the numbers from 0 to 15",
+        "A square of 16 rows and 16 columns; the stronger the colour of a field, \
+         the larger the nim-sum of its row and column. The diagonal has no colour. The \
+         block of 2, 4 or 8 fields a side in the upper left corner stands \
+         again diagonally below it; to its right and under it stands a copy \
+         in a stronger colour.",
+        (384.0, 384.0),
+    );
+    for a in 0..16_u64 {
+        for b in 0..16_u64 {
+            let sum = nim_sum(&[a, b]);
+            let at = (12.0 + 24.0 * b as f64, 12.0 + 24.0 * a as f64);
+            let class = format!("tone tone-{sum}");
+            picture.rectangle(&class, at, (24.0, 24.0), 0.0);
+        }
+    }
+    picture.finish()
+}

@@ -1,0 +1,764 @@
+//! The laboratory of Nim: piles to drag, their columns, all winning moves; and
+//! the rules of other chapters, one at a time.
+
+use crate::instrument::counted;
+use crate::{instrument_on, Control, Instrument};
+use moore::Moore;
+use nim::{nim_sum, odd_columns, Move};
+use notebook::{Answer, BadInput, Line, Picture, Point, Word};
+use restricted::Limited;
+use reversible::winning_changes;
+use std::fmt::{self, Display, Formatter};
+use std::io::{BufRead, Write};
+
+/// The most piles of the laboratory.
+pub const PILES: usize = 5;
+/// The most coins of a pile.
+pub const COINS: u64 = 31;
+/// The largest limit.
+pub const LIMIT: u64 = 10;
+/// The most piles that a move may lower.
+pub const HANDS: u64 = 3;
+
+/// The rules that a reader can choose. Those that no theorem of the book joins
+/// cannot be chosen together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Rules {
+    /// A move lowers one pile, or with more hands up to so many.
+    Hands {
+        /// How many piles a move may lower, from 1 to [`HANDS`].
+        most: u64,
+        /// Whether whoever cannot move wins.
+        misere: bool,
+    },
+    /// A move takes from one pile at most so many coins, from 1 to [`LIMIT`].
+    Limit(u64),
+    /// A move takes coins from one pile or, once for each player, adds some.
+    Additions,
+}
+
+/// The rules of Nim.
+const NIM: Rules = Rules::Hands { most: 1, misere: false };
+
+/// A state of the laboratory.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Lab {
+    /// The coins of each pile: from 1 to [`PILES`] piles, of 0 to [`COINS`].
+    pub piles: Vec<u64>,
+    /// What a move may do.
+    pub rules: Rules,
+    /// Whether choosing these rules has switched others off.
+    freed: bool,
+}
+
+/// A change of one pile: its place, counted from 0, its coins and then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Change {
+    /// The place of the pile, counted from 0.
+    pub place: usize,
+    /// The coins that it has.
+    pub from: u64,
+    /// The coins that the move leaves there.
+    pub to: u64,
+}
+
+/// What the laboratory says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Other rules were switched off, because no theorem joins them with these.
+    Freed,
+    /// The columns with an odd number of ones, by their powers of two, the
+    /// largest first, and the nim-sum.
+    Odd(Vec<u64>, u64),
+    /// Every column has an even number of ones.
+    Even,
+    /// With a limit: what the piles leave on division by the number, and the
+    /// nim-sum of that.
+    Rests(u64, Vec<u64>, u64),
+    /// The columns whose number of ones the number does not divide.
+    Unsafe(u64, Vec<u64>),
+    /// In each column it does.
+    Safe(u64),
+    /// In misère play, where no pile is large: on division by the number a
+    /// rest of 1 loses, and so many coins are there.
+    Singles(u64, u64),
+    /// In misère play, where a move can lower all large piles, those of these
+    /// numbers: leave single coins, with the rest 1 on division by the number.
+    Last(u64, Vec<u64>),
+    /// In misère play, where more than so many piles are large: whoever wins is
+    /// the one who wins in normal play.
+    AsNormal(u64),
+    /// Additions change no winner.
+    Undone,
+    /// The player to move loses, whatever the move.
+    Lost,
+    /// The table is empty, and the player to move has lost.
+    LostAtOnce,
+    /// The table is empty, and the player to move has won.
+    WonAtOnce,
+    /// The moves that win, all of them.
+    Wins(Vec<Change>),
+    /// One move that wins; it may lower many piles.
+    WinsSo(Vec<Change>),
+}
+
+/// The program `nim-instrument`: reads a state of the laboratory and changes,
+/// prints what the page shows.
+pub fn lab_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
+    instrument_on::<Lab>(input, output)
+}
+
+/// The figure of a state, with a name of its own: the first picture of a page.
+///
+/// # Panics
+/// If `state` is none.
+pub fn figure(name: &str, state: &str) -> String {
+    Lab::read(&Line::one(state)).expect("a state").drawn(name)
+}
+
+impl Instrument for Lab {
+    type Claim = Claim;
+
+    fn read(line: &Line) -> Result<Lab, BadInput> {
+        let words: Vec<Word> = line.words().collect();
+        let is_number = |word: &&Word| word.text.bytes().all(is_digit);
+        let many = words.iter().take_while(is_number).count();
+        let (piles, rules) = words.split_at(many);
+        let coins = piles.iter().map(|word| word.number_in(0..=COINS));
+        let coins: Vec<u64> = coins.collect::<Result<_, _>>()?;
+        match (piles.get(PILES), piles, rules) {
+            (Some(more), ..) => Err(more.error("is too much: at most 5 piles")),
+            (_, [], []) => {
+                Err(line.error("give the piles, from 1 to 5 of them"))
+            }
+            (_, [], [word, ..]) => Err(word.error("is no pile")),
+            _ => Ok(Lab {
+                piles: coins,
+                rules: read_rules(rules)?,
+                freed: false,
+            }),
+        }
+    }
+
+    fn text(&self) -> String {
+        let piles = self.piles.iter().map(u64::to_string);
+        let mut words: Vec<String> = piles.collect();
+        words.extend(match self.rules {
+            Rules::Hands { most, misere } => {
+                let hands = (most > 1).then(|| format!("hands {most}"));
+                let misere = misere.then(|| "misere".to_string());
+                hands.into_iter().chain(misere).collect()
+            }
+            Rules::Limit(most) => vec![format!("limit {most}")],
+            Rules::Additions => vec!["additions".to_string()],
+        });
+        words.join(" ")
+    }
+
+    fn controls(&self) -> Vec<Control> {
+        let pile = |(number, &coins): (usize, &u64)| {
+            slider(
+                &format!("pile{number}"),
+                0..=COINS,
+                coins,
+                Said {
+                    words: &format!("Pile {number}"),
+                    value: &counted(coins, "coin"),
+                },
+            )
+        };
+        let mut controls: Vec<_> = (1..).zip(&self.piles).map(pile).collect();
+        let many = self.piles.len();
+        controls.push(step("add", many < PILES, "Add a pile"));
+        controls.push(step("remove", many > 1, "Remove the last pile"));
+        let open = self.rules != NIM;
+        let words = "Other rules".to_string();
+        controls.push(Control::Fold { open, words });
+        controls.extend(self.rule_controls());
+        controls
+    }
+
+    fn set(&mut self, name: &str, value: u64) {
+        let (hands, was_misere) = match self.rules {
+            Rules::Hands { most, misere } => (most, misere),
+            _ => (1, false),
+        };
+        let before = self.rules;
+        self.freed = false;
+        self.rules = match (name, value) {
+            ("add", _) => return self.piles.push(1),
+            ("remove", _) => return self.piles.truncate(self.piles.len() - 1),
+            ("misere", on) => Rules::Hands { most: hands, misere: on == 1 },
+            ("hands", most) => Rules::Hands { most, misere: was_misere },
+            ("limit", 0) | ("additions", 0) => NIM,
+            ("limit", most) => Rules::Limit(most),
+            ("additions", _) => Rules::Additions,
+            (pile, coins) => {
+                let number = pile.trim_start_matches("pile").parse::<usize>();
+                let place = number.expect("a pile of the controls") - 1;
+                self.piles[place] = coins;
+                return;
+            }
+        };
+        self.keep_or_free(name, before);
+    }
+
+    fn draw(&self) -> String {
+        self.drawn("nim-instrument")
+    }
+
+    fn says(&self) -> Vec<Claim> {
+        let freed = self.freed.then_some(Claim::Freed);
+        let end = self.outcome();
+        let over = matches!(end, Claim::LostAtOnce | Claim::WonAtOnce);
+        let why = if over { Vec::new() } else { self.why() };
+        freed.into_iter().chain(why).chain([end]).collect()
+    }
+}
+
+fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit()
+}
+
+/// The words of a slider.
+struct Said<'a> {
+    words: &'a str,
+    value: &'a str,
+}
+
+fn slider(
+    name: &str,
+    range: std::ops::RangeInclusive<u64>,
+    now: u64,
+    said: Said,
+) -> Control {
+    let [name, words, value] =
+        [name, said.words, said.value].map(str::to_string);
+    Control::Slider { name, range, now, words, value }
+}
+
+fn step(name: &str, can: bool, words: &str) -> Control {
+    let [name, words] = [name, words].map(str::to_string);
+    Control::Step { name, can, words }
+}
+
+fn switch(name: &str, on: bool, words: &str) -> Control {
+    let [name, words] = [name, words].map(str::to_string);
+    Control::Switch { name, on, words }
+}
+
+/// The rules that the words after the piles tell.
+fn read_rules(words: &[Word]) -> Result<Rules, BadInput> {
+    let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
+    match texts[..] {
+        [] => Ok(NIM),
+        ["misere"] => Ok(Rules::Hands { most: 1, misere: true }),
+        ["hands", _] => read_hands(&words[1], false),
+        ["hands", _, "misere"] => read_hands(&words[1], true),
+        ["limit", _] => Ok(Rules::Limit(words[1].number_in(1..=LIMIT)?)),
+        ["additions"] => Ok(Rules::Additions),
+        ["hands" | "limit"] => Err(words[0].error("needs a number after it")),
+        ["hands", _, "misere", ..] => Err(words[3].error(NO_RULE)),
+        ["hands", _, ..] => Err(words[2].error(NO_RULE)),
+        ["limit", _, ..] => Err(words[2].error(NO_RULE)),
+        ["misere" | "additions", ..] => Err(words[1].error(NO_RULE)),
+        _ => Err(words[0].error(NO_RULE)),
+    }
+}
+
+const NO_RULE: &str = "is no rule that the laboratory has there";
+
+fn read_hands(word: &Word, misere: bool) -> Result<Rules, BadInput> {
+    Ok(Rules::Hands { most: word.number_in(1..=HANDS)?, misere })
+}
+
+impl Lab {
+    fn rule_controls(&self) -> Vec<Control> {
+        let (hands, misere) = match self.rules {
+            Rules::Hands { most, misere } => (most, misere),
+            _ => (1, false),
+        };
+        let limit = match self.rules {
+            Rules::Limit(most) => most,
+            _ => 0,
+        };
+        let limit_value = match limit {
+            0 => "none".to_string(),
+            most => counted(most, "coin"),
+        };
+        let hands_value = match hands {
+            1 => "only 1".to_string(),
+            most => format!("up to {most}"),
+        };
+        let additions = self.rules == Rules::Additions;
+        let words = "Misère play: whoever cannot move wins";
+        let adds = "Each player may once add coins to a pile";
+        vec![
+            switch("misere", misere, words),
+            slider(
+                "limit",
+                0..=LIMIT,
+                limit,
+                Said { words: "Limit", value: &limit_value },
+            ),
+            slider(
+                "hands",
+                1..=HANDS,
+                hands,
+                Said { words: "Piles in a move", value: &hands_value },
+            ),
+            switch("additions", additions, adds),
+        ]
+    }
+
+    /// Notes whether the rules that the control `name` has chosen have switched
+    /// off some of `before`.
+    fn keep_or_free(&mut self, name: &str, before: Rules) {
+        let other = match before {
+            Rules::Hands { most: 1, misere: false } => false,
+            Rules::Hands { .. } => !matches!(self.rules, Rules::Hands { .. }),
+            Rules::Limit(_) => name != "limit",
+            Rules::Additions => name != "additions",
+        };
+        self.freed = other;
+    }
+
+    /// The number that what is counted in a column has to be divided by, and
+    /// what is counted: the piles, or what a limit leaves of them.
+    fn counted(&self) -> (Moore, Vec<u64>) {
+        let one = |most| Moore::new(most).expect("from 1 to 3");
+        match self.rules {
+            Rules::Hands { most, .. } => (one(most), self.piles.clone()),
+            Rules::Limit(most) => {
+                (one(1), Limited { most }.remainders(&self.piles))
+            }
+            Rules::Additions => (one(1), self.piles.clone()),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.piles.iter().all(|&pile| pile == 0)
+    }
+
+    /// Whether the player to move loses, by the theorems of the chapters.
+    pub fn is_lost(&self) -> bool {
+        let piles = &self.piles;
+        match self.rules {
+            Rules::Hands { most: 1, misere: false } => nim::is_lost(piles),
+            Rules::Hands { most: 1, misere: true } => misere::is_lost(piles),
+            Rules::Hands { misere: false, .. } => {
+                self.counted().0.is_lost(piles)
+            }
+            Rules::Hands { .. } => self.counted().0.is_lost_misere(piles),
+            Rules::Limit(most) => Limited { most }.is_lost(piles),
+            Rules::Additions => nim::is_lost(piles),
+        }
+    }
+
+    /// Whether a move may lower many piles: then one winning move is told, not
+    /// all.
+    pub fn has_hands(&self) -> bool {
+        matches!(self.rules, Rules::Hands { most: 2.., .. })
+    }
+
+    /// The changes that win: each of them a move or, with many hands, all of
+    /// them together one. None if the player to move loses, or has no move.
+    pub fn wins(&self) -> Vec<Change> {
+        if self.is_lost() {
+            return Vec::new();
+        }
+        let piles = &self.piles[..];
+        let of = |m: Move| change(piles, m.place(), m.rest());
+        match self.rules {
+            Rules::Hands { most: 1, misere: false } => {
+                nim::winning_moves(piles).map(of).collect()
+            }
+            Rules::Hands { most: 1, misere: true } => {
+                misere::winning_moves(piles).map(of).collect()
+            }
+            Rules::Hands { misere: false, .. } => {
+                let chosen = self.counted().0.winning_move(piles);
+                chosen.into_iter().map(of).collect()
+            }
+            Rules::Hands { .. } => {
+                let chosen = self.counted().0.misere_move(piles);
+                chosen.into_iter().map(of).collect()
+            }
+            Rules::Limit(most) => limited_wins(Limited { most }, piles),
+            Rules::Additions => {
+                let all = winning_changes(piles, 1);
+                all.map(|(place, coins)| change(piles, place, coins)).collect()
+            }
+        }
+    }
+
+    /// Why the player to move wins or loses.
+    fn why(&self) -> Vec<Claim> {
+        let Rules::Hands { most, misere: true } = self.rules else {
+            let more =
+                (self.rules == Rules::Additions).then_some(Claim::Undone);
+            return [self.columns()].into_iter().chain(more).collect();
+        };
+        let large = (1..).zip(&self.piles).filter(|(_, &coins)| coins >= 2);
+        let large: Vec<u64> = large.map(|(number, _)| number).collect();
+        match large.len() as u64 {
+            0 => vec![Claim::Singles(most + 1, self.piles.iter().sum())],
+            many if many <= most => vec![Claim::Last(most + 1, large)],
+            _ => vec![self.columns(), Claim::AsNormal(most)],
+        }
+    }
+
+    /// What the columns tell.
+    fn columns(&self) -> Claim {
+        let (game, numbers) = self.counted();
+        let sum = nim_sum(&numbers);
+        let bad = self.bad_columns();
+        match self.rules {
+            Rules::Limit(most) => Claim::Rests(most + 1, numbers, sum),
+            _ if game.most() == 1 && bad.is_empty() => Claim::Even,
+            _ if game.most() == 1 => Claim::Odd(bad, sum),
+            _ if bad.is_empty() => Claim::Safe(game.most() + 1),
+            _ => Claim::Unsafe(game.most() + 1, bad),
+        }
+    }
+
+    /// The columns that are not even, or with many hands not safe, by their
+    /// powers of two, the largest first.
+    fn bad_columns(&self) -> Vec<u64> {
+        let (game, numbers) = self.counted();
+        if game.most() == 1 {
+            let mut odd = odd_columns(&numbers);
+            odd.sort_unstable_by(|a, b| b.cmp(a));
+            return odd;
+        }
+        let remainders = game.remainders(&numbers);
+        let bad = (0..DIGITS).rev().filter(|&at| remainders[at] > 0);
+        bad.map(|at| 1 << at).collect()
+    }
+
+    /// Who wins, and how.
+    fn outcome(&self) -> Claim {
+        let misere = matches!(self.rules, Rules::Hands { misere: true, .. });
+        match (self.is_empty(), self.is_lost()) {
+            (true, _) if misere => Claim::WonAtOnce,
+            (true, _) if self.rules != Rules::Additions => Claim::LostAtOnce,
+            (_, true) => Claim::Lost,
+            _ if self.has_hands() => Claim::WinsSo(self.wins()),
+            _ => Claim::Wins(self.wins()),
+        }
+    }
+}
+
+fn change(piles: &[u64], place: usize, to: u64) -> Change {
+    Change { place, from: piles[place], to }
+}
+
+fn limited_wins(game: Limited, piles: &[u64]) -> Vec<Change> {
+    let sum = nim_sum(&game.remainders(piles));
+    let of = |place: usize| {
+        let taken = game.winning_take(piles, place, sum)?;
+        Some(change(piles, place, piles[place] - taken))
+    };
+    (0..piles.len()).filter_map(of).collect()
+}
+
+/// "4", "4 and 2", "4, 2 and 1".
+fn joined(items: &[impl Display]) -> String {
+    let words: Vec<String> =
+        items.iter().map(|item| item.to_string()).collect();
+    match &words[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [start @ .., last] => format!("{} and {last}", start.join(", ")),
+    }
+}
+
+fn columns_are(columns: &[u64], what: &str) -> String {
+    match columns {
+        [one] => format!("The column of {one} is {what}"),
+        _ => format!("The columns of {} are {what}", joined(columns)),
+    }
+}
+
+impl Display for Change {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Change { place, from, to } = self;
+        write!(f, "pile {} from {from} to {to}", place + 1)
+    }
+}
+
+impl Display for Claim {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Claim::Freed => write!(
+                f,
+                "No theorem of this book joins the two rules: the other one is \
+                 off now."
+            ),
+            Claim::Odd(columns, sum) => {
+                let are = columns_are(columns, "odd");
+                write!(f, "{are}: the nim-sum is {sum}.")
+            }
+            Claim::Even => write!(f, "Every column is even: the nim-sum is 0."),
+            Claim::Rests(by, rests, sum) => {
+                let rests = joined(rests);
+                let of = if *sum == 0 { "" } else { ", not 0" };
+                write!(
+                    f,
+                    "On division by {by} the piles leave {rests}, and the \
+                     nim-sum of that is {sum}{of}."
+                )
+            }
+            Claim::Unsafe(by, columns) => {
+                let are = columns_are(columns, "unsafe");
+                write!(f, "{are}: {by} does not divide the number of ones.")
+            }
+            Claim::Safe(by) => write!(
+                f,
+                "Every column is safe: {by} divides its number of ones."
+            ),
+            Claim::Singles(by, coins) => singles(f, *by, *coins),
+            Claim::Last(by, large) => last_large(f, *by, large),
+            Claim::AsNormal(hands) => write!(
+                f,
+                "More than {} large, so whoever wins here wins in normal play, \
+                 too.",
+                if *hands == 1 {
+                    "one pile is".to_string()
+                } else {
+                    format!("{hands} piles are")
+                }
+            ),
+            Claim::Undone => write!(
+                f,
+                "What is added can be taken away again, so the additions change \
+                 no winner."
+            ),
+            Claim::Lost => write!(f, "The player to move loses."),
+            Claim::LostAtOnce => {
+                write!(f, "No coin is left: the player to move has lost.")
+            }
+            Claim::WonAtOnce => {
+                write!(f, "No coin is left: the player to move has won.")
+            }
+            Claim::Wins(moves) => wins(f, moves),
+            Claim::WinsSo(all) => write!(
+                f,
+                "The player to move wins, for instance with {}.",
+                joined(all)
+            ),
+        }
+    }
+}
+
+fn singles(f: &mut Formatter<'_>, by: u64, coins: u64) -> fmt::Result {
+    let here = match coins {
+        1 => "there is 1".to_string(),
+        _ => format!("there are {coins}"),
+    };
+    let loses = match by {
+        2 => "an odd number of them".to_string(),
+        _ => format!("a number that leaves 1 on division by {by}"),
+    };
+    write!(f, "Only single coins are left, and {loses} loses: {here}.")
+}
+
+fn last_large(f: &mut Formatter<'_>, by: u64, large: &[u64]) -> fmt::Result {
+    let which = match large {
+        [one] => format!("Only pile {one} is large"),
+        _ => format!("Only the piles {} are large", joined(large)),
+    };
+    let goal = match by {
+        2 => "an odd number of single coins".to_string(),
+        _ => format!("single coins whose number leaves 1 on division by {by}"),
+    };
+    write!(f, "{which}: a winning move leaves {goal}.")
+}
+
+fn wins(f: &mut Formatter<'_>, moves: &[Change]) -> fmt::Result {
+    let how = match moves {
+        [_] => "one move".to_string(),
+        _ => format!("any of {} moves", moves.len()),
+    };
+    let list: Vec<String> = moves.iter().map(Change::to_string).collect();
+    write!(f, "The player to move wins by {how}: {}.", list.join("; "))
+}
+
+/// The columns that are drawn: no pile has more digits.
+const DIGITS: usize = 5;
+const WIDTH: f64 = 356.0;
+/// Where the coins begin, and how far it is from one to the next.
+const LEFT: f64 = 30.0;
+const STEP: f64 = 6.0;
+/// How far it is from one pile to the next: a finger's breadth.
+const ROW: f64 = 46.0;
+const TOP: f64 = 26.0;
+
+fn row_at(row: usize) -> f64 {
+    TOP + ROW * (row as f64 + 0.5)
+}
+
+fn digit_at(column: usize) -> f64 {
+    WIDTH - 14.0 - 22.0 * column as f64
+}
+
+fn coin_at(coins: u64) -> f64 {
+    LEFT + STEP * coins as f64
+}
+
+impl Lab {
+    /// The picture; `name` tells it from others on the page.
+    pub fn drawn(&self, name: &str) -> String {
+        let rows = self.piles.len();
+        let size = (WIDTH, TOP + ROW * rows as f64 + 50.0);
+        let title = "Piles of coins and their binary columns";
+        let mut picture = Picture::new(name, title, &self.described(), size);
+        self.draw_heads(&mut picture);
+        let wins = self.wins();
+        for row in 0..rows {
+            let win = wins.iter().find(|change| change.place == row);
+            self.draw_pile(&mut picture, row, win);
+        }
+        self.draw_sum(&mut picture);
+        picture.finish()
+    }
+
+    fn described(&self) -> String {
+        let (_, numbers) = self.counted();
+        let row = |(at, number): (usize, &u64)| {
+            let coins = counted(self.piles[at], "coin");
+            format!("Pile {}: {coins}, in binary {number:05b}.", at + 1)
+        };
+        let rest = |(at, number): (usize, &u64)| {
+            let coins = counted(self.piles[at], "coin");
+            format!("Pile {}: {coins}, rest {number}, {number:05b}.", at + 1)
+        };
+        let numbers = numbers.iter().enumerate();
+        let rows: Vec<String> = match self.rules {
+            Rules::Limit(_) => numbers.map(rest).collect(),
+            _ => numbers.map(row).collect(),
+        };
+        let said: Vec<_> = self.says().iter().map(Claim::to_string).collect();
+        format!("{} {}", rows.join(" "), said.join(" "))
+    }
+
+    /// The powers above the columns; behind those that are bad a light.
+    fn draw_heads(&self, picture: &mut Picture) {
+        let height = ROW * self.piles.len() as f64 + 58.0;
+        let bad = self.bad_columns();
+        for column in 0..DIGITS {
+            let (x, power) = (digit_at(column), 1 << column);
+            if bad.contains(&power) {
+                let middle = (x, 4.0 + height / 2.0);
+                picture.rectangle("lit", middle, (21.0, height), 5.0);
+            }
+            picture.text("note", (x, 14.0), &power.to_string());
+        }
+    }
+
+    fn draw_pile(
+        &self,
+        picture: &mut Picture,
+        row: usize,
+        win: Option<&Change>,
+    ) {
+        let (coins, y) = (self.piles[row], row_at(row));
+        picture.text("digit from-right", (22.0, y), &coins.to_string());
+        let left = win.map_or(coins, |change| change.to.min(coins));
+        for coin in 0..coins {
+            let class = if coin < left { "coin" } else { "coin-gone" };
+            let middle = (coin_at(coin) + STEP / 2.0, y);
+            picture.rectangle(class, middle, (4.6, 24.0), 1.5);
+        }
+        if let Rules::Limit(most) = self.rules {
+            draw_blocks(picture, coins, most + 1, y);
+        }
+        picture.drag(&format!("pile{}", row + 1), STEP, |p| {
+            let reach = coin_at(COINS) + 16.0;
+            p.rectangle("hit", (reach / 2.0, y), (reach, ROW), 0.0);
+            p.rectangle("grip", (coin_at(coins) + 7.0, y), (8.0, 30.0), 4.0);
+            if let Some(change) = win {
+                draw_move(p, change, y + 17.5);
+            }
+        });
+        self.draw_digits(picture, row, y);
+    }
+
+    /// A pile in binary; with a limit what it leaves.
+    fn draw_digits(&self, picture: &mut Picture, row: usize, y: f64) {
+        let number = self.counted().1[row];
+        if matches!(self.rules, Rules::Limit(_)) {
+            let at = (digit_at(DIGITS - 1) - 12.0, y);
+            picture.text("note from-right", at, &number.to_string());
+        }
+        for column in 0..DIGITS {
+            let digit = number >> column & 1;
+            let class = if digit == 1 { "digit" } else { "digit nought" };
+            picture.text(class, (digit_at(column), y), &digit.to_string());
+        }
+    }
+
+    /// The last row: what is left over of each column, and who wins.
+    fn draw_sum(&self, picture: &mut Picture) {
+        let foot = TOP + ROW * self.piles.len() as f64;
+        let (y, line) = (foot + 20.0, foot + 4.0);
+        let ends = (digit_at(DIGITS - 1) - 11.0, digit_at(0) + 11.0);
+        picture.line("rule", (ends.0, line), (ends.1, line));
+        let (game, numbers) = self.counted();
+        let words = match game.most() {
+            1 => format!("nim-sum {}", nim_sum(&numbers)),
+            most => format!("ones modulo {}", most + 1),
+        };
+        picture.text("note from-right", (ends.0 - 6.0, y), &words);
+        let word = if self.is_lost() { "lost" } else { "won" };
+        draw_mark(picture, (18.0, y), word);
+        picture.text("label from-left", (32.0, y), word);
+        let remainders = game.remainders(&numbers);
+        for (column, &rest) in remainders.iter().enumerate().take(DIGITS) {
+            draw_rest(picture, (digit_at(column), y), rest);
+        }
+    }
+}
+
+/// The book's marks, small: a filled square is lost, an open circle won.
+fn draw_mark(picture: &mut Picture, at: Point, word: &str) {
+    match word {
+        "lost" => picture.rectangle(word, at, (15.0, 15.0), 0.0),
+        _ => picture.circle(word, at, 8.5),
+    }
+}
+
+/// The remainder of a column: if it is not 0, in a box with as many triangles
+/// under it.
+fn draw_rest(picture: &mut Picture, at: Point, rest: u64) {
+    picture.text("digit strong-digit", at, &rest.to_string());
+    if rest == 0 {
+        return;
+    }
+    let (x, y) = at;
+    picture.rectangle("odd", at, (19.0, 23.0), 4.0);
+    let left = x - 3.5 * (rest - 1) as f64;
+    for n in 0..rest {
+        let x = left + 7.0 * n as f64;
+        let foot = [(x, y + 15.0), (x - 3.0, y + 23.0), (x + 3.0, y + 23.0)];
+        picture.polygon("odd-mark", &foot);
+    }
+}
+
+/// Lines between the blocks of a pile.
+fn draw_blocks(picture: &mut Picture, coins: u64, size: u64, y: f64) {
+    for block in 1..=coins / size {
+        let x = coin_at(block * size);
+        picture.line("rule", (x, y - 16.0), (x, y + 16.0));
+    }
+}
+
+/// A winning move: a thick arrow from the coins of a pile to what is left.
+fn draw_move(picture: &mut Picture, change: &Change, y: f64) {
+    let (from, to) = (coin_at(change.from), coin_at(change.to));
+    let tail = match from > to {
+        true => from.max(to + 14.0),
+        false => from.min(to - 14.0),
+    };
+    picture.arrow("winning", (tail, y), (to, y));
+}

@@ -1,0 +1,206 @@
+//! Nim Square on a board of the page.
+
+use crate::heaps::{
+    self, line_of, part_of, pile_and_coins, rest_of, said_of, spaced, words_of,
+    Heaps, Told,
+};
+use crate::nim::draw_columns;
+use crate::{draw_piles, play_on, Board, End, Part, Pile, Player, Terms, Turn};
+use nim::{is_lost, Columns, Move};
+use nimbers::{square_move, square_moves, winning_moves, SquareTable};
+use notebook::{all_of, Answer, BadInput, Chance, Line, Word};
+use std::io::{BufRead, Write};
+use std::rc::Rc;
+
+/// Piles on the page's board, from which squares are taken.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    piles: Vec<u64>,
+    /// It reaches as far as the largest pile.
+    table: Rc<SquareTable>,
+}
+
+/// The program `nimbers-board`: reads a game, prints what the page's board
+/// shows.
+pub fn board_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on::<Squares>(input, output)
+}
+
+/// The most piles, and the most coins in one.
+const PILES: usize = 10;
+const COINS: u64 = 1000;
+
+impl Squares {
+    /// Piles of at most [`SquareTable::LARGEST`] coins.
+    pub fn new(piles: Vec<u64>) -> Squares {
+        let largest = piles.iter().copied().max().unwrap_or(0);
+        let table = Rc::new(SquareTable::up_to(largest));
+        Squares { piles, table }
+    }
+
+    /// The coins of each pile.
+    pub fn piles(&self) -> &[u64] {
+        &self.piles
+    }
+
+    /// All moves, pile by pile, the fewest coins first.
+    fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+        let piles = self.piles.iter().enumerate();
+        piles.flat_map(|(place, pile)| square_moves(place, *pile))
+    }
+
+    fn after(&self, chosen: &Move) -> Squares {
+        let table = Rc::clone(&self.table);
+        Squares { piles: chosen.after(&self.piles), table }
+    }
+}
+
+impl Board for Squares {
+    type Move = Move;
+
+    fn read(line: &Line, _: &Terms) -> Result<Squares, BadInput> {
+        let words: Vec<Word> = line.words().collect();
+        if words.is_empty() {
+            return Err(line.error("give at least one pile, as in `1 3 4 6`"));
+        }
+        if let Some(word) = words.get(PILES) {
+            let what = format!("is too much: at most {PILES} piles");
+            return Err(word.error(&what));
+        }
+        let piles = words.iter().map(|word| word.number_in(0..=COINS));
+        Ok(Squares::new(piles.collect::<Result<_, _>>()?))
+    }
+
+    fn text(&self) -> String {
+        spaced(&self.piles)
+    }
+
+    fn parts(&self, _: Turn) -> Vec<Part> {
+        self.moves().map(part_of).collect()
+    }
+
+    fn draw(&self, _: Turn) -> String {
+        draw_squares(self)
+    }
+
+    fn end(&self, _: Turn) -> Option<End> {
+        let empty = self.piles.iter().all(|coins| *coins == 0);
+        empty.then_some(End::Stuck)
+    }
+
+    fn find(&self, line: &Line, _: Turn) -> Result<Move, BadInput> {
+        let (place, coins) = pile_and_coins(line, self.piles.len())?;
+        let before = self.piles[place];
+        let taken = before - rest_of(place, before, &coins)?;
+        let illegal = || coins.error("is no square number from 1 on");
+        square_move(place, before, taken).ok_or_else(illegal)
+    }
+
+    fn make(&mut self, chosen: &Move) -> String {
+        *self = self.after(chosen);
+        said_of(chosen)
+    }
+}
+
+impl Player for Squares {
+    type Claim = Told<Worth>;
+    const LOOK: &'static str =
+        "Look at each pile alone: which piles can it become?";
+
+    fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Squares {
+        let (piles, largest) = [(2, 8), (3, 12), (4, 20)][level as usize - 1];
+        // By chance alone few positions would be lost.
+        let lost = chance.below(2) == 0;
+        let make = |chance: &mut Chance| {
+            let piles = (0..piles).map(|_| chance.between(1, largest));
+            Squares::new(piles.collect())
+        };
+        chance.until(make, |made| made.wins(Turn::Reader) != lost)
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        !is_lost(&self.table.of_all(&self.piles))
+    }
+
+    fn best(&self, turn: Turn) -> Option<Move> {
+        heaps::best(self, turn)
+    }
+
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        draw_columns("nimbers-why", &self.table.of_all(&self.piles))
+    }
+
+    fn why(&self, _: Turn) -> Vec<Told<Worth>> {
+        heaps::why(self)
+    }
+
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told<Worth>> {
+        heaps::hint(self, rung)
+    }
+}
+
+impl Heaps for Squares {
+    type Worth = Worth;
+
+    fn worth(&self) -> Worth {
+        let columns = Columns::of(&self.table.of_all(&self.piles));
+        Worth(self.piles.clone(), columns)
+    }
+
+    fn winning(&self) -> Vec<Move> {
+        winning_moves(&self.table, &self.piles).collect()
+    }
+
+    fn worth_after(&self, chosen: &Move) -> u64 {
+        self.table.of(chosen.rest())
+    }
+}
+
+/// Piles, and in binary the piles of Nim that they are equal to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth(pub Vec<u64>, pub Columns);
+
+impl heaps::Worth for Worth {
+    const CHANGES: &'static str = "changes what one pile is worth";
+
+    fn said(&self) -> String {
+        let Worth(piles, columns) = self;
+        let equal: Vec<u64> = columns.rows.iter().map(|row| row.1).collect();
+        match &piles[..] {
+            [pile] => format!(
+                "The pile of {pile} is worth a pile of Nim with {}.",
+                equal[0]
+            ),
+            _ => format!(
+                "The piles of {} are worth piles of Nim with {}.",
+                all_of(piles),
+                all_of(&equal)
+            ),
+        }
+    }
+
+    fn columns(&self) -> &Columns {
+        &self.1
+    }
+
+    fn leaves(chosen: &Move, worth: u64) -> String {
+        format!("{} there, which is worth {worth}", chosen.rest())
+    }
+}
+
+/// Draws the piles; who points at a coin means it and all behind it, if they
+/// are a square.
+fn draw_squares(squares: &Squares) -> String {
+    let pile = |(place, &count): (usize, &u64)| {
+        let moves = square_moves(place, count);
+        let moves = moves.map(|m| (m.taken(), line_of(&m), words_of(&m)));
+        let label = format!("Pile {}", place + 1);
+        Pile { label, count, moves: moves.collect() }
+    };
+    let piles: Vec<Pile> = squares.piles.iter().enumerate().map(pile).collect();
+    let title = "Piles of coins; a move takes a square";
+    draw_piles("nimbers-board", title, &piles)
+}

@@ -1,0 +1,328 @@
+//! Piles with rules of their own on a board of the page.
+
+use crate::heaps::{
+    self, line_of, part_of, pile_and_coins, rest_of, said_of, words_of, Heaps,
+    Told,
+};
+use crate::nim::draw_columns;
+use crate::{play_on, Board, End, Part, Player, Terms, Turn};
+use games::{Game, Subtraction};
+use nim::{is_lost, nim_sum, Columns, Move};
+use nimbers::table;
+use notebook::{any_of, Answer, BadInput, Chance, Line, Picture, Point, Word};
+use one_pile::{rules, winning, OnePile};
+use std::io::{BufRead, Write};
+use std::rc::Rc;
+
+/// Piles on the page's board, each with its rules.
+#[derive(Clone, Debug)]
+pub struct Mixed {
+    piles: Vec<(u64, OnePile)>,
+    /// The nimbers of each pile at the start, and of all smaller ones.
+    tables: Rc<Vec<Vec<u64>>>,
+}
+
+/// The program `one-pile-board`: reads a game, prints what the page's board
+/// shows.
+pub fn board_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on::<Mixed>(input, output)
+}
+
+/// The most piles, and the most coins in one.
+const PILES: usize = 6;
+const COINS: u64 = 100;
+
+impl Mixed {
+    /// Piles with their rules.
+    pub fn new(piles: Vec<(u64, OnePile)>) -> Mixed {
+        let tables = piles.iter().map(|(coins, rules)| table(rules, *coins));
+        Mixed { tables: Rc::new(tables.collect()), piles }
+    }
+
+    /// The piles, each with its rules.
+    pub fn piles(&self) -> &[(u64, OnePile)] {
+        &self.piles
+    }
+
+    fn nimbers(&self) -> Vec<u64> {
+        let piles = self.piles.iter().zip(&*self.tables);
+        piles.map(|((coins, _), table)| table[*coins as usize]).collect()
+    }
+
+    /// The moves of a pile, the fewest coins first.
+    fn moves_of(&self, place: usize) -> Vec<Move> {
+        let (coins, rules) = &self.piles[place];
+        let mut rests = rules.options(coins);
+        rests.sort_unstable_by(|a, b| b.cmp(a));
+        let moves = rests.into_iter();
+        moves.filter_map(|rest| Move::new(place, *coins, rest)).collect()
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let places = 0..self.piles.len();
+        places.flat_map(|place| self.moves_of(place)).collect()
+    }
+
+    fn after(&self, chosen: &Move) -> Mixed {
+        let mut after = self.clone();
+        after.piles[chosen.place()].0 = chosen.rest();
+        after
+    }
+}
+
+/// A pile and its rules, as in `11 take 1 3 4`.
+fn pile(line: &Line, words: &[Word]) -> Result<(u64, OnePile), BadInput> {
+    let Some((coins, rest)) = words.split_first() else {
+        return Err(line.error("a pile and its rules are missing"));
+    };
+    Ok((coins.number_in(0..=COINS)?, rules(line, rest)?))
+}
+
+/// The rules as they are read.
+fn text_of(rules: &OnePile) -> String {
+    match rules {
+        OnePile::Take(game) => {
+            let amounts = game.amounts().iter().map(u64::to_string);
+            format!("take {}", amounts.collect::<Vec<_>>().join(" "))
+        }
+        OnePile::Most(most) => format!("most {most}"),
+        OnePile::Half => "half".to_string(),
+        OnePile::Divisor => "divisor".to_string(),
+    }
+}
+
+/// The rules in words.
+fn rules_said(rules: &OnePile) -> String {
+    match rules {
+        OnePile::Take(game) => format!("take {}", any_of(game.amounts())),
+        OnePile::Most(most) => format!("take at most {most}"),
+        OnePile::Half => "take at most half".to_string(),
+        OnePile::Divisor => "leave a divisor".to_string(),
+    }
+}
+
+impl Board for Mixed {
+    type Move = Move;
+
+    fn read(line: &Line, _: &Terms) -> Result<Mixed, BadInput> {
+        let words: Vec<Word> = line.words().collect();
+        if words.is_empty() {
+            return Err(line.error(A_POSITION));
+        }
+        let parts: Vec<_> = words.split(|word| word.text == "/").collect();
+        if parts.len() > PILES {
+            let slashes = words.iter().filter(|word| word.text == "/");
+            let last = slashes.into_iter().nth(PILES - 1);
+            let what = format!("is too much: at most {PILES} piles");
+            return Err(last.expect("a slash for each").error(&what));
+        }
+        let piles = parts.into_iter().map(|words| pile(line, words));
+        Ok(Mixed::new(piles.collect::<Result<_, _>>()?))
+    }
+
+    fn text(&self) -> String {
+        let pile = |(coins, rules): &(u64, OnePile)| {
+            format!("{coins} {}", text_of(rules))
+        };
+        let piles: Vec<_> = self.piles.iter().map(pile).collect();
+        piles.join(" / ")
+    }
+
+    fn parts(&self, _: Turn) -> Vec<Part> {
+        self.moves().into_iter().map(part_of).collect()
+    }
+
+    fn draw(&self, _: Turn) -> String {
+        draw_mixed(self)
+    }
+
+    fn end(&self, _: Turn) -> Option<End> {
+        self.moves().is_empty().then_some(End::Stuck)
+    }
+
+    fn find(&self, line: &Line, _: Turn) -> Result<Move, BadInput> {
+        let (place, coins) = pile_and_coins(line, self.piles.len())?;
+        let (before, rules) = &self.piles[place];
+        let rest = rest_of(place, *before, &coins)?;
+        let legal = self.moves_of(place).into_iter();
+        let found = legal.into_iter().find(|m| m.rest() == rest);
+        found.ok_or_else(|| {
+            let rules = rules_said(rules);
+            let pile = place + 1;
+            coins.error(&format!("is no move in pile {pile}: {rules}"))
+        })
+    }
+
+    fn make(&mut self, chosen: &Move) -> String {
+        *self = self.after(chosen);
+        said_of(chosen)
+    }
+}
+
+const A_POSITION: &str =
+    "give the piles with their rules, and slashes between \
+them, as in `11 take 1 3 4 / 12 half / 12 divisor`";
+
+/// Rules by chance, of which level 1 knows no divisors.
+fn fresh_rules(level: u64, chance: &mut Chance) -> OnePile {
+    match chance.below(if level == 1 { 3 } else { 4 }) {
+        0 => {
+            let all = (1..=6).filter(|_| chance.below(2) == 0);
+            let amounts: Vec<u64> = [1].into_iter().chain(all).collect();
+            let game = Subtraction::new(&amounts);
+            OnePile::Take(game.expect("no amount is 0"))
+        }
+        1 => OnePile::Most(chance.between(2, 4)),
+        2 => OnePile::Half,
+        _ => OnePile::Divisor,
+    }
+}
+
+impl Player for Mixed {
+    type Claim = Told<Worth>;
+    const LOOK: &'static str =
+        "Look at each pile alone, with its own rules: what can it become?";
+
+    fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Mixed {
+        let (piles, largest) = [(2, 9), (3, 12), (3, 20)][level as usize - 1];
+        // By chance alone few positions would be lost.
+        let lost = chance.below(2) == 0;
+        let make = |chance: &mut Chance| {
+            let pile = |_| {
+                let rules = fresh_rules(level, chance);
+                (chance.between(2, largest), rules)
+            };
+            Mixed::new((0..piles).map(pile).collect())
+        };
+        chance.until(make, |made| made.wins(Turn::Reader) != lost)
+    }
+
+    fn wins(&self, _: Turn) -> bool {
+        !is_lost(&self.nimbers())
+    }
+
+    fn best(&self, turn: Turn) -> Option<Move> {
+        heaps::best(self, turn)
+    }
+
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        draw_columns("one-pile-why", &self.nimbers())
+    }
+
+    fn why(&self, _: Turn) -> Vec<Told<Worth>> {
+        heaps::why(self)
+    }
+
+    fn hint(&self, _: Turn, rung: u64) -> Vec<Told<Worth>> {
+        heaps::hint(self, rung)
+    }
+}
+
+impl Heaps for Mixed {
+    type Worth = Worth;
+
+    fn worth(&self) -> Worth {
+        Worth(Columns::of(&self.nimbers()))
+    }
+
+    fn winning(&self) -> Vec<Move> {
+        let sum = nim_sum(&self.nimbers());
+        match sum {
+            0 => Vec::new(),
+            _ => winning(&self.piles, &self.tables, sum),
+        }
+    }
+
+    fn worth_after(&self, chosen: &Move) -> u64 {
+        self.tables[chosen.place()][chosen.rest() as usize]
+    }
+}
+
+/// The piles of Nim that the piles are equal to, in binary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth(pub Columns);
+
+impl heaps::Worth for Worth {
+    const CHANGES: &'static str = "changes the nimber of one pile";
+
+    fn said(&self) -> String {
+        "Each pile has a nimber, by its own rules.".to_string()
+    }
+
+    fn columns(&self) -> &Columns {
+        &self.0
+    }
+
+    fn leaves(chosen: &Move, worth: u64) -> String {
+        format!("{} there, with the nimber {worth}", chosen.rest())
+    }
+}
+
+/// How many coins lie in a row, how many rows a pile has at most, and how far
+/// apart coins and rows are.
+const WIDE: u64 = 13;
+const ROWS: u64 = 2;
+const FAR: Point = (28.0, 40.0);
+/// The height of the words above a pile.
+const WORDS: f64 = 34.0;
+
+/// How many rows a pile of so many coins takes.
+fn rows_of(coins: u64) -> u64 {
+    coins.div_ceil(WIDE).clamp(1, ROWS)
+}
+
+/// Draws the piles, one under the other, with their rules above them. Who
+/// points at a coin means it and all behind it, if that is a move.
+fn draw_mixed(mixed: &Mixed) -> String {
+    let starts = mixed.tables.iter().map(|table| table.len() as u64 - 1);
+    let heights: Vec<f64> =
+        starts.map(|start| WORDS + FAR.1 * rows_of(start) as f64).collect();
+    let size = (FAR.0 * WIDE as f64 + 8.0, heights.iter().sum::<f64>() + 6.0);
+    let pile = |(number, (coins, rules)): (usize, &(u64, OnePile))| {
+        format!("Pile {number}: {coins}, {}.", rules_said(rules))
+    };
+    let words: Vec<_> = (1..).zip(&mixed.piles).map(pile).collect();
+    let name = "one-pile-board";
+    let title = "Piles with rules of their own";
+    let mut picture = Picture::new(name, title, &words.join(" "), size);
+    let mut top = 0.0;
+    for (place, words) in words.iter().enumerate() {
+        picture.text("label from-left", (4.0, top + 20.0), words);
+        draw_pile(&mut picture, mixed, place, top + WORDS);
+        top += heights[place];
+    }
+    picture.finish()
+}
+
+/// Draws the last coins of a pile, as many as there is room for.
+fn draw_pile(picture: &mut Picture, mixed: &Mixed, place: usize, top: f64) {
+    let coins = mixed.piles[place].0;
+    let first = coins.div_ceil(WIDE).saturating_sub(ROWS) * WIDE;
+    let part = |coin: u64| format!("{}.{coin}", place + 1);
+    let moves = mixed.moves_of(place);
+    for coin in first..coins {
+        let (row, column) = ((coin - first) / WIDE, coin % WIDE);
+        let at = (
+            4.0 + FAR.0 * (column as f64 + 0.5),
+            top + FAR.1 * (row as f64 + 0.5),
+        );
+        let draw = |picture: &mut Picture| {
+            picture.rectangle("hit", at, FAR, 0.0);
+            picture.part(&part(coin), |p| p.circle("coin", at, 11.0));
+        };
+        match moves.iter().find(|m| m.rest() == coin) {
+            Some(chosen) => {
+                let goes: Vec<_> = (coin..coins).map(part).collect();
+                let spot = (&*line_of(chosen), &*words_of(chosen));
+                picture.spot(spot, &goes, |picture| {
+                    draw(picture);
+                    picture.circle("option-head", at, 3.0);
+                });
+            }
+            None => draw(picture),
+        }
+    }
+}

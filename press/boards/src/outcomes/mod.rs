@@ -1,0 +1,27 @@
+//! What the pages of the chapter `outcomes` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, convention_of, Heap, Rule, Told};
+pub use drill::{question, Reason};
+pub use figures::FIGURES;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "outcomes-board",
+        "what the page's board of a subtraction game shows",
+        board_program,
+    ),
+    (
+        "outcomes-drill",
+        "asks about the chapter, and marks answers",
+        |input, output| drill_on(question, input, output),
+    ),
+];

@@ -1,0 +1,617 @@
+//! A game on a board: the reader's moves, the program's replies, what is said of
+//! them, and what is told of a game that is over.
+
+use crate::board::{terms_of, Board, End, Opponent, Part, Player, Terms, Turn};
+use crate::board::{CARELESS, TERMS};
+use crate::drill::said;
+use crate::Advice;
+use notebook::{Answer, BadInput, Chance, Line, Lines};
+use std::io::{BufRead, Write};
+
+/// A game as far as it has come.
+struct Play<B> {
+    terms: Terms,
+    start: String,
+    board: B,
+    turn: Turn,
+    /// What the last moves were.
+    said: Vec<String>,
+    /// The position before the program's last move.
+    before: Option<B>,
+    /// The position that the game has begun with.
+    begun: B,
+    /// The reader's last move that gave a won game away.
+    slip: Option<Slip<B>>,
+    /// How many moves the reader has made.
+    moves: usize,
+    chance: Chance,
+}
+
+/// What a reader has done wrong who has lost.
+enum Mistake<'a, B> {
+    /// This move.
+    Slip(&'a Slip<B>),
+    /// Nothing: the game could not be won.
+    None,
+}
+
+/// What the page asks for who has lost a game without a mistake, in the words of
+/// a button.
+const HOPELESS: &str = "Could you have won?";
+
+/// A move after which the program could win, though the reader could before.
+struct Slip<B> {
+    /// Which of the reader's moves it was, from 1.
+    number: usize,
+    /// What it did, as in "take 2 from pile 1".
+    does: String,
+    /// The position it left, with the program to move; `None` if the game was
+    /// over with it.
+    left: Option<B>,
+}
+
+impl<B: Player> Play<B> {
+    fn over(&self) -> Option<End> {
+        self.board.end(self.turn).filter(|_| !self.terms.building)
+    }
+
+    /// A sentence in which the player to move does something.
+    fn sentence(&self, does: &str) -> String {
+        let friend = self.terms.opponent == Opponent::Friend;
+        match (self.turn, friend) {
+            (Turn::Reader, false) => format!("You {does}."),
+            (Turn::Program, false) => format!("I {does}."),
+            (turn, true) if turn == self.terms.first => {
+                format!("First: {does}.")
+            }
+            _ => format!("Second: {does}."),
+        }
+    }
+
+    fn make(&mut self, chosen: &B::Move) {
+        let does = self.board.make(chosen);
+        self.said.push(self.sentence(&does));
+        self.turn = self.turn.other();
+    }
+
+    // ANCHOR: reply
+    /// Lets the program move, if it is its turn and it can.
+    fn reply(&mut self) {
+        let mine = self.turn == Turn::Program;
+        if !mine || self.terms.opponent == Opponent::Friend {
+            return;
+        }
+        if self.over().is_some() {
+            return;
+        }
+        let careless = self.terms.opponent == Opponent::Careless
+            && self.chance.below(CARELESS) == 0;
+        let by_chance = if careless { self.by_chance() } else { None };
+        if let Some(chosen) = by_chance.or_else(|| self.board.best(self.turn)) {
+            self.before = Some(self.board.clone());
+            self.make(&chosen);
+        }
+    }
+    // ANCHOR_END: reply
+
+    /// A legal move of the player to move, by chance.
+    fn by_chance(&mut self) -> Option<B::Move> {
+        let parts = self.board.parts(self.turn);
+        let line = some_move(&parts, &mut self.chance)?;
+        self.board.find(&Line::one(&line), self.turn).ok()
+    }
+
+    /// Does what a line of the reader says.
+    fn obey(&mut self, line: &Line) -> Result<(), BadInput> {
+        if self.terms.building {
+            self.said = vec![self.board.build(line)?];
+            return Ok(());
+        }
+        if self.over().is_some() {
+            return Err(line.error("the game is over"));
+        }
+        let chosen = self.board.find(line, self.turn)?;
+        self.said.clear();
+        self.before = None;
+        self.make_mine(&chosen);
+        self.reply();
+        Ok(())
+    }
+
+    /// Makes a move of the reader, and remembers it if it was a mistake.
+    fn make_mine(&mut self, chosen: &B::Move) {
+        self.moves += 1;
+        let mine = self.turn == Turn::Reader
+            && self.terms.opponent != Opponent::Friend;
+        if !mine || !self.board.wins(self.turn) {
+            return self.make(chosen);
+        }
+        let mut left = self.board.clone();
+        let does = left.make(chosen);
+        self.make(chosen);
+        let winner = match self.over() {
+            Some(end) => end.winner(self.turn, self.terms.misere),
+            None => left.wins(self.turn).then_some(self.turn),
+        };
+        if winner == Some(Turn::Program) {
+            let left = self.over().is_none().then_some(left);
+            self.slip = Some(Slip { number: self.moves, does, left });
+        }
+    }
+
+    /// The last words of a game that has ended so.
+    fn told(&self, end: &End) -> String {
+        let how = match end {
+            End::Stuck => self.sentence("cannot move").replace(": ", " "),
+            End::Told { how, .. } => how.clone(),
+        };
+        let friend = self.terms.opponent == Opponent::Friend;
+        let wins = match (end.winner(self.turn, self.terms.misere), friend) {
+            (None, _) => "It is a draw.",
+            (Some(Turn::Reader), false) => "You win.",
+            (Some(Turn::Program), false) => "I win.",
+            (Some(turn), true) if turn == self.terms.first => "First wins.",
+            _ => "Second wins.",
+        };
+        format!("{how} {wins}")
+    }
+
+    /// Prints what is to be seen, without hints and reasons.
+    fn print(&self, then: Then, output: &mut dyn Write) -> Answer {
+        let over = self.over();
+        writeln!(output, "grammar {GRAMMAR}")?;
+        writeln!(output, "start {}", self.start)?;
+        writeln!(output, "at {}", self.board.text())?;
+        for (offered, what) in [(B::MISERE, "misere"), (B::BUILDS, "build")] {
+            if offered {
+                writeln!(output, "offers {what}")?;
+            }
+        }
+        if self.terms.drawn {
+            self.print_reply(output)?;
+            write!(output, "picture {}", self.picture())?;
+        }
+        for part in self.parts().iter().filter(|_| over.is_none()) {
+            writeln!(output, "{part}")?;
+        }
+        for sentence in &self.said {
+            writeln!(output, "say {sentence}")?;
+        }
+        let Some(end) = over else { return Ok(()) };
+        writeln!(output, "winner {}", self.winner(&end))?;
+        match self.mistake(&end) {
+            Some(Mistake::Slip(_)) => {
+                writeln!(output, "mistake {}", B::MISTAKE)?;
+            }
+            Some(Mistake::None) => writeln!(output, "mistake {HOPELESS}")?,
+            None => {}
+        }
+        let next =
+            if self.winner(&end) == "you" { then(&self.start) } else { &[] };
+        for (first, position, words) in next {
+            writeln!(output, "next {first} {position}: {words}")?;
+        }
+        Ok(writeln!(output, "over {}", self.told(&end))?)
+    }
+
+    /// What the program's move looked like: the position before it, and the
+    /// parts of that picture that it has changed, if a spot of it tells them.
+    fn print_reply(&self, output: &mut dyn Write) -> Answer {
+        let Some(before) = self.before.as_ref() else { return Ok(()) };
+        let drawn = before.draw(self.turn.other());
+        let goes = spots(&drawn).find(|spot| {
+            let chosen = before.find(&Line::one(&spot.play), self.turn.other());
+            let Ok(chosen) = chosen else { return false };
+            let mut after = before.clone();
+            after.make(&chosen);
+            after.text() == self.board.text()
+        });
+        write!(output, "between {drawn}")?;
+        match goes {
+            Some(spot) => Ok(writeln!(output, "goes {}", spot.goes)?),
+            None => Ok(()),
+        }
+    }
+
+    /// Who has won, as the page is told: `you`, `program` or `nobody`; between
+    /// friends `first` or `second`.
+    fn winner(&self, end: &End) -> &'static str {
+        let friend = self.terms.opponent == Opponent::Friend;
+        match (end.winner(self.turn, self.terms.misere), friend) {
+            (None, _) => "nobody",
+            (Some(Turn::Reader), false) => "you",
+            (Some(Turn::Program), false) => "program",
+            (Some(turn), true) if turn == self.terms.first => "first",
+            _ => "second",
+        }
+    }
+
+    /// What a reader who has lost to the program has done wrong.
+    fn mistake(&self, end: &End) -> Option<Mistake<'_, B>> {
+        match (self.winner(end), &self.slip) {
+            ("program", Some(slip)) => Some(Mistake::Slip(slip)),
+            // Where games may end in a draw, it may have been one.
+            ("program", None) if !B::DRAWS => Some(Mistake::None),
+            _ => None,
+        }
+    }
+
+    fn picture(&self) -> String {
+        match self.terms.building {
+            true => self.board.draw_building(),
+            false => self.board.draw(self.turn),
+        }
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        match self.terms.building {
+            true => self.board.building(),
+            false => self.board.parts(self.turn),
+        }
+    }
+
+    /// Why the program has moved so, and who can win from here; after a game
+    /// that the reader has given away, by which move.
+    fn why(&self) -> String {
+        let now = match self.over() {
+            Some(end) => match self.mistake(&end) {
+                Some(Mistake::Slip(slip)) => return told_mistake(slip),
+                Some(Mistake::None) => return self.told_hopeless(),
+                None => "The game is over.".to_string(),
+            },
+            None => said(&self.board.why(self.turn)),
+        };
+        match &self.before {
+            Some(before) => {
+                let then = said(&before.why(self.turn.other()));
+                format!("When I moved:\n{then}\nNow:\n{now}")
+            }
+            None => now,
+        }
+    }
+
+    /// The reasons drawn, if there is a picture of them.
+    fn drawn_why(&self) -> Option<String> {
+        let Some(end) = self.over() else {
+            return self.board.drawn_why(self.turn);
+        };
+        match self.mistake(&end)? {
+            Mistake::Slip(slip) => slip.left.as_ref()?.drawn_why(Turn::Program),
+            Mistake::None => self.begun.drawn_why(self.terms.first),
+        }
+    }
+
+    /// Why a game could not be won that the reader has lost without a mistake.
+    fn told_hopeless(&self) -> String {
+        let why = said(&self.begun.why(self.terms.first));
+        format!("You made no mistake: you could not win from the start.\n{why}")
+    }
+
+    fn hint(&self, rung: u64) -> String {
+        if self.over().is_some() {
+            return "The game is over.".to_string();
+        }
+        if rung == 3 && !B::DRAWS && !self.board.wins(self.turn) {
+            let trap = trap(&self.board, self.turn, self.terms.misere);
+            if let Some(trap) = trap {
+                return trap.to_string();
+            }
+        }
+        match rung {
+            1 => {
+                let who = match self.board.wins(self.turn) {
+                    true => "From here the player to move can win.",
+                    false => "No move wins here against a perfect opponent.",
+                };
+                format!("{who} {}", B::LOOK).trim_end().to_string()
+            }
+            _ => said(&self.board.hint(self.turn, rung)),
+        }
+    }
+}
+
+/// Which move gave the game away, and why the program could win then.
+fn told_mistake<B: Player>(slip: &Slip<B>) -> String {
+    let Slip { number, does, left } = slip;
+    let begins =
+        format!("Your move number {number} gave the game away: {does}.");
+    let Some(left) = left else {
+        return format!("{begins}\nWith it the game was over.");
+    };
+    let why = said(&left.why(Turn::Program));
+    let position = left.text();
+    let left = match position.len() {
+        0..=SHORT => format!("It left {position}. From there I could win:"),
+        _ => "From there I could win:".to_string(),
+    };
+    format!("{begins}\n{left}\n{why}")
+}
+
+/// The longest position, in bytes, that is told in a sentence.
+const SHORT: usize = 40;
+
+/// A spot of a picture, as [`Picture::spot`](notebook::Picture::spot) draws it.
+struct Spot {
+    /// The line of its move.
+    play: String,
+    /// The names of the parts that the move changes.
+    goes: String,
+}
+
+/// The spots of a picture.
+fn spots(picture: &str) -> impl Iterator<Item = Spot> + '_ {
+    let value = |text: &str, name: &str| {
+        let (_, rest) = text.split_once(&format!("{name}=\""))?;
+        Some(rest.split_once('"')?.0.to_string())
+    };
+    picture.split("class=\"spot").skip(1).filter_map(move |text| {
+        let (tag, _) = text.split_once('>')?;
+        let goes = value(tag, "data-goes").unwrap_or_default();
+        Some(Spot { play: value(tag, "data-play")?, goes })
+    })
+}
+
+/// The most replies that are looked at for a [`trap`].
+const REPLIES: usize = 4000;
+
+/// What the other player finds after a move of one who cannot win.
+struct Snare {
+    /// Whether some reply wins at once: nobody overlooks that.
+    soon: bool,
+    /// How many replies keep the win.
+    right: usize,
+    /// How many replies there are.
+    replies: usize,
+}
+
+impl Snare {
+    /// Whether a mistake is likelier here: nothing wins at once, then a
+    /// smaller share of the replies is right, then there are more of them.
+    fn is_better(&self, other: &Snare) -> bool {
+        // Shares compared without dividing.
+        let share = |a: &Snare, b: &Snare| a.right * b.replies;
+        let here = (self.soon, share(self, other), other.replies);
+        here < (other.soon, share(other, self), self.replies)
+    }
+}
+
+/// For `turn`, who cannot win: the move after which a mistake of the other
+/// player is likeliest, the first of equals, as [`Advice::Trap`]; or, if no
+/// reply to any move is a mistake, [`Advice::NoTrap`]. `None`: there are too
+/// many replies to look at.
+pub fn trap<B: Player>(board: &B, turn: Turn, misere: bool) -> Option<Advice> {
+    let mut best: Option<(Snare, Advice)> = None;
+    let (mut left, mut over) = (REPLIES, true);
+    for line in few_lines(board, turn, left)? {
+        let (after, does) = after_line(board, turn, &line)?;
+        if after.end(turn.other()).is_some() {
+            continue;
+        }
+        over = false;
+        let snare = snare(&after, turn.other(), misere, &mut left)?;
+        let Snare { right, replies, .. } = snare;
+        let better = best.as_ref().is_none_or(|(b, _)| snare.is_better(b));
+        if right < replies && better {
+            best = Some((snare, Advice::Trap { line, does, right, replies }));
+        }
+    }
+    Some(best.map_or(Advice::NoTrap { over }, |(_, trap)| trap))
+}
+
+/// What `turn`, who can win, finds at a position. It takes its replies from
+/// those that are left to be looked at; `None`: they are too many.
+fn snare<B: Player>(
+    board: &B,
+    turn: Turn,
+    misere: bool,
+    left: &mut usize,
+) -> Option<Snare> {
+    let lines = few_lines(board, turn, *left)?;
+    *left -= lines.len();
+    let mut snare = Snare { soon: false, right: 0, replies: lines.len() };
+    for line in lines {
+        let (then, _) = after_line(board, turn, &line)?;
+        let end = then.end(turn.other());
+        let right = match &end {
+            Some(end) => end.winner(turn.other(), misere) == Some(turn),
+            None => !then.wins(turn.other()),
+        };
+        snare.right += usize::from(right);
+        snare.soon |= right && end.is_some();
+    }
+    Some(snare)
+}
+
+/// The position after the move of a line, and what the move says.
+fn after_line<B: Board>(
+    board: &B,
+    turn: Turn,
+    line: &str,
+) -> Option<(B, String)> {
+    let chosen = board.find(&Line::one(line), turn).ok()?;
+    let mut after = board.clone();
+    let does = after.make(&chosen);
+    Some((after, does))
+}
+
+/// What `turn` plays in normal play, who cannot win: the [`trap`], or else the
+/// first move that is offered.
+pub(crate) fn wait<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
+    let line = match trap(board, turn, false) {
+        Some(Advice::Trap { line, .. }) => line,
+        _ => board.parts(turn).iter().find_map(Part::first)?,
+    };
+    board.find(&Line::one(&line), turn).ok()
+}
+
+/// The lines of all moves, if they are at most so many, each with a line of its
+/// own.
+fn few_lines<B: Board>(
+    board: &B,
+    turn: Turn,
+    most: usize,
+) -> Option<Vec<String>> {
+    let mut lines = Vec::new();
+    for part in board.parts(turn) {
+        match part {
+            Part::Move(line, _) => lines.push(line),
+            Part::Moves { row, least, most: last, .. } => {
+                if last - least >= most as u64 {
+                    return None;
+                }
+                let line = |number| format!("{row} {number}");
+                lines.extend((least..=last).map(line));
+            }
+            Part::Together(_) => return None,
+        }
+        if lines.len() > most {
+            return None;
+        }
+    }
+    Some(lines)
+}
+
+/// The line of a move that the parts offer, by chance.
+pub(crate) fn some_move(parts: &[Part], chance: &mut Chance) -> Option<String> {
+    if parts.iter().any(|part| matches!(part, Part::Together(_))) {
+        return some_row(parts, chance);
+    }
+    match chance.pick(parts)? {
+        Part::Move(line, _) => Some(line.clone()),
+        Part::Moves { row, least, most, .. } => {
+            Some(format!("{row} {}", chance.between(*least, *most)))
+        }
+        Part::Together(_) => None,
+    }
+}
+
+/// Where the numbers of all rows are one move: one that changes one row.
+fn some_row(parts: &[Part], chance: &mut Chance) -> Option<String> {
+    let mosts = parts.iter().filter_map(|part| match part {
+        Part::Moves { most, .. } => Some(*most),
+        _ => None,
+    });
+    let mosts: Vec<u64> = mosts.collect();
+    let rows = (0..mosts.len()).filter(|row| mosts[*row] > 0);
+    let row = *chance.pick(&rows.collect::<Vec<_>>())?;
+    let mut numbers = vec![0; mosts.len()];
+    numbers[row] = chance.between(1, mosts[row]);
+    let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
+    Some(words.join(" "))
+}
+
+/// What the page offers to who has won from a position: who moves first, `you`
+/// or `program`, another position, and the words of the button.
+pub type Then =
+    fn(&str) -> &'static [(&'static str, &'static str, &'static str)];
+
+/// The version of the lines that a board and its page exchange.
+const GRAMMAR: u32 = 2;
+
+/// As [`play_on_then`]; who has won is asked for nothing more.
+///
+/// # Errors
+/// As [`play_on_then`].
+pub fn play_on<B: Player>(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on_then::<B>(|_| &[], input, output)
+}
+
+/// The program of a board: reads the position to begin with, the terms, and
+/// the reader's moves, one a line; prints what the page shows then. It makes
+/// its own moves itself. Last come `hint 1` to `hint 3` and `why`, if asked.
+///
+/// # Errors
+/// Bad input, or if nobody takes what is printed.
+// ANCHOR: play_on
+pub fn play_on_then<B: Player>(
+    then: Then,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    let mut lines = Lines::new(input);
+    let position = lines.expect_line("the position")?;
+    let terms = terms_of::<B>(&lines.expect_line(TERMS)?)?;
+    let mut play = begin::<B>(&position, terms)?;
+    play.reply();
+    let mut asked = Vec::new();
+    while let Some(line) = lines.next_line()? {
+        match question(&line)? {
+            Some(rung) => asked.push(rung),
+            None if asked.is_empty() => play.obey(&line)?,
+            None => return Err(line.error(NOT_AFTER).into()),
+        }
+    }
+    play.print(then, output)?;
+    asked.iter().try_for_each(|rung| play.answer(*rung, output))
+}
+// ANCHOR_END: play_on
+
+const NOT_AFTER: &str = "a move cannot stand after a question";
+
+impl<B: Player> Play<B> {
+    /// Answers a question: a hint of a rung, or at 0 the reasons.
+    fn answer(&self, rung: u64, output: &mut dyn Write) -> Answer {
+        let (word, text) = match rung {
+            0 => ("why", self.why()),
+            _ => ("hint", self.hint(rung)),
+        };
+        let drawing = self.drawn_why().filter(|_| rung == 0);
+        if let Some(drawing) = drawing.filter(|_| self.terms.drawn) {
+            write!(output, "drawing {drawing}")?;
+        }
+        for line in text.lines() {
+            writeln!(output, "{word} {line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What a line asks: the rung of a hint, 0 for the reasons; `None` if it is no
+/// question.
+fn question(line: &Line) -> Result<Option<u64>, BadInput> {
+    let words: Vec<_> = line.words().collect();
+    match words[..] {
+        [word] if word.text == "why" => Ok(Some(0)),
+        [word, rung] if word.text == "hint" => Ok(Some(rung.number_in(1..=3)?)),
+        _ => Ok(None),
+    }
+}
+
+/// The game that begins at a position, or at a new one: `new 2 17` is one of
+/// level 2, and 17 tells it from others.
+fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
+    let words: Vec<_> = line.words().collect();
+    let board = match words[..] {
+        [new, level, seed] if new.text == "new" => {
+            let level = level.number_in(1..=3)?;
+            B::fresh(level, &terms, &mut Chance::new(seed.number()?))
+        }
+        _ => B::read(line, &terms)?,
+    };
+    let start = board.text();
+    let begun = board.clone();
+    let chance = Chance::from_text(&start);
+    let turn = terms.first;
+    let said = match terms.opponent {
+        Opponent::Careless => {
+            vec![format!("One move in {CARELESS} I make by chance.")]
+        }
+        _ => Vec::new(),
+    };
+    let before = None;
+    Ok(Play {
+        terms,
+        start,
+        board,
+        turn,
+        said,
+        before,
+        begun,
+        slip: None,
+        moves: 0,
+        chance,
+    })
+}

@@ -1,0 +1,25 @@
+//! What the pages of the chapter `quotients` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, Lane, Misere, Told, MOST_PINS};
+pub use drill::{question, Reason};
+pub use figures::FIGURES;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "quotients-board",
+        "what the page's board of misère Kayles shows",
+        board_program,
+    ),
+    ("quotients-drill", "questions about misère play", |input, output| {
+        drill_on(question, input, output)
+    }),
+];

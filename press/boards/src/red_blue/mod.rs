@@ -1,0 +1,27 @@
+//! What the pages of the chapter `red-blue` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+mod says;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, Coloured};
+pub use drill::{question, Reason};
+pub use figures::{example_tree, FIGURES};
+pub use says::Says;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "red-blue-board",
+        "what the page's board with two colours shows",
+        board_program,
+    ),
+    ("red-blue-drill", "questions about values, by chance", |input, output| {
+        drill_on(question, input, output)
+    }),
+];

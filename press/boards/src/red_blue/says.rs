@@ -1,0 +1,162 @@
+//! What the player on the page's board says.
+
+use super::figures::minus;
+use crate::fusion::edge_word;
+use outcomes::Side;
+use red_blue::{Dyadic, PaintedEdge};
+use std::fmt::{self, Display, Formatter};
+
+/// What a reason or a hint of the board claims. A player is the one to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Says {
+    /// A part that only the ground joins to others, and its value. All loops
+    /// at the ground are one part.
+    Part(Vec<PaintedEdge>, Dyadic),
+    /// So many parts have not been told.
+    OtherParts(usize),
+    /// In a tree: the values of what grows above the vertices, all that are
+    /// not 0.
+    Above(Vec<(usize, Dyadic)>),
+    /// The value of the doodle.
+    Value(Dyadic),
+    /// All cuts of a player, as they are typed, with the values that they
+    /// leave.
+    Cuts(Side, Vec<(String, Dyadic)>),
+    /// This cut of a player, as it is typed, leaves this value and wins.
+    Wins(Side, String, Dyadic),
+    /// No cut of a player wins.
+    OtherAhead(Side),
+    /// The best cut is in this part and leaves this value.
+    Best(Vec<PaintedEdge>, Dyadic),
+    /// The value is this, and a player has a cut that does not leave the
+    /// other one ahead.
+    CutSo(Side, Dyadic),
+    /// The value is this, and a player has no such cut.
+    GiveLittle(Side, Dyadic),
+}
+
+impl Display for Says {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Says::Part(part, value) => {
+                write!(f, "value {}: {}", minus(*value), short(part, 55))
+            }
+            Says::OtherParts(more) => {
+                write!(f, "other parts on the ground: {more}")
+            }
+            Says::Above(above) => {
+                let told = |(v, x): &(usize, Dyadic)| {
+                    format!("{} above {v}", minus(*x))
+                };
+                f.write_str(&rows("There is", above.iter().map(told), 2))
+            }
+            Says::Value(value) => {
+                write!(f, "The value of the doodle is {}.", minus(*value))
+            }
+            Says::Cuts(side, cuts) => {
+                let told = |(line, left): &(String, Dyadic)| {
+                    let [a, b, _] = ends(line);
+                    format!("{a} to {b} leaves {}", minus(*left))
+                };
+                let first = format!("{}'s cuts:", names(*side).0);
+                f.write_str(&rows(&first, cuts.iter().map(told), 3))
+            }
+            Says::Wins(side, line, left) => {
+                let ((own, other), left) = (names(*side), minus(*left));
+                let [a, b, colour] = ends(line);
+                write!(
+                    f,
+                    "{own} cuts the {colour} edge from {a} to {b} and leaves \
+                     {left}.\n{other} to move loses."
+                )
+            }
+            Says::OtherAhead(side) => {
+                let (own, other) = names(*side);
+                write!(
+                    f,
+                    "After any cut of {own}'s {other} is ahead, and wins."
+                )
+            }
+            Says::Best(part, left) => write!(
+                f,
+                "The best cut leaves {}. It is in the part {}.",
+                minus(*left),
+                short(part, 50)
+            ),
+            Says::CutSo(side, value) => write!(
+                f,
+                "The value is {}. Every cut costs the player who makes it. Cut \
+                 so that {} is left.",
+                minus(*value),
+                not_behind(*side)
+            ),
+            Says::GiveLittle(side, value) => write!(
+                f,
+                "The value is {}, and no cut leaves {}. Give away as little as \
+                 you can.",
+                minus(*value),
+                not_behind(*side)
+            ),
+        }
+    }
+}
+
+/// The two ends of an edge as it is typed, and its colour in a word.
+fn ends(line: &str) -> [&str; 3] {
+    let colour = if line.ends_with('r') { "red" } else { "blue" };
+    let plain = line.trim_end_matches(['b', 'r']);
+    let (a, b) = plain.split_once('-').unwrap_or((plain, ""));
+    [a, b, colour]
+}
+
+/// The name of a player, and that of the other.
+fn names(side: Side) -> (&'static str, &'static str) {
+    match side {
+        Side::Left => ("Left", "Right"),
+        Side::Right => ("Right", "Left"),
+    }
+}
+
+/// The values that a player who has just moved wants to leave.
+fn not_behind(side: Side) -> &'static str {
+    match side {
+        Side::Left => "0 or more",
+        Side::Right => "0 or less",
+    }
+}
+
+/// A longer line would not fit.
+const WIDE: usize = 76;
+
+/// Items in lines, at most so many of them, each begun by `first`.
+fn rows(
+    first: &str,
+    items: impl Iterator<Item = String>,
+    most: usize,
+) -> String {
+    let mut rows: Vec<String> = Vec::new();
+    for item in items {
+        let full = rows.len() == most;
+        match rows.last_mut() {
+            Some(row) if row.chars().count() + item.len() < WIDE => {
+                *row += &format!(", {item}");
+            }
+            Some(row) if full => {
+                *row += ", …";
+                break;
+            }
+            _ => rows.push(format!("{first} {item}")),
+        }
+    }
+    rows.join("\n")
+}
+
+/// Edges as they are typed, at most so many characters of them.
+fn short(edges: &[PaintedEdge], most: usize) -> String {
+    let words: Vec<String> = edges.iter().map(edge_word).collect();
+    let text = words.join(" ");
+    match text.get(..most).and_then(|start| start.rsplit_once(' ')) {
+        Some((start, _)) if text.len() > most => format!("{start} …"),
+        _ => text,
+    }
+}

@@ -1,0 +1,78 @@
+//! The figures of this chapter.
+
+use super::board::Hands;
+use super::fibonacci::Heap;
+use super::parts::{fibonacci, wedge};
+use crate::first_picture;
+use crate::nim::lab::figure;
+use notebook::{Figure, Picture, Point};
+use restricted::{pile_of, Limited};
+
+/// The figures of this chapter: name and drawing function.
+pub const FIGURES: &[Figure] = &[
+    ("board", || first_picture::<Hands>("3 : 3 9")),
+    ("blocks", blocks),
+    ("columns", columns),
+    ("fibonacci-board", || first_picture::<Heap>("20")),
+    ("fibonacci", fibonacci),
+    ("wedge", wedge),
+    ("lab", || figure("restricted-lab", "6 11 4 limit 3")),
+];
+
+/// Draws coins upwards from `foot`; returns where the next one would lie.
+fn stack(picture: &mut Picture, foot: Point, coins: u64, class: &str) -> f64 {
+    let mut y = foot.1;
+    for _ in 0..coins {
+        picture.rectangle(class, (foot.0, y), (56.0, 11.0), 4.0);
+        y -= 13.0;
+    }
+    y
+}
+
+/// Three piles in blocks of four coins, with the remainders on top.
+fn blocks() -> String {
+    let mut picture = Picture::new(
+        "restricted-blocks",
+        "The piles 6, 11 and 5 in blocks of four coins",
+        "Three piles. The pile of 6 is a block of four and two coins on top, \
+         the pile of 11 two blocks and three coins, the pile of 5 one block \
+         and one coin. The blocks are outlines, the coins on top are filled.",
+        (360.0, 200.0),
+    );
+    let game = Limited { most: 3 };
+    for (x, pile) in [(80.0, 6), (180.0, 11), (280.0, 5)] {
+        let rest = game.remainder(pile);
+        let mut y = 156.0;
+        for _ in 0..pile / 4 {
+            y = stack(&mut picture, (x, y), 4, "coin-gone") - 6.0;
+        }
+        stack(&mut picture, (x, y), rest, "coin");
+        let label = format!("{pile}: rest {rest}");
+        picture.text("note", (x, 184.0), &label);
+    }
+    picture.finish()
+}
+
+/// Columns of cubbyholes, and the pile that stands for each.
+fn columns() -> String {
+    let mut picture = Picture::new(
+        "restricted-columns",
+        "Three columns of cubbyholes and the piles that stand for them",
+        "Three columns of three cubbyholes each. From the bottom: 3, 2 and 4 \
+         coins, for which a pile of 4 stands; 2, 0 and 1 coins, for which \
+         no pile stands, that is 0; 1, 1 and 3 coins, for which a pile of 3 \
+         stands.",
+        (380.0, 190.0),
+    );
+    let shown = [(80.0, [3, 2, 4]), (190.0, [2, 0, 1]), (300.0, [1, 1, 3])];
+    for (x, column) in shown {
+        for (row, coins) in (0..).zip(column) {
+            let y = 122.0 - 46.0 * f64::from(row);
+            picture.rectangle("shape", (x, y), (46.0, 46.0), 0.0);
+            picture.text("label", (x, y), &coins.to_string());
+        }
+        let label = format!("pile {}", pile_of(&column));
+        picture.text("note", (x, 168.0), &label);
+    }
+    picture.finish()
+}

@@ -1,0 +1,34 @@
+//! What the pages of the chapter `reversible` show:
+//! its boards, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+mod poker;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, colour_of, Field, Step, Told};
+pub use drill::{question, Reason};
+pub use figures::FIGURES;
+pub use poker::{poker_program, Change, PokerTold, Stacks, RULES};
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "reversible-board",
+        "what the page's board of checkers in rows shows",
+        board_program,
+    ),
+    (
+        "reversible-poker-board",
+        "what the page's board of Poker Nim shows",
+        poker_program,
+    ),
+    (
+        "reversible-drill",
+        "asks about the chapter, and marks answers",
+        |input, output| drill_on(question, input, output),
+    ),
+];

@@ -1,0 +1,82 @@
+//! Kayles on a board of the page: rows of pins, one or two go at a time.
+
+use crate::advice::waiting;
+use crate::lanes::{self, Pins};
+use crate::octal::Told as Rows;
+use crate::{play_on, Advice, End, Player, Turn};
+use notebook::Answer;
+use std::fmt::{self, Display, Formatter};
+use std::io::{BufRead, Write};
+
+/// The most pins of a row of Kayles on the board, and of all rows together.
+pub const MOST_PINS: [u64; 2] = [12, 40];
+
+/// Kayles in normal play, by nimbers.
+#[derive(Clone, Debug)]
+pub struct Kayles;
+
+/// Rows of pins of Kayles on the page's board.
+pub type Lane = lanes::Lane<Kayles>;
+
+/// The program `splitting-board`: reads a game, prints what the page's board
+/// shows.
+pub fn board_program(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Answer {
+    play_on::<Lane>(input, output)
+}
+
+impl Pins for Kayles {
+    type Claim = Told;
+
+    const NAME: &'static str = "splitting-board";
+    const MOST: [u64; 2] = MOST_PINS;
+    const LEVELS: [[u64; 2]; 3] = [[2, 5], [3, 8], [4, 12]];
+    const LOOK: &'static str =
+        "Look for equal rows: what is done in one can be done in the other.";
+
+    fn end(_: Turn) -> End {
+        End::Stuck
+    }
+
+    fn wins(rows: &[usize]) -> bool {
+        lanes::kayles(rows.to_vec()).wins(Turn::Reader)
+    }
+
+    fn drawn_why(lane: &Lane) -> Option<String> {
+        lane.alley().lamps("splitting-why")
+    }
+
+    fn why(lane: &Lane, turn: Turn) -> Vec<Told> {
+        lane.alley().why(turn).into_iter().map(Told::Rows).collect()
+    }
+
+    fn hint(lane: &Lane, turn: Turn, rung: u64) -> Vec<Told> {
+        let alley = lane.alley();
+        match alley.wins(turn) {
+            true => {
+                alley.hint(turn, rung).into_iter().map(Told::Rows).collect()
+            }
+            false => vec![Told::Known(waiting(lane, turn, rung))],
+        }
+    }
+}
+
+/// What the board claims of rows of pins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// What is said of any octal game.
+    Rows(Rows),
+    /// What is said of any game.
+    Known(Advice),
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Rows(rows) => write!(f, "{rows}"),
+            Told::Known(advice) => write!(f, "{advice}"),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What the pages of the chapter `staircase` show:
+//! its board, its drill and its figures.
+
+mod board;
+mod drill;
+mod figures;
+
+use crate::drill_on;
+use notebook::Listed;
+
+pub use board::{board_program, Stairs, Told};
+pub use drill::{question, Reason};
+pub use figures::FIGURES;
+
+/// The programs that its pages ask.
+pub const PROGRAMS: &[Listed] = &[
+    (
+        "staircase-board",
+        "what the page's board of Staircase Nim shows",
+        board_program,
+    ),
+    (
+        "staircase-drill",
+        "asks about the chapter, and marks answers",
+        |input, output| drill_on(question, input, output),
+    ),
+];

@@ -1,0 +1,633 @@
+//! What the tests of boards and drills share: playing out all plays of a board,
+//! and many games by chance, which knows a board only by its moves; and asking a
+//! drill.
+
+pub use crate::drill::said;
+use crate::{
+    drill_on, Board, End, Opponent, Part, Player, Question, Terms, Turn,
+};
+pub use notebook::trial::{all_lists, seen};
+use notebook::{Chance, Line, ProgramError};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::fmt::{Debug, Display};
+
+/// The numbers in a text, without their signs; those above 2^64 − 1 are left
+/// out.
+pub fn numbers(text: &str) -> Vec<u64> {
+    let words = text.split(|c: char| !c.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The pairs of an answer like `1 2, 3 1`.
+///
+/// # Panics
+/// If one number is left over.
+pub fn pairs(answer: &str) -> Vec<(u64, u64)> {
+    numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// What stands between the commas of an answer.
+pub fn parts(answer: &str) -> BTreeSet<String> {
+    answer.split(", ").map(str::to_string).collect()
+}
+
+/// The answer with these parts, between commas: `none` if there are none.
+pub fn answer_of(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
+    let parts: BTreeSet<_> = parts.into_iter().collect();
+    match parts.is_empty() {
+        true => ["none".to_string()].into(),
+        false => parts,
+    }
+}
+
+/// The terms of a game between the reader and the perfect program.
+pub const fn terms(first: Turn, misere: bool) -> Terms {
+    let opponent = Opponent::Perfect;
+    Terms { first, misere, opponent, building: false, drawn: false }
+}
+
+/// The lines of all moves that a position offers.
+///
+/// # Panics
+/// If one of the ranges has more than 10 000 numbers, or if numbers are to be
+/// given together for more than a million moves.
+pub fn lines_of<B: Board>(board: &B, turn: Turn) -> Vec<String> {
+    let parts = board.parts(turn);
+    let mut ranges = Vec::new();
+    let mut lines = Vec::new();
+    let mut together = false;
+    for part in parts {
+        match part {
+            Part::Move(line, _) => lines.push(line),
+            Part::Moves { row, least, most, .. } => {
+                assert!(most - least < 10_000, "too many moves");
+                ranges.push((row, least, most));
+            }
+            Part::Together(_) => together = true,
+        }
+    }
+    if together {
+        return all_together(board, turn, &ranges);
+    }
+    for (row, least, most) in ranges {
+        lines.extend((least..=most).map(|number| format!("{row} {number}")));
+    }
+    lines
+}
+
+/// The lines of one number for each range that the board accepts.
+fn all_together<B: Board>(
+    board: &B,
+    turn: Turn,
+    ranges: &[(u64, u64, u64)],
+) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for (_, least, most) in ranges {
+        let longer = |line: &String| {
+            let line = line.clone();
+            (*least..=*most).map(move |n| format!("{line} {n}"))
+        };
+        lines = lines.iter().flat_map(longer).collect();
+        assert!(lines.len() <= 1_000_000, "too many moves");
+    }
+    lines.retain(|line| board.find(&Line::one(line), turn).is_ok());
+    lines
+}
+
+/// Who wins, by all plays: 1 the player to move, −1 the other, 0 nobody.
+#[derive(Default)]
+pub struct Brute(HashMap<(String, Turn), i8>);
+
+impl Brute {
+    /// The result for `turn`, who is to move, if both play as well as they
+    /// can. Every legal move is tried.
+    ///
+    /// # Panics
+    /// If a board refuses a move that it offers, or offers none although the
+    /// game is not over.
+    pub fn value<B: Board>(
+        &mut self,
+        board: &B,
+        turn: Turn,
+        misere: bool,
+    ) -> i8 {
+        if let Some(end) = board.end(turn) {
+            return result(&end, turn, misere);
+        }
+        let key = (board.text(), turn);
+        if let Some(value) = self.0.get(&key) {
+            return *value;
+        }
+        let after = |line: String| {
+            let after = after(board, turn, &line);
+            -self.value(&after, turn.other(), misere)
+        };
+        let values = lines_of(board, turn).into_iter().map(after);
+        let value = values.max().expect("a move, as the game is not over");
+        self.0.insert(key, value);
+        value
+    }
+}
+
+fn result(end: &End, turn: Turn, misere: bool) -> i8 {
+    match end.winner(turn, misere) {
+        None => 0,
+        Some(winner) if winner == turn => 1,
+        Some(_) => -1,
+    }
+}
+
+/// The position after the move of this line.
+fn after<B: Board>(board: &B, turn: Turn, line: &str) -> B {
+    let chosen = board.find(&Line::one(line), turn);
+    let chosen = chosen.unwrap_or_else(|bad| {
+        panic!("{}, {line}: offered and refused: {bad}", board.text())
+    });
+    let mut after = board.clone();
+    after.make(&chosen);
+    after
+}
+
+/// A player at a position, for a judge of its claims.
+#[derive(Clone, Debug)]
+pub struct At<B> {
+    /// The position.
+    pub board: B,
+    /// Who is to move.
+    pub turn: Turn,
+    /// Whether the player who cannot move wins.
+    pub misere: bool,
+}
+
+/// The judge of claims that are sentences still: it lets all pass.
+pub fn unjudged<Case>(_: &Case, _: &String) -> bool {
+    true
+}
+
+/// What a trial has tried.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tried {
+    /// How many positions or questions.
+    pub cases: usize,
+    /// How many claims of each [`kind`].
+    pub claims: BTreeMap<String, u64>,
+}
+
+impl Tried {
+    /// What two trials have tried together.
+    pub fn and(mut self, other: Tried) -> Tried {
+        self.cases += other.cases;
+        for (kind, many) in other.claims {
+            *self.claims.entry(kind).or_default() += many;
+        }
+        self
+    }
+
+    /// The kinds of claims that came up, in the order of the alphabet.
+    pub fn kinds(&self) -> Vec<&str> {
+        self.claims.keys().map(String::as_str).collect()
+    }
+
+    /// Tries a claim: it must be true, and have words.
+    fn claim<Case, C: Display + Debug>(
+        &mut self,
+        case: &Case,
+        told: impl Fn() -> String,
+        claim: &C,
+        judge: &mut impl FnMut(&Case, &C) -> bool,
+    ) {
+        let words = claim.to_string();
+        assert!(!words.trim().is_empty(), "{}: no words: {claim:?}", told());
+        assert!(
+            judge(case, claim),
+            "{}: a false claim: {words}\n{claim:?}",
+            told()
+        );
+        *self.claims.entry(kind(claim)).or_default() += 1;
+    }
+}
+
+/// The kind of a claim: the names of variants that its `Debug` begins with, as
+/// in `AllWon`, `Known.Lost` or `Find.Misere`.
+pub fn kind(claim: &impl Debug) -> String {
+    let shown = format!("{claim:?}");
+    let opens = |c: char| c.is_ascii_alphanumeric() || c == '(';
+    let end = shown.find(|c| !opens(c)).unwrap_or(shown.len());
+    let names = shown[..end].split('(');
+    let names =
+        names.filter(|name| name.starts_with(|c: char| c.is_ascii_uppercase()));
+    names.collect::<Vec<_>>().join(".")
+}
+
+/// A trial of a perfect player: what it has found out so far.
+struct Trial<J> {
+    judge: J,
+    brute: Brute,
+    seen: HashSet<(String, Turn)>,
+    tried: Tried,
+}
+
+impl<J> Trial<J> {
+    fn new(judge: J) -> Trial<J> {
+        let (brute, seen) = Default::default();
+        Trial { judge, brute, seen, tried: Tried::default() }
+    }
+
+    fn player<B: Player>(&mut self, at: &At<B>)
+    where
+        J: FnMut(&At<B>, &B::Claim) -> bool,
+    {
+        let At { board, turn, misere } = at;
+        let text = board.text();
+        if !self.seen.insert((text.clone(), *turn)) {
+            return;
+        }
+        self.tried.cases += 1;
+        if board.end(*turn).is_some() {
+            let moves = board.parts(*turn);
+            assert!(moves.is_empty() || board.best(*turn).is_some());
+            return;
+        }
+        let value = self.brute.value(board, *turn, *misere);
+        assert_eq!(
+            board.wins(*turn),
+            value == 1,
+            "{text}: the claim, {turn:?}"
+        );
+        let best = board.best(*turn);
+        let best = best.unwrap_or_else(|| panic!("{text}: no move, {turn:?}"));
+        let mut then = board.clone();
+        then.make(&best);
+        let got = -self.brute.value(&then, turn.other(), *misere);
+        assert_eq!(got, value, "{text}: the move, {turn:?}");
+        self.words(at);
+        for line in lines_of(board, *turn) {
+            let board = after(board, *turn, &line);
+            let (turn, misere) = (turn.other(), *misere);
+            self.player(&At { board, turn, misere });
+        }
+    }
+
+    /// Tries what is said at a position.
+    fn words<B: Player>(&mut self, at: &At<B>)
+    where
+        J: FnMut(&At<B>, &B::Claim) -> bool,
+    {
+        let At { board, turn, .. } = at;
+        let told = || format!("{}, {turn:?}", board.text());
+        let why = board.why(*turn);
+        let hints = [2, 3].map(|rung| board.hint(*turn, rung));
+        for claims in [why].iter().chain(&hints) {
+            assert!(!claims.is_empty(), "{}: no words", told());
+            for claim in claims {
+                self.tried.claim(at, told, claim, &mut self.judge);
+            }
+        }
+    }
+}
+
+/// Tries a perfect player at a position and at all that follow: its claim who
+/// wins, and its move, against all plays; and by `judge` each claim of its
+/// reasons and hints.
+///
+/// # Panics
+/// If a claim is false, or a move is worse than another.
+pub fn try_player<B: Player>(
+    at: &At<B>,
+    judge: impl FnMut(&At<B>, &B::Claim) -> bool,
+) -> Tried {
+    let mut trial = Trial::new(judge);
+    trial.player(at);
+    trial.tried
+}
+
+/// Tries a perfect player at these positions and at all that follow, whoever
+/// is to move, as [`try_player`] does.
+///
+/// # Panics
+/// As [`try_player`]; or if a position does not read.
+pub fn try_positions<B: Player>(
+    positions: impl IntoIterator<Item = String>,
+    misere: bool,
+    judge: impl FnMut(&At<B>, &B::Claim) -> bool,
+) -> Tried {
+    let mut trial = Trial::new(judge);
+    for text in positions {
+        for at in both::<B>(&text, misere) {
+            trial.player(&at);
+        }
+    }
+    trial.tried
+}
+
+/// Tries what is said at these positions alone: they may be too large for all
+/// plays.
+///
+/// # Panics
+/// If a claim is false; or if a position does not read, or is over.
+pub fn try_words<B: Player>(
+    positions: impl IntoIterator<Item = String>,
+    misere: bool,
+    judge: impl FnMut(&At<B>, &B::Claim) -> bool,
+) -> Tried {
+    let mut trial = Trial::new(judge);
+    for text in positions {
+        for at in both::<B>(&text, misere) {
+            assert!(at.board.end(at.turn).is_none(), "{text}: over");
+            trial.tried.cases += 1;
+            trial.words(&at);
+        }
+    }
+    trial.tried
+}
+
+/// A position, read, with either player to move.
+///
+/// # Panics
+/// If it does not read, or not again from what it says itself.
+pub fn both<B: Board>(text: &str, misere: bool) -> [At<B>; 2] {
+    let terms = terms(Turn::Reader, misere);
+    let read = |text: &str| {
+        let board = B::read(&Line::one(text), &terms);
+        board.unwrap_or_else(|bad| panic!("{text}: {bad}"))
+    };
+    let board: B = read(text);
+    let again: B = read(&board.text());
+    assert_eq!(again.text(), board.text(), "{text}: read again");
+    [Turn::Reader, Turn::Program].map(|turn| {
+        let board = board.clone();
+        At { board, turn, misere }
+    })
+}
+
+/// Plays so many games from new positions of a level: the program on the side
+/// that it says can win (or, where it says nobody can, as the reader's
+/// opponent), the other side by chance. Returns how many the program won.
+///
+/// # Panics
+/// If the program loses a game, or does not win one that it said it can.
+pub fn try_games<B: Player>(games: u64, level: u64, misere: bool) -> u64 {
+    let mut won = 0;
+    for seed in 0..games {
+        let mut chance = Chance::new(seed);
+        let terms = terms(Turn::Reader, misere);
+        let mut board = B::fresh(level, &terms, &mut chance);
+        let (mut turn, mut sure) = (Turn::Program, board.wins(Turn::Program));
+        let start = board.text();
+        if !sure {
+            turn = Turn::Reader;
+            sure = !B::DRAWS && !board.wins(Turn::Reader);
+        }
+        let end = loop {
+            if let Some(end) = board.end(turn) {
+                break end;
+            }
+            match turn {
+                Turn::Program => {
+                    let best = board.best(turn).expect("a move");
+                    board.make(&best);
+                }
+                Turn::Reader => move_by_chance(&mut board, turn, &mut chance),
+            }
+            turn = turn.other();
+        };
+        let winner = end.winner(turn, misere);
+        assert!(
+            !sure || winner == Some(Turn::Program),
+            "{start}: not won from a won position"
+        );
+        won += u64::from(winner == Some(Turn::Program));
+    }
+    won
+}
+
+fn move_by_chance<B: Board>(board: &mut B, turn: Turn, chance: &mut Chance) {
+    let parts = board.parts(turn);
+    let line = crate::play::some_move(&parts, chance).expect("a move");
+    let chosen = board.find(&Line::one(&line), turn).expect("a legal move");
+    board.make(&chosen);
+}
+
+/// A spot of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The line of its move.
+    pub play: String,
+    /// Its words.
+    pub says: String,
+    /// The names of the parts that are marked.
+    pub goes: BTreeSet<String>,
+}
+
+/// The spots of a picture, in its order.
+pub fn all_spots(picture: &str) -> Vec<Spot> {
+    let spots = picture.split("<g class=\"spot\"").skip(1).map(|spot| {
+        let value = |name: &str| {
+            let open = format!(" {name}=\"");
+            let (_, value) = spot.split_once(&open).expect("a spot's value");
+            unquoted(value.split('"').next().unwrap_or(""))
+        };
+        let goes = value("data-goes");
+        Spot {
+            play: value("data-play"),
+            says: value("data-says"),
+            goes: goes.split_whitespace().map(str::to_string).collect(),
+        }
+    });
+    spots.collect()
+}
+
+fn unquoted(text: &str) -> String {
+    let text = text.replace("&quot;", "\"").replace("&gt;", ">");
+    text.replace("&lt;", "<").replace("&amp;", "&")
+}
+
+/// The lines of the moves that a picture's spots make, in its order.
+pub fn spots(picture: &str) -> Vec<String> {
+    all_spots(picture).into_iter().map(|spot| spot.play).collect()
+}
+
+/// The names of a picture's parts, in its order.
+pub fn part_names(picture: &str) -> Vec<String> {
+    let parts = picture.split(" data-part=\"").skip(1);
+    parts.map(|part| unquoted(part.split('"').next().unwrap_or(""))).collect()
+}
+
+/// The parts that are gone from the picture after a move, for boards whose
+/// parts are the things that moves take away.
+pub fn vanished<B: Board>(
+    before: &At<B>,
+    _: &str,
+    after: &At<B>,
+) -> BTreeSet<String> {
+    let [before, after] = [before, after]
+        .map(|at| part_names(&at.board.draw(at.turn)).into_iter().collect());
+    let (before, after): (BTreeSet<String>, BTreeSet<String>) = (before, after);
+    before.difference(&after).cloned().collect()
+}
+
+/// Plays every spot of the pictures of these positions: its move is legal; its
+/// words are those of the move; the parts that it marks are in the picture,
+/// and are what `goes` says of the position before the move, the line of the
+/// move, and the position after it. Returns how many spots there were.
+///
+/// # Panics
+/// If a spot does not do what it says, or if two make the same move.
+pub fn try_spots<B: Board>(
+    positions: impl IntoIterator<Item = String>,
+    goes: impl Fn(&At<B>, &str, &At<B>) -> BTreeSet<String>,
+) -> usize {
+    let mut tried = 0;
+    for text in positions {
+        for at in both::<B>(&text, false) {
+            let picture = at.board.draw(at.turn);
+            let names: BTreeSet<_> = part_names(&picture).into_iter().collect();
+            let mut plays = HashSet::new();
+            for spot in all_spots(&picture) {
+                let told = || format!("{text}, {:?}: {spot:?}", at.turn);
+                assert!(plays.insert(spot.play.clone()), "{}: twice", told());
+                let missing = spot.goes.difference(&names).next();
+                assert_eq!(missing, None, "{}: no such part", told());
+                let after = try_spot(&at, &spot, told);
+                let gone = goes(&at, &spot.play, &after);
+                assert_eq!(gone, spot.goes, "{}: goes", told());
+                tried += 1;
+            }
+        }
+    }
+    tried
+}
+
+/// Makes the move of a spot. If the position offers this very line, the spot's
+/// words must be the offer's; and the numbers in them those that the move says
+/// of itself, as far as both go.
+fn try_spot<B: Board>(
+    at: &At<B>,
+    spot: &Spot,
+    told: impl Fn() -> String,
+) -> At<B> {
+    let Spot { play, says, .. } = spot;
+    let chosen = at.board.find(&Line::one(play), at.turn);
+    let chosen = chosen.unwrap_or_else(|bad| panic!("{}: {bad}", told()));
+    let mut board = at.board.clone();
+    let made = board.make(&chosen);
+    for part in at.board.parts(at.turn) {
+        if let Part::Move(line, words) = part {
+            assert!(line != *play || words == *says, "{}: {words}", told());
+        }
+    }
+    let mut both = numbers(says).into_iter().zip(numbers(&made));
+    assert!(
+        both.all(|(said, made)| said == made),
+        "{}: says what is not made: {made}",
+        told()
+    );
+    At { board, turn: at.turn.other(), misere: at.misere }
+}
+
+/// How many of 1000 new positions of a level the player to move can win.
+///
+/// # Panics
+/// If a new position is over.
+pub fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
+    let terms = terms(Turn::Reader, misere);
+    let won = |seed: &u64| {
+        let board = B::fresh(level, &terms, &mut Chance::new(*seed));
+        assert!(board.end(Turn::Reader).is_none(), "seed {seed}");
+        board.wins(Turn::Reader)
+    };
+    (0..1000).filter(won).count() as u64
+}
+
+/// What is no answer to any question.
+const JUNK: [&str; 7] =
+    ["blub", "?", "1 blub", "First blub", "--", "\u{bd}", "1/0"];
+
+/// What may be a wrong answer, whatever the form.
+const GUESSES: [&str; 24] = [
+    "0",
+    "1",
+    "2",
+    "First",
+    "Second",
+    "Left",
+    "Right",
+    "yes",
+    "no",
+    "red",
+    "black",
+    "won",
+    "lost",
+    "first",
+    "last",
+    "misere",
+    "normal",
+    "BBBBBBBBB",
+    "9 9",
+    "top 99",
+    "9 9 9",
+    "98-99",
+    "none",
+    "9 9 9 9",
+];
+
+/// Tries so many questions of a drill: each answer must be marked as right,
+/// whatever stands around it; junk must be bad input, which tells the form; a
+/// guess that has the form and is no answer must be marked as wrong, and the
+/// answer shown; reasons must follow, and be true by `judge`.
+///
+/// # Panics
+/// If one is not, or if there are no reasons, or wider ones than a page has
+/// room for.
+pub fn try_drill<C: Display + Debug>(
+    question: fn(&mut Chance) -> Question<C>,
+    questions: u64,
+    mut judge: impl FnMut(&Question<C>, &C) -> bool,
+) -> Tried {
+    let ask = |lines: &str| {
+        let mut output = Vec::new();
+        drill_on(question, &mut lines.as_bytes(), &mut output)?;
+        Ok::<_, ProgramError>(String::from_utf8(output).expect("text"))
+    };
+    let mut tried = Tried::default();
+    for number in 1..=questions {
+        let asked = question(&mut Chance::from_text(&format!("1 {number}")));
+        let answered = |text: &str| ask(&format!("1\n{number}\n{text}\n"));
+        for junk in JUNK {
+            let error = answered(junk).expect_err(junk).to_string();
+            assert!(error.starts_with("bad input: line 3"), "{error}");
+        }
+        let mut wrongs = 0;
+        for wrong in GUESSES.into_iter().filter_map(|g| answered(g).ok()) {
+            let shown =
+                wrong.lines().find_map(|line| line.strip_prefix("wrong "));
+            if let Some(shown) = shown {
+                assert_eq!(shown, asked.answers[0], "{wrong}");
+                wrongs += 1;
+            }
+        }
+        assert!(wrongs > 0, "no guess is wrong: {}", asked.asks);
+        for answer in &asked.answers {
+            let read = asked.form.read(&Line::one(answer));
+            assert!(read.is_ok(), "{answer} is not {}", asked.form);
+            for same in
+                [answer.clone(), format!(" {} .", answer.to_uppercase())]
+            {
+                let right = answered(&same).expect("an answer");
+                assert!(right.contains("\nright "), "{same}: {right}");
+            }
+        }
+        let right = answered(&asked.answers[0]).expect("an answer");
+        let why = right.lines().filter_map(|line| line.strip_prefix("why "));
+        let why: Vec<&str> = why.collect();
+        let widest = why.iter().map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|columns| columns <= 130), "{right}");
+        tried.cases += 1;
+        for claim in &asked.because {
+            let told = || asked.asks.clone();
+            tried.claim(&asked, told, claim, &mut judge);
+        }
+        assert_eq!(why.join("\n"), said(&asked.because), "{right}");
+    }
+    tried
+}

@@ -1,0 +1,149 @@
+//! The drill of the chapter: questions about the queen, made by chance.
+
+use crate::{Form, Item, Question, WHO};
+use notebook::Chance;
+use std::fmt::{self, Display, Formatter};
+use wythoff::{
+    is_lost, is_lost_in_misere_play, lost_pair, partner, winning_moves, Square,
+};
+
+/// What a reason of the drill claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The square's coordinates have this difference, and this is the lost
+    /// pair with it.
+    Difference(Square, u64, Square),
+    /// The square is lost.
+    Lost(Square),
+    /// The square is won.
+    Won(Square),
+    /// The lost pair has this difference, and begins with so many times the
+    /// golden ratio, rounded down.
+    Golden(Square, u64),
+    /// The lost squares of misère play close to the diagonal.
+    SmallInMisere,
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Difference(_, k, (a, b)) => write!(
+                f,
+                "The difference is {k}; the lost pair with it is {a}, {b}."
+            ),
+            Reason::Lost((x, y)) => {
+                write!(f, "So ({x}, {y}) is a lost square.")
+            }
+            Reason::Won((x, y)) => write!(f, "So ({x}, {y}) is a won one."),
+            Reason::Golden((a, b), k) => write!(
+                f,
+                "The pair {a}, {b} has the difference {k}, and\n{k} times the \
+                 golden ratio, rounded down, is {a}."
+            ),
+            Reason::SmallInMisere => f.write_str(
+                "In misère play the lost squares with a difference below 2 \
+                 are\n(0, 1), (1, 0) and (2, 2).",
+            ),
+        }
+    }
+}
+
+/// A question by chance: the lost square of a column, the winner in normal or
+/// in misère play, or all winning moves.
+pub fn question(chance: &mut Chance) -> Question<Reason> {
+    match chance.below(4) {
+        0 => column_question(chance.between(1, 20)),
+        1 => {
+            let square = some_square(20, is_lost, chance);
+            winner_question(square, is_lost, "")
+        }
+        2 => {
+            let square = some_square(7, is_lost_in_misere_play, chance);
+            winner_question(square, is_lost_in_misere_play, "In misère play. ")
+        }
+        _ => moves_question(some_square(12, is_lost, chance)),
+    }
+}
+
+/// A square; about half of them are lost.
+fn some_square(
+    most: u64,
+    is_lost: fn(Square) -> bool,
+    chance: &mut Chance,
+) -> Square {
+    let lost = chance.below(2) == 0;
+    loop {
+        let square = (chance.between(0, most), chance.between(0, most));
+        if square != (0, 0) && is_lost(square) == lost {
+            return square;
+        }
+    }
+}
+
+/// Why a square is lost or not.
+fn reasons(square: Square) -> [Reason; 2] {
+    let k = square.0.abs_diff(square.1);
+    let pair = lost_pair(k).expect("small numbers");
+    let verdict = match is_lost(square) {
+        true => Reason::Lost(square),
+        false => Reason::Won(square),
+    };
+    [Reason::Difference(square, k, pair), verdict]
+}
+
+fn column_question(x: u64) -> Question<Reason> {
+    let y = partner(x).expect("small numbers");
+    let k = x.abs_diff(y);
+    Question {
+        asks: format!(
+            "Which y makes the square ({x}, y) lost for the player to move?"
+        ),
+        form: Form::Number,
+        answers: vec![y.to_string()],
+        because: vec![Reason::Golden((x.min(y), x.max(y)), k)],
+    }
+}
+
+fn winner_question(
+    (x, y): Square,
+    is_lost: fn(Square) -> bool,
+    rule: &str,
+) -> Question<Reason> {
+    let winner = if is_lost((x, y)) { "Second" } else { "First" };
+    let small = !rule.is_empty() && x.abs_diff(y) < 2;
+    Question {
+        asks: format!("{rule}The queen stands on ({x}, {y}): who wins?"),
+        form: WHO,
+        answers: vec![winner.to_string()],
+        because: match small {
+            true => vec![Reason::SmallInMisere],
+            false => reasons((x, y)).to_vec(),
+        },
+    }
+}
+
+fn moves_question((x, y): Square) -> Question<Reason> {
+    let mut winning = winning_moves((x, y));
+    winning.sort_unstable();
+    winning.dedup();
+    let words = winning.iter().map(|(a, b)| format!("{a} {b}"));
+    let mut words: Vec<_> = words.collect();
+    if words.is_empty() {
+        words.push("none".to_string());
+    }
+    Question {
+        asks: format!(
+            "The queen stands on ({x}, {y}): to which squares can she go to \
+             win?"
+        ),
+        form: Form::ItemsOrNone {
+            says: "all squares, as in 1 2, 3 5",
+            item: Item::Pair(["x", "y"]),
+        },
+        answers: vec![words.join(", ")],
+        because: match winning.is_empty() {
+            true => reasons((x, y)).to_vec(),
+            false => winning.into_iter().flat_map(reasons).collect(),
+        },
+    }
+}

@@ -1,0 +1,6 @@
+//! The tests of what the pages of `disguises` show.
+
+mod board;
+mod drill;
+mod petals;
+pub(crate) mod towers;

@@ -1,0 +1,6 @@
+//! The tests of what the pages of `draws` show.
+
+mod board;
+mod drill;
+mod rook;
+mod stepper;

@@ -1,0 +1,5 @@
+//! The tests of what the pages of `floor-division` show.
+
+mod board;
+mod drill;
+mod strip;

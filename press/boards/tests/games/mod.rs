@@ -1,0 +1,5 @@
+//! The tests of what the pages of `games` show.
+
+mod board;
+mod draw;
+mod drill;

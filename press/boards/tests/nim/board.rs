@@ -1,0 +1,142 @@
+//! Nim on the page's board, and its drill.
+
+use crate::nim::claims::{are_left, is_true, Brute};
+use boards::nim::{board_program, question, Table};
+use boards::trial::{
+    lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
+};
+use boards::{Board, Player, Turn};
+use nim::{is_lost, nim_sum, winning_moves, Claim, Piles};
+use notebook::{transcript, Chance};
+
+#[test]
+fn the_player_is_perfect_in_a_box() {
+    let largest: u64 = notebook::range(4, 6);
+    let mut positions = Vec::new();
+    for a in 0..=largest {
+        for b in a..=largest {
+            for c in b..=largest {
+                positions.push(format!("{a} {b} {c}"));
+            }
+        }
+    }
+    let mut brute = Brute::default();
+    let mut judge = |at: &At<Table>, claim: &Claim| {
+        let piles = at.board.0.coins();
+        let moved = at.board.why(at.turn);
+        let goes = |claim: &Claim| matches!(claim, Claim::Goes { .. });
+        match claim {
+            // After the move that wins the reasons show what it leaves.
+            Claim::Columns(columns)
+                if moved.contains(claim) && moved.iter().any(goes) =>
+            {
+                are_left(columns, piles) || is_true(piles, claim, &mut brute)
+            }
+            _ => is_true(piles, claim, &mut brute),
+        }
+    };
+    let tried = try_positions::<Table>(positions, false, &mut judge);
+    assert!(tried.cases as u64 > largest.pow(3) / 3, "{tried:?}");
+    let larger = ["27 16 8 2 7", "12 9 5", "15 15 3 3", "1 2 4 8 15"];
+    let larger = try_words::<Table>(larger.map(String::from), false, judge);
+    let kinds =
+        ["Columns.Columns", "Goes", "LeaveEven", "Leftmost", "Lost", "Wait"];
+    assert_eq!(tried.and(larger).kinds(), kinds);
+}
+
+#[test]
+fn ten_thousand_games_are_won() {
+    for level in 1..=3 {
+        let won = try_games::<Table>(10_000, level, false);
+        assert!(won > 9_900, "{won} at level {level}");
+    }
+}
+
+#[test]
+fn the_board_offers_every_move_of_the_rules() {
+    let table = Table(Piles::new(vec![3, 0, 2]));
+    let lines = lines_of(&table, Turn::Reader);
+    assert_eq!(lines, ["1 1", "1 2", "1 3", "3 1", "3 2"]);
+}
+
+/// Piles of at most 30 coins are drawn coin by coin; the parts named by a spot
+/// are those that are gone after its move.
+#[test]
+fn every_spot_does_what_it_says() {
+    let piles = ["3 0 5", "25 26 27", "30 31", "29 60 61", "1"];
+    let spots = try_spots::<Table>(piles.map(String::from), vanished);
+    assert_eq!(spots, 2 * (8 + 78 + 30 + 29 + 1));
+}
+
+#[test]
+fn the_largest_piles_are_exact() {
+    let max = u64::MAX;
+    let shown = |lines: &str| transcript(board_program, lines.as_bytes());
+    let seen = shown(&format!("{max} {}\nprogram\n2 {}\n", max - 1, max - 1));
+    assert!(seen.contains("\nat 0 0\n"), "{seen}");
+    assert!(seen.ends_with("over You cannot move. I win.\n"), "{seen}");
+    let seen = shown(&format!("{max}\nyou drawn\n"));
+    assert!(seen.contains(&format!("\nmoves 1 1 {max} Take from pile 1\n")));
+}
+
+#[test]
+fn a_thousand_piles_are_drawn_and_played() {
+    let line = vec!["1"; 1000].join(" ");
+    let seen =
+        transcript(board_program, format!("{line}\nyou drawn\n").as_bytes());
+    assert_eq!(seen.matches("\nmoves ").count(), 1000);
+    assert!(seen.len() < 60_000, "{}", seen.len());
+}
+
+#[test]
+fn the_reasons_are_those_of_the_last_reply() {
+    let ask = |lines: &str| transcript(board_program, lines.as_bytes());
+    let seen = ask("3 4 5\nyou\n1 1\nwhy\n");
+    assert!(seen.contains("\nwhy When I moved:\nwhy  pile 1  2 = 010\n"));
+    assert!(seen.contains("\nwhy Now:\n"));
+    assert!(!ask("1 1\nyou\nwhy\n").contains("When I moved"));
+}
+
+/// The answers by brute force or by another way than the drill's.
+#[test]
+fn the_drill_knows_the_answers() {
+    let mut kinds = [0; 3];
+    for seed in 0..2000 {
+        let question = question(&mut Chance::new(seed));
+        let numbers = |text: &str| -> Vec<u64> {
+            let words = text.split(|c: char| !c.is_ascii_digit());
+            words.filter_map(|word| word.parse().ok()).collect()
+        };
+        let piles = numbers(&question.asks);
+        let answer = &question.answers[0];
+        match question.form.to_string().as_str() {
+            "a number" => {
+                kinds[0] += 1;
+                let sum: Vec<u64> = numbers(answer);
+                assert!(is_lost(&[&piles[..], &sum].concat()));
+            }
+            "First or Second" => {
+                kinds[1] += 1;
+                let lost = nim_sum(&piles) == 0;
+                assert_eq!(answer, if lost { "Second" } else { "First" });
+            }
+            _ => {
+                kinds[2] += 1;
+                let moves = winning_moves(&piles).count();
+                assert_eq!(numbers(answer).len(), 2 * moves, "{piles:?}");
+                for play in numbers(answer).chunks(2) {
+                    let mut after = piles.clone();
+                    after[play[0] as usize - 1] -= play[1];
+                    assert!(is_lost(&after), "{piles:?} {play:?}");
+                }
+            }
+        }
+    }
+    assert!(kinds.iter().all(|kind| *kind > 400), "{kinds:?}");
+}
+
+#[test]
+fn a_position_is_said_as_it_is_read() {
+    let table = Table(Piles::new(vec![3, 0, 2]));
+    assert_eq!(table.text(), "3 0 2");
+}

@@ -1,0 +1,507 @@
+//! The laboratory of Nim: every state that its controls can reach in a box, its
+//! claims held against all plays, its picture against its claims.
+
+use boards::nim::lab::{lab_program, Change, Claim, Lab, Rules};
+use boards::trial::all_lists;
+use boards::{reach, Control, Instrument};
+use games::Game;
+use moore::Moore;
+use nim::Nim;
+use notebook::{transcript, Line};
+use outcomes::{Convention, Outcomes};
+use restricted::Limited;
+use reversible::{Adding, Ending, Table};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn lab(text: &str) -> Lab {
+    Lab::read(&Line::one(text)).expect(text)
+}
+
+fn answer(input: &str) -> String {
+    transcript(lab_program, input.as_bytes())
+}
+
+/// The name of the claim's variant.
+fn kind(claim: &Claim) -> String {
+    let name = format!("{claim:?}");
+    name.chars().take_while(|c| c.is_alphabetic()).collect()
+}
+
+/// The words of the rules, all that the controls can choose.
+fn all_rules() -> Vec<String> {
+    let mut rules = vec![String::new(), "misere".into(), "additions".into()];
+    rules.extend((1..=10).map(|k| format!("limit {k}")));
+    for k in 2..=3 {
+        rules.extend(["", " misere"].map(|play| format!("hands {k}{play}")));
+    }
+    rules
+}
+
+/// What the moves of a state leave that the next player loses, by all plays.
+type Lost = BTreeSet<Vec<u64>>;
+
+/// Judges states of these rules, whose piles have at most `most` coins: by the
+/// game, how a table is one of its positions, and what that is as a table.
+fn judge_by<G: Game>(
+    states: &[Lab],
+    game: &G,
+    convention: Convention,
+    position: impl Fn(&[u64]) -> G::Position,
+    table: impl Fn(&G::Position) -> Vec<u64>,
+) -> BTreeSet<String>
+where
+    G::Position: Clone + Eq + std::hash::Hash + Ord,
+{
+    let mut outcomes = Outcomes::under(convention, game);
+    let mut kinds = BTreeSet::new();
+    for state in states {
+        let here = position(&state.piles);
+        let lost = outcomes.is_lost(&here);
+        let options = game.options(&here);
+        let mut wins = Lost::new();
+        for option in &options {
+            if outcomes.is_lost(option) {
+                wins.insert(table(option));
+            }
+        }
+        assert_eq!(state.is_lost(), lost, "{state:?}");
+        let normal = matches!(convention, Convention::Normal);
+        for claim in state.says() {
+            kinds.insert(kind(&claim));
+            let seen =
+                Seen { state, lost, wins: &wins, stuck: options.is_empty() };
+            assert!(seen.holds(&claim, normal), "{state:?}: {claim:?}");
+        }
+        picture_is_true(state);
+    }
+    kinds
+}
+
+/// A state with what all plays tell of it.
+struct Seen<'a> {
+    state: &'a Lab,
+    lost: bool,
+    wins: &'a Lost,
+    stuck: bool,
+}
+
+/// The piles after all changes.
+fn after(piles: &[u64], changes: &[Change]) -> Vec<u64> {
+    let mut after = piles.to_vec();
+    for change in changes {
+        assert_eq!(after[change.place], change.from);
+        after[change.place] = change.to;
+    }
+    after
+}
+
+/// How many of the numbers have a one in the column of this power.
+fn ones(numbers: &[u64], power: u64) -> u64 {
+    numbers.iter().filter(|number| **number / power % 2 == 1).count() as u64
+}
+
+/// The columns, the largest first, whose ones `by` does not divide.
+fn left_over(numbers: &[u64], by: u64) -> Vec<u64> {
+    let powers = [16, 8, 4, 2, 1];
+    powers
+        .into_iter()
+        .filter(|at| !ones(numbers, *at).is_multiple_of(by))
+        .collect()
+}
+
+impl Seen<'_> {
+    fn holds(&self, claim: &Claim, normal: bool) -> bool {
+        let piles = &self.state.piles[..];
+        let large = |(_, coins): &(u64, &u64)| **coins > 1;
+        let large: Vec<u64> =
+            (1..).zip(piles).filter(large).map(|(number, _)| number).collect();
+        let by_of = |hands: u64| hands + 1;
+        match claim {
+            Claim::Freed => false, // nothing has been chosen here
+            Claim::Odd(columns, sum) => {
+                *columns == left_over(piles, 2)
+                    && columns.iter().sum::<u64>() == *sum
+                    && *sum > 0
+            }
+            Claim::Even => left_over(piles, 2).is_empty(),
+            Claim::Rests(by, rests, sum) => {
+                let Rules::Limit(most) = self.state.rules else { return false };
+                let of_each: Vec<u64> =
+                    piles.iter().map(|pile| pile % by).collect();
+                *by == most + 1
+                    && *rests == of_each
+                    && left_over(rests, 2).iter().sum::<u64>() == *sum
+                    && (*sum == 0) == self.lost
+            }
+            Claim::Unsafe(by, columns) => {
+                *columns == left_over(piles, *by) && !columns.is_empty()
+            }
+            Claim::Safe(by) => left_over(piles, *by).is_empty(),
+            Claim::Singles(by, coins) => {
+                large.is_empty()
+                    && piles.iter().sum::<u64>() == *coins
+                    && (coins % by == 1) == self.lost
+            }
+            Claim::Last(by, of) => {
+                let goal = |after: &Vec<u64>| {
+                    let coins: u64 = after.iter().sum();
+                    after.iter().all(|pile| *pile < 2) && coins % by == 1
+                };
+                *of == large && !self.lost && self.wins.iter().all(goal)
+            }
+            Claim::AsNormal(hands) => {
+                let rests = left_over(piles, by_of(*hands));
+                large.len() as u64 > *hands && rests.is_empty() == self.lost
+            }
+            Claim::Undone => {
+                let nim = left_over(piles, 2).is_empty();
+                nim == self.lost && self.state.rules == Rules::Additions
+            }
+            Claim::Lost => self.lost && !self.stuck,
+            Claim::LostAtOnce => self.stuck && normal,
+            Claim::WonAtOnce => self.stuck && !normal,
+            Claim::Wins(moves) => {
+                let all = moves.iter().map(|m| after(piles, &[*m])).collect();
+                *self.wins == all && all.len() == moves.len() && !self.lost
+            }
+            Claim::WinsSo(all) => self.wins.contains(&after(piles, all)),
+        }
+    }
+}
+
+/// What is drawn is what is claimed: coins, those that go, columns, arrows.
+fn picture_is_true(state: &Lab) {
+    let picture = state.draw();
+    let count = |what: &str| picture.matches(what).count() as u64;
+    let wins = state.wins();
+    let goes: u64 =
+        wins.iter().map(|win| win.from - win.to.min(win.from)).sum();
+    let coins: u64 = state.piles.iter().sum();
+    assert_eq!(count("class=\"coin-gone\""), goes, "{state:?}");
+    assert_eq!(count("class=\"coin\""), coins - goes, "{state:?}");
+    assert_eq!(count("class=\"winning-head\""), wins.len() as u64);
+    let (by, numbers) = match state.rules {
+        Rules::Hands { most, .. } => (most + 1, state.piles.clone()),
+        Rules::Additions => (2, state.piles.clone()),
+        Rules::Limit(most) => {
+            (2, state.piles.iter().map(|pile| pile % (most + 1)).collect())
+        }
+    };
+    let bad = left_over(&numbers, by);
+    assert_eq!(count("class=\"lit\""), bad.len() as u64, "{state:?}");
+    assert_eq!(count("class=\"odd\""), bad.len() as u64, "{state:?}");
+    let named = match by {
+        2 => format!(">nim-sum {}<", bad.iter().sum::<u64>()),
+        _ => format!(">ones modulo {by}<"),
+    };
+    assert_eq!(count(&named), 1, "{state:?}");
+    let rests: u64 = bad.iter().map(|at| ones(&numbers, *at) % by).sum();
+    assert_eq!(count("class=\"odd-mark\""), rests, "{state:?}");
+    let ones: u64 = [1, 2, 4, 8, 16].map(|at| ones(&numbers, at)).iter().sum();
+    assert_eq!(count("class=\"digit\""), ones, "{state:?}");
+    assert_eq!(count(">lost</text>"), u64::from(state.is_lost()));
+    assert_eq!(count("<rect class=\"lost\""), u64::from(state.is_lost()));
+    assert_eq!(count("<circle class=\"won\""), u64::from(!state.is_lost()));
+    for number in 1..=5 {
+        let can = count(&format!("data-drag=\"pile{number}\" data-axis=\"x\""));
+        assert_eq!(can, u64::from(number <= state.piles.len()), "{state:?}");
+    }
+    assert!(!picture.trim_end().contains('\n'));
+}
+
+/// Judges every table of `rules` in a box, and returns the kinds of claims.
+fn judge_box(words: &str, many: usize, most: u64) -> BTreeSet<String> {
+    let tables = (1..=many).flat_map(|piles| all_lists(piles, most));
+    let state = |piles: Vec<u64>| {
+        let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
+        lab(&format!("{} {words}", piles.join(" ")))
+    };
+    let states: Vec<Lab> = tables.map(state).collect();
+    assert!(states.len() as u64 > most.pow(many as u32));
+    let same = |piles: &[u64]| piles.to_vec();
+    let back = |piles: &Vec<u64>| piles.clone();
+    match states[0].rules {
+        Rules::Hands { most: hands, misere } => {
+            let convention = match misere {
+                true => Convention::Misere,
+                false => Convention::Normal,
+            };
+            match hands {
+                1 => judge_by(&states, &Nim, convention, same, back),
+                _ => {
+                    let game = Moore::new(hands).unwrap();
+                    judge_by(&states, &game, convention, same, back)
+                }
+            }
+        }
+        Rules::Limit(limit) => {
+            let game = Limited { most: limit };
+            judge_by(&states, &game, Convention::Normal, same, back)
+        }
+        Rules::Additions => {
+            // Up to 3 or up to 7 coins: no balancing move leads above.
+            assert!((most + 1).is_power_of_two());
+            let game = Adding::new(Ending::NoMove, most);
+            let table = |piles: &[u64]| Table {
+                piles: piles.to_vec(),
+                additions: [1, 1],
+                grown: None,
+            };
+            let piles = |table: &Table| table.piles.clone();
+            judge_by(&states, &game, Convention::Normal, table, piles)
+        }
+    }
+}
+
+#[test]
+fn what_it_says_and_draws_is_true_in_a_box() {
+    let mut kinds = BTreeSet::new();
+    for rules in all_rules() {
+        kinds.extend(judge_box(&rules, 2, notebook::range(7, 15)));
+        kinds.extend(judge_box(&rules, 5, notebook::range(1, 3)));
+        kinds.extend(judge_box(&rules, 3, notebook::range(3, 7)));
+    }
+    let all = [
+        "AsNormal",
+        "Even",
+        "Last",
+        "Lost",
+        "LostAtOnce",
+        "Odd",
+        "Rests",
+        "Safe",
+        "Singles",
+        "Undone",
+        "Unsafe",
+        "Wins",
+        "WinsSo",
+        "WonAtOnce",
+    ];
+    assert_eq!(kinds, all.map(String::from).into());
+}
+
+/// The largest tables: brute force is too slow there, so only the picture is
+/// held against the claims.
+#[test]
+fn the_largest_tables_are_drawn() {
+    for rules in all_rules() {
+        for piles in ["31 31 31 31 31", "31", "31 30 29 0 1", "16 15 8 4 2"] {
+            picture_is_true(&lab(&format!("{piles} {rules}")));
+        }
+    }
+}
+
+/// The state that a change leads to, told anew: the piles, and the rule that is
+/// chosen last wins over those that no theorem joins with it.
+fn expected(before: &Lab, change: &str) -> (Vec<u64>, bool, u64, u64, bool) {
+    let (mut piles, rules) = (before.piles.clone(), before.rules);
+    let (mut misere, mut limit, mut hands, mut adds) = (false, 0, 1, false);
+    match rules {
+        Rules::Hands { most, misere: play } => (hands, misere) = (most, play),
+        Rules::Limit(most) => limit = most,
+        Rules::Additions => adds = true,
+    }
+    let (name, value) = change.split_once(' ').unwrap_or((change, "1"));
+    let number = || value.parse::<u64>().unwrap();
+    let same = match name {
+        "misere" => (value == "on") == misere,
+        "additions" => (value == "on") == adds,
+        "hands" => number() == hands,
+        "limit" => number() == limit,
+        _ => false,
+    };
+    match name {
+        _ if same => {}
+        "add" => piles.push(1),
+        "remove" => piles.truncate(piles.len() - 1),
+        "misere" => {
+            misere = value == "on";
+            (limit, adds) = (0, false);
+        }
+        "hands" => {
+            hands = number();
+            (limit, adds) = (0, false);
+        }
+        "limit" => {
+            limit = number();
+            (misere, hands, adds) = (false, 1, false);
+        }
+        "additions" => {
+            adds = value == "on";
+            (misere, hands, limit) = (false, 1, 0);
+        }
+        pile => {
+            let place = pile["pile".len()..].parse::<usize>().unwrap() - 1;
+            piles[place] = number();
+        }
+    }
+    (piles, misere, limit, hands, adds)
+}
+
+fn told(state: &Lab) -> (Vec<u64>, bool, u64, u64, bool) {
+    let (mut misere, mut limit, mut hands, mut adds) = (false, 0, 1, false);
+    for control in state.controls() {
+        match control {
+            Control::Switch { name, on, .. } if name == "misere" => misere = on,
+            Control::Switch { name, on, .. } if name == "additions" => {
+                adds = on
+            }
+            Control::Slider { name, now, .. } if name == "limit" => limit = now,
+            Control::Slider { name, now, .. } if name == "hands" => hands = now,
+            _ => {}
+        }
+    }
+    (state.piles.clone(), misere, limit, hands, adds)
+}
+
+/// From 2, 1 the controls are moved in all ways, no number above 2: the program
+/// accepts each change, and its line `at` is the state that it has to be.
+#[test]
+fn every_control_does_what_it_says() {
+    let start = lab("2 1");
+    let mut known = BTreeMap::from([(start.text(), start)]);
+    let mut waiting: Vec<String> = known.keys().cloned().collect();
+    let mut changes = 0;
+    let mut freed = 0;
+    while let Some(text) = waiting.pop() {
+        let before = known[&text].clone();
+        for line in reach(&before, 2) {
+            let printed = answer(&format!("{text}\n{line}\n"));
+            let at = printed.lines().nth(1).unwrap().strip_prefix("at ");
+            let next = lab(at.expect(&printed));
+            assert_eq!(told(&next), expected(&before, &line), "{text}: {line}");
+            assert_eq!(next.text(), at.unwrap());
+            let off = printed.contains("the other one is off now");
+            let lost = told(&before).1 != told(&next).1
+                || told(&before).2 != told(&next).2
+                || told(&before).3 != told(&next).3
+                || told(&before).4 != told(&next).4;
+            assert!(!off || lost, "{text}: {line}");
+            freed += u64::from(off);
+            changes += 1;
+            let text = next.text();
+            if known.insert(text.clone(), next).is_none() {
+                waiting.push(text);
+            }
+        }
+    }
+    // 3 + 9 + … + 243 tables, and for each four ways of hands and misère play,
+    // two limits, and additions.
+    assert_eq!(known.len(), 363 * 7);
+    assert!(changes > 50_000 && freed > 5000, "{changes} {freed}");
+}
+
+#[test]
+fn another_rule_is_switched_off_only_if_there_was_one() {
+    let says = |lines: &str| answer(lines).contains("say No theorem of this");
+    assert!(says("3 4 misere\nlimit 2\n"));
+    assert!(says("3 4 hands 2\nadditions on\n"));
+    assert!(says("3 4 limit 2\nhands 2\n"));
+    assert!(says("3 4 additions\nmisere on\n"));
+    assert!(!says("3 4 misere\nhands 2\n"));
+    assert!(!says("3 4 limit 2\nlimit 3\n"));
+    assert!(!says("3 4 limit 2\nlimit 0\n"));
+    assert!(!says("3 4\nadditions on\n"));
+    assert!(!says("3 4 misere\nlimit 2\npile1 2\n"));
+}
+
+#[test]
+fn the_claims_have_these_words() {
+    let change = |place, from, to| Change { place, from, to };
+    let words = [
+        (
+            Claim::Freed,
+            "No theorem of this book joins the two rules: the other one is off \
+             now.",
+        ),
+        (
+            Claim::Odd(vec![4, 2], 6),
+            "The columns of 4 and 2 are odd: the nim-sum is 6.",
+        ),
+        (
+            Claim::Odd(vec![4], 4),
+            "The column of 4 is odd: the nim-sum is 4.",
+        ),
+        (Claim::Even, "Every column is even: the nim-sum is 0."),
+        (
+            Claim::Rests(4, vec![2, 3, 0], 1),
+            "On division by 4 the piles leave 2, 3 and 0, and the nim-sum of \
+             that is 1, not 0.",
+        ),
+        (
+            Claim::Rests(4, vec![2, 2], 0),
+            "On division by 4 the piles leave 2 and 2, and the nim-sum of that \
+             is 0.",
+        ),
+        (
+            Claim::Unsafe(3, vec![2, 1]),
+            "The columns of 2 and 1 are unsafe: 3 does not divide the number of \
+             ones.",
+        ),
+        (
+            Claim::Safe(3),
+            "Every column is safe: 3 divides its number of ones.",
+        ),
+        (
+            Claim::Singles(2, 3),
+            "Only single coins are left, and an odd number of them loses: there \
+             are 3.",
+        ),
+        (
+            Claim::Singles(3, 1),
+            "Only single coins are left, and a number that leaves 1 on division \
+             by 3 loses: there is 1.",
+        ),
+        (
+            Claim::Last(2, vec![2]),
+            "Only pile 2 is large: a winning move leaves an odd number of \
+             single coins.",
+        ),
+        (
+            Claim::Last(3, vec![1, 2]),
+            "Only the piles 1 and 2 are large: a winning move leaves single \
+             coins whose number leaves 1 on division by 3.",
+        ),
+        (
+            Claim::AsNormal(1),
+            "More than one pile is large, so whoever wins here wins in normal \
+             play, too.",
+        ),
+        (
+            Claim::AsNormal(2),
+            "More than 2 piles are large, so whoever wins here wins in normal \
+             play, too.",
+        ),
+        (
+            Claim::Undone,
+            "What is added can be taken away again, so the additions change no \
+             winner.",
+        ),
+        (Claim::Lost, "The player to move loses."),
+        (
+            Claim::LostAtOnce,
+            "No coin is left: the player to move has lost.",
+        ),
+        (
+            Claim::WonAtOnce,
+            "No coin is left: the player to move has won.",
+        ),
+        (
+            Claim::Wins(vec![change(0, 3, 1)]),
+            "The player to move wins by one move: pile 1 from 3 to 1.",
+        ),
+        (
+            Claim::Wins(vec![change(0, 3, 1), change(2, 5, 0)]),
+            "The player to move wins by any of 2 moves: pile 1 from 3 to 1; \
+             pile 3 from 5 to 0.",
+        ),
+        (
+            Claim::WinsSo(vec![change(0, 3, 1), change(2, 5, 0)]),
+            "The player to move wins, for instance with pile 1 from 3 to 1 and \
+             pile 3 from 5 to 0.",
+        ),
+    ];
+    for (claim, words) in words {
+        assert_eq!(claim.to_string(), words);
+    }
+}

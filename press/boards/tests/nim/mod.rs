@@ -1,0 +1,5 @@
+//! The tests of what the pages of `nim` show.
+
+mod board;
+mod claims;
+mod lab;

@@ -1,0 +1,5 @@
+//! The tests of what the pages of `nimbers` show.
+
+mod bench;
+pub(crate) mod board;
+mod drill;

@@ -1,0 +1,6 @@
+//! The tests of what the pages of `notebook` show.
+
+mod board;
+mod claim;
+mod drill;
+mod piles;

@@ -1,0 +1,4 @@
+//! The tests of what the pages of `outcomes` show.
+
+mod board;
+mod drill;

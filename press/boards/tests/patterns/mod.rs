@@ -1,0 +1,4 @@
+//! The tests of what the pages of `patterns` show.
+
+mod drill;
+mod ruler;

@@ -1,0 +1,327 @@
+//! What a board tells of a game: the program's reply as a picture, the trap for
+//! who cannot win, and at the end the move that gave it away. All of it is tried
+//! on Nim, whose lost positions need no other program than `^`.
+
+use crate::advice;
+use boards::misere::Table as Lasting;
+use boards::nim::{board_program, door_program, Table as Piles};
+use boards::trial::{both, At, Brute};
+use boards::{trap, Advice, Player};
+use notebook::{transcript, Program};
+use std::collections::BTreeSet;
+
+fn ask(program: Program, lines: &str) -> Vec<String> {
+    let seen = transcript(program, lines.as_bytes());
+    seen.lines().map(str::to_string).collect()
+}
+
+/// What follows a word on the first line that begins with it.
+fn after<'a>(seen: &'a [String], word: &str) -> Option<&'a str> {
+    let begins = format!("{word} ");
+    seen.iter().find_map(|line| line.strip_prefix(&begins))
+}
+
+fn numbers(text: &str) -> Vec<u64> {
+    boards::trial::numbers(text)
+}
+
+fn is_lost(piles: &[u64]) -> bool {
+    piles.iter().fold(0, |sum, pile| sum ^ pile) == 0
+}
+
+/// All moves: a pile from 1, and coins.
+fn moves(piles: &[u64]) -> Vec<(usize, u64)> {
+    let of = |(place, pile): (usize, &u64)| {
+        (1..=*pile).map(move |coins| (place + 1, coins))
+    };
+    piles.iter().enumerate().flat_map(of).collect()
+}
+
+fn made(piles: &[u64], (place, coins): (usize, u64)) -> Vec<u64> {
+    let mut piles = piles.to_vec();
+    piles[place - 1] -= coins;
+    piles
+}
+
+/// All positions of up to three piles of at most `most` coins, as sets.
+fn boxed(most: u64) -> Vec<Vec<u64>> {
+    let mut all = Vec::new();
+    for a in 0..=most {
+        for b in a..=most {
+            all.extend((b.max(1)..=most).map(|c| vec![a, b, c]));
+        }
+    }
+    all
+}
+
+fn words(piles: &[u64]) -> String {
+    let words: Vec<_> = piles.iter().map(u64::to_string).collect();
+    words.join(" ")
+}
+
+/// What all games against the perfect program have told.
+#[derive(Debug, Default)]
+struct Told {
+    won: usize,
+    slips: usize,
+    hopeless: usize,
+}
+
+/// Plays on in all ways; `mine` are the positions after the reader's moves, and
+/// before each whether it was won.
+fn play_on(
+    start: &[u64],
+    first: &str,
+    sent: &str,
+    mine: &mut Vec<(bool, Vec<u64>)>,
+    told: &mut Told,
+) {
+    let seen = ask(board_program, sent);
+    let now = numbers(after(&seen, "at").expect("a position"));
+    if after(&seen, "over").is_some() {
+        return judge(start, first, sent, mine, told);
+    }
+    for chosen in moves(&now) {
+        mine.push((!is_lost(&now), made(&now, chosen)));
+        let sent = format!("{sent}{} {}\n", chosen.0, chosen.1);
+        play_on(start, first, &sent, mine, told);
+        mine.pop();
+    }
+}
+
+fn judge(
+    start: &[u64],
+    first: &str,
+    sent: &str,
+    mine: &[(bool, Vec<u64>)],
+    told: &mut Told,
+) {
+    let seen = ask(board_program, &format!("{sent}why\n"));
+    let why = after(&seen, "why").expect("reasons");
+    let is_slip = |(won, left): &&(bool, Vec<u64>)| *won && !is_lost(left);
+    let slip = mine.iter().rposition(|one| is_slip(&one));
+    match (after(&seen, "winner"), after(&seen, "mistake"), slip) {
+        (Some("you"), None, None) => told.won += 1,
+        (
+            Some("program"),
+            Some("Show the column that you left odd"),
+            Some(at),
+        ) => {
+            told.slips += 1;
+            let number = format!("Your move number {} gave", at + 1);
+            assert!(why.starts_with(&number), "{sent}{why}");
+            let left = words(&mine[at].1);
+            let left = format!("why It left {left}. From there I could win:");
+            assert!(seen.contains(&left), "{sent}{seen:?}");
+        }
+        (Some("program"), Some("Could you have won?"), None) => {
+            told.hopeless += 1;
+            assert_eq!(is_lost(start), first == "you", "{sent}");
+            assert!(why.ends_with("not win from the start."), "{why}");
+        }
+        other => panic!("{sent}{other:?}"),
+    }
+}
+
+#[test]
+fn the_mistake_is_the_last_move_that_gave_a_won_game_away() {
+    let mut told = Told::default();
+    for start in boxed(3) {
+        for first in ["you", "program"] {
+            let sent = format!("{}\n{first}\n", words(&start));
+            play_on(&start, first, &sent, &mut Vec::new(), &mut told);
+        }
+    }
+    assert!(told.won > 20 && told.slips > 300, "{told:?}");
+    assert!(told.hopeless > 100, "{told:?}");
+}
+
+/// Between friends nobody has lost to the program.
+#[test]
+fn a_friend_is_told_no_mistake() {
+    let seen = ask(board_program, "1 1\nyou friend\n1 1\n2 1\nwhy\n");
+    assert_eq!(after(&seen, "winner"), Some("second"));
+    assert_eq!(after(&seen, "mistake"), None);
+    assert_eq!(after(&seen, "why"), Some("The game is over."));
+}
+
+/// Judges what is said of the moves of each lost position that comes after
+/// these, by all plays. Returns how many traps there were, how many positions
+/// without one, and how many where every move ends the game.
+pub(crate) fn judge_traps<B: Player>(
+    texts: impl IntoIterator<Item = String>,
+    misere: bool,
+) -> [usize; 3] {
+    let (mut brute, mut found) = (Brute::default(), [0; 3]);
+    for at in texts.into_iter().flat_map(|text| both::<B>(&text, misere)) {
+        let At { board, turn, .. } = &at;
+        let lost = board.end(*turn).is_none()
+            && brute.value(board, *turn, misere) == -1;
+        if !lost {
+            continue;
+        }
+        let told = trap(board, *turn, misere).expect("few replies");
+        let place = format!("{}, {turn:?}: {told:?}", board.text());
+        assert!(advice::is_true(&mut brute, &at, &told), "{place}");
+        match told {
+            Advice::Trap { .. } => found[0] += 1,
+            Advice::NoTrap { over: false } => found[1] += 1,
+            Advice::NoTrap { over: true } => found[2] += 1,
+            _ => panic!("{place}"),
+        }
+    }
+    found
+}
+
+#[test]
+fn a_trap_leaves_the_smallest_share_of_good_answers() {
+    let texts = |most| boxed(most).into_iter().map(|piles| words(&piles));
+    let [traps, none, over] = judge_traps::<Piles>(texts(6), false);
+    assert!(traps > 5 && none > 0 && over == 0, "{traps} {none} {over}");
+    // The last coin loses: whoever takes it has no trap.
+    let [traps, none, over] = judge_traps::<Lasting>(texts(5), true);
+    assert!(traps > 5 && over > 0, "{traps} {none} {over}");
+}
+
+/// The hint that a reader sees is that trap.
+#[test]
+fn who_cannot_win_is_told_the_trap() {
+    let hint = |program, lines: &str| {
+        let seen = ask(program, lines);
+        after(&seen, "hint").expect("a hint").to_string()
+    };
+    assert_eq!(
+        hint(board_program, "1 2 3\nyou\nhint 3\n"),
+        "Set a trap: \u{201c}take 1 from pile 1\u{201d}. Of the 5 answers to it \
+         only 1 still wins."
+    );
+    assert_eq!(
+        hint(board_program, "1 1\nyou\nhint 3\n"),
+        "There is no trap: whatever you do, the other player wins, and no \
+         answer is a mistake. Play on, or go back."
+    );
+    assert_eq!(
+        hint(boards::misere::board_program, "1\nyou misere\nhint 3\n"),
+        "There is no trap: whatever you do, the game is over, and the other \
+         player wins."
+    );
+}
+
+/// Boards that are Nim in disguise draw the columns of its piles.
+#[test]
+fn the_piles_of_a_disguise_are_drawn() {
+    let cases: [(Program, &str, &str); 4] = [
+        (boards::staircase::board_program, "0 2 3 1\nyou", "2, 1"),
+        (boards::disguises::board_program, "5 6 2 3\nyou", "1, 3, 2, 3"),
+        (
+            boards::reversible::board_program,
+            "R..B.. .B...R .R...B\nyou",
+            "2, 3, 3",
+        ),
+        (boards::staircase::board_program, "0 2 3 1\nyou misere", ""),
+    ];
+    for (program, lines, piles) in cases {
+        let seen = ask(program, &format!("{lines} drawn\nwhy\n"));
+        let drawing = after(&seen, "drawing").unwrap_or("");
+        let title = format!(">The piles {piles} in binary<");
+        assert_eq!(drawing.contains(&title), !piles.is_empty(), "{drawing}");
+    }
+}
+
+/// The first hint of each board says who can win, and what to look at; it is a
+/// sentence, and names no number of a position.
+#[test]
+fn the_first_hint_helps_one_step() {
+    let mut told = BTreeSet::new();
+    let programs = boards::ALL.iter().flat_map(|shown| shown.programs);
+    for (name, _, program) in programs {
+        if !name.ends_with("-board") {
+            continue;
+        }
+        for level in 1..=3 {
+            for seed in 0..5 {
+                let lines = format!("new {level} {seed}\nyou\nhint 1\n");
+                let seen = ask(*program, &lines);
+                let hint = after(&seen, "hint")
+                    .unwrap_or_else(|| panic!("{name}: {seen:?}"));
+                let won = "From here the player to move can win. ";
+                let lost = "No move wins here against a perfect opponent. ";
+                let look = hint.strip_prefix(won);
+                let look = look.or_else(|| hint.strip_prefix(lost));
+                let look = look.unwrap_or_else(|| panic!("{name}: {hint}"));
+                assert!(look.ends_with(['.', '?']), "{name}: {look}");
+                assert!(look.len() > 20, "{name}: {look}");
+                told.insert((*name, look.to_string()));
+            }
+        }
+    }
+    let names: BTreeSet<_> = told.iter().map(|(name, _)| *name).collect();
+    assert_eq!(told.len(), names.len(), "the same on each position");
+    assert!(names.len() > 25, "{names:?}");
+}
+
+/// The parts that fade are the coins that the program takes, in the picture of
+/// the position before its move.
+#[test]
+fn what_goes_is_what_the_program_takes() {
+    let mut replies = 0;
+    for piles in boxed(4) {
+        for chosen in moves(&piles) {
+            let (place, coins) = chosen;
+            let sent =
+                format!("{}\nyou drawn\n{place} {coins}\n", words(&piles));
+            let seen = ask(board_program, &sent);
+            let Some(goes) = after(&seen, "goes") else {
+                assert!(after(&seen, "over").is_some(), "{sent}");
+                continue;
+            };
+            replies += 1;
+            let taken =
+                seen.iter().find_map(|line| line.strip_prefix("say I take "));
+            let [coins, place] = numbers(taken.expect("a reply"))[..] else {
+                panic!("{sent}")
+            };
+            let before = made(&piles, chosen)[place as usize - 1];
+            let parts = (before - coins..before)
+                .map(|at| format!("{}.{at}", place - 1));
+            assert_eq!(goes, parts.collect::<Vec<_>>().join(" "), "{sent}");
+            let between = after(&seen, "between").expect("a picture");
+            for part in goes.split(' ') {
+                let part = format!("data-part=\"{part}\"");
+                assert!(between.contains(&part), "{sent}{part}");
+            }
+        }
+    }
+    assert!(replies > 200, "{replies}");
+}
+
+/// Who has won 3, 4, 5 is asked for the next, and nobody else is.
+#[test]
+fn the_door_asks_for_more() {
+    let next = |program, lines: &str| {
+        let seen = ask(program, lines);
+        seen.iter().filter(|line| line.starts_with("next ")).count()
+    };
+    let won = "3 4 5\nyou\n1 2\n1 1\n2 1\n2 1\n2 1\n2 1\n";
+    assert_eq!(next(door_program, won), 2);
+    assert_eq!(next(board_program, won), 0);
+    assert_eq!(next(door_program, "3 4 5\nyou\n2 2\n3 1\n1 1\n1 1\n"), 0);
+    assert_eq!(next(door_program, "1\nyou\n1 1\n"), 0);
+    // The second one is lost for whoever begins: that is its point.
+    assert!(is_lost(&[5, 9, 12]) && !is_lost(&[3, 4, 5]));
+}
+
+#[test]
+fn the_reasons_are_drawn_where_pictures_are_asked() {
+    let drawn =
+        |lines: &str| after(&ask(board_program, lines), "drawing").is_some();
+    assert!(drawn("3 4 5\nyou drawn\nwhy\n"));
+    assert!(
+        !drawn("3 4 5\nyou\nwhy\n") && !drawn("3 4 5\nyou drawn\nhint 2\n")
+    );
+    let seen =
+        ask(board_program, "3 4 5\nyou drawn\n2 2\n3 1\n1 1\n1 1\nwhy\n");
+    let drawing = after(&seen, "drawing").expect("a drawing");
+    let words = "nim-sum, 4. The column of 4 is odd; it is marked.";
+    assert!(drawing.contains(words), "{drawing}");
+}

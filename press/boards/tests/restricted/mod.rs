@@ -1,0 +1,5 @@
+//! The tests of what the pages of `restricted` show.
+
+pub(crate) mod board;
+mod drill;
+mod fibonacci;

@@ -1,0 +1,5 @@
+//! The tests of what the pages of `reversible` show.
+
+mod board;
+mod drill;
+mod poker;

@@ -1,0 +1,5 @@
+//! The tests of what the pages of `scaling` show.
+
+mod board;
+mod drill;
+mod lattice;

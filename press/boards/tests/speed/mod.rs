@@ -1,0 +1,3 @@
+//! The tests of what the pages of `speed` show.
+
+mod figures;

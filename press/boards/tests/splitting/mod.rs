@@ -1,0 +1,6 @@
+//! The tests of what the pages of `splitting` show.
+
+mod board;
+mod crosses;
+mod drill;
+mod pawns;

@@ -1,0 +1,3 @@
+//! The tests of what the pages of `wythoff` show.
+
+mod board;

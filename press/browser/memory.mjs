@@ -1,0 +1,417 @@
+// What the book remembers, and how one finds one's way: pages read, exercises
+// ticked, drills and boards; the file that is taken along and brought back, and
+// what is no such file; the greeting, the map, the filters in the address, the
+// statements behind links, the names at the foot. From a server and as a folder of
+// files, and where a browser keeps nothing.
+//
+//   node memory.mjs SITE PICTURES [PART]
+//
+// With a PART only the parts whose names it has, split at commas, as in `reading`.
+// CHROMIUM names the browser, /usr/bin/chromium by default.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { context, executablePath, expect, findings, found, open, rules, settled, sideways, site, watch } from "./common.mjs";
+
+const KEY = "nimber-notebook";
+const WIDTHS = [390, 1280];
+const some = {
+  [KEY]: 1,
+  read: ["games/games.html", "nim/nim.html"],
+  done: ["e2-03-eight-coins"],
+  drills: { "nim-drill": { right: 3, asked: 4 } },
+  boards: { "nim-board": { link: "nim/nim-play.html#board=nim-board&at=3+4+5&terms=you", when: "2026-01-02T03:04:05Z" } },
+};
+
+// A page in a context of its own, which begins with this memory.
+async function visit(browser, start, path, { width = 1280, memory, script, theme = "light", touch = false } = {}, act) {
+  const ctx = await context(browser, width, theme, touch);
+  if (memory) {
+    await ctx.addInitScript(([key, text]) => {
+      try {
+        if (localStorage.getItem(key) === null && !sessionStorage.getItem("begun")) {
+          localStorage.setItem(key, text);
+        }
+        sessionStorage.setItem("begun", "1");
+      } catch {
+        // about:blank has no storage
+      }
+    }, [KEY, typeof memory === "string" ? memory : JSON.stringify(memory)]);
+  }
+  if (script) {
+    await ctx.addInitScript(script);
+  }
+  ctx.setDefaultTimeout(30_000);
+  const page = await ctx.newPage();
+  watch(page, new URL(start).host, () => `${start.slice(0, 4)} ${width} ${path}`);
+  // The greeting has its place on the front door; where that has none, it gets one.
+  await page.route("http://**/introduction.html", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.includes('class="welcome"') ? body : body.replace("<main>", '<main><p class="welcome" hidden></p>') });
+  });
+  try {
+    await page.goto(start + path);
+    await settled(page);
+    return await act(page, ctx);
+  } finally {
+    await ctx.close();
+  }
+}
+
+const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), KEY);
+const marked = (page) => page.evaluate(() => [...document.querySelectorAll("#mdbook-sidebar .was-read")].map((mark) => mark.closest("a").textContent.trim()));
+
+// A page is read when its foot was seen and twenty seconds have passed, not before.
+async function reading(browser, start) {
+  const where = `${start.slice(0, 4)} reading`;
+  const clock = () => {
+    const real = setInterval;
+    window.setInterval = (act, ms) => real(act, ms === 1000 ? 20 : ms); // a second in 20 ms
+  };
+  await visit(browser, start, "nim/nim-sum.html", { script: clock }, async (page) => {
+    await page.waitForTimeout(1000);
+    await expect(where, "a page whose foot was not seen is not read", (await kept(page)) === null);
+    await page.locator(".turns").scrollIntoViewIfNeeded();
+    await page.waitForFunction((key) => localStorage.getItem(key)?.includes("nim/nim-sum.html"), KEY);
+    await expect(where, "it is marked in the table of contents", (await marked(page)).join().includes("The nim-sum"));
+    await expect(where, "the mark is said", (await marked(page)).join().includes("(read)"));
+  });
+  await visit(browser, start, "nim/nim-sum.html", {}, async (page) => {
+    await page.locator(".turns").scrollIntoViewIfNeeded();
+    await page.waitForTimeout(2500);
+    await expect(where, "a page is not read after two seconds", (await kept(page)) === null);
+  });
+}
+
+const choose = (page, name, value) => page.locator(".filter label", { hasText: new RegExp(`^${name} `) }).locator("select").selectOption(value);
+
+async function exercises(browser, start) {
+  const where = `${start.slice(0, 4)} exercises`;
+  await visit(browser, start, "games/outcomes-exercises.html", { width: 390 }, async (page) => {
+    const box = page.getByRole("checkbox", { name: "done: Eight coins" });
+    await box.check();
+    await expect(where, "a tick is kept", (await kept(page)).done.join() === "e2-03-eight-coins");
+    await page.goto(start + "course/exercises.html");
+    const inTable = page.getByRole("checkbox", { name: "done: Eight coins" });
+    await expect(where, "it stands in the table", inTable.isChecked());
+    await choose(page, "Done", "yes");
+    await expect(where, "the table shows what is done", (await page.locator(".bank tbody tr:visible").count()) === 1);
+    await expect(where, "the filter stands in the address", page.url().endsWith("#done=yes"));
+    await inTable.uncheck();
+    await expect(where, "a tick can be taken back", (await kept(page)).done.length === 0);
+  });
+  await visit(browser, start, "course/exercises.html#kind=judged&level=2&topics=nonsense", {}, async (page) => {
+    const rows = await page.locator(".bank tbody tr:visible").evaluateAll((rows) => rows.map((row) => [row.cells[2].textContent, row.cells[3].textContent]));
+    const fit = rows.every(([kind, level]) => kind.includes("judged") && level === "2");
+    await expect(where, "a link keeps its filters", rows.length > 0 && fit);
+    await choose(page, "Level", "");
+    await expect(where, "what is taken back leaves the address", page.url().endsWith("#kind=judged"));
+  });
+}
+
+// The file: taken along, brought back elsewhere, joined; what is no such file is
+// told and changes nothing; forgotten when asked twice.
+async function file(browser, start) {
+  const where = `${start.slice(0, 4)} file`;
+  await visit(browser, start, "using.html", { memory: some }, async (page) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take it along" }).click()]);
+    const text = readFileSync(await download.path(), "utf8");
+    await expect(where, "what is taken along is what was remembered", JSON.stringify(JSON.parse(text)) === JSON.stringify(some));
+
+    const said = page.locator(".keeps .said");
+    const bring = async (text) => {
+      await said.evaluate((e) => (e.textContent = ""));
+      await page.locator(".keeps input").setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+      await page.waitForFunction(() => document.querySelector(".keeps .said").textContent !== "");
+      return said.textContent();
+    };
+    const with_ = (part) => JSON.stringify({ ...some, ...part });
+    const bad = [
+      ["", "not JSON"], ["[1]", "no memory"], ["null", "no memory"], ["{}", "no memory"], ["{\"nimber-notebook\":2}", "version 2"],
+      [with_({ more: 1 }), "\"more\""], [with_({ read: "x" }), "\"read\""], [with_({ read: ["javascript:alert(1)"] }), "entry 1 of \"read\""],
+      [with_({ done: ["e1", "../x"] }), "entry 2 of \"done\""], [with_({ drills: { "nim-drill": { right: 5, asked: 4 } } }), "\"drills\""],
+      ["{\"nimber-notebook\":1,\"drills\":{\"__proto__\":{\"right\":0,\"asked\":1}}}", "\"drills\""],
+      [with_({ boards: { "nim-board": { link: "javascript:alert(1)//x.html#a", when: "2026-01-01T00:00:00Z" } } }), "\"boards\""],
+      [with_({ boards: { "nim-board": { link: "//evil.example/x.html#a", when: "2026-01-01T00:00:00Z" } } }), "\"boards\""],
+      [with_({ boards: [] }), "\"boards\""], ["x".repeat(700_000), "too large"], [`${"[".repeat(50_000)}`, "not JSON"],
+    ];
+    const before = JSON.stringify(await kept(page));
+    for (const [text, words] of bad) {
+      const heard = await bring(text);
+      if (!heard.includes(words) || heard.split(/[.] /).length > 1) {
+        found(where, `${text.slice(0, 60)} is answered by "${heard}", which lacks ${words}`);
+      }
+      if (JSON.stringify(await kept(page)) !== before) {
+        found(where, `${text.slice(0, 60)} changes what is remembered`);
+      }
+    }
+    await bring(with_({
+      read: ["rust.html"], done: [], drills: { "nim-drill": { right: 1, asked: 2 } },
+      boards: { "nim-board": { ...some.boards["nim-board"], link: "nim/nim.html#late", when: "2027-01-01T00:00:00Z" } },
+    }));
+    const joined = await kept(page);
+    await expect(where, "pages are joined", joined.read.join() === "games/games.html,nim/nim.html,rust.html");
+    await expect(where, "nothing is lost", joined.done.length === 1 && joined.drills["nim-drill"].asked === 4);
+    await expect(where, "the later board stays", joined.boards["nim-board"].link === "nim/nim.html#late");
+    await expect(where, "what is remembered is told", page.locator(".keeps .now").textContent().then((text) => text.includes("3 pages read, 1 exercise done, 3 of 4 answers")));
+
+    await page.getByRole("button", { name: "Forget all" }).click();
+    await expect(where, "forgetting asks", (await kept(page)) !== null);
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await expect(where, "no means no", (await kept(page)) !== null);
+    await page.getByRole("button", { name: "Forget all" }).click();
+    await page.getByRole("button", { name: "Yes, forget" }).click();
+    await expect(where, "all is forgotten", (await kept(page)) === null && (await marked(page)).length === 0);
+  });
+}
+
+// Hostile storage does no harm, and none is no obstacle.
+async function without(browser, start) {
+  const where = `${start.slice(0, 4)} without`;
+  for (const text of ["{", "[]", "{\"nimber-notebook\":1,\"read\":{\"length\":1}}", "\u0000"]) {
+    await visit(browser, start, "map.html", { memory: text }, async (page) => {
+      await expect(where, `"${text}" reads as nothing`, (await marked(page)).length === 0);
+    });
+  }
+  const blocked = () => {
+    Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } });
+  };
+  await visit(browser, start, "games/outcomes-exercises.html", { script: blocked }, async (page) => {
+    const box = page.getByRole("checkbox", { name: "done: Eight coins" });
+    await box.check();
+    await expect(where, "a box can be ticked where nothing is kept", box.isChecked());
+    await page.goto(start + "using.html");
+    await expect(where, "the section tells", page.locator(".keeps .now").textContent().then((text) => text.includes("keeps nothing")));
+  });
+}
+
+// What drills and boards tell. The program of the drill is a stand-in here, which
+// finds the answer 1 right and all others wrong.
+async function played(browser, start) {
+  const where = `${start.slice(0, 4)} played`;
+  const stand = () => {
+    globalThis.nimberNotebookServed = async (program, input, { hear }) => {
+      const answer = input.trim().split("\n")[2];
+      hear(`ask 0 + 1?\n${answer === undefined ? "" : `${answer === "1" ? "right" : "wrong"} 1\n`}`, "");
+      return { how: "code", code: 0, took: 1 };
+    };
+  };
+  await visit(browser, start, "nim/nim-exercises.html", { script: stand }, async (page) => {
+    const drill = page.getByRole("group", { name: "Questions by nim-drill" });
+    for (const answer of ["1", "2", "1"]) {
+      await drill.getByLabel("Answer").fill(answer);
+      await drill.getByRole("button", { name: "Check" }).click();
+      await drill.locator(".mark-right, .mark-wrong").waitFor();
+      // A second try at the same question counts no more.
+      await drill.getByLabel("Answer").fill("1");
+      await drill.getByRole("button", { name: "Check" }).click();
+      await drill.getByRole("button", { name: "Next question" }).click();
+      await page.waitForFunction(() => document.querySelector(".drill .said").textContent === "");
+    }
+    const score = (await kept(page)).drills["nim-drill"];
+    await expect(where, `answers are counted once: ${JSON.stringify(score)}`, score.asked === 3 && score.right === 2);
+
+    await page.evaluate(() => {
+      nimberMemory.board("nim-board", "#board=nim-board&at=1+2&terms=you");
+      nimberMemory.board("nim-board", "javascript:<b>"); // no fragment of a board
+      nimberMemory.board("nim-winner", "#board=nim-winner&at=1");
+      nimberMemory.board("nim-board", `#board=nim-board&at=${"1+".repeat(1000)}`);
+    });
+    await page.evaluate(() => nimberMemory.board("nim-door", "#board=nim-door&at=1+2&terms=you"));
+    const { boards } = await kept(page);
+    await expect(where, "the board of a door is remembered, too", boards["nim-door"]?.link === "nim/nim-exercises.html#board=nim-door&at=1+2&terms=you");
+    await expect(where, "a board is remembered with its page", boards["nim-board"]?.link === "nim/nim-exercises.html#board=nim-board&at=1+2&terms=you");
+    await expect(where, "what is none is not", Object.keys(boards).length === 2);
+  });
+}
+
+// The greeting at the front door, and the map.
+async function returning(browser, start) {
+  const where = `${start.slice(0, 4)} returning`;
+  await visit(browser, start, "introduction.html", { memory: some }, async (page) => {
+    const line = page.locator("p.welcome");
+    if (!start.startsWith("file")) {
+      await line.waitFor({ state: "visible" });
+      const text = await line.textContent();
+      await expect(where, `the greeting names what comes next and the last board: ${text}`, /^Welcome back · Go on: The graph of a game · Your last board: A perfect player$/.test(text));
+      const [low, high] = await page.evaluate(() => [document.querySelector("p.welcome").getBoundingClientRect().bottom, document.querySelector("main h1").getBoundingClientRect().top]);
+      await expect(where, "the greeting lies on nothing", low <= high + 1);
+      await expect(where, "the board's link is its link", line.locator("a").last().getAttribute("href").then((href) => href === some.boards["nim-board"].link));
+    }
+  });
+  if (!start.startsWith("file")) {
+    await visit(browser, start, "introduction.html", {}, async (page) => {
+      await expect(where, "who comes first is not greeted", page.locator("p.welcome").isHidden());
+    });
+  }
+  for (const width of WIDTHS) {
+    await visit(browser, start, "map.html", { memory: some, width }, async (page) => {
+      const cards = await page.locator(".map li").evaluateAll((cards) => cards.map((card) => [card.querySelector(".title").textContent, card.querySelector(".read").textContent]));
+      const told = new Map(cards);
+      await expect(where, "a card says how much was read", told.get("Nim").startsWith("1 of ") && told.get("Win and loss") === "");
+      await page.locator("summary", { hasText: "Learn" }).click();
+      await page.locator(".go-on", { hasText: /^Go on here: The graph of a game$/ }).waitFor();
+      await expect(where, "one way is open", (await page.locator(".ways details[open]").count()) === 1);
+      for (const wide of await sideways(page)) {
+        found(where, `${width}: scrolls sideways: ${wide}`);
+      }
+      // Cards do not lie upon each other, and are reached in the order of the book.
+      const boxes = await page.locator(".map a").evaluateAll((links) => links.map((link) => ({ ...link.getBoundingClientRect().toJSON(), href: link.getAttribute("href") })));
+      const over = boxes.flatMap((a, i) => boxes.slice(0, i).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.href} on ${b.href}`));
+      over.forEach((line) => found(where, `${width}: ${line}`));
+      await expect(where, "a card is large enough for a finger", boxes.every(({ width, height }) => width >= 44 && height >= 44));
+    });
+  }
+}
+
+// Statements behind links, by mouse and by key; a finger follows the link.
+async function statements(browser, start) {
+  const where = `${start.slice(0, 4)} statements`;
+  const path = "nim/nim-moves.html";
+  const box = "#statement:not([hidden])";
+  await visit(browser, start, path, {}, async (page) => {
+    const link = page.locator('main a[href*="#thm-leftmost-rule"]').first();
+    await link.hover();
+    await page.waitForSelector(box);
+    await expect(where, "it says the theorem", page.locator(box).textContent().then((text) => text.includes("the larger is the one")));
+    await expect(where, "the link is described by it", link.getAttribute("aria-describedby").then((id) => id === "statement"));
+    await page.locator(box).hover();
+    await page.waitForTimeout(600);
+    await expect(where, "it stays under the mouse", page.locator(box).isVisible());
+    for (const broken of await rules(page, [["#mdbook-sidebar"]])) {
+      found(where, broken);
+    }
+    await page.keyboard.press("Escape");
+    await expect(where, "Escape closes it", page.locator("#statement").isHidden());
+    await page.mouse.move(2, 2);
+    await link.evaluate((link) => {
+      const before = [...document.querySelectorAll("a[href], button, [tabindex='0']")];
+      before[before.indexOf(link) - 1].focus();
+    });
+    await page.keyboard.press("Tab");
+    await page.waitForSelector(box);
+    const inside = await page.locator(box).evaluate((e) => {
+      const { left, right, top, bottom } = e.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    });
+    await expect(where, "it is seen whole", inside);
+    await page.keyboard.press("Tab");
+    await expect(where, "it closes when the focus goes on", page.locator("#statement").isHidden());
+  });
+  await visit(browser, start, path, { width: 390, touch: true }, async (page) => {
+    await page.locator('main a[href*="#thm-leftmost-rule"]').first().tap();
+    await page.waitForURL(/nim-groups.html#thm-leftmost-rule$/);
+  });
+}
+
+async function wayfinding(browser, start) {
+  const where = `${start.slice(0, 4)} way`;
+  for (const width of WIDTHS) {
+    await visit(browser, start, "nim/nim-sum.html", { width }, async (page) => {
+      const names = await page.locator(".turn").evaluateAll((ways) => ways.map((way) => way.textContent.trim()));
+      await expect(where, `the foot names both pages: ${names}`, names.join() === "Before From parity to groups,Next What the laws leave open");
+      if (width > 1000) {
+        const shown = await page.locator("#mdbook-sidebar .chapter a[href]").evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
+        await expect(where, "the present chapter is unfolded", shown.some((href) => href.endsWith("nim/nim-bouton.html")));
+        await expect(where, `the others are folded: ${shown.length} lines`, !shown.some((href) => href.endsWith("games/games-graph.html")) && shown.length < 70);
+        const code = page.getByRole("button", { name: /^Code of the chapters/ });
+        await code.click();
+        await expect(where, "the pages of code unfold", page.locator('#mdbook-sidebar a[href$="code-nim.html"]').isVisible());
+      }
+      await page.locator(".turn.next").click();
+      await page.waitForURL(/nim-laws.html$/);
+    });
+  }
+}
+
+// Where the zip and the PDF lie beside the site, two pages say so; elsewhere none.
+async function takeAway(browser, start) {
+  const lines = (sizes) => visit(browser, start, "404.html", {}, async (page) => {
+    const whole = readFileSync(`${site}/print.html`, "utf8").replace(/<main>.*<\/main>/s, "<main><h1>All</h1></main>");
+    await page.route("**/print.html", (route) => route.fulfill({ body: whole, contentType: "text/html; charset=utf-8" }));
+    await page.route("**/engines/take-away.js", (route) => route.fulfill({ body: `globalThis.nimberNotebookTakeAway = ${sizes};`, contentType: "text/javascript" }));
+    const seen = [];
+    for (const path of ["using.html", "print.html"]) {
+      await page.goto(start + path);
+      await page.waitForFunction(() => "nimberNotebookTakeAway" in globalThis);
+      seen.push(await page.locator(".take-away").evaluate((e) => (e.hidden ? "" : e.textContent)));
+    }
+    return seen.join(" | ");
+  });
+  const there = await lines('{"zip":5600000,"pdf":12400000}');
+  await expect("take away", `both files are offered: ${there}`, there === "To take away: the folder as a zip (6 MB), the book as a PDF (12 MB). | It is there as a PDF, too (12 MB).");
+  const nothing = await lines("null");
+  await expect("take away", `what is not there is not offered: ${nothing}`, nothing === " | ");
+}
+
+// The new pages by the rules of axe, at both widths and in both themes, and how
+// much they move while they load.
+async function looks(browser, start) {
+  for (const [width, theme] of [[390, "light"], [1280, "navy"]]) {
+    for (const path of ["map.html", "using.html", "introduction.html", "course/exercises.html", "course/proofs.html"]) {
+      const where = `look ${width} ${path}`;
+      const shifts = () => {
+        window.moved = 0;
+        // The headings of a page that mdBook adds to the table of contents move that.
+        const counts = ({ sources }) => sources.some(({ node }) => (node?.parentElement ?? node)?.closest("main"));
+        new PerformanceObserver((list) => list.getEntries().filter(counts).forEach((entry) => (window.moved += entry.value))).observe({ type: "layout-shift", buffered: true });
+      };
+      await visit(browser, start, path, { width, theme, memory: some, script: shifts }, async (page) => {
+        await page.waitForTimeout(500);
+        const moved = await page.evaluate(() => window.moved);
+        await expect(where, `it stands still: ${moved.toFixed(4)}`, moved <= 0.02);
+        for (const broken of await rules(page)) {
+          found(where, broken);
+        }
+        for (const wide of await sideways(page)) {
+          found(where, `scrolls sideways: ${wide}`);
+        }
+      });
+    }
+  }
+}
+
+// What the first visit of the front door brings, compressed.
+async function firstVisit(browser, start) {
+  await visit(browser, start, "introduction.html", { width: 390 }, async (page, ctx) => {
+    const session = await ctx.newCDPSession(page);
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send("Network.enable");
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await page.unroute("http://**/introduction.html");
+    await page.goto(start + "introduction.html");
+    await settled(page);
+    await page.waitForTimeout(500);
+    console.log(`first visit: ${bytes} bytes`);
+    await expect("first visit", `at most 185 000 bytes: ${bytes}`, bytes <= 185_000);
+  });
+}
+
+const asked = process.argv[4]?.split(",");
+const wanted = ({ name }) => !asked || asked.includes(name);
+const { host, close } = await open();
+const browser = await chromium.launch({ executablePath });
+try {
+  const served = `http://${host}/`;
+  const folder = `${pathToFileURL(site).href}/`;
+  for (const start of [served, folder]) {
+    for (const part of [reading, exercises, file, played, without, returning, statements, wayfinding].filter(wanted)) {
+      try {
+        await part(browser, start);
+      } catch (error) {
+        found(`${start.slice(0, 4)} ${part.name}`, error.message.split("\n").slice(0, 3).join(" "));
+      }
+      console.log(`${start.slice(0, 4)} ${part.name}: done`);
+    }
+  }
+  for (const part of [takeAway, looks, firstVisit].filter(wanted)) {
+    await part(browser, served);
+  }
+} finally {
+  await browser.close();
+  close();
+}
+console.log(`${findings.length} findings`);
+process.exit(findings.length === 0 ? 0 : 1);

@@ -1,0 +1,62 @@
+//! Files that nobody types, because they follow from others: written by
+//! `record`, compared by a check.
+
+use crate::Subject;
+use anyhow::Result;
+use press::code;
+use press::finding::Finding;
+use press::house::House;
+use press::map;
+use std::fs;
+use std::path::PathBuf;
+
+/// What the workspace of the starters says.
+const STARTERS: &str = "\
+# The starters are a workspace of their own: their tests fail until somebody
+# has solved the exercise.
+[workspace]
+resolver = \"2\"
+members = [\"*/starter\"]
+";
+
+/// The code pages with their lines in SUMMARY.md, and the manifests of the
+/// starters: where each is kept, and its text.
+///
+/// # Errors
+/// If SUMMARY.md or a page cannot be read.
+pub(crate) fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let mut made = code::pages(house)?;
+    let room = house.root().join("exercises");
+    let before = made.len();
+    for (id, folder) in house.folders("exercises")? {
+        let starter = folder.join("starter");
+        if starter.join("src/main.rs").is_file() {
+            made.push((starter.join("Cargo.toml"), manifest(&id)));
+        }
+    }
+    if made.len() > before {
+        made.push((room.join("Cargo.toml"), STARTERS.into()));
+    }
+    Ok(made)
+}
+
+/// The manifest of the starter of an exercise: its tests are the public
+/// samples.
+fn manifest(id: &str) -> String {
+    format!(
+        "[package]\nname = \"{id}\"\nedition = \"2021\"\npublish = false\n\n\
+         [[test]]\nname = \"public\"\npath = \"../../public.rs\"\n"
+    )
+}
+
+/// Files that are not what follows from others today.
+pub(crate) fn check(subject: &Subject) -> Result<Vec<Finding>> {
+    let house = subject.house;
+    let differs = |(path, text): &(PathBuf, String)| {
+        fs::read_to_string(path).ok().as_ref() != Some(text)
+    };
+    let why = "not what follows from other files: cargo run -- record";
+    let all = made(house)?.into_iter().chain(map::made(house)?);
+    let stale = all.filter(differs);
+    Ok(stale.map(|(path, _)| Finding::new(house.shown(&path), why)).collect())
+}

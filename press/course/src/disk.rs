@@ -1,0 +1,110 @@
+//! Files and folders of this machine: written whole or not at all, and looked
+//! through in one order everywhere.
+//!
+//! `press::write` has its like, and says there why it is another one. Here a
+//! name tells which process is writing, so that what a killed run has left is
+//! known for it.
+
+use crate::system;
+use anyhow::{Context, Result};
+use std::fs::{self, FileTimes};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::SystemTime;
+use tempfile::Builder;
+use walkdir::WalkDir;
+
+/// What a file is to be.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Make<'a> {
+    /// Whether it is a program.
+    pub(crate) program: bool,
+    /// When it was changed, if not now.
+    pub(crate) time: Option<SystemTime>,
+    /// Where it is written before it gets its place, on the same disk; if it
+    /// is not said, beside its place.
+    pub(crate) room: Option<&'a Path>,
+}
+
+/// Writes a file whole or not at all: other programs read it, and a run may be
+/// killed here, or the disk be full. Its folder is made if it is not there.
+///
+/// # Errors
+/// If it cannot be written. What was there before stays.
+pub fn put(file: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
+    put_as(file, bytes, Make::default())
+}
+
+/// As [`put`], with what the file is to be.
+pub(crate) fn put_as(
+    file: &Path,
+    bytes: impl AsRef<[u8]>,
+    make: Make,
+) -> Result<()> {
+    let beside = match file.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let put = || -> io::Result<()> {
+        fs::create_dir_all(beside)?;
+        let start = format!(".{}-", std::process::id());
+        let mut builder = Builder::new();
+        builder.prefix(&start).suffix(UNFINISHED);
+        system::as_usual(&mut builder);
+        let mut new = builder.tempfile_in(make.room.unwrap_or(beside))?;
+        new.write_all(bytes.as_ref())?;
+        if let Some(time) = make.time {
+            let times = FileTimes::new().set_modified(time);
+            new.as_file().set_times(times)?;
+        }
+        if make.program {
+            system::make_program(new.path())?;
+        }
+        // A full disk may tell it only now.
+        new.as_file().sync_all()?;
+        new.persist(file)?;
+        Ok(())
+    };
+    put().with_context(|| format!("cannot write {}", file.display()))
+}
+
+const UNFINISHED: &str = ".new";
+
+/// The process that was writing a file of this name, if it is not finished.
+pub(crate) fn writer(name: &str) -> Option<u32> {
+    let own = name.strip_prefix('.')?.strip_suffix(UNFINISHED)?;
+    own.split_once('-')?.0.parse().ok()
+}
+
+/// What is in a folder, sorted; nothing if there is no folder.
+pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+/// The folder's files with this ending, sorted; none if there is no folder.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files = entries(folder);
+    files.retain(|path| path.extension().is_some_and(|e| e == ending));
+    files
+}
+
+/// A name that nobody else on this machine uses at this moment.
+pub(crate) fn fresh_name() -> String {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("{}-{count}", std::process::id())
+}
+
+/// The last part of a path, as text.
+pub(crate) fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Everything in a folder and below, sorted; links are not followed.
+pub(crate) fn walk(folder: &Path) -> WalkDir {
+    WalkDir::new(folder).sort_by_file_name()
+}

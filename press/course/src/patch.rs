@@ -1,0 +1,417 @@
+//! Known wrong programs that are nearly an accepted one. Such a program stands
+//! as a patch, so that everybody sees what is wrong with it: a line that says it
+//! in words, then the difference as `diff -u` writes it.
+
+use crate::disk;
+use anyhow::{anyhow, bail, Context, Result};
+use diffy::{DiffOptions, Line, Patch};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How many lines a patch takes away and adds, at most. What differs more is a
+/// program of its own.
+pub const MOST: usize = 12;
+
+/// How the file of a patch ends.
+pub const ENDING: &str = "patch";
+
+/// The folders of wrong submissions.
+pub(crate) const WRONG: [&str; 3] =
+    ["wrong_answer", "time_limit_exceeded", "run_time_error"];
+
+const MEND: &str = "`course patch` follows lines that have only moved; else \
+                    put the whole program beside it, and remove the patch";
+
+/// The line of a patch that is wrong, and why.
+type Wrong = (usize, String);
+
+/// The files of `room` in the `submissions` of an exercise's folder, by name:
+/// programs, and patches that stand for a program.
+pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
+    let folder = exercise.join("submissions").join(room);
+    let mut files = disk::files(&folder, "rs");
+    files.extend(disk::files(&folder, ENDING));
+    files.sort();
+    files
+}
+
+/// The text of a program in the folder of an exercise: that of its file, or the
+/// one that a patch stands for.
+///
+/// # Errors
+/// As [`program`]; or if the file cannot be read.
+pub(crate) fn source(exercise: &Path, file: &Path) -> Result<String> {
+    match is_patch(file) {
+        true => program(exercise, file),
+        false => fs::read_to_string(file)
+            .with_context(|| format!("cannot read {}", file.display())),
+    }
+}
+
+/// The program that a patch stands for, in the folder of an exercise.
+///
+/// # Errors
+/// One line, with the file and the line in it: if it does not say what is wrong,
+/// is no unified diff, changes more than [`MOST`] lines, or does not fit the
+/// accepted program exactly where it says.
+pub(crate) fn program(exercise: &Path, file: &Path) -> Result<String> {
+    let (text, name) = (read(exercise, file)?, name(file));
+    let accepted = |of: &str| accepted(exercise, of);
+    applied(&text, &name, accepted).map_err(|(line, why)| {
+        anyhow!("{}:{line}: {why}", shown(exercise, file))
+    })
+}
+
+/// What a program says at its head, in one line.
+pub fn head(source: &str) -> String {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    let lines: Vec<&str> = lines.map(str::trim).collect();
+    lines.join(" ").trim().to_string()
+}
+
+/// The accepted program from which a wrong one differs least, and in how many
+/// lines, if these are few enough for a patch.
+///
+/// # Errors
+/// If a file cannot be read.
+pub(crate) fn nearest(
+    exercise: &Path,
+    source: &str,
+) -> Result<Option<(String, usize)>> {
+    let mut least: Option<(String, usize)> = None;
+    for file in submissions(exercise, "accepted") {
+        let accepted = self::source(exercise, &file)?;
+        let count = changes(&diffy::create_patch(&accepted, source));
+        if count <= least.as_ref().map_or(MOST, |(_, count)| count - 1) {
+            least = Some((name(&file), count));
+        }
+    }
+    Ok(least)
+}
+
+/// Makes patches of the wrong programs in the folder of an exercise that are
+/// near enough to an accepted one, and lets those follow that fit elsewhere.
+/// Returns a line for each file that is new.
+///
+/// # Errors
+/// If a program does not say at its head what is wrong with it, if a patch fits
+/// nowhere or changes too much, or a file cannot be written.
+pub fn write(exercise: &Path) -> Result<Vec<String>> {
+    let mut done = Vec::new();
+    for room in WRONG {
+        for file in submissions(exercise, room) {
+            let is_patch = is_patch(&file);
+            let (source, trouble) = match self::source(exercise, &file) {
+                Ok(_) if is_patch => continue,
+                Ok(source) => (source, None),
+                Err(why) => match moved(exercise, &file) {
+                    Some(source) => (source, Some(why)),
+                    None => return Err(why),
+                },
+            };
+            let (of, count) = match (nearest(exercise, &source)?, trouble) {
+                (Some(nearest), _) => nearest,
+                (None, None) => continue, // a program of its own
+                (None, Some(why)) => return Err(why),
+            };
+            if head(&source).is_empty() {
+                let place = shown(exercise, &file);
+                bail!("{place}:1: no `//!` that says what is wrong");
+            }
+            let accepted = accepted(exercise, &of).unwrap_or_default();
+            let patch = file.with_extension(ENDING);
+            disk::put(
+                &patch,
+                difference((&of, &accepted), (&name(&file), &source)),
+            )?;
+            if !is_patch {
+                fs::remove_file(&file)?;
+            }
+            let place = shown(exercise, &patch);
+            done.push(format!("{place}: {count} lines of {of}"));
+        }
+    }
+    Ok(done)
+}
+
+/// Whether a file is a patch.
+pub fn is_patch(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == ENDING)
+}
+
+/// The name of a program in `submissions`, as in `wrong_answer/greedy.rs`,
+/// however it is written.
+pub fn name(file: &Path) -> String {
+    let file = file.with_extension("rs");
+    let mut parts = file.iter().rev().map(|part| part.to_string_lossy());
+    let last = parts.next().unwrap_or_default();
+    format!("{}/{last}", parts.next().unwrap_or_default())
+}
+
+fn shown(exercise: &Path, file: &Path) -> String {
+    let own = file.strip_prefix(exercise).unwrap_or(file);
+    let parts: Vec<_> = own.iter().map(|part| part.to_string_lossy()).collect();
+    format!("exercises/{}/{}", disk::name_of(exercise), parts.join("/"))
+}
+
+fn read(exercise: &Path, file: &Path) -> Result<String> {
+    fs::read_to_string(file)
+        .with_context(|| format!("cannot read {}", shown(exercise, file)))
+}
+
+/// An accepted program, by its name in `submissions`.
+fn accepted(exercise: &Path, of: &str) -> Option<String> {
+    let file = of.strip_prefix("accepted/")?;
+    let plain = file.ends_with(".rs") && !file.contains(['/', '\\']);
+    let file = exercise.join("submissions/accepted").join(file);
+    fs::read_to_string(file).ok().filter(|_| plain)
+}
+
+fn changes(patch: &Patch<str>) -> usize {
+    let lines = patch.hunks().iter().flat_map(|hunk| hunk.lines());
+    lines.filter(|line| !matches!(line, Line::Context(_))).count()
+}
+
+/// The patch that makes one program of another, each with its name.
+fn difference(from: (&str, &str), to: (&str, &str)) -> String {
+    let mut options = DiffOptions::new();
+    options.set_original_filename(from.0.to_string());
+    options.set_modified_filename(to.0.to_string());
+    format!("{}\n{}", head(to.1), options.create_patch(from.1, to.1))
+}
+
+/// The program of a patch whose lines stand elsewhere in the accepted one.
+fn moved(exercise: &Path, file: &Path) -> Option<String> {
+    let text = read(exercise, file).ok()?;
+    let patch = Patch::from_str(&text).ok()?;
+    let accepted = accepted(exercise, patch.original()?)?;
+    diffy::apply(&accepted, &patch).ok()
+}
+
+fn applied(
+    text: &str,
+    name: &str,
+    accepted: impl Fn(&str) -> Option<String>,
+) -> Result<String, Wrong> {
+    let says = text.lines().next().unwrap_or_default().trim();
+    let begun = ["--- ", "+++ ", "@@ ", "diff "];
+    if says.is_empty() || begun.iter().any(|word| says.starts_with(word)) {
+        return Err((1, "no line that says what is wrong".into()));
+    }
+    let of = named(text, 2, "--- ").unwrap_or_default();
+    let Some(from) = accepted(of) else {
+        let why = "not `--- accepted/` and the file that is changed";
+        return Err((2, why.into()));
+    };
+    if named(text, 3, "+++ ") != Some(name) {
+        return Err((3, format!("not `+++ {name}`")));
+    }
+    let parts = parts(text)?;
+    few(text)?;
+    fits(&parts, of, &from)?;
+    let begins = parts[0].0;
+    let wrong = |why: String| (begins, why);
+    let patch = Patch::from_str(text).map_err(|why| wrong(why.to_string()))?;
+    let made =
+        diffy::apply(&from, &patch).map_err(|why| wrong(why.to_string()))?;
+    match head(&made) {
+        head if head == says => Ok(made),
+        head => Err((1, format!("the program says {head:?} at its head"))),
+    }
+}
+
+/// The name in a line of the head. `diff` writes a time behind it.
+fn named<'a>(text: &'a str, line: usize, begins: &str) -> Option<&'a str> {
+    let rest = text.lines().nth(line - 1)?.strip_prefix(begins)?;
+    rest.split('\t').next()
+}
+
+/// The parts that begin with `@@`, each with its line, and alone.
+fn parts(text: &str) -> Result<Vec<(usize, Patch<'_, str>)>, Wrong> {
+    const HEAD: usize = 3;
+    let (mut line, mut parts) = (1, Vec::new());
+    let mut places = Vec::new();
+    let mut at = 0;
+    for own in text.split_inclusive('\n') {
+        if line > HEAD && (own.starts_with("@@ ") || places.is_empty()) {
+            places.push((line, at));
+        }
+        (line, at) = (line + 1, at + own.len());
+    }
+    if places.is_empty() {
+        return Err((HEAD, "nothing is changed".into()));
+    }
+    for (number, &(line, from)) in places.iter().enumerate() {
+        let to = places.get(number + 1).map_or(text.len(), |next| next.1);
+        let own = &text[from..to];
+        let patch = match Patch::from_str(own) {
+            Ok(patch) if own.starts_with("@@ ") => patch,
+            Ok(_) => return Err((line, "no part of a diff".into())),
+            Err(why) => {
+                return Err((line, format!("no part of a diff: {why}")))
+            }
+        };
+        let known = patch.hunks()[0].lines().len();
+        let lines = own.lines().filter(|line| !line.starts_with('\\'));
+        if lines.count() != known + 1 {
+            let why = "no line of the part above, by the numbers of its `@@`";
+            return Err((line + known + 1, why.into()));
+        }
+        parts.push((line, patch));
+    }
+    Ok(parts)
+}
+
+/// A patch is short.
+fn few(text: &str) -> Result<(), Wrong> {
+    let lines = (1..).zip(text.lines()).skip(3);
+    let mut changed = lines.filter(|(_, line)| line.starts_with(['-', '+']));
+    match changed.nth(MOST) {
+        None => Ok(()),
+        Some((line, _)) => {
+            let why = "lines are changed: write the whole program";
+            Err((line, format!("more than {MOST} {why}")))
+        }
+    }
+}
+
+/// The lines that stay or go stand in the accepted program, and exactly where
+/// the patch says: a part that fits elsewhere may change something else.
+fn fits(
+    parts: &[(usize, Patch<str>)],
+    of: &str,
+    from: &str,
+) -> Result<(), Wrong> {
+    let there: Vec<&str> = from.split_inclusive('\n').collect();
+    let (mut before, mut after) = (0, 0);
+    for (line, part) in parts {
+        let part = &part.hunks()[0];
+        let (old, new) = (part.old_range(), part.new_range());
+        if old.start() + after != new.start() + before {
+            let why = "the numbers of this `@@` and those above do not agree";
+            return Err((*line, why.into()));
+        }
+        (before, after) = (before + old.len(), after + new.len());
+        let mut place = old.start();
+        for (line, own) in (line + 1..).zip(part.lines()) {
+            let (Line::Context(own) | Line::Delete(own)) = own else {
+                continue;
+            };
+            if place == 0 || there.get(place - 1) != Some(own) {
+                let why = format!("{of} has another line {place}: {MEND}");
+                return Err((line, why));
+            }
+            place += 1;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{applied, difference, head, name};
+    use std::path::Path;
+
+    const FOLD: &str = "//! Adds.\n\nfn main() {\n    let a = 1;\n    \
+                        let b = 2;\n    let c = 3;\n    println!(\"{}\", a + \
+                        b + c);\n}\n";
+
+    const GREEDY: &str = "\
+Forgets the last one.
+--- accepted/fold.rs
++++ wrong_answer/greedy.rs
+@@ -1,4 +1,4 @@
+-//! Adds.
++//! Forgets the last one.
+
+ fn main() {
+     let a = 1;
+@@ -7,2 +7,2 @@
+-    println!(\"{}\", a + b + c);
++    println!(\"{}\", a + b);
+ }
+";
+
+    fn tried(text: &str) -> Result<String, String> {
+        let accepted =
+            |of: &str| (of == "accepted/fold.rs").then(|| FOLD.to_string());
+        let done = applied(text, "wrong_answer/greedy.rs", accepted);
+        done.map_err(|(line, why)| format!("{line}: {why}"))
+    }
+
+    #[test]
+    fn a_patch_makes_a_program() {
+        let made = tried(GREEDY).unwrap();
+        let head = FOLD.replace("Adds.", "Forgets the last one.");
+        assert_eq!(made, head.replace("a + b + c", "a + b"));
+        // As `diff -u` dates it, and with spaces in empty lines.
+        let dated = GREEDY.replace("fold.rs\n", "fold.rs\t2026-11-25\n");
+        assert_eq!(tried(&dated).unwrap(), made);
+        assert_eq!(tried(&GREEDY.replace("\n\n", "\n \n")).unwrap(), made);
+    }
+
+    #[test]
+    fn what_is_written_can_be_read() {
+        let made = tried(GREEDY).unwrap();
+        let from = ("accepted/fold.rs", FOLD);
+        let text = difference(from, ("wrong_answer/greedy.rs", &made));
+        assert!(text.starts_with("Forgets the last one.\n--- accepted/fold"));
+        assert_eq!(tried(&text).unwrap(), made);
+    }
+
+    #[test]
+    fn what_is_wrong_has_a_line() {
+        let many = "+    // and so on\n".repeat(9);
+        let many =
+            format!("{}{many}", GREEDY.replace("-7,2 +7,2", "-7,2 +7,11"));
+        for (bad, why) in [
+            ("", "1: no line that says what is wrong"),
+            (&GREEDY[22..], "1: no line that says what is wrong"),
+            (&GREEDY[1..], "1: the program says \"Forgets the last one.\""),
+            (
+                &GREEDY.replace("--- accepted/fold", "--- accepted/old"),
+                "2: not `--- accepted/` and the file that is changed",
+            ),
+            (
+                &GREEDY.replace("+++ wrong_answer", "+++ accepted"),
+                "3: not `+++ wrong_answer/greedy.rs`",
+            ),
+            (GREEDY.split_once("@@").unwrap().0, "3: nothing is changed"),
+            (&GREEDY.replace("@@ -1,4 +1,4", "@@ -1"), "4: no part of a diff"),
+            (&GREEDY.replace("@@ -1,4", "oh\n@@ -1,4"), "4: no part of a diff"),
+            (&GREEDY.replace("-7,2 +7,2", "-7,1 +7,1"), "13: no line of"),
+            (&format!("{GREEDY}end\n"), "14: no line of the part above"),
+            (&many, "22: more than 12 lines are changed: write the whole"),
+            // It would fit, but not where it says.
+            (
+                &GREEDY.replace("-7,2 +7,2", "-6,2 +6,2"),
+                "11: accepted/fold.rs has another line 6: `course patch`",
+            ),
+            (
+                &GREEDY.replace("-7,2 +7,2", "-7,2 +6,2"),
+                "10: the numbers of this `@@` and those above do not agree",
+            ),
+            (
+                &GREEDY.replace("let a = 1", "let a = 2"),
+                "9: accepted/fold.rs has another line 4: `course patch`",
+            ),
+            (
+                &GREEDY.replace("-1,4 +1,4", "-9,4 +9,4"),
+                "5: accepted/fold.rs has another line 9",
+            ),
+        ] {
+            let said = tried(bad).unwrap_err();
+            assert!(said.starts_with(why), "{said}\n{bad}");
+        }
+    }
+
+    #[test]
+    fn what_a_head_says() {
+        assert_eq!(
+            head("//! Adds in\n//! 32 bits.\n\nuse std;"),
+            "Adds in 32 bits."
+        );
+        assert_eq!(head("// no\n"), "");
+        assert_eq!(name(Path::new("a/b/c.patch")), "b/c.rs");
+    }
+}

@@ -1,0 +1,202 @@
+//! The pages that show code whole: one for each chapter's crate, and one for
+//! those files of the boards of which a page shows a part.
+//!
+//! Nobody types them. `cargo run -- record` writes them, and their lines in
+//! SUMMARY.md.
+
+use crate::house::House;
+use crate::includes::{self, BOARDS};
+use crate::text::slashed;
+use anyhow::Result;
+use mdbook_summary::{Link, SummaryItem};
+use regex::Regex;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// Where the pages stand, from `src`.
+const ROOM: &str = "code";
+
+/// The code pages and SUMMARY.md: where each is kept, and its text. None in a
+/// house without listings.
+///
+/// # Errors
+/// If SUMMARY.md, or a page that might show a part of the boards, cannot be
+/// read.
+pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let room = house.root().join("src").join(ROOM);
+    let (mut pages, mut lines) = (Vec::new(), Vec::new());
+    let mut add = |name: &str, text: String| {
+        let file = format!("code-{name}.md");
+        lines.push(format!("[Code: {name}]({ROOM}/{file})"));
+        pages.push((room.join(file), text));
+    };
+    for chapter in house.summary()?.numbered_chapters {
+        let SummaryItem::Link(chapter) = chapter else { continue };
+        let Some(path) = chapter.location.as_deref() else { continue };
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let folder = house.root().join("listings").join(stem.as_ref());
+        if folder.is_dir() {
+            add(&stem, page_of_crate(house, &stem, &folder, &chapter));
+        }
+    }
+    if let Some(text) = page_of_boards(house)? {
+        add("boards", text);
+    }
+    if !pages.is_empty() {
+        let summary = house.root().join("src/SUMMARY.md");
+        let text = with_lines(&house.read(&summary)?, &lines);
+        pages.push((summary, text));
+    }
+    Ok(pages)
+}
+
+/// The id under which a code page shows this file, named from the root; none
+/// for a file that has no place on such a page.
+pub fn anchor(file: &str) -> Option<String> {
+    let path = file.strip_suffix(".rs")?;
+    let inside = |path| Path::new(path).strip_prefix(BOARDS).ok();
+    let inner = match inside(path) {
+        Some(inner) => slashed(inner),
+        None => {
+            let (_chapter, inner) =
+                path.strip_prefix("listings/")?.split_once('/')?;
+            inner.split_once('/')?.1.to_string()
+        }
+    };
+    Some(inner.replace('/', "-"))
+}
+
+fn page_of_crate(
+    house: &House,
+    stem: &str,
+    folder: &Path,
+    chapter: &Link,
+) -> String {
+    let title = &chapter.name;
+    let address = chapter.location.as_deref().map_or_else(String::new, slashed);
+    let mut text = format!(
+        "# Code: {stem}\n\nThe files of the crate `{stem}`, whole, as they \
+         stand in `listings/{stem}/src/`. The\nchapter is [{title}](../{address}). \
+         The marks `ANCHOR` say which part a page shows.\n"
+    );
+    for path in in_order(house, folder) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        text += &shown(&house.shown(&path), &name);
+    }
+    text
+}
+
+/// The files of a crate: first what it begins with; what is handed in at a
+/// contest, and what runs the programs, last.
+fn in_order(house: &House, folder: &Path) -> Vec<PathBuf> {
+    let (lib, main) = (folder.join("src/lib.rs"), folder.join("src/main.rs"));
+    let (first, mut files): (Vec<_>, Vec<_>) = house
+        .files(&folder.join("src"), "rs")
+        .into_iter()
+        .partition(|path| *path == lib);
+    let has_main = files.contains(&main);
+    files.retain(|path| *path != main);
+    let examples = house.files(&folder.join("examples"), "rs");
+    let last = has_main.then_some(main);
+    first.into_iter().chain(files).chain(examples).chain(last).collect()
+}
+
+/// The page of the boards; none if no page shows a part of them.
+fn page_of_boards(house: &House) -> Result<Option<String>> {
+    let room = house.root().join(BOARDS);
+    if !room.is_dir() {
+        return Ok(None);
+    }
+    let partly: BTreeSet<PathBuf> = includes::files_with_regions(house)?;
+    let mut sections = String::new();
+    for path in house.files(&room, "rs") {
+        if partly.contains(&path) {
+            let name = path.strip_prefix(&room).map(slashed)?;
+            sections += &shown(&house.shown(&path), &name);
+        }
+    }
+    Ok((!sections.is_empty()).then(|| {
+        format!(
+            "# Code: boards\n\nThe files of the crate `boards` of which a page \
+             shows a part, whole, as they stand in\n`{BOARDS}/`. The marks \
+             `ANCHOR` say which part.\n{sections}"
+        )
+    }))
+}
+
+/// A file under its name.
+fn shown(file: &str, name: &str) -> String {
+    let id = anchor(file).unwrap_or_default();
+    // What is handed in at a contest stands beside the crate's own files.
+    let beside = match file.rsplit_once("/examples/") {
+        Some((folder, _)) => {
+            format!("This one stands in `{folder}/examples/`.\n\n")
+        }
+        None => String::new(),
+    };
+    let file = format!("{{{{#include ../../{file}}}}}");
+    format!("\n## {name} {{#{id}}}\n\n{beside}```rs\n{file}\n```\n")
+}
+
+static LINE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^\[Code: [^\]]*\]\(code/code-[^)]*\.md\)$").unwrap()
+});
+
+/// The table of contents with these lines in the place of those that it has of
+/// code pages, or at its end.
+fn with_lines(summary: &str, lines: &[String]) -> String {
+    let is_code = |line: &&str| LINE.is_match(line);
+    let old: Vec<&str> = summary.lines().collect();
+    let at = old.iter().position(is_code);
+    let (before, after) = old.split_at(at.unwrap_or(old.len()));
+    let mut new = before.to_vec();
+    if at.is_none() {
+        new.push("");
+    }
+    new.extend(lines.iter().map(String::as_str));
+    new.extend(after.iter().filter(|line| !is_code(line)));
+    new.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_the_way_to_the_file() {
+        for (file, id) in [
+            ("listings/nim/src/bouton.rs", Some("bouton")),
+            ("listings/nim/src/fast/tree.rs", Some("fast-tree")),
+            (
+                "listings/one-pile/examples/boxes-submit.rs",
+                Some("boxes-submit"),
+            ),
+            ("press/boards/src/nim/board.rs", Some("nim-board")),
+            ("press/boards/src/drill.rs", Some("drill")),
+            ("press/src/code.rs", None),
+            ("listings/nim/Cargo.toml", None),
+        ] {
+            assert_eq!(anchor(file).as_deref(), id, "{file}");
+        }
+    }
+
+    #[test]
+    fn the_lines_stand_together_in_their_order() {
+        let lines = ["[Code: a](code/code-a.md)", "[Code: b](code/code-b.md)"];
+        let lines = lines.map(String::from);
+        for (old, new) in [
+            (
+                "[X](x.md)\n[Code: b](code/code-b.md)\n[Y](y.md)\n\
+                 [Code: old](code/code-old.md)\n[Z](z.md)\n",
+                "[X](x.md)\nA\nB\n[Y](y.md)\n[Z](z.md)\n",
+            ),
+            ("- [X](x.md)\n", "- [X](x.md)\n\nA\nB\n"),
+        ] {
+            let new = new.replace("A\n", &format!("{}\n", lines[0]));
+            let new = new.replace("B\n", &format!("{}\n", lines[1]));
+            assert_eq!(with_lines(old, &lines), new);
+            assert_eq!(with_lines(&new, &lines), new);
+        }
+    }
+}

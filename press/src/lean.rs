@@ -1,0 +1,285 @@
+//! Pages load the scripts, styles and fonts that they have a use for, and no
+//! others.
+//!
+//! mdBook lets every page load every script. Which of them a page can do without
+//! can be seen in its text: without a board the script of the boards has nothing
+//! to do. Where a script of mdBook's asks for another one that is left out, a line
+//! takes the place of that: it is there, and does nothing.
+
+use regex::{Captures, Regex};
+use std::sync::LazyLock;
+
+static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
+    let pattern = r#"[ \t]*<script src="([^"]+)"></script>\n"#;
+    Regex::new(pattern).unwrap()
+});
+
+/// Styles: those of a script of the same name go with it.
+static STYLE: LazyLock<Regex> = LazyLock::new(|| {
+    let pattern = r#"[ \t]*<link rel="stylesheet" href="([^"]+)">\n"#;
+    Regex::new(pattern).unwrap()
+});
+
+/// The hash that mdBook puts into the name of a file.
+static HASH: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(-[0-9a-f]{8})?(\.min)?\.(js|css)$").unwrap()
+});
+
+static PROGRAM: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"class="language-text cell in ([^" ]+)"#).unwrap()
+});
+
+/// A listing in a language that has colours.
+static COLOURED: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r#"class="language-([a-z]+)"#).unwrap());
+
+/// Where a script is that may be loaded after all, in the line instead of it.
+const SOURCE: &str = "{source}";
+
+const MARK: &str = "if (/[?&]highlight=/.test(location.search)) \
+    document.write('<script src=\"{source}\"><\\/script>'); \
+    else window.Mark = class { mark() {} unmark() {} };";
+
+/// What a page has that scripts work on.
+struct Uses {
+    programs: Vec<String>,
+    colours: bool,
+    blocks: bool,
+    table_of_exercises: bool,
+    memory: bool,
+}
+
+impl Uses {
+    fn of(text: &str) -> Uses {
+        let programs = PROGRAM.captures_iter(text);
+        let mut coloured = COLOURED.captures_iter(text);
+        Uses {
+            programs: programs.map(|found| found[1].to_string()).collect(),
+            colours: coloured.any(|found| &found[1] != "text"),
+            blocks: text.contains("<pre"),
+            table_of_exercises: text.contains("class=\"bank\""),
+            memory: text.contains("class=\"keeps\""),
+        }
+    }
+
+    fn one(&self, ending: &str) -> bool {
+        self.programs.iter().any(|program| program.ends_with(ending))
+    }
+
+    /// What stands in the place of this script: `None` if the page needs it.
+    fn instead_of(&self, script: &str) -> Option<&'static str> {
+        let (needed, instead) = match script {
+            // It marks the words of a search, of which the address tells.
+            "mark" => (false, MARK),
+            // The index brings its own, at the first search.
+            "elasticlunr" => (false, "window.elasticlunr = {};"),
+            "highlight" => (
+                self.colours,
+                "window.hljs = { configure() {}, highlightBlock() {} };",
+            ),
+            "clipboard" => {
+                (self.blocks, "window.ClipboardJS = class { on() {} };")
+            }
+            "runner" | "cells" => (!self.programs.is_empty(), ""),
+            "boards" => (self.one("-board") || self.one("-door"), ""),
+            "drills" => (self.one("-drill"), ""),
+            INSTRUMENTS => (self.one("-instrument"), ""),
+            "bank" => (self.table_of_exercises, ""),
+            "keep" => (self.memory, ""),
+            _ => (true, ""),
+        };
+        (!needed).then_some(instead)
+    }
+}
+
+/// A script's name, as in `boards` of `../press/page/boards-01234567.js`.
+fn name_of(source: &str) -> String {
+    let file = source.rsplit('/').next().unwrap_or(source);
+    HASH.replace(file, "").into_owned()
+}
+
+/// The page without the scripts that it has no use for. The page with the whole
+/// book is for paper: nothing is played there.
+pub(crate) fn lean(text: &str, is_whole_book: bool) -> String {
+    let mut uses = Uses::of(text);
+    if is_whole_book {
+        uses.programs.clear();
+        uses.table_of_exercises = false;
+        uses.memory = false;
+    }
+    let slim = SCRIPT.replace_all(text, |script: &Captures| {
+        if name_of(&script[1]) == "mark" {
+            return when_marked(&script[1]);
+        }
+        match uses.instead_of(&name_of(&script[1])) {
+            None => script[0].to_string(),
+            Some("") => String::new(),
+            Some(line) => {
+                let line = line.replace(SOURCE, &script[1]);
+                format!("        <script>{line}</script>\n")
+            }
+        }
+    });
+    let slim = STYLE.replace_all(&slim, |style: &Captures| {
+        let name = name_of(&style[1]);
+        let gone = name == INSTRUMENTS && uses.instead_of(&name).is_some();
+        if gone {
+            String::new()
+        } else {
+            style[0].to_string()
+        }
+    });
+    match shows_italics(&slim) {
+        true => slim.into_owned(),
+        false => ITALIC.replace(&slim, "").into_owned(),
+    }
+}
+
+/// The italic among the fonts that the head asks for at once.
+static ITALIC: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r#", "[^"]*literata-italic[^"]*""#).unwrap());
+
+/// What is not set in it: what is folded, and the line of an exercise's stars.
+static UNSEEN: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?s)<details\b.*?</details>|<em>★[^<]*</em>").unwrap()
+});
+
+static LEANING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"(?:<em>|mathnormal[^>]*>)[^<]*[A-Za-z]"#).unwrap()
+});
+
+/// Whether a page shows letters in italics as soon as it is there.
+fn shows_italics(text: &str) -> bool {
+    let main = text.split_once("<main>").map_or("", |(_, main)| main);
+    LEANING.is_match(&UNSEEN.replace_all(main, ""))
+}
+
+/// What marks the words of a search is asked for only by who comes from one.
+fn when_marked(source: &str) -> String {
+    format!(
+        "        <script>\n            \
+         if (/[?&]highlight=/.test(location.search)) {{\n                \
+         document.write('<script src=\"{source}\"><\\/script>');\n            \
+         }} else {{\n                \
+         window.Mark = class {{ mark() {{}} unmark() {{}} }};\n            \
+         }}\n        </script>\n"
+    )
+}
+
+/// The script that has styles of its own.
+const INSTRUMENTS: &str = "instruments";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCRIPTS: [&str; 12] = [
+        "toc-27309c95.js",
+        "elasticlunr-ef4e11c1.min.js",
+        "mark-09e88c2c.min.js",
+        "clipboard-1626706a.min.js",
+        "highlight.js",
+        "press/page/book-53d562d5.js",
+        "press/page/runner-8433833d.js",
+        "press/page/cells.js",
+        "press/page/boards-45faf228.js",
+        "press/page/drills.js",
+        "press/page/bank.js",
+        "press/page/keep.js",
+    ];
+
+    /// The scripts that are left of all on a page with this text.
+    fn left(main: &str, is_whole_book: bool) -> Vec<String> {
+        let scripts = SCRIPTS.map(|file| {
+            format!("        <script src=\"../{file}\"></script>\n")
+        });
+        let page = format!("<main>{main}</main>\n{}", scripts.concat());
+        let slim = lean(&page, is_whole_book);
+        let left = SCRIPT.captures_iter(&slim);
+        left.map(|script| name_of(&script[1])).collect()
+    }
+
+    fn cell(program: &str) -> String {
+        format!(
+            "<pre><code class=\"language-text cell in {program}\">1</code></pre>"
+        )
+    }
+
+    #[test]
+    fn a_page_of_words_loads_little() {
+        assert_eq!(left("words", false), ["toc", "book"]);
+        let slim = lean("<script src=\"highlight.js\"></script>\n", false);
+        assert!(slim.contains("highlightBlock() {}"), "{slim}");
+        let slim = lean("<script src=\"../mark.min.js\"></script>\n", false);
+        let late =
+            "document.write('<script src=\"../mark.min.js\"><\\/script>')";
+        assert!(slim.contains(late), "{slim}");
+    }
+
+    #[test]
+    fn the_italic_is_asked_for_at_once_where_it_is_seen() {
+        let fonts = |main: &str| {
+            let head =
+                "[\"f/literata-1.woff2\", \"f/literata-italic-2.woff2\"]";
+            lean(&format!("<em>head</em>{head}<main>{main}</main>"), false)
+        };
+        let asked = |main: &str| {
+            let text = fonts(main);
+            assert!(text.contains("[\"f/literata-1.woff2\""), "{text}");
+            text.contains("italic-2")
+        };
+        assert!(asked("<p>Let <em>n</em> be</p>"));
+        assert!(asked("<span class=\"mord mathnormal mtight\">n</span>"));
+        assert!(!asked("<span class=\"mord mathnormal\">α</span>"));
+        assert!(!asked("<p>words</p>"));
+        assert!(!asked("<p><em>★★ · level 1 · x01</em></p>"));
+        assert!(!asked("<details>\n<em>n</em></details>"));
+        assert!(asked("<details></details><em>n</em><details></details>"));
+    }
+
+    #[test]
+    fn words_of_a_search_are_marked() {
+        let page = "<script src=\"../mark-09e88c2c.min.js\"></script>\n";
+        let slim = lean(page, false);
+        let asks =
+            "write('<script src=\"../mark-09e88c2c.min.js\"><\\/script>')";
+        assert!(slim.contains(asks), "{slim}");
+        assert!(slim.contains("window.Mark = class"), "{slim}");
+    }
+
+    #[test]
+    fn a_page_loads_what_it_uses() {
+        let with = |main: &str| left(main, false)[1..].join(" ");
+        assert_eq!(with(&cell("nim-winner")), "clipboard book runner cells");
+        let board = with(&cell("nim-board"));
+        assert_eq!(board, "clipboard book runner cells boards");
+        assert_eq!(with(&cell("nim-door")), board);
+        let drill = with(&cell("nim-drill"));
+        assert_eq!(drill, "clipboard book runner cells drills");
+        let rust = "<pre><code class=\"language-rust\">x</code></pre>";
+        assert_eq!(with(rust), "clipboard highlight book");
+        assert_eq!(with("<div class=\"bank\">"), "book bank");
+        assert_eq!(with("<div class=\"keeps\">"), "book keep");
+    }
+
+    #[test]
+    fn the_styles_of_an_instrument_go_with_its_script() {
+        let styles =
+            ["press/page/book-1a2b3c4d.css", "instruments-2b3c4d5e.css"];
+        let styles =
+            styles.map(|s| format!("<link rel=\"stylesheet\" href=\"{s}\">\n"));
+        let of = |program: &str| {
+            let page = format!("{}{}", styles.concat(), cell(program));
+            STYLE.find_iter(&lean(&page, false)).count()
+        };
+        assert_eq!([of("nim-board"), of("nim-instrument")], [1, 2]);
+        let other = format!("{}<p>", styles.concat());
+        assert!(lean(&other, false).contains("book-1a2b3c4d"));
+    }
+
+    #[test]
+    fn nothing_is_played_on_paper() {
+        let main = format!("{}<div class=\"bank\">", cell("nim-board"));
+        assert_eq!(left(&main, true), ["toc", "clipboard", "book"]);
+    }
+}

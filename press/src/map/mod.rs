@@ -1,0 +1,223 @@
+//! The map of the book, and three ways through it, made from what the book is: the
+//! chapters and what they need, their pages and minutes, boards and exercises.
+//!
+//! A chapter needs another one if its crate uses that chapter's crate, unless it
+//! needs a third one that does. The crate of the notebook itself is used by all,
+//! and its chapter comes last: it is left out.
+
+mod chart;
+mod ways;
+
+use crate::house::{House, Page};
+use crate::kinds::{Kind, Kinds, Reading};
+use crate::text::slashed;
+use anyhow::{Context, Result};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The file that names the chapters' figures, from the root. A house without it
+/// has no map.
+pub const FILE: &str = "press/page/map.toml";
+
+/// Where the map and the ways are kept, from the root.
+const MAP: &str = "press/lists/map.md";
+const WAYS: &str = "press/lists/ways.md";
+
+/// The script of the site that names the pages of the path in their order.
+const PATH_SCRIPT: &str = "engines/path.js";
+
+/// The chapter whose crate all others stand on.
+const FLOOR: &str = "notebook";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Settings {
+    figures: BTreeMap<String, String>,
+}
+
+/// A chapter, as the map shows it.
+struct Chapter {
+    stem: String,
+    title: String,
+    part: String,
+    /// The pages that are read in order, of the workshop all: files from `src`.
+    pages: Vec<String>,
+    minutes: usize,
+    /// Stems of the chapters that it needs, without those that these need.
+    needs: Vec<String>,
+    /// Its figure, to be put into a page; empty if it has none.
+    figure: String,
+}
+
+/// What a page is, as far as the map and the ways want to know.
+struct Stop<'a> {
+    page: &'a Page,
+    title: &'a str,
+    kind: Kind,
+    minutes: usize,
+}
+
+/// The map and the ways: where each is kept, and its text. None in a house without
+/// the file of figures.
+///
+/// # Errors
+/// If a page, a manifest, a figure or the card of an exercise cannot be read.
+pub fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
+    let file = house.root().join(FILE);
+    if !file.is_file() {
+        return Ok(Vec::new());
+    }
+    let settings: Settings = house.read_toml(&file)?;
+    let pages = house.pages()?;
+    let stops = stops(house, &pages)?;
+    let chapters = chapters(house, &stops, &settings)?;
+    let made = [
+        (MAP, chart::chart(&chapters)),
+        (WAYS, ways::ways(house, &chapters, &stops)?),
+    ];
+    Ok(made.map(|(file, text)| (house.root().join(file), text)).into())
+}
+
+/// Writes into `site` which pages the path has.
+///
+/// # Errors
+/// If the pages cannot be read or the file not be written.
+pub fn write_path(house: &House, site: &Path) -> Result<()> {
+    let kinds = Kinds::read(house)?;
+    let pages = house.pages()?;
+    let on_path = pages
+        .iter()
+        .filter(|page| page.above.is_some() && kinds.of(page) == Kind::Path)
+        .map(|page| slashed(&page.path.with_extension("html")));
+    let list = serde_json::Value::from_iter(on_path);
+    let text = format!("globalThis.nimberNotebookPath = {list};\n");
+    let place = site.join(PATH_SCRIPT);
+    let folder = place.parent().unwrap_or(site);
+    fs::create_dir_all(folder).context("the folder of the engines")?;
+    fs::write(place, text).context("the list of the path")
+}
+
+fn stops<'a>(house: &House, pages: &'a [Page]) -> Result<Vec<Stop<'a>>> {
+    let kinds = Kinds::read(house)?;
+    let stop = |page: &'a Page| {
+        let minutes = Reading::of(house, page)?.minutes();
+        let (title, kind) = (title_of(page), kinds.of(page));
+        Ok(Stop { page, title, kind, minutes })
+    };
+    pages.iter().map(stop).collect()
+}
+
+/// The first heading of a page.
+fn title_of(page: &Page) -> &str {
+    let heading = page.prose.lines().find_map(|line| line.strip_prefix("# "));
+    let title = heading.unwrap_or(&page.stem);
+    title.split(" {#").next().unwrap_or(title).trim()
+}
+
+fn chapters(
+    house: &House,
+    stops: &[Stop],
+    settings: &Settings,
+) -> Result<Vec<Chapter>> {
+    let firsts: Vec<&Stop> =
+        stops.iter().filter(|stop| is_first(stop.page)).collect();
+    let uses = uses(house, &firsts)?;
+    let chapter = |first: &&Stop| {
+        let page = first.page;
+        let own = |stop: &&Stop| {
+            let kept = matches!(stop.kind, Kind::Path | Kind::Workshop);
+            kept && stop.page.above.as_ref() == Some(&page.stem)
+        };
+        let own: Vec<&Stop> = stops.iter().filter(own).collect();
+        let file = |stop: &&Stop| slashed(&stop.page.path);
+        let figure = match settings.figures.get(&page.stem) {
+            Some(file) => chart::small(&house.read(&house.root().join(file))?)
+                .with_context(|| file.clone())?,
+            None => String::new(),
+        };
+        Ok(Chapter {
+            stem: page.stem.clone(),
+            title: first.title.to_string(),
+            part: page.part.clone().unwrap_or_default(),
+            pages: own.iter().map(file).collect(),
+            minutes: own.iter().map(|stop| stop.minutes).sum(),
+            needs: needs(&page.stem, &uses),
+            figure,
+        })
+    };
+    firsts.iter().map(chapter).collect()
+}
+
+fn is_first(page: &Page) -> bool {
+    page.above.as_ref() == Some(&page.stem)
+}
+
+type Uses = BTreeMap<String, BTreeSet<String>>;
+
+/// Which chapters' crates the crate of each chapter uses, as its manifest says.
+fn uses(house: &House, firsts: &[&Stop]) -> Result<Uses> {
+    let stems: BTreeSet<&String> =
+        firsts.iter().map(|stop| &stop.page.stem).collect();
+    let mut uses = Uses::new();
+    for stem in &stems {
+        let manifest = house.root().join("listings").join(stem);
+        let manifest = manifest.join("Cargo.toml");
+        if !manifest.is_file() {
+            continue;
+        }
+        let manifest: toml::Table = house.read_toml(&manifest)?;
+        let used = manifest.get("dependencies").and_then(|it| it.as_table());
+        let used = used.into_iter().flat_map(|table| table.keys());
+        let used = used.filter(|name| stems.contains(name) && *name != FLOOR);
+        uses.insert(stem.to_string(), used.cloned().collect());
+    }
+    Ok(uses)
+}
+
+/// The crates that this one uses, but for those that another one of them uses.
+fn needs(stem: &str, uses: &Uses) -> Vec<String> {
+    let Some(used) = uses.get(stem) else { return Vec::new() };
+    let is_below = |name: &String| {
+        used.iter().any(|other| other != name && reaches(other, name, uses))
+    };
+    used.iter().filter(|name| !is_below(name)).cloned().collect()
+}
+
+fn reaches(from: &str, to: &str, uses: &Uses) -> bool {
+    let used = uses.get(from).into_iter().flatten();
+    used.into_iter().any(|name| name == to || reaches(name, to, uses))
+}
+
+/// A text as HTML has it.
+fn escape(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_need_needs_is_left_out() {
+        let uses: Uses = [
+            ("a", vec![]),
+            ("b", vec!["a"]),
+            ("c", vec!["a"]),
+            ("d", vec!["a", "b", "c"]),
+            ("e", vec!["a", "d"]),
+        ]
+        .into_iter()
+        .map(|(stem, used)| {
+            let used = used.into_iter().map(str::to_string).collect();
+            (stem.to_string(), used)
+        })
+        .collect();
+        assert_eq!(needs("d", &uses), ["b", "c"]);
+        assert_eq!(needs("e", &uses), ["d"]);
+        assert_eq!(needs("a", &uses), [] as [&str; 0]);
+        assert_eq!(needs("unknown", &uses), [] as [&str; 0]);
+    }
+}
