@@ -187,8 +187,8 @@ pub(crate) fn where_all_can_compile(
         .arg(&workshop.rustc.sysroot)
         .arg("/mnt/rust")
         .args(["--setenv", "PATH", "/mnt/rust/bin:/usr/bin:/bin"])
-        // cargo names root's own compiler there, and the other one would take
-        // its libraries, and itself, from it.
-        .args(["--unsetenv", "LD_LIBRARY_PATH"]);
+        // As cargo sets it: the libraries of root's own compiler. Whoever starts
+        // these tests by hand has no such variable, and must see the same.
+        .env("LD_LIBRARY_PATH", workshop.rustc.sysroot.join("lib"));
     command
 }
