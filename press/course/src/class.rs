@@ -12,13 +12,13 @@ use crate::parallel;
 use crate::sheet::Sheet;
 use crate::submission::{take, Student, Taken};
 use anyhow::{bail, Context, Result};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What is kept of a submission that was graded.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -302,20 +302,16 @@ pub fn grade_all(
         all.graded.insert(student.name.clone(), BTreeMap::new());
         jobs.extend(ready.iter().map(|desk| (student, desk)));
     }
-    let bar = match quiet {
-        true => ProgressBar::hidden(),
-        false => ProgressBar::new(jobs.len() as u64),
-    };
-    let style = "{bar:30} {pos} of {len}, {elapsed}, still {eta}: {msg}";
-    bar.set_style(ProgressStyle::with_template(style)?);
+    let count = AtomicUsize::new(0);
     let done = parallel::map(&jobs, |(student, desk)| {
-        bar.set_message(student.name.clone());
         let anew = again.has(student, desk.exercise);
         let done = calmly(|| keep(workshop, desk, student, results, anew));
-        bar.inc(1);
+        let count = count.fetch_add(1, Ordering::Relaxed) + 1;
+        if !quiet && is_told(count, jobs.len()) {
+            eprintln!("{count} of {} graded", jobs.len());
+        }
         done
     })?;
-    bar.finish_and_clear();
     for ((student, desk), done) in jobs.iter().zip(done) {
         let (name, id) = (&student.name, &desk.exercise.id);
         match done {
@@ -332,6 +328,13 @@ pub fn grade_all(
         }
     }
     Ok(all)
+}
+
+/// Whether a line says that so many of all jobs are done: ten times in a long
+/// run, and never in one of a few jobs.
+fn is_told(done: usize, all: usize) -> bool {
+    let tenths = |done: usize| done * 10 / all;
+    all >= 20 && done < all && tenths(done) > tenths(done - 1)
 }
 
 /// Even a mistake of our own must not end the others.
@@ -402,7 +405,18 @@ pub fn is_printed(exercise: &Exercise) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{calmly, Trouble};
+    use super::{calmly, is_told, Trouble};
+
+    #[test]
+    fn a_long_run_says_how_far_it_is() {
+        let told = |all| (1..=all).filter(move |&done| is_told(done, all));
+        assert_eq!(told(19).count(), 0);
+        assert_eq!(
+            told(20).collect::<Vec<_>>(),
+            [2, 4, 6, 8, 10, 12, 14, 16, 18]
+        );
+        assert_eq!(told(999).count(), 9);
+    }
 
     #[test]
     fn a_panic_is_trouble() {

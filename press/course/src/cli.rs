@@ -11,10 +11,9 @@ use crate::grade::Workshop;
 use crate::key::{self, Key};
 use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
+use crate::since::Changes;
 use crate::submission::{hand_ins, take_noted, Student};
-use crate::{
-    check, collect, disk, judge, lock, pack, parallel, patch, shown, speed,
-};
+use crate::{check, collect, disk, lock, pack, parallel, patch, shown, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -235,9 +234,10 @@ pub struct RunArgs {
 pub struct CheckArgs {
     /// The exercises; all if none is named
     ids: Vec<String>,
-    /// Only those that differ from the last commit
-    #[arg(long)]
-    changed: bool,
+    /// Only those that differ from this commit, and ten more if what judges
+    /// them does; `HEAD` is the last one
+    #[arg(long, value_name = "COMMIT", conflicts_with = "ids")]
+    since: Option<String>,
     /// One more seed, in place of one made from the last commit
     #[arg(long)]
     seed: Option<u64>,
@@ -734,10 +734,18 @@ fn write_patches(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
 }
 
 fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
-    let chosen = match args.ids.is_empty() && args.changed {
-        true => changed(bank)?,
-        false => named(bank, &args.ids)?,
+    let chosen = match &args.since {
+        Some(commit) => {
+            let changes = Changes::since(bank, commit)?;
+            println!("{}", changes.says(commit));
+            changes.to_check(bank)?
+        }
+        None => named(bank, &args.ids)?,
     };
+    if chosen.is_empty() {
+        println!("nothing to check");
+        return Ok(ExitCode::SUCCESS);
+    }
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let passed = args.passed.as_deref().map(Passed::in_folder).transpose()?;
     let more = match args.seed {
@@ -849,32 +857,13 @@ fn row(exercise: &Exercise, report: &check::Report) -> String {
     row
 }
 
-/// The exercises whose folders, or what their judges share of the kit, differ
-/// from the last commit.
-fn changed(bank: &Bank) -> Result<Vec<&Exercise>> {
-    let said =
-        git(&bank.root, &["status", "--porcelain", "-uall", "exercises"])?;
-    let is_changed = |exercise: &&Exercise| {
-        // What is wrong with the names of modules, the check itself says.
-        let mut places = judge::modules(exercise).unwrap_or_default();
-        places.push(format!("exercises/{}/", exercise.id));
-        places.iter().any(|place| said.contains(place))
-    };
-    Ok(bank.exercises.iter().filter(is_changed).collect())
-}
-
-fn git(root: &Path, words: &[&str]) -> Result<String> {
-    let output = Process::new("git").args(words).current_dir(root).output();
-    let output = output.context("cannot run git")?;
-    if !output.status.success() {
-        bail!("git {}: {}", words[0], String::from_utf8_lossy(&output.stderr));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
 /// A seed that changes with every commit.
 fn seed_of_commit(root: &Path) -> u64 {
-    let commit = git(root, &["rev-parse", "HEAD"]).unwrap_or_default();
+    let mut git = Process::new("git");
+    git.args(["rev-parse", "HEAD"]).current_dir(root);
+    let output = git.output();
+    let commit = output.map(|output| output.stdout).unwrap_or_default();
+    let commit = String::from_utf8_lossy(&commit).into_owned();
     let digits: String = commit.chars().take(12).collect();
     u64::from_str_radix(&digits, 16).unwrap_or(4)
 }

@@ -71,7 +71,12 @@ impl Rustc {
     /// If there is none.
     pub fn here() -> Result<Rustc> {
         let ask = |flag: &[&str]| -> Result<String> {
-            let output = Command::new("rustc").args(flag).output();
+            // With another compiler's libraries, as cargo names them there,
+            // it would say where that one is, and not where it is itself.
+            let output = Command::new("rustc")
+                .args(flag)
+                .env_remove("LD_LIBRARY_PATH")
+                .output();
             let output = output.context("cannot run rustc")?;
             Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
         };

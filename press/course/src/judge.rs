@@ -208,6 +208,7 @@ impl Judge {
             .args(["--edition=2021", "-O", "-Cdebuginfo=0", "-Dwarnings"])
             .args(["-Coverflow-checks=on", "-Ccodegen-units=1"])
             .args(["-oprogram", "main.rs"])
+            .env_remove("LD_LIBRARY_PATH")
             .current_dir(own.path())
             .output()
             .context("cannot run rustc")?;

@@ -35,6 +35,7 @@ pub mod run;
 pub mod sandbox;
 pub mod sheet;
 pub mod shown;
+pub mod since;
 pub mod speed;
 pub mod spelling;
 pub mod submission;

@@ -1,6 +1,6 @@
 //! A dialogue has one outcome, and its last lines are shown.
 
-use crate::common::{bank, workshop};
+use crate::common::{bank, judge, workshop};
 use course::grade::{limits_of, Tried, Verdict, Workshop};
 use course::judge::Case;
 use std::fs;
@@ -40,9 +40,19 @@ const GOOD: &str = "println!(\"{at} {coins}\");";
 
 /// What some runs of a program get, in a short match.
 fn runs(workshop: &Workshop, source: &str, times: u32) -> Vec<Tried> {
+    runs_for(workshop, source, times, 60.0)
+}
+
+/// The same with so little patience, where a verdict comes by the clock.
+fn runs_for(
+    workshop: &Workshop,
+    source: &str,
+    times: u32,
+    patience: f64,
+) -> Vec<Tried> {
     let bank = bank();
     let exercise = bank.find("e3-08").unwrap();
-    let judge = workshop.judge(exercise).unwrap();
+    let judge = judge(workshop, exercise);
     let folder = TempDir::new().unwrap();
     let (input, answer) =
         (folder.path().join("1.in"), folder.path().join("1.ans"));
@@ -52,7 +62,7 @@ fn runs(workshop: &Workshop, source: &str, times: u32) -> Vec<Tried> {
     let program = workshop.compile(source, true).unwrap().unwrap();
     let mut limits = limits_of(exercise).unwrap();
     limits.seconds = 0.5;
-    limits.patience = 2.0;
+    limits.patience = patience;
     let run = |_| workshop.try_case(exercise, &judge, &case, &program, limits);
     (0..times).map(run).collect::<Result<_, _>>().unwrap()
 }
@@ -63,25 +73,44 @@ fn verdicts(tried: &[Tried]) -> Vec<Verdict> {
     all
 }
 
-/// What is printed after the end is nobody's any more.
+/// Ends that are as good as any: the referee has left.
+const GOOD_ENDS: [&str; 4] = [
+    "return",
+    "println!(\"thank you\"); return",
+    // Whoever reads to the end of the input is done, too.
+    "println!(\"bye\"); continue",
+    "for i in 0..200000 { println!(\"{i}\") } return",
+];
+
+/// What is printed after the end is nobody's any more. But a crash is not what
+/// is asked.
 #[test]
 fn after_the_end() {
     let Some(workshop) = workshop() else { return };
+    let get = |end: &str| verdicts(&runs(&workshop, &player(GOOD, end), 2));
+    for end in GOOD_ENDS {
+        assert_eq!(get(end), [Verdict::Accepted], "{end}");
+    }
+    assert_eq!(get("panic!()"), [Verdict::RunTimeError]);
+}
+
+/// So is what comes later than the end, each time; and never to stop is as bad
+/// as to crash.
+#[test]
+#[ignore = "slow: many runs, and some wait for the clock"]
+fn long_after_the_end() {
+    let Some(workshop) = workshop() else { return };
     let get = |end: &str, times| {
-        verdicts(&runs(&workshop, &player(GOOD, end), times))
+        verdicts(&runs_for(&workshop, &player(GOOD, end), times, 2.0))
     };
-    let accepted = [Verdict::Accepted];
-    assert_eq!(get("return", 3), accepted);
-    assert_eq!(get("println!(\"thank you\"); return", 50), accepted);
+    for end in GOOD_ENDS {
+        assert_eq!(get(end, 10), [Verdict::Accepted], "{end}");
+    }
+    assert_eq!(get(GOOD_ENDS[1], 50), [Verdict::Accepted]);
     // Slowly, when the referee has left.
     let late = "std::thread::sleep(std::time::Duration::from_millis(50)); \
                 println!(\"a\"); println!(\"b\"); return";
-    assert_eq!(get(late, 10), accepted);
-    // Who reads to the end of the input is done, too.
-    assert_eq!(get("println!(\"bye\"); continue", 10), accepted);
-    let long = "for i in 0..200000 { println!(\"{i}\") } return";
-    assert_eq!(get(long, 3), accepted);
-    // But to crash, or never to stop, is not what is asked.
+    assert_eq!(get(late, 10), [Verdict::Accepted]);
     assert_eq!(get("panic!()", 10), [Verdict::RunTimeError]);
     assert_eq!(get("loop {}", 2), [Verdict::TimeLimit]);
     let waits = "std::thread::sleep(std::time::Duration::from_secs(60))";
@@ -90,6 +119,7 @@ fn after_the_end() {
 
 /// Who waits for an answer to what was never sent is told so.
 #[test]
+#[ignore = "slow: waits for the clock"]
 fn nothing_came() {
     let Some(workshop) = workshop() else { return };
     let half = "print!(\"{at} {coins}\");";
@@ -97,7 +127,7 @@ fn nothing_came() {
     // Half of an answer is no wrong answer, as long as the rest may come.
     let less = "print!(\"{at} \"); let _ = coins;";
     for answer in [half, silent, less] {
-        let tried = runs(&workshop, &player(answer, "return"), 3);
+        let tried = runs_for(&workshop, &player(answer, "return"), 3, 2.0);
         assert_eq!(verdicts(&tried), [Verdict::TimeLimit], "{tried:?}");
         for one in tried {
             assert_eq!(one.why, "no line came: is the output flushed?");
@@ -109,6 +139,12 @@ fn nothing_came() {
     let slow = "while at < 99 {} println!(\"{at} {coins}\");";
     let tried = runs(&workshop, &player(slow, "return"), 1);
     assert_eq!(verdicts(&tried), [Verdict::TimeLimit]);
+}
+
+/// Whoever leaves in the middle has lost.
+#[test]
+fn too_early() {
+    let Some(workshop) = workshop() else { return };
     let early = runs(&workshop, "fn main() {}", 2);
     assert_eq!(verdicts(&early), [Verdict::WrongAnswer]);
     assert_eq!(early[0].why, "it ended too early");

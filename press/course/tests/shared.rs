@@ -136,6 +136,7 @@ fn a_module_belongs_to_what_is_marked() {
 /// A teacher gets the module beside the judge, and what grades on a platform
 /// has the whole judge; students do not get it.
 #[test]
+#[ignore = "slow: compiles another judge"]
 fn a_pack_has_what_its_judges_share() {
     let Some(workshop) = workshop() else { return };
     let (bank, key) = (bank(), Key::practice());

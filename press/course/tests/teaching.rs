@@ -43,10 +43,44 @@ fn fences_of_a_page() {
     assert_eq!(fences(page), all);
 }
 
+/// What the command line of the course is, for a test.
+#[derive(clap::Parser)]
+#[command(no_binary_name = true)]
+struct Cli {
+    #[command(subcommand)]
+    _command: course::cli::Command,
+}
+
+/// Every command of the page is one, with the options that it is given.
+#[test]
+fn the_commands_exist() {
+    let page = fs::read_to_string(root().join("src/course/teaching.md"));
+    let mut commands = 0;
+    for (_, text) in fences(&page.unwrap()).iter().filter(|f| f.0 == "sh") {
+        for line in text.lines() {
+            let words = words(line);
+            if let Err(why) = <Cli as clap::Parser>::try_parse_from(words) {
+                panic!("{line}: {why}");
+            }
+            commands += 1;
+        }
+    }
+    assert!(commands >= 12, "{commands} commands");
+}
+
+/// The words of a line that come after `cargo run -- course`.
+fn words(line: &str) -> Vec<&str> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let own = words.strip_prefix(&["cargo", "run", "--", "course"]);
+    let own = own.unwrap_or_else(|| panic!("{line:?}: not of the course"));
+    own.to_vec()
+}
+
 /// Every command of the page works, in the order of the page, and what the page
 /// promises is there.
 #[cfg(unix)]
 #[test]
+#[ignore = "slow: compiles all judges of a sheet"]
 fn to_the_letter() {
     if crate::common::workshop().is_none() {
         return;
@@ -103,11 +137,7 @@ fn hand_in(download: &Path) {
 }
 
 fn run(folder: &Path, line: &str) {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let Some(words) = words.strip_prefix(&["cargo", "run", "--", "course"])
-    else {
-        panic!("{line:?} is no command of the course");
-    };
+    let words = words(line);
     // It takes minutes for the whole bank, and has a gate of its own.
     let is_long = words[0] == "speed" || words[0] == "check";
     let course = env!("CARGO_BIN_EXE_course");

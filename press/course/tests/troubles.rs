@@ -1,24 +1,60 @@
 //! Trouble is told and costs no points; nothing is lost, whatever happens in
 //! the middle.
 
-use crate::common::{root, workshop, Course};
+use crate::common::{judge, not_tried, root, wait_until, workshop, Course};
+use course::bank::Bank;
+use course::grade::Workshop;
 use course::lock::Lock;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A class of two, who are right everywhere, and a book of its own whose judge
-/// fails while there is a file `broken`.
+/// does what [`JUDGE`] says.
 struct Small(Course);
 
 const JUDGED: &str = "e2-06-take-1-3-5";
 const PROOF: &str = "n6-moores-nim";
 
+/// How one judge compares. It fails while there is a file `broken` in the folder
+/// `TRIAL`. If `TRIAL_HOLD` is a number, its first comparison waits until so many
+/// results are kept, says that it is there by a file `held-<number>`, and ends
+/// when there is one called `free-<number>`.
+const JUDGE: &str = r#"
+fn compare(_: &str, answer: &str, said: &str) -> Result<(), String> {
+    use std::{env, fs, path::PathBuf, thread, time::Duration};
+    let trial = PathBuf::from(env::var_os("TRIAL").expect("a folder"));
+    let there = |name: &str| trial.join(name).exists();
+    let names = |folder: PathBuf| fs::read_dir(folder).into_iter().flatten();
+    let kept = || {
+        let all = names(trial.join("results/kept")).flatten();
+        let all = all.flat_map(|student| names(student.path())).flatten();
+        let name = |one: fs::DirEntry| one.file_name().into_string().unwrap();
+        all.map(name).filter(|name| !name.starts_with('.')).count()
+    };
+    if let Ok(hold) = env::var("TRIAL_HOLD") {
+        let first = fs::File::create_new(trial.join(format!("first-{hold}")));
+        // What nobody frees ends after ten minutes.
+        for _ in 0..60_000 * u32::from(first.is_ok()) {
+            if kept() >= hold.parse().unwrap() {
+                fs::write(trial.join(format!("held-{hold}")), "").unwrap();
+            }
+            if there(&format!("free-{hold}")) {
+                break;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+    assert!(!there("broken"));
+    crate::kit::same_words("", answer, said)
+}
+"#;
+
 impl Small {
     /// None on a machine without a sandbox.
     fn new() -> Option<Small> {
-        workshop()?;
+        let shared = workshop()?;
         let small = Small(Course::new());
         let copy = |name: &str| {
             let text = fs::read_to_string(root().join(name)).unwrap();
@@ -26,6 +62,7 @@ impl Small {
         };
         copy("book.toml");
         copy("exercises/kit.rs");
+        let mut compiled = Vec::new();
         for id in [JUDGED, PROOF] {
             let bank = crate::common::bank();
             let exercise = bank.find(id).unwrap();
@@ -46,21 +83,29 @@ impl Small {
             for name in ["ada", "ben"] {
                 let file = format!("small/{name}/{id}.rs");
                 let text = fs::read_to_string(&right).unwrap();
-                small.0.write(&file, &format!("// {name}\n{text}"));
+                let text = format!("// {name}\n{text}");
+                small.0.write(&file, &text);
+                compiled.push(shared.compile(&text, true).unwrap().unwrap());
             }
         }
         let file = format!("book/exercises/{JUDGED}/judge.rs");
-        let judge = small.0.read(&file).replace(
+        let own = small.0.read(&file).replace(
             ".with_variants(variant)",
-            ".with_variants(variant).checked_by(breaks)",
+            ".with_variants(variant).checked_by(compare)",
         );
-        let flag = small.0.path("broken");
-        let breaks = format!(
-            "\nfn breaks(_: &str, answer: &str, said: &str) -> Result<(), String> {{\n\
-             assert!(!std::path::Path::new({flag:?}).exists());\n\
-             crate::kit::same_words(\"\", answer, said)\n}}\n"
-        );
-        small.0.write(&file, &(judge + &breaks));
+        small.0.write(&file, &(own + JUDGE));
+        let book = small.0.path("book");
+        let shared = Workshop { root: book.clone(), ..shared };
+        let bank = Bank::read(&book).unwrap();
+        for exercise in &bank.exercises {
+            compiled.push(judge(&shared, exercise).program().into());
+        }
+        // Whoever writes a program here could hand it, still open, to what
+        // another test starts, and then nobody may run it.
+        let cache = book.join("target/course");
+        fs::create_dir_all(&cache).unwrap();
+        let copied = Command::new("cp").args(compiled).arg(cache).status();
+        assert!(copied.unwrap().success());
         Some(small)
     }
 
@@ -73,6 +118,7 @@ impl Small {
 
     fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command.env("TRIAL", self.0.path(""));
         command.current_dir(self.0.path("")).args([
             "grade-all",
             "sheet.toml",
@@ -148,12 +194,15 @@ fn trouble_is_no_verdict() {
     assert!(absent("results/troubles.txt"));
     assert!(!absent("results/gradescope/ada.json"));
     small.all_right();
-    again(&small);
-    a_judge_that_does_not_compile(&small);
 }
 
 /// What is graded again, and what becomes of the old result.
-fn again(small: &Small) {
+#[test]
+#[ignore = "slow: grades again and again"]
+fn again() {
+    let Some(small) = Small::new() else { return };
+    let (done, said) = small.run(&[]);
+    assert!(done.status.success(), "{said}");
     for (words, new) in [
         (&["--again=ada"][..], 2),
         (&["--again=e2-06", "--again=ben"], 3),
@@ -180,7 +229,9 @@ fn again(small: &Small) {
 }
 
 /// Then the other exercises are graded.
-fn a_judge_that_does_not_compile(small: &Small) {
+#[test]
+fn a_judge_that_does_not_compile() {
+    let Some(small) = Small::new() else { return };
     let file = format!("book/exercises/{PROOF}/judge.rs");
     let judge = small.0.read(&file);
     small.0.write(&file, "fn");
@@ -220,50 +271,97 @@ fn two_at_once() {
     small.all_right();
 }
 
-/// Killed at any moment: nothing stays in the folder of the system, and what
-/// stays in that of the tool is swept by the next run.
+/// Killed while an answer is judged, with nothing kept so far, or some, or all
+/// but one: nothing is lost, and nothing is done twice.
 #[test]
 fn killed_runs_leave_nothing() {
     let Some(small) = Small::new() else { return };
-    let temporary = small.0.path("temporary");
-    fs::create_dir_all(&temporary).unwrap();
-    let left = |folder: &Path| {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let name = |e: fs::DirEntry| e.file_name().into_string().unwrap();
-        entries.map(name).collect::<Vec<_>>()
-    };
-    let runs = small.0.path("book/target/course/runs");
-    let mut seen = 0;
+    for hold in [0, 1, 3] {
+        let mut command = small.command();
+        command.env("TMPDIR", small.temporary());
+        let mut child =
+            command.env("TRIAL_HOLD", hold.to_string()).spawn().unwrap();
+        wait_until("an answer is judged", || {
+            assert_eq!(child.try_wait().unwrap(), None, "it has ended");
+            small.0.path(&format!("held-{hold}")).exists()
+        });
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!((hold..4).contains(&small.kept()), "{hold}");
+        // It had a folder of its own, and a lock.
+        assert!(left(&small.runs()).len() > 1, "{hold}");
+        small.0.write(&format!("free-{hold}"), "");
+    }
+    small.after_the_killing();
+}
+
+/// The same at moments that the clock chooses: while it compiles, for one.
+#[test]
+#[ignore = "slow: kills by the clock"]
+fn killed_at_any_moment() {
+    let Some(small) = Small::new() else { return };
     for pause in [200, 700, 1500, 2500, 3500] {
         let mut command = small.command();
-        let mut child =
-            command.arg("--again").env("TMPDIR", &temporary).spawn().unwrap();
+        command.env("TMPDIR", small.temporary()).arg("--again");
+        let mut child = command.spawn().unwrap();
         std::thread::sleep(Duration::from_millis(pause));
         child.kill().unwrap();
         child.wait().unwrap();
-        seen += left(&runs).len();
     }
-    assert!(seen > 5, "nothing was killed in the middle");
-    // What the killed ones have started ends by itself.
-    let start = Instant::now();
-    let mut command = small.command();
-    let done = command.env("TMPDIR", &temporary).output().unwrap();
-    assert!(done.status.success());
-    while start.elapsed() < Duration::from_secs(10)
-        && left(&temporary) != [""; 0]
-    {
-        std::thread::sleep(Duration::from_millis(100));
+    small.after_the_killing();
+}
+
+/// The names in a folder.
+fn left(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let name = |e: fs::DirEntry| e.file_name().into_string().unwrap();
+    entries.map(name).collect()
+}
+
+impl Small {
+    /// What the killed runs take for the folder of the system.
+    fn temporary(&self) -> PathBuf {
+        let folder = self.0.path("temporary");
+        fs::create_dir_all(&folder).unwrap();
+        folder
     }
-    assert_eq!(left(&temporary), [""; 0]);
-    assert_eq!(left(&runs), [".lock"]);
-    let cache = left(&small.0.path("book/target/course"));
-    let known = |name: &String| {
-        let begins = ["program-", "judge-", "runs"];
-        begins.iter().any(|start| name.starts_with(start))
-            && name.matches('-').count() < 2
-    };
-    assert!(cache.iter().all(known), "{cache:?}");
-    small.all_right();
+
+    /// The folders of the runs.
+    fn runs(&self) -> PathBuf {
+        self.0.path("book/target/course/runs")
+    }
+
+    /// How many results are kept.
+    fn kept(&self) -> usize {
+        let kept = left(&self.0.path("results/kept")).into_iter();
+        let results = kept.flat_map(|student| {
+            left(&self.0.path("results/kept").join(student))
+        });
+        results.filter(|name| !name.starts_with('.')).count()
+    }
+
+    /// The next run does what is missing. Nothing stays in the folder of the
+    /// system, and what stays in that of the tool is swept.
+    fn after_the_killing(&self) {
+        let (kept, temporary) = (self.kept(), self.temporary());
+        let mut command = self.command();
+        let done = command.env("TMPDIR", &temporary).output().unwrap();
+        assert!(done.status.success(), "{done:?}");
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        let line = format!("4 results ({} of them new)", 4 - kept);
+        assert!(said.contains(&line), "{said}");
+        // What the killed ones have started ends by itself.
+        wait_until("nothing is left", || left(&temporary).is_empty());
+        assert_eq!(left(&self.runs()), [".lock"]);
+        let cache = left(&self.0.path("book/target/course"));
+        let known = |name: &String| {
+            let begins = ["program-", "judge-", "runs"];
+            begins.iter().any(|start| name.starts_with(start))
+                && name.matches('-').count() < 2
+        };
+        assert!(cache.iter().all(known), "{cache:?}");
+        self.all_right();
+    }
 }
 
 /// A small file system for a folder, in a world of its own: the script runs
@@ -289,7 +387,7 @@ fn with_small_disk(
     if done.is_none() {
         let full = std::env::var_os("NOTEBOOK_FULL").is_some();
         assert!(!full || !is_root(), "no small file system here");
-        eprintln!("not tried: no small file system here");
+        not_tried("no small file system here");
     }
     done
 }
@@ -301,6 +399,7 @@ fn is_root() -> bool {
 
 /// The disk with the results is full, at many moments.
 #[test]
+#[ignore = "slow: fills a disk"]
 fn full_results() {
     let Some(small) = Small::new() else { return };
     let (done, said) = small.run(&["--results", "whole"]);
@@ -335,6 +434,7 @@ find results -name '.*.new'
 
 /// Full when there are results already: they stay, whole.
 #[test]
+#[ignore = "slow: fills a disk"]
 fn full_afterwards() {
     let Some(small) = Small::new() else { return };
     let (done, said) = small.run(&["--results", "whole"]);
@@ -355,6 +455,7 @@ cat results/grades.csv
 
 /// So is the disk with the cases, and what the programs print.
 #[test]
+#[ignore = "slow: fills a disk"]
 fn full_scratch() {
     let Some(small) = Small::new() else { return };
     let (done, said) = small.run(&["--results", "whole"]);

@@ -2,7 +2,8 @@
 fn attack() -> bool {
     let mut started = 0;
     for _ in 0..2000 {
-        if std::process::Command::new("/program").spawn().is_ok() {
+        let mut again = std::process::Command::new("/program");
+        if again.arg("WORD").spawn().is_ok() {
             started += 1;
         }
     }

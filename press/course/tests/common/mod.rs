@@ -2,11 +2,16 @@
 
 #![allow(dead_code)] // each test uses a part of it
 
-use course::bank::Bank;
+use course::bank::{Bank, Exercise};
 use course::grade::Workshop;
+use course::judge::Judge;
 use course::sandbox::{Rustc, Sandbox};
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The folder of the book.
@@ -15,20 +20,74 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// A workshop with walls; `None` on a machine without a sandbox, which must not
-/// be where everything is tried.
+/// be where everything is tried. All tests share it, and the judges of the class
+/// below, which are compiled at once.
 pub(crate) fn workshop() -> Option<Workshop> {
-    if let Err(why) = Sandbox::here() {
-        let full = std::env::var_os("NOTEBOOK_FULL").is_some();
-        assert!(!full, "{why}");
-        eprintln!("not tried: {why}");
-        return None;
+    static SHARED: LazyLock<Result<Workshop, String>> =
+        LazyLock::new(|| made().map_err(|why| format!("{why:#}")));
+    match &*SHARED {
+        Ok(workshop) => Some(workshop.clone()),
+        Err(why) => {
+            let full = std::env::var_os("NOTEBOOK_FULL").is_some();
+            assert!(!full, "{why}");
+            not_tried(why);
+            None
+        }
     }
-    if let Some(place) = std::env::var_os(SOMEBODY) {
-        let (sandbox, cache) = (Sandbox::here().unwrap(), place.into());
-        let rustc = Rustc::here().unwrap();
-        return Some(Workshop { root: root(), sandbox, rustc, cache });
+}
+
+fn made() -> anyhow::Result<Workshop> {
+    let sandbox = Sandbox::here()?;
+    let workshop = match std::env::var_os(SOMEBODY) {
+        Some(place) => {
+            let (rustc, cache) = (Rustc::here()?, place.into());
+            Workshop { root: root(), sandbox, rustc, cache }
+        }
+        None => Workshop::here(&root(), false)?,
+    };
+    let bank = bank();
+    thread::scope(|scope| {
+        let judge = |id| {
+            let (workshop, bank) = (&workshop, &bank);
+            scope.spawn(move || workshop.judge(bank.find(id)?))
+        };
+        let all = ["e2-06", "n6"].map(judge);
+        all.into_iter().try_for_each(|one| one.join().unwrap().map(drop))
+    })?;
+    Ok(workshop)
+}
+
+/// The judge of an exercise. It is compiled once, though many tests ask at the
+/// same time.
+pub(crate) fn judge(workshop: &Workshop, exercise: &Exercise) -> Judge {
+    static ALONE: Mutex<()> = Mutex::new(());
+    let _alone = ALONE.lock();
+    workshop.judge(exercise).unwrap()
+}
+
+/// Lets a book of a test's own find what was compiled for others.
+#[cfg(unix)]
+pub(crate) fn share_what_is_compiled(book: &Path) {
+    let target = root().join("target");
+    fs::create_dir_all(&target).unwrap();
+    std::os::unix::fs::symlink(target, book.join("target")).unwrap();
+}
+
+/// Says on the terminal that a test was not carried out, though it passes: what
+/// is printed in the usual way is shown only if a test fails.
+pub(crate) fn not_tried(why: &str) {
+    let test = thread::current();
+    let test = test.name().unwrap_or_default();
+    let _ = writeln!(io::stderr(), "{test}: not tried: {why}");
+}
+
+/// Waits until something has happened. The limit only ends what would hang.
+pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < Duration::from_secs(300), "never: {what}");
+        thread::sleep(Duration::from_millis(10));
     }
-    Some(Workshop::here(&root(), false).unwrap())
 }
 
 /// Set where the tests are carried out by somebody else than who compiled them:
@@ -37,7 +96,9 @@ pub(crate) const SOMEBODY: &str = "COURSE_TESTS_OF_SOMEBODY";
 
 /// The book's exercises.
 pub(crate) fn bank() -> Bank {
-    Bank::read(&root()).unwrap()
+    static SHARED: LazyLock<Bank> =
+        LazyLock::new(|| Bank::read(&root()).unwrap());
+    SHARED.clone()
 }
 
 /// A sheet with an exercise that is judged, and a proof: a program judges its
@@ -126,8 +187,8 @@ pub(crate) fn where_all_can_compile(
         .arg(&workshop.rustc.sysroot)
         .arg("/mnt/rust")
         .args(["--setenv", "PATH", "/mnt/rust/bin:/usr/bin:/bin"])
-        // cargo names root's own compiler there, and the other one would take
-        // its libraries, and itself, from it.
-        .args(["--unsetenv", "LD_LIBRARY_PATH"]);
+        // As cargo sets it: the libraries of root's own compiler. Whoever starts
+        // these tests by hand has no such variable, and must see the same.
+        .env("LD_LIBRARY_PATH", workshop.rustc.sysroot.join("lib"));
     command
 }

@@ -1,0 +1,146 @@
+//! Which exercises have changed since a commit, and whether what judges all of
+//! them has.
+
+use crate::bank::{Bank, Exercise};
+use crate::judge;
+use anyhow::{bail, Context, Result};
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// What judges every exercise, as paths from the folder of the book; a folder
+/// ends in a slash. A change here can change any verdict: the kit, the language
+/// of inputs, and what compiles, guards, runs and compares.
+pub const JUDGES: [&str; 15] = [
+    "exercises/kit.rs",
+    "exercises/kit/",
+    "press/course/src/check.rs",
+    "press/course/src/compiler.rs",
+    "press/course/src/filter.rs",
+    "press/course/src/grade.rs",
+    "press/course/src/input.rs",
+    "press/course/src/judge.rs",
+    "press/course/src/patch.rs",
+    "press/course/src/pipes.rs",
+    "press/course/src/sandbox.rs",
+    "press/course/src/spelling.rs",
+    "press/course/src/standing/",
+    "press/course/src/system.rs",
+    "press/course/src/walls.rs",
+];
+
+/// The exercises that are checked as well if one of the [`JUDGES`] has changed:
+/// one of each kind at least, a dialogue, a certificate, a judge that accepts
+/// more than one answer, a limit from a contest; and quick ones.
+pub const SAMPLE: [&str; 10] =
+    ["e2-06", "w1", "s02", "x44", "e3-04", "n6", "c04a", "c02a", "x174", "x12"];
+
+/// What has changed.
+#[derive(Debug)]
+pub struct Changes<'a> {
+    /// The exercises whose folders, or what their judges share of the kit, have
+    /// changed.
+    pub exercises: Vec<&'a Exercise>,
+    /// Which of the [`JUDGES`] have changed.
+    pub judges: Vec<&'static str>,
+}
+
+impl<'a> Changes<'a> {
+    /// What differs between a commit and the folder of the book as it is now,
+    /// committed or not; files that git does not know yet count, unless it
+    /// ignores them.
+    ///
+    /// # Errors
+    /// If git knows no such commit.
+    pub fn since(bank: &'a Bank, commit: &str) -> Result<Changes<'a>> {
+        let paths = paths(&bank.root, commit)?;
+        let is_changed = |place: &&str| has_changed(&paths, place);
+        let exercises = bank.exercises.iter().filter(|exercise| {
+            // What is wrong with the names of modules, the check itself says.
+            let mut places = judge::modules(exercise).unwrap_or_default();
+            places.push(format!("exercises/{}/", exercise.id));
+            places.iter().any(|place| has_changed(&paths, place))
+        });
+        Ok(Changes {
+            exercises: exercises.collect(),
+            judges: JUDGES.into_iter().filter(is_changed).collect(),
+        })
+    }
+
+    /// What is to be checked: the exercises that have changed, and the
+    /// [`SAMPLE`] if what judges them has.
+    ///
+    /// # Errors
+    /// If the book has no exercise of the sample.
+    pub fn to_check(&self, bank: &'a Bank) -> Result<Vec<&'a Exercise>> {
+        let mut chosen = self.exercises.clone();
+        if !self.judges.is_empty() {
+            for id in SAMPLE {
+                let exercise = bank.find(id)?;
+                if !chosen.iter().any(|other| other.id == exercise.id) {
+                    chosen.push(exercise);
+                }
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// What has changed, in a line or two.
+    pub fn says(&self, commit: &str) -> String {
+        let ids = self.exercises.iter().map(|e| e.id.as_str());
+        let ids: Vec<&str> = ids.collect();
+        let mut says = match ids.len() {
+            0 => format!("since {commit}: no exercise has changed"),
+            n => format!("since {commit}: {n} changed: {}", ids.join(", ")),
+        };
+        if !self.judges.is_empty() {
+            says += &format!(
+                "\nwhat judges them has changed ({}): checked as well: {}",
+                self.judges.join(", "),
+                SAMPLE.join(", ")
+            );
+        }
+        says
+    }
+}
+
+/// Whether one of the paths is this file or in this folder.
+fn has_changed(paths: &BTreeSet<String>, place: &str) -> bool {
+    let is_in = |path: &String| path.starts_with(place);
+    match place.ends_with('/') {
+        true => paths.iter().any(is_in),
+        false => paths.contains(place),
+    }
+}
+
+/// The files below `root` that differ from a commit, as paths from there.
+fn paths(root: &Path, commit: &str) -> Result<BTreeSet<String>> {
+    let name = format!("{commit}^{{commit}}");
+    let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", &name];
+    let found = git(root, &words)?;
+    if !found.status.success() {
+        bail!("--since {commit}: git knows no such commit here");
+    }
+    let found = String::from_utf8_lossy(&found.stdout).into_owned();
+    let found = found.trim();
+    let mut paths = BTreeSet::new();
+    for words in [
+        &["diff", "--name-only", "--no-renames", "--relative", "-z", found][..],
+        &["ls-files", "--others", "--exclude-standard", "-z"],
+    ] {
+        let output = git(root, words)?;
+        if !output.status.success() {
+            let said = String::from_utf8_lossy(&output.stderr);
+            bail!("git {}: {}", words[0], said.trim());
+        }
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let names = text.split('\0').filter(|name| !name.is_empty());
+        paths.extend(names.map(String::from));
+    }
+    Ok(paths)
+}
+
+fn git(root: &Path, words: &[&str]) -> Result<Output> {
+    let output = Command::new("git").args(words).current_dir(root).output();
+    output.context("cannot run git")
+}
