@@ -10,7 +10,6 @@ use scaling::{
     TooMuch, Whole, PROGRAMS,
 };
 use std::collections::BTreeSet;
-use std::time::Instant;
 
 fn game(divisors: &[u64]) -> FloorDivision {
     FloorDivision::new(divisors).unwrap()
@@ -111,17 +110,16 @@ impl Debugged for BadClaim {
 fn every_set_up_to_eight_has_a_pattern() {
     let sets = divisor_sets(8);
     assert_eq!(sets.len(), 127);
-    let started = Instant::now();
     let end = ten_to(71);
     let (mut smallest_times_largest, mut from_the_largest) = (0, 0);
-    let mut later_than_the_scale = 0;
+    let (mut later_than_the_scale, mut pieces) = (0, 0);
     for set in &sets {
         let game = game(set);
         let runs = Runs::before(&game, &end).unwrap();
         let found = patterns(&game, &runs).next().unwrap();
         let (scale, from) = (found.scale.clone(), found.from.clone());
         let claim = Claim::new(&game, scale, from.clone()).unwrap();
-        assert!(claim.prove().is_ok(), "{set:?}");
+        pieces += claim.prove().expect("it is proved").len();
         // The least N: one less is refused, or below M/m.
         let less = Claim::new(&game, found.scale.clone(), from - 1_u32);
         let refused = match less {
@@ -139,8 +137,8 @@ fn every_set_up_to_eight_has_a_pattern() {
         }
         later_than_the_scale += usize::from(found.from > found.scale);
     }
-    let seconds = started.elapsed().as_secs_f64();
-    assert!(seconds < 10.0, "{seconds} seconds");
+    // All proofs together compare so few pieces.
+    assert_eq!(pieces, 1067);
     assert_eq!((smallest_times_largest, from_the_largest), (113, 109));
     assert_eq!(later_than_the_scale, 18);
     assert_eq!(first_pattern(&[2, 7], 5), Some("14 49".to_string()));

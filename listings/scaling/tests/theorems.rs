@@ -346,8 +346,9 @@ fn spread() {
         true_of_all += 1;
     }
     assert_eq!(true_of_all, 127);
-    assert!(clear > 60 && single >= 34, "{clear} {single}");
-    assert_eq!(single == 34, decades == 24, "the page says 34");
+    // As many sets as the page says, and no more in the full range.
+    assert!(clear > 60, "{clear}");
+    assert_eq!(single, 34, "the page says 34");
 }
 
 #[test]

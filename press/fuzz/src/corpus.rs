@@ -1,7 +1,8 @@
 //! What the mutations begin with.
 
+use crate::mutate::mutated;
 use anyhow::{anyhow, Context, Result};
-use notebook::{bad_cases, stored_runs, Listed};
+use notebook::{bad_cases, stored_runs, Chance, Listed};
 use press::house::House;
 use shelf::Chapter;
 use std::fs;
@@ -19,6 +20,26 @@ pub struct Subject {
     pub inputs: Vec<Vec<u8>>,
     /// How many of them are stored runs.
     pub runs: usize,
+}
+
+impl Subject {
+    /// Returns the source of its cases: another for each program and each seed.
+    pub fn chance(&self, seed: u64) -> Chance {
+        Chance::from_text(&format!("{} {seed}", self.program.0))
+    }
+
+    /// Returns the next case: one of its inputs, changed.
+    pub fn case(&self, chance: &mut Chance) -> Vec<u8> {
+        let mut pick = || chance.pick(&self.inputs).map_or(&[][..], |one| one);
+        let (input, other) = (pick(), pick());
+        mutated(input, other, chance)
+    }
+
+    /// Returns a hash of an input to this program.
+    pub fn hash_of(&self, input: &[u8]) -> u64 {
+        let text = format!("{} {}", self.program.0, input.escape_ascii());
+        Chance::from_text(&text).below(u64::MAX)
+    }
 }
 
 /// All programs of `chapters`, or those whose name contains `part`.

@@ -6,8 +6,7 @@ use clap::Parser;
 use fuzz::corpus::{subjects, Subject};
 use fuzz::limits::{at_limit, stated, Stated};
 use fuzz::memory;
-use fuzz::mutate::mutated;
-use fuzz::room::{run, Ran};
+use fuzz::room::{run, Ran, MEMORY};
 use notebook::Chance;
 use press::house::House;
 use press::write;
@@ -15,10 +14,10 @@ use shelf::CHAPTERS;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::{Seek, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode};
+use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::Arc;
 use std::thread;
@@ -31,7 +30,10 @@ struct Cli {
     /// How long
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// The same seed gives the same choices, but for the climb towards the slowest
+    /// How many cases in all, instead of how long: the same on every machine
+    #[arg(long, conflicts_with_all = ["seconds", "limits"])]
+    runs: Option<u64>,
+    /// The same seed gives the same cases
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Only programs whose name contains this
@@ -48,12 +50,9 @@ struct Cli {
     share: Option<String>,
 }
 
-/// The longest that a run may take. Programs are compiled as for tests here, and
-/// the machine may be busy; the slowest at its limit takes a fifth of this.
-const PATIENCE: Duration = Duration::from_secs(90);
-
-/// The most memory that a run may take.
-const MEMORY: usize = 1 << 30;
+/// The longest that a run may take: this only ends a hang. Programs are compiled
+/// as for tests here, and the slowest takes twenty seconds at its limit.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The exit code of a process that ends itself: a run takes too much.
 const TOO_MUCH: u8 = 3;
@@ -92,8 +91,19 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
     let shares = if cli.limits { 1 } else { cores };
     let begun = (0..shares).map(|share| begin_share(cli, share, shares));
     let children: Vec<Child> = begun.collect::<Result<_>>()?;
-    let mut good = true;
+    let (mut good, mut digest) = (true, 0_u64);
     for (share, mut child) in children.into_iter().enumerate() {
+        let printed = child.stdout.take().context("what a process prints")?;
+        for line in BufReader::new(printed).lines() {
+            let line = line?;
+            match line.strip_prefix(DIGEST) {
+                Some(part) => {
+                    let part = u64::from_str_radix(part, 16)?;
+                    digest = digest.wrapping_add(part);
+                }
+                None => println!("{line}"),
+            }
+        }
         let status = child.wait()?;
         match status.code() {
             Some(0) => continue,
@@ -107,12 +117,22 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
         }
         good = false;
     }
+    if cli.runs.is_some() {
+        println!("{DIGEST}{digest:016x}");
+    }
     Ok(good)
 }
 
+/// What the line of a digest begins with.
+const DIGEST: &str = "digest of the cases: ";
+
 fn begin_share(cli: &Cli, share: usize, shares: usize) -> Result<Child> {
     let mut child = Command::new(std::env::current_exe()?);
-    child.args(["--seconds", &cli.seconds.to_string()]);
+    child.stdout(Stdio::piped());
+    match cli.runs {
+        Some(runs) => child.args(["--runs", &runs.to_string()]),
+        None => child.args(["--seconds", &cli.seconds.to_string()]),
+    };
     child.args(["--seed", &cli.seed.to_string(), "--program", &cli.program]);
     child.args(["--share", &format!("{share}/{shares}")]);
     if cli.limits {
@@ -137,9 +157,16 @@ fn one_share(
 ) -> Result<bool> {
     let (share, shares) = share.split_once('/').context("a share as in 0/2")?;
     let (share, shares): (usize, usize) = (share.parse()?, shares.parse()?);
-    let mine = subjects.into_iter().enumerate();
+    // Each program gets as many cases as any other, or one more.
+    let each = |at: u64| {
+        let all = subjects.len() as u64;
+        cli.runs.map(|runs| runs / all + u64::from(at < runs % all))
+    };
+    let each: Vec<_> = (0..subjects.len() as u64).map(each).collect();
+    let mine = subjects.into_iter().zip(each).enumerate();
     let mine = mine.filter(|(at, _)| at % shares == share);
-    let subjects: Vec<Subject> = mine.map(|(_, subject)| subject).collect();
+    let (subjects, each): (Vec<Subject>, Vec<_>) =
+        mine.map(|(_, one)| one).unzip();
     std::panic::set_hook(Box::new(|_| {})); // they are told as faults
     let mut room = Room::open(folder, share, cli.seed)?;
     if cli.limits {
@@ -150,7 +177,8 @@ fn one_share(
         let table = table.transpose()?.map(|table| stated(&table));
         return room.measure(&subjects, table.as_ref());
     }
-    room.fuzz(&subjects, Duration::from_secs(cli.seconds))
+    let each: Option<Vec<u64>> = each.into_iter().collect();
+    room.fuzz(&subjects, each.as_deref(), Duration::from_secs(cli.seconds))
 }
 
 /// A process's part of the room.
@@ -167,14 +195,16 @@ struct Room {
     told: BTreeSet<(&'static str, String)>,
 }
 
-/// The slowest input of a program, and what came up.
+/// What came up in the runs of a program.
 struct Progress {
     chance: Chance,
-    slowest: (Duration, Vec<u8>),
+    slowest: Duration,
     largest: usize,
     runs: u64,
     accepted: u64,
     spent: Duration,
+    /// The sum of the hashes of its cases: no order matters.
+    digest: u64,
 }
 
 impl Room {
@@ -205,11 +235,7 @@ impl Room {
             if !self.told.insert((name, kind)) {
                 return Ok(ran); // once is enough
             }
-            let file = format!(
-                "{name}-{}.in",
-                Chance::from_text(&String::from_utf8_lossy(input))
-                    .below(1 << 32)
-            );
+            let file = format!("{name}-{:016x}.in", subject.hash_of(input));
             let file = self.folder.join(file);
             write::whole(&file, input)?;
             println!("{name}: {fault}\n  {}", file.display());
@@ -217,72 +243,67 @@ impl Room {
         Ok(ran)
     }
 
-    fn fuzz(&mut self, subjects: &[Subject], time: Duration) -> Result<bool> {
-        let mut all: Vec<Progress> = Vec::new();
-        for subject in subjects {
-            let seed = format!("{} {}", subject.program.0, self.seed);
-            let mut progress = Progress {
-                chance: Chance::from_text(&seed),
-                slowest: (Duration::ZERO, Vec::new()),
-                largest: 0,
-                runs: 0,
-                accepted: 0,
-                spent: Duration::ZERO,
-            };
-            for input in &subject.inputs {
-                self.step(subject, &mut progress, input.clone())?;
+    /// Runs so many cases of each program, or all for a time.
+    fn fuzz(
+        &mut self,
+        subjects: &[Subject],
+        cases: Option<&[u64]>,
+        time: Duration,
+    ) -> Result<bool> {
+        let progress = |subject: &Subject| Progress {
+            chance: subject.chance(self.seed),
+            slowest: Duration::ZERO,
+            largest: 0,
+            runs: 0,
+            accepted: 0,
+            spent: Duration::ZERO,
+            digest: 0,
+        };
+        let mut all: Vec<Progress> = subjects.iter().map(progress).collect();
+        let mut both = subjects.iter().zip(&mut all);
+        if let Some(cases) = cases {
+            for ((subject, progress), cases) in both.zip(cases) {
+                for _ in 0..*cases {
+                    let input = subject.case(&mut progress.chance);
+                    self.step(subject, progress, &input)?;
+                }
             }
-            all.push(progress);
-        }
-        while self.begun.elapsed() < time {
-            // Each program gets as much time as any other.
-            let spent = |at: &usize| all[*at].spent;
-            let Some(next) = (0..all.len()).min_by_key(spent) else { break };
-            self.some(&subjects[next], &mut all[next])?;
+        } else {
+            both.try_for_each(|(subject, progress)| {
+                let mut inputs = subject.inputs.iter();
+                inputs.try_for_each(|input| self.step(subject, progress, input))
+            })?;
+            while self.begun.elapsed() < time {
+                // Each program gets as much time as any other.
+                let least = all.iter_mut().zip(subjects);
+                let least = least.min_by_key(|(progress, _)| progress.spent);
+                let Some((progress, subject)) = least else { break };
+                let input = subject.case(&mut progress.chance);
+                self.step(subject, progress, &input)?;
+            }
         }
         self.report(&all.iter().zip(subjects).collect::<Vec<_>>());
-        Ok(self.faults == 0)
-    }
-
-    /// Some mutations of a program's inputs: many if they are quick.
-    fn some(
-        &mut self,
-        subject: &Subject,
-        progress: &mut Progress,
-    ) -> Result<()> {
-        let begun = Instant::now();
-        for _ in 0..AT_ONCE {
-            let chance = &mut progress.chance;
-            let pick = |chance: &mut Chance| {
-                chance.pick(&subject.inputs).cloned().unwrap_or_default()
-            };
-            let climbs = chance.below(6) == 0
-                && progress.slowest.0 < Duration::from_secs(1);
-            let (input, other) = (pick(chance), pick(chance));
-            let input = if climbs { &progress.slowest.1 } else { &input };
-            let input = mutated(input, &other, &mut progress.chance);
-            self.step(subject, progress, input)?;
-            if begun.elapsed() > Duration::from_millis(100) {
-                break;
-            }
+        if cases.is_some() {
+            let digests = all.iter().map(|progress| progress.digest);
+            println!("{DIGEST}{:016x}", digests.fold(0, u64::wrapping_add));
         }
-        Ok(())
+        Ok(self.faults == 0)
     }
 
     fn step(
         &mut self,
         subject: &Subject,
         progress: &mut Progress,
-        input: Vec<u8>,
+        input: &[u8],
     ) -> Result<()> {
-        let ran = self.try_one(subject, &input)?;
+        let ran = self.try_one(subject, input)?;
         progress.runs += 1;
         progress.spent += ran.time.max(LEAST);
         progress.accepted += u64::from(ran.accepted);
         progress.largest = progress.largest.max(ran.memory);
-        if ran.time > progress.slowest.0 {
-            progress.slowest = (ran.time, input);
-        }
+        progress.slowest = progress.slowest.max(ran.time);
+        let hash = subject.hash_of(input);
+        progress.digest = progress.digest.wrapping_add(hash);
         Ok(())
     }
 
@@ -292,7 +313,7 @@ impl Room {
         };
         let fewest = all.iter().map(|(progress, _)| progress.runs).min();
         let mut slow: Vec<_> = all.iter().collect();
-        slow.sort_by_key(|(progress, _)| Reverse(progress.slowest.0));
+        slow.sort_by_key(|(progress, _)| Reverse(progress.slowest));
         println!(
             "{} programs, {} runs ({} accepted; {} at least of each), \
              {} faults; slowest: {}",
@@ -343,11 +364,8 @@ impl Room {
 /// What a run counts at least, for what is around it.
 const LEAST: Duration = Duration::from_micros(50);
 
-/// The most mutations of a program in a row.
-const AT_ONCE: usize = 40;
-
 fn told((progress, subject): &(&Progress, &Subject)) -> String {
-    let (time, memory) = (progress.slowest.0, progress.largest);
+    let (time, memory) = (progress.slowest, progress.largest);
     let megabytes = memory as f64 / 1e6;
     format!("{} {time:.1?}, {megabytes:.0} MB", subject.program.0)
 }

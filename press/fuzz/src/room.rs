@@ -25,6 +25,9 @@ pub struct Ran {
 /// The most bytes of an answer that are taken: then the reader is gone.
 const ANSWER: usize = 1 << 24;
 
+/// The most memory that a run may take, in bytes.
+pub const MEMORY: usize = 1 << 30;
+
 /// The longest message that is one clear line, in letters.
 const MESSAGE: usize = 600;
 
@@ -59,6 +62,8 @@ pub fn run(program: Program, input: &[u8]) -> Ran {
         Ok(Ok(())) => (None, None),
         Ok(Err(error)) => (Some(error.to_string()), fault_of(error, input)),
     };
+    let much = || format!("takes {} MB", memory >> 20);
+    let fault = fault.or_else(|| (memory > MEMORY).then(much));
     let accepted = match answer {
         Ok(Ok(())) | Ok(Err(ProgramError::Refused(_))) => true,
         Ok(Err(ProgramError::Io(error))) => {

@@ -8,6 +8,7 @@ use notebook::{Answer, BadInput, Chance, ProgramError};
 use shelf::CHAPTERS;
 use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
+use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -96,6 +97,41 @@ fn mutations_are_many_and_the_same_each_time() {
     // Nothing to change is no reason to break off.
     let mut chance = Chance::new(2);
     (0..1000).for_each(|_| drop(mutated(b"", b"", &mut chance)));
+}
+
+/// What the fuzz room prints with these arguments; it must find nothing.
+fn printed(arguments: &[&str]) -> String {
+    let mut room = Command::new(env!("CARGO_BIN_EXE_fuzz"));
+    room.args(arguments).args(["--program", "nim-"]);
+    let output = room.output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{text}");
+    text
+}
+
+/// The digest in what it prints.
+fn digest(arguments: &[&str]) -> u64 {
+    let text = printed(arguments);
+    let (_, digest) = text.rsplit_once("digest of the cases: ").unwrap();
+    u64::from_str_radix(digest.trim(), 16).unwrap()
+}
+
+#[test]
+fn a_number_of_cases_and_a_seed_say_what_is_run() {
+    let all = |seed| digest(&["--runs", "100", "--seed", seed]);
+    let one = all("1");
+    assert_eq!(one, all("1"));
+    assert_ne!(one, all("2"));
+    assert_ne!(one, digest(&["--runs", "99"]));
+    // However many cores there are.
+    let part = |share: &str| digest(&["--runs", "100", "--share", share]);
+    assert_eq!(one, part("0/1"));
+    assert_eq!(one, part("0/2").wrapping_add(part("1/2")));
+    let parts = (0..5).map(|at| part(&format!("{at}/5")));
+    assert_eq!(one, parts.fold(0, u64::wrapping_add));
+    assert!(
+        printed(&["--runs", "100", "--share", "0/1"]).contains(" 100 runs (")
+    );
 }
 
 #[test]
