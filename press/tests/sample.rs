@@ -6,6 +6,7 @@
 use press::house::House;
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The house; it is removed with this value.
@@ -193,8 +194,9 @@ runnable = false
     ),
 ];
 
-/// Stands for cargo: it compiles `alpha` and the boards, which takes it a moment,
-/// or the engine, and writes down what it was asked.
+/// Stands for cargo: it compiles `alpha` and the boards, or the engine, and writes
+/// down what it was asked. It is at work as long as there is a file `hold`; an
+/// engine it has read by then, and says so by a file `held`.
 const CARGO: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
 root=$(dirname "$(dirname "$0")")
@@ -205,11 +207,11 @@ case "$1" in
     place=$root/target/engine/wasm32-unknown-unknown/engine
     mkdir -p "$place"
     cat "$code" >"$place/engine.wasm"
-    [ ! -e "$root/slow" ] || sleep 1
+    while [ -e "$root/hold" ]; do : >"$root/held"; sleep 0.02; done
     echo "$place/engine.wasm: $code" >"$place/engine.d"
     ;;
   build)
-    sleep 0.5
+    while [ -e "$root/hold" ]; do sleep 0.02; done
     if grep -q mistake "$code"; then
       echo '{"reason":"compiler-message","message":{"level":"error","message":"a mistake","spans":[{"is_primary":true,"file_name":"listings/alpha/src/lib.rs","line_start":3}]}}'
       exit 101
@@ -233,22 +235,23 @@ const RUSTC: &str =
     "#!/bin/sh\nPATH=/usr/bin:/bin\ncase \"$1\" in --print) dirname \"$0\";; \
                      *) echo rustc 1;; esac\n";
 
-/// The programs of `alpha`, good and bad.
+/// The programs of `alpha`, good and bad. Those that take their time say by a
+/// file `begun` that they run.
 const ALPHA: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
 number=NUMBER
 case "$1 $number" in
   "alpha-greet 1") echo hello ;;
-  "alpha-greet 30") sleep 2; echo hello 30 ;;
+  "alpha-greet 30") : >begun; while [ ! -e go ]; do sleep 0.02; done; echo hello 30 ;;
   "alpha-greet 40") exit 101 ;;
-  "alpha-greet 50") exec sleep 1000 ;;
+  "alpha-greet 50") : >begun; exec sleep 1000 ;;
   alpha-greet*) echo hello "$number" ;;
   alpha-echo*) cat ;;
   alpha-refuse*) echo refused: no >&2; exit 1 ;;
   alpha-forever*) echo begun; exec sleep 1000 ;;
   alpha-flood*) while echo a line of the flood; do :; done ;;
   alpha-greedy*) exec awk 'BEGIN { x = "x"; while (length(x) < 2 ^ 30) x = x x; print "taken" }' ;;
-  alpha-signs*) printf 'a\303'; sleep 0.3; printf '\244\377b\n' ;;
+  alpha-signs*) printf 'a\303'; sleep 0.05; printf '\244\377b\n' ;;
   alpha-break*) exit 101 ;;
   --draw*) echo '<svg role="img"><title>A dot</title><desc>'"$number"' dot.</desc></svg>' >"$3/dot.svg" ;;
 esac
@@ -257,6 +260,18 @@ esac
 const PLANNED: &str =
     "title = \"Later\"\nkind = \"stdio\"\nstars = 3\nlevel = 3\n\
                        solution = \"teacher\"\nplanned = true\n";
+
+/// How long a test waits for anything: it only ends what hangs.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Waits until something has happened.
+pub(crate) fn until(what: &str, happened: impl Fn() -> bool) {
+    let since = Instant::now();
+    while !happened() {
+        assert!(since.elapsed() < PATIENCE, "not after {PATIENCE:?}: {what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
 
 impl Sample {
     /// A fresh one, in which nothing is wrong.
@@ -314,6 +329,11 @@ impl Sample {
         let text = self.read(file);
         assert!(text.contains(old), "{file} does not hold {old}");
         self.write(file, text.replace(old, new));
+    }
+
+    /// Whether there is a file or a folder of this name.
+    pub(crate) fn has(&self, file: &str) -> bool {
+        self.root().join(file).exists()
     }
 
     /// Removes a file or a folder.

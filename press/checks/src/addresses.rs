@@ -4,6 +4,7 @@
 //! source with the page it stands on. What is there no more has a redirect in
 //! `book.toml`, to a page that is there.
 
+use crate::html::Html;
 use crate::{pages, Subject};
 use anyhow::{bail, ensure, Result};
 use press::finding::Finding;
@@ -208,12 +209,8 @@ fn what_to_do(lost: &Address, today: &Addresses) -> String {
 }
 
 /// The ids of each page of the site.
-fn ids(pages: &[pages::Html]) -> BTreeMap<&str, BTreeSet<&str>> {
-    let of_page = |page| {
-        let named = pages::Html::select(page, "[id]").into_iter();
-        named.filter_map(|element| element.attr("id")).collect()
-    };
-    pages.iter().map(|page| (page.path.as_str(), of_page(page))).collect()
+fn ids(pages: &[Html]) -> BTreeMap<&str, BTreeSet<&str>> {
+    pages.iter().map(|page| (&*page.path, page.ids().collect())).collect()
 }
 
 /// Where the link `to` leads that stands at `from`.

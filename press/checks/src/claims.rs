@@ -17,7 +17,7 @@ use paragraphs::Paragraph;
 use press::finding::Finding;
 use press::house::{House, Page};
 use press::text::slashed;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 /// The page with the entries, from `src`.
@@ -49,12 +49,13 @@ pub(crate) fn claims(subject: &Subject) -> Result<Vec<Finding>> {
     };
     let ids: BTreeMap<&str, &Entry> =
         entries.iter().map(|entry| (entry.id.as_str(), entry)).collect();
+    let names = words::names(&entries);
     let mut excuses = Vec::new();
     let texts = texts(house)?;
     for text in &texts {
         for paragraph in &text.paragraphs {
             let place = format!("{}:{}", text.place, paragraph.line);
-            let wrong = judge(paragraph, &ids);
+            let wrong = judge(paragraph, &ids, &names);
             findings
                 .extend(wrong.into_iter().map(|why| Finding::new(&place, why)));
             if paragraph.excuse.is_some() {
@@ -102,7 +103,11 @@ fn uses(texts: &[Text]) -> Uses {
 }
 
 /// What is wrong with a paragraph.
-fn judge(paragraph: &Paragraph, ids: &BTreeMap<&str, &Entry>) -> Vec<String> {
+fn judge(
+    paragraph: &Paragraph,
+    ids: &BTreeMap<&str, &Entry>,
+    names: &BTreeSet<&str>,
+) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut linked = Vec::new();
     for (i, id) in paragraph.sources.iter().enumerate() {
@@ -114,7 +119,7 @@ fn judge(paragraph: &Paragraph, ids: &BTreeMap<&str, &Entry>) -> Vec<String> {
             wrong.push(format!("`{id}` is linked twice in one paragraph"));
         }
     }
-    let claims = words::claims(&paragraph.text, ids.values().copied());
+    let claims = words::claims(&paragraph.text, names);
     if let Some(reason) = &paragraph.excuse {
         if reason.is_empty() {
             wrong.push("`no claim:` is followed by a reason".into());

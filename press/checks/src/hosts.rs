@@ -1,5 +1,6 @@
 //! Nothing of the site is asked from another host.
 
+use crate::html::Element;
 use crate::{pages, Subject};
 use anyhow::Result;
 use press::finding::Finding;
@@ -44,9 +45,9 @@ pub(crate) fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
         let mut add = |what: String| {
             findings.push(Finding::new(page.path.clone(), what));
         };
-        for element in page.select("*") {
-            let name = element.value().name();
-            for (attribute, value) in element.value().attrs() {
+        for element in &page.elements {
+            let name = element.name();
+            for (attribute, value) in element.attributes() {
                 let fetches = FETCHING.contains(&attribute)
                     && !["a", "area"].contains(&name);
                 if fetches && is_outside(value) {
@@ -56,20 +57,27 @@ pub(crate) fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
                     in_style(value).into_iter().for_each(&mut add);
                 }
             }
-            let text = || element.text().collect::<String>();
-            match name {
-                "style" => in_style(&text()).into_iter().for_each(&mut add),
-                "script" => in_script(&text()).into_iter().for_each(&mut add),
+        }
+        for found in &page.texts {
+            match page.around(found).next().map(Element::name) {
+                Some("style") => {
+                    in_style(&found.text).into_iter().for_each(&mut add);
+                }
+                Some("script") => {
+                    in_script(&found.text).into_iter().for_each(&mut add);
+                }
                 _ => {}
             }
         }
-        if !page.select(".playground").is_empty() {
+        if page.elements.iter().any(|one| one.has_class("playground")) {
             add("a `.playground` block asks play.rust-lang.org".into());
         }
         // The table of contents for browsers without scripts has a head of
         // its own, and stands in a frame of a page that has the policy.
-        let policy = page.select("meta[http-equiv=Content-Security-Policy]");
-        let policy = policy.first().and_then(|meta| meta.attr("content"));
+        let policy = page.named("meta").find(|meta| {
+            meta.attribute("http-equiv") == Some("Content-Security-Policy")
+        });
+        let policy = policy.and_then(|meta| meta.attribute("content"));
         if page.path != "toc.html" && policy != Some(POLICY) {
             add("the page does not carry the book's policy".into());
         }

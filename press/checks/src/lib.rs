@@ -9,6 +9,7 @@ pub mod addresses;
 mod claims;
 mod exercises;
 mod hosts;
+pub mod html;
 pub mod kinds;
 pub mod ledger;
 mod listings;
@@ -28,11 +29,12 @@ use press::house::House;
 use press::includes;
 use press::mdbook::{self, Purpose};
 use shelf::Chapter;
-use std::cell::OnceCell;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use tempfile::TempDir;
 
-pub use pages::{Html, PRINT};
+pub use html::Html;
+pub use pages::PRINT;
 pub use weights::{weigh, Weights};
 
 /// What the checks look at: the house, the crates on the shelf, and the site
@@ -42,7 +44,7 @@ pub struct Subject<'a> {
     pub house: &'a House,
     /// The chapters' crates.
     pub chapters: &'a [Chapter],
-    site: OnceCell<Result<Site, String>>,
+    site: OnceLock<Result<Site, String>>,
 }
 
 /// The site, built for the checks.
@@ -60,7 +62,7 @@ pub struct Site {
 impl<'a> Subject<'a> {
     /// A subject whose site is not built yet.
     pub fn new(house: &'a House, chapters: &'a [Chapter]) -> Self {
-        Subject { house, chapters, site: OnceCell::new() }
+        Subject { house, chapters, site: OnceLock::new() }
     }
 
     /// The site.

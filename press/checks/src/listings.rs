@@ -1,11 +1,11 @@
 //! Stored runs and figures: what a page shows is what the program makes.
 
+use crate::html::{Element, Html, Text};
 use crate::Subject;
 use anyhow::Result;
 use notebook::{stale_bad_input, stale_figures, stale_runs, Listed};
 use press::finding::Finding;
 use press::text::slashed;
-use scraper::{Html as Document, Selector};
 use shelf::BOARDS;
 use std::collections::BTreeSet;
 use std::fs;
@@ -85,12 +85,15 @@ fn from(folder: &Path, message: &str) -> String {
 /// What a figure lacks for a reader who cannot see it, and for Markdown.
 fn silent(svg: &str) -> Vec<String> {
     let mut lacks = Vec::new();
-    let document = Document::parse_fragment(svg);
+    let figure = Html::read(String::new(), svg);
     for part in ["title", "desc"] {
-        let selector = Selector::parse(&format!("svg > {part}")).expect("fits");
-        let text = document.select(&selector).next();
-        let text = text.map(|t| t.text().collect::<String>());
-        if text.unwrap_or_default().trim().is_empty() {
+        let says_it = |text: &Text| {
+            let mut around = figure.around(text).map(Element::name);
+            around.next() == Some(part)
+                && around.next() == Some("svg")
+                && !text.text.trim().is_empty()
+        };
+        if !figure.texts.iter().any(says_it) {
             lacks.push(format!("the figure has no <{part}>"));
         }
     }

@@ -1,11 +1,11 @@
 //! The pages of the built site, read as a browser would.
 
+use crate::html::{Html, Text};
 use crate::Subject;
 use anyhow::{Context, Result};
 use press::finding::Finding;
 use press::text::slashed;
 use press::walk;
-use scraper::{ElementRef, Html as Document, Node, Selector};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,35 +13,13 @@ use std::path::{Path, PathBuf};
 /// The page that holds the whole book.
 pub const PRINT: &str = "print.html";
 
-/// A page of the site.
-pub struct Html {
-    /// The file, from the site's folder, with `/`.
-    pub path: String,
-    /// The page.
-    pub document: Document,
-}
-
-impl Html {
-    /// All elements that `selector` picks.
-    ///
-    /// # Panics
-    /// If `selector` is not one.
-    pub fn select(&self, selector: &str) -> Vec<ElementRef<'_>> {
-        let selector = Selector::parse(selector).expect("a selector");
-        self.document.select(&selector).collect()
-    }
-}
-
 /// Reads every HTML page below `folder`.
 pub(crate) fn read_all(folder: &Path) -> Result<Vec<Html>> {
     let mut pages = Vec::new();
     for path in walk::all(folder)? {
         if path.extension().is_some_and(|e| e == "html") {
             let short = path.strip_prefix(folder).context("inside the site")?;
-            let name = slashed(short);
-            let document =
-                Document::parse_document(&fs::read_to_string(&path)?);
-            pages.push(Html { path: name, document });
+            pages.push(Html::read(slashed(short), &fs::read_to_string(&path)?));
         }
     }
     Ok(pages)
@@ -60,18 +38,17 @@ const NOT_PROSE: [&str; 7] =
 pub(crate) fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for page in &subject.site()?.pages {
-        for node in page.document.tree.root().descendants() {
-            let Node::Text(text) = node.value() else { continue };
-            let prose = node.ancestors().all(|above| match above.value() {
-                Node::Element(e) => {
-                    !NOT_PROSE.contains(&e.name())
-                        && !e.classes().any(|class| class == "katex")
-                }
-                _ => true,
-            });
+        let is_prose = |text: &Text| {
+            page.around(text).all(|element| {
+                !NOT_PROSE.contains(&element.name())
+                    && !element.has_class("katex")
+            })
+        };
+        for found in &page.texts {
             for raw in ["$", "{{"] {
-                if prose && text.contains(raw) {
-                    let text: String = text.trim().chars().take(60).collect();
+                if found.text.contains(raw) && is_prose(found) {
+                    let text = found.text.trim().chars().take(60);
+                    let text: String = text.collect();
                     let why = format!("`{raw}` is left on the page: {text}");
                     findings.push(Finding::new(page.path.clone(), why));
                 }
@@ -88,8 +65,7 @@ pub(crate) fn links(subject: &Subject) -> Result<Vec<Finding>> {
     let mut ids: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for page in &site.pages {
         let known = ids.entry(&page.path).or_default();
-        for element in page.select("[id]") {
-            let id = element.attr("id").unwrap_or_default();
+        for id in page.ids() {
             if !known.insert(id) {
                 let why = format!("the id `{id}` is there twice");
                 findings.push(Finding::new(page.path.clone(), why));
@@ -97,8 +73,7 @@ pub(crate) fn links(subject: &Subject) -> Result<Vec<Finding>> {
         }
     }
     for page in &site.pages {
-        for link in page.select("a[href]") {
-            let href = link.attr("href").unwrap_or_default();
+        for href in page.named("a").filter_map(|a| a.attribute("href")) {
             if let Err(why) = follow(&site.path, &ids, page, href) {
                 let why = format!("the link `{href}` {why}");
                 findings.push(Finding::new(page.path.clone(), why));

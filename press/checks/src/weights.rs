@@ -1,5 +1,6 @@
 //! How many bytes a reader's browser gets.
 
+use crate::html::Element;
 use crate::{pages, Html, Site, Subject, PRINT};
 use anyhow::Result;
 use flate2::write::GzEncoder;
@@ -92,10 +93,11 @@ fn heaviest(site: &Site) -> Result<Vec<Weight>> {
 
 /// The styles and scripts of a page, from the site's folder.
 fn loaded(page: &Html) -> BTreeSet<String> {
-    let elements = page.select("script[src], link[rel=stylesheet]");
-    let sources = elements
-        .into_iter()
-        .filter_map(|element| element.attr("src").or(element.attr("href")));
+    let scripts = page.named("script").filter_map(|it| it.attribute("src"));
+    let is_style =
+        |link: &&Element| link.attribute("rel") == Some("stylesheet");
+    let styles = page.named("link").filter(is_style);
+    let sources = scripts.chain(styles.filter_map(|it| it.attribute("href")));
     sources.filter_map(|source| pages::join(&page.path, source)).collect()
 }
 

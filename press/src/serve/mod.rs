@@ -28,6 +28,7 @@ use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::num::NonZero;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::thread;
 use tokio::sync::{mpsc, watch, Semaphore};
@@ -77,7 +78,7 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     if !limits::OF_MEMORY {
         println!("On this system, programs have no limit of memory.");
     }
-    if open && opener::open(&url).is_err() {
+    if open && !opens(&url) {
         eprintln!("no browser could be opened: go to {url} yourself");
     }
     let (follower, compiler) = (desk.clone(), desk.clone());
@@ -99,6 +100,26 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     desk.programs.stop();
     let _ = compiling.join();
     served
+}
+
+/// Lets the system open a browser; says whether it has something for that.
+fn opens(url: &str) -> bool {
+    let words: &[&str] = match () {
+        _ if cfg!(windows) => &["cmd", "/C", "start", ""],
+        _ if cfg!(target_os = "macos") => &["open"],
+        _ => &["xdg-open"],
+    };
+    let mut command = Command::new(words[0]);
+    command.args(&words[1..]).arg(url);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    match command.spawn() {
+        Ok(mut child) => {
+            // It may live as long as the browser.
+            thread::spawn(move || child.wait());
+            true
+        }
+        Err(_) => false,
+    }
 }
 
 /// The pages, each with the live script, and what that asks for.
@@ -284,7 +305,8 @@ async fn play_in_turn(
                 turn = server.turns.acquire() => turn,
                 () = ear.closed() => return,
             };
-            play::play(&executable, &program, input, &ear).await
+            let over = tokio::time::sleep(play::TIME);
+            play::play(&executable, &program, input, &ear, over).await
         }
     };
     if let Some(end) = end {

@@ -3,6 +3,7 @@
 
 use super::limits::limit_memory;
 use serde::Serialize;
+use std::future::Future;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -12,7 +13,7 @@ use tokio::process::{Child, Command};
 use tokio::sync::mpsc::Sender;
 
 /// How long a program may run: as long as in a page without a server.
-const TIME: Duration = Duration::from_secs(20);
+pub(super) const TIME: Duration = Duration::from_secs(20);
 
 /// The most bytes that it may print.
 const OUTPUT: usize = 200_000;
@@ -71,15 +72,16 @@ enum Stop {
 }
 
 /// Runs `program` of the `executable` on `input` and returns how it ended; it is
-/// ended as soon as nobody listens.
+/// ended when its time is `over`, and as soon as nobody listens.
 pub(super) async fn play(
     executable: &Path,
     program: &str,
     input: Vec<u8>,
     ear: &Ear,
+    over: impl Future<Output = ()>,
 ) -> Option<End> {
     tokio::select! {
-        end = run(executable, program, input, ear) => Some(end),
+        end = run(executable, program, input, ear, over) => Some(end),
         () = ear.closed() => None, // and the child is killed
     }
 }
@@ -89,6 +91,7 @@ async fn run(
     program: &str,
     input: Vec<u8>,
     ear: &Ear,
+    over: impl Future<Output = ()>,
 ) -> End {
     let from = Instant::now();
     let mut child = match start(executable, program) {
@@ -117,11 +120,14 @@ async fn run(
         Ok(child.wait().await)
     };
     // One that still runs when this returns is killed with its value.
-    match tokio::time::timeout(TIME, work).await {
-        Err(_) => End::Late,
-        Ok(Err(Stop::Full | Stop::Gone)) => End::Long,
-        Ok(Ok(Ok(status))) => ended(status, from.elapsed()),
-        Ok(Ok(Err(error))) => End::Broken { why: error.to_string() },
+    let done = tokio::select! {
+        done = work => done,
+        () = over => return End::Late,
+    };
+    match done {
+        Err(Stop::Full | Stop::Gone) => End::Long,
+        Ok(Ok(status)) => ended(status, from.elapsed()),
+        Ok(Err(error)) => End::Broken { why: error.to_string() },
     }
 }
 
@@ -184,7 +190,7 @@ fn last_line(bytes: &[u8]) -> usize {
 fn whole_signs(bytes: &[u8]) -> usize {
     let last = bytes.utf8_chunks().last();
     let open = last.map_or(&[][..], |chunk| chunk.invalid());
-    let begun = open.first().is_some_and(|b| *b >= 0xc2) && open.len() < 4;
+    let begun = open.first().is_some_and(|b| (0xc2..=0xf4).contains(b));
     let at_end = bytes.ends_with(open);
     bytes.len() - if begun && at_end { open.len() } else { 0 }
 }
@@ -195,5 +201,46 @@ fn ended(status: ExitStatus, took: Duration) -> End {
         Some(code @ 0..=2) => End::Code { code, took },
         Some(101) => End::Broken { why: "the program panicked".into() },
         _ => End::Broken { why: format!("the program ended by {status}") },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_that_has_only_begun_is_waited_for() {
+        for (bytes, whole) in [
+            (&b"a"[..], 1),
+            (b"a\xc3", 1),
+            (b"a\xc3\xa4", 3),
+            (b"a\xe2\x88", 1),
+            (b"a\xff", 2),
+            (b"\xff\xc3", 1),
+            (b"\xc3b", 2),
+            (b"", 0),
+        ] {
+            assert_eq!(whole_signs(bytes), whole, "{bytes:?}");
+        }
+    }
+
+    /// What is heard until the time of a program is over that never ends.
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn what_was_printed_in_time_is_heard() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("forever");
+        std::fs::write(&program, "#!/bin/sh\necho begun\nexec sleep 600\n")
+            .unwrap();
+        let runs = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(&program, runs).unwrap();
+        let (ear, mut heard) = tokio::sync::mpsc::channel(1);
+        let over = async {
+            let output = Heard::Output("begun\n".into());
+            assert_eq!(heard.recv().await, Some(output));
+        };
+        let end = play(&program, "x", Vec::new(), &ear, over).await;
+        assert_eq!(end, Some(End::Late));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::entries::Entry;
 use regex::Regex;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 /// A claim.
@@ -102,19 +103,18 @@ const DEEDS: &str = "found|proved|shows?|showed|solved|asked|invented|\
     described|published|wrote|knew|studied|built|introduced|analysed|noticed|\
     computed|gave|discovered|calls|called|had it|quotes?|says|said";
 
-/// The claims of a paragraph. The sources tell who is a person.
-pub(super) fn claims<'a>(
-    text: &str,
-    sources: impl Iterator<Item = &'a Entry>,
-) -> Vec<Claim> {
+/// The surnames of all persons whom the sources know.
+pub(super) fn names(sources: &[Entry]) -> BTreeSet<&str> {
+    sources.iter().flat_map(Entry::surnames).collect()
+}
+
+/// The claims of a paragraph, of persons with these names and of others.
+pub(super) fn claims(text: &str, names: &BTreeSet<&str>) -> Vec<Claim> {
     let text = &INNOCENT.replace_all(text, "");
     let mut claims: Vec<Claim> = WORDS
         .find_iter(text)
         .map(|found| Claim { said: found.as_str().into(), name: None })
         .collect();
-    let mut names: Vec<&str> = sources.flat_map(Entry::surnames).collect();
-    names.sort_unstable();
-    names.dedup();
     for sentence in SENTENCE.split(text) {
         let by = |name: &&&str| is_named(sentence, name);
         let years: Vec<_> = YEAR.find_iter(sentence).collect();
@@ -135,7 +135,8 @@ pub(super) fn claims<'a>(
 }
 
 fn is_named(text: &str, name: &str) -> bool {
-    text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name)
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    text.contains(name) && words.any(|word| word == name)
 }
 
 /// That this person has done something, if the sentence says so; that something
