@@ -12,16 +12,33 @@ import { gzipSync } from "node:zlib";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// A slow machine is no finding. The page with the whole book is hundreds of
-// pages long: it needs minutes.
+// A slow machine is no finding: whatever is waited for has minutes, which only end
+// what hangs. The page with the whole book is hundreds of pages long: it needs more.
 const PATIENCE = 120_000;
-export const MORE_PATIENCE = 300_000;
+export const MORE_PATIENCE = 600_000;
 
 export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const [site, pictures] = process.argv.slice(2).map((path) => resolve(path));
 if (!site || !pictures) {
   console.error("usage: node look.mjs|where.mjs|play.mjs|boards.mjs|firefox.mjs SITE PICTURES");
   process.exit(2);
+}
+
+// Whether a page is asked for: one whose path contains a word of PART, split at
+// commas. In place of it `--only FILE` gives a list: a page in each line, then what
+// it stands for; those that `played` says so of are the only ones if `kind` is that.
+export function asksFor(kind = "") {
+  const [part = "", file] = process.argv.slice(4);
+  if (part !== "--only") {
+    const parts = part.split(",");
+    return (path) => parts.some((part) => path.includes(part));
+  }
+  const lines = readFileSync(file, "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const listed = lines.map((line) => line.split(/\s+/)).filter((words) => words.includes(kind) || kind === "").map(([path]) => path);
+  for (const path of listed.filter((path) => !existsSync(join(site, path)))) {
+    found(path, `${file} lists it, and it is not there`);
+  }
+  return (path) => listed.includes(path);
 }
 
 const KINDS = {
@@ -168,6 +185,12 @@ export async function context(browser, width, theme, touch = false) {
 
 export async function settled(page) {
   await page.evaluate(() => document.fonts.ready);
+}
+
+// Waits by the page's own clock: what the page had meant to do by then it has done,
+// however busy the machine is.
+export async function pause(page, ms) {
+  await page.evaluate((ms) => new Promise((wake) => setTimeout(() => requestAnimationFrame(() => setTimeout(wake)), ms)), ms);
 }
 
 // Nothing but a box of its own may be wider than the page.

@@ -11,7 +11,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, findings, found, open, rules, settled, sideways, site, watch } from "./common.mjs";
+import { context, executablePath, expect, findings, found, open, pause, rules, settled, sideways, site, watch } from "./common.mjs";
 
 const KEY = "nimber-notebook";
 const WIDTHS = [390, 1280];
@@ -22,6 +22,13 @@ const some = {
   drills: { "nim-drill": { right: 3, asked: 4 } },
   boards: { "nim-board": { link: "nim/nim-play.html#board=nim-board&at=3+4+5&terms=you", when: "2026-01-02T03:04:05Z" } },
 };
+
+// The pages of the book in their order, each with its title, as the table of contents
+// has them: what a page is called and what follows it may change.
+const contents = [...readFileSync(`${site}/toc.html`, "utf8").matchAll(/<a href="([^"]+)" target="_parent">(?:<strong[^>]*>[^<]*<\/strong>)?(.*?)<\/a>/g)]
+  .map(([, path, title]) => ({ path, title: title.trim() }));
+const placeOf = (path) => contents.findIndex((page) => page.path === path);
+const titleOf = (path) => contents[placeOf(path)].title;
 
 // A page in a context of its own, which begins with this memory.
 async function visit(browser, start, path, { width = 1280, memory, script, theme = "light", touch = false } = {}, act) {
@@ -41,7 +48,6 @@ async function visit(browser, start, path, { width = 1280, memory, script, theme
   if (script) {
     await ctx.addInitScript(script);
   }
-  ctx.setDefaultTimeout(30_000);
   const page = await ctx.newPage();
   watch(page, new URL(start).host, () => `${start.slice(0, 4)} ${width} ${path}`);
   // The greeting has its place on the front door; where that has none, it gets one.
@@ -63,24 +69,42 @@ const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(ke
 const marked = (page) => page.evaluate(() => [...document.querySelectorAll("#mdbook-sidebar .was-read")].map((mark) => mark.closest("a").textContent.trim()));
 
 // A page is read when its foot was seen and twenty seconds have passed, not before.
+// The seconds pass here when they are told to.
 async function reading(browser, start) {
   const where = `${start.slice(0, 4)} reading`;
   const clock = () => {
     const real = setInterval;
-    window.setInterval = (act, ms) => real(act, ms === 1000 ? 20 : ms); // a second in 20 ms
+    const each = [];
+    window.setInterval = (act, ms, ...more) => (ms === 1000 ? (each.push(act), 0) : real(act, ms, ...more));
+    window.seconds = (count) => {
+      for (let i = 0; i < count; i += 1) {
+        each.forEach((act) => act());
+      }
+    };
+  };
+  const pass = (page, count) => page.evaluate((count) => seconds(count), count);
+  // Of two who watch the foot the page's own script is told first.
+  const toTheFoot = async (page) => {
+    await page.locator(".turns").scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((seen) => {
+      new IntersectionObserver((all) => all.some((one) => one.isIntersecting) && seen()).observe(document.querySelector(".turns"));
+    }));
   };
   await visit(browser, start, "nim/nim-sum.html", { script: clock }, async (page) => {
-    await page.waitForTimeout(1000);
+    await pass(page, 60);
     await expect(where, "a page whose foot was not seen is not read", (await kept(page)) === null);
-    await page.locator(".turns").scrollIntoViewIfNeeded();
-    await page.waitForFunction((key) => localStorage.getItem(key)?.includes("nim/nim-sum.html"), KEY);
-    await expect(where, "it is marked in the table of contents", (await marked(page)).join().includes("The nim-sum"));
+    await toTheFoot(page);
+    await pass(page, 1);
+    await expect(where, "it is kept", (await kept(page))?.read.join() === "nim/nim-sum.html");
+    await expect(where, "it is marked in the table of contents", (await marked(page)).join().includes(titleOf("nim/nim-sum.html")));
     await expect(where, "the mark is said", (await marked(page)).join().includes("(read)"));
   });
-  await visit(browser, start, "nim/nim-sum.html", {}, async (page) => {
-    await page.locator(".turns").scrollIntoViewIfNeeded();
-    await page.waitForTimeout(2500);
-    await expect(where, "a page is not read after two seconds", (await kept(page)) === null);
+  await visit(browser, start, "nim/nim-sum.html", { script: clock }, async (page) => {
+    await toTheFoot(page);
+    await pass(page, 19);
+    await expect(where, "a page is not read after nineteen seconds", (await kept(page)) === null);
+    await pass(page, 1);
+    await expect(where, "a page is read after twenty", (await kept(page)) !== null);
   });
 }
 
@@ -234,7 +258,7 @@ async function returning(browser, start) {
     if (!start.startsWith("file")) {
       await line.waitFor({ state: "visible" });
       const text = await line.textContent();
-      await expect(where, `the greeting names what comes next and the last board: ${text}`, /^Welcome back · Go on: The graph of a game · Your last board: A perfect player$/.test(text));
+      await expect(where, `the greeting names what comes next and the last board: ${text}`, text === `Welcome back · Go on: ${titleOf("games/games-graph.html")} · Your last board: ${titleOf("nim/nim-play.html")}`);
       const [low, high] = await page.evaluate(() => [document.querySelector("p.welcome").getBoundingClientRect().bottom, document.querySelector("main h1").getBoundingClientRect().top]);
       await expect(where, "the greeting lies on nothing", low <= high + 1);
       await expect(where, "the board's link is its link", line.locator("a").last().getAttribute("href").then((href) => href === some.boards["nim-board"].link));
@@ -251,7 +275,7 @@ async function returning(browser, start) {
       const told = new Map(cards);
       await expect(where, "a card says how much was read", told.get("Nim").startsWith("1 of ") && told.get("Win and loss") === "");
       await page.locator("summary", { hasText: "Learn" }).click();
-      await page.locator(".go-on", { hasText: /^Go on here: The graph of a game$/ }).waitFor();
+      await page.locator(".go-on", { hasText: `Go on here: ${titleOf("games/games-graph.html")}` }).waitFor();
       await expect(where, "one way is open", (await page.locator(".ways details[open]").count()) === 1);
       for (const wide of await sideways(page)) {
         found(where, `${width}: scrolls sideways: ${wide}`);
@@ -277,7 +301,7 @@ async function statements(browser, start) {
     await expect(where, "it says the theorem", page.locator(box).textContent().then((text) => text.includes("the larger is the one")));
     await expect(where, "the link is described by it", link.getAttribute("aria-describedby").then((id) => id === "statement"));
     await page.locator(box).hover();
-    await page.waitForTimeout(600);
+    await pause(page, 600);
     await expect(where, "it stays under the mouse", page.locator(box).isVisible());
     for (const broken of await rules(page, [["#mdbook-sidebar"]])) {
       found(where, broken);
@@ -300,17 +324,22 @@ async function statements(browser, start) {
     await expect(where, "it closes when the focus goes on", page.locator("#statement").isHidden());
   });
   await visit(browser, start, path, { width: 390, touch: true }, async (page) => {
-    await page.locator('main a[href*="#thm-leftmost-rule"]').first().tap();
-    await page.waitForURL(/nim-groups.html#thm-leftmost-rule$/);
+    const link = page.locator('main a[href*="#thm-leftmost-rule"]').first();
+    const address = await link.evaluate((link) => link.href);
+    await link.tap();
+    await page.waitForURL(address);
+    await expect(where, "a finger comes to the theorem", page.locator("#thm-leftmost-rule").isVisible());
   });
 }
 
 async function wayfinding(browser, start) {
   const where = `${start.slice(0, 4)} way`;
+  const here = placeOf("nim/nim-sum.html");
+  const [before, after] = [contents[here - 1], contents[here + 1]];
   for (const width of WIDTHS) {
     await visit(browser, start, "nim/nim-sum.html", { width }, async (page) => {
       const names = await page.locator(".turn").evaluateAll((ways) => ways.map((way) => way.textContent.trim()));
-      await expect(where, `the foot names both pages: ${names}`, names.join() === "Before From parity to groups,Next What the laws leave open");
+      await expect(where, `the foot names both pages: ${names}`, names.join() === `Before ${before.title},Next ${after.title}`);
       if (width > 1000) {
         const shown = await page.locator("#mdbook-sidebar .chapter a[href]").evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
         await expect(where, "the present chapter is unfolded", shown.some((href) => href.endsWith("nim/nim-bouton.html")));
@@ -320,7 +349,7 @@ async function wayfinding(browser, start) {
         await expect(where, "the pages of code unfold", page.locator('#mdbook-sidebar a[href$="code-nim.html"]').isVisible());
       }
       await page.locator(".turn.next").click();
-      await page.waitForURL(/nim-laws.html$/);
+      await page.waitForURL(`${start}${after.path}`);
     });
   }
 }
@@ -358,7 +387,7 @@ async function looks(browser, start) {
         new PerformanceObserver((list) => list.getEntries().filter(counts).forEach((entry) => (window.moved += entry.value))).observe({ type: "layout-shift", buffered: true });
       };
       await visit(browser, start, path, { width, theme, memory: some, script: shifts }, async (page) => {
-        await page.waitForTimeout(500);
+        await pause(page, 500);
         const moved = await page.evaluate(() => window.moved);
         await expect(where, `it stands still: ${moved.toFixed(4)}`, moved <= 0.02);
         for (const broken of await rules(page)) {
