@@ -7,8 +7,9 @@ use std::env::{self, consts::EXE_SUFFIX};
 use std::ffi::OsString;
 use std::process::{Command, ExitCode};
 
-/// Lets cargo compile the program of the package `name`, if need be, and run it
-/// on `command` and `words`. Returns the code that it ends with.
+/// Lets cargo compile the program `name`, if need be, and run it on `command` and
+/// `words`. Returns the code that it ends with. No package is named, so that what
+/// others wrote is compiled with the features that all members ask for, once.
 ///
 /// # Errors
 /// If there is no cargo.
@@ -23,7 +24,7 @@ pub fn send(
     }
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut errand = Command::new(cargo);
-    errand.args(["run", "--quiet", "--package", name, "--bin", name]);
+    errand.args(["run", "--quiet", "--bin", name]);
     errand.arg("--manifest-path").arg(house.root().join("Cargo.toml"));
     if !cfg!(debug_assertions) {
         errand.arg("--release");

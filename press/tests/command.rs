@@ -62,7 +62,7 @@ fn errands_are_run_by_cargo() {
         let manifest = root.join("Cargo.toml");
         let manifest = manifest.display();
         let asked = format!(
-            "run --quiet --package {name} --bin {name} --manifest-path \
+            "run --quiet --bin {name} --manifest-path \
              {manifest} -- {passed}"
         );
         let folder = below.display();
