@@ -1,8 +1,8 @@
 //! Gives skeptic every `rust` fence of `src/` and of the exercises.
 //!
 //! skeptic compiles a program for each fence that it sees, and most of the time
-//! goes into linking. So the fences of a chapter, or of the exercises of a kind,
-//! become modules of one program, which runs them all and says which fail.
+//! goes into linking. So the fences of a part, or of all exercises, become modules
+//! of one program, which runs them all and says which fail.
 
 // The press walks through the same folders.
 #[allow(dead_code, unreachable_pub)]
@@ -10,16 +10,21 @@
 mod walk;
 
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
+use std::collections::hash_map::DefaultHasher;
 use std::collections::BTreeMap;
 use std::env;
 use std::fmt::Write;
 use std::fs;
+use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A fence: its place in the book, and its code.
+/// A fence of the book.
 struct Fence {
-    place: String,
+    /// The text, from the root.
+    shown: String,
+    /// The line where it begins, counted from 1.
+    line: usize,
     code: String,
 }
 
@@ -34,7 +39,6 @@ fn main() -> io::Result<()> {
     })?;
     fs::create_dir_all(&programs)?;
 
-    let chapters = chapters(&root)?;
     let mut texts = Vec::new();
     for room in ["src", "exercises"] {
         texts.extend(walk::kept(&root.join(room)));
@@ -46,13 +50,14 @@ fn main() -> io::Result<()> {
         let shown = path.strip_prefix(&root).expect("found below the root");
         let shown = shown.display().to_string().replace('\\', "/");
         let fences = fences(&shown, &fs::read_to_string(&path)?);
-        groups.entry(group(&shown, &chapters)).or_default().extend(fences);
+        let group = group(&shown).to_string();
+        groups.entry(group).or_default().extend(fences);
     }
     let mut merged = Vec::new();
     for (name, fences) in groups {
         if !fences.is_empty() {
             let file = programs.join(format!("{name}.md"));
-            fs::write(&file, program(&fences))?;
+            fs::write(&file, program(&fences, &programs)?)?;
             merged.push(file);
         }
     }
@@ -60,31 +65,14 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The names of the chapters, the longest first.
-fn chapters(root: &Path) -> io::Result<Vec<String>> {
-    let folders = walk::inside(&root.join("listings"));
-    let folders = folders.map_err(io::Error::other)?;
-    let mut names: Vec<String> =
-        folders.iter().filter_map(|path| name_of(path)).collect();
-    names.sort_by_key(|name| (usize::MAX - name.len(), name.clone()));
-    Ok(names)
-}
-
-/// Which program a text's fences belong to: that of its chapter, that of the
-/// exercises whose codes begin alike, or that of all other pages.
-fn group(shown: &str, chapters: &[String]) -> String {
-    let mut parts = shown.split('/');
-    if parts.next() == Some("exercises") {
-        let id = parts.next().unwrap_or_default();
-        return format!("exercises-{}", id.get(..2).unwrap_or(id));
+/// Which program a text's fences belong to: that of its part, which is a folder of
+/// `src`, that of all other pages, or that of the exercises.
+fn group(shown: &str) -> &str {
+    match shown.split('/').collect::<Vec<_>>()[..] {
+        ["src", part, _, ..] => part,
+        ["src", ..] => "others",
+        _ => "exercises",
     }
-    let page = shown.rsplit('/').next().unwrap_or_default();
-    let stem = page.strip_suffix(".md").unwrap_or(page);
-    let own = |chapter: &&String| {
-        let rest = stem.strip_prefix(chapter.as_str());
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-    };
-    chapters.iter().find(own).map_or("others".to_string(), String::clone)
 }
 
 /// The `rust` fences of a text.
@@ -97,8 +85,8 @@ fn fences(shown: &str, text: &str) -> Vec<Fence> {
                 if info.split(',').any(|word| word.trim() == "rust") =>
             {
                 let line = text[..range.start].matches('\n').count() + 1;
-                let place = format!("{shown}:{line}");
-                open = Some(Fence { place, code: String::new() });
+                let shown = shown.to_string();
+                open = Some(Fence { shown, line, code: String::new() });
             }
             Event::Text(more) => {
                 if let Some(fence) = &mut open {
@@ -112,21 +100,32 @@ fn fences(shown: &str, text: &str) -> Vec<Fence> {
     fences
 }
 
-/// The program of some fences, as a text of Markdown. Lines that begin with `#`
-/// are hidden on a page; here, too, skeptic takes the mark away.
-fn program(fences: &[Fence]) -> String {
+/// Writes each fence into a file of its own, named after its place and with its
+/// lines where they stand in the text, so that rustc says where a mistake is; and
+/// returns the program that has them as modules, as a text of Markdown.
+fn program(fences: &[Fence], programs: &Path) -> io::Result<String> {
     let (mut modules, mut table) = (String::new(), String::new());
-    for (number, Fence { place, code }) in fences.iter().enumerate() {
+    for (number, Fence { shown, line, code }) in fences.iter().enumerate() {
         // The root of the fence is the module.
         let code = code.replace("crate::", &format!("crate::fence_{number}::"));
+        let code: String =
+            code.lines().map(|line| format!("{}\n", visible(line))).collect();
+        let path = programs.join(shown).join(format!("{line}.rs"));
+        fs::create_dir_all(path.parent().unwrap_or(programs))?;
+        let before = "\n".repeat(*line);
+        fs::write(&path, format!("{before}{code}pub fn run() {{ main() }}\n"))?;
+        // skeptic keeps a program as long as its text is the same.
+        let mut sum = DefaultHasher::new();
+        code.hash(&mut sum);
+        let (sum, path) = (sum.finish(), path.display());
         let _ = write!(
             modules,
-            "// {place}\nmod fence_{number} {{\n{code}\n\
-             pub fn run() {{ main() }}\n}}\n"
+            "// {sum:016x}\n#[path = r\"{path}\"]\nmod fence_{number};\n"
         );
+        let place = format!("{shown}:{line}");
         let _ = writeln!(table, "    ({place:?}, fence_{number}::run),");
     }
-    format!(
+    Ok(format!(
         "```rust\n{modules}\
          const FENCES: &[(&str, fn())] = &[\n{table}];\n\
          fn main() {{\n\
@@ -135,9 +134,14 @@ fn program(fences: &[Fence]) -> String {
          \x20   let failed: Vec<_> = failed.map(|(place, _)| place).collect();\n\
          \x20   assert!(failed.is_empty(), \"fences that fail: {{failed:?}}\");\n\
          }}\n```\n"
-    )
+    ))
 }
 
-fn name_of(path: &Path) -> Option<String> {
-    Some(path.file_name()?.to_string_lossy().into_owned())
+/// A line without the mark that hides it on a page.
+fn visible(line: &str) -> &str {
+    let bare = line.trim_start();
+    match bare.strip_prefix('#') {
+        Some(rest) if rest.trim().is_empty() || rest.starts_with(' ') => rest,
+        _ => line,
+    }
 }
