@@ -5,26 +5,29 @@
 // hints and reasons, answers drills, and runs every cell as it is shown. This
 // script knows no game either: it asks the engine.
 //
-//   node boards.mjs SITE PICTURES [PART]
+//   node boards.mjs SITE PICTURES [PART | --only FILE]
 //
-// With a PART only pages whose path contains one of its words, split at commas.
+// With a PART only pages whose path contains one of its words, split at commas; with
+// `--only` those that a file says are played. A site that was built without engines
+// is played as the server of `cargo run` shows it, and the executables are asked.
 // The folder that PASSED names, if it names one, remembers what need not be played
 // again, as long as the engines are the same.
 // CHROMIUM names the browser, /usr/bin/chromium by default. With NO_SERVER the book
-// is not tried as `cargo run` serves it. With TIMES it is measured how long a reader
-// waits for a board at a fourth of the speed, which fails nothing.
+// is not tried as `cargo run` serves it. With TIMES it is measured how long a board
+// thinks, and how long a reader waits for it at a fourth of the speed, which fails
+// nothing.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { LIVE, context, executablePath, expect, files, findings, found, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
-import { chaptersOf, engine } from "./engine.mjs";
+import { LIVE, asksFor, context, executablePath, expect, files, findings, found, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
+import { chaptersOf, engine, isMade } from "./engine.mjs";
 
-const parts = (process.argv[4] ?? "").split(",");
+const wanted = asksFor("played");
 const pages = files(site)
   .filter((path) => path.endsWith(".html") && !/(print|toc)\.html$/.test(path))
   .map((path) => path.slice(site.length + 1))
-  .filter((path) => parts.some((part) => path.includes(part)))
+  .filter(wanted)
   .map((path) => ({ path, programs: programsOf(path) }))
   .filter(({ programs }) => programs.length > 0);
 
@@ -179,22 +182,21 @@ class OnPage {
     await this.page.waitForFunction(
       ([host, before]) => Number(host.dataset.answers ?? 0) > Number(before),
       [await this.host.elementHandle(), before],
-      { timeout: 60_000 },
     ).catch(async () => {
-      found(this.program, `no answer in a minute to ${act}: ${await this.said.innerText()}`);
+      found(this.program, `no answer to ${act}: ${await this.said.innerText()}`);
       await this.page.screenshot({ path: join(pictures, `${this.program}-stuck.png`) });
     });
   }
 
-  // A point of a spot that nothing else covers. On a busy machine the page may
-  // still be moving: what is covered is looked at again.
+  // A point of a spot that nothing else covers. The page may still be moving: what
+  // is covered is looked at again.
   async pointOf(spot) {
-    for (const wait of [0, 250, 1000]) {
-      await this.page.waitForTimeout(wait);
+    for (let look = 0; look < 100; look += 1) {
       const point = await this.freePoint(spot);
       if (point) {
         return point;
       }
+      await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     }
     return null;
   }
@@ -426,7 +428,7 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   if (!program.endsWith("-door")) {
     await expect(where, "before the first move no engine is loaded", loaded.times === 0);
   }
-  if (program === MOVES && kind === "http") {
+  if (program === MOVES && kind !== "file") {
     await motion(browser, start, host, path, program);
   }
 
@@ -569,7 +571,7 @@ async function aDrill(browser, { kind, start, host }, path, program) {
   const linked = await visit(browser, "", host, address.replace(/seed=\d+/, "seed=77"), `${where} by link`);
   const theirs = linked.page.locator(`.drill[aria-label="Questions by ${program}"] .asks`).first();
   const { text } = await run(program, "77\n1\n");
-  await theirs.filter({ hasText: read4(text) }).waitFor({ timeout: 15_000 }).catch(() => {});
+  await theirs.filter({ hasText: read4(text) }).waitFor().catch(() => {});
   await expect(where, "a link with another seed asks that seed's question", theirs.innerText().then((t) => t === `1. ${read4(text)}`));
   await linked.ctx.close();
   await ctx.close();
@@ -606,7 +608,7 @@ async function cells(browser, { kind, start, host }, path) {
     const output = cell.locator("code.out");
     const printed = await output.textContent();
     await cell.getByRole("button", { name: "Run", exact: true }).click();
-    await cell.locator(".said").filter({ hasText: /Exit code|Stopped|broke off/ }).waitFor({ timeout: 30_000 }).catch(() => {});
+    await cell.locator(".said").filter({ hasText: /Exit code|Stopped|broke off/ }).waitFor().catch(() => {});
     const got = await output.textContent();
     if (got !== printed) {
       found(`${where} ${name}`, `${JSON.stringify(got.slice(0, 200))} instead of ${JSON.stringify(printed.slice(0, 200))}: ${await cell.locator(".said").innerText()}`);
@@ -624,7 +626,7 @@ async function thinks(program) {
     took.push(one);
   }
   took.sort((a, b) => a - b);
-  return { program, median: took[15], worst: took.at(-1) };
+  return { median: took[15], worst: took.at(-1) };
 }
 
 // How long a reader waits for the first answer of a board and for the next one, with
@@ -646,6 +648,20 @@ async function waits(browser, { start, host }, path, program) {
   return waits;
 }
 
+// A line for each board, by itself: nothing else may run.
+async function times(browser, place, boards) {
+  const lines = ["board, in ms                   median    worst    first     next"];
+  for (const { path, program } of boards) {
+    const { median, worst } = await thinks(program);
+    const [first, next] = await waits(browser, place, path, program);
+    const figures = [median.toFixed(1), worst.toFixed(1), first, next];
+    lines.push(`${program.padEnd(28)} ${figures.map((figure) => String(figure).padStart(8)).join(" ")}`);
+  }
+  const text = lines.join("\n");
+  writeFileSync(join(pictures, "boards.txt"), `${text}\n`);
+  console.log(`thinking at level 3 (median, worst of 30 by processor time); first and next answer at a fourth of the speed\n${text}`);
+}
+
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
 const served = process.env.NO_SERVER ? null : await openServed(Object.keys(chaptersOf(site)));
@@ -658,7 +674,7 @@ try {
     { kind: "http", start: `http://${host}/`, host },
     ...(served ? [{ kind: "served", start: `http://${served.host}/`, host: served.host }] : []),
     { kind: "file", start: `${pathToFileURL(site).href}/`, host: "" },
-  ];
+  ].filter(({ kind }) => isMade(site) || kind === "served");
   // In the other places a cell differs only in who runs its program, and that is
   // the same on all pages of a folder.
   const firsts = pages.filter(({ path }, i) => i === 0 || dirname(path) !== dirname(pages[i - 1].path));
@@ -687,7 +703,6 @@ try {
     }));
     console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
   }
-  const table = [];
   const from = Date.now();
   const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter(isBoard).map((program) => ({ path, program })));
   await sideBySide(boards.filter(({ path, program }) => !known.has(`touch ${program}`, path)).map(({ path, program }) => async () => {
@@ -695,20 +710,9 @@ try {
     await looks(browser, places[0], path, program);
     known.keep(`touch ${program}`, path);
   }));
-  for (const { path, program } of boards) {
-    const [first, next] = process.env.TIMES ? await waits(browser, places[0], path, program) : ["", ""];
-    table.push({ ...(await thinks(program)), first, next }); // by itself: nothing else may run
-  }
-  console.log(`touch, looks and times: ${seconds(from)}`);
-  const line = ({ program, median, worst, first, next }) =>
-    `${program.padEnd(28)} ${median.toFixed(1).padStart(8)} ${worst.toFixed(1).padStart(8)} ${String(first).padStart(8)} ${String(next).padStart(8)}`;
-  const text = ["board, in ms                   median    worst    first     next", ...table.map(line)].join("\n");
-  writeFileSync(join(pictures, "boards.txt"), `${text}\n`);
-  console.log(`thinking at level 3 (median, worst of 30 by processor time); first and next answer at a fourth of the speed, if TIMES asks\n${text}`);
-  for (const { program, median } of table) {
-    if (median > 50) {
-      found(program, `thinks for ${median.toFixed(0)} ms at level 3, more than 50`);
-    }
+  console.log(`touch and looks: ${seconds(from)}`);
+  if (process.env.TIMES && isMade(site)) {
+    await times(browser, places[0], boards);
   }
   remembered = known.said();
 } finally {

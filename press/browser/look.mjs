@@ -3,9 +3,10 @@
 // if a page asks another host, logs an error, scrolls sideways, has something in
 // the wrong place, or breaks a rule of axe; saves a picture of each page at each width.
 //
-//   node look.mjs SITE PICTURES [PART]
+//   node look.mjs SITE PICTURES [PART | --only FILE]
 //
-// With a PART only pages whose path contains one of its words, split at commas.
+// With a PART only pages whose path contains one of its words, split at commas; with
+// `--only` those that a file lists, from a server.
 // The folder that PASSED names, if it names one, remembers what need not be looked
 // at again, unless pictures are wanted.
 // CHROMIUM names the browser, /usr/bin/chromium by default. With PICTURES=no no
@@ -15,7 +16,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { context, executablePath, expect, files, findings, found, memory, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { asksFor, context, executablePath, expect, files, findings, found, memory, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 import { CHECKS, wrong } from "./places.mjs";
 
 const WHOLE = "print.html";
@@ -26,12 +27,13 @@ const PAPER = 640; // what the margins leave of A4
 const NOT_A_PAGE = ["toc.html"];
 const NOT_A_FILE = ["404.html"];
 
-const parts = (process.argv[4] ?? "").split(",");
+const wanted = asksFor();
+const few = process.argv[4] === "--only";
 const pages = files(site)
   .filter((path) => path.endsWith(".html"))
   .map((path) => relative(site, path))
   .filter((page) => !NOT_A_PAGE.includes(page))
-  .filter((page) => parts.some((part) => page.includes(part)));
+  .filter(wanted);
 
 // At the width of a phone only tables, printed runs and formulas may scroll,
 // each in a box of its own: a listing is wrapped.
@@ -266,7 +268,7 @@ try {
   };
   const small = pages.filter((page) => page !== WHOLE);
   const known = memory("look", browser);
-  for (const look of LOOKS) {
+  for (const look of LOOKS.filter(({ kind }) => !few || kind === "http")) {
     // From files a page differs only in how it finds its neighbours, and that is
     // the same in a folder: some of each are enough.
     const some = (page, i) => !NOT_A_FILE.includes(page) && (firsts.has(page) || i % 4 === 0);
