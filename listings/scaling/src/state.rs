@@ -144,8 +144,9 @@ impl Reader {
         decade: Word,
         spread: Word,
     ) -> Result<(u64, u64), BadInput> {
-        let pair = (decade.number()?, spread.number()?);
-        if pair.0 + 1 >= onward.decades {
+        let spreads = 0..=4 * MOST_DECADES;
+        let pair = (decade.number()?, spread.number_in(spreads)?);
+        if pair.0 >= onward.decades - 1 {
             return Err(decade.error("is no pair of decades so far"));
         }
         let (first, least) = match onward.wide.last() {
