@@ -10,10 +10,9 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { context, executablePath, expect, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
-// What a reader is promised, and five times as much, which is a finding: the
-// machine may have other work.
+// What a reader is promised, in ms. That is told beside what was measured and fails
+// nothing: the machine may have other work.
 const SOON = 1000;
-const LATE = 5 * SOON;
 
 const BAR = "#mdbook-searchbar";
 const FIRST = "#mdbook-searchresults li:first-child a";
@@ -187,10 +186,6 @@ try {
   close();
   below.close();
 }
-const best = Math.min(...times.map(([time]) => time));
 const shown = times.map(([time, work]) => `${time} ms (${work} of work)`).join(", ");
-if (best > LATE) {
-  found("soon", `the first result takes ${best} ms at a fourth of the speed`);
-}
 console.log(`search: first result after ${shown} at a fourth of the speed (${SOON} promised); ${findings.length} findings`);
 process.exit(findings.length === 0 ? 0 : 1);

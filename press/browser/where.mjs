@@ -12,7 +12,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { context, executablePath, files, findings, found, memory, open, settled, sideBySide, site } from "./common.mjs";
+import { context, executablePath, files, findings, found, memory, open, pause, settled, sideBySide, site } from "./common.mjs";
 import { CHECKS, wrong } from "./places.mjs";
 
 const WIDTHS = [390, 1280];
@@ -258,7 +258,8 @@ async function stillness(browser, start) {
     }, 100));
   };
   const lines = (path, width, script) => visit(browser, start + path, { width, script }, async (page) => {
-    await page.waitForTimeout(400);
+    const comes = () => page.waitForFunction(() => globalThis.shift >= 0.1).catch(() => {});
+    await (script === late ? comes() : pause(page, 400));
     const shift = await page.evaluate(() => globalThis.shift);
     return shift < 0.1 ? [] : [`moves by ${shift.toFixed(3)} while it loads`];
   });
@@ -335,7 +336,7 @@ async function printer(browser, start) {
     });
     await page.route("**/print.html", (route) => route.fulfill({ body: sent, contentType: "text/html; charset=utf-8" }));
     await page.goto(`${start}print.html`, { waitUntil: "load" });
-    await page.waitForTimeout(500);
+    await pause(page, 500);
     const early = await page.evaluate(() => globalThis.calls);
     await page.getByRole("button", { name: "Print it" }).click();
     const calls = await page.evaluate(() => globalThis.calls);

@@ -73,6 +73,7 @@
     // Asks the program for what has been changed since it last answered. One
     // request is under way at a time; of a slider only the newest value counts.
     async function ask() {
+      host.setAttribute("aria-busy", String(busy || waiting.length > 0));
       if (busy || waiting.length === 0) {
         return;
       }
