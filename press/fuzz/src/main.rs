@@ -91,7 +91,7 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
     let shares = if cli.limits { 1 } else { cores };
     let begun = (0..shares).map(|share| begin_share(cli, share, shares));
     let children: Vec<Child> = begun.collect::<Result<_>>()?;
-    let (mut good, mut digest) = (true, 0_u64);
+    let (mut good, mut digest) = (true, Some(0_u64));
     for (share, mut child) in children.into_iter().enumerate() {
         let printed = child.stdout.take().context("what a process prints")?;
         for line in BufReader::new(printed).lines() {
@@ -99,7 +99,7 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
             match line.strip_prefix(DIGEST) {
                 Some(part) => {
                     let part = u64::from_str_radix(part, 16)?;
-                    digest = digest.wrapping_add(part);
+                    digest = digest.map(|sum| sum.wrapping_add(part));
                 }
                 None => println!("{line}"),
             }
@@ -109,6 +109,7 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
             Some(0) => continue,
             Some(1) => {}
             _ => {
+                digest = None; // not all its cases were run
                 let at = now_file(folder, share);
                 let found = folder.join(format!("broken-off-{share}.txt"));
                 fs::copy(at, &found).context("what was run last")?;
@@ -117,7 +118,7 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
         }
         good = false;
     }
-    if cli.runs.is_some() {
+    if let (Some(_), Some(digest)) = (cli.runs, digest) {
         println!("{DIGEST}{digest:016x}");
     }
     Ok(good)
