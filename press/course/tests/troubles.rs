@@ -380,6 +380,7 @@ fn with_small_disk(
     command.args(["--mount", "sh", "-c", &begin]);
     let done = command
         .current_dir(small.0.path(""))
+        .env("TRIAL", small.0.path(""))
         .env("COURSE", env!("CARGO_BIN_EXE_course"))
         .output()
         .ok()
