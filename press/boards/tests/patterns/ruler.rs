@@ -253,11 +253,16 @@ fn picture_is_true(state: &Ruler, table: &[u64]) {
     }
 }
 
+/// Every picture in the full range; otherwise every eleventh of each rules, from a
+/// state that differs between them.
 #[test]
 fn every_picture_shows_what_is_said() {
-    for rules in some_rules() {
+    let step = range(11, 1);
+    for (first, rules) in some_rules().into_iter().enumerate() {
         let table = brute(rules);
-        states(rules).for_each(|state| picture_is_true(&state, &table));
+        for state in states(rules).skip(first % step).step_by(step) {
+            picture_is_true(&state, &table);
+        }
     }
 }
 
