@@ -6,7 +6,7 @@ use boards::floor_division::strip::{
 };
 use boards::{reach, Control, Instrument};
 use floor_division::FloorDivision;
-use notebook::{transcript, Line};
+use notebook::{range, transcript, Line};
 use scaling::Claim as Pattern;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -217,6 +217,7 @@ fn offered(state: &Strip) -> Option<(u64, String)> {
     })
 }
 
+/// Every sentence, and every fifth picture; in the full range every picture.
 #[test]
 fn what_the_strip_says_and_draws_is_true_everywhere() {
     let (mut states, mut fit) = (0, 0);
@@ -234,7 +235,9 @@ fn what_the_strip_says_and_draws_is_true_everywhere() {
                 let says = state.says();
                 assert_eq!(says, judge.says(end), "{state:?}");
                 fit += usize::from(matches!(says[0], Claim::Fits(..)));
-                picture_is_true(&state, &judge, end);
+                if states % range(5, 1) == 0 {
+                    picture_is_true(&state, &judge, end);
+                }
                 if round < 2 {
                     each_number(&state, &judge, end);
                 }
