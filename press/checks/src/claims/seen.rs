@@ -13,9 +13,8 @@ static READ: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// A remark that nobody has looked it up.
-static REMEMBERED: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"\b(?:(?:we|I) remember\b|from memory\b)").unwrap()
-});
+static REMEMBERED: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\b(?:we|I) remember\b").unwrap());
 
 /// A part of a work.
 static PART: LazyLock<Regex> = LazyLock::new(|| {
