@@ -169,6 +169,10 @@ fn arbitrary_nim() {
     // "Largest size of odd multiplicity", not the largest size; and not any
     // odd one: 1 2 3 4 4 needs p = 3.
     assert_eq!(winning_limits(&vec![1, 2, 3, 4, 4]).last(), Some(&2));
+    // "None of them empty": an empty pile would be a size of odd multiplicity,
+    // p = 0, and the largest k would be −1; no k wins. The code leaves it out.
+    assert_eq!(winning_limits(&vec![0, 4, 4]), vec![]);
+    assert_eq!(limits(&[0, 4, 4]), Limits::Never);
     // The conclusion about p needs nim-sum 0: 2 alone has p = 2.
     assert_eq!(largest_odd(&[2]), Some(2));
     assert_eq!(limits(&[2]), Limits::NoLargest);

@@ -78,12 +78,65 @@ fn nim_with_addition() {
         assert_eq!(smallest_break(&shared), None);
         without_a_hypothesis(ending, rules);
     }
+    additions_to_two_piles();
     // "Who cannot move loses": if he wins, one coin is lost and two are won.
     let rules = Adding::new(Ending::EmptyTable, 3);
     let mut brute = Outcomes::under(Misere, &rules);
     let table =
         |coins| Table { piles: vec![coins], additions: [0, 0], grown: None };
     assert!(brute.is_lost(&table(1)) && !brute.is_lost(&table(0)));
+}
+
+/// Nim with addition in which one addition may let two piles grow.
+struct Twofold(Adding);
+
+impl Game for Twofold {
+    type Position = Table;
+    fn options(&self, table: &Table) -> Vec<Table> {
+        let mut options = self.0.options(table);
+        let grown = |option: &Table, place: usize| {
+            option.piles[place] > table.piles[place]
+        };
+        let places = table.piles.len();
+        for one in options.clone() {
+            let Some(first) = (0..places).find(|&place| grown(&one, place))
+            else {
+                continue;
+            };
+            for second in first + 1..places {
+                for coins in table.piles[second] + 1..=self.0.most {
+                    let mut both = one.clone();
+                    both.piles[second] = coins;
+                    options.push(both);
+                }
+            }
+        }
+        options
+    }
+}
+
+/// "To exactly one pile": with two at once, two equal piles are no longer lost.
+fn additions_to_two_piles() {
+    for (ending, smallest) in
+        [(Ending::EmptyTable, vec![1, 1]), (Ending::NoMove, vec![0, 0])]
+    {
+        let rules = Twofold(Adding::new(ending, 3));
+        let mut brute = Outcomes::new(&rules);
+        let mut all = all_lists(1, 3);
+        all.extend(all_lists(2, 3));
+        all.sort_by_key(|piles| (piles.iter().sum::<u64>(), piles.len()));
+        let all = all.iter().flat_map(|p| tables(p, Budget::Private, 1));
+        let wrong = all
+            .clone()
+            .find(|table| brute.is_lost(table) != is_lost(&table.piles));
+        let expected =
+            Table { piles: smallest, additions: [1, 0], grown: None };
+        assert_eq!(wrong, Some(expected));
+        // The hunt is fair: with one pile at a time nothing is found.
+        let mut brute = Outcomes::new(&rules.0);
+        let mut all = all;
+        assert!(all.all(|t| brute.is_lost(&t) == is_lost(&t.piles)));
+    }
 }
 
 fn without_a_hypothesis(ending: Ending, rules: Adding) {

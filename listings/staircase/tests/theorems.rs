@@ -96,6 +96,11 @@ fn staircase() {
     let mut outcomes = Outcomes::new(&one);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 2, 0, 0]));
+    // "From one step": from two at once, a coin on step 1 and one on step 3
+    // are won.
+    let mut outcomes = Outcomes::new(&Twofold);
+    let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
+    assert_eq!(wrong, Some(vec![0, 1, 0, 1]));
     // "Who cannot move loses": if he wins, the empty staircase is won.
     let mut misere = Outcomes::under(Convention::Misere, &Staircase);
     let wrong = first_wrong(|stairs| misere.is_lost(stairs));
@@ -109,6 +114,31 @@ fn staircase() {
     // "At least one coin": who may pass goes round in a circle.
     let passing = graph(&Passing, &vec![0, 1], 9).unwrap();
     assert!(has_cycle(&passing));
+}
+
+/// A staircase on which a move may push coins from two steps at once.
+struct Twofold;
+
+impl Game for Twofold {
+    type Position = Vec<u64>;
+    fn options(&self, stairs: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Staircase.options(stairs);
+        for high in 2..stairs.len() {
+            for low in 1..high {
+                for (more, less) in (1..=stairs[high])
+                    .flat_map(|m| (1..=stairs[low]).map(move |l| (m, l)))
+                {
+                    let mut both = stairs.clone();
+                    both[high] -= more;
+                    both[high - 1] += more;
+                    both[low] -= less;
+                    both[low - 1] += less;
+                    options.push(both);
+                }
+            }
+        }
+        options
+    }
 }
 
 /// A staircase on which a player may pass.

@@ -7,6 +7,7 @@
 
 mod entries;
 mod paragraphs;
+mod seen;
 mod words;
 
 use crate::Subject;
@@ -119,6 +120,7 @@ fn judge(
             wrong.push(format!("`{id}` is linked twice in one paragraph"));
         }
     }
+    wrong.extend(seen::judge(&paragraph.text, &linked));
     let claims = words::claims(&paragraph.text, names);
     if let Some(reason) = &paragraph.excuse {
         if reason.is_empty() {

@@ -77,11 +77,11 @@ fn unnamed(house: &House, bank: &Bank) -> Vec<Finding> {
     unnamed.map(|place| Finding::new(place, "no judge names it")).collect()
 }
 
-/// Tables of exercises that are not what the cards say today; sheets and plans
-/// that cannot be read.
+/// Words without an entry in the glossary; tables of exercises that are not what
+/// the cards say today; sheets and plans that cannot be read.
 pub(crate) fn tables(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
-    let mut findings = Vec::new();
+    let mut findings = crate::lists::glossary(house)?;
     for (path, text) in crate::tables::tables(house)? {
         if fs::read_to_string(&path).unwrap_or_default() != text {
             let why = "not what the cards say: cargo run -- record";

@@ -217,7 +217,8 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "tables",
-        says: "tables, sheets and plans agree with the cards of the exercises",
+        says:
+            "tables and plans agree with the cards, the glossary with the pages",
         look: exercises::tables,
     },
     Check {

@@ -1,13 +1,15 @@
-//! Lists that are made from the pages: the theorems with what their tests try, the
-//! words that the book defines, and an index of both. Written by `record`,
-//! compared by a check.
+//! Lists that are made from the pages: the theorems with what their tests try, and
+//! an index of them and of the words that the book defines. Written by `record`,
+//! compared by a check. The glossary is written by hand; each of those words has
+//! an entry in it.
 
 use crate::ledger::{addressless, BOX};
 use anyhow::Result;
+use press::finding::Finding;
 use press::house::{House, Page};
 use press::text::slashed;
 use regex::Regex;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -48,7 +50,6 @@ pub(crate) fn lists(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let boxes: Vec<Boxed> = pages.iter().flat_map(boxes_of).collect();
     let lists = [
         ("theorems.md", theorems(&pages, &boxes)),
-        ("glossary.md", glossary(&boxes)),
         ("index.md", index(&boxes)),
     ];
     let placed = lists.map(|(file, text)| (folder.join(file), text));
@@ -159,21 +160,6 @@ fn words_of(boxed: &Boxed) -> Vec<String> {
     words
 }
 
-/// The words by the alphabet, each with its definition.
-fn glossary(boxes: &[Boxed]) -> String {
-    let mut entries: BTreeMap<(String, String), String> = BTreeMap::new();
-    for boxed in boxes {
-        for word in words_of(boxed) {
-            let key = (key_of(&word), boxed.address());
-            let sentence = sentence_with(&boxed.text, &word);
-            let (title, at) = (title_of(boxed.page), boxed.address());
-            let entry = format!("- **{word}**: {sentence} [{title}]({at})\n");
-            entries.entry(key).or_insert(entry);
-        }
-    }
-    entries.into_values().collect()
-}
-
 /// Where a word stands in the alphabet: without an article, a sign or a capital.
 fn key_of(word: &str) -> String {
     let plain = word.to_lowercase().replace(['*', '$', '`'], "");
@@ -182,40 +168,60 @@ fn key_of(word: &str) -> String {
     bare.unwrap_or(&plain).to_string()
 }
 
-/// How a sentence begins that needs the one before it.
-const LEANS: [&str; 10] = [
-    "It ",
-    "If ",
-    "Its ",
-    "The two ",
-    "Two such ",
-    "Any other ",
-    "The player ",
-    "The game ",
-    "The sum ",
-    "(",
-];
+/// An entry of the glossary: the word, a whole sentence, and where the word is
+/// defined.
+static ENTRY: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^- \*\*([^*]+)\*\*: [^a-z].*\. \[[^\]]+\]\(([^)]+)\)$")
+        .unwrap()
+});
 
-/// The sentence of a definition that makes this word, with those around it that
-/// it needs.
-fn sentence_with(text: &str, word: &str) -> String {
-    let body = text.split_once("** ").map_or(text, |(_, body)| body);
-    let at = body.find(&format!("**{word}")).unwrap_or(0);
-    let begin = |end: usize| body[..end].rfind(". ").map_or(0, |dot| dot + 2);
-    let end_of = |at: usize| {
-        body[at..].find(". ").map_or(body.len(), |dot| at + dot + 1)
+/// Words that a definition makes and the glossary leaves out, and entries that
+/// are no sentences, stand in the wrong place or belong to no definition.
+///
+/// # Errors
+/// If a page cannot be read.
+pub(crate) fn glossary(house: &House) -> Result<Vec<Finding>> {
+    let pages = house.pages()?;
+    let path = PathBuf::from("glossary.md");
+    let Some(page) = pages.iter().find(|page| page.path == path) else {
+        return Ok(Vec::new());
     };
-    let (mut start, mut end) = (begin(at), end_of(at));
-    while start > 0 && LEANS.iter().any(|lean| body[start..].starts_with(lean))
-    {
-        start = begin(start - 2);
+    let boxes: Vec<Boxed> = pages.iter().flat_map(boxes_of).collect();
+    let made = boxes.iter().flat_map(|boxed| {
+        let key = |word: &String| (key_of(word), boxed.address());
+        words_of(boxed).iter().map(key).collect::<Vec<_>>()
+    });
+    let mut made: BTreeSet<(String, String)> = made.collect();
+    let defined = made.clone();
+    let mut findings = Vec::new();
+    let mut before = String::new();
+    for (line, number) in page.text.lines().zip(1..) {
+        if !line.starts_with("- ") {
+            continue;
+        }
+        let place = format!("src/glossary.md:{number}");
+        let Some(found) = ENTRY.captures(line) else {
+            let why = "an entry is `- **word**: A sentence. [Page](address)`";
+            findings.push(Finding::new(place, why));
+            continue;
+        };
+        let (word, entry) = (&found[1], (key_of(&found[1]), found[2].into()));
+        if entry.0 < before {
+            let why = format!("`{word}` is not in its place in the alphabet");
+            findings.push(Finding::new(&place, why));
+        }
+        before.clone_from(&entry.0);
+        made.remove(&entry);
+        if entry.1.contains("#def-") && !defined.contains(&entry) {
+            let why = format!("`{word}` is not what {} defines", entry.1);
+            findings.push(Finding::new(&place, why));
+        }
     }
-    if body[start..end].contains("this game") && end < body.len() {
-        end = end_of(end + 1);
-    }
-    let plain = body[start..end].replace(['[', ']'], "");
-    let plain = plain.replace("**", "").replace("$$", "$");
-    plain.replace(" - *", " *").trim().to_string()
+    findings.extend(made.into_iter().map(|(word, at)| {
+        let why = format!("no entry for `{word}`, which {at} defines");
+        Finding::new("src/glossary.md", why)
+    }));
+    Ok(findings)
 }
 
 /// Words and theorems by the alphabet.

@@ -840,6 +840,16 @@ const EXAMPLES: &[Example] = &[
         |s| s.change(SOURCES, "[Intro](intro.md), ", ""),
         "src/sources.md:3: where `src-doe-1999` is used: cargo run -- record",
     ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\nOf [Doe](../sources.md#src-doe-1999) we have read only the abstract.\n"),
+        "src/part/alpha.md:34: `we have read only the abstract`: no linked entry says the same",
+    ),
+    (
+        "claims",
+        |s| append(s, PAGE, "\nIt is [Doe's](../sources.md#src-doe-1999), as we remember.\n"),
+        "src/part/alpha.md:34: `we remember`: no linked entry is from memory",
+    ),
     // weights
     (
         "weights",

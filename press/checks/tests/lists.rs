@@ -7,11 +7,11 @@ use checks::{Subject, CHECKS};
 
 const PAGE: &str = "src/part/alpha.md";
 
-/// The lists of a page with these lines more: theorems, glossary, index.
-fn lists(lines: &str) -> [String; 3] {
+/// The lists of a page with these lines more: theorems, index.
+fn lists(lines: &str) -> [String; 2] {
     let sample = Sample::new();
     sample.write(PAGE, sample.read(PAGE) + lines);
-    let files = ["theorems", "glossary", "index"];
+    let files = ["theorems", "index"];
     let files = files.map(|name| format!("press/lists/{name}.md"));
     files.iter().for_each(|file| sample.write(file, "old\n"));
     let house = sample.house();
@@ -20,7 +20,7 @@ fn lists(lines: &str) -> [String; 3] {
         let check = CHECKS.iter().find(|check| check.name == "tables");
         check.expect("the check").run(&subject).len()
     };
-    assert_eq!(stale(), 3);
+    assert_eq!(stale(), 2);
     record(&house, CHAPTERS).expect("written");
     assert_eq!(stale(), 0);
     files.map(|file| sample.read(&file))
@@ -35,11 +35,10 @@ fn definition(id: &str, text: &str) -> String {
 
 #[test]
 fn a_theorem_stands_with_what_its_test_tries() {
-    let [theorems, glossary, index] = lists("");
+    let [theorems, index] = lists("");
     let at = "part/alpha.md#thm-first";
     let line = format!("- [First]({at}). The test is `first`.\n");
     assert_eq!(theorems, format!("## Alpha {{#theorems-alpha}}\n\n{line}"));
-    assert_eq!(glossary, "");
     assert_eq!(index, format!("**F**\n\n- first: [Alpha]({at})\n"));
 
     let [theorems, ..] = lists(
@@ -55,19 +54,49 @@ fn a_theorem_stands_with_what_its_test_tries() {
     assert!(theorems.ends_with(&line), "{theorems}");
 }
 
+const HEAP: &str =
+    "A **heap** has [coins](x.md). If it has none, it is **bare**.";
+
 #[test]
-fn a_word_stands_with_the_sentence_that_makes_it() {
-    let text =
-        "A **heap** has [coins](x.md). If it has none, it is **bare**.\n\
-                The **sum** is this game. Both are played.";
-    let [_, glossary, index] = lists(&definition("heap", text));
+fn a_word_is_in_the_index() {
+    let [_, index] = lists(&definition("heap", HEAP));
     let at = "[Alpha](part/alpha.md#def-heap)";
-    let bare = "A heap has coins. If it has none, it is bare.";
-    let lines = [
-        format!("- **bare**: {bare} {at}\n"),
-        format!("- **heap**: A heap has coins. {at}\n"),
-        format!("- **sum**: The sum is this game. Both are played. {at}\n"),
-    ];
-    assert_eq!(glossary, lines.concat());
     assert!(index.contains(&format!("**B**\n\n- bare: {at}\n\n**F**")));
+}
+
+#[test]
+fn a_word_has_an_entry_in_the_glossary() {
+    let found = |entries: &str| {
+        let sample = Sample::new();
+        sample.write(PAGE, sample.read(PAGE) + &definition("heap", HEAP));
+        let summary = sample.read("src/SUMMARY.md");
+        sample.write("src/SUMMARY.md", summary + "\n[Words](glossary.md)\n");
+        sample.write("src/glossary.md", format!("# Words\n\n{entries}"));
+        let house = sample.house();
+        let subject = Subject::new(&house, CHAPTERS);
+        let check = CHECKS.iter().find(|check| check.name == "tables");
+        let findings = check.expect("the check").run(&subject);
+        findings.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let at = "[Alpha](part/alpha.md#def-heap)";
+    let bare = format!("- **bare**: A bare heap has no coins. {at}\n");
+    let heap = format!("- **heap**: A heap has coins. {at}\n");
+    let beside = "- **knot**: A knot is tied. [Alpha](part/alpha.md)\n";
+    let none: [&str; 0] = [];
+    assert_eq!(found(&format!("{bare}{heap}{beside}")), none);
+    let left_out = "no entry for `heap`, which part/alpha.md#def-heap defines";
+    assert_eq!(found(&bare), [format!("src/glossary.md: {left_out}")]);
+    assert_eq!(
+        found(&format!("{heap}{bare}")),
+        ["src/glossary.md:4: `bare` is not in its place in the alphabet"]
+    );
+    let other = format!("- **pile**: A pile has coins. {at}\n");
+    assert_eq!(
+        found(&format!("{bare}{heap}{other}")),
+        ["src/glossary.md:5: `pile` is not what part/alpha.md#def-heap defines"]
+    );
+    let cut = format!("- **heap**: has coins {at}\n");
+    let said = found(&format!("{bare}{cut}"));
+    let shape = "an entry is `- **word**: A sentence. [Page](address)`";
+    assert!(said.contains(&format!("src/glossary.md:4: {shape}")), "{said:?}");
 }

@@ -15,6 +15,17 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// What the entry says was looked at; empty if nothing was.
+    pub(super) fn seen(&self) -> &str {
+        let line = self.text.split_once(KNOWN[0]).map_or("", |(_, seen)| seen);
+        line.split(USED).next().unwrap_or(line)
+    }
+
+    /// Whether all or some of the entry has not been looked up.
+    pub(super) fn is_from_memory(&self) -> bool {
+        self.text.to_lowercase().contains("from memory")
+    }
+
     /// Whether the entry is on this person.
     pub(super) fn names(&self, surname: &str) -> bool {
         let word = |c: char| !c.is_alphanumeric();
