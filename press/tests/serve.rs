@@ -426,6 +426,10 @@ fn programs_are_run_for_the_servers_own_pages() {
         let answer = server.ask(&get, "Host: evil.example\r\n", "");
         assert!(answer.starts_with("HTTP/1.0 403"), "{answer}");
     }
+    // Who comes by another port is told which one to forward.
+    let answer = server.ask("GET /", "Host: localhost:1\r\n", "");
+    let tunnel = format!("ssh -L {0}:localhost:{0}", server.port);
+    assert!(answer.contains(&tunnel), "{answer}");
     for program in ["beta-echo", "alpha", "..%2f..%2fbin%2fsh", "--draw"] {
         assert_eq!(refused(&server.own(), program), "404", "{program}");
     }
