@@ -20,7 +20,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { LIVE, asksFor, context, executablePath, expect, files, findings, found, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
+import { LIVE, asksFor, context, executablePath, expect, files, findings, found, hasPrograms, memory, open, openServed, pictures, rules, settled, sideBySide, sideways, site, watch } from "./common.mjs";
 import { chaptersOf, engine, isMade } from "./engine.mjs";
 
 const wanted = asksFor("played");
@@ -662,6 +662,36 @@ async function times(browser, place, boards) {
   console.log(`thinking at level 3 (median, worst of 30 by processor time); first and next answer at a fourth of the speed\n${text}`);
 }
 
+// A copy without programs says so before anything is pressed, on each board, drill
+// and cell, and lets nothing be pressed; a link to a position changes nothing in that.
+async function withoutPrograms(browser, host) {
+  for (const path of pages.map(({ path }) => path).slice(0, 4)) {
+    const ctx = await context(browser, 390, "light");
+    const page = await ctx.newPage();
+    await hasPrograms(page, false);
+    const where = `without programs ${path}`;
+    watch(page, host, () => where);
+    const program = pages.find((one) => one.path === path).programs.find(isBoard);
+    await page.goto(`http://${host}/${path}#${new URLSearchParams({ board: program ?? "", at: "9 9 9", terms: "you" })}`);
+    await settled(page);
+    const live = page.locator("main .live");
+    await page.locator("main .live > .note").nth((await live.count()) - 1).waitFor({ state: "attached" }).catch(() => {});
+    const wrong = await live.evaluateAll((hosts) => hosts.flatMap((host) => {
+      const able = host.querySelectorAll("button:enabled, input:enabled, select:enabled, textarea:enabled, .spot, [role=button]");
+      const told = /read this copy/.test(host.querySelector(":scope > .note")?.textContent ?? "");
+      const red = [...host.querySelectorAll(".wrong")].filter((part) => part.textContent !== "");
+      return [...(told ? [] : ["says nothing"]), ...[...able].map((part) => `lets ${part.textContent || part.tagName} be pressed`), ...red.map((part) => part.textContent)]
+        .map((line) => `${host.getAttribute("aria-label")} ${line}`);
+    }));
+    wrong.forEach((line) => found(where, line));
+    for (const broken of await rules(page, [], LIVE)) {
+      found(where, broken);
+    }
+    await ctx.close();
+  }
+  console.log("without programs: done");
+}
+
 mkdirSync(pictures, { recursive: true });
 const { host, close } = await open();
 const served = process.env.NO_SERVER ? null : await openServed(Object.keys(chaptersOf(site)));
@@ -703,6 +733,7 @@ try {
     }));
     console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
   }
+  await withoutPrograms(browser, host);
   const from = Date.now();
   const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter(isBoard).map((program) => ({ path, program })));
   await sideBySide(boards.filter(({ path, program }) => !known.has(`touch ${program}`, path)).map(({ path, program }) => async () => {

@@ -183,6 +183,14 @@ export async function context(browser, width, theme, touch = false) {
   return context;
 }
 
+// Lets the copy of the book that this page is of have its programs, or not have them.
+export async function hasPrograms(page, made) {
+  await page.route(/engines\/index\.js$/, async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: "text/javascript", body: text.replace(/"made":\w+/, `"made":${made}`) });
+  });
+}
+
 export async function settled(page) {
   await page.evaluate(() => document.fonts.ready);
 }

@@ -16,7 +16,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { asksFor, context, executablePath, expect, files, findings, found, memory, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { asksFor, context, executablePath, expect, files, findings, found, hasPrograms, memory, MORE_PATIENCE, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 import { CHECKS, wrong } from "./places.mjs";
 
 const WHOLE = "print.html";
@@ -157,6 +157,7 @@ async function byKeyboard(browser, start, host) {
   const page = await ctx.newPage();
   const where = "keyboard";
   watch(page, host, () => where);
+  await hasPrograms(page, true);
   await page.goto(start + "nim/nim-exercises.html");
   await settled(page);
 
@@ -222,6 +223,53 @@ async function byKeyboard(browser, start, host) {
   console.log("keyboard: done");
 }
 
+// A browser that refuses to keep anything ends no script: the chapters unfold, and
+// the page one is on is in view.
+async function keepsNothing(browser, start, host) {
+  const ctx = await context(browser, 1280, "light");
+  await ctx.addInitScript(() => {
+    for (const kind of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, kind, { configurable: true, get: () => { throw new DOMException("refused", "SecurityError"); } });
+    }
+  });
+  const page = await ctx.newPage();
+  const where = "keeps nothing";
+  watch(page, host, () => where);
+  await page.goto(start + "course/exercises.html");
+  await settled(page);
+  const chapter = page.locator("#mdbook-sidebar li:has(> .chapter-link-wrapper > .chapter-fold-toggle)").first();
+  await chapter.locator(".chapter-fold-toggle").first().dispatchEvent("click");
+  await expect(where, "a chapter unfolds", chapter.evaluate((part) => part.classList.contains("expanded")));
+  const inView = page.locator("#mdbook-sidebar a.active").evaluate((link) => link.getBoundingClientRect().top < innerHeight);
+  await expect(where, "the page is in view in the list", inView);
+  await ctx.close();
+  console.log("keeps nothing: done");
+}
+
+// What the filters say is English for one of a thing, too.
+async function filters(browser, start, host) {
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  watch(page, host, () => "filters");
+  await page.goto(start + "course/exercises.html");
+  await settled(page);
+  const said = await page.evaluate(() => {
+    const [topics, ...others] = document.querySelectorAll(".bank .filter select");
+    return [...topics.options].flatMap((topic) => others.flatMap((other) => [...other.options].map((option) => {
+      topics.value = topic.value;
+      other.value = option.value;
+      other.dispatchEvent(new Event("change", { bubbles: true }));
+      other.value = "";
+      return document.querySelector('.bank [role="status"]').textContent;
+    })));
+  });
+  await expect("filters", "some choices leave one exercise", said.some((text) => text.startsWith("1 of ")));
+  const odd = said.find((text) => /\b1 (exercises|stars|minutes|hours)|about 0 hours/.test(text));
+  await expect("filters", `one of a thing, not ${odd}`, odd === undefined);
+  await ctx.close();
+  console.log("filters: done");
+}
+
 // What a reader without scripts sees: the whole text, no hidden lines of code.
 async function withoutScripts(browser, start) {
   const ctx = await browser.newContext({ javaScriptEnabled: false });
@@ -276,6 +324,8 @@ try {
     await allPages(browser, { ...starts[look.kind], ...look }, list, known);
   }
   await byKeyboard(browser, starts.http.start, host);
+  await keepsNothing(browser, starts.http.start, host);
+  await filters(browser, starts.http.start, host);
   await withoutScripts(browser, starts.http.start);
   if (pages.includes(WHOLE) && !known.has("whole", WHOLE)) {
     await wholeBook(browser, starts.http.start, host);

@@ -64,6 +64,16 @@ export const CHECKS = [
     },
   },
   {
+    what: "a telephone does not zoom into a field",
+    page: "nim/nim-exercises.html",
+    spoil: "input, select, textarea { font-size: 15px !important; }",
+    check: () => {
+      const fields = document.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
+      const small = innerWidth < 760 ? [...fields].filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16) : [];
+      return small.map((field) => `${field.id || field.getAttribute("aria-label") || field.tagName} in ${getComputedStyle(field).fontSize}`);
+    },
+  },
+  {
     what: "a column of numbers takes no more room than they need",
     page: "course/teaching.html",
     spoil: "table td:first-child { min-width: 6.5em; }",

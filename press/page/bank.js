@@ -11,6 +11,8 @@
     return row.cells[COLUMNS[column]].textContent.split(",").map((word) => word.trim());
   }
 
+  const count = (number, what) => `${number} ${what}${number === 1 ? "" : "s"}`;
+
   // Levels and stars as numbers, the others by the alphabet.
   function choices(rows, column) {
     const all = [...new Set(rows.flatMap((row) => words(row, column)))].filter((word) => word !== "");
@@ -91,17 +93,17 @@
     const said = document.createElement("p");
     said.setAttribute("role", "status");
     const show = () => {
-      let [count, stars, minutes] = [0, 0, 0];
+      let [shown, stars, minutes] = [0, 0, 0];
       for (const row of rows) {
         const fits = choosers.every(({ fits }) => fits(row));
         row.hidden = !fits;
         if (fits) {
-          count += 1;
+          shown += 1;
           stars += Number(row.cells[COLUMNS.stars].textContent);
           minutes += Number(row.cells[COLUMNS.minutes].textContent);
         }
       }
-      said.textContent = `${count} of ${rows.length} exercises: ${stars} stars, about ${Math.round(minutes / 60)} hours.`;
+      said.textContent = `${shown} of ${count(rows.length, "exercise")}: ${count(stars, "star")}, about ${minutes < 60 ? count(minutes, "minute") : count(Math.round(minutes / 60), "hour")}.`;
     };
     const showDone = tick(rows, show);
     form.addEventListener("change", () => {

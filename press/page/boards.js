@@ -8,7 +8,7 @@
 // with: its engine is fetched as soon as the page has been painted.
 (() => {
   "use strict";
-  const { run, told, make, lines, locally, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, lines, locally, keepKeys, pairs, shut } = globalThis.nimberNotebook;
 
   let boards = 0;
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -188,6 +188,9 @@
         return false;
       }
       busy = true;
+      if (await isShut) {
+        return false;
+      }
       host.setAttribute("aria-busy", "true");
       await warmed;
       const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
@@ -357,7 +360,10 @@
       svg.setAttribute("aria-label", words);
       const spots = [...svg.querySelectorAll(".spot")];
       if (over) {
-        spots.forEach((spot) => spot.classList.remove("spot"));
+        for (const spot of spots) {
+          spot.classList.remove("spot");
+          ["role", "aria-label", "tabindex"].forEach((name) => spot.removeAttribute(name));
+        }
         return;
       }
       spots.forEach((spot, at) => {
@@ -636,6 +642,13 @@
     given.parentElement.replaceWith(host);
     byNumber.firstChild.addEventListener("click", () => (opened = !byNumber.open));
     draw(got.textContent, start); // the page already has the first answer
+    const isShut = shut(host).then((is) => {
+      if (is) {
+        picture.innerHTML = picture.innerHTML; // without those who listen
+        wake(true);
+      }
+      return is;
+    });
     addEventListener("hashchange", follow);
     follow();
   }

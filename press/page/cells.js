@@ -2,7 +2,7 @@
 // Without this script the page reads the same.
 (() => {
   "use strict";
-  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, locally, keepKeys, pairs, shut } = globalThis.nimberNotebook;
 
   function cell({ program, given, printed }) {
     const first = { input: given.textContent, output: printed.textContent };
@@ -89,6 +89,7 @@
     printed.tabIndex = 0; // it may scroll, now or after a run
     given.parentElement.replaceWith(host);
     host.append(make("label", {}, make("span", {}, "given"), input), bar, printed.parentElement, said, locally(program));
+    shut(host);
   }
 
   for (const pair of pairs((program) => !/-(board|door|drill|instrument)$/.test(program))) {

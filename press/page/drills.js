@@ -3,7 +3,7 @@
 // and explains. A seed in the link gives everybody the same questions.
 (() => {
   "use strict";
-  const { run, told, make, lines, locally, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, lines, locally, keepKeys, pairs, shut } = globalThis.nimberNotebook;
 
   const ROUND = 10; // questions that a round counts
 
@@ -61,6 +61,9 @@
         return null;
       }
       busy = true;
+      if (await isShut) {
+        return null;
+      }
       host.setAttribute("aria-busy", "true");
       let output = "";
       let errors = "";
@@ -151,12 +154,13 @@
     keepKeys(host);
     printed.parentElement.remove();
     given.parentElement.replaceWith(host);
+    const isShut = shut(host);
     if (seed === firstSeed) {
       show(read(printed.textContent));
     } else {
       seeds.value = seed;
       host.scrollIntoView({ block: "start" });
-      begin(); // the link asks for it
+      isShut.then((is) => (is ? show(read(printed.textContent)) : begin())); // the link asks for it
     }
   }
 

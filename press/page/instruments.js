@@ -6,7 +6,7 @@
 // these lines.
 (() => {
   "use strict";
-  const { run, told, make, locally, keepKeys, pairs } = globalThis.nimberNotebook;
+  const { run, told, make, locally, keepKeys, pairs, shut } = globalThis.nimberNotebook;
   const GRAMMAR = "1";
 
   // What the program printed, line by line.
@@ -79,6 +79,9 @@
       }
       busy = true;
       warm = true;
+      if (await isShut) {
+        return;
+      }
       const changes = waiting;
       waiting = [];
       const start = changes[0].from ?? at;
@@ -289,7 +292,7 @@
 
     // Whoever comes near will ask soon: the program is got ready.
     function near() {
-      if (!warm) {
+      if (!warm && !host.classList.contains("shut")) {
         warm = true;
         run(program, `${at}\n`, () => {});
       }
@@ -320,6 +323,7 @@
     figure.append(caption);
     figure.classList.add("works");
     draw(printed.textContent); // the page already has the first answer
+    const isShut = shut(host);
     addEventListener("hashchange", follow);
     follow();
   }

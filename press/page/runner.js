@@ -91,7 +91,21 @@
     return { made, crate, engine: engine ?? Object.values(chapters)[0] };
   }
 
-  const HOW = "this copy of the book was built without them: `cargo run` in the book's folder runs them, and `cargo run -- build` says what it needs to make them";
+  const SHUT = "You can read this copy of the book, but it can't play or answer: its programs were left out. " +
+    "Ask whoever made it for a copy that has them, or start the book with cargo run on a computer.";
+
+  // Says in `host`, before anything there is pressed, that this copy has no
+  // programs, if it has none, and lets nothing be pressed. Returns whether it is so.
+  async function shut(host) {
+    // A copy whose index can't be loaded may have its programs.
+    const made = globalThis.nimberNotebookServed || (await script("index").then(() => globalThis.nimberNotebookEngines.made, () => true));
+    if (!made) {
+      host.classList.add("shut");
+      host.prepend(make("p", { class: "note", role: "status" }, SHUT));
+      host.querySelectorAll("button, input, select, textarea").forEach((part) => (part.disabled = true));
+    }
+    return !made;
+  }
 
   // The engine of a program: its name, and what its script carries.
   async function load(program) {
@@ -100,7 +114,7 @@
     }
     const { made, engine } = await homeOf(program);
     if (!made) {
-      throw new Error(HOW);
+      throw new Error("this copy of the book has no programs");
     }
     await script(engine);
     return { engine, packed: nimberNotebookPacked[engine] };
@@ -247,5 +261,5 @@
     }
   }
 
-  globalThis.nimberNotebook = { run, told, make, lines, locally, keepKeys, pairs };
+  globalThis.nimberNotebook = { run, told, make, lines, locally, keepKeys, pairs, shut };
 })();

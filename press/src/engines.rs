@@ -2,7 +2,7 @@
 //! server answers. They are made from the crates whenever a site is built to be
 //! kept, and are kept nowhere else.
 
-use crate::house::House;
+use crate::house::{cargo, House};
 use crate::{walk, write};
 use anyhow::{ensure, Context, Result};
 use base64::prelude::{Engine as _, BASE64_STANDARD};
@@ -270,8 +270,7 @@ impl Workshop<'_> {
             }
             Holds::One => ("ENGINE_ONLY", engine.name.clone()),
         };
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = Command::new(cargo);
+        let mut command = cargo();
         command
             .args(["rustc", "--quiet", "--package", "engine", "--lib"])
             .args(["--crate-type", "cdylib", "--profile", "engine"])

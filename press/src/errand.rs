@@ -1,11 +1,11 @@
 //! Programs of this workspace that are compiled only when they are asked for, so
 //! that a reader need not wait for what only authors and teachers use.
 
-use crate::house::House;
+use crate::house::{cargo, House};
 use anyhow::{Context, Result};
 use std::env::{self, consts::EXE_SUFFIX};
 use std::ffi::OsString;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 /// Lets cargo compile the program `name`, if need be, and run it on `command` and
 /// `words`. Returns the code that it ends with. No package is named, so that what
@@ -22,8 +22,7 @@ pub fn send(
     if !is_compiled(name) {
         eprintln!("(compiling `{name}` for the first time)");
     }
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut errand = Command::new(cargo);
+    let mut errand = cargo();
     errand.args(["run", "--quiet", "--bin", name]);
     errand.arg("--manifest-path").arg(house.root().join("Cargo.toml"));
     if !cfg!(debug_assertions) {

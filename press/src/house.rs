@@ -5,8 +5,10 @@ use crate::walk;
 use anyhow::{anyhow, bail, Context, Result};
 use mdbook_summary::{parse_summary, Summary, SummaryItem};
 use serde::de::DeserializeOwned;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The crate of the boards, drills and figures, and its folder from the root.
 pub const BOARDS: &str = "boards";
@@ -41,6 +43,11 @@ pub struct Page {
     pub text: String,
     /// The text without its fences.
     pub prose: String,
+}
+
+/// The cargo that runs this program, or else the first in the path.
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
 /// A crate of `listings/`.
@@ -79,12 +86,16 @@ impl House {
         &self.root
     }
 
-    /// The folder for what is compiled: cargo's.
+    /// The folder for what is compiled, as cargo says: it knows its variables and
+    /// settings. Without cargo it is `target`.
     pub fn target(&self) -> PathBuf {
-        let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-        // From where it is asked, as cargo takes it.
-        let named = named.and_then(|path| std::path::absolute(path).ok());
-        named.unwrap_or_else(|| self.root.join("target"))
+        let words = ["metadata", "--no-deps", "--format-version=1"];
+        let output = cargo().args(words).current_dir(&self.root).output().ok();
+        let said = output.filter(|output| output.status.success());
+        let said: Option<serde_json::Value> =
+            said.and_then(|output| serde_json::from_slice(&output.stdout).ok());
+        let told = said.as_ref().and_then(|s| s["target_directory"].as_str());
+        told.map_or_else(|| self.root.join("target"), PathBuf::from)
     }
 
     /// `path` as it is shown in messages: from the root, with slashes.

@@ -195,11 +195,16 @@ runnable = false
 ];
 
 /// Stands for cargo: it compiles `alpha` and the boards, or the engine, and writes
-/// down what it was asked. It is at work as long as there is a file `hold`; an
+/// down what it was asked. Its messages have colours unless it is told otherwise,
+/// and a file `set` has the folder that its settings name. It is at work as long as there is a file `hold`; an
 /// engine it has read by then, and says so by a file `held`.
 const CARGO: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
 root=$(dirname "$(dirname "$0")")
+if [ "$1" = metadata ]; then
+  echo '{"target_directory":"'"$(cat "$root/set" 2>/dev/null || echo "$root/target")"'"}'
+  exit
+fi
 echo "$@" >>"$root/asked"
 code=$root/listings/alpha/src/lib.rs
 case "$1" in
@@ -212,6 +217,11 @@ case "$1" in
     ;;
   build)
     while [ -e "$root/hold" ]; do sleep 0.02; done
+    if grep -q 'no manifest' "$code"; then
+      case "$*" in *--color=never*) mark=;; *) mark=$(printf '\033[1m');; esac
+      echo "${mark}error: no manifest" >&2
+      exit 101
+    fi
     if grep -q mistake "$code"; then
       echo '{"reason":"compiler-message","message":{"level":"error","message":"a mistake","spans":[{"is_primary":true,"file_name":"listings/alpha/src/lib.rs","line_start":3}]}}'
       exit 101

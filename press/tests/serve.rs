@@ -352,6 +352,24 @@ fn code_that_does_not_compile_is_named_and_not_shown() {
     assert_eq!(server.run("alpha-greet", "").0, "hello 3\n");
 }
 
+/// What cargo is set to, the book doesn't guess: where it compiles is asked, and
+/// its messages are read without colours.
+#[test]
+fn settings_of_cargo_are_followed() {
+    let sample = Sample::new();
+    let elsewhere = tempfile::tempdir().unwrap();
+    sample.write("set", elsewhere.path().to_str().unwrap());
+    let (server, mut events) = open(&sample);
+    let served = format!("served/{}", server.port);
+    assert!(elsewhere.path().join(served).is_dir());
+    assert!(!sample.has("target/served"));
+    let code = sample.read("listings/alpha/src/lib.rs");
+    let bad = code.replace("    1", "    // no manifest\n    28");
+    sample.write("listings/alpha/src/lib.rs", bad);
+    let news = events.until(|news| text(news, "note").contains("could not"));
+    assert!(text(&news, "note").ends_with("no manifest"), "{news}");
+}
+
 #[test]
 fn without_cargo_the_pages_say_so() {
     let sample = Sample::new();
@@ -408,6 +426,10 @@ fn programs_are_run_for_the_servers_own_pages() {
         let answer = server.ask(&get, "Host: evil.example\r\n", "");
         assert!(answer.starts_with("HTTP/1.0 403"), "{answer}");
     }
+    // Who comes by another port is told which one to forward.
+    let answer = server.ask("GET /", "Host: localhost:1\r\n", "");
+    let tunnel = format!("ssh -L {0}:localhost:{0}", server.port);
+    assert!(answer.contains(&tunnel), "{answer}");
     for program in ["beta-echo", "alpha", "..%2f..%2fbin%2fsh", "--draw"] {
         assert_eq!(refused(&server.own(), program), "404", "{program}");
     }

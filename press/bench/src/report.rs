@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// A single run that takes so long is repeated three times only, in
 /// nanoseconds.
@@ -102,9 +103,15 @@ pub(crate) fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
 
 /// Where the inputs and the rivals go.
 fn place() -> Result<PathBuf> {
-    let root = home().join("../..").canonicalize()?;
-    let target = std::env::var_os("CARGO_TARGET_DIR");
-    Ok(target.map_or(root.join("target"), PathBuf::from).join("bench"))
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut asked = Command::new(cargo);
+    asked.args(["metadata", "--no-deps", "--format-version=1"]);
+    let output = asked.current_dir(home()).output();
+    let output = output.context("cannot ask cargo for its folder")?;
+    let said: serde_json::Value = serde_json::from_slice(&output.stdout)
+        .context("cargo does not name its folder")?;
+    let target = said["target_directory"].as_str();
+    Ok(Path::new(target.context("cargo names no folder")?).join("bench"))
 }
 
 /// One task on the bench.

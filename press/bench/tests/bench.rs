@@ -64,7 +64,8 @@ fn a_spoiled_input_is_mended() {
     std::fs::write(&path, "350079542 1").expect("a file");
     let mut command = Command::new(env!("CARGO_BIN_EXE_bench"));
     let words = ["nim", "--most", "3", "--pairs", "1", "--without-crates"];
-    command.args(words).env("CARGO_TARGET_DIR", target.path());
+    command.args(words).env("CARGO_BUILD_TARGET_DIR", target.path());
+    command.env_remove("CARGO_TARGET_DIR");
     let output = command.env("CXX", "no-compiler").output().expect("it starts");
     let errors = said(&output.stderr);
     assert!(output.status.success(), "{errors}");

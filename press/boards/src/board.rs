@@ -210,6 +210,14 @@ impl Part {
             Part::Together(_) => None,
         }
     }
+
+    /// The greatest number of its row, if it is one.
+    pub(crate) fn most(&self) -> Option<u64> {
+        match self {
+            Part::Moves { most, .. } => Some(*most),
+            Part::Move(..) | Part::Together(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Part {

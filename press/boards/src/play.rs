@@ -296,6 +296,15 @@ impl<B: Player> Play<B> {
             if let Some(trap) = trap {
                 return trap.to_string();
             }
+            let hints = [2, 3].map(|rung| self.board.hint(self.turn, rung));
+            let [before, now] = hints.map(|hint| said(&hint));
+            return match quiet_move(&self.board, self.turn) {
+                Some(does) if now == before => format!(
+                    "Every move loses, so pick one that leaves a lot to work \
+                     out, such as \u{201c}{does}\u{201d}."
+                ),
+                _ => now,
+            };
         }
         match rung {
             1 => {
@@ -434,6 +443,25 @@ fn after_line<B: Board>(
     Some((after, does))
 }
 
+/// What the first move that is offered does: as a rule it takes little.
+fn quiet_move<B: Board>(board: &B, turn: Turn) -> Option<String> {
+    let parts = board.parts(turn);
+    let line = match parts.iter().any(|p| matches!(p, Part::Together(_))) {
+        true => one_of_a_row(&parts),
+        false => parts.iter().find_map(Part::first),
+    };
+    after_line(board, turn, &line?).map(|(_, does)| does)
+}
+
+/// Where the numbers of all rows are one move: the one that takes 1 from the
+/// first row that has any.
+fn one_of_a_row(parts: &[Part]) -> Option<String> {
+    let mosts = parts.iter().filter_map(Part::most).collect::<Vec<_>>();
+    let row = mosts.iter().position(|most| *most > 0)?;
+    let one = |other| if other == row { "1" } else { "0" };
+    Some((0..mosts.len()).map(one).collect::<Vec<_>>().join(" "))
+}
+
 /// What `turn` plays in normal play, who cannot win: the [`trap`], or else the
 /// first move that is offered.
 pub(crate) fn wait<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
@@ -487,11 +515,7 @@ pub(crate) fn some_move(parts: &[Part], chance: &mut Chance) -> Option<String> {
 
 /// Where the numbers of all rows are one move: one that changes one row.
 fn some_row(parts: &[Part], chance: &mut Chance) -> Option<String> {
-    let mosts = parts.iter().filter_map(|part| match part {
-        Part::Moves { most, .. } => Some(*most),
-        _ => None,
-    });
-    let mosts: Vec<u64> = mosts.collect();
+    let mosts = parts.iter().filter_map(Part::most).collect::<Vec<_>>();
     let rows = (0..mosts.len()).filter(|row| mosts[*row] > 0);
     let row = *chance.pick(&rows.collect::<Vec<_>>())?;
     let mut numbers = vec![0; mosts.len()];

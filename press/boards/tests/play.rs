@@ -208,6 +208,44 @@ fn who_cannot_win_is_told_the_trap() {
 }
 
 /// Boards that are Nim in disguise draw the columns of its piles.
+/// Where no move wins, each press of the button says something new, even if there
+/// are too many answers for a trap to be looked for.
+#[test]
+fn hints_differ_on_lost_positions() {
+    let all = boards::ALL.iter().flat_map(|shown| shown.programs);
+    let all = all.filter(|(name, ..)| name.ends_with("-board"));
+    let mut lost = 0;
+    for &(name, .., program) in all {
+        let mut at = vec![];
+        for number in 1..=6 {
+            at.push(format!("new {} {number}", 1 + number % 2));
+        }
+        at.extend(match name {
+            "nim-board" => vec!["1000000 1000000".into(), "40 40 3 3".into()],
+            "moore-board" => vec!["2 : 1 1 1 0".into()],
+            "wythoff-board" => vec!["1000000 1618034".into()],
+            _ => vec![],
+        });
+        for at in at {
+            let hints = |rungs: &str| -> Vec<String> {
+                let seen = ask(program, &format!("{at}\nyou\n{rungs}"));
+                seen.into_iter().filter(|l| l.starts_with("hint ")).collect()
+            };
+            let first = hints("hint 1\n");
+            if !first.iter().any(|line| line.starts_with("hint No move wins")) {
+                continue;
+            }
+            let second = hints("hint 1\nhint 2\n");
+            let third = hints("hint 1\nhint 2\nhint 3\n");
+            lost += 1;
+            let (before, now) =
+                (&second[first.len()..], &third[second.len()..]);
+            assert_ne!(before, now, "{name} at {at}");
+        }
+    }
+    assert!(lost > 50, "{lost}");
+}
+
 #[test]
 fn the_piles_of_a_disguise_are_drawn() {
     let cases: [(Program, &str, &str); 4] = [

@@ -110,10 +110,11 @@ const STUDENT_README: &str = "\
 asked, `hints.md` helps in three steps.
 
 Where there is a file `src/main.rs`, a program is asked for. Write it there; it
-uses the standard library of Rust and nothing else, and is one file.
+uses the standard library of Rust and nothing else, and is one file. In the
+folder of this README:
 
     cargo test -p NAME-OF-THE-FOLDER     # the samples of the statement
-    cargo run -p NAME-OF-THE-FOLDER < samples/1.in
+    cargo run -p NAME-OF-THE-FOLDER < NAME-OF-THE-FOLDER/samples/1.in
 
 You hand in one file for each program. Any of these names will do, here for an
 exercise s06; capitals and zeros do not matter:

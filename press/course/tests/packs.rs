@@ -126,6 +126,23 @@ fn a_student_begins() {
             .output()
             .unwrap()
     };
+    // What the README says to type is typed as it stands there.
+    let readme = fs::read_to_string(folder.path().join("README.md")).unwrap();
+    let lines = readme.lines().filter(|line| line.starts_with("    cargo "));
+    let lines: Vec<String> = lines
+        .map(|line| line.replace("NAME-OF-THE-FOLDER", "e2-06-take-1-3-5"))
+        .collect();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    let ran = Command::new("bash")
+        .args(["-c", lines[1].trim()])
+        .env("CARGO_NET_OFFLINE", "true")
+        .env_remove("CARGO_TARGET_DIR")
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stderr);
+    assert!(said.contains("Running"), "{}: {said}", lines[1]);
+    assert!(!said.contains("No such file"), "{said}");
     let before = test();
     let said = String::from_utf8_lossy(&before.stdout).into_owned();
     assert!(said.contains("test samples ... FAILED"), "{said}");

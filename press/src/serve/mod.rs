@@ -246,7 +246,11 @@ async fn from_own_page(
 }
 
 fn refuse(port: u16) -> Response<Body> {
-    let why = format!("this is for the pages of http://localhost:{port} only");
+    let why = format!(
+        "This server answers only as http://localhost:{port}, so that no other \
+         page can use it. If you reach it through a tunnel or a container, \
+         forward the same port: ssh -L {port}:localhost:{port}.\n"
+    );
     (StatusCode::FORBIDDEN, why).into_response()
 }
 

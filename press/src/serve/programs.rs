@@ -1,14 +1,14 @@
 //! The programs of the book, compiled behind the pages: first those of the
 //! chapters that somebody looks at, then all others.
 
-use crate::house::{House, Listing, BOARDS};
+use crate::house::{cargo, House, Listing, BOARDS};
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Condvar, Mutex, MutexGuard};
@@ -344,9 +344,8 @@ impl Cargo {
         house: &House,
         chapters: impl Iterator<Item = &'a String>,
     ) -> Result<Cargo> {
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = Command::new(cargo);
-        command.args(["build", "--bins", "--keep-going"]);
+        let mut command = cargo();
+        command.args(["build", "--bins", "--keep-going", "--color=never"]);
         command.arg("--message-format=json");
         for chapter in chapters {
             command.args(["--package", chapter]);
