@@ -130,6 +130,11 @@ impl Graded {
         self.groups.iter().map(|group| group.of).sum()
     }
 
+    /// Whether nothing was taken.
+    pub fn is_missing(&self) -> bool {
+        self.groups.iter().all(|group| group.verdict == Verdict::Missing)
+    }
+
     /// The names of the groups that were passed.
     pub fn passed(&self) -> Vec<String> {
         let right = |g: &&GroupResult| g.verdict == Verdict::Accepted;
