@@ -215,7 +215,7 @@ struct Desk<'a> {
 }
 
 /// Changed when the same submission may get another result.
-const EDITION: &str = "grading 2";
+const EDITION: &str = "grading 3";
 
 impl<'a> Desk<'a> {
     fn new(
