@@ -5,11 +5,13 @@
 
 use flate2::read::MultiGzDecoder;
 use std::cell::Cell;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -36,12 +38,32 @@ const FOLDERS: usize = 24;
 /// The longest name that a disk takes. An archive may have others.
 const LONGEST_NAME: usize = 255;
 
+/// When a file was changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Time {
+    /// Seconds since 1970: in which zone, only the writer of a zip may know.
+    pub seconds: i64,
+    /// Whether the zone is known.
+    pub zoned: bool,
+}
+
+impl Time {
+    /// Which of two is later; nothing if that depends on a zone.
+    pub fn compare(self, other: Time) -> Option<Ordering> {
+        // Clocks of two zones differ by 26 hours at most.
+        let most = 26 * 3600;
+        let far = self.seconds.abs_diff(other.seconds) > most;
+        let is_known = far || self.zoned == other.zoned;
+        is_known.then(|| self.seconds.cmp(&other.seconds))
+    }
+}
+
 /// Something that was come across.
 pub struct Item<'a> {
     /// The way there: folders, archives, and the name.
     pub path: &'a [String],
-    /// When it was changed, in seconds since 1970, if that is known.
-    pub time: Option<i64>,
+    /// When it was changed, if that is known.
+    pub time: Option<Time>,
     /// What it is.
     pub what: What<'a>,
 }
@@ -291,7 +313,7 @@ impl Walk<'_> {
         };
         let name = path.last().map_or("", String::as_str);
         let Some(kind) = Kind::of(name) else {
-            let time = found.modified().ok().and_then(seconds);
+            let time = found.modified().ok().and_then(time_of);
             let what = What::File(&mut file);
             return (self.see)(Item { path, time, what });
         };
@@ -422,6 +444,7 @@ impl Walk<'_> {
             let own = own_name(&raw, &String::from_utf8_lossy(&raw));
             let time = entry.header().mtime().ok();
             let time = time.and_then(|time| i64::try_from(time).ok());
+            let time = time.map(|seconds| Time { seconds, zoned: true });
             let owed = entry.size();
             let entry = match kind {
                 _ if kind.is_symlink() || kind.is_hard_link() => {
@@ -445,7 +468,7 @@ impl Walk<'_> {
         tools: &mut BTreeMap<Vec<String>, usize>,
         place: Place,
         name: &str,
-        time: Option<i64>,
+        time: Option<Time>,
         entry: Result<impl Read, String>,
     ) {
         let Place { path, depth, room } = place;
@@ -565,10 +588,11 @@ fn entries(from: &mut (impl Read + Seek)) -> io::Result<usize> {
     Ok(counts.max().unwrap_or(0))
 }
 
-fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<i64> {
+fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<Time> {
     let exact = entry.extra_data_fields().find_map(|field| match field {
         zip::extra_fields::ExtraField::ExtendedTimestamp(time) => {
-            time.mod_time().map(i64::from)
+            let seconds = time.mod_time().map(i64::from)?;
+            Some(Time { seconds, zoned: true })
         }
         _ => None,
     });
@@ -579,7 +603,8 @@ fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<i64> {
             let day = days(time.year(), time.month(), time.day());
             let hours = day * 24 + i64::from(time.hour());
             let minutes = hours * 60 + i64::from(time.minute());
-            minutes * 60 + i64::from(time.second())
+            let seconds = minutes * 60 + i64::from(time.second());
+            Time { seconds, zoned: false }
         })
     })
 }
@@ -596,9 +621,22 @@ fn days(year: u16, month: u8, day: u8) -> i64 {
     365 * year + leap + (153 * month + 2) / 5 + i64::from(day) - 719_469
 }
 
-fn seconds(time: std::time::SystemTime) -> Option<i64> {
-    let since = time.duration_since(std::time::UNIX_EPOCH).ok()?;
-    i64::try_from(since.as_secs()).ok()
+/// The time of a file on the disk. One that [`on_disk`] has made of a time
+/// without a zone is one again.
+pub(crate) fn time_of(time: SystemTime) -> Option<Time> {
+    let since = time.duration_since(UNIX_EPOCH).ok()?;
+    let seconds = i64::try_from(since.as_secs()).ok()?;
+    Some(Time { seconds, zoned: since.subsec_nanos() != NO_ZONE })
+}
+
+/// The nanoseconds that mark a file on the disk whose time has no zone.
+const NO_ZONE: u32 = 4_000_000;
+
+/// The time that a file on the disk gets.
+pub(crate) fn on_disk(time: Time) -> Option<SystemTime> {
+    let nanos = if time.zoned { 0 } else { NO_ZONE };
+    let seconds = u64::try_from(time.seconds).ok()?;
+    Some(UNIX_EPOCH + Duration::new(seconds, nanos))
 }
 
 #[cfg(test)]

@@ -40,6 +40,10 @@ pub struct Results {
     pub fresh: usize,
     /// Who is in the class and has handed in nothing.
     pub absent: BTreeSet<String>,
+    /// For each student, the texts of proofs that have come.
+    pub proofs: BTreeMap<String, Vec<String>>,
+    /// For each student, the files that could not be placed, and why.
+    pub unplaced: BTreeMap<String, Vec<String>>,
 }
 
 /// Something that is not a student's fault. It is told, and costs no points.
@@ -80,6 +84,22 @@ impl Results {
     pub fn leave_open(&mut self, names: impl IntoIterator<Item = String>) {
         for name in names {
             self.graded.entry(name).or_default();
+        }
+    }
+
+    /// Leaves open what seems to be missing where a file could not be placed:
+    /// it may be that.
+    pub fn add_unplaced(&mut self, files: Vec<(String, String, String)>) {
+        for (student, file, why) in files {
+            let own = self.graded.entry(student.clone()).or_default();
+            own.retain(|_, graded| !graded.is_missing());
+            self.troubles.push(Trouble {
+                student: Some(student.clone()),
+                exercise: Some(file.clone()),
+                why: format!("{why}; give it a better name, and collect again"),
+            });
+            let files = self.unplaced.entry(student).or_default();
+            files.push(format!("{file} ({why})"));
         }
     }
 
@@ -195,7 +215,7 @@ struct Desk<'a> {
 }
 
 /// Changed when the same submission may get another result.
-const EDITION: &str = "grading 2";
+const EDITION: &str = "grading 3";
 
 impl<'a> Desk<'a> {
     fn new(
@@ -300,6 +320,7 @@ pub fn grade_all(
     for student in students {
         fs::create_dir_all(results.join("kept").join(&student.name))?;
         all.graded.insert(student.name.clone(), BTreeMap::new());
+        all.proofs.insert(student.name.clone(), proofs(&student.place));
         jobs.extend(ready.iter().map(|desk| (student, desk)));
     }
     let count = AtomicUsize::new(0);
@@ -380,6 +401,18 @@ fn keep(
     let kept = Kept { mark, graded };
     disk::put(&file, serde_json::to_string_pretty(&kept)?)?;
     Ok((kept.graded, true))
+}
+
+/// The texts of proofs in a student's folder, where `collect` puts them.
+fn proofs(place: &Path) -> Vec<String> {
+    let folder = place.join("proofs");
+    let files = disk::walk(&folder).sort_by_file_name().into_iter().flatten();
+    let files = files.filter(|entry| entry.file_type().is_file());
+    let name = |path: &Path| {
+        let path = path.strip_prefix(&folder).unwrap_or(path);
+        path.to_string_lossy().into_owned()
+    };
+    files.map(|entry| name(entry.path())).collect()
 }
 
 /// What cannot be read was perhaps handed in.

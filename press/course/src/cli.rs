@@ -460,6 +460,7 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
         grade_all(&workshop, &sheet, students, &key, results, false, &again)?;
     all.troubles.extend(handed_in.strange.into_iter().map(Trouble::of_all));
     all.leave_open(handed_in.unclear);
+    all.add_unplaced(collect::unplaced(&args.dir)?);
     all.add_absent(&sheet, &names.now);
     // It may have been filled in meanwhile.
     let marking = marking()?;

@@ -3,7 +3,7 @@
 //! Whose a file is, is told by the roster and never guessed. Nothing is skipped
 //! without a line in the table.
 
-use crate::archive::{look, Item, What, DOWNLOAD};
+use crate::archive::{look, on_disk, time_of, Item, Time, What, DOWNLOAD};
 use crate::bank::{Bank, Exercise};
 use crate::cells::guarded;
 use crate::disk::{self, Make};
@@ -13,15 +13,15 @@ use crate::roster::{Index, Match, Roster};
 use crate::sheet::Sheet;
 use crate::shown;
 use crate::submission::{newest, source, starter, Attempt};
-use crate::titles::{place, rust_stem, Place, Titles, EARLIER};
+use crate::titles::{is_aside, place, rust_stem, Place, Titles, EARLIER};
 use crate::whose::{is_number, split, stem, Split, PROOFS};
 use anyhow::{bail, Context, Result};
 use sha2::{Digest, Sha256};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, UNIX_EPOCH};
 
 /// The longest proof, and all that is taken of a student, in bytes.
 const LONGEST: u64 = 32 << 20;
@@ -313,7 +313,7 @@ fn sort(
     };
     let job = match desk.job(item.path, &owner) {
         Ok(job) => job,
-        Err(why) => return tell(Status::Ignored, &student, why),
+        Err((status, why)) => return tell(status, &student, why),
     };
     let mut attempt = Attempt {
         source: String::new(),
@@ -370,8 +370,10 @@ struct Job {
 }
 
 impl Desk<'_> {
-    /// What is to be done with a file, or why it is ignored.
-    fn job(&self, path: &[String], owner: &Owner) -> Result<Job, String> {
+    /// What is to be done with a file, or what is wrong with it: what may be a
+    /// program of the sheet is never ignored.
+    fn job(&self, path: &[String], owner: &Owner) -> Result<Job, Wrong> {
+        let ignored = |why: &str| Err((Status::Ignored, why.to_string()));
         let last = path.len() - 1;
         let own = split(&path[last], &self.titles);
         let name = match own.is_platforms {
@@ -388,11 +390,11 @@ impl Desk<'_> {
             .collect();
         let inner = &path[owner.at.min(last)..last];
         if inner.iter().any(|folder| folder == EARLIER) {
-            return Err("replaced before".into());
+            return ignored("replaced before");
         }
         let in_samples = folders.last().is_some_and(|f| f == "samples");
         if GIVEN.contains(&name) || in_samples {
-            return Err("of what the students were given".into());
+            return ignored("of what the students were given");
         }
         let (upload, titles) = (own.upload, &self.titles);
         if rust_stem(name).is_some() {
@@ -402,12 +404,20 @@ impl Desk<'_> {
         }
         let lower = name.to_lowercase();
         if !is_typed && !PROOFS.iter().any(|end| lower.ends_with(end)) {
-            return Err("neither a program nor a proof".into());
+            return ignored("neither a program nor a proof");
         }
         let by_name = titles.only_one_in(stem(name));
         let by_folder = folders.iter().rev().find_map(|f| titles.find(f));
         let is_proof = |exercise: &Exercise| !exercise.card.rubric.is_empty();
         let alone = self.alone(is_proof).map(|e| e.id.as_str());
+        let named = by_name.and_then(|id| self.exercise(id));
+        if let Some(exercise) = named.filter(|e| self.is_program(e)) {
+            if !is_proof(exercise) || lower.contains(".rs.") {
+                let code = exercise.code();
+                let why = format!("a program is asked for: call it {code}.rs");
+                return Err((Status::Trouble, why));
+            }
+        }
         let id = by_name.or(by_folder).or(alone);
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
         let safe = safe_name(stem(name)).unwrap_or_else(|| "proof".into());
@@ -428,13 +438,16 @@ impl Desk<'_> {
         name: &str,
         own: &Split,
         owner: &Owner,
-    ) -> Result<(String, u32), String> {
+    ) -> Result<(String, u32), Wrong> {
         let stem = rust_stem(name).unwrap_or(name);
         let (id, copy) = match place(&self.titles, folders, name) {
             Place::For(id, copy) => (id, copy),
             Place::Main(copy) => match self.alone(Exercise::is_judged) {
                 Some(exercise) => (exercise.id.clone(), copy),
-                None => return Err("no folder says which exercise".into()),
+                None => {
+                    let why = "no folder says which exercise".to_string();
+                    return Err((Status::Trouble, why));
+                }
             },
             // The student's name may stand before the exercise's.
             Place::Nowhere => match self.titles.find_in(stem) {
@@ -442,24 +455,48 @@ impl Desk<'_> {
                     (id.to_string(), copy)
                 }
                 _ => {
-                    let why = "called like no exercise: s06.rs, or s06/main.rs";
-                    return Err(why.into());
+                    return Err(self.called_otherwise(folders, stem));
                 }
             },
         };
         let Some(exercise) = self.exercise(&id) else {
-            return Err(format!("{id}: no such exercise"));
+            return Err((Status::Ignored, format!("{id}: no such exercise")));
         };
+        let code = exercise.code();
         if !exercise.is_judged() {
-            return Err(format!(
-                "{}: no program is asked for",
-                exercise.code()
-            ));
+            let why = format!("{code}: no program is asked for");
+            return Err((Status::Ignored, why));
         }
         if !self.is_asked(exercise) {
-            return Err(format!("{} is not on the sheet", exercise.code()));
+            let why = format!("{code} is not on the sheet");
+            return Err((Status::Ignored, why));
         }
         Ok((id, copy))
+    }
+
+    /// What is wrong with a source whose name is no exercise's. Only beside
+    /// another program, as a part or a test of it, is it nobody's loss.
+    fn called_otherwise(&self, folders: &[String], stem: &str) -> Wrong {
+        let named = self.titles.only_one_in(stem);
+        let named = named.and_then(|id| self.exercise(id));
+        if let Some(exercise) = named.filter(|e| self.is_program(e)) {
+            let code = exercise.code();
+            let why = format!("perhaps for {code}: then call it {code}.rs");
+            return (Status::Trouble, why);
+        }
+        let is_part = folders.iter().any(|folder| {
+            is_aside(folder) || self.titles.find(folder).is_some()
+        });
+        let why = "called like no exercise: s06.rs, or s06/main.rs";
+        match is_part {
+            true => (Status::Ignored, why.to_string()),
+            false => (Status::Trouble, why.to_string()),
+        }
+    }
+
+    /// Whether a program is asked for.
+    fn is_program(&self, exercise: &Exercise) -> bool {
+        exercise.is_judged() && self.is_asked(exercise)
     }
 
     /// Whether a file's name says the owner, too.
@@ -470,6 +507,9 @@ impl Desk<'_> {
         own.hints.iter().any(is_one)
     }
 }
+
+/// Why a file is not taken, and whether that is trouble.
+type Wrong = (Status, String);
 
 /// Takes so many bytes into account; or why not.
 fn take_room(left: &mut u64, bytes: usize) -> Result<(), String> {
@@ -574,8 +614,12 @@ fn put_newest(
     };
     let others = left.iter().filter(|(a, _)| a.source != best.source).count();
     for (attempt, why) in &left {
-        let why = why.clone();
-        collected.rows.push(row(Status::Ignored, &attempt.path, why));
+        let is_other = attempt.source != best.source;
+        let status = match is_other && best.is_unclear(attempt) {
+            true => Status::Trouble,
+            false => Status::Ignored,
+        };
+        collected.rows.push(row(status, &attempt.path, why.clone()));
     }
     let bytes = match staged.get(&best.source) {
         Some(place) => fs::read(place)?,
@@ -627,7 +671,7 @@ fn put(
     folder: &Path,
     to: &str,
     bytes: &[u8],
-    time: Option<i64>,
+    time: Option<Time>,
 ) -> Result<Put> {
     let mut place = folder.to_path_buf();
     let parts: Vec<&str> = to.split('/').collect();
@@ -656,10 +700,18 @@ fn put(
         if fs::read(&place)? == bytes {
             return Ok(Put::Same);
         }
-        let there = found.modified()?.duration_since(UNIX_EPOCH);
-        let there = there.map_or(0, |since| since.as_secs() as i64);
-        if time.is_some_and(|time| time < there) {
-            return Ok(Put::Older);
+        let there = time_of(found.modified()?);
+        match time.zip(there).map(|(time, there)| time.compare(there)) {
+            Some(Some(Ordering::Less)) => return Ok(Put::Older),
+            Some(None) => {
+                let why = format!(
+                    "it or {} is newer, but the time of a zip has no zone: \
+                     remove one of them",
+                    place.display()
+                );
+                return Ok(Put::Refused(why));
+            }
+            _ => {}
         }
         let aside = folder.join(EARLIER);
         if fs::symlink_metadata(&aside).is_ok_and(|found| !found.is_dir()) {
@@ -672,8 +724,7 @@ fn put(
         disk::put(&copy, fs::read(&place)?).with_context(shown)?;
         done = Put::Replaced(kept);
     }
-    let time = time.and_then(|time| u64::try_from(time).ok());
-    let time = time.map(|time| UNIX_EPOCH + Duration::from_secs(time));
+    let time = time.and_then(on_disk);
     let room = Some(desk.stage.path());
     disk::put_as(&place, bytes, Make { time, room, ..Make::default() })?;
     Ok(done)
@@ -690,32 +741,52 @@ fn earlier(folder: &Path, name: &str) -> Result<String> {
 fn missing(desk: &Desk, into: &Path, collected: &mut Collected) {
     for student in desk.roster.keys() {
         let folder = into.join(student);
-        let has = |exercise: &&&Exercise| {
-            let proofs = folder.join("proofs");
-            match exercise.is_judged() {
-                true => folder.join(format!("{}.rs", exercise.id)).is_file(),
-                false => proofs.join(&exercise.id).is_dir() || loose(&proofs),
-            }
+        let proofs = folder.join("proofs");
+        let mut nothing = true;
+        let mut lacking = |exercise: &&Exercise| {
+            let program = folder.join(format!("{}.rs", exercise.id)).is_file();
+            let proof = proofs.join(&exercise.id).is_dir() || loose(&proofs);
+            nothing &= !program && !proof;
+            lacks(exercise, program, proof)
         };
         let codes: Vec<String> = match desk.sheet {
             Some(sheet) => {
-                let lacking = sheet.exercises.iter().filter(|e| !has(e));
-                lacking.map(|exercise| exercise.code()).collect()
+                sheet.exercises.iter().filter_map(&mut lacking).collect()
             }
             None if folder.is_dir() => Vec::new(),
             None => vec!["everything".into()],
         };
         if !codes.is_empty() {
-            let of = desk.sheet.map_or(1, |sheet| sheet.exercises.len());
-            let all = if codes.len() == of { "nothing came" } else { "" };
+            let all = if nothing { "nothing came" } else { "" };
             collected.rows.push(Row {
                 status: Status::Missing,
                 student: student.clone(),
                 from: String::new(),
-                to: codes.join(" "),
+                to: codes.join(", "),
                 note: all.to_string(),
             });
         }
+    }
+}
+
+/// What is missing of an exercise, of which these have come: nothing, all of
+/// it, or one of the two that a proof with a certificate program needs.
+pub fn lacks(
+    exercise: &Exercise,
+    program: bool,
+    proof: bool,
+) -> Option<String> {
+    let code = exercise.code();
+    let has_rubric = !exercise.card.rubric.is_empty();
+    match (exercise.is_judged() && !program, has_rubric && !proof) {
+        (false, false) => None,
+        (true, false) if has_rubric => {
+            Some(format!("the certificate program of {code}"))
+        }
+        (false, true) if exercise.is_judged() => {
+            Some(format!("the proof of {code}"))
+        }
+        _ => Some(code),
     }
 }
 
@@ -746,6 +817,28 @@ fn write_table(into: &Path, rows: &[Row]) -> Result<()> {
         Err(_) => {}
     }
     disk::put(&file, text)
+}
+
+/// What the last collection into a folder could not place, although it knew
+/// whose it was: the student, the file, and why.
+///
+/// # Errors
+/// If there is a table that cannot be read.
+pub fn unplaced(into: &Path) -> Result<Vec<(String, String, String)>> {
+    let file = into.join("collected.csv");
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let shown = || format!("cannot read {}", file.display());
+    let mut all = Vec::new();
+    for row in csv::Reader::from_path(&file).with_context(shown)?.records() {
+        let row = row.with_context(shown)?;
+        let word = |at: usize| row.get(at).unwrap_or("").to_string();
+        if word(0) == Status::Trouble.name() && !word(1).is_empty() {
+            all.push((word(1), word(3), word(4)));
+        }
+    }
+    Ok(all)
 }
 
 /// The table as it is printed: what is ignored for one reason is one line.

@@ -3,6 +3,7 @@
 use crate::bank::Exercise;
 use crate::cells::guarded;
 use crate::class::Results;
+use crate::collect::lacks;
 use crate::disk::put;
 use crate::grade::{Graded, Verdict};
 pub use crate::roster::{roster, Person, Roster};
@@ -11,6 +12,7 @@ use crate::sheet::Sheet;
 use crate::shown::{fenced, plain};
 use anyhow::{Context, Result};
 use serde_json::{json, Value};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -326,8 +328,11 @@ impl<'a> Class<'a> {
         let graded = own.and_then(|own| own.get(&exercise.id));
         let mut words = Vec::new();
         match graded {
-            Some(graded) if is_missing(graded) => {
-                words.push("nothing was handed in".to_string());
+            Some(graded) if graded.is_missing() => {
+                words.push(match self.has_proof(student, exercise) {
+                    true => "no certificate program was handed in".to_string(),
+                    false => "nothing was handed in".to_string(),
+                });
             }
             Some(graded) => words.extend(graded.groups.iter().map(|group| {
                 let (name, says) = (&group.name, group.verdict.says());
@@ -337,6 +342,14 @@ impl<'a> Class<'a> {
         }
         words.extend(self.marks_of(student, exercise));
         words.join("; ")
+    }
+
+    /// Whether the text of a proof has come, or one that may be it.
+    fn has_proof(&self, student: &str, exercise: &Exercise) -> bool {
+        let files = self.results.proofs.get(student);
+        let own = format!("{}/", exercise.id);
+        let is_its = |f: &String| f.starts_with(&own) || !f.contains('/');
+        files.is_some_and(|files| files.iter().any(is_its))
     }
 
     /// What people gave for a proof, item by item.
@@ -380,9 +393,12 @@ impl<'a> Class<'a> {
             if !exercise.card.rubric.is_empty() && marks.is_empty() {
                 unmarked.push(code.clone());
             }
-            let judged = graded.filter(|graded| !is_missing(graded));
+            let judged = graded.filter(|graded| !graded.is_missing());
             if let (None, Some(graded)) = (judged, graded) {
-                missing.push(code.clone() + &not_taken(graded));
+                let proof = self.has_proof(student, exercise);
+                let lacking = lacks(exercise, false, proof);
+                let why = not_taken(graded);
+                missing.extend(lacking.map(|lacking| lacking + &why));
             }
             let trouble = *cell == Cell::Trouble;
             if judged.is_none() && marks.is_empty() && !trouble {
@@ -399,11 +415,18 @@ impl<'a> Class<'a> {
                 let _ = writeln!(text, "- {line}");
             }
         }
-        for (says, codes) in
-            [("Not handed in", missing), ("Proofs not marked yet", unmarked)]
-        {
+        let of_student = |files: &BTreeMap<String, Vec<String>>| {
+            files.get(student).cloned().unwrap_or_default()
+        };
+        for (says, codes) in [
+            ("Proofs received", of_student(&self.results.proofs)),
+            ("Could not be placed", of_student(&self.results.unplaced)),
+            ("Not handed in", missing),
+            ("Proofs not marked yet", unmarked),
+        ] {
             if !codes.is_empty() {
-                let _ = write!(text, "\n{says}: {}.\n", codes.join(", "));
+                let codes = plain(&codes.join(", ")).replace('\n', " ");
+                let _ = write!(text, "\n{says}: {codes}.\n");
             }
         }
         let stars = line.stars;
@@ -419,11 +442,6 @@ impl<'a> Class<'a> {
 
 /// What a student reads where something could not be graded.
 const NOT_YET: &str = "not graded yet, for a reason that is not yours";
-
-/// Whether nothing was taken.
-fn is_missing(graded: &Graded) -> bool {
-    graded.groups.iter().all(|group| group.verdict == Verdict::Missing)
-}
 
 /// Why a file that was there was not taken; nothing if there was none.
 fn not_taken(graded: &Graded) -> String {

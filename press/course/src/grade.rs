@@ -8,6 +8,7 @@ use crate::judge::{digest, word, Case, Judge, Word};
 use crate::lock::Lock;
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
+use crate::system::is_busy;
 use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -45,6 +46,11 @@ pub enum Verdict {
     CompileError,
     /// Nothing was handed in, or nothing that is accepted as a file.
     Missing,
+    /// The clock has stopped it, with processor time to spare. It is run again,
+    /// and no group gets this verdict.
+    Waiting,
+    /// Something has killed it that was not its limits. As [`Self::Waiting`].
+    Killed,
 }
 
 impl Verdict {
@@ -58,6 +64,8 @@ impl Verdict {
             Verdict::OutputLimit => "too much output",
             Verdict::CompileError => "does not compile",
             Verdict::Missing => "nothing to grade",
+            Verdict::Waiting => "stopped by the clock",
+            Verdict::Killed => "killed",
         }
     }
 }
@@ -120,6 +128,11 @@ impl Graded {
     /// The most there are.
     pub fn of(&self) -> u32 {
         self.groups.iter().map(|group| group.of).sum()
+    }
+
+    /// Whether nothing was taken.
+    pub fn is_missing(&self) -> bool {
+        self.groups.iter().all(|group| group.verdict == Verdict::Missing)
     }
 
     /// The names of the groups that were passed.
@@ -306,7 +319,7 @@ impl Workshop {
             let mut shown = None;
             for (number, case) in (1..).zip(&own) {
                 let tried =
-                    self.try_case(exercise, judge, case, program, limits)?;
+                    self.try_fairly(exercise, judge, case, program, limits)?;
                 slowest = slowest.max(tried.time);
                 if tried.verdict != Verdict::Accepted {
                     message = format!("case {number} of {}", own.len());
@@ -340,7 +353,44 @@ impl Workshop {
         Ok(Graded { id, groups, note: None, slowest })
     }
 
-    /// Runs a program on one case.
+    /// Runs a program on one case; alone and with more patience, if how it
+    /// ended first may be the machine's fault.
+    fn try_fairly(
+        &self,
+        exercise: &Exercise,
+        judge: &Judge,
+        case: &Case,
+        program: &Path,
+        limits: Limits,
+    ) -> Result<Tried> {
+        let try_it =
+            |limits| self.try_case(exercise, judge, case, program, limits);
+        let tried = try_it(limits)?;
+        if !matches!(tried.verdict, Verdict::Waiting | Verdict::Killed) {
+            return Ok(tried);
+        }
+        let patience = LONGER * limits.patience;
+        let mut tried = try_it(Limits { patience, alone: true, ..limits })?;
+        // A dialogue in which each waits for the other never goes on.
+        let talks = is_dialogue(exercise) && case.group != PUBLIC;
+        match tried.verdict {
+            Verdict::Killed => tried.verdict = Verdict::RunTimeError,
+            Verdict::Waiting if talks && !is_busy() => {
+                tried.verdict = Verdict::WrongAnswer;
+            }
+            Verdict::Waiting => bail!(
+                "{}, {}: the clock has stopped it twice, the second time \
+                 alone and after {patience} s, with processor time to spare: \
+                 that is no verdict",
+                case.group,
+                disk::name_of(&case.input)
+            ),
+            _ => {}
+        }
+        Ok(tried)
+    }
+
+    /// Runs a program on one case, once.
     ///
     /// # Errors
     /// Trouble that is not the submission's.
@@ -387,6 +437,8 @@ impl Workshop {
             }
             End::Failed => (Verdict::RunTimeError, String::new()),
             End::Late => (Verdict::TimeLimit, String::new()),
+            End::Waiting => (Verdict::Waiting, String::new()),
+            End::Killed => (Verdict::Killed, String::new()),
             End::Long => (Verdict::OutputLimit, String::new()),
         };
         let shown = match verdict != Verdict::Accepted && case.group == PUBLIC {
@@ -411,11 +463,6 @@ impl Workshop {
             .context("the judge has not kept the dialogue")?;
         let half = talk.lines().last().is_some_and(|l| l.starts_with(HALF));
         let (verdict, why) = verdict_of(said, ran.end, half);
-        let waited = ran.time.as_secs_f64() < limits.seconds;
-        let why = match verdict {
-            Verdict::TimeLimit if waited => FLUSH.to_string(),
-            _ => why,
-        };
         let shown = (verdict != Verdict::Accepted)
             .then(|| format!("the last lines:\n{}", plain(talk.trim_end())));
         Ok(Tried { verdict, why, time: ran.time, shown })
@@ -427,6 +474,9 @@ const HALF: &str = "program, without the end of the line: ";
 
 const FLUSH: &str = "no line came: is the output flushed?";
 
+/// How much longer one waits for a program that is run again.
+const LONGER: f64 = 5.0;
+
 /// The verdict of a dialogue, from the word of the referee and the end of the
 /// program, each of which is the same in every run.
 ///
@@ -436,19 +486,22 @@ const FLUSH: &str = "no line came: is the output flushed?";
 /// nothing, or half a line of a program that then waited, the program's end
 /// tells why.
 fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
-    let verdict = match (said, end) {
-        (Word::No(_), End::Late) if half => Verdict::TimeLimit,
+    let (verdict, why) = match (said, end) {
+        (Word::No(_), End::Late) if half => (Verdict::TimeLimit, ""),
+        (Word::No(_), End::Waiting) if half => (Verdict::Waiting, FLUSH),
         (Word::No(why), _) => return (Verdict::WrongAnswer, why),
-        (_, End::Late) => Verdict::TimeLimit,
-        (_, End::Failed) => Verdict::RunTimeError,
-        (_, End::Long) => Verdict::OutputLimit,
+        (_, End::Late) => (Verdict::TimeLimit, ""),
+        (Word::Silent, End::Waiting) => (Verdict::Waiting, FLUSH),
+        (Word::Yes, End::Waiting) => (Verdict::Waiting, "it does not end"),
+        (_, End::Killed) => (Verdict::Killed, ""),
+        (_, End::Failed) => (Verdict::RunTimeError, ""),
+        (_, End::Long) => (Verdict::OutputLimit, ""),
         (Word::Silent, End::Good) => {
-            let why = "it ended too early".to_string();
-            return (Verdict::WrongAnswer, why);
+            (Verdict::WrongAnswer, "it ended too early")
         }
-        (Word::Yes, End::Good) => Verdict::Accepted,
+        (Word::Yes, End::Good) => (Verdict::Accepted, ""),
     };
-    (verdict, String::new())
+    (verdict, why.to_string())
 }
 
 /// A public case, for who failed it, and the message of a crash.

@@ -102,6 +102,10 @@ fn bad_end(end: End, said: &str, limits: Limits) -> String {
         End::Late => {
             format!("was stopped: more than {} seconds", limits.seconds)
         }
+        End::Waiting => {
+            format!("was stopped by the clock: {} seconds", limits.patience)
+        }
+        End::Killed => "was killed".to_string(),
         End::Long => {
             format!(
                 "was stopped: more than {} MiB printed",

@@ -10,13 +10,14 @@ pub use crate::walls::Sandbox;
 
 use crate::compiler;
 use crate::pipes::{last_of, read_at_most};
-use crate::system::{self, code_of};
+use crate::system::code_of;
 use crate::walls::{self, needs_linux, Bounds, Walls};
 use anyhow::{bail, Context, Result};
 use std::fs::File;
 use std::io::{self, PipeReader, Read};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
@@ -32,6 +33,8 @@ pub struct Limits {
     pub output: usize,
     /// The longest time by the clock, in seconds.
     pub patience: f64,
+    /// Whether nothing else is compiled or run here at the same time.
+    pub alone: bool,
 }
 
 impl Limits {
@@ -39,7 +42,8 @@ impl Limits {
     /// too. The output may be much longer than any right answer.
     pub fn new(seconds: f64, memory: u64) -> Limits {
         let patience = 3.0 * seconds + 2.0;
-        Limits { seconds, memory, output: 32 << 20, patience }
+        let output = 32 << 20;
+        Limits { seconds, memory, output, patience, alone: false }
     }
 }
 
@@ -50,8 +54,12 @@ pub enum End {
     Good,
     /// By a panic, a signal, or an exit code that is not 0.
     Failed,
-    /// The time was over.
+    /// It has used up its processor time.
     Late,
+    /// The clock has stopped it, with processor time to spare.
+    Waiting,
+    /// Something has killed it that was not its limits.
+    Killed,
     /// It has printed too much.
     Long,
 }
@@ -83,16 +91,7 @@ impl Sandbox {
         input: &Path,
         limits: Limits,
     ) -> Result<Ran> {
-        let run = |limits| self.run_once(program, input, limits);
-        fairly(run, limits, system::is_busy)
-    }
-
-    fn run_once(
-        &self,
-        program: &Path,
-        input: &Path,
-        limits: Limits,
-    ) -> Result<Once> {
+        let _turn = Turn::take(limits.alone);
         // A pipe, not the file: who has the file could change it.
         let mut input = File::open(input)?;
         let mut started = self.start(program, limits)?;
@@ -101,10 +100,9 @@ impl Sandbox {
         let pipe = started.stdout.take().expect("it is taken once");
         let output = read_at_most(pipe, limits.output + 1);
         let long = output.len() > limits.output;
-        let mut once = started.wait(limits, long)?;
+        let ran = started.wait(limits, long)?;
         feeding.join().expect("copying does not panic");
-        once.ran.output = output;
-        Ok(once)
+        Ok(Ran { output, ..ran })
     }
 
     /// Lets a program talk with a referee, which is trusted: what one prints,
@@ -119,23 +117,7 @@ impl Sandbox {
         referee: &mut Command,
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
-        let mut verdict = None;
-        let talk = |limits| {
-            let (code, once) = self.talk_once(program, referee, limits)?;
-            verdict = code;
-            // What the referee has heard of one that was killed counts.
-            Ok(Once { killed: false, ..once })
-        };
-        let ran = fairly(talk, limits, system::is_busy)?;
-        Ok((verdict, ran))
-    }
-
-    fn talk_once(
-        &self,
-        program: &Path,
-        referee: &mut Command,
-        limits: Limits,
-    ) -> Result<(Option<i32>, Once)> {
+        let _turn = Turn::take(limits.alone);
         let mut started = self.start(program, limits)?;
         let says = started.stdout.take().expect("it is taken once");
         // Held open until the program has ended: what it says after the
@@ -161,6 +143,7 @@ impl Sandbox {
         let bounds = Bounds {
             seconds: limits.seconds.ceil() as u64,
             memory: limits.memory << 20,
+            stack: limits.memory << 20,
             file: FILE,
             patience: limits.patience,
         };
@@ -189,35 +172,26 @@ impl Sandbox {
     }
 }
 
-/// A run, and what may have been the machine's fault.
-struct Once {
-    ran: Ran,
-    /// Something killed it that was not its limits.
-    killed: bool,
-    /// It was ended by the clock, long before its processor time was over.
-    waited: bool,
+/// A turn on the machine: with others, or alone.
+pub(crate) enum Turn {
+    Shared { _turn: RwLockReadGuard<'static, ()> },
+    Alone { _turn: RwLockWriteGuard<'static, ()> },
 }
 
-/// How much longer one waits on a busy machine.
-const LONGER: f64 = 5.0;
-
-/// Runs a program, and once more if it may not be its own fault how it ended.
-fn fairly(
-    mut run: impl FnMut(Limits) -> Result<Once>,
-    limits: Limits,
-    is_busy: fn() -> bool,
-) -> Result<Ran> {
-    let once = run(limits)?;
-    if once.killed {
-        // Was it the machine? Then it is not so again.
-        return Ok(run(limits)?.ran);
+impl Turn {
+    /// Waits for a turn.
+    pub(crate) fn take(alone: bool) -> Turn {
+        static MACHINE: RwLock<()> = RwLock::new(());
+        // There is nothing that a panic could have left half done.
+        match alone {
+            true => Turn::Alone {
+                _turn: MACHINE.write().unwrap_or_else(|e| e.into_inner()),
+            },
+            false => Turn::Shared {
+                _turn: MACHINE.read().unwrap_or_else(|e| e.into_inner()),
+            },
+        }
     }
-    // It may sleep, or wait for a word; or it got no turn.
-    if once.waited && is_busy() {
-        let patience = LONGER * limits.patience;
-        return Ok(run(Limits { patience, ..limits })?.ran);
-    }
-    Ok(once.ran)
 }
 
 /// A program that runs within walls.
@@ -235,7 +209,7 @@ struct Started {
 const KILLED: i32 = 137;
 
 impl Started {
-    fn wait(mut self, limits: Limits, long: bool) -> Result<Once> {
+    fn wait(mut self, limits: Limits, long: bool) -> Result<Ran> {
         if long {
             // It may go on printing, to nobody. The walls end with this.
             let _ = self.child.kill();
@@ -252,69 +226,26 @@ impl Started {
         // clock that is read here.
         let spent =
             code == Some(KILLED) && seconds > 0.8 * limits.seconds.ceil();
-        let over = code != Some(0) && clock >= limits.patience;
+        let stopped = code != Some(0) && clock >= limits.patience;
         let end = if long {
             End::Long
-        } else if seconds > limits.seconds || spent || over {
+        } else if seconds > limits.seconds || spent {
             End::Late
+        } else if stopped {
+            End::Waiting
         } else {
             match code {
                 Some(0) => End::Good,
+                Some(KILLED) => End::Killed,
                 Some(_) => End::Failed,
                 None => bail!("the sandbox has failed: {}", said.trim()),
             }
         };
-        let killed = end == End::Failed && code == Some(KILLED);
-        let waited = end == End::Late && seconds < 0.5 * limits.seconds;
-        let output = Vec::new();
-        Ok(Once { ran: Ran { end, time, output, said }, killed, waited })
+        Ok(Ran { end, time, output: Vec::new(), said })
     }
 }
 
 fn feed(input: &mut File, mut stdin: ChildStdin) {
     // A program may end before it has read all.
     let _ = io::copy(input, &mut stdin);
-}
-
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use super::{fairly, End, Limits, Once, Ran};
-    use std::time::Duration;
-
-    /// How much patience each run gets, of a program whose first run ends like
-    /// this; and how the last one ended.
-    fn runs(
-        waited: bool,
-        killed: bool,
-        is_busy: fn() -> bool,
-    ) -> (Vec<f64>, End) {
-        let mut patience = Vec::new();
-        let run = |limits: Limits| {
-            let first = patience.is_empty();
-            patience.push(limits.patience);
-            let end = match (first, waited, killed) {
-                (true, true, _) => End::Late,
-                (true, _, true) => End::Failed,
-                _ => End::Good,
-            };
-            let (time, output) = (Duration::ZERO, Vec::new());
-            let ran = Ran { end, time, output, said: String::new() };
-            let (waited, killed) = (first && waited, first && killed);
-            Ok(Once { ran, killed, waited })
-        };
-        let limits = Limits { patience: 2.0, ..Limits::new(1.0, 1024) };
-        let end = fairly(run, limits, is_busy).unwrap().end;
-        (patience, end)
-    }
-
-    /// A program that gets no turn at first is not late on a busy machine, nor
-    /// does one fail that the machine has killed.
-    #[test]
-    fn a_second_chance() {
-        let (quiet, busy) = (|| false, || true);
-        assert_eq!(runs(false, false, busy), (vec![2.0], End::Good));
-        assert_eq!(runs(true, false, quiet), (vec![2.0], End::Late));
-        assert_eq!(runs(true, false, busy), (vec![2.0, 10.0], End::Good));
-        assert_eq!(runs(false, true, quiet), (vec![2.0, 2.0], End::Good));
-    }
 }

@@ -4,7 +4,7 @@
 //! Whatever lies beside it is not looked at: changed tests, build scripts,
 //! links, a zip that would fill the disk.
 
-use crate::archive::{is_archive, look, Item, What, HAND_IN};
+use crate::archive::{is_archive, look, Item, Time, What, HAND_IN};
 use crate::bank::Exercise;
 use crate::names::{decode, safe_name};
 use crate::roster::{Index, Match, Roster};
@@ -44,17 +44,30 @@ pub struct Attempt {
     pub upload: u64,
     /// Which copy of one name.
     pub copy: Copy,
-    /// When it was changed, in seconds since 1970.
-    pub time: Option<i64>,
+    /// When it was changed.
+    pub time: Option<Time>,
 }
 
 impl Attempt {
+    /// Whether nobody knows which of two is newer: one time has no zone, and no
+    /// number tells.
+    pub fn is_unclear(&self, other: &Attempt) -> bool {
+        let times = self.time.zip(other.time);
+        let by_number = self.against(other).1 == "by its number";
+        !by_number && times.is_some_and(|(a, b)| a.compare(b).is_none())
+    }
+
     /// Whether this one is newer than another, and how that is known.
     fn against(&self, other: &Attempt) -> (Ordering, &'static str) {
         let by_time = match (self.time, other.time) {
-            (Some(own), Some(others)) => own.cmp(&others),
-            _ => Ordering::Equal,
+            (Some(own), Some(others)) => own.compare(others),
+            _ => Some(Ordering::Equal),
         };
+        let later = match by_time {
+            Some(_) => "in the later place",
+            None => "the time of a zip has no zone",
+        };
+        let by_time = by_time.unwrap_or(Ordering::Equal);
         let mut keys = vec![];
         if self.download == other.download {
             if self.upload > 0 && other.upload > 0 {
@@ -63,7 +76,7 @@ impl Attempt {
             keys.push((self.copy.cmp(&other.copy), "by its number"));
         }
         keys.push((by_time, "by its time"));
-        keys.push((self.download.cmp(&other.download), "in the later place"));
+        keys.push((self.download.cmp(&other.download), later));
         // Nothing says it: the one that lies less deep.
         let depth = |a: &Attempt| a.path.matches('/').count();
         keys.push((depth(other).cmp(&depth(self)), "it lies less deep"));

@@ -170,7 +170,7 @@ pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
 }
 
 /// Folders in which no source is taken.
-fn is_aside(folder: &str) -> bool {
+pub fn is_aside(folder: &str) -> bool {
     let aside = ["src", "bin", "tests", "benches", "examples", "samples"];
     aside.iter().any(|name| folder.eq_ignore_ascii_case(name))
         || folder == EARLIER

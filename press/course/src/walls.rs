@@ -29,14 +29,13 @@ impl Sandbox {
     pub fn here() -> Result<Sandbox> {
         needs_linux("students' code is judged")?;
         needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
-        let tried = here::trial().stdout(Stdio::null()).output();
-        match tried.is_ok_and(|tried| tried.status.success()) {
-            true => Ok(Sandbox::Bubblewrap),
-            false => bail!(
-                "no sandbox: bwrap is here, but this machine does not let it \
-                 make namespaces; --trust runs the code without one"
-            ),
+        if let Some(why) = failure(here::trial()) {
+            bail!(
+                "no sandbox: bwrap is here, but cannot be used ({why}); \
+                 --trust runs the code without one"
+            );
         }
+        Ok(Sandbox::Bubblewrap)
     }
 
     /// The walls of a container without namespaces. `helper` puts the filter on
@@ -51,6 +50,13 @@ impl Sandbox {
             is_root(),
             "no sandbox: without namespaces only root can be somebody else"
         );
+        if let Some(why) = failure(here::trial_of_somebody()) {
+            bail!(
+                "no sandbox: without namespaces students' code needs a user \
+                 of its own, and this container has too few numbers for \
+                 that ({why})"
+            );
+        }
         Ok(Sandbox::Filter(helper))
     }
 }
@@ -66,6 +72,17 @@ pub(crate) fn needs_linux(what: &str) -> Result<()> {
         "{what} on Linux only, with bubblewrap, prlimit and timeout"
     );
     Ok(())
+}
+
+/// Why a command fails, if it does.
+fn failure(mut command: Command) -> Option<String> {
+    match command.stdout(Stdio::null()).output() {
+        Ok(done) if done.status.success() => None,
+        Ok(done) => {
+            Some(String::from_utf8_lossy(&done.stderr).trim().to_string())
+        }
+        Err(why) => Some(why.to_string()),
+    }
 }
 
 fn needs(tools: &[&str]) -> Result<()> {
@@ -89,6 +106,8 @@ pub(crate) struct Bounds {
     pub(crate) seconds: u64,
     /// Bytes of memory.
     pub(crate) memory: u64,
+    /// Bytes of the stack, whatever the shell of the teacher says.
+    pub(crate) stack: u64,
     /// Bytes of a file.
     pub(crate) file: u64,
     /// Seconds by the clock.
@@ -210,7 +229,9 @@ mod here {
                 Sandbox::Bubblewrap => {
                     let root = is_root();
                     let own = if root { &NO_USER[..] } else { &EMPTY[..] };
-                    command.args(own).args(COMPILE);
+                    // Else nobody would be told how much time it took.
+                    command.arg(own[0]).arg("--as-pid-1").args(&own[1..]);
+                    command.args(COMPILE);
                     command.arg("--ro-bind").arg(toolchain);
                     command.args(["/rust", "--chdir", "/build"]);
                     if root {
@@ -331,6 +352,7 @@ mod here {
             "prlimit",
             &format!("--cpu={}", bounds.seconds),
             &format!("--as={}", bounds.memory),
+            &format!("--stack={}", bounds.stack),
             &format!("--fsize={}", bounds.file),
             "--core=0",
             "--nofile=64",
@@ -347,14 +369,28 @@ mod here {
         command
     }
 
+    /// What any run may use.
+    const TRIAL: Bounds = Bounds {
+        seconds: 10,
+        memory: 1 << 30,
+        stack: 1 << 30,
+        file: 1 << 20,
+        patience: 60.0,
+    };
+
     /// Whether the tools can build walls here: what is behind them is `true`.
     pub(crate) fn trial() -> Command {
-        let root = is_root().then(somebody).unwrap_or_default();
-        let words = [&root[..], &[String::from("bwrap")]].concat();
-        let mut command = Command::new(&words[0]);
-        command.args(&words[1..]).args(&EMPTY[1..]);
-        command.args(["--ro-bind", "/", "/", "true"]);
+        let mut command = match is_root() {
+            true => trial_of_somebody(),
+            false => bounded(TRIAL),
+        };
+        command.args(EMPTY).args(["--ro-bind", "/", "/", "true"]);
         command
+    }
+
+    /// Whether root can be somebody else here.
+    pub(crate) fn trial_of_somebody() -> Command {
+        within(&somebody(), bounded(TRIAL))
     }
 
     /// An empty world.
@@ -575,6 +611,10 @@ mod here {
 
     pub(crate) fn trial() -> Command {
         Command::new("true")
+    }
+
+    pub(crate) fn trial_of_somebody() -> Command {
+        trial()
     }
 
     pub(crate) fn sweep_after(_: u32) {}

@@ -106,8 +106,6 @@ macro_rules! attacks {
 attacks! {
     exits: WrongAnswer;
     panics: RunTimeError;
-    #[ignore = "slow: each case waits for the clock"]
-    sleeps: TimeLimit;
     memory: RunTimeError;
     environment: WrongAnswer;
     writes_files: WrongAnswer;
@@ -133,6 +131,24 @@ fn loops() {
     range.exercise.card.groups.truncate(2);
     let graded = range.running_attack(include_str!("attacks/loops.rs"));
     assert_eq!(verdicts(&graded), [Verdict::TimeLimit; 2]);
+}
+
+/// What only the clock has stopped gets no verdict, and the teacher is told.
+#[test]
+#[ignore = "slow: waits for the clock, twice"]
+fn sleeps() {
+    let Some(mut range) = Range::new() else { return };
+    range.exercise.card.judge.as_mut().unwrap().seconds = 0.1;
+    let source = include_str!("attacks/sleeps.rs");
+    range.hand_in("main.rs", &format!("{source}\n{SOLVED}"));
+    let place = range.student.path();
+    let (workshop, exercise) = (&range.workshop, &range.exercise);
+    let graded = grade_one(workshop, exercise, place, &Key::practice());
+    let why = format!("{:#}", graded.unwrap_err());
+    assert!(
+        why.starts_with("public, 1.in: the clock has stopped it twice"),
+        "{why}"
+    );
 }
 
 /// Fifty things that a program may ask of the kernel, or find: none is granted.

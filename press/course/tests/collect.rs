@@ -263,10 +263,8 @@ fn ignored() {
     let other = "called like no exercise: s06.rs, or s06/main.rs";
     let given = "of what the students were given";
     let cases = [
-        ("ada/solution.rs", other),
         ("ada/src/bin/main.rs", other),
         ("ada/s06/src/lib.rs", other),
-        ("ada/src/main.rs", "no folder says which exercise"),
         ("ada/s08.rs", "s08 is not on the sheet"),
         ("ada/e2-02.rs", "e2-02: no program is asked for"),
         ("ada/s06/Cargo.toml", given),
@@ -310,10 +308,60 @@ fn ignored() {
         .map(|row| (row.student.as_str(), row.to.as_str()))
         .collect();
     assert_eq!(missing.len(), 6);
-    assert_eq!(missing[0], ("ada", "s06 s07 n6"));
+    assert_eq!(missing[0], ("ada", "s06, s07, n6"));
     // Every file has its row.
     let rows = collected.rows.len() - missing.len();
     assert_eq!(rows, files(&desk.course.path("down")).len());
+}
+
+/// What may be a program of the sheet is taken, or is trouble.
+#[test]
+fn decorated_names() {
+    let sheet = "title = \"A\"\n[[pick]]\nid = \"s6\"\n[[pick]]\nid = \"n6\"\n";
+    let named = "perhaps for s06: then call it s06.rs";
+    let text = "a program is asked for: call it s06.rs";
+    for (name, why) in [
+        ("s06 - Copy.rs", named),
+        ("s06 copy.rs", named),
+        ("Copy of s06.rs", named),
+        ("Kopie von s06.rs", named),
+        ("s06-v2.rs", named),
+        ("s06 (1) (1).rs", named),
+        ("s06.txt", text),
+        ("s06.rs.docx", text),
+        ("n6.rs.docx", "a program is asked for: call it n6.rs"),
+        ("main.rs", "no folder says which exercise"),
+        ("src/main.rs", "no folder says which exercise"),
+        ("solution.rs", "called like no exercise: s06.rs, or s06/main.rs"),
+    ] {
+        let desk = Desk::new();
+        desk.file(&format!("ada/{name}"), b"fn main() {}");
+        let collected = desk.collect_from(&["down"], Some(sheet));
+        let said = says(&collected, Status::Trouble, name);
+        assert_eq!(said, format!("ada: {why}"), "{name}");
+    }
+}
+
+/// Of a proof with a certificate program, both are asked for, and what came is
+/// not called missing.
+#[test]
+fn half_a_proof() {
+    let desk = Desk::new();
+    desk.file("ada/n6.pdf", b"%PDF");
+    desk.file("jm/n6.rs", b"fn main() {}");
+    let sheet = "title = \"A\"\n[[pick]]\nid = \"n6\"\n";
+    let collected = desk.collect_from(&["down"], Some(sheet));
+    let missing = |student: &str| {
+        let mut rows = collected.rows.iter();
+        let row = rows.find(|row| {
+            row.status == Status::Missing && row.student == student
+        });
+        row.map(|row| (row.to.as_str(), row.note.as_str()))
+    };
+    let program = "the certificate program of n6";
+    assert_eq!(missing("ada"), Some((program, "")));
+    assert_eq!(missing("jm"), Some(("the proof of n6", "")));
+    assert_eq!(missing("ob"), Some(("n6", "nothing came")));
 }
 
 #[test]
@@ -400,6 +448,43 @@ fn attempts() {
     assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "mine");
     let said = says(&collected, Status::Ignored, "main.rs");
     assert_eq!(said, "ada: the starter, unchanged");
+}
+
+/// A zip tells a time without a zone: where that decides, it's trouble.
+#[test]
+fn times_without_a_zone() {
+    let zip = |hour: u8| {
+        let time = DateTime::from_date_and_time(2026, 5, 1, hour, 0, 0);
+        let options =
+            SimpleFileOptions::default().last_modified_time(time.unwrap());
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        zip.start_file("ada/s06.rs", options).unwrap();
+        zip.write_all(b"zip").unwrap();
+        zip.finish().unwrap().into_inner()
+    };
+    // 11:00 UTC on the same day, a month before, a month later.
+    let noon = 1_777_633_200;
+    let month = 30 * 86_400;
+    for (first, mail, left, troubles) in [
+        (["down/zip.zip", "down/mail"], noon, "zip", 1),
+        (["down/mail", "down/zip.zip"], noon, "mail", 1),
+        (["down/zip.zip", "down/mail"], noon - month, "zip", 0),
+        (["down/zip.zip", "down/mail"], noon + month, "mail", 0),
+    ] {
+        let desk = Desk::new();
+        desk.file("zip.zip", &zip(12));
+        desk.file("mail/ada/s06.rs", b"mail");
+        desk.touch("mail/ada/s06.rs", mail);
+        // One after the other, and both at once.
+        desk.collect_from(&first[..1], None);
+        let one = desk.collect_from(&first[1..], None);
+        let got = desk.course.read(&format!("into/ada/{S6}"));
+        assert_eq!(got, left, "{}", printed(&one));
+        assert_eq!(one.count(Status::Trouble), troubles, "{}", printed(&one));
+        fs::remove_dir_all(desk.course.path("into")).unwrap();
+        let both = desk.collect_from(&first, None);
+        assert_eq!(both.count(Status::Trouble), troubles, "{}", printed(&both));
+    }
 }
 
 /// A second run changes nothing; what is replaced is kept.
@@ -995,7 +1080,7 @@ fn collect_33(desk: &Desk) {
     assert_eq!(code, Some(1), "{said}");
     let summary = said.lines().rev().nth(1).unwrap();
     assert!(summary.contains("1 troubles, 4 students miss"), "{said}");
-    assert!(said.contains("missing  u31                  e2-06 w1  (nothing"));
+    assert!(said.contains("missing  u31                  e2-06, w1  (nothing"));
     assert!(said.contains("missing  u29                  e2-06\n"), "{said}");
     let rights = |file: &str| {
         let own = |n: &usize| {

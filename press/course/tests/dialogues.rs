@@ -54,17 +54,21 @@ fn runs_for(
     let exercise = bank.find("e3-08").unwrap();
     let judge = judge(workshop, exercise);
     let folder = TempDir::new().unwrap();
-    let (input, answer) =
-        (folder.path().join("1.in"), folder.path().join("1.ans"));
-    fs::write(&input, "games 4 piles 4 most 9 seed 5\n").unwrap();
-    fs::write(&answer, "").unwrap();
-    let case = Case { group: "small".into(), input, answer };
+    let case = a_case(&folder);
     let program = workshop.compile(source, true).unwrap().unwrap();
     let mut limits = limits_of(exercise).unwrap();
     limits.seconds = 0.5;
     limits.patience = patience;
     let run = |_| workshop.try_case(exercise, &judge, &case, &program, limits);
     (0..times).map(run).collect::<Result<_, _>>().unwrap()
+}
+
+fn a_case(folder: &TempDir) -> Case {
+    let (input, answer) =
+        (folder.path().join("1.in"), folder.path().join("1.ans"));
+    fs::write(&input, "games 4 piles 4 most 9 seed 5\n").unwrap();
+    fs::write(&answer, "").unwrap();
+    Case { group: "small".into(), input, answer }
 }
 
 fn verdicts(tried: &[Tried]) -> Vec<Verdict> {
@@ -112,9 +116,10 @@ fn long_after_the_end() {
                 println!(\"a\"); println!(\"b\"); return";
     assert_eq!(get(late, 10), [Verdict::Accepted]);
     assert_eq!(get("panic!()", 10), [Verdict::RunTimeError]);
-    assert_eq!(get("loop {}", 2), [Verdict::TimeLimit]);
+    let loops = runs(&workshop, &player(GOOD, "loop {}"), 2);
+    assert_eq!(verdicts(&loops), [Verdict::TimeLimit]);
     let waits = "std::thread::sleep(std::time::Duration::from_secs(60))";
-    assert_eq!(get(waits, 2), [Verdict::TimeLimit]);
+    assert_eq!(get(waits, 2), [Verdict::Waiting]);
 }
 
 /// Who waits for an answer to what was never sent is told so.
@@ -128,7 +133,7 @@ fn nothing_came() {
     let less = "print!(\"{at} \"); let _ = coins;";
     for answer in [half, silent, less] {
         let tried = runs_for(&workshop, &player(answer, "return"), 3, 2.0);
-        assert_eq!(verdicts(&tried), [Verdict::TimeLimit], "{tried:?}");
+        assert_eq!(verdicts(&tried), [Verdict::Waiting], "{tried:?}");
         for one in tried {
             assert_eq!(one.why, "no line came: is the output flushed?");
             let shown = one.shown.unwrap();
@@ -139,6 +144,34 @@ fn nothing_came() {
     let slow = "while at < 99 {} println!(\"{at} {coins}\");";
     let tried = runs(&workshop, &player(slow, "return"), 1);
     assert_eq!(verdicts(&tried), [Verdict::TimeLimit]);
+}
+
+/// Two who wait for each other wait for ever: that is not a matter of time.
+#[test]
+#[ignore = "slow: waits for the clock, twice"]
+fn each_waits_for_the_other() {
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let mut exercise = bank.find("e3-08").unwrap().clone();
+    exercise.card.groups.retain(|group| group.name == "small");
+    let judge = judge(&workshop, &exercise);
+    let folder = TempDir::new().unwrap();
+    let case = a_case(&folder);
+    let silent = player("let _ = (at, coins);", "return");
+    let program = workshop.compile(&silent, true).unwrap().unwrap();
+    let limits = limits_of(&exercise).unwrap();
+    let limits = course::sandbox::Limits { patience: 1.0, ..limits };
+    let cases = [case];
+    match workshop.grade_program(&exercise, &judge, &cases, &program, limits) {
+        Ok(graded) => {
+            let group = &graded.groups[0];
+            assert_eq!(group.verdict, Verdict::WrongAnswer);
+            let says = "case 1 of 1: no line came: is the output flushed?";
+            assert_eq!(group.message, says);
+        }
+        // On a busy machine nobody can tell.
+        Err(why) => assert!(format!("{why:#}").contains("no verdict")),
+    }
 }
 
 /// Whoever leaves in the middle has lost.

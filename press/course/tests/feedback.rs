@@ -134,6 +134,62 @@ fn proofs_of_the_absent() {
     assert!(page.contains("Proofs not marked yet: "), "{page}");
 }
 
+/// The page says what has come, what is missing of what has not, and what
+/// could not be placed; that costs nobody a mark.
+#[test]
+fn what_has_come_is_said() {
+    if workshop().is_none() {
+        return;
+    }
+    let course = Course::new();
+    course.write("down/ada/n6.pdf", "%PDF");
+    course.write("down/ben/s06 copy.rs", "fn main() {}");
+    course.write("down/ben/main.rs", "fn main() {}");
+    course.write("down/ben/n6.pdf", "%PDF");
+    course.write("roster.csv", "student,name\nada,Ada\nben,Ben\ncy,Cy\n");
+    let path = |name: &str| course.path(name).to_string_lossy().into_owned();
+    let course_tool = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command.args(words).args(["--roster", &path("roster.csv")]);
+        command.current_dir(root()).output().unwrap()
+    };
+    let (sheet, class) = (course.sheet(), path("sorted"));
+    let (down, results) = (path("down"), path("results"));
+    let done =
+        course_tool(&["collect", &down, "--sheet", &sheet, "--into", &class]);
+    assert_eq!(done.status.code(), Some(1), "{done:?}");
+    let done =
+        course_tool(&["grade-all", &sheet, &class, "--results", &results]);
+    assert_eq!(done.status.code(), Some(1), "{done:?}");
+    let page = |name: &str| course.read(&format!("results/feedback/{name}.md"));
+    let ada = page("ada");
+    assert!(
+        ada.contains("\nProofs received: n6-moores-nim/n6.pdf.\n"),
+        "{ada}"
+    );
+    let missing = "\nNot handed in: e2-06, the certificate program of n6.\n";
+    assert!(ada.contains(missing), "{ada}");
+    let ben = page("ben");
+    let file = "main.rs (no folder says which exercise)";
+    assert!(ben.contains("\nCould not be placed: "), "{ben}");
+    assert!(ben.contains(file), "{ben}");
+    assert!(!ben.contains("Not handed in"), "{ben}");
+    let grades = course.read("results/grades.csv");
+    let of = Sheet::read(&bank(), &sheet).unwrap().points();
+    for line in [
+        format!("\nada,0,0,0,{of},0,\n"),
+        format!("\nben,,,,{of},,incomplete: e2-06 n6\n"),
+        format!("\ncy,0,0,0,{of},0,\n"),
+    ] {
+        assert!(grades.contains(&line), "{line}: {grades}");
+    }
+    let moodle = course.read("results/moodle.csv");
+    assert!(
+        moodle.contains("no certificate program was handed in"),
+        "{moodle}"
+    );
+}
+
 /// What nobody can open, or whose it is nobody can tell, is no nothing.
 #[test]
 fn what_is_not_understood_is_no_zero() {

@@ -1,7 +1,7 @@
 //! Time is measured, and a compiler in trouble says nothing about a source.
 
-use crate::common::{root, wait_until, workshop};
-use course::grade::Workshop;
+use crate::common::{bank, judge, not_tried, root, wait_until, workshop};
+use course::grade::{sample_cases, Verdict, Workshop};
 use course::sandbox::{End, Limits, Rustc, Sandbox};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -140,6 +140,150 @@ fn walls_that_fall() {
     assert!(error.to_string().starts_with("the sandbox "), "{error:#}");
 }
 
+/// The stack is as large as the memory, whatever the shell's is: a hundred
+/// mebibytes of it are used here.
+#[test]
+fn a_deep_recursion() {
+    let Some(trial) = Trial::new() else { return };
+    let source = "
+fn deep(n: u64) -> u64 {
+    let room = std::hint::black_box([n; 128]);
+    if n == 0 { 0 } else { deep(n - 1) + room[7] - n + 1 }
+}
+fn main() { assert_eq!(deep(100_000), 100_000) }";
+    let program = trial.workshop.compile(source, true).unwrap().unwrap();
+    let (input, limits) = (trial.input(1), Limits::new(9.0, 1024));
+    let limits = Limits { patience: 300.0, ..limits };
+    let ran = trial.workshop.sandbox.run(&program, &input, limits).unwrap();
+    assert_eq!(ran.end, End::Good, "{}", ran.said);
+}
+
+/// What a program of the exercise `e2-06` gets with so little patience.
+fn graded(source: &str, patience: f64) -> Option<Result<Vec<Verdict>, String>> {
+    let trial = Trial::new()?;
+    let mut exercise = bank().find("e2-06").unwrap().clone();
+    exercise.card.groups.truncate(1);
+    let judge = judge(&trial.workshop, &exercise);
+    let cases = sample_cases(&exercise);
+    let program = trial.workshop.compile(source, true).unwrap().unwrap();
+    let limits = Limits { patience, ..Limits::new(1.0, 1024) };
+    let graded = trial
+        .workshop
+        .grade_program(&exercise, &judge, &cases, &program, limits)
+        .map(|graded| graded.groups.iter().map(|g| g.verdict).collect())
+        .map_err(|why| format!("{why:#}"));
+    Some(graded)
+}
+
+/// A program that the clock has stopped with processor time to spare is run
+/// again, and gets no verdict if it's stopped again.
+#[test]
+fn only_processor_time_is_too_slow() {
+    let sleeps = "fn main() { std::thread::sleep(std::time::Duration::MAX) }";
+    let Some(graded) = graded(sleeps, 0.2) else { return };
+    let why = graded.unwrap_err();
+    let says = "public, 1.in: the clock has stopped it twice, the second time \
+                alone";
+    assert!(why.starts_with(says), "{why}");
+}
+
+/// What has only got no turn is right the second time.
+#[test]
+#[ignore = "slow: goes by the clock"]
+fn late_by_the_clock_alone() {
+    let right = bank().find("e2-06").unwrap().submissions("accepted").remove(0);
+    let right = bank().find("e2-06").unwrap().source(&right).unwrap();
+    let waits = "fn main() {
+        std::thread::sleep(std::time::Duration::from_millis(1200));";
+    let right = right.replace("fn main() {", waits);
+    let Some(graded) = graded(&right, 1.0) else { return };
+    assert_eq!(graded, Ok(vec![Verdict::Accepted]));
+}
+
+/// A source that takes the compiler all its time does not compile: once, and
+/// after the processor time that a compiler has.
+#[test]
+#[ignore = "slow: compiles for half a minute"]
+fn a_source_without_end() {
+    let Some(trial) = Trial::new() else { return };
+    let source = "
+const fn for_ever() -> u64 {
+    let mut n = 1u64;
+    while n != 0 {
+        n = n.wrapping_mul(3);
+    }
+    n
+}
+#[allow(long_running_const_eval)]
+const NEVER: u64 = for_ever();
+fn main() { println!(\"{NEVER}\") }";
+    let said = trial.workshop.compile(source, true).unwrap().unwrap_err();
+    assert_eq!(said, "the compiler takes more than 30 s for it");
+}
+
+/// Memory is not the machine's fault either, if other sources are compiled.
+#[test]
+fn a_source_that_takes_all_memory() {
+    let script = "if grep -q large main.rs; then echo 'memory allocation of \
+                  9 bytes failed' >&2; kill -6 $$; fi; cp /bin/true program";
+    let Some((workshop, _folders)) = with_compiler(script) else { return };
+    let said = workshop.compile("// large", true).unwrap().unwrap_err();
+    assert_eq!(said, "the compiler takes more than 4096 MiB for it");
+}
+
+/// A workshop whose compiler is a script.
+fn with_compiler(script: &str) -> Option<(Workshop, [TempDir; 2])> {
+    Trial::new()?;
+    let (sysroot, cache) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let open = fs::Permissions::from_mode(0o755);
+    fs::set_permissions(sysroot.path(), open.clone()).unwrap();
+    let file = sysroot.path().join("bin/rustc");
+    fs::create_dir(sysroot.path().join("bin")).unwrap();
+    fs::write(&file, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(&file, open).unwrap();
+    let rustc = Rustc {
+        sysroot: sysroot.path().to_path_buf(),
+        version: script.to_string(),
+    };
+    let workshop = Workshop {
+        root: root(),
+        sandbox: Sandbox::here().unwrap(),
+        rustc,
+        cache: cache.path().to_path_buf(),
+    };
+    Some((workshop, [sysroot, cache]))
+}
+
+/// Where there are too few numbers for a user of its own, nothing is graded,
+/// and the cause is told.
+#[test]
+fn too_few_users() {
+    let in_it = |program: &str, words: &[&str]| {
+        let mut command = Command::new("unshare");
+        command.args(["--user", "--map-root-user", program]).args(words);
+        command.current_dir(root()).output().ok()
+    };
+    match in_it("true", &[]) {
+        Some(done) if done.status.success() => {}
+        _ => return not_tried("no namespaces of users here"),
+    }
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("e2-06.rs");
+    fs::write(&file, "fn main() {}").unwrap();
+    let results = folder.path().join("results.json");
+    let [file, to] = [&file, &results].map(|path| path.to_str().unwrap());
+    for (program, words) in [
+        (env!("CARGO_BIN_EXE_course"), &["grade", "e2-06", file][..]),
+        (env!("CARGO_BIN_EXE_course-grader"), &[".", file, to]),
+    ] {
+        let done = in_it(program, words).unwrap();
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(2), "{said}");
+        assert!(said.contains("setpriv: setres"), "{said}");
+    }
+    assert!(!results.exists());
+}
+
 /// Compilers that are killed, that starve, that fail with everything.
 #[test]
 fn compilers_in_trouble() {
@@ -153,24 +297,7 @@ fn compilers_in_trouble() {
         ("kill -11 $$", "whatever it compiles"),
         ("exit 0", "whatever it compiles"),
     ] {
-        let sysroot = TempDir::new().unwrap();
-        let open = fs::Permissions::from_mode(0o755);
-        fs::set_permissions(sysroot.path(), open.clone()).unwrap();
-        let file = sysroot.path().join("bin/rustc");
-        fs::create_dir(sysroot.path().join("bin")).unwrap();
-        fs::write(&file, format!("#!/bin/sh\n{script}\n")).unwrap();
-        fs::set_permissions(&file, open).unwrap();
-        let rustc = Rustc {
-            sysroot: sysroot.path().to_path_buf(),
-            version: script.to_string(),
-        };
-        let cache = TempDir::new().unwrap();
-        let workshop = Workshop {
-            root: root(),
-            sandbox: Sandbox::here().unwrap(),
-            rustc,
-            cache: cache.path().to_path_buf(),
-        };
+        let (workshop, [_sysroot, cache]) = with_compiler(script).unwrap();
         let error = workshop.compile("fn main() {}", true).unwrap_err();
         assert!(format!("{error:#}").contains(says), "{script}: {error:#}");
         let kept = fs::read_dir(cache.path()).unwrap().count();
