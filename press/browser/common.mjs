@@ -25,13 +25,14 @@ if (!site || !pictures) {
 }
 
 // Whether a page is asked for: one whose path contains a word of PART, split at
-// commas. In place of it `--only FILE` gives a list: a page in each line, then what
+// commas, or with `not:` before them contains none. In place of it `--only FILE` gives a list: a page in each line, then what
 // it stands for; those that `played` says so of are the only ones if `kind` is that.
 export function asksFor(kind = "") {
   const [part = "", file] = process.argv.slice(4);
   if (part !== "--only") {
-    const parts = part.split(",");
-    return (path) => parts.some((part) => path.includes(part));
+    const words = part.replace(/^not:/, "").split(",");
+    const fits = (path) => words.some((word) => path.includes(word));
+    return part.startsWith("not:") ? (path) => !fits(path) : fits;
   }
   const lines = readFileSync(file, "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const listed = lines.map((line) => line.split(/\s+/)).filter((words) => words.includes(kind) || kind === "").map(([path]) => path);
