@@ -28,7 +28,6 @@
   // A line of a program, and its words: "1 2: Bite at row 1, column 2".
   const told_ = (about) => ({ play: about.slice(0, about.indexOf(": ")), words: about.slice(about.indexOf(": ") + 2) });
 
-  // What the program printed, line by line.
   function read(text) {
     const shown = {
       start: "", at: "", offers: [], between: "", goes: [], picture: "", moves: [], rows: [], together: null,
@@ -287,7 +286,6 @@
       svg.prepend(marks);
     }
 
-    // What the words under the picture say.
     function settle(shown) {
       said.classList.remove("wrong");
       said.textContent = shown.said.join(" ") || (building ? "Build a position; then press Play it." : turnWords());
@@ -323,7 +321,6 @@
       other.value = game.terms.find((term) => ["careless", "friend"].includes(term)) ?? "";
     }
 
-    // Which part of the board the keyboard is on, to go back to it.
     function holding() {
       const spots = [...picture.querySelectorAll(".spot")];
       const at = spots.indexOf(document.activeElement);
@@ -395,7 +392,6 @@
       });
     }
 
-    // Marks the parts of the picture that a move would change.
     function mark(names) {
       const goes = new Set(names.split(" "));
       for (const part of picture.querySelectorAll("[data-part]")) {
@@ -456,7 +452,6 @@
       return box;
     }
 
-    // One of the rows, and a number.
     function oneRow(rows) {
       const [list, label] = choice("", ...rows.map((row, at) => [String(at), row.words]));
       const shows = () => markMove(`${rows[list.value].row} ${box.value.trim()}`);
@@ -482,7 +477,6 @@
       return make("form", { class: "bar", onsubmit: play }, label, box, upTo, make("button", {}, "Move"));
     }
 
-    // Numbers for all rows make one move.
     function allRows(rows, words) {
       const boxes = rows.map((row) => numberBox(row.words, row.least, row.most));
       const labels = rows.map((row, at) => make("label", {}, `${row.words} `, boxes[at]));
@@ -509,7 +503,6 @@
       return ask({ ...game, moves: [...game.moves, play] });
     }
 
-    // The terms that the form asks for.
     function terms_() {
       return [who.value, ruleLabel.hidden ? "" : rule.value, other.value].filter((term) => term !== "");
     }

@@ -9,7 +9,6 @@
   const { run, told, make, locally, keepKeys, pairs, shut } = globalThis.nimberNotebook;
   const GRAMMAR = "1";
 
-  // What the program printed, line by line.
   function read(text) {
     const shown = { at: "", picture: "", controls: [], said: [] };
     for (const line of text.split("\n").filter((line) => line !== "")) {
@@ -115,7 +114,6 @@
       ask();
     }
 
-    // Another state, from a link or as it was.
     function begin(from) {
       waiting = [{ name: "", from }];
       ask();

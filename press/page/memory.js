@@ -27,7 +27,6 @@
   let spare = blank(); // for a browser that keeps nothing
   let keeps = true;
 
-  // What is wrong, in one sentence for the reader.
   const refuse = (what) => {
     throw new Error(what);
   };
@@ -162,7 +161,6 @@
       const { right, asked } = drills.get(program) ?? { right: 0, asked: 0 };
       drills.set(program, { right: right + (isRight ? 1 : 0), asked: asked + 1 });
     }),
-    // A board of this page; the fragment is that of its link.
     board(program, fragment) {
       const link = `${here}#${fragment.replace(/^#/, "")}`;
       if (FORMS.boards.test(program) && link.length <= MOST.letters && FORMS.link.test(link)) {
@@ -299,7 +297,6 @@
   tickExercises();
   welcome();
   watchReading();
-  // Another window has changed it.
   addEventListener("storage", (event) => {
     if (event.key === KEY || event.key === null) {
       const memory = load();

@@ -60,7 +60,6 @@
 
   const loading = new Map();
 
-  // A script of the folder `engines`, loaded once.
   function script(name) {
     if (!loading.has(name)) {
       loading.set(name, new Promise((resolve, reject) => {
@@ -191,7 +190,6 @@
 
   const CODES = ["an answer", "refused", "bad input", "no such program"];
 
-  // How a run ended, for a reader.
   function told(end) {
     switch (end.how) {
       case "code": {
@@ -205,7 +203,6 @@
     }
   }
 
-  // An element with its attributes and what is in it.
   function make(name, attributes = {}, ...inside) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) {
