@@ -13,7 +13,7 @@ use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
 use crate::since::Changes;
 use crate::submission::{hand_ins, take_noted, Student};
-use crate::{check, collect, disk, lock, pack, parallel, patch, shown, speed};
+use crate::{cache, check, collect, disk, pack, parallel, patch, shown, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -21,6 +21,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, ExitCode};
 use std::time::Instant;
+use tempfile::TempDir;
 
 /// Set, judge and mark exercises.
 #[derive(Subcommand)]
@@ -273,12 +274,22 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
         command,
         Command::List(_) | Command::Sheet(_) | Command::Key { .. }
     );
-    if !only_reads {
-        lock::enter(&root.join("target/course/runs"))?;
-    }
-    let done = carry_out(&bank, command);
-    lock::leave();
-    done
+    let _room = match only_reads {
+        true => None,
+        false => Some(own_room(&root.join("target/course/runs"))?),
+    };
+    carry_out(&bank, command)
+}
+
+/// From here on what this process writes for a moment goes into a folder of
+/// its own in `runs`, not into the one of the system: there a run that is
+/// killed would leave it for good.
+fn own_room(runs: &Path) -> Result<TempDir> {
+    cache::sweep(runs);
+    let room = cache::room(runs, "run")?;
+    let set = tempfile::env::override_temp_dir(room.path());
+    set.map_err(|old| anyhow::anyhow!("{} is in use", old.display()))?;
+    Ok(room)
 }
 
 /// The option that says where the book is, for each command.

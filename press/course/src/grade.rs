@@ -5,7 +5,6 @@ use crate::bank::{Card, Exercise, PUBLIC};
 use crate::cache;
 use crate::disk::{self, Make};
 use crate::judge::{digest, word, Case, Judge, Word};
-use crate::lock::Lock;
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
 use crate::system::is_busy;
@@ -13,7 +12,7 @@ use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// What submissions are compiled and run with.
 #[derive(Clone, Debug)]
@@ -183,6 +182,7 @@ impl Workshop {
         fs::create_dir_all(&cache)
             .with_context(|| format!("cannot make {}", cache.display()))?;
         cache::sweep(&cache);
+        cache::sweep(&cache.join("check"));
         let root = root.to_path_buf();
         Ok(Workshop { root, sandbox, rustc: Rustc::here()?, cache })
     }
@@ -192,41 +192,7 @@ impl Workshop {
     /// # Errors
     /// What the compiler says.
     pub fn judge(&self, exercise: &Exercise) -> Result<Judge> {
-        let make = || Judge::of(&self.root, exercise, &self.rustc, &self.cache);
-        let mut judge = make()?;
-        // Another run may tidy up at this moment.
-        if !cache::hold_to_the_end(judge.program())? {
-            judge = make()?;
-            cache::hold_to_the_end(judge.program())?;
-        }
-        Ok(judge)
-    }
-
-    /// As [`Workshop::compile`], for as long as the lock lives. `again`: what
-    /// was compiled before is not used.
-    fn take_up(
-        &self,
-        source: &str,
-        again: bool,
-    ) -> Result<Result<(PathBuf, Lock), String>> {
-        let start = SystemTime::now();
-        for _ in 0..3 {
-            let program = match self.compile(source, true)? {
-                Ok(program) => program,
-                Err(said) => return Ok(Err(said)),
-            };
-            let made = fs::metadata(&program).and_then(|data| data.modified());
-            let old = made.is_ok_and(|made| made < start);
-            if again && old && cache::remove(&program) {
-                continue;
-            }
-            cache::tidy(&self.cache, cache::MOST);
-            // Another run may have tidied up at this moment.
-            if let Some(lock) = cache::hold(&program)? {
-                return Ok(Ok((program, lock)));
-            }
-        }
-        bail!("{}: a program vanished", self.cache.display())
+        Judge::of(&self.root, exercise, &self.rustc, &self.cache)
     }
 
     /// Compiles a submission, or finds it compiled. The inner error is what the
@@ -239,23 +205,36 @@ impl Workshop {
         source: &str,
         optimised: bool,
     ) -> Result<Result<PathBuf, String>> {
+        self.compile_again(source, optimised, false)
+    }
+
+    /// As [`Workshop::compile`]. `again`: what was compiled before is not used.
+    fn compile_again(
+        &self,
+        source: &str,
+        optimised: bool,
+        again: bool,
+    ) -> Result<Result<PathBuf, String>> {
         // Programs of another make, with other files beside them, would not
         // run here.
         let mark = if optimised { "static, fast" } else { "static, plain" };
         let name = digest(&[source, &self.rustc.version, mark]);
         let program = self.cache.join(format!("program-{name}"));
-        if program.is_file() {
+        if !again && cache::has(&program) {
             return Ok(Ok(program));
         }
-        match self.sandbox.compile(&self.rustc, source, optimised)? {
+        Ok(match self.sandbox.compile(&self.rustc, source, optimised)? {
             Ok(bytes) => {
                 let make = Make { program: true, ..Make::default() };
                 disk::put_as(&program, bytes, make)
                     .with_context(|| format!("cannot keep {name}"))?;
-                Ok(Ok(program))
+                Ok(program)
             }
-            Err(said) => Ok(Err(said)),
-        }
+            Err(said) => {
+                let _ = fs::remove_file(program);
+                Err(said)
+            }
+        })
     }
 
     /// Grades a source text.
@@ -285,8 +264,9 @@ impl Workshop {
         again: bool,
     ) -> Result<Graded> {
         let card = &exercise.card;
-        match self.take_up(source, again)? {
-            Ok((program, _in_use)) => {
+        match self.compile_again(source, true, again)? {
+            Ok(program) => {
+                cache::tidy(&self.cache, cache::MOST);
                 let limits = limits_of(exercise)?;
                 self.grade_program(exercise, judge, cases, &program, limits)
             }

@@ -2,6 +2,7 @@
 //! part of the book, and trusted.
 
 use crate::bank::Exercise;
+use crate::cache;
 use crate::compiler::Rustc;
 use crate::disk;
 use anyhow::{bail, Context, Result};
@@ -191,18 +192,14 @@ impl Judge {
         source: &str,
         id: &str,
         rustc: &Rustc,
-        cache: &Path,
+        folder: &Path,
     ) -> Result<Judge> {
         let name = format!("judge-{}", digest(&[source, &rustc.version]));
-        let program = cache.join(&name);
-        if program.is_file() {
+        let program = folder.join(&name);
+        if cache::has(&program) {
             return Ok(Judge { program });
         }
-        fs::create_dir_all(cache)?;
-        let own = tempfile::Builder::new()
-            .prefix(&format!("{name}-{}", disk::fresh_name()))
-            .rand_bytes(0)
-            .tempdir_in(cache)?;
+        let own = cache::room(folder, &name)?;
         fs::write(own.path().join("main.rs"), source)?;
         let output = Command::new(rustc.sysroot.join("bin/rustc"))
             .args(["--edition=2021", "-O", "-Cdebuginfo=0", "-Dwarnings"])
