@@ -4,6 +4,7 @@
 use crate::bank::{Card, Exercise, PUBLIC};
 use crate::cache;
 use crate::disk::{self, Make};
+use crate::input::text_of;
 use crate::judge::{digest, word, Case, Judge, Word};
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
@@ -406,7 +407,7 @@ impl Workshop {
                 let file = tempfile::NamedTempFile::new()?;
                 fs::write(file.path(), &ran.output)?;
                 let said = match is_dialogue(exercise) {
-                    true => same_words(&case.answer, &ran.output)?,
+                    true => same_lines(&case.answer, &ran.output)?,
                     false => judge.check(case, file.path())?,
                 };
                 match said {
@@ -503,15 +504,21 @@ fn three(judge: &Judge, case: &Case, ran: &Ran) -> Result<String> {
     Ok(shown)
 }
 
-/// Whether an output has the words of the answer.
-fn same_words(answer: &Path, output: &[u8]) -> Result<Word> {
-    let (answer, output) = (fs::read(answer)?, String::from_utf8_lossy(output));
-    let answer = String::from_utf8_lossy(&answer);
-    let same = answer.split_whitespace().eq(output.split_whitespace());
-    Ok(match same {
+/// Whether an output begins with the lines of a sample, word for word. As a
+/// referee does, it reads nothing after them.
+fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
+    let answer = fs::read(answer)?;
+    let lines: Vec<_> = lines_of(answer.trim_ascii_end()).collect();
+    Ok(match lines_of(output).take(lines.len()).eq(lines) {
         true => Word::Yes,
         false => Word::No("the lines of the sample differ".to_string()),
     })
+}
+
+/// The words of each line, if it is a text.
+fn lines_of(text: &[u8]) -> impl Iterator<Item = Option<Vec<&str>>> {
+    let words = |line| Some(text_of(line).ok()?.split_whitespace().collect());
+    text.split(|byte| *byte == b'\n').map(words)
 }
 
 /// Whether submissions talk with a referee.
