@@ -459,14 +459,26 @@ fn at_compile_time() {
     let own = range.student.path().join("beside.txt");
     let own = own.to_string_lossy();
     range.hand_in("beside.txt", "something beside");
-    for path in ["/etc/passwd", &judge, "../judge.rs", "beside.txt", &own] {
+    let system = "/usr/lib/os-release";
+    let paths = ["/etc/passwd", system, &judge, "../judge.rs", "beside.txt"];
+    for path in paths.into_iter().chain([&*own]) {
         let source = format!(
-            "const READ: &str = include_str!({path:?});\n\
+            "const READ: &[u8] = include_bytes!({path:?});\n\
              fn attack() -> bool {{ !READ.is_empty() }}"
         );
         let graded = range.attack(&source);
         assert_eq!(verdicts(&graded), [Verdict::CompileError; 3], "{path}");
     }
+    // Nor is a library linked that the machine has beside that of C.
+    let graded = range.attack(
+        "#[link(name = \"crypt\", kind = \"static\")]
+        extern \"C\" { fn crypt(key: *const u8, salt: *const u8) -> *const u8; }
+        fn attack() -> bool {
+            let [key, salt] = [c\"a\", c\"ab\"].map(|text| text.as_ptr().cast());
+            unsafe { !crypt(key, salt).is_null() }
+        }",
+    );
+    assert_eq!(verdicts(&graded), [Verdict::CompileError; 3], "a library");
     let source = "const HOME: Option<&str> = option_env!(\"HOME\");\n\
                   fn attack() -> bool { HOME.is_some() }";
     range.running_attack(source);
