@@ -21,7 +21,9 @@ pub struct Exercise {
 }
 
 /// What kind of answer an exercise asks for.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, clap::ValueEnum,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Something about a given position: who wins, which moves, a graph.

@@ -2,7 +2,7 @@
 
 use crate::bank::{Exercise, Kind, PUBLIC};
 use crate::grade::{
-    all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
+    all_cases, is_dialogue, limits_of, same_lines, Graded, Verdict, Workshop,
 };
 use crate::input::{Description, Manner};
 use crate::judge::{self, digest, Case, Judge, Word};
@@ -675,9 +675,7 @@ impl<'a> Look<'a> {
             return Ok(false);
         }
         if is_dialogue(self.exercise) {
-            let answer = fs::read_to_string(&case.answer)?;
-            let output = String::from_utf8_lossy(&ran.output);
-            return Ok(answer.split_whitespace().eq(output.split_whitespace()));
+            return Ok(same_lines(&case.answer, &ran.output)? == Word::Yes);
         }
         let output = self.folder.path().join("respelt.out");
         fs::write(&output, &ran.output)?;

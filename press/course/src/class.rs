@@ -179,16 +179,7 @@ pub const ALL: &str = "all";
 /// # Errors
 /// If another run works in it.
 pub fn take_results(results: &Path) -> Result<Lock> {
-    let shown = results.display();
-    fs::create_dir_all(results)
-        .with_context(|| format!("cannot make {shown}"))?;
-    let lock = match Lock::take(&results.join(".lock"))? {
-        Ok(lock) => lock,
-        Err(who) => bail!(
-            "{shown}: another run (process {who}) is grading into this folder; \
-             wait for it, or take another folder with --results"
-        ),
-    };
+    let lock = Lock::take(results, "grading", "--results")?;
     for entry in disk::walk(results).max_depth(3) {
         let Ok(entry) = entry else { continue };
         if disk::writer(&entry.file_name().to_string_lossy()).is_some() {
@@ -215,7 +206,7 @@ struct Desk<'a> {
 }
 
 /// Changed when the same submission may get another result.
-const EDITION: &str = "grading 3";
+const EDITION: &str = "grading 4";
 
 impl<'a> Desk<'a> {
     fn new(
@@ -269,7 +260,7 @@ fn grade_at(
     let Desk { exercise, judge, cases, .. } = desk;
     match taken {
         Taken::Source(source) => {
-            workshop.grade_again(exercise, judge, cases, &source, again)
+            workshop.grade(exercise, judge, cases, &source, again)
         }
         Taken::Nothing(why) => {
             let (id, card) = (&desk.exercise.id, &desk.exercise.card);

@@ -218,7 +218,7 @@ impl Workshop {
     ) -> Result<Result<PathBuf, String>> {
         // Programs of another make, with other files beside them, would not
         // run here.
-        let mark = if optimised { "static, fast" } else { "static, plain" };
+        let mark = if optimised { "alone, fast" } else { "alone, plain" };
         let name = digest(&[source, &self.rustc.version, mark]);
         let program = self.cache.join(format!("program-{name}"));
         if !again && cache::has(&program) {
@@ -238,25 +238,11 @@ impl Workshop {
         })
     }
 
-    /// Grades a source text.
+    /// Grades a source text. `again`: what was compiled before is not used.
     ///
     /// # Errors
     /// Trouble that is not the submission's.
     pub fn grade(
-        &self,
-        exercise: &Exercise,
-        judge: &Judge,
-        cases: &[Case],
-        source: &str,
-    ) -> Result<Graded> {
-        self.grade_again(exercise, judge, cases, source, false)
-    }
-
-    /// As [`Workshop::grade`]. `again`: what was compiled before is not used.
-    ///
-    /// # Errors
-    /// As [`Workshop::grade`].
-    pub fn grade_again(
         &self,
         exercise: &Exercise,
         judge: &Judge,
@@ -506,7 +492,7 @@ fn three(judge: &Judge, case: &Case, ran: &Ran) -> Result<String> {
 
 /// Whether an output begins with the lines of a sample, word for word. As a
 /// referee does, it reads nothing after them.
-fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
+pub(crate) fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
     let answer = fs::read(answer)?;
     let lines: Vec<_> = lines_of(answer.trim_ascii_end()).collect();
     Ok(match lines_of(output).take(lines.len()).eq(lines) {

@@ -252,8 +252,7 @@ fn a_judge_that_does_not_compile() {
 #[test]
 fn two_at_once() {
     let Some(small) = Small::new() else { return };
-    fs::create_dir_all(small.0.path("results")).unwrap();
-    let lock = Lock::take(&small.0.path("results/.lock")).unwrap().unwrap();
+    let lock = Lock::take(&small.0.path("results"), "trying", "").unwrap();
     let (done, said) = small.run(&[]);
     assert_eq!(done.status.code(), Some(2), "{said}");
     let told = format!("another run (process {}) is", std::process::id());

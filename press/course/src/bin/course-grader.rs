@@ -53,7 +53,7 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
         cases.extend(cases_in(&exercise.folder.join("hidden"))?);
         let graded = match take(submission, exercise, alone) {
             Taken::Source(source) => {
-                workshop.grade(exercise, &judge, &cases, &source)?
+                workshop.grade(exercise, &judge, &cases, &source, false)?
             }
             Taken::Nothing(why) => missing(exercise, &why),
         };
