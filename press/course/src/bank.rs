@@ -319,11 +319,6 @@ pub(crate) fn code_of(id: &str) -> String {
     }
 }
 
-/// The folder's files that are written in Rust.
-pub fn sources(folder: &Path) -> Vec<PathBuf> {
-    disk::files(folder, "rs")
-}
-
 /// Reads a TOML file. `shown` is its name in messages.
 ///
 /// # Errors

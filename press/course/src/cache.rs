@@ -49,12 +49,13 @@ pub fn tidy(cache: &Path, most: u64) {
 }
 
 /// A new folder in `place` for what this process needs for a moment. If it is
-/// killed, [`sweep`] knows the folder by its name, `<name>-<process>-<any>`.
+/// killed, [`sweep`] knows the folder by its name, `.<name>-<process>-<any>`;
+/// no student's folder begins with a dot.
 ///
 /// # Errors
 /// If it cannot be made.
 pub(crate) fn room(place: &Path, name: &str) -> Result<TempDir> {
-    let prefix = format!("{name}-{}-", std::process::id());
+    let prefix = format!(".{name}-{}-", std::process::id());
     fs::create_dir_all(place)
         .and_then(|()| {
             tempfile::Builder::new().prefix(&prefix).tempdir_in(place)
@@ -76,9 +77,7 @@ pub fn sweep(place: &Path) {
 
 /// The process that has made a folder of this name.
 fn maker(name: &str) -> Option<u32> {
-    let mut parts = name.rsplit('-').skip(1);
-    let process = parts.next()?.parse().ok()?;
-    parts.next().map(|_| process)
+    name.strip_prefix('.')?.rsplit('-').nth(1)?.parse().ok()
 }
 
 /// Whether there is no such process. Where that cannot be told there is.
@@ -135,7 +134,7 @@ mod tests {
         let cache = folder.path();
         let own = room(cache, "judge-ab").unwrap();
         // No process has a number above 4194304.
-        for name in ["ab12-4194305-7", "run-x-4194305-0aZ", "runs"] {
+        for name in [".ab12-4194305-7", ".run-x-4194305-0aZ", "ada-4194305-7"] {
             fs::create_dir(cache.join(name)).unwrap();
         }
         let being_written = format!(".{}-x.new", std::process::id());
@@ -144,6 +143,9 @@ mod tests {
         }
         sweep(cache);
         let own = crate::disk::name_of(own.path());
-        assert_eq!(left(cache), [&being_written, ".keep.new", &own, "runs"]);
+        assert_eq!(
+            left(cache),
+            [&being_written, &own, ".keep.new", "ada-4194305-7"]
+        );
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::bank::{Exercise, Kind, PUBLIC};
 use crate::grade::{
-    all_cases, is_dialogue, limits_of, same_lines, Graded, Verdict, Workshop,
+    all_cases, is_dialogue, limits_of, same_lines, sample_cases, Graded,
+    Verdict, Workshop,
 };
 use crate::input::{Description, Manner};
 use crate::judge::{self, digest, Case, Judge, Word};
@@ -284,9 +285,11 @@ impl<'a> Look<'a> {
     fn cases(&self, seed: u64) -> Result<Vec<Case>> {
         let folder = self.folder.path().join(format!("seed-{seed}"));
         if folder.is_dir() {
-            let mut cases = crate::grade::sample_cases(self.exercise);
-            cases.extend(crate::judge::cases_in(&folder)?);
-            return Ok(cases);
+            let hidden = judge::cases_in(&folder)?.into_iter();
+            return Ok(sample_cases(self.exercise)
+                .into_iter()
+                .chain(hidden)
+                .collect());
         }
         all_cases(self.exercise, &self.judge, seed, &folder)
     }
@@ -294,11 +297,8 @@ impl<'a> Look<'a> {
     /// One seed makes one set of cases, another seed another.
     fn same_twice(&mut self) -> Result<()> {
         let again = self.folder.path().join("again");
-        fs::create_dir_all(&again)?;
-        self.judge.cases(SEEDS[0], &again)?;
         let one = text_of(&self.cases(SEEDS[0])?)?;
-        let mut twice = crate::grade::sample_cases(self.exercise);
-        twice.extend(crate::judge::cases_in(&again)?);
+        let twice = all_cases(self.exercise, &self.judge, SEEDS[0], &again)?;
         if one != text_of(&twice)? {
             self.wrong("one seed gives two sets of cases".into());
         }

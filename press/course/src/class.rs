@@ -115,10 +115,9 @@ impl Results {
             }
             let judged = sheet.exercises.iter().filter(|e| e.is_judged());
             let own = judged.map(|exercise| {
-                let (id, card) = (&exercise.id, &exercise.card);
                 let why = "nothing was handed in";
-                let nothing = Graded::nothing(id, card, Verdict::Missing, why);
-                (id.clone(), nothing)
+                let nothing = Graded::nothing(exercise, Verdict::Missing, why);
+                (exercise.id.clone(), nothing)
             });
             self.graded.insert(name.clone(), own.collect());
             self.absent.insert(name.clone());
@@ -263,8 +262,7 @@ fn grade_at(
             workshop.grade(exercise, judge, cases, &source, again)
         }
         Taken::Nothing(why) => {
-            let (id, card) = (&desk.exercise.id, &desk.exercise.card);
-            Ok(Graded::nothing(id, card, Verdict::Missing, &why))
+            Ok(Graded::nothing(exercise, Verdict::Missing, &why))
         }
     }
 }

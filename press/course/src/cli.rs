@@ -1,6 +1,7 @@
 //! The commands of `cargo run -- course`.
 
 use crate::bank::{Bank, Exercise, Kind};
+use crate::cells::written;
 use crate::check::Passed;
 use crate::class::{
     grade_all, grade_one, graded_before, is_name, is_printed, take_results,
@@ -397,8 +398,7 @@ fn collect_all(bank: &Bank, args: &CollectArgs) -> Result<ExitCode> {
         collect::collect(bank, sheet.as_ref(), &roster, downloads, into)?;
     print!("{}", collect::printed(&collected));
     println!("the table: {}", into.join("collected.csv").display());
-    let good = collected.count(collect::Status::Trouble) == 0;
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit(collected.count(collect::Status::Trouble) == 0))
 }
 
 fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
@@ -558,8 +558,8 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     // A judge is part of the book: no sandbox is needed.
     let workshop = Workshop::here(&bank.root, true)?;
     let judge = workshop.judge(exercise)?;
-    let mut answers = csv::Writer::from_writer(Vec::new());
-    answers.write_record(["student", "question", "accepted answers"])?;
+    let head = ["student", "question", "accepted answers"];
+    let mut answers = vec![head.map(str::to_string).to_vec()];
     for name in &names {
         let (code, title) = (exercise.code(), &exercise.card.title);
         let mut text = format!("# {code}: {title}\n\nFor {name}.\n");
@@ -569,13 +569,13 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
             let (question, right) = judge.variant(seed)?;
             text += &format!("\n{number}. {question}\n");
             let (number, right) = (number.to_string(), right.join(" | "));
-            answers.write_record([name, &number, &right])?;
+            answers.push(vec![name.clone(), number, right]);
         }
         let file = format!("{code}-{name}.md");
         disk::put(&args.out.join(file), text)?;
     }
     let file = args.out.join(format!("{}-answers.csv", exercise.code()));
-    disk::put(&file, answers.into_inner()?)?;
+    disk::put(&file, written(&answers)?)?;
     println!("{} students; the answers: {}", names.len(), file.display());
     Ok(ExitCode::SUCCESS)
 }
@@ -589,30 +589,22 @@ fn make_pack(bank: &Bank, command: PackCommand) -> Result<ExitCode> {
     };
     // Judges are part of the book: no sandbox is needed to make data.
     let workshop = || Workshop::here(&bank.root, true);
-    let sheet = || Sheet::read(bank, &args.name);
     let key = || key(args.key_file.as_ref());
-    let (name, pack) = match command {
-        PackCommand::Student(_) => {
-            let sheet = sheet()?;
-            (sheet.name.clone(), pack::student(&bank.root, &sheet)?)
-        }
-        PackCommand::Teacher(_) => {
-            let sheet = sheet()?;
-            let pack = pack::teacher(&workshop()?, &sheet, &key()?)?;
-            (sheet.name.clone(), pack)
-        }
-        PackCommand::Gradescope(_) => {
-            let sheet = sheet()?;
-            let pack = pack::gradescope(&workshop()?, &sheet, &key()?)?;
-            (sheet.name.clone(), pack)
-        }
-        PackCommand::Kattis(_) => {
-            let exercise = bank.find(&args.name)?;
-            let pack = pack::kattis(&workshop()?, exercise, &key()?)?;
-            (exercise.code(), pack)
-        }
+    let (name, pack) = if let PackCommand::Kattis(_) = command {
+        let exercise = bank.find(&args.name)?;
+        (exercise.code(), pack::kattis(&workshop()?, exercise, &key()?)?)
+    } else {
+        let sheet = Sheet::read(bank, &args.name)?;
+        let pack = match command {
+            PackCommand::Student(_) => pack::student(&bank.root, &sheet)?,
+            PackCommand::Teacher(_) => {
+                pack::teacher(&workshop()?, &sheet, &key()?)?
+            }
+            _ => pack::gradescope(&workshop()?, &sheet, &key()?)?,
+        };
+        (sheet.name, pack)
     };
-    let usual = pack::usual_place(&format!("{name}-{kind}"));
+    let usual = PathBuf::from(format!("{name}-{kind}.zip"));
     let file = args.out.as_ref().unwrap_or(&usual);
     pack.write(file)?;
     println!("{}: {} files", file.display(), pack.paths().len());
@@ -769,8 +761,7 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
     if known > 0 {
         println!("{known} of them are as they have passed");
     }
-    let good = wrong == 0;
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit(wrong == 0))
 }
 
 fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
@@ -814,8 +805,15 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
     let findings = speed::findings(&runs, args.slower);
     findings.iter().for_each(|finding| println!("{finding}"));
     println!("{} programs: {} findings", runs.len(), findings.len());
-    let good = findings.is_empty();
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit(findings.is_empty()))
+}
+
+fn exit(good: bool) -> ExitCode {
+    if good {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 fn row(exercise: &Exercise, report: &check::Report) -> String {

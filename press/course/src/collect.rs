@@ -228,7 +228,7 @@ pub fn collect(
     let whole = fs::canonicalize(into)?;
     // What a run that was killed has left.
     cache::sweep(&whole);
-    let stage = cache::room(&whole, ".stage")?;
+    let stage = cache::room(&whole, "stage")?;
     let titles = Titles::of(bank.exercises.iter());
     let index = Index::new(roster);
     let desk = Desk { bank, sheet, roster, index, titles, stage };
@@ -513,7 +513,7 @@ fn stage(
     }
     take_room(left, bytes.len())?;
     if is_typed {
-        let text = decode(&bytes).ok_or("not a text")?.text;
+        let (text, _) = decode(&bytes).ok_or("not a text")?;
         bytes = text_of_html(&text).into_bytes();
     }
     let digest: String =

@@ -1,7 +1,7 @@
 //! Grading one submission: compile it within walls, run it on each case, compare
 //! outside.
 
-use crate::bank::{Card, Exercise, PUBLIC};
+use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
 use crate::disk::{self, Make};
 use crate::input::text_of;
@@ -144,12 +144,11 @@ impl Graded {
 
     /// No points, for a reason that is the same for all groups.
     pub fn nothing(
-        id: &str,
-        card: &Card,
+        exercise: &Exercise,
         verdict: Verdict,
         note: &str,
     ) -> Graded {
-        let groups = card.groups.iter().map(|group| GroupResult {
+        let groups = exercise.card.groups.iter().map(|group| GroupResult {
             name: group.name.clone(),
             says: group.says.clone(),
             points: 0,
@@ -159,13 +158,8 @@ impl Graded {
             hidden: group.name != PUBLIC,
             shown: None,
         });
-        let note = Some(note.to_string());
-        Graded {
-            id: id.to_string(),
-            groups: groups.collect(),
-            note,
-            slowest: 0,
-        }
+        let (id, groups) = (exercise.id.clone(), groups.collect());
+        Graded { id, groups, note: Some(note.to_string()), slowest: 0 }
     }
 }
 
@@ -250,7 +244,6 @@ impl Workshop {
         source: &str,
         again: bool,
     ) -> Result<Graded> {
-        let card = &exercise.card;
         match self.compile_again(source, true, again)? {
             Ok(program) => {
                 cache::tidy(&self.cache, cache::MOST);
@@ -258,8 +251,7 @@ impl Workshop {
                 self.grade_program(exercise, judge, cases, &program, limits)
             }
             Err(said) => {
-                let verdict = Verdict::CompileError;
-                Ok(Graded::nothing(&exercise.id, card, verdict, &said))
+                Ok(Graded::nothing(exercise, Verdict::CompileError, &said))
             }
         }
     }

@@ -171,7 +171,7 @@ fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
 }
 
 impl Judge {
-    /// The judge of an exercise; compiled if it is not in `cache` yet.
+    /// The judge of an exercise; compiled if it is not in `folder` yet.
     ///
     /// # Errors
     /// What the compiler says: warnings are errors.
@@ -179,21 +179,9 @@ impl Judge {
         root: &Path,
         exercise: &Exercise,
         rustc: &Rustc,
-        cache: &Path,
-    ) -> Result<Judge> {
-        Judge::compiled(&flat(root, exercise)?, &exercise.id, rustc, cache)
-    }
-
-    /// The judge with this source.
-    ///
-    /// # Errors
-    /// As [`Judge::of`].
-    pub fn compiled(
-        source: &str,
-        id: &str,
-        rustc: &Rustc,
         folder: &Path,
     ) -> Result<Judge> {
+        let (source, id) = (&flat(root, exercise)?, &exercise.id);
         let name = format!("judge-{}", digest(&[source, &rustc.version]));
         let program = folder.join(&name);
         if cache::has(&program) {
@@ -215,11 +203,6 @@ impl Judge {
         }
         settle(&own.path().join("program"), &program)?;
         Ok(Judge { program })
-    }
-
-    /// The judge that somebody else has compiled.
-    pub fn at(program: &Path) -> Judge {
-        Judge { program: program.to_path_buf() }
     }
 
     /// The file of the program.

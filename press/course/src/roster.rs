@@ -186,11 +186,10 @@ pub fn roster(file: &Path) -> Result<Roster> {
     let shown = file.display();
     let bytes =
         fs::read(file).with_context(|| format!("cannot read {shown}"))?;
-    let Some(decoded) = decode(&bytes) else {
+    let Some((text, _)) = decode(&bytes) else {
         bail!("{shown}: not a text; save the table as CSV");
     };
-    parse(&decoded.text)
-        .map_err(|(line, why)| anyhow!("{shown}:{line}: {why:#}"))
+    parse(&text).map_err(|(line, why)| anyhow!("{shown}:{line}: {why:#}"))
 }
 
 type Bad = (u64, anyhow::Error);

@@ -4,7 +4,7 @@
 use crate::bank::Exercise;
 use crate::cells::{self, guarded, unguarded, Table};
 use crate::disk;
-use crate::names::{decode, Decoded};
+use crate::names::decode;
 use crate::sheet::Sheet;
 use anyhow::{anyhow, bail, ensure, Context, Result};
 use csv::StringRecord;
@@ -95,7 +95,7 @@ impl Form {
         let shown = file.display().to_string();
         let bytes =
             fs::read(file).with_context(|| format!("cannot read {shown}"))?;
-        let Some(Decoded { text, note }) = decode(&bytes) else {
+        let Some((text, note)) = decode(&bytes) else {
             bail!("{shown}: not a text: save it as CSV in UTF-8");
         };
         // What was written in another way comes back in UTF-8, and a
