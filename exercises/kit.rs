@@ -24,7 +24,7 @@
 #![allow(dead_code)]
 
 pub use crate::input::Values;
-use crate::input::{Description, Manner};
+use crate::input::{text_of, Description, Manner};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Display;
 use std::fs;
@@ -364,7 +364,7 @@ impl Talk<'_> {
         let _ = self.to.flush();
     }
 
-    /// Hears a line, without its end.
+    /// Hears a line, without the blanks around it and its end.
     pub fn hear(&mut self) -> Result<String, String> {
         let mut line = Vec::new();
         let mut part = (&mut *self.from).take(LONGEST);
@@ -378,24 +378,27 @@ impl Talk<'_> {
         }
         match heard {
             Ok(0) | Err(_) => Err(format!("{SILENT}the program has ended")),
-            Ok(_) => match String::from_utf8(line) {
-                Ok(line) => Ok(line.trim_end().to_string()),
-                Err(_) => Err("a line that is no text".to_string()),
+            Ok(_) => match text_of(&line) {
+                Ok(line) => Ok(line.trim().to_string()),
+                Err(why) => Err(format!("a line that is {why}")),
             },
         }
     }
 
-    /// Hears so many numbers on one line.
-    pub fn numbers<T: FromStr>(
+    /// Hears so many numbers on one line, each as it is printed: without a
+    /// needless zero or sign.
+    pub fn numbers<T: FromStr + Display>(
         &mut self,
         count: usize,
     ) -> Result<Vec<T>, String> {
         let line = self.hear()?;
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let numbers: Result<Vec<T>, _> =
-            words.iter().map(|word| word.parse()).collect();
+        let number = |word: &str| {
+            word.parse().ok().filter(|number: &T| number.to_string() == word)
+        };
+        let numbers: Option<Vec<T>> =
+            line.split_whitespace().map(number).collect();
         match numbers {
-            Ok(numbers) if numbers.len() == count => Ok(numbers),
+            Some(numbers) if numbers.len() == count => Ok(numbers),
             _ => Err(format!("a line that is not {count} numbers")),
         }
     }
@@ -473,17 +476,18 @@ fn write_limits(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {
 
 /// Reads an input from standard input; returns it clean.
 fn read(judge: &Judge, manner: Manner) -> Result<String, String> {
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text).map_err(|e| e.to_string())?;
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes).map_err(|e| e.to_string())?;
+    let text = text_of(&bytes)?;
     if let Some(description) = crate::INPUT {
-        let values = Description::parse(description)?.read(&text, manner)?;
+        let values = Description::parse(description)?.read(text, manner)?;
         judge.also.map_or(Ok(()), |also| also(&values))?;
         return Ok(values.clean().to_string());
     }
-    let mut reader = Reader::new(&text);
+    let mut reader = Reader::new(text);
     (judge.format)(&mut reader)?;
     match reader.at_end() {
-        true => Ok(text),
+        true => Ok(text.to_string()),
         false => Err(format!("line {}: more than expected", reader.line)),
     }
 }
@@ -522,9 +526,9 @@ fn give_verdict(
             let answer = fs::read_to_string(answer)?;
             let mut output = Vec::new();
             io::stdin().read_to_end(&mut output)?;
-            match String::from_utf8(output) {
-                Ok(output) => (judge.check)(&input, &answer, &output),
-                Err(_) => Err("the output is no text".to_string()),
+            match text_of(&output) {
+                Ok(output) => (judge.check)(&input, &answer, output),
+                Err(why) => Err(format!("the output is {why}")),
             }
         }
     };

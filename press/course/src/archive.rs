@@ -3,6 +3,7 @@
 //! Nothing is unpacked. A file's bytes go to whoever looks, and where they are
 //! written is never for a path in an archive to say.
 
+use crate::disk;
 use flate2::read::MultiGzDecoder;
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -257,17 +258,11 @@ impl Walk<'_> {
         if path.len() > FOLDERS {
             return self.tell(path, What::Closed("too many folders".into()));
         }
-        let entries = match fs::read_dir(folder) {
-            Ok(entries) => entries,
-            Err(why) => return self.tell(path, What::Closed(why.to_string())),
-        };
-        let mut places: Vec<PathBuf> = entries
-            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-            .collect();
-        places.sort();
-        for place in places {
-            let name = place.file_name().unwrap_or_default();
-            let name = name.to_string_lossy().into_owned();
+        if let Err(why) = fs::read_dir(folder) {
+            return self.tell(path, What::Closed(why.to_string()));
+        }
+        for place in disk::entries(folder) {
+            let name = disk::name_of(&place);
             path.push(name.clone());
             match fs::symlink_metadata(&place) {
                 Ok(found) if found.is_dir() && is_tool(&name) => {
@@ -548,7 +543,7 @@ const LINK: u32 = 0o120_000;
 
 /// The files in a folder, links not followed.
 fn count(folder: &Path) -> usize {
-    let files = crate::disk::walk(folder).into_iter();
+    let files = disk::walk(folder).into_iter();
     let files = files.filter_map(Result::ok).take(100_000);
     files.filter(|entry| !entry.file_type().is_dir()).count()
 }

@@ -21,7 +21,9 @@ pub struct Exercise {
 }
 
 /// What kind of answer an exercise asks for.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, clap::ValueEnum,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Something about a given position: who wins, which moves, a graph.
@@ -315,11 +317,6 @@ pub(crate) fn code_of(id: &str) -> String {
         [code, ..] => code.to_string(),
         [] => String::new(),
     }
-}
-
-/// The folder's files that are written in Rust.
-pub fn sources(folder: &Path) -> Vec<PathBuf> {
-    disk::files(folder, "rs")
 }
 
 /// Reads a TOML file. `shown` is its name in messages.

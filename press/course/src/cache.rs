@@ -1,104 +1,83 @@
 //! What is compiled is kept, within a limit: what was not used for the longest
-//! time goes first, and never what is in use.
+//! time goes first, and never what was used within the last day, so nothing
+//! that is in use.
 
 use crate::disk;
-use crate::lock::{Hold, Lock};
-use anyhow::Result;
-use std::collections::BTreeMap;
+use anyhow::{Context, Result};
 use std::fs::{self, File, FileTimes};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
+use tempfile::TempDir;
 
 /// The most bytes that compiled programs may fill.
 pub const MOST: u64 = 1 << 30;
 
-/// Takes a program into use, until the lock is dropped: nobody removes it, and
-/// it counts as used now. `None` if it is no longer there.
-///
-/// # Errors
-/// If the file system has no locks.
-pub fn hold(program: &Path) -> Result<Option<Lock>> {
-    let Ok(file) = File::open(program) else { return Ok(None) };
-    let now = FileTimes::new().set_modified(SystemTime::now());
-    // Whose the file is not cannot say so; the lock is what counts.
-    let _ = file.set_times(now);
-    let lock = Lock::on(file, Hold::Together)?;
-    // It may have been removed before it was held.
-    Ok(lock.filter(|_| program.is_file()))
-}
+/// No run takes longer.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// As [`hold`], to the end of this process. Judges are few.
-///
-/// # Errors
-/// As [`hold`].
-pub fn hold_to_the_end(program: &Path) -> Result<bool> {
-    static HELD: Mutex<BTreeMap<PathBuf, Lock>> = Mutex::new(BTreeMap::new());
-    let mut held = HELD.lock().expect("nobody panics here");
-    if held.contains_key(program) && program.is_file() {
-        return Ok(true);
-    }
-    let lock = hold(program)?;
-    let there = lock.is_some();
-    held.extend(lock.map(|lock| (program.to_path_buf(), lock)));
-    Ok(there)
-}
-
-/// Removes a program, unless somebody uses it. Whether it is gone.
-pub fn remove(program: &Path) -> bool {
-    let Ok(file) = File::open(program) else { return true };
-    let alone = Lock::on(file, Hold::Alone);
-    matches!(alone, Ok(Some(_))) && fs::remove_file(program).is_ok()
+/// Whether a program is there. If it is, it counts as used now.
+pub(crate) fn has(program: &Path) -> bool {
+    let Ok(file) = File::open(program) else { return false };
+    // Whose the file is not cannot say so.
+    let _ = file.set_times(FileTimes::new().set_modified(SystemTime::now()));
+    true
 }
 
 /// Removes the programs that were not used for the longest time, until those
-/// that stay have at most so many bytes. Those in use stay.
+/// that stay have at most so many bytes. Those used within the last day stay.
 pub fn tidy(cache: &Path, most: u64) {
-    let mut programs: Vec<(SystemTime, u64, PathBuf)> = disk::entries(cache)
-        .into_iter()
-        .filter_map(|path| {
-            let name = disk::name_of(&path);
-            let own = ["program-", "judge-"];
-            let data =
-                fs::metadata(&path).ok().filter(|data| data.is_file())?;
-            let is_own = own.iter().any(|start| name.starts_with(start));
-            let used = data.modified().ok()?;
-            is_own.then_some((used, data.len(), path))
-        })
-        .collect();
+    let program = |path: PathBuf| {
+        let name = disk::name_of(&path);
+        let is_own = ["program-", "judge-"].iter().any(|s| name.starts_with(s));
+        let data = fs::metadata(&path).ok()?;
+        let used = data.modified().ok()?;
+        (is_own && data.is_file()).then_some((used, data.len(), path))
+    };
+    let mut programs: Vec<_> =
+        disk::entries(cache).into_iter().filter_map(program).collect();
     programs.sort();
     let mut sum: u64 = programs.iter().map(|(_, length, _)| length).sum();
-    for (_, length, program) in programs {
-        if sum <= most {
+    for (used, length, path) in programs {
+        let is_old = used.elapsed().is_ok_and(|age| age > DAY);
+        if sum <= most || !is_old {
             break;
         }
-        if remove(&program) {
+        if fs::remove_file(path).is_ok() {
             sum -= length;
         }
     }
 }
 
-/// Removes what runs that are no more were writing, and the folders in which
-/// they were compiling or checking: `<name>-<process>-<number>`.
-pub fn sweep(cache: &Path) {
-    for place in [cache.to_path_buf(), cache.join("check")] {
-        for path in disk::entries(&place) {
-            let name = disk::name_of(&path);
-            if path.is_dir() && maker(&name).is_some_and(is_gone) {
-                let _ = fs::remove_dir_all(path);
-            } else if disk::writer(&name).is_some_and(is_gone) {
-                let _ = fs::remove_file(path);
-            }
+/// A new folder in `place` for what this process needs for a moment. If it is
+/// killed, [`sweep`] knows the folder by its name, `.<name>-<process>-<any>`;
+/// no student's folder begins with a dot.
+///
+/// # Errors
+/// If it cannot be made.
+pub(crate) fn room(place: &Path, name: &str) -> Result<TempDir> {
+    let prefix = format!(".{name}-{}-", std::process::id());
+    fs::create_dir_all(place)
+        .and_then(|()| {
+            tempfile::Builder::new().prefix(&prefix).tempdir_in(place)
+        })
+        .with_context(|| format!("cannot make a folder in {}", place.display()))
+}
+
+/// Removes what runs that are no more were writing, and their folders.
+pub fn sweep(place: &Path) {
+    for path in disk::entries(place) {
+        let name = disk::name_of(&path);
+        if path.is_dir() && maker(&name).is_some_and(is_gone) {
+            let _ = fs::remove_dir_all(path);
+        } else if disk::writer(&name).is_some_and(is_gone) {
+            let _ = fs::remove_file(path);
         }
     }
 }
 
 /// The process that has made a folder of this name.
 fn maker(name: &str) -> Option<u32> {
-    let (rest, count) = name.rsplit_once('-')?;
-    let (_, process) = rest.rsplit_once('-')?;
-    count.parse::<u64>().ok()?;
-    process.parse().ok()
+    name.strip_prefix('.')?.rsplit('-').nth(1)?.parse().ok()
 }
 
 /// Whether there is no such process. Where that cannot be told there is.
@@ -109,7 +88,7 @@ fn is_gone(process: u32) -> bool {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use super::{hold, sweep, tidy};
+    use super::{has, room, sweep, tidy};
     use std::fs::{self, File, FileTimes};
     use std::path::Path;
     use std::time::{Duration, SystemTime};
@@ -123,57 +102,50 @@ mod tests {
     }
 
     fn left(cache: &Path) -> Vec<String> {
-        let entries = fs::read_dir(cache).unwrap();
-        let name =
-            |e: fs::DirEntry| e.file_name().to_string_lossy().into_owned();
-        let mut names: Vec<String> =
-            entries.map(|entry| name(entry.unwrap())).collect();
-        names.sort();
-        names
+        crate::disk::entries(cache)
+            .iter()
+            .map(|path| crate::disk::name_of(path))
+            .collect()
     }
 
     #[test]
     fn the_oldest_goes_first() {
         let folder = tempfile::tempdir().unwrap();
         let cache = folder.path();
-        program(cache, "program-a", 4);
-        program(cache, "program-b", 3);
-        program(cache, "judge-c", 2);
-        program(cache, "program-d", 1);
+        program(cache, "program-a", 40);
+        program(cache, "program-b", 30);
+        program(cache, "judge-c", 28);
+        program(cache, "program-d", 20);
         fs::write(cache.join("other"), [0; 500]).unwrap();
         tidy(cache, 400);
         assert_eq!(left(cache).len(), 5);
         // Used now: it is the youngest.
-        drop(hold(&cache.join("program-a")).unwrap().unwrap());
+        assert!(has(&cache.join("program-a")));
         tidy(cache, 399);
-        assert!(!left(cache).contains(&"program-b".to_string()));
-        // In use: it stays, whatever its age.
-        let used = hold(&cache.join("judge-c")).unwrap().unwrap();
-        program(cache, "judge-c", 9);
-        tidy(cache, 150);
-        assert_eq!(left(cache), ["judge-c", "other"]);
-        drop(used);
+        assert!(!has(&cache.join("program-b")));
+        // Used within a day: it may be in use, so it stays.
         tidy(cache, 0);
-        assert_eq!(left(cache), ["other"]);
-        assert!(hold(&cache.join("judge-c")).unwrap().is_none());
+        assert_eq!(left(cache), ["other", "program-a", "program-d"]);
     }
 
     #[test]
     fn folders_of_the_dead() {
         let folder = tempfile::tempdir().unwrap();
         let cache = folder.path();
-        let own = format!("judge-ab-{}-0", std::process::id());
+        let own = room(cache, "judge-ab").unwrap();
         // No process has a number above 4194304.
-        for name in ["ab12-4194305-7", "check/s4-x-4194305-0", &own, "runs"] {
-            fs::create_dir_all(cache.join(name)).unwrap();
+        for name in [".ab12-4194305-7", ".run-x-4194305-0aZ", "ada-4194305-7"] {
+            fs::create_dir(cache.join(name)).unwrap();
         }
         let being_written = format!(".{}-x.new", std::process::id());
         for name in [".4194305-x.new", &being_written, ".keep.new"] {
             fs::write(cache.join(name), "").unwrap();
         }
         sweep(cache);
-        let left_now = [&being_written, ".keep.new", "check", &own, "runs"];
-        assert_eq!(left(cache), left_now);
-        assert!(left(&cache.join("check")).is_empty());
+        let own = crate::disk::name_of(own.path());
+        assert_eq!(
+            left(cache),
+            [&being_written, &own, ".keep.new", "ada-4194305-7"]
+        );
     }
 }

@@ -1,4 +1,85 @@
-//! Cells of tables that spreadsheets write and read.
+//! Tables that spreadsheets write and read.
+
+use anyhow::anyhow;
+use csv::{ErrorKind, StringRecord};
+
+/// A table as it stands in a text.
+#[derive(Debug, Default)]
+pub struct Table {
+    /// What stands between the cells.
+    pub delimiter: u8,
+    /// The rows that are not blank, each with its line in the text.
+    pub rows: Vec<(u64, StringRecord)>,
+}
+
+/// Reads a table with commas, semicolons or tabs. If it is `flexible`, its rows
+/// need not be equally long.
+///
+/// # Errors
+/// The line, and what is wrong there.
+pub fn read(text: &str, flexible: bool) -> Result<Table, (u64, anyhow::Error)> {
+    // A first line `sep=;`, as spreadsheets write it, is no heading.
+    let (above, text) = match text.split_once('\n') {
+        Some((line, rest)) if line.starts_with("sep=") => (1, rest),
+        _ => (0, text),
+    };
+    let delimiter = delimiter(text);
+    // The library would read on, and take the next rows for one cell.
+    if let Some(line) = open_quote(text, delimiter) {
+        return Err((line + above, anyhow!("a quotation mark is not closed")));
+    }
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(delimiter)
+        .has_headers(false)
+        .flexible(flexible)
+        .from_reader(text.as_bytes());
+    let mut table = Table { delimiter, rows: Vec::new() };
+    let mut last = above;
+    for row in reader.records() {
+        let row = row.map_err(|error| {
+            let line = error.position().map_or(last + 1, |p| p.line() + above);
+            (line, uneven(error))
+        })?;
+        last = line_of(text, &row).map_or(last + 1, |line| line + above);
+        if row.iter().any(|word| !word.trim().is_empty()) {
+            table.rows.push((last, row));
+        }
+    }
+    Ok(table)
+}
+
+/// The line where a row begins. The reader counts empty lines above a row to
+/// it.
+fn line_of(text: &str, row: &StringRecord) -> Option<u64> {
+    let from = usize::try_from(row.position()?.byte()).ok()?;
+    let rest = text.as_bytes().get(from..)?;
+    let empty = rest.iter().take_while(|b| matches!(b, b'\r' | b'\n')).count();
+    let above = &text.as_bytes()[..from + empty];
+    Some(1 + above.iter().filter(|byte| **byte == b'\n').count() as u64)
+}
+
+fn uneven(error: csv::Error) -> anyhow::Error {
+    match error.kind() {
+        ErrorKind::UnequalLengths { expected_len, len, .. } => {
+            anyhow!("{len} cells, and {expected_len} in the heading")
+        }
+        _ => error.into(),
+    }
+}
+
+/// What stands between the cells: what the heading has most of.
+fn delimiter(text: &str) -> u8 {
+    let heading = text.lines().find(|line| !line.trim().is_empty());
+    let count = |comma: &u8| {
+        let mut inside = false;
+        let own = |byte: &u8| {
+            inside ^= *byte == b'"';
+            byte == comma && !inside
+        };
+        heading.unwrap_or("").as_bytes().iter().copied().filter(own).count()
+    };
+    [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',')
+}
 
 /// A cell that no spreadsheet takes for a formula.
 pub fn guarded(text: &str) -> String {
@@ -16,7 +97,7 @@ pub fn unguarded(cell: &str) -> &str {
 
 /// The line of a quotation mark at the beginning of a cell that none at its end
 /// closes. `delimiter` stands between the cells.
-pub fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
+fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
     enum At {
         Start,
         Bare,
@@ -43,6 +124,18 @@ pub fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
         At::Quoted(from) => Some(from),
         _ => None,
     }
+}
+
+/// A table in the form that spreadsheets read.
+///
+/// # Errors
+/// If its rows are not equally long.
+pub fn written(rows: &[Vec<String>]) -> anyhow::Result<String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row)?;
+    }
+    Ok(String::from_utf8(writer.into_inner()?)?)
 }
 
 #[cfg(test)]

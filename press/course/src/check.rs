@@ -1,20 +1,21 @@
 //! What must hold of an exercise before a teacher may trust it.
 
 use crate::bank::{Exercise, Kind, PUBLIC};
-use crate::describe;
 use crate::grade::{
-    all_cases, is_dialogue, limits_of, Graded, Verdict, Workshop,
+    all_cases, is_dialogue, limits_of, same_lines, sample_cases, Graded,
+    Verdict, Workshop,
 };
 use crate::input::{Description, Manner};
 use crate::judge::{self, digest, Case, Judge, Word};
 use crate::patch::{self, WRONG};
 use crate::sandbox::{End, Limits};
-use crate::{disk, spelling};
+use crate::{cache, describe, disk, spelling};
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// The seeds that are always tried.
 pub const SEEDS: [u64; 3] = [1, 2, 3];
@@ -246,7 +247,7 @@ struct Look<'a> {
     exercise: &'a Exercise,
     report: &'a mut Report,
     judge: Judge,
-    folder: PathBuf,
+    folder: TempDir,
 }
 
 impl<'a> Look<'a> {
@@ -256,18 +257,11 @@ impl<'a> Look<'a> {
         report: &'a mut Report,
     ) -> Result<Look<'a>> {
         let judge = workshop.judge(exercise)?;
-        let name = format!("{}-{}", exercise.id, disk::fresh_name());
-        let folder = workshop.cache.join("check").join(name);
+        let folder = cache::room(&workshop.cache.join("check"), &exercise.id)?;
         Ok(Look { workshop, exercise, report, judge, folder })
     }
 
     fn all(&mut self, more: u64) -> Result<()> {
-        let done = self.steps(more);
-        let _ = fs::remove_dir_all(&self.folder);
-        done
-    }
-
-    fn steps(&mut self, more: u64) -> Result<()> {
         self.same_twice()?;
         let first = self.cases(SEEDS[0])?;
         self.formats(&first)?;
@@ -289,23 +283,22 @@ impl<'a> Look<'a> {
     }
 
     fn cases(&self, seed: u64) -> Result<Vec<Case>> {
-        let folder = self.folder.join(format!("seed-{seed}"));
+        let folder = self.folder.path().join(format!("seed-{seed}"));
         if folder.is_dir() {
-            let mut cases = crate::grade::sample_cases(self.exercise);
-            cases.extend(crate::judge::cases_in(&folder)?);
-            return Ok(cases);
+            let hidden = judge::cases_in(&folder)?.into_iter();
+            return Ok(sample_cases(self.exercise)
+                .into_iter()
+                .chain(hidden)
+                .collect());
         }
         all_cases(self.exercise, &self.judge, seed, &folder)
     }
 
     /// One seed makes one set of cases, another seed another.
     fn same_twice(&mut self) -> Result<()> {
-        let again = self.folder.join("again");
-        fs::create_dir_all(&again)?;
-        self.judge.cases(SEEDS[0], &again)?;
+        let again = self.folder.path().join("again");
         let one = text_of(&self.cases(SEEDS[0])?)?;
-        let mut twice = crate::grade::sample_cases(self.exercise);
-        twice.extend(crate::judge::cases_in(&again)?);
+        let twice = all_cases(self.exercise, &self.judge, SEEDS[0], &again)?;
         if one != text_of(&twice)? {
             self.wrong("one seed gives two sets of cases".into());
         }
@@ -329,7 +322,7 @@ impl<'a> Look<'a> {
             let why = "`interactive` on the card and a dialogue: both or none";
             self.wrong(why.into());
         }
-        let spoilt = self.folder.join("spoilt.in");
+        let spoilt = self.folder.path().join("spoilt.in");
         for case in cases {
             let name = disk::name_of(&case.input);
             if !groups.contains(case.group.as_str()) {
@@ -369,7 +362,7 @@ impl<'a> Look<'a> {
 
     /// The inputs at all limits, if there are any, keep the format.
     fn limits(&mut self) -> Result<()> {
-        let folder = self.folder.join("limits");
+        let folder = self.folder.path().join("limits");
         fs::create_dir_all(&folder)?;
         for input in self.judge.limits(SEEDS[0], &folder)? {
             if let Err(why) = self.judge.format(&input)? {
@@ -416,7 +409,7 @@ impl<'a> Look<'a> {
     /// Accepted submissions end well on these inputs, whatever they print.
     fn survive(&mut self, inputs: &[(String, String)]) -> Result<()> {
         let limits = self.limits_of_all()?;
-        let file = self.folder.join("stretched.in");
+        let file = self.folder.path().join("stretched.in");
         for (name, input) in inputs {
             fs::write(&file, input)?;
             if let Err(why) = self.judge.format(&file)? {
@@ -437,7 +430,8 @@ impl<'a> Look<'a> {
 
     /// All inputs of the seeds that are always tried, with names.
     fn inputs(&self) -> Result<Vec<(String, String)>> {
-        let mut files = crate::disk::files(&self.folder.join("limits"), "in");
+        let mut files =
+            crate::disk::files(&self.folder.path().join("limits"), "in");
         for seed in SEEDS {
             for case in self.cases(seed)? {
                 // The samples of a dialogue are no input of the referee.
@@ -674,18 +668,16 @@ impl<'a> Look<'a> {
         program: &Path,
         limits: Limits,
     ) -> Result<bool> {
-        let file = self.folder.join("respelt.in");
+        let file = self.folder.path().join("respelt.in");
         fs::write(&file, text)?;
         let ran = self.workshop.sandbox.run(program, &file, limits)?;
         if ran.end != End::Good {
             return Ok(false);
         }
         if is_dialogue(self.exercise) {
-            let answer = fs::read_to_string(&case.answer)?;
-            let output = String::from_utf8_lossy(&ran.output);
-            return Ok(answer.split_whitespace().eq(output.split_whitespace()));
+            return Ok(same_lines(&case.answer, &ran.output)? == Word::Yes);
         }
-        let output = self.folder.join("respelt.out");
+        let output = self.folder.path().join("respelt.out");
         fs::write(&output, &ran.output)?;
         Ok(self.judge.check(case, &output)? == Word::Yes)
     }
@@ -780,7 +772,7 @@ impl<'a> Look<'a> {
         if is_dialogue(self.exercise) {
             return Ok(());
         }
-        let file = self.folder.join("guess.txt");
+        let file = self.folder.path().join("guess.txt");
         for word in answer_words(cases)? {
             let mut passed: BTreeMap<&str, bool> = BTreeMap::new();
             for case in cases.iter().filter(|case| case.group != PUBLIC) {

@@ -115,10 +115,9 @@ impl Results {
             }
             let judged = sheet.exercises.iter().filter(|e| e.is_judged());
             let own = judged.map(|exercise| {
-                let (id, card) = (&exercise.id, &exercise.card);
                 let why = "nothing was handed in";
-                let nothing = Graded::nothing(id, card, Verdict::Missing, why);
-                (id.clone(), nothing)
+                let nothing = Graded::nothing(exercise, Verdict::Missing, why);
+                (exercise.id.clone(), nothing)
             });
             self.graded.insert(name.clone(), own.collect());
             self.absent.insert(name.clone());
@@ -179,16 +178,7 @@ pub const ALL: &str = "all";
 /// # Errors
 /// If another run works in it.
 pub fn take_results(results: &Path) -> Result<Lock> {
-    let shown = results.display();
-    fs::create_dir_all(results)
-        .with_context(|| format!("cannot make {shown}"))?;
-    let lock = match Lock::take(&results.join(".lock"))? {
-        Ok(lock) => lock,
-        Err(who) => bail!(
-            "{shown}: another run (process {who}) is grading into this folder; \
-             wait for it, or take another folder with --results"
-        ),
-    };
+    let lock = Lock::take(results, "grading", "--results")?;
     for entry in disk::walk(results).max_depth(3) {
         let Ok(entry) = entry else { continue };
         if disk::writer(&entry.file_name().to_string_lossy()).is_some() {
@@ -215,7 +205,7 @@ struct Desk<'a> {
 }
 
 /// Changed when the same submission may get another result.
-const EDITION: &str = "grading 3";
+const EDITION: &str = "grading 4";
 
 impl<'a> Desk<'a> {
     fn new(
@@ -269,11 +259,10 @@ fn grade_at(
     let Desk { exercise, judge, cases, .. } = desk;
     match taken {
         Taken::Source(source) => {
-            workshop.grade_again(exercise, judge, cases, &source, again)
+            workshop.grade(exercise, judge, cases, &source, again)
         }
         Taken::Nothing(why) => {
-            let (id, card) = (&desk.exercise.id, &desk.exercise.card);
-            Ok(Graded::nothing(id, card, Verdict::Missing, &why))
+            Ok(Graded::nothing(exercise, Verdict::Missing, &why))
         }
     }
 }

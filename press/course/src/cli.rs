@@ -1,6 +1,7 @@
 //! The commands of `cargo run -- course`.
 
 use crate::bank::{Bank, Exercise, Kind};
+use crate::cells::written;
 use crate::check::Passed;
 use crate::class::{
     grade_all, grade_one, graded_before, is_name, is_printed, take_results,
@@ -13,7 +14,7 @@ use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
 use crate::since::Changes;
 use crate::submission::{hand_ins, take_noted, Student};
-use crate::{check, collect, disk, lock, pack, parallel, patch, shown, speed};
+use crate::{cache, check, collect, disk, pack, parallel, patch, shown, speed};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -21,6 +22,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, ExitCode};
 use std::time::Instant;
+use tempfile::TempDir;
 
 /// Set, judge and mark exercises.
 #[derive(Subcommand)]
@@ -195,10 +197,9 @@ pub struct ListArgs {
     /// Only those about this topic, as in `nim`
     #[arg(long)]
     topic: Vec<String>,
-    /// Only those of this kind: position, table, formula, interactive, stdio or
-    /// proof
+    /// Only those of this kind
     #[arg(long)]
-    kind: Vec<String>,
+    kind: Vec<Kind>,
     /// Only those with so many stars: 3, or 2..5
     #[arg(long)]
     stars: Option<String>,
@@ -273,12 +274,22 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
         command,
         Command::List(_) | Command::Sheet(_) | Command::Key { .. }
     );
-    if !only_reads {
-        lock::enter(&root.join("target/course/runs"))?;
-    }
-    let done = carry_out(&bank, command);
-    lock::leave();
-    done
+    let _room = match only_reads {
+        true => None,
+        false => Some(own_room(&root.join("target/course/runs"))?),
+    };
+    carry_out(&bank, command)
+}
+
+/// From here on what this process writes for a moment goes into a folder of
+/// its own in `runs`, not into the one of the system: there a run that is
+/// killed would leave it for good.
+fn own_room(runs: &Path) -> Result<TempDir> {
+    cache::sweep(runs);
+    let room = cache::room(runs, "run")?;
+    let set = tempfile::env::override_temp_dir(room.path());
+    set.map_err(|old| anyhow::anyhow!("{} is in use", old.display()))?;
+    Ok(room)
 }
 
 /// The option that says where the book is, for each command.
@@ -387,8 +398,7 @@ fn collect_all(bank: &Bank, args: &CollectArgs) -> Result<ExitCode> {
         collect::collect(bank, sheet.as_ref(), &roster, downloads, into)?;
     print!("{}", collect::printed(&collected));
     println!("the table: {}", into.join("collected.csv").display());
-    let good = collected.count(collect::Status::Trouble) == 0;
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit(collected.count(collect::Status::Trouble) == 0))
 }
 
 fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
@@ -436,9 +446,6 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     }
     let again = Again::of(&args.again, students, &sheet)?;
     let roster = roster.unwrap_or_default();
-    if let Some(name) = roster.keys().find(|name| !is_file_name(name)) {
-        bail!("roster: {name:?} cannot be the name of a file");
-    }
     let key = key(args.key_file.as_ref())?;
     let results = &args.results;
     let _alone = take_results(results)?;
@@ -485,12 +492,6 @@ fn is_inside(place: &Path, folder: &Path) -> bool {
         (Some(there), Ok(folder)) => there.starts_with(folder),
         _ => false,
     }
-}
-
-/// Whether a name stays inside a folder.
-fn is_file_name(name: &str) -> bool {
-    let bad = |c: char| c.is_control() || "/\\:".contains(c);
-    !name.is_empty() && !name.starts_with('.') && !name.contains(bad)
 }
 
 /// Says what has become of a class, troubles last: there they are seen.
@@ -557,8 +558,8 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     // A judge is part of the book: no sandbox is needed.
     let workshop = Workshop::here(&bank.root, true)?;
     let judge = workshop.judge(exercise)?;
-    let mut answers = csv::Writer::from_writer(Vec::new());
-    answers.write_record(["student", "question", "accepted answers"])?;
+    let head = ["student", "question", "accepted answers"];
+    let mut answers = vec![head.map(str::to_string).to_vec()];
     for name in &names {
         let (code, title) = (exercise.code(), &exercise.card.title);
         let mut text = format!("# {code}: {title}\n\nFor {name}.\n");
@@ -568,13 +569,13 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
             let (question, right) = judge.variant(seed)?;
             text += &format!("\n{number}. {question}\n");
             let (number, right) = (number.to_string(), right.join(" | "));
-            answers.write_record([name, &number, &right])?;
+            answers.push(vec![name.clone(), number, right]);
         }
         let file = format!("{code}-{name}.md");
         disk::put(&args.out.join(file), text)?;
     }
     let file = args.out.join(format!("{}-answers.csv", exercise.code()));
-    disk::put(&file, answers.into_inner()?)?;
+    disk::put(&file, written(&answers)?)?;
     println!("{} students; the answers: {}", names.len(), file.display());
     Ok(ExitCode::SUCCESS)
 }
@@ -588,59 +589,31 @@ fn make_pack(bank: &Bank, command: PackCommand) -> Result<ExitCode> {
     };
     // Judges are part of the book: no sandbox is needed to make data.
     let workshop = || Workshop::here(&bank.root, true);
-    let sheet = || Sheet::read(bank, &args.name);
     let key = || key(args.key_file.as_ref());
-    let (name, pack) = match command {
-        PackCommand::Student(_) => {
-            let sheet = sheet()?;
-            (sheet.name.clone(), pack::student(&bank.root, &sheet)?)
-        }
-        PackCommand::Teacher(_) => {
-            let sheet = sheet()?;
-            let pack = pack::teacher(&workshop()?, &sheet, &key()?)?;
-            (sheet.name.clone(), pack)
-        }
-        PackCommand::Gradescope(_) => {
-            let sheet = sheet()?;
-            let pack = pack::gradescope(&workshop()?, &sheet, &key()?)?;
-            (sheet.name.clone(), pack)
-        }
-        PackCommand::Kattis(_) => {
-            let exercise = bank.find(&args.name)?;
-            let pack = pack::kattis(&workshop()?, exercise, &key()?)?;
-            (exercise.code(), pack)
-        }
+    let (name, pack) = if let PackCommand::Kattis(_) = command {
+        let exercise = bank.find(&args.name)?;
+        (exercise.code(), pack::kattis(&workshop()?, exercise, &key()?)?)
+    } else {
+        let sheet = Sheet::read(bank, &args.name)?;
+        let pack = match command {
+            PackCommand::Student(_) => pack::student(&bank.root, &sheet)?,
+            PackCommand::Teacher(_) => {
+                pack::teacher(&workshop()?, &sheet, &key()?)?
+            }
+            _ => pack::gradescope(&workshop()?, &sheet, &key()?)?,
+        };
+        (sheet.name, pack)
     };
-    let usual = pack::usual_place(&format!("{name}-{kind}"));
+    let usual = PathBuf::from(format!("{name}-{kind}.zip"));
     let file = args.out.as_ref().unwrap_or(&usual);
     pack.write(file)?;
     println!("{}: {} files", file.display(), pack.paths().len());
     Ok(ExitCode::SUCCESS)
 }
 
-fn kind(name: &str) -> Result<Kind> {
-    let all = [
-        Kind::Position,
-        Kind::Table,
-        Kind::Formula,
-        Kind::Interactive,
-        Kind::Stdio,
-        Kind::Proof,
-    ];
-    match all.into_iter().find(|kind| kind.name() == name) {
-        Some(kind) => Ok(kind),
-        None => {
-            let names: Vec<_> = all.iter().map(|kind| kind.name()).collect();
-            bail!("--kind {name}: not one of {}", names.join(", "))
-        }
-    }
-}
-
 fn list(bank: &Bank, args: &ListArgs) -> Result<ExitCode> {
     let stars = range("stars", args.stars.as_deref())?;
     let levels = sheet::levels(args.level.as_deref())?;
-    let kinds: Vec<Kind> =
-        args.kind.iter().map(|name| kind(name)).collect::<Result<_>>()?;
     for topic in &args.topic {
         if !bank.exercises.iter().any(|e| e.card.topics.contains(topic)) {
             bail!("--topic {topic}: no exercise is about it");
@@ -651,7 +624,7 @@ fn list(bank: &Bank, args: &ListArgs) -> Result<ExitCode> {
         !card.planned
             && stars.contains(&card.stars)
             && levels.contains(&card.level)
-            && (kinds.is_empty() || kinds.contains(&card.kind))
+            && (args.kind.is_empty() || args.kind.contains(&card.kind))
             && args.topic.iter().all(|topic| card.topics.contains(topic))
             && args.needs.iter().all(|need| card.needs.contains(need))
             && (!args.judged || exercise.is_judged())
@@ -788,8 +761,7 @@ fn check_all(bank: &Bank, args: &CheckArgs) -> Result<ExitCode> {
     if known > 0 {
         println!("{known} of them are as they have passed");
     }
-    let good = wrong == 0;
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit(wrong == 0))
 }
 
 fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
@@ -833,8 +805,15 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
     let findings = speed::findings(&runs, args.slower);
     findings.iter().for_each(|finding| println!("{finding}"));
     println!("{} programs: {} findings", runs.len(), findings.len());
-    let good = findings.is_empty();
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit(findings.is_empty()))
+}
+
+fn exit(good: bool) -> ExitCode {
+    if good {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 fn row(exercise: &Exercise, report: &check::Report) -> String {

@@ -5,7 +5,8 @@
 
 use crate::archive::{look, on_disk, time_of, Item, Time, What, DOWNLOAD};
 use crate::bank::{Bank, Exercise};
-use crate::cells::guarded;
+use crate::cache;
+use crate::cells::{guarded, written};
 use crate::disk::{self, Make};
 use crate::lock::Lock;
 use crate::names::{decode, safe_name};
@@ -223,19 +224,11 @@ pub fn collect(
         fs::metadata(download)
             .with_context(|| format!("cannot read {shown}"))?;
     }
-    fs::create_dir_all(into)
-        .with_context(|| format!("cannot write {}", into.display()))?;
+    let _alone = Lock::take(into, "collecting", "--into")?;
     let whole = fs::canonicalize(into)?;
-    let _alone = match Lock::take(&whole.join(".lock"))? {
-        Ok(lock) => lock,
-        Err(who) => bail!(
-            "{}: another run (process {who}) is collecting into this folder; \
-             wait for it, or take another folder with --into",
-            into.display()
-        ),
-    };
-    sweep(&whole)?;
-    let stage = tempfile::Builder::new().prefix(STAGE).tempdir_in(&whole)?;
+    // What a run that was killed has left.
+    cache::sweep(&whole);
+    let stage = cache::room(&whole, "stage")?;
     let titles = Titles::of(bank.exercises.iter());
     let index = Index::new(roster);
     let desk = Desk { bank, sheet, roster, index, titles, stage };
@@ -260,21 +253,6 @@ pub fn collect(
     collected.rows.sort();
     write_table(&whole, &collected.rows)?;
     Ok(collected)
-}
-
-const STAGE: &str = ".new-";
-
-/// Removes what a run that was killed has left.
-fn sweep(into: &Path) -> Result<()> {
-    for place in disk::entries(into) {
-        let name = disk::name_of(&place);
-        if name.starts_with(STAGE) && place.is_dir() {
-            fs::remove_dir_all(place)?;
-        } else if disk::writer(&name).is_some() {
-            fs::remove_file(place)?;
-        }
-    }
-    Ok(())
 }
 
 /// Decides about one item.
@@ -535,7 +513,7 @@ fn stage(
     }
     take_room(left, bytes.len())?;
     if is_typed {
-        let text = decode(&bytes).ok_or("not a text")?.text;
+        let (text, _) = decode(&bytes).ok_or("not a text")?;
         bytes = text_of_html(&text).into_bytes();
     }
     let digest: String =
@@ -797,18 +775,17 @@ fn loose(proofs: &Path) -> bool {
 
 /// Writes the table. Another one that was there is kept under a number.
 fn write_table(into: &Path, rows: &[Row]) -> Result<()> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(["status", "student", "file", "from", "note"])?;
+    let head = ["status", "student", "file", "from", "note"];
+    let mut table = vec![head.map(str::to_string).to_vec()];
     for row in rows {
-        let own = [&row.student, &row.to, &row.from, &row.note];
-        let own = own.map(|word| guarded(&shown::line(word)));
-        let [student, to, from, note] = &own;
-        writer.write_record([row.status.name(), student, to, from, note])?;
+        let own =
+            [row.status.name(), &row.student, &row.to, &row.from, &row.note];
+        table.push(own.map(|word| guarded(&shown::line(word))).to_vec());
     }
-    let text = writer.into_inner()?;
+    let text = written(&table)?;
     let file = into.join("collected.csv");
     match fs::read(&file) {
-        Ok(old) if old == text => return Ok(()),
+        Ok(old) if old == text.as_bytes() => return Ok(()),
         Ok(_) => {
             let name = |n: u32| into.join(format!("collected-{n}.csv"));
             let free = (1..).map(name).find(|name| !name.exists());

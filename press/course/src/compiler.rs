@@ -2,7 +2,7 @@
 //! of it touches the disk, so a full disk says nothing about a source.
 
 use crate::pipes::read_at_most;
-use crate::sandbox::Turn;
+use crate::sandbox::turn;
 use crate::system::code_of;
 use crate::walls::{Bounds, Sandbox, Walls};
 use anyhow::{bail, ensure, Context, Result};
@@ -107,7 +107,7 @@ impl Sandbox {
         source: &str,
         optimised: bool,
     ) -> Result<Compiled> {
-        let _turn = Turn::take(false);
+        let _turn = turn(false);
         let attempt = || attempt(self, rustc, source, optimised);
         let why = match attempt()? {
             Attempt::Done(program) => return Ok(Ok(program)),

@@ -10,7 +10,6 @@ use anyhow::{Context, Result};
 use std::fs::{self, FileTimes};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 use tempfile::Builder;
 use walkdir::WalkDir;
@@ -90,13 +89,6 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut files = entries(folder);
     files.retain(|path| path.extension().is_some_and(|e| e == ending));
     files
-}
-
-/// A name that nobody else on this machine uses at this moment.
-pub(crate) fn fresh_name() -> String {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("{}-{count}", std::process::id())
 }
 
 /// The last part of a path, as text.

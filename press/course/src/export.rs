@@ -1,7 +1,7 @@
 //! Results in the forms that learning platforms read.
 
 use crate::bank::Exercise;
-use crate::cells::guarded;
+use crate::cells::{guarded, written};
 use crate::class::Results;
 use crate::collect::lacks;
 use crate::disk::put;
@@ -158,14 +158,6 @@ fn write_troubles(results: &Results, folder: &Path) -> Result<()> {
     put(&folder.join(NAME), text)
 }
 
-fn table(rows: Vec<Vec<String>>) -> Result<String> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    for row in rows {
-        writer.write_record(row)?;
-    }
-    Ok(String::from_utf8(writer.into_inner()?)?)
-}
-
 /// What a column of a table tells.
 #[derive(Clone, Copy)]
 enum Part<'a> {
@@ -260,7 +252,7 @@ impl<'a> Class<'a> {
             });
             rows.push(row);
         }
-        table(rows)
+        written(&rows)
     }
 
     /// A gradebook as Canvas imports it: the first columns tell who it is, the
@@ -280,7 +272,7 @@ impl<'a> Class<'a> {
             row.extend(parts.iter().map(|part| self.points(&line, *part, "")));
             rows.push(row);
         }
-        table(rows)
+        written(&rows)
     }
 
     /// A table as Moodle imports it: it maps the addresses or the numbers, and
@@ -305,7 +297,7 @@ impl<'a> Class<'a> {
             }
             rows.push(row);
         }
-        table(rows)
+        written(&rows)
     }
 
     /// The feedback in one line.

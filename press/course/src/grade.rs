@@ -1,11 +1,11 @@
 //! Grading one submission: compile it within walls, run it on each case, compare
 //! outside.
 
-use crate::bank::{Card, Exercise, PUBLIC};
+use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
 use crate::disk::{self, Make};
+use crate::input::text_of;
 use crate::judge::{digest, word, Case, Judge, Word};
-use crate::lock::Lock;
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
 use crate::system::is_busy;
@@ -13,7 +13,7 @@ use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// What submissions are compiled and run with.
 #[derive(Clone, Debug)]
@@ -144,12 +144,11 @@ impl Graded {
 
     /// No points, for a reason that is the same for all groups.
     pub fn nothing(
-        id: &str,
-        card: &Card,
+        exercise: &Exercise,
         verdict: Verdict,
         note: &str,
     ) -> Graded {
-        let groups = card.groups.iter().map(|group| GroupResult {
+        let groups = exercise.card.groups.iter().map(|group| GroupResult {
             name: group.name.clone(),
             says: group.says.clone(),
             points: 0,
@@ -159,13 +158,8 @@ impl Graded {
             hidden: group.name != PUBLIC,
             shown: None,
         });
-        let note = Some(note.to_string());
-        Graded {
-            id: id.to_string(),
-            groups: groups.collect(),
-            note,
-            slowest: 0,
-        }
+        let (id, groups) = (exercise.id.clone(), groups.collect());
+        Graded { id, groups, note: Some(note.to_string()), slowest: 0 }
     }
 }
 
@@ -183,6 +177,7 @@ impl Workshop {
         fs::create_dir_all(&cache)
             .with_context(|| format!("cannot make {}", cache.display()))?;
         cache::sweep(&cache);
+        cache::sweep(&cache.join("check"));
         let root = root.to_path_buf();
         Ok(Workshop { root, sandbox, rustc: Rustc::here()?, cache })
     }
@@ -192,41 +187,7 @@ impl Workshop {
     /// # Errors
     /// What the compiler says.
     pub fn judge(&self, exercise: &Exercise) -> Result<Judge> {
-        let make = || Judge::of(&self.root, exercise, &self.rustc, &self.cache);
-        let mut judge = make()?;
-        // Another run may tidy up at this moment.
-        if !cache::hold_to_the_end(judge.program())? {
-            judge = make()?;
-            cache::hold_to_the_end(judge.program())?;
-        }
-        Ok(judge)
-    }
-
-    /// As [`Workshop::compile`], for as long as the lock lives. `again`: what
-    /// was compiled before is not used.
-    fn take_up(
-        &self,
-        source: &str,
-        again: bool,
-    ) -> Result<Result<(PathBuf, Lock), String>> {
-        let start = SystemTime::now();
-        for _ in 0..3 {
-            let program = match self.compile(source, true)? {
-                Ok(program) => program,
-                Err(said) => return Ok(Err(said)),
-            };
-            let made = fs::metadata(&program).and_then(|data| data.modified());
-            let old = made.is_ok_and(|made| made < start);
-            if again && old && cache::remove(&program) {
-                continue;
-            }
-            cache::tidy(&self.cache, cache::MOST);
-            // Another run may have tidied up at this moment.
-            if let Some(lock) = cache::hold(&program)? {
-                return Ok(Ok((program, lock)));
-            }
-        }
-        bail!("{}: a program vanished", self.cache.display())
+        Judge::of(&self.root, exercise, &self.rustc, &self.cache)
     }
 
     /// Compiles a submission, or finds it compiled. The inner error is what the
@@ -239,26 +200,39 @@ impl Workshop {
         source: &str,
         optimised: bool,
     ) -> Result<Result<PathBuf, String>> {
+        self.compile_again(source, optimised, false)
+    }
+
+    /// As [`Workshop::compile`]. `again`: what was compiled before is not used.
+    fn compile_again(
+        &self,
+        source: &str,
+        optimised: bool,
+        again: bool,
+    ) -> Result<Result<PathBuf, String>> {
         // Programs of another make, with other files beside them, would not
         // run here.
-        let mark = if optimised { "static, fast" } else { "static, plain" };
+        let mark = if optimised { "alone, fast" } else { "alone, plain" };
         let name = digest(&[source, &self.rustc.version, mark]);
         let program = self.cache.join(format!("program-{name}"));
-        if program.is_file() {
+        if !again && cache::has(&program) {
             return Ok(Ok(program));
         }
-        match self.sandbox.compile(&self.rustc, source, optimised)? {
+        Ok(match self.sandbox.compile(&self.rustc, source, optimised)? {
             Ok(bytes) => {
                 let make = Make { program: true, ..Make::default() };
                 disk::put_as(&program, bytes, make)
                     .with_context(|| format!("cannot keep {name}"))?;
-                Ok(Ok(program))
+                Ok(program)
             }
-            Err(said) => Ok(Err(said)),
-        }
+            Err(said) => {
+                let _ = fs::remove_file(program);
+                Err(said)
+            }
+        })
     }
 
-    /// Grades a source text.
+    /// Grades a source text. `again`: what was compiled before is not used.
     ///
     /// # Errors
     /// Trouble that is not the submission's.
@@ -268,31 +242,16 @@ impl Workshop {
         judge: &Judge,
         cases: &[Case],
         source: &str,
-    ) -> Result<Graded> {
-        self.grade_again(exercise, judge, cases, source, false)
-    }
-
-    /// As [`Workshop::grade`]. `again`: what was compiled before is not used.
-    ///
-    /// # Errors
-    /// As [`Workshop::grade`].
-    pub fn grade_again(
-        &self,
-        exercise: &Exercise,
-        judge: &Judge,
-        cases: &[Case],
-        source: &str,
         again: bool,
     ) -> Result<Graded> {
-        let card = &exercise.card;
-        match self.take_up(source, again)? {
-            Ok((program, _in_use)) => {
+        match self.compile_again(source, true, again)? {
+            Ok(program) => {
+                cache::tidy(&self.cache, cache::MOST);
                 let limits = limits_of(exercise)?;
                 self.grade_program(exercise, judge, cases, &program, limits)
             }
             Err(said) => {
-                let verdict = Verdict::CompileError;
-                Ok(Graded::nothing(&exercise.id, card, verdict, &said))
+                Ok(Graded::nothing(exercise, Verdict::CompileError, &said))
             }
         }
     }
@@ -426,7 +385,7 @@ impl Workshop {
                 let file = tempfile::NamedTempFile::new()?;
                 fs::write(file.path(), &ran.output)?;
                 let said = match is_dialogue(exercise) {
-                    true => same_words(&case.answer, &ran.output)?,
+                    true => same_lines(&case.answer, &ran.output)?,
                     false => judge.check(case, file.path())?,
                 };
                 match said {
@@ -523,15 +482,21 @@ fn three(judge: &Judge, case: &Case, ran: &Ran) -> Result<String> {
     Ok(shown)
 }
 
-/// Whether an output has the words of the answer.
-fn same_words(answer: &Path, output: &[u8]) -> Result<Word> {
-    let (answer, output) = (fs::read(answer)?, String::from_utf8_lossy(output));
-    let answer = String::from_utf8_lossy(&answer);
-    let same = answer.split_whitespace().eq(output.split_whitespace());
-    Ok(match same {
+/// Whether an output begins with the lines of a sample, word for word. As a
+/// referee does, it reads nothing after them.
+pub(crate) fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
+    let answer = fs::read(answer)?;
+    let lines: Vec<_> = lines_of(answer.trim_ascii_end()).collect();
+    Ok(match lines_of(output).take(lines.len()).eq(lines) {
         true => Word::Yes,
         false => Word::No("the lines of the sample differ".to_string()),
     })
+}
+
+/// The words of each line, if it is a text.
+fn lines_of(text: &[u8]) -> impl Iterator<Item = Option<Vec<&str>>> {
+    let words = |line| Some(text_of(line).ok()?.split_whitespace().collect());
+    text.split(|byte| *byte == b'\n').map(words)
 }
 
 /// Whether submissions talk with a referee.

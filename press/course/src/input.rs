@@ -326,6 +326,21 @@ impl Values {
     }
 }
 
+/// The text that somebody has typed or a program has printed. Its white space
+/// is the space, the tab, the carriage return and the line feed, so its words
+/// are the same ones whoever splits it.
+///
+/// # Errors
+/// What it is instead.
+pub fn text_of(bytes: &[u8]) -> Result<&str, &'static str> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "no text")?;
+    let is_odd = |c: char| c.is_whitespace() && !" \t\r\n".contains(c);
+    match text.contains(is_odd) {
+        true => Err("not plain: it has white space that is no space or tab"),
+        false => Ok(text),
+    }
+}
+
 impl Description {
     /// Reads a description.
     ///

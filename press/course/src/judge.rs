@@ -2,9 +2,10 @@
 //! part of the book, and trusted.
 
 use crate::bank::Exercise;
+use crate::cache;
 use crate::compiler::Rustc;
 use crate::disk;
-use anyhow::{bail, Context, Result};
+use anyhow::{bail, ensure, Context, Result};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
@@ -170,7 +171,7 @@ fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
 }
 
 impl Judge {
-    /// The judge of an exercise; compiled if it is not in `cache` yet.
+    /// The judge of an exercise; compiled if it is not in `folder` yet.
     ///
     /// # Errors
     /// What the compiler says: warnings are errors.
@@ -178,31 +179,15 @@ impl Judge {
         root: &Path,
         exercise: &Exercise,
         rustc: &Rustc,
-        cache: &Path,
+        folder: &Path,
     ) -> Result<Judge> {
-        Judge::compiled(&flat(root, exercise)?, &exercise.id, rustc, cache)
-    }
-
-    /// The judge with this source.
-    ///
-    /// # Errors
-    /// As [`Judge::of`].
-    pub fn compiled(
-        source: &str,
-        id: &str,
-        rustc: &Rustc,
-        cache: &Path,
-    ) -> Result<Judge> {
+        let (source, id) = (&flat(root, exercise)?, &exercise.id);
         let name = format!("judge-{}", digest(&[source, &rustc.version]));
-        let program = cache.join(&name);
-        if program.is_file() {
+        let program = folder.join(&name);
+        if cache::has(&program) {
             return Ok(Judge { program });
         }
-        fs::create_dir_all(cache)?;
-        let own = tempfile::Builder::new()
-            .prefix(&format!("{name}-{}", disk::fresh_name()))
-            .rand_bytes(0)
-            .tempdir_in(cache)?;
+        let own = cache::room(folder, &name)?;
         fs::write(own.path().join("main.rs"), source)?;
         let output = Command::new(rustc.sysroot.join("bin/rustc"))
             .args(["--edition=2021", "-O", "-Cdebuginfo=0", "-Dwarnings"])
@@ -218,11 +203,6 @@ impl Judge {
         }
         settle(&own.path().join("program"), &program)?;
         Ok(Judge { program })
-    }
-
-    /// The judge that somebody else has compiled.
-    pub fn at(program: &Path) -> Judge {
-        Judge { program: program.to_path_buf() }
     }
 
     /// The file of the program.
@@ -242,18 +222,18 @@ impl Judge {
             return Ok(about);
         }
         drop(known);
-        let output = Command::new(&self.program)
-            .arg("about")
-            .stdin(Stdio::null())
-            .output()?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stderr);
-            bail!("the judge does not say what it can do: {}", said.trim());
-        }
-        let about = said_about(&String::from_utf8(output.stdout)?)?;
+        let words = said(&mut self.asked("about"))
+            .context("the judge does not say what it can do")?;
+        let about = said_about(&words)?;
         let mut known = ASKED.lock().expect("nobody panics here");
         known.insert(self.program.clone(), about);
         Ok(about)
+    }
+
+    fn asked(&self, word: &str) -> Command {
+        let mut command = Command::new(&self.program);
+        command.arg(word);
+        command
     }
 
     /// Writes the cases of a seed into an empty folder.
@@ -261,15 +241,10 @@ impl Judge {
     /// # Errors
     /// If the judge fails.
     pub fn cases(&self, seed: u64, folder: &Path) -> Result<Vec<Case>> {
-        let output = Command::new(&self.program)
-            .args(["cases", &seed.to_string()])
-            .arg(folder)
-            .stdin(Stdio::null())
-            .output()?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stderr);
-            bail!("the judge cannot make cases (seed {seed}): {said}");
-        }
+        said(self.asked("cases").arg(seed.to_string()).arg(folder))
+            .with_context(|| {
+                format!("the judge cannot make cases (seed {seed})")
+            })?;
         cases_in(folder)
     }
 
@@ -279,15 +254,8 @@ impl Judge {
     /// # Errors
     /// If the judge fails.
     pub fn limits(&self, seed: u64, folder: &Path) -> Result<Vec<PathBuf>> {
-        let output = Command::new(&self.program)
-            .args(["limits", &seed.to_string()])
-            .arg(folder)
-            .stdin(Stdio::null())
-            .output()?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stderr);
-            bail!("the judge cannot make its largest inputs: {said}");
-        }
+        said(self.asked("limits").arg(seed.to_string()).arg(folder))
+            .context("the judge cannot make its largest inputs")?;
         Ok(disk::files(folder, "in"))
     }
 
@@ -296,18 +264,7 @@ impl Judge {
     /// # Errors
     /// If the judge fails.
     pub fn format(&self, input: &Path) -> Result<Result<(), String>> {
-        let output = Command::new(&self.program)
-            .arg("format")
-            .stdin(fs::File::open(input)?)
-            .output()?;
-        match output.status.code() {
-            Some(YES) => Ok(Ok(())),
-            Some(NO) => {
-                let said = String::from_utf8_lossy(&output.stderr);
-                Ok(Err(said.trim().to_string()))
-            }
-            _ => bail!("the judge failed while it read a format"),
-        }
+        Ok(self.reads("format", input)?.map(drop))
     }
 
     /// Reads an input as people type it: blanks and line ends do not matter. The
@@ -316,10 +273,16 @@ impl Judge {
     /// # Errors
     /// If the judge fails.
     pub fn read(&self, input: &Path) -> Result<Result<Vec<u8>, String>> {
-        let output = Command::new(&self.program)
-            .arg("read")
-            .stdin(fs::File::open(input)?)
-            .output()?;
+        self.reads("read", input)
+    }
+
+    fn reads(
+        &self,
+        how: &str,
+        input: &Path,
+    ) -> Result<Result<Vec<u8>, String>> {
+        let input = fs::File::open(input)?;
+        let output = self.asked(how).stdin(input).output()?;
         match output.status.code() {
             Some(YES) => Ok(Ok(output.stdout)),
             Some(NO) => {
@@ -378,6 +341,14 @@ impl Judge {
         let answers = answers.lines().map(str::to_string).collect();
         Ok((text.to_string(), answers))
     }
+}
+
+/// What a judge prints. If it fails, the error is what it says of that.
+fn said(judge: &mut Command) -> Result<String> {
+    let output = judge.stdin(Stdio::null()).output()?;
+    let why = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{}", why.trim());
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 fn said_about(words: &str) -> Result<About> {

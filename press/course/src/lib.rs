@@ -23,6 +23,8 @@ pub mod grade;
 pub mod input;
 pub mod judge;
 pub mod key;
+#[cfg(target_os = "linux")]
+mod linking;
 pub mod lock;
 pub mod names;
 pub mod pack;

@@ -96,18 +96,10 @@ pub fn safe_name(name: &str) -> Option<String> {
     }
 }
 
-/// A text, and what was noted when it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decoded {
-    /// The text.
-    pub text: String,
-    /// In what it was written, if that is not UTF-8.
-    pub note: Option<&'static str>,
-}
-
 /// Reads a text: UTF-8, UTF-16 with a byte order mark, else Latin-1 (Windows'
-/// own, which has all of it). `None` if it is no text.
-pub fn decode(bytes: &[u8]) -> Option<Decoded> {
+/// own, which has all of it). The text and, if that is not UTF-8, in what it was
+/// written. `None` if it is no text.
+pub fn decode(bytes: &[u8]) -> Option<(String, Option<&'static str>)> {
     let (text, note) = match bytes {
         [0xff, 0xfe, rest @ ..] => {
             (wide(rest, u16::from_le_bytes)?, Some("UTF-16"))
@@ -129,7 +121,7 @@ pub fn decode(bytes: &[u8]) -> Option<Decoded> {
         None => !text.contains('\0'),
         Some(_) => !text.contains(binary),
     };
-    is_text.then_some(Decoded { text, note })
+    is_text.then_some((text, note))
 }
 
 fn wide(bytes: &[u8], of: fn([u8; 2]) -> u16) -> Option<String> {
@@ -202,17 +194,16 @@ mod tests {
 
     #[test]
     fn encodings() {
-        let read = |bytes: &[u8]| decode(bytes).map(|d| (d.text, d.note));
         let good = |text: &str| Some((text.to_string(), None));
         let noted = |text: &str, note| Some((text.to_string(), Some(note)));
-        assert_eq!(read("// ä".as_bytes()), good("// ä"));
-        assert_eq!(read(b"\xef\xbb\xbfx"), good("x"));
+        assert_eq!(decode("// ä".as_bytes()), good("// ä"));
+        assert_eq!(decode(b"\xef\xbb\xbfx"), good("x"));
         let latin = "Latin-1, not UTF-8";
-        assert_eq!(read(b"// \xe4 \x80 \x9f"), noted("// ä € Ÿ", latin));
-        assert_eq!(read(b"\xff\xfex\0\xe4\0"), noted("xä", "UTF-16"));
-        assert_eq!(read(b"\xfe\xff\0x"), noted("x", "UTF-16"));
+        assert_eq!(decode(b"// \xe4 \x80 \x9f"), noted("// ä € Ÿ", latin));
+        assert_eq!(decode(b"\xff\xfex\0\xe4\0"), noted("xä", "UTF-16"));
+        assert_eq!(decode(b"\xfe\xff\0x"), noted("x", "UTF-16"));
         for bytes in [b"\xff\xfe\0".as_slice(), b"\x7fELF\0", b"\xe4\x01"] {
-            assert_eq!(read(bytes), None);
+            assert_eq!(decode(bytes), None);
         }
     }
 }

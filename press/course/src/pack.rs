@@ -12,7 +12,7 @@ use anyhow::{bail, Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{Cursor, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
@@ -309,12 +309,12 @@ pub fn gradescope(
     pack.add("setup.sh", include_str!("gradescope/setup.sh"));
     pack.add("run_autograder", include_str!("gradescope/run_autograder"));
     let own = root.join("press/course");
-    for file in crate::bank::sources(&own.join("src")) {
+    for file in disk::files(&own.join("src"), "rs") {
         let name = disk::name_of(&file);
         pack.need(format!("grader/src/{name}"), &file)?;
     }
     for (folder, ending) in [("standing", "rs"), ("bin", "rs")] {
-        for file in crate::disk::files(&own.join("src").join(folder), ending) {
+        for file in disk::files(&own.join("src").join(folder), ending) {
             let name = disk::name_of(&file);
             pack.need(format!("grader/src/{folder}/{name}"), &file)?;
         }
@@ -464,9 +464,4 @@ fn uuid(id: &str) -> String {
 /// A name as Kattis wants it: small letters and digits.
 fn short_name(id: &str) -> String {
     id.chars().filter(char::is_ascii_alphanumeric).collect()
-}
-
-/// Where packs are written if nothing else is said.
-pub fn usual_place(name: &str) -> PathBuf {
-    PathBuf::from(format!("{name}.zip"))
 }

@@ -1,6 +1,6 @@
 //! Who is who: the table of a class, as schools and platforms write it.
 
-use crate::cells::open_quote;
+use crate::cells;
 use crate::names::{decode, fold, fold_umlauts, safe_name};
 use anyhow::{anyhow, bail, Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -186,41 +186,21 @@ pub fn roster(file: &Path) -> Result<Roster> {
     let shown = file.display();
     let bytes =
         fs::read(file).with_context(|| format!("cannot read {shown}"))?;
-    let Some(decoded) = decode(&bytes) else {
+    let Some((text, _)) = decode(&bytes) else {
         bail!("{shown}: not a text; save the table as CSV");
     };
-    parse(&decoded.text)
-        .map_err(|(line, why)| anyhow!("{shown}:{line}: {why:#}"))
+    parse(&text).map_err(|(line, why)| anyhow!("{shown}:{line}: {why:#}"))
 }
 
 type Bad = (u64, anyhow::Error);
 
 fn parse(text: &str) -> Result<Roster, Bad> {
-    let (mut above, text) = separator_line(text);
-    let comma = separator(text);
-    if let Some(line) = open_quote(text, comma) {
-        return Err((line + above, anyhow!("a quotation mark is not closed")));
-    }
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(comma)
-        .has_headers(false)
-        .from_reader(text.as_bytes());
     let mut head: Option<Head> = None;
     let mut roster = Roster::new();
     let mut names: BTreeMap<String, u64> = BTreeMap::new();
     let mut keys: BTreeMap<String, u64> = BTreeMap::new();
     let mut persons: Vec<(Person, u64)> = Vec::new();
-    let mut last = 0;
-    for row in reader.records() {
-        let row = row.map_err(|error| {
-            let at = error.position().map_or(last + 1, |p| p.line());
-            (at + above, uneven(error))
-        })?;
-        last = line_of(text, &row).unwrap_or(last + 1);
-        let line = last + above;
-        if row.iter().all(|word| word.trim().is_empty()) {
-            continue;
-        }
+    for (line, row) in cells::read(text, false)?.rows {
         if let Some(word) = row.iter().find(|word| word.contains(['\n', '\r']))
         {
             let word = word.lines().next().unwrap_or("");
@@ -248,9 +228,8 @@ fn parse(text: &str) -> Result<Roster, Bad> {
         add(&mut roster, &mut names, &mut keys, person, line)
             .map_err(|why| (line, why))?;
     }
-    above += 1;
     match roster.is_empty() {
-        true => Err((above, anyhow!("no student"))),
+        true => Err((1, anyhow!("no student"))),
         false => Ok(roster),
     }
 }
@@ -288,51 +267,6 @@ fn add(
     }
     roster.insert(student, person);
     Ok(())
-}
-
-/// The line where a row begins. The reader counts empty lines above a row to
-/// it.
-fn line_of(text: &str, row: &csv::StringRecord) -> Option<u64> {
-    let from = usize::try_from(row.position()?.byte()).ok()?;
-    let rest = text.as_bytes().get(from..)?;
-    let empty = rest.iter().take_while(|b| matches!(b, b'\r' | b'\n')).count();
-    let above = &text.as_bytes()[..from + empty];
-    Some(1 + above.iter().filter(|byte| **byte == b'\n').count() as u64)
-}
-
-fn uneven(error: csv::Error) -> anyhow::Error {
-    match error.kind() {
-        csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
-            anyhow!("{len} cells, and {expected_len} in the heading")
-        }
-        _ => error.into(),
-    }
-}
-
-/// A first line `sep=;`, as spreadsheets write it, is no heading.
-fn separator_line(text: &str) -> (u64, &str) {
-    match text.split_once('\n') {
-        Some((line, rest)) if line.starts_with("sep=") => (1, rest),
-        _ => (0, text),
-    }
-}
-
-/// What stands between the cells: what the heading has most of.
-fn separator(text: &str) -> u8 {
-    let heading = text.lines().find(|line| !line.trim().is_empty());
-    let count = |comma: u8| {
-        let mut inside = false;
-        let mut own = |&byte: &u8| {
-            inside ^= byte == b'"';
-            byte == comma && !inside
-        };
-        heading.unwrap_or("").bytes().filter(|b| own(b)).count()
-    };
-    [b',', b';', b'\t']
-        .into_iter()
-        .rev()
-        .max_by_key(|c| count(*c))
-        .unwrap_or(b',')
 }
 
 /// Whom a word may mean.

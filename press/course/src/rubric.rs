@@ -2,11 +2,12 @@
 //! people fill in. What they have written is never lost.
 
 use crate::bank::Exercise;
-use crate::cells::{guarded, open_quote, unguarded};
+use crate::cells::{self, guarded, unguarded, Table};
 use crate::disk;
-use crate::names::{decode, Decoded};
+use crate::names::decode;
 use crate::sheet::Sheet;
-use anyhow::{bail, ensure, Context, Result};
+use anyhow::{anyhow, bail, ensure, Context, Result};
+use csv::StringRecord;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,35 +95,19 @@ impl Form {
         let shown = file.display().to_string();
         let bytes =
             fs::read(file).with_context(|| format!("cannot read {shown}"))?;
-        let Some(Decoded { text, note }) = decode(&bytes) else {
+        let Some((text, note)) = decode(&bytes) else {
             bail!("{shown}: not a text: save it as CSV in UTF-8");
         };
         // What was written in another way comes back in UTF-8, and a
         // spreadsheet asks for the mark to see that.
         let mark_of_order =
             bytes.starts_with(b"\xef\xbb\xbf") || note.is_some();
-        let first = text.lines().next().unwrap_or_default();
-        let count = |mark: &u8| first.matches(char::from(*mark)).count();
-        let delimiter =
-            [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',');
-        // The library would read on, and take the next rows for one cell.
-        if let Some(line) = open_quote(&text, delimiter) {
-            bail!("{shown}:{line}: a quotation mark is not closed");
-        }
-        let mut reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .delimiter(delimiter)
-            .from_reader(text.as_bytes());
-        let mut rows = Vec::new();
-        for row in reader.records() {
-            let row = row.with_context(|| shown.clone())?;
-            let line = row.position().map_or(0, csv::Position::line);
-            let cells: Vec<String> = row.iter().map(str::to_string).collect();
-            if cells.iter().any(|cell| !cell.trim().is_empty()) {
-                rows.push((line, cells));
-            }
-        }
+        let Table { delimiter, rows } = cells::read(&text, true)
+            .map_err(|(line, why)| anyhow!("{shown}:{line}: {why:#}"))?;
+        let words =
+            |row: &StringRecord| row.iter().map(str::to_string).collect();
+        let mut rows: Vec<(u64, Vec<String>)> =
+            rows.iter().map(|(line, row)| (*line, words(row))).collect();
         ensure!(!rows.is_empty(), "{shown}: no heading");
         let head: Vec<String> =
             rows.remove(0).1.iter().map(|cell| cell.trim().into()).collect();

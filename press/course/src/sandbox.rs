@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{self, PipeReader, Read};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
@@ -91,7 +91,7 @@ impl Sandbox {
         input: &Path,
         limits: Limits,
     ) -> Result<Ran> {
-        let _turn = Turn::take(limits.alone);
+        let _turn = turn(limits.alone);
         // A pipe, not the file: who has the file could change it.
         let mut input = File::open(input)?;
         let mut started = self.start(program, limits)?;
@@ -117,7 +117,7 @@ impl Sandbox {
         referee: &mut Command,
         limits: Limits,
     ) -> Result<(Option<i32>, Ran)> {
-        let _turn = Turn::take(limits.alone);
+        let _turn = turn(limits.alone);
         let mut started = self.start(program, limits)?;
         let says = started.stdout.take().expect("it is taken once");
         // Held open until the program has ended: what it says after the
@@ -173,25 +173,18 @@ impl Sandbox {
 }
 
 /// A turn on the machine: with others, or alone.
-pub(crate) enum Turn {
-    Shared { _turn: RwLockReadGuard<'static, ()> },
-    Alone { _turn: RwLockWriteGuard<'static, ()> },
-}
+pub(crate) type Turn = (
+    Option<RwLockReadGuard<'static, ()>>,
+    Option<RwLockWriteGuard<'static, ()>>,
+);
 
-impl Turn {
-    /// Waits for a turn.
-    pub(crate) fn take(alone: bool) -> Turn {
-        static MACHINE: RwLock<()> = RwLock::new(());
-        // There is nothing that a panic could have left half done.
-        match alone {
-            true => Turn::Alone {
-                _turn: MACHINE.write().unwrap_or_else(|e| e.into_inner()),
-            },
-            false => Turn::Shared {
-                _turn: MACHINE.read().unwrap_or_else(|e| e.into_inner()),
-            },
-        }
-    }
+/// Waits for a turn.
+pub(crate) fn turn(alone: bool) -> Turn {
+    static MACHINE: RwLock<()> = RwLock::new(());
+    // There is nothing that a panic could have left half done.
+    let read = || MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+    let write = || MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+    ((!alone).then(read), alone.then(write))
 }
 
 /// A program that runs within walls.

@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 /// What judges every exercise, as paths from the folder of the book; a folder
 /// ends in a slash. A change here can change any verdict: the kit, the language
 /// of inputs, and what compiles, guards, runs and compares.
-pub const JUDGES: [&str; 15] = [
+pub const JUDGES: [&str; 16] = [
     "exercises/kit.rs",
     "exercises/kit/",
     "press/course/src/check.rs",
@@ -20,6 +20,7 @@ pub const JUDGES: [&str; 15] = [
     "press/course/src/grade.rs",
     "press/course/src/input.rs",
     "press/course/src/judge.rs",
+    "press/course/src/linking.rs",
     "press/course/src/patch.rs",
     "press/course/src/pipes.rs",
     "press/course/src/sandbox.rs",

@@ -146,10 +146,7 @@ pub fn source(
     if bytes.len() as u64 > LONGEST {
         return Err("more than 256 KiB".into());
     }
-    match decode(&bytes) {
-        Some(decoded) => Ok((decoded.text, decoded.note)),
-        None => Err("not a text".into()),
-    }
+    decode(&bytes).ok_or("not a text".into())
 }
 
 /// The submission for an exercise in a folder or an archive, or a file of

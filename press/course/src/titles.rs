@@ -15,10 +15,7 @@ impl Titles {
     pub fn of<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> Titles {
         let mut titles = Titles::default();
         for exercise in exercises {
-            titles.add(&exercise.id);
-            for code in &exercise.card.also {
-                titles.ids.insert(bare(code), exercise.id.clone());
-            }
+            titles.add_all(exercise);
         }
         titles
     }
@@ -32,11 +29,15 @@ impl Titles {
                 titles.add(&disk::name_of(&folder));
             }
         }
-        titles.add(&exercise.id);
-        for code in &exercise.card.also {
-            titles.ids.insert(bare(code), exercise.id.clone());
-        }
+        titles.add_all(exercise);
         titles
+    }
+
+    fn add_all(&mut self, exercise: &Exercise) {
+        self.add(&exercise.id);
+        for code in &exercise.card.also {
+            self.ids.insert(bare(code), exercise.id.clone());
+        }
     }
 
     fn add(&mut self, id: &str) {

@@ -118,6 +118,7 @@ pub(crate) struct Bounds {
 mod here {
     use super::{Bounds, Sandbox};
     use crate::filter;
+    use crate::linking;
     use crate::system::is_root;
     use anyhow::{Context, Result};
     use command_fds::{CommandFdExt, FdMapping};
@@ -176,7 +177,9 @@ mod here {
                         command = within(&somebody(), command);
                         command.arg(format!("--nproc={THREADS}"));
                     }
-                    command.args(EMPTY).args(RUN);
+                    command.arg("bwrap");
+                    add(&mut command, EMPTY);
+                    add(&mut command, RUN);
                     let (block, release) = pipe()?;
                     let (status, told) = pipe()?;
                     let data = File::open(program)?.into();
@@ -228,12 +231,11 @@ mod here {
             match sandbox {
                 Sandbox::Bubblewrap => {
                     let root = is_root();
-                    let own = if root { &NO_USER[..] } else { &EMPTY[..] };
-                    // Else nobody would be told how much time it took.
-                    command.arg(own[0]).arg("--as-pid-1").args(&own[1..]);
-                    command.args(COMPILE);
-                    command.arg("--ro-bind").arg(toolchain);
-                    command.args(["/rust", "--chdir", "/build"]);
+                    command.arg("bwrap");
+                    add(&mut command, if root { NO_USER } else { EMPTY });
+                    command.args(linking::shown(toolchain));
+                    add(&mut command, COMPILE);
+                    command.arg("--ro-bind").arg(toolchain).arg("/rust");
                     if root {
                         command.args(somebody());
                     }
@@ -384,7 +386,9 @@ mod here {
             true => trial_of_somebody(),
             false => bounded(TRIAL),
         };
-        command.args(EMPTY).args(["--ro-bind", "/", "/", "true"]);
+        command.arg("bwrap");
+        add(&mut command, EMPTY);
+        command.args(["--ro-bind", "/", "/", "true"]);
         command
     }
 
@@ -394,118 +398,33 @@ mod here {
     }
 
     /// An empty world.
-    const EMPTY: [&str; 13] = [
-        "bwrap",
-        "--unshare-all",
-        "--hostname",
-        "nowhere",
-        "--cap-drop",
-        "ALL",
-        "--uid",
-        "65534",
-        "--gid",
-        "65534",
-        "--die-with-parent",
-        "--new-session",
-        "--clearenv",
-    ];
+    const EMPTY: &str = "--unshare-all --hostname nowhere --cap-drop ALL \
+        --uid 65534 --gid 65534 --die-with-parent --new-session --clearenv";
 
     /// An empty world made by root, in which root is still root: what runs
     /// there becomes somebody else first.
-    const NO_USER: [&str; 9] = [
-        "bwrap",
-        "--unshare-pid",
-        "--unshare-net",
-        "--unshare-ipc",
-        "--unshare-uts",
-        "--unshare-cgroup-try",
-        "--die-with-parent",
-        "--new-session",
-        "--clearenv",
-    ];
+    const NO_USER: &str = "--unshare-pid --unshare-net --unshare-ipc \
+        --unshare-uts --unshare-cgroup-try --die-with-parent --new-session \
+        --clearenv";
 
     /// The program is the first process, and all there is. It waits until it is
     /// let in.
-    const RUN: [&str; 15] = [
-        "--as-pid-1",
-        "--perms",
-        "0555",
-        "--ro-bind-data",
-        "11",
-        "/program",
-        "--remount-ro",
-        "/",
-        "--seccomp",
-        "10",
-        "--json-status-fd",
-        "12",
-        "--block-fd",
-        "13",
-        "/program",
-    ];
+    const RUN: &str = "--as-pid-1 --perms 0555 --ro-bind-data 11 /program \
+        --remount-ro / --seccomp 10 --json-status-fd 12 --block-fd 13 /program";
 
-    /// The compiler needs the system's linker and libraries. It has no /proc,
-    /// which would tell how it was started.
-    const COMPILE: [&str; 57] = [
-        // A folder that is only on the way to another would be root's alone.
-        "--perms",
-        "0755",
-        "--dir",
-        "/usr",
-        "--perms",
-        "0755",
-        "--dir",
-        "/etc",
-        "--perms",
-        "0755",
-        "--dir",
-        "/dev",
-        "--setenv",
-        "PATH",
-        "/usr/bin:/bin",
-        "--setenv",
-        "LD_LIBRARY_PATH",
-        "/rust/lib",
-        "--setenv",
-        "TMPDIR",
-        "/build",
-        "--ro-bind",
-        "/usr/bin",
-        "/usr/bin",
-        "--ro-bind",
-        "/usr/lib",
-        "/usr/lib",
-        "--ro-bind-try",
-        "/usr/lib64",
-        "/usr/lib64",
-        "--ro-bind-try",
-        "/usr/libexec",
-        "/usr/libexec",
-        "--symlink",
-        "usr/bin",
-        "/bin",
-        "--symlink",
-        "usr/lib",
-        "/lib",
-        "--symlink",
-        "usr/lib64",
-        "/lib64",
-        "--ro-bind-try",
-        "/etc/alternatives",
-        "/etc/alternatives",
-        "--dev-bind",
-        "/dev/null",
-        "/dev/null",
-        "--perms",
-        "1777",
-        "--tmpfs",
-        "/build",
-        "--perms",
-        "0444",
-        "--ro-bind-data",
-        "11",
-        "/build/main.rs",
-    ];
+    /// The compiler is the first process, or nobody would be told how much time
+    /// it took. It has no /proc, which would tell how it was started.
+    const COMPILE: &str = "--as-pid-1 --symlink usr/bin /bin \
+        --symlink usr/lib /lib --symlink usr/lib64 /lib64 \
+        --setenv PATH /usr/bin --setenv LD_LIBRARY_PATH /rust/lib \
+        --setenv TMPDIR /build --perms 0755 --dir /dev \
+        --dev-bind /dev/null /dev/null --perms 1777 --tmpfs /build \
+        --perms 0444 --ro-bind-data 11 /build/main.rs --chdir /build";
+
+    /// Adds words that have a space between them.
+    fn add(command: &mut Command, words: &str) {
+        command.args(words.split_whitespace());
+    }
 
     /// What is open here is nobody else's business.
     fn keep_to_ourselves() {

@@ -15,7 +15,7 @@ use course::bank::Exercise;
 use course::class::grade_one;
 use course::grade::{limits_of, Graded, Verdict, Workshop};
 use course::key::Key;
-use course::sandbox::Sandbox;
+use course::sandbox::{Limits, Sandbox};
 use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
@@ -161,6 +161,8 @@ fn calls() {
     range.running_attack(source);
     let program = range.workshop.compile(&format!("{source}\n{SOLVED}"), true);
     let limits = limits_of(&range.exercise).unwrap();
+    // A busy machine must not end it before it has said anything.
+    let limits = Limits { patience: 300.0, ..limits };
     let input = range.exercise.samples().remove(0);
     let run = |sandbox: &Sandbox| {
         let program = program.as_ref().unwrap().as_ref().unwrap();
@@ -274,7 +276,7 @@ fn compilers() {
             "static B: [u8; 200 << 20] = [1; 200 << 20];
              fn attack() -> bool { B[std::env::args().count()] == 1 }"
                 .to_string(),
-            "makes no program",
+            "the compiler takes more than 4096 MiB",
         ),
         (
             "static B: [u8; 24 << 20] = [1; 24 << 20];
@@ -459,14 +461,26 @@ fn at_compile_time() {
     let own = range.student.path().join("beside.txt");
     let own = own.to_string_lossy();
     range.hand_in("beside.txt", "something beside");
-    for path in ["/etc/passwd", &judge, "../judge.rs", "beside.txt", &own] {
+    let system = "/usr/lib/os-release";
+    let paths = ["/etc/passwd", system, &judge, "../judge.rs", "beside.txt"];
+    for path in paths.into_iter().chain([&*own]) {
         let source = format!(
-            "const READ: &str = include_str!({path:?});\n\
+            "const READ: &[u8] = include_bytes!({path:?});\n\
              fn attack() -> bool {{ !READ.is_empty() }}"
         );
         let graded = range.attack(&source);
         assert_eq!(verdicts(&graded), [Verdict::CompileError; 3], "{path}");
     }
+    // Nor is a library linked that the machine has beside that of C.
+    let graded = range.attack(
+        "#[link(name = \"crypt\", kind = \"static\")]
+        extern \"C\" { fn crypt(key: *const u8, salt: *const u8) -> *const u8; }
+        fn attack() -> bool {
+            let [key, salt] = [c\"a\", c\"ab\"].map(|text| text.as_ptr().cast());
+            unsafe { !crypt(key, salt).is_null() }
+        }",
+    );
+    assert_eq!(verdicts(&graded), [Verdict::CompileError; 3], "a library");
     let source = "const HOME: Option<&str> = option_env!(\"HOME\");\n\
                   fn attack() -> bool { HOME.is_some() }";
     range.running_attack(source);

@@ -1145,7 +1145,7 @@ fn one_at_a_time() {
     let roster = roster(&desk.course.path("roster.csv")).unwrap();
     let down = [desk.course.path("down")];
     let again = || collect(&bank, None, &roster, &down, &into);
-    let lock = course::lock::Lock::take(&into.join(".lock")).unwrap();
+    let lock = course::lock::Lock::take(&into, "trying", "").unwrap();
     let why = again().unwrap_err().to_string();
     assert!(why.contains("is collecting into this folder"), "{why}");
     drop(lock);

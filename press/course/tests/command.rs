@@ -42,7 +42,7 @@ fn bad_words() {
             &["list", "--topic", "draughts"],
             "--topic draughts: no exercise is about it",
         ),
-        (&["list", "--kind", "poem"], "--kind poem: not one of position"),
+        (&["list", "--kind", "poem"], "[possible values: position"),
         (&["sheet", "nosuch"], "nosuch: no such sheet or file"),
         (&["sheet", &number], "number.toml:1: invalid type"),
         (&["sheet", &greedy], "99 stars are asked for, and there are 1"),

@@ -1,7 +1,7 @@
 //! A dialogue has one outcome, and its last lines are shown.
 
 use crate::common::{bank, judge, workshop};
-use course::grade::{limits_of, Tried, Verdict, Workshop};
+use course::grade::{limits_of, sample_cases, Tried, Verdict, Workshop};
 use course::judge::Case;
 use std::fs;
 use tempfile::TempDir;
@@ -171,6 +171,37 @@ fn each_waits_for_the_other() {
         }
         // On a busy machine nobody can tell.
         Err(why) => assert!(format!("{why:#}").contains("no verdict")),
+    }
+}
+
+/// The sample and the hidden cases are read alike: a line for an answer, words
+/// apart by spaces or tabs, numbers as they are printed, nothing after the end.
+#[test]
+fn public_as_hidden() {
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let exercise = bank.find("e3-08").unwrap();
+    let judge = judge(&workshop, exercise);
+    let folder = TempDir::new().unwrap();
+    let cases = [sample_cases(exercise).remove(0), a_case(&folder)];
+    let limits = limits_of(exercise).unwrap();
+    let limits = course::sandbox::Limits { patience: 60.0, ..limits };
+    for (answer, end, verdict) in [
+        (" {at}\\t {coins} \\r", "println!(\"junk\"); return", "accepted"),
+        ("+{at} {coins}", "return", "wrong answer"),
+        ("{at} {coins:04}", "return", "wrong answer"),
+        ("{at}\\n{coins}", "return", "wrong answer"),
+        ("{at} {coins}\\u{3000}", "return", "wrong answer"),
+        ("{at}\\u{b}{coins}", "return", "wrong answer"),
+    ] {
+        let source = player(&format!("println!(\"{answer}\");"), end);
+        let program = workshop.compile(&source, true).unwrap().unwrap();
+        for case in &cases {
+            let tried =
+                workshop.try_case(exercise, &judge, case, &program, limits);
+            let tried = tried.unwrap().verdict.says();
+            assert_eq!(tried, verdict, "{answer}, {}", case.group);
+        }
     }
 }
 

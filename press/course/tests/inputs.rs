@@ -1,11 +1,12 @@
 //! The descriptions of inputs: what they allow, what they say, and who reads
 //! them.
 
-use crate::common::{bank, root};
+use crate::common::{bank, judge, root, workshop};
 use course::check::{bounds, stretched};
 use course::describe;
-use course::grade::is_dialogue;
-use course::input::{Description, Manner};
+use course::grade::{is_dialogue, sample_cases};
+use course::input::{text_of, Description, Manner};
+use course::judge::Word;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -341,4 +342,29 @@ fn all_are_described() {
         .map(|exercise| exercise.id.as_str())
         .collect();
     assert_eq!(bare, [""; 0]);
+}
+
+/// White space is the same everywhere: in what a program prints, too.
+#[test]
+fn white_space() {
+    assert_eq!(text_of(b"a\t \r\nb\n"), Ok("a\t \r\nb\n"));
+    let Some(workshop) = workshop() else { return };
+    let bank = bank();
+    let exercise = bank.find("e2-06").unwrap();
+    let judge = judge(&workshop, exercise);
+    let case = sample_cases(exercise).remove(0);
+    let answer = fs::read_to_string(&case.answer).unwrap();
+    let output = tempfile::NamedTempFile::new().unwrap();
+    for (space, is_right) in [
+        ("\t \r\n\n", true),
+        ("\u{b}", false),
+        ("\u{c}", false),
+        ("\u{85}", false),
+        ("\u{a0}", false),
+        ("\u{3000}", false),
+    ] {
+        fs::write(output.path(), answer.clone() + space).unwrap();
+        let word = judge.check(&case, output.path()).unwrap();
+        assert_eq!(word == Word::Yes, is_right, "{space:?}");
+    }
 }

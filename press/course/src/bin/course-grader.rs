@@ -53,17 +53,15 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
         cases.extend(cases_in(&exercise.folder.join("hidden"))?);
         let graded = match take(submission, exercise, alone) {
             Taken::Source(source) => {
-                workshop.grade(exercise, &judge, &cases, &source)?
+                workshop.grade(exercise, &judge, &cases, &source, false)?
             }
-            Taken::Nothing(why) => missing(exercise, &why),
+            Taken::Nothing(why) => {
+                Graded::nothing(exercise, Verdict::Missing, &why)
+            }
         };
         all.push((exercise, graded));
     }
     write(&all, results)
-}
-
-fn missing(exercise: &Exercise, why: &str) -> Graded {
-    Graded::nothing(&exercise.id, &exercise.card, Verdict::Missing, why)
 }
 
 /// Namespaces where the platform allows them; else a user of its own.
