@@ -267,13 +267,15 @@ pub fn listing_lines(house: &House, page: &Page) -> Result<usize> {
     Ok(lines)
 }
 
-/// Where the boards of all chapters stand, from the root.
-pub(crate) const BOARDS: &str = "press/boards/src";
+/// The crates of the press of which a page may show a part, and where their
+/// files stand, from the root.
+pub(crate) const SHOWN: [(&str, &str); 2] =
+    [("boards", "press/boards/src"), ("trial", "press/trial/src")];
 
 /// The Rust files of which a page may show a part.
 fn sources(house: &House) -> Vec<PathBuf> {
-    let rooms = ["listings", BOARDS].map(|room| house.root().join(room));
-    rooms.iter().flat_map(|room| house.files(room, "rs")).collect()
+    let rooms = SHOWN.iter().map(|(_, room)| *room).chain(["listings"]);
+    rooms.flat_map(|room| house.files(&house.root().join(room), "rs")).collect()
 }
 
 /// The files of which a page shows a region. The pages of code are not asked:

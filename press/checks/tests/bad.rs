@@ -145,6 +145,11 @@ const EXAMPLES: &[Example] = &[
         "press/boards/src/alpha/board.rs:1: no page shows region `two`",
     ),
     (
+        "regions",
+        |s| s.write("press/trial/src/lib.rs", "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n"),
+        "press/trial/src/lib.rs:1: no page shows region `two`",
+    ),
+    (
         "listings",
         |s| s.write(BOARD, format!("// ANCHOR: two\n{}// ANCHOR_END: two\n", "//\n".repeat(26))),
         "press/boards/src/alpha/board.rs:1: region `two` has 26 lines, more than 25",
@@ -544,7 +549,7 @@ const EXAMPLES: &[Example] = &[
     (
         "tests",
         |s| s.change("listings/alpha/tests/main.rs", "chapter_tests!(alpha)", "chapter_tests!(beta)"),
-        "listings/alpha/tests/main.rs: the line `notebook::chapter_tests!(alpha);` is missing",
+        "listings/alpha/tests/main.rs: the line `trial::chapter_tests!(alpha);` is missing",
     ),
     (
         "tests",
