@@ -6,6 +6,7 @@
 //! it must get.
 
 pub mod addresses;
+mod circles;
 mod claims;
 mod exercises;
 mod hosts;
@@ -174,6 +175,11 @@ pub const CHECKS: &[Check] = &[
         says:
             "each page says what kind it is, and stands where that kind stands",
         look: kinds::kinds,
+    },
+    Check {
+        name: "circles",
+        says: "in a chapter's crate no two files need each other",
+        look: circles::circles,
     },
     Check {
         name: "members",

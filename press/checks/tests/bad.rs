@@ -138,6 +138,17 @@ const EXAMPLES: &[Example] = &[
         "listings/alpha/src/board.rs: no page shows any of it: it is no part of \
          the lesson",
     ),
+    // files that need each other
+    (
+        "circles",
+        |s| {
+            append(s, LIB, "pub use one::{First, One};\npub use two::Two;\n");
+            s.write("listings/alpha/src/one.rs", "use crate::{\n    three::Three, First,\n};\n");
+            s.write("listings/alpha/src/two.rs", "use crate::One; // crate::Two\n");
+            s.write("listings/alpha/src/three.rs", "fn three(_: crate::Two) {}\n");
+        },
+        "listings/alpha/src: one.rs and two.rs need each other",
+    ),
     // regions and their sizes
     (
         "regions",
