@@ -127,7 +127,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "opened",
-        says: "each file of a lesson but the front ends is opened by a page",
+        says: "pages open each file of a lesson, and show most of their lines",
         look: |subject| includes::unopened(subject.house),
     },
     Check {

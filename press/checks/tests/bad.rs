@@ -37,6 +37,13 @@ fn whole(file: &str) -> String {
 
 const BOARD: &str = "press/boards/src/alpha/board.rs";
 
+/// A file of a hundred lines, of which so many are in a region.
+fn hardly_shown(lines: usize) -> String {
+    let region =
+        format!("// ANCHOR: two\n{}// ANCHOR_END: two\n", "//\n".repeat(lines));
+    region + &"\n".repeat(100 - lines)
+}
+
 /// A page shows a region of a file of the boards.
 fn show_board(sample: &Sample, file: &str) {
     sample.write(BOARD, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n");
@@ -137,6 +144,11 @@ const EXAMPLES: &[Example] = &[
         |s| s.write("listings/alpha/src/board.rs", "//! A board.\n"),
         "listings/alpha/src/board.rs: no page shows any of it: it is no part of \
          the lesson",
+    ),
+    (
+        "opened",
+        |s| s.write("listings/alpha/src/two.rs", hardly_shown(57)),
+        "listings: pages show 57 of 100 lines of the lessons, less than 58 %",
     ),
     // files that need each other
     (
