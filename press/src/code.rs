@@ -1,11 +1,12 @@
-//! The pages that show code whole: one for each chapter's crate, and one for
-//! those files of the boards of which a page shows a part.
+//! The pages that show code whole: one for each chapter's crate, and one each
+//! for the boards and the tests' tools, with the files of which a page shows a
+//! part.
 //!
 //! Nobody types them. `cargo run -- record` writes them, and their lines in
 //! SUMMARY.md.
 
 use crate::house::House;
-use crate::includes::{self, BOARDS};
+use crate::includes::{self, SHOWN};
 use crate::text::slashed;
 use anyhow::Result;
 use mdbook_summary::{Link, SummaryItem};
@@ -21,8 +22,8 @@ const ROOM: &str = "code";
 /// house without listings.
 ///
 /// # Errors
-/// If SUMMARY.md, or a page that might show a part of the boards, cannot be
-/// read.
+/// If SUMMARY.md, or a page that might show a part of a crate of the press,
+/// cannot be read.
 pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let room = house.root().join("src").join(ROOM);
     let (mut pages, mut lines) = (Vec::new(), Vec::new());
@@ -40,8 +41,10 @@ pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
             add(&stem, page_of_crate(house, &stem, &folder, &chapter));
         }
     }
-    if let Some(text) = page_of_boards(house)? {
-        add("boards", text);
+    for (name, room) in SHOWN {
+        if let Some(text) = page_of_parts(house, name, room)? {
+            add(name, text);
+        }
     }
     if !pages.is_empty() {
         let summary = house.root().join("src/SUMMARY.md");
@@ -55,8 +58,9 @@ pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
 /// for a file that has no place on such a page.
 pub fn anchor(file: &str) -> Option<String> {
     let path = file.strip_suffix(".rs")?;
-    let inside = |path| Path::new(path).strip_prefix(BOARDS).ok();
-    let inner = match inside(path) {
+    let inside =
+        |(_, room): &(_, &str)| Path::new(path).strip_prefix(room).ok();
+    let inner = match SHOWN.iter().find_map(inside) {
         Some(inner) => slashed(inner),
         None => {
             let (_chapter, inner) =
@@ -102,9 +106,13 @@ fn in_order(house: &House, folder: &Path) -> Vec<PathBuf> {
     first.into_iter().chain(files).chain(examples).chain(last).collect()
 }
 
-/// The page of the boards; none if no page shows a part of them.
-fn page_of_boards(house: &House) -> Result<Option<String>> {
-    let room = house.root().join(BOARDS);
+/// The page of a crate of the press; none if no page shows a part of it.
+fn page_of_parts(
+    house: &House,
+    name: &str,
+    place: &str,
+) -> Result<Option<String>> {
+    let room = house.root().join(place);
     if !room.is_dir() {
         return Ok(None);
     }
@@ -118,8 +126,8 @@ fn page_of_boards(house: &House) -> Result<Option<String>> {
     }
     Ok((!sections.is_empty()).then(|| {
         format!(
-            "# Code: boards\n\nThe files of the crate `boards` of which a page \
-             shows a part, whole, as they stand in\n`{BOARDS}/`. The marks \
+            "# Code: {name}\n\nThe files of the crate `{name}` of which a page \
+             shows a part, whole, as they stand in\n`{place}/`. The marks \
              `ANCHOR` say which part.\n{sections}"
         )
     }))
@@ -174,6 +182,7 @@ mod tests {
             ),
             ("press/boards/src/nim/board.rs", Some("nim-board")),
             ("press/boards/src/drill.rs", Some("drill")),
+            ("press/trial/src/lib.rs", Some("lib")),
             ("press/src/code.rs", None),
             ("listings/nim/Cargo.toml", None),
         ] {

@@ -267,13 +267,15 @@ pub fn listing_lines(house: &House, page: &Page) -> Result<usize> {
     Ok(lines)
 }
 
-/// Where the boards of all chapters stand, from the root.
-pub(crate) const BOARDS: &str = "press/boards/src";
+/// The crates of the press of which a page may show a part, and where their
+/// files stand, from the root.
+pub(crate) const SHOWN: [(&str, &str); 2] =
+    [("boards", "press/boards/src"), ("trial", "press/trial/src")];
 
 /// The Rust files of which a page may show a part.
 fn sources(house: &House) -> Vec<PathBuf> {
-    let rooms = ["listings", BOARDS].map(|room| house.root().join(room));
-    rooms.iter().flat_map(|room| house.files(room, "rs")).collect()
+    let rooms = SHOWN.iter().map(|(_, room)| *room).chain(["listings"]);
+    rooms.flat_map(|room| house.files(&house.root().join(room), "rs")).collect()
 }
 
 /// The files of which a page shows a region. The pages of code are not asked:
@@ -313,31 +315,46 @@ pub fn unused_regions(house: &House) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The files of a chapter's crate that a page need not open: they name the
+/// The files of a chapter's crate that are no part of its lesson: they name the
 /// others, or they are the front ends of programs, which read and print.
 const FRONT: [&str; 5] = ["lib", "main", "programs", "play", "input"];
+
+/// How many of a hundred lines of the lessons pages show at least.
+const SHARE: usize = 58;
 
 /// The Rust files of the chapters' lessons.
 fn lessons(house: &House) -> Result<Vec<PathBuf>> {
     let listings = house.listings()?;
     let sources = listings.iter().map(|listing| listing.folder.join("src"));
-    Ok(sources.flat_map(|folder| house.files(&folder, "rs")).collect())
+    let is_front = |path: &PathBuf| {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        FRONT.contains(&stem.as_ref())
+    };
+    let files = sources.flat_map(|folder| house.files(&folder, "rs"));
+    Ok(files.filter(|path| !is_front(path)).collect())
 }
 
-/// Files of a lesson from which no page shows anything. They are no part of it:
-/// what makes a page of a chapter stands in the crate of the boards.
+/// Files of a lesson from which no page shows anything, and whether pages show
+/// too little of all of them. What makes a page of a chapter is no part of its
+/// lesson: it stands in the crate of the boards.
 ///
 /// # Errors
 /// If a file cannot be read.
 pub fn unopened(house: &House) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for path in lessons(house)? {
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let is_front = FRONT.contains(&stem.as_ref());
-        if !is_front && shown_lines(&house.read(&path)?).0 == 0 {
+        if shown_lines(&house.read(&path)?).0 == 0 {
             let why = "no page shows any of it: it is no part of the lesson";
             findings.push(Finding::new(house.shown(&path), why));
         }
+    }
+    let (shown, all) = share(house)?;
+    if 100 * shown < SHARE * all {
+        let why = format!(
+            "pages show {shown} of {all} lines of the lessons, less than \
+             {SHARE} %"
+        );
+        findings.push(Finding::new("listings", why));
     }
     Ok(findings)
 }

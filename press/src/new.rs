@@ -264,6 +264,9 @@ path = "tests/main.rs"
 [dependencies]
 notebook.workspace = true
 
+[dev-dependencies]
+trial.workspace = true
+
 [lints]
 workspace = true
 "#;
@@ -297,7 +300,7 @@ const TESTS: &str = r#"//! All tests of the chapter, as one program.
 
 mod theorems;
 
-notebook::chapter_tests!(CRATE);
+trial::chapter_tests!(CRATE);
 "#;
 
 const THEOREMS: &str = r#"//! The theorems of the chapter, each over a whole box of cases.

@@ -125,7 +125,7 @@ runnable = false
     ),
     (
         "listings/alpha/tests/main.rs",
-        "mod theorems;\n\nnotebook::chapter_tests!(alpha);\n",
+        "mod theorems;\n\ntrial::chapter_tests!(alpha);\n",
     ),
     (
         "listings/alpha/tests/theorems.rs",

@@ -8,8 +8,8 @@ use alpha_beta::{
 };
 use games::{graph, Board, Cell, Game, Noughts};
 use minimax::{value, Points, Values};
-use notebook::range;
 use std::collections::HashSet;
+use trial::range;
 
 const EMPTY: Board = [Cell::Empty; 9];
 

@@ -3,9 +3,8 @@
 
 use alpha_beta::PROGRAMS;
 use games::{graph, Board, Cell, Noughts};
-use notebook::range;
-use notebook::trial::seen;
 use std::collections::HashSet;
+use trial::{range, seen};
 
 #[test]
 fn the_limits_are_where_they_are_said_to_be() {

@@ -7,4 +7,4 @@ mod mistakes;
 mod play;
 mod theorems;
 
-notebook::chapter_tests!(alpha_beta);
+trial::chapter_tests!(alpha_beta);

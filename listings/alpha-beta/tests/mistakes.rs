@@ -9,8 +9,8 @@ use alpha_beta::{
 };
 use games::Game;
 use minimax::{Player, Points};
-use notebook::range;
 use std::cell::RefCell;
+use trial::range;
 
 #[test]
 fn cutting_later_costs_only_where_results_are_equal() {

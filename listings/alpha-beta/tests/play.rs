@@ -63,7 +63,7 @@ fn it_never_loses() {
     ends.clear();
     // The reader begins; every play from a corner, in a full run also
     // from an edge and from the middle.
-    for &first in notebook::range(&[0][..], &[0, 1, 4]) {
+    for &first in trial::range(&[0][..], &[0, 1, 4]) {
         let mut board = [Cell::Empty; 9];
         board[first] = Cell::Cross;
         all_ends(&format!("yes\n{}\n", first + 1), board, true, &mut ends);

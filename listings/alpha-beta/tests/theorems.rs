@@ -7,8 +7,8 @@ use alpha_beta::{
 };
 use games::Game;
 use minimax::{value, Player, Points, Values};
-use notebook::range;
 use std::collections::BTreeSet;
+use trial::range;
 
 /// A tree in which the players need not move in turn: bit `depth` of `movers`
 /// says whether Minnie moves there.

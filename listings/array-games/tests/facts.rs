@@ -94,7 +94,7 @@ fn there_is_a_bound_for_subsets() {
 /// The full range goes up to the bound, which takes 128 MiB and seconds.
 #[test]
 fn as_many_subsets_as_are_allowed() {
-    let many = notebook::range(18, MOST_SUBSETS as i64);
+    let many = trial::range(18, MOST_SUBSETS as i64);
     let numbers: Vec<i64> = (0..many).map(|n| n * n % 31).collect();
     let array = array(&numbers, Maxi);
     assert_eq!(by_subsets(&array), any_value(&array));

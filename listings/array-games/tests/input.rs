@@ -1,7 +1,7 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
 use array_games::PROGRAMS;
-use notebook::trial::seen;
+use trial::seen;
 
 const OF_LINES: [&str; 4] = [
     "array-games-any",

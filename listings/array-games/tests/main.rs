@@ -5,4 +5,4 @@ mod input;
 mod play;
 mod theorems;
 
-notebook::chapter_tests!(array_games);
+trial::chapter_tests!(array_games);

@@ -18,7 +18,7 @@ fn all(longest: usize) -> Vec<Array> {
 #[test]
 fn every_reply_keeps_the_value() {
     let mut values = Values::new(&Rule::Ends);
-    for array in all(notebook::range(7, 8)) {
+    for array in all(trial::range(7, 8)) {
         let Some(end) = reply(&array) else {
             assert_eq!(array.numbers().len(), 1);
             continue;
@@ -41,7 +41,7 @@ fn results(array: &Array, program: Player) -> Vec<i64> {
 
 #[test]
 fn it_never_gets_less_than_the_value() {
-    for array in all(notebook::range(6, 7)) {
+    for array in all(trial::range(6, 7)) {
         let value = minimax::value(&Rule::Ends, &array);
         let results_of = |program| results(&array, program).into_iter();
         assert_eq!(results_of(Maxi).min(), Some(value), "{array:?}");

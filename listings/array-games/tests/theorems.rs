@@ -28,13 +28,13 @@ fn boxed(long: usize, wide: usize) -> Vec<Array> {
 
 /// The boxes of this chapter.
 fn boxes() -> Vec<Array> {
-    let (long, wide) = notebook::range((7, 5), (8, 6));
+    let (long, wide) = trial::range((7, 5), (8, 6));
     boxed(long, wide)
 }
 
 /// The boxes of first or last.
 fn longer_boxes() -> Vec<Array> {
-    let (long, wide) = notebook::range((8, 5), (9, 6));
+    let (long, wide) = trial::range((8, 5), (9, 6));
     boxed(long, wide)
 }
 
@@ -147,7 +147,7 @@ fn starts() -> Vec<(Tree, Player)> {
 
 #[test]
 fn array_orders() {
-    let longest = notebook::range(8, 10);
+    let longest = trial::range(8, 10);
     for length in 1..=longest {
         let numbers: Vec<i64> = (0..length as i64).collect();
         for mover in [Maxi, Minnie] {
@@ -333,7 +333,7 @@ fn delete_any() {
     holds(Rule::Any, any_value, boxes());
     // Sorted arrays may be longer.
     let mut values = Values::new(&Rule::Any);
-    let (longest, high) = notebook::range((8, 4), (10, 6));
+    let (longest, high) = trial::range((8, 4), (10, 6));
     for length in 1..=longest {
         for row in sorted(length, high) {
             for mover in [Maxi, Minnie] {

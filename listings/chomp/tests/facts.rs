@@ -21,7 +21,7 @@ fn openings(rows: u32, columns: u32) -> Vec<Square> {
 fn the_fast_table_is_brute_force() {
     let small = [(1, 7), (7, 1), (2, 9), (3, 6), (6, 3), (5, 5)];
     let large = [(2, 15), (3, 12), (5, 8), (7, 7), (8, 8)];
-    let boxes = notebook::range(&small[..], &large[..]);
+    let boxes = trial::range(&small[..], &large[..]);
     for &(rows, columns) in boxes {
         let losses = Losses::in_box(rows, columns);
         let whole = Chocolate::whole(rows.into(), columns.into());
@@ -44,13 +44,13 @@ fn the_fast_table_is_brute_force() {
 
 #[test]
 fn the_losses_of_square_boxes() {
-    let side = notebook::range(10, 12);
+    let side = trial::range(10, 12);
     let known = [1, 2, 5, 10, 23, 48, 129];
     for (side, lost) in (1..).zip(known) {
         assert_eq!(Losses::in_box(side, side).number(), lost);
     }
     let last = Losses::in_box(side, side).number();
-    assert_eq!(last, notebook::range(2612, 26838));
+    assert_eq!(last, trial::range(2612, 26838));
     // Bars are lost or won in any box that they fit into.
     let (small, large) = (Losses::in_box(4, 5), Losses::in_box(6, 7));
     for bar in small.lost_bars() {
@@ -87,7 +87,7 @@ fn the_winning_openings() {
     assert_eq!(openings(8, 10), [(4, 9), (5, 6)]);
     assert_eq!(openings(9, 10), [(7, 8), (9, 5)]);
     // Squares: the bite at (2, 2), and no other.
-    for side in 2..=notebook::range(8, 12) {
+    for side in 2..=trial::range(8, 12) {
         assert_eq!(openings(side, side), [(2, 2)]);
     }
     assert!(!openings(2, 3).contains(&(2, 2)));
@@ -95,7 +95,7 @@ fn the_winning_openings() {
         assert_eq!(openings(1, columns), [(1, 2)]);
         assert_eq!(openings(2, columns), [(2, u64::from(columns))]);
     }
-    if notebook::range(false, true) {
+    if trial::range(false, true) {
         assert_eq!(openings(10, 11), [(3, 3)]);
         assert_eq!(openings(10, 12), [(2, 5)]);
     }
@@ -106,12 +106,12 @@ fn two_openings_of_one_bar() {
     // The fewest rows and columns together, and the fewest squares.
     assert_eq!(two_openings(17), None);
     assert_eq!(two_openings(18), Some((8, 10)));
-    assert_eq!(two_openings(notebook::range(20, 24)), Some((6, 13)));
+    assert_eq!(two_openings(trial::range(20, 24)), Some((6, 13)));
     assert_eq!(openings(6, 13), [(4, 12), (5, 9)]);
     // Bars of three rows that are longer than 3 × 21 and have at most 78
     // squares. Four rows or more: 4 × 19 has 76, and 23 rows and columns. One
     // and two rows are known by theorems.
-    if notebook::range(false, true) {
+    if trial::range(false, true) {
         let mut outcomes = Outcomes::new(&Chomp);
         for columns in 3..=26 {
             let options = Chomp.options(&Chocolate::whole(3, columns));
@@ -125,7 +125,7 @@ fn two_openings_of_one_bar() {
 #[test]
 fn the_last_square_seldom_wins() {
     let mut found = Vec::new();
-    let most = notebook::range(18, 22);
+    let most = trial::range(18, 22);
     for rows in 3..=most / 2 {
         for columns in rows..=most - rows {
             let last = (u64::from(rows), u64::from(columns));
@@ -135,7 +135,7 @@ fn the_last_square_seldom_wins() {
         }
     }
     let known = [(6, 11), (6, 15)];
-    assert_eq!(found, known[..notebook::range(1, 2)]);
+    assert_eq!(found, known[..trial::range(1, 2)]);
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn wins_every_play(
 
 #[test]
 fn it_wins_from_every_position_it_can_win() {
-    let side = notebook::range(5, 7);
+    let side = trial::range(5, 7);
     let losses = Losses::in_box(side, side);
     let mut outcomes = Outcomes::new(&Chomp);
     let whole = Chocolate::whole(side.into(), side.into());
@@ -38,7 +38,7 @@ fn it_wins_from_every_position_it_can_win() {
 
 #[test]
 fn it_punishes_every_mistake() {
-    let boxes = notebook::range([(4, 7), (6, 5)], [(6, 9), (8, 7)]);
+    let boxes = trial::range([(4, 7), (6, 5)], [(6, 9), (8, 7)]);
     for (rows, columns) in boxes {
         let losses = Losses::in_box(rows, columns);
         let mut outcomes = Outcomes::new(&Chomp);
@@ -63,7 +63,7 @@ fn a_careless_reader_loses_on_the_largest_bar() {
         (seed >> 33) as usize % below
     };
     let mut won = 0;
-    for _ in 0..notebook::range(300, 3000) {
+    for _ in 0..trial::range(300, 3000) {
         let mut bar = Chocolate::whole(10, 10);
         let mut could_win = false;
         for _ in 0..100 {

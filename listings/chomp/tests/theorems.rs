@@ -65,7 +65,7 @@ fn almost_thief(game: &SmallGame, position: u64) -> bool {
 #[test]
 fn stealing() {
     let mut thieves = 0;
-    for positions in 1..=notebook::range(5, 6) {
+    for positions in 1..=trial::range(5, 6) {
         for game in small_games(positions) {
             let mut outcomes = Outcomes::new(&game);
             for position in 0..u64::from(positions) {
@@ -113,7 +113,7 @@ impl Game for WithOr {
 
 #[test]
 fn first_bite() {
-    let side = notebook::range(6, 8);
+    let side = trial::range(6, 8);
     let mut outcomes = Outcomes::new(&Chomp);
     for rows in 1..=side {
         for columns in 1..=side {
@@ -151,7 +151,7 @@ fn first_bite() {
 
 #[test]
 fn equal_arms() {
-    let longest = notebook::range(9, 16);
+    let longest = trial::range(9, 16);
     let mut outcomes = Outcomes::new(&Chomp);
     let shape = |right: u64, down: u64| {
         let below = (0..down).map(|_| 1);
@@ -190,7 +190,7 @@ fn equal_arms() {
 
 #[test]
 fn two_rows() {
-    let longest = notebook::range(20, 60);
+    let longest = trial::range(20, 60);
     let mut outcomes = Outcomes::new(&Chomp);
     for first in 1..=longest {
         for second in 0..=first {
@@ -218,7 +218,7 @@ fn two_row_nimber(first: u64, second: u64) -> u64 {
 
 #[test]
 fn two_row_nimbers() {
-    let longest = notebook::range(16, 40);
+    let longest = trial::range(16, 40);
     let mut nimbers = Nimbers::new(&Chomp);
     for first in 1..=longest {
         for second in 0..=first {
@@ -251,7 +251,7 @@ fn two_row_nimbers() {
 
 #[test]
 fn third_row() {
-    let longest = notebook::range(14, 40);
+    let longest = trial::range(14, 40);
     let mut outcomes = Outcomes::new(&Chomp);
     for first in 1..=longest {
         for second in 1..=first {
@@ -288,7 +288,7 @@ fn third_row() {
 
 #[test]
 fn number_of_outlines() {
-    let side = notebook::range(5, 7);
+    let side = trial::range(5, 7);
     for rows in 1..=side {
         for columns in 1..=side {
             let (m, n) = (u64::from(rows), u64::from(columns));
@@ -316,7 +316,7 @@ fn number_of_outlines() {
 
 #[test]
 fn a_bite_sorts() {
-    let side = notebook::range(5, 7);
+    let side = trial::range(5, 7);
     for rows in 1..=side {
         for bar in bars(rows.into(), side.into()) {
             let word = outline(&bar, rows).unwrap();
@@ -336,7 +336,7 @@ fn a_bite_sorts() {
     }
     // "From a 1 to a later 0": other parts are sorted already, or are the
     // same as a smaller part.
-    for word in 0..1_u32 << notebook::range(8, 12) {
+    for word in 0..1_u32 << trial::range(8, 12) {
         let bites = bites(word);
         for high in 0..12 {
             for low in 0..=high {

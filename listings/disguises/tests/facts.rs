@@ -1,7 +1,7 @@
 //! What the text says besides its theorems.
 
 use disguises::{prime_factors, products};
-use notebook::range;
+use trial::range;
 
 #[test]
 fn factors_are_prime_and_multiply_back() {

@@ -5,4 +5,4 @@ mod input;
 mod submit;
 mod theorems;
 
-notebook::chapter_tests!(disguises);
+trial::chapter_tests!(disguises);

@@ -9,9 +9,8 @@ use disguises::{
 };
 use games::{graph, has_cycle, Game};
 use nim::{is_lost, nim_sum, partitions, Nim};
-use notebook::range;
-use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
+use trial::{all_lists, range};
 
 const CONVENTIONS: [Convention; 2] = [Convention::Normal, Convention::Misere];
 

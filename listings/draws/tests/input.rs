@@ -2,7 +2,7 @@
 //! bad stands in `runs/<program>/bad.txt`.
 
 use draws::PROGRAMS;
-use notebook::trial::seen;
+use trial::seen;
 
 #[test]
 fn large_graphs_are_refused_at_the_word() {

@@ -152,7 +152,7 @@ fn within<P>(
 #[test]
 fn going_backwards() {
     // Every strategy of both players.
-    let strategic = notebook::range(3, 4);
+    let strategic = trial::range(3, 4);
     for game in all_small() {
         let positions = game.options.len();
         for convention in [Normal, Misere] {
@@ -169,7 +169,7 @@ fn going_backwards() {
             }
         }
     }
-    for game in random(notebook::range(150, 2000), 9, 1) {
+    for game in random(trial::range(150, 2000), 9, 1) {
         for convention in [Normal, Misere] {
             let labels = in_rounds(convention, &game);
             check_moves(&game, &labels, convention);
@@ -285,7 +285,7 @@ fn counters() {
         assert_eq!(backwards(game), with_counters(Normal, game).outcomes);
     };
     all_small().for_each(|game| check(&game));
-    random(notebook::range(300, 3000), 40, 2).iter().for_each(check);
+    random(trial::range(300, 3000), 40, 2).iter().for_each(check);
     // "First in, first out": a stack finds the same outcomes, but other moves.
     // No game with at most four positions shows it; five positions do.
     for game in all_small() {
@@ -330,7 +330,7 @@ fn moves_with(game: &Graph<usize>, stack: bool) -> Vec<Option<usize>> {
 
 #[test]
 fn add_or_take() {
-    for table in 5..=notebook::range(60, 400) {
+    for table in 5..=trial::range(60, 400) {
         let graph = graph(&AddOrTake { table }, &table, 1000).unwrap();
         let labels = in_rounds(Normal, &graph);
         for (coins, outcome) in graph.positions.iter().zip(&labels.outcomes) {
@@ -399,7 +399,7 @@ fn king_and_rook() {
         }
         // "With White to move": with Black to move some are drawn.
         assert!(black[2] > 0 && black[0] == 0, "{rows}");
-        if rows <= notebook::range(5, 8) {
+        if rows <= trial::range(5, 8) {
             check_by_sweeps(&board);
         }
     }

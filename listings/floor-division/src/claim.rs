@@ -1,6 +1,6 @@
 //! A claim about the nimbers of a game of floor division, as data.
 
-use crate::{FloorDivision, Place};
+use crate::FloorDivision;
 use std::fmt;
 
 /// The largest divisor of a claim.
@@ -37,6 +37,10 @@ pub struct Claim {
     game: FloorDivision,
     runs: Vec<Run>,
 }
+
+/// A run of the claim: the end at which it begins, and its round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place(pub u64, pub u32);
 // ANCHOR_END: claim
 
 /// The claim of this chapter, as it would be typed: the divisors, the ends of

@@ -23,9 +23,9 @@ mod window;
 pub use brute::{calls, naive, positions, smooth, table};
 pub use cases::{by_hand, check_step, Case, NoCase, Slip};
 pub use certificate::{read_certificate, read_claim};
-pub use check::{check, Cell, Fault, Place};
+pub use check::{check, Cell, Fault};
 pub use claim::{
-    BadClaim, Claim, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_CELLS,
+    BadClaim, Claim, Place, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_CELLS,
     MOST_DIVISORS, MOST_RUNS, OUR_CLAIM,
 };
 pub use fast::{fast_nimber, fast_no_longer_than, fast_program};

@@ -4,10 +4,11 @@ use floor_division::{
     by_intervals, fast_no_longer_than, fast_program, submit_program,
     winner_program, Contest, LONGEST, PROGRAMS,
 };
-use notebook::{range, transcript, Lines};
+use notebook::{transcript, Lines};
 use std::env::consts::EXE_SUFFIX;
 use std::io::{repeat, BufReader, Error, ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
+use trial::range;
 
 /// Numbers that look random (Steele, Lea and Flood's splitmix64, 2014).
 struct Seeded(u64);

@@ -8,8 +8,8 @@ use floor_division::{
     MOST_RUNS,
 };
 use games::Game;
-use notebook::range;
 use std::collections::{BTreeSet, HashMap};
+use trial::range;
 
 #[test]
 fn few_positions_many_calls() {

@@ -6,9 +6,10 @@ use floor_division::{
     runs, table, Cell, Claim, FloorDivision, Place,
 };
 use nimbers::Nimbers;
-use notebook::{range, transcript, Chance, Lines};
+use notebook::{transcript, Chance, Lines};
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
+use trial::range;
 
 /// How far brute force follows an accepted claim, number by number.
 const FAR: usize = 100_000;

@@ -8,4 +8,4 @@ mod mutations;
 mod provers;
 mod theorems;
 
-notebook::chapter_tests!(floor_division);
+trial::chapter_tests!(floor_division);

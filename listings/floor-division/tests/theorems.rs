@@ -7,9 +7,9 @@ use floor_division::{
 };
 use games::Game;
 use nimbers::Nimbers;
-use notebook::range;
 use outcomes::{Convention, Outcomes};
 use std::collections::{BTreeSet, HashMap};
+use trial::range;
 
 /// All beginnings of runs below 2^64, from the theorem.
 fn starts() -> Vec<u64> {

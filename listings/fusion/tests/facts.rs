@@ -98,7 +98,7 @@ fn a_cut_in_a_cycle_takes_few_rounds() {
 /// The cut is found by the rings, and no other is tried.
 #[test]
 fn rings_show_the_cut() {
-    for edges in doodles(3, notebook::range(5, 6)) {
+    for edges in doodles(3, trial::range(5, 6)) {
         match cut_by_rings(&edges, stamp) {
             None => assert_eq!(cut_by_trying(&edges), None, "{edges:?}"),
             Some(cut) => {
@@ -134,7 +134,7 @@ fn rings_show_the_cut_among_stalks() {
 #[test]
 fn the_cut_wins() {
     let same = |_| 1;
-    for edges in doodles(3, notebook::range(5, 6)) {
+    for edges in doodles(3, trial::range(5, 6)) {
         let tried = cut_by_trying(&edges);
         for cut in [winning_cut(&edges), cut_by_stamp(&edges, same)] {
             assert_eq!(cut.is_some(), tried.is_some(), "{edges:?}");

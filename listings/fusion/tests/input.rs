@@ -2,7 +2,7 @@
 //! bad stands in `runs/<program>/bad.txt`.
 
 use fusion::PROGRAMS;
-use notebook::trial::seen;
+use trial::seen;
 
 #[test]
 fn large_doodles_are_refused_where_they_are_told() {

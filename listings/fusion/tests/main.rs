@@ -5,4 +5,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(fusion);
+trial::chapter_tests!(fusion);

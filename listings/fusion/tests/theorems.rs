@@ -156,7 +156,7 @@ fn paths(edges: &[Edge], a: usize, b: usize) -> Vec<Vec<usize>> {
 fn fusion() {
     let mut judge = Judge::new();
     let mut broken = BTreeSet::new();
-    for (last, most) in [(2, 5), (3, notebook::range(4, 6))] {
+    for (last, most) in [(2, 5), (3, trial::range(4, 6))] {
         for edges in doodles(last, most) {
             for b in 1..=last {
                 for a in 0..b {
@@ -187,7 +187,7 @@ fn fusion() {
 #[test]
 fn green_parity() {
     let mut judge = Judge::new();
-    for edges in doodles(3, notebook::range(5, 6)) {
+    for edges in doodles(3, trial::range(5, 6)) {
         assert_eq!(judge.of(&edges) % 2, edges.len() as u64 % 2, "{edges:?}");
     }
     // Without "all edges stand": two edges, and one of them joined to nothing.
@@ -246,7 +246,7 @@ fn class(edges: &[Edge], bridge: &[bool], e: usize) -> Vec<usize> {
 
 #[test]
 fn rings() {
-    for edges in doodles(3, notebook::range(5, 6)) {
+    for edges in doodles(3, trial::range(5, 6)) {
         let walk = Walk::over(&edges);
         for e in (0..edges.len()).filter(|&e| !walk.bridge[e]) {
             let class = class(&edges, &walk.bridge, e);
@@ -273,7 +273,7 @@ fn rings() {
 fn winning_cuts() {
     let mut judge = Judge::new();
     let (mut even_and_none, mut even_and_wins) = (0, 0);
-    for edges in doodles(3, notebook::range(5, 6)) {
+    for edges in doodles(3, trial::range(5, 6)) {
         let bridge = Walk::over(&edges).bridge;
         let (inner, bridges): (Vec<usize>, Vec<usize>) =
             (0..edges.len()).partition(|&e| !bridge[e]);
@@ -304,7 +304,7 @@ fn winning_cuts() {
 #[test]
 fn number_of_cuts() {
     let mut judge = Judge::new();
-    for edges in doodles(3, notebook::range(5, 6)) {
+    for edges in doodles(3, trial::range(5, 6)) {
         let nimber = judge.of(&edges);
         let cuts = cuts_by_value(&edges);
         for target in (0..8).filter(|&t| t != nimber) {

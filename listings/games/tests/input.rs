@@ -2,7 +2,7 @@
 //! bad stands in `runs/<program>/bad.txt`.
 
 use games::PROGRAMS;
-use notebook::trial::seen;
+use trial::seen;
 
 #[test]
 fn more_amounts_than_256_are_refused() {

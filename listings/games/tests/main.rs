@@ -4,4 +4,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(games);
+trial::chapter_tests!(games);

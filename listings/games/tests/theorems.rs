@@ -143,7 +143,7 @@ fn zero_amounts() {
         let amounts: Vec<u64> =
             (1..=6).filter(|a| set >> (a - 1) & 1 == 1).collect();
         let game = Subtraction::new(&amounts).unwrap();
-        for coins in 0..=notebook::range(30, 60) {
+        for coins in 0..=trial::range(30, 60) {
             let graph = graph(&game, &coins, 61).unwrap();
             let start = graph.place(&coins).unwrap();
             assert!(plays(&graph).unwrap()[start].longest <= coins);

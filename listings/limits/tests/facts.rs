@@ -51,10 +51,10 @@ fn a_lost_component_is_not_left_out() {
 
 #[test]
 fn a_shortened_sum_has_the_same_winner() {
-    agrees(Kayles, notebook::range(15, 24));
-    agrees(DawsonsKayles, notebook::range(18, 28));
-    agrees(GrundysGame, notebook::range(22, 34));
-    agrees(Lasker, notebook::range(12, 18));
+    agrees(Kayles, trial::range(15, 24));
+    agrees(DawsonsKayles, trial::range(18, 28));
+    agrees(GrundysGame, trial::range(22, 34));
+    agrees(Lasker, trial::range(12, 18));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn what_stands_for_small_components() {
 
 #[test]
 fn rows_of_kayles_lost_in_misere_play() {
-    let rows = Shortened::up_to(Kayles, notebook::range(36, 56));
+    let rows = Shortened::up_to(Kayles, trial::range(36, 56));
     assert_eq!(rows.lost_alone(), [1, 4, 9, 12, 20]);
     // Equal nimbers, different winners.
     let nimbers = values(&Kayles, 20);
@@ -88,7 +88,7 @@ fn rows_of_kayles_lost_in_misere_play() {
 
 #[test]
 fn piles_of_grundys_game_lost_in_misere_play() {
-    let largest = notebook::range(70, 100);
+    let largest = trial::range(70, 100);
     let piles = Shortened::up_to(GrundysGame, largest);
     let lost = piles.lost_alone();
     let mut expected: Vec<usize> = (1..=15).map(|n| 3 * n).collect();
@@ -144,7 +144,7 @@ fn hunts_find_the_pairs_of_the_text() {
     assert_eq!((&a.sum[..], &b.sum[..]), (&[3][..], &[28][..]));
     assert_eq!(same_nimber(&piles[..28]), None);
     // The sums of Lasker's Nim obey the rule as far as it was tried.
-    assert_eq!(rule_fails(&judged(Lasker, notebook::range(12, 24), 24)), None);
+    assert_eq!(rule_fails(&judged(Lasker, trial::range(12, 24), 24)), None);
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn unpaired<G: Game<Position = u64>>(game: &G, largest: u64) -> Option<u64> {
 fn misere_rule() {
     let mut failing = 0;
     for positions in 1..=5 {
-        let components = if positions < 5 { 3 } else { notebook::range(2, 3) };
+        let components = if positions < 5 { 3 } else { trial::range(2, 3) };
         for game in small_games(positions) {
             let dull = unpaired(&game, places(&game).end - 1);
             let right = rule_is_right(&game, components);
@@ -209,7 +209,7 @@ impl Game for Both {
 #[test]
 fn selective() {
     let mut wrong = [false; 2];
-    for (game, positions) in pairs().step_by(notebook::range(3, 1)) {
+    for (game, positions) in pairs().step_by(trial::range(3, 1)) {
         let mut alone = Outcomes::new(&game);
         let any = Composed { game: game.clone(), moves: Moves::Any };
         let one = Composed { game: game.clone(), moves: Moves::One };
@@ -232,7 +232,7 @@ fn selective() {
         let mut alone = Outcomes::new(&game);
         let any = Composed { game: game.clone(), moves: Moves::Any };
         let mut in_any = Outcomes::new(&any);
-        for position in ascending(&game, notebook::range(3, 4)) {
+        for position in ascending(&game, trial::range(3, 4)) {
             let all_lost = position.iter().all(|c| alone.is_lost(c));
             assert_eq!(in_any.is_lost(&position), all_lost, "{game:?}");
         }
@@ -242,7 +242,7 @@ fn selective() {
 #[test]
 fn conjunctive() {
     let mut wrong = [false; 3];
-    for (game, positions) in pairs().step_by(notebook::range(3, 1)) {
+    for (game, positions) in pairs().step_by(trial::range(3, 1)) {
         let all = Composed { game: game.clone(), moves: Moves::All };
         let any = Composed { game: game.clone(), moves: Moves::Any };
         let mut outcomes = Outcomes::new(&all);
@@ -283,7 +283,7 @@ fn unnamed_piles() {
     let mut rule_without_names = false;
     let mut wrong_in_misere_play = false;
     for unnamed in 0..=3 {
-        for code in 0..8_u64.pow(notebook::range(2, 3)) {
+        for code in 0..8_u64.pow(trial::range(2, 3)) {
             let piles = [code % 8, code / 8 % 8, code / 64];
             let mut sum: Vec<Named> = piles.map(Named::Pile).to_vec();
             sum.extend(vec![Named::Unnamed; unnamed]);

@@ -6,8 +6,8 @@ use minimax::{
     fast_integers, fast_root, number_of_strategies, Player, Tree,
     MOST_VERTICES, PROGRAMS,
 };
-use notebook::trial::seen;
 use notebook::{Line, Lines};
+use trial::seen;
 
 #[test]
 fn the_limits_are_told() {
@@ -176,7 +176,7 @@ fn words<T: ToString>(numbers: &[T]) -> Line {
 #[test]
 fn the_fast_root_is_the_slow_one() {
     // Every list of numbers that could be parents, trees or not.
-    let most = notebook::range(5, 6);
+    let most = trial::range(5, 6);
     for size in 0..=most {
         let numbers = size as u64 + 2; // one more than there are parents
         for code in 0..numbers.pow(size as u32) {

@@ -30,7 +30,7 @@ fn worst(
 
 #[test]
 fn it_gets_at_least_the_value() {
-    for size in 1..=notebook::range(6, 7) {
+    for size in 1..=trial::range(6, 7) {
         for tree in small_trees(size, 2) {
             let mut values = Values::new(&tree);
             for first in [Maxi, Minnie] {

@@ -115,7 +115,7 @@ fn agrees<G: Points>(game: &G, start: &G::Position) -> bool {
 fn minimax_value() {
     // All trees, with turns.
     let mut trees = 0;
-    for size in 1..=notebook::range(6, 7) {
+    for size in 1..=trial::range(6, 7) {
         for tree in small_trees(size, 2) {
             for first in [Maxi, Minnie] {
                 assert!(agrees(&tree, &(tree.root(), first)), "{tree:?}");
@@ -123,7 +123,7 @@ fn minimax_value() {
             trees += 1;
         }
     }
-    assert_eq!(trees, notebook::range(4932, 52_644));
+    assert_eq!(trees, trial::range(4932, 52_644));
     // All games that end, with up to four positions, whoever is to move.
     for size in 1..=4 {
         for game in drawn(size, |p| p, 2) {
@@ -301,7 +301,7 @@ fn own_points() {
 
 #[test]
 fn minnie_first() {
-    for size in 1..=notebook::range(6, 7) {
+    for size in 1..=trial::range(6, 7) {
         for tree in small_trees(size, 2) {
             let both = tree.values()[tree.root()];
             let points = (0..size).map(|v| -tree.points_on(v)).collect();
@@ -405,7 +405,7 @@ fn unequal_players() {
 
 #[test]
 fn wins_are_points() {
-    for size in 1..=notebook::range(5, 6) {
+    for size in 1..=trial::range(5, 6) {
         for options in falling(size) {
             for convention in [Convention::Normal, Convention::Misere] {
                 let game = Piles(options.clone());
@@ -446,7 +446,7 @@ fn falling(size: usize) -> Vec<Vec<Vec<usize>>> {
 fn leaves_first() {
     // Every list of parents: it is a tree, or it is said why it is none.
     let mut counts = Vec::new();
-    for size in 0..=notebook::range(5, 6) {
+    for size in 0..=trial::range(5, 6) {
         let parent: Vec<Option<usize>> =
             (0..=size).map(|p: usize| p.checked_sub(1)).collect();
         let mut trees = 0;

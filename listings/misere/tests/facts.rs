@@ -15,7 +15,7 @@ fn the_guesses_and_their_smallest_counterexamples() {
     assert_eq!(smallest_counterexample(from_one_coin, 0, 8), Some(vec![1]));
     assert_eq!(smallest_counterexample(every_pile_is_one, 0, 12), None);
     assert_eq!(smallest_counterexample(every_pile_is_one, 1, 8), Some(vec![0]));
-    let bound = notebook::range(12, 16);
+    let bound = trial::range(12, 16);
     for empty in 0..3 {
         assert_eq!(smallest_counterexample(is_lost, empty, bound), None);
     }
@@ -75,7 +75,7 @@ fn the_moves_of_the_text() {
 
 #[test]
 fn the_rows_that_are_lost() {
-    let longest = notebook::range(20, 32);
+    let longest = trial::range(20, 32);
     let mut outcomes = Outcomes::under(Convention::Misere, &Rows);
     let lost = |n: &u64| outcomes.is_lost(&vec![*n]);
     let lost: Vec<u64> = (1..=longest).filter(lost).collect();

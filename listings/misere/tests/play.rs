@@ -3,8 +3,8 @@
 use misere::{is_lost, play_program, reply, why};
 use nim::{Nim, Piles};
 use notebook::transcript;
-use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
+use trial::all_lists;
 
 /// Whether the program wins every play in which it answers each of the
 /// reader's moves from `table`, the reader to move, in misère play.
@@ -31,7 +31,7 @@ fn wins_every_play(table: &Piles) -> bool {
 
 #[test]
 fn it_wins_from_every_position_it_can_win() {
-    let largest = notebook::range(3, 4);
+    let largest = trial::range(3, 4);
     for a in 0..=largest {
         for b in 0..=largest {
             for c in 0..=largest {

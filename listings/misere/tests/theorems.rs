@@ -3,8 +3,8 @@
 use games::{Game, Subtraction};
 use misere::{goal, is_lost, lost_numbers, squares, winning_moves};
 use nim::{nim_sum, partitions, Nim};
-use notebook::trial::all_lists;
 use outcomes::{Bar, Convention, Outcomes};
+use trial::all_lists;
 
 /// The boxes of this chapter: up to three piles of at most 9 coins and four of
 /// at most 7, empty piles among them; in a full run up to three of at most 20,
@@ -12,7 +12,7 @@ use outcomes::{Bar, Convention, Outcomes};
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 9), (3, 9), (4, 7)];
     let full = vec![(0, 0), (1, 20), (2, 20), (3, 20), (4, 9), (6, 3)];
-    let boxes = notebook::range(usual, full).into_iter();
+    let boxes = trial::range(usual, full).into_iter();
     boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
@@ -154,7 +154,7 @@ fn raised(amounts: &[u64], shift: u64, largest: u64) -> Vec<u64> {
 
 #[test]
 fn turned_subtraction() {
-    let largest = notebook::range(150, 1000);
+    let largest = trial::range(150, 1000);
     let mut sets: Vec<Vec<u64>> = (1..128).map(amounts).collect();
     sets.push(squares(largest));
     for set in &sets {
@@ -195,7 +195,7 @@ fn turned_subtraction() {
 
 #[test]
 fn misere_parity() {
-    let largest = notebook::range(500, 2000);
+    let largest = trial::range(500, 2000);
     for set in [vec![1], vec![1, 3], vec![1, 3, 5], vec![1, 7, 9], vec![1, 99]]
     {
         for (convention, rest) in
@@ -230,7 +230,7 @@ impl Game for Greedy {
 
 #[test]
 fn misere_bar() {
-    let longest = notebook::range(40, 100);
+    let longest = trial::range(40, 100);
     let rule = |m: u64, n: u64| m == n && m >= 3 || m + n == 3;
     let mut bars = Outcomes::under(Convention::Misere, &Bar);
     let mut greedy = Outcomes::new(&Greedy);

@@ -1,7 +1,7 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
 use moore::PROGRAMS;
-use notebook::trial::seen;
+use trial::seen;
 
 /// The programs that read k first: the board and the drill do not.
 fn readers() -> impl Iterator<Item = &'static str> {

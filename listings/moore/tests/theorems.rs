@@ -3,9 +3,8 @@
 use games::Game;
 use moore::{after, Moore};
 use nim::Nim;
-use notebook::range;
-use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
+use trial::{all_lists, range};
 
 fn moore(k: u64) -> Moore {
     Moore::new(k).expect("k is at least 1")

@@ -31,8 +31,8 @@ fn board_of((rows, columns): (usize, usize), heads: u64) -> Vec<Vec<bool>> {
 
 #[test]
 fn turning_corners_by_brute_force() {
-    by_brute_force((notebook::range(3, 4), 4));
-    by_brute_force((notebook::range(4, 5), 3));
+    by_brute_force((trial::range(3, 4), 4));
+    by_brute_force((trial::range(4, 5), 3));
 }
 
 /// Compares values and winning moves with brute force, for all positions.
@@ -77,12 +77,12 @@ fn tables_agree_with_halves() {
         (0..4).fold(0, |n, i| n << 16 | digits[code as usize >> (2 * i) & 3])
     };
     let mut seeded = Seeded(4);
-    for code in 0..notebook::range(1500, 65536) {
+    for code in 0..trial::range(1500, 65536) {
         let a = number(seeded.below(256));
         let b = number(code % 256);
         assert_eq!(fast_product(a, b), nim_product(a, b), "{a:x} {b:x}");
     }
-    for _ in 0..notebook::range(3000, 300_000) {
+    for _ in 0..trial::range(3000, 300_000) {
         let (a, b) = (seeded.next(), seeded.next());
         assert_eq!(fast_product(a, b), nim_product(a, b), "{a:x} {b:x}");
     }

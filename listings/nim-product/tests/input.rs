@@ -2,7 +2,7 @@
 //! bad stands in `runs/<program>/bad.txt`.
 
 use nim_product::PROGRAMS;
-use notebook::trial::seen;
+use trial::seen;
 
 #[test]
 fn large_boards_are_refused_and_the_largest_is_not() {

@@ -5,4 +5,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(nim_product);
+trial::chapter_tests!(nim_product);

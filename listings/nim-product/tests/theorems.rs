@@ -81,7 +81,7 @@ impl Game for AnyTwo {
 
 #[test]
 fn nim_product_heads() {
-    let places = notebook::range(10, 13);
+    let places = trial::range(10, 13);
     assert!(heads_add(AndAtMost(0), places));
     assert!(heads_add(AndAtMost(1), places));
     assert!(heads_add(AndAtMost(2), places));
@@ -117,7 +117,7 @@ fn nim_product_heads() {
 
 #[test]
 fn nim_product_turtles() {
-    let places = notebook::range(60, 120);
+    let places = trial::range(60, 120);
     let expected = |f: fn(u64) -> u64| (0..places as u64).map(f).collect();
     let formula: Vec<u64> = expected(|n| n + 1);
     assert_eq!(values(&AndAtMost(1), places), formula);
@@ -130,7 +130,7 @@ fn nim_product_turtles() {
 
 #[test]
 fn nim_product_mock_turtles() {
-    let places = notebook::range(60, 90);
+    let places = trial::range(60, 90);
     let formula: Vec<u64> = (0..places as u64).map(odious).collect();
     assert_eq!(values(&AndAtMost(2), places), formula);
     // "At most three": with at most four, place 3 is worth 8, and 7 is odious.
@@ -141,7 +141,7 @@ fn nim_product_mock_turtles() {
 
 #[test]
 fn nim_product_ruler() {
-    let places = notebook::range(200, 500);
+    let places = trial::range(200, 500);
     let formula: Vec<u64> = (1..=places as u64).map(power_in).collect();
     assert_eq!(values(&Ruler, places), formula);
     // "Without a gap": if the coins need only be at even distances, place 2 is
@@ -235,9 +235,9 @@ fn nim_product_laws() {
     let table = product_table(16);
     let defined = |a: u64, b: u64| table[a as usize][b as usize];
     assert_eq!(broken(defined, 16), []);
-    assert_eq!(broken(nim_product, notebook::range(32, 64)), []);
+    assert_eq!(broken(nim_product, trial::range(32, 64)), []);
     let mut seeded = Seeded(2);
-    for _ in 0..notebook::range(200, 2000) {
+    for _ in 0..trial::range(200, 2000) {
         let [a, b, c] = [(); 3].map(|()| seeded.next());
         let ab = nim_product(a, b);
         assert_eq!(ab, nim_product(b, a));
@@ -269,7 +269,7 @@ fn agrees(product: fn(u64, u64) -> u64, a: u64, b: u64) -> bool {
 
 #[test]
 fn nim_product_fermat() {
-    let table = product_table(notebook::range(40, 80));
+    let table = product_table(trial::range(40, 80));
     for f in [2_u64, 4, 16] {
         let row = &table[f as usize];
         let multiples = (0..f).map(|a| f * a);
@@ -277,7 +277,7 @@ fn nim_product_fermat() {
         assert_eq!(row[f as usize], 3 * f / 2);
     }
     // One power further, from the definition for smaller numbers.
-    let factors = notebook::range(vec![1, 2, 77, 255], (1..256).collect());
+    let factors = trial::range(vec![1, 2, 77, 255], (1..256).collect());
     for a in factors {
         assert_eq!(fast_product(256, a), 256 * a);
         assert!(agrees(fast_product, 256, a), "{a}");
@@ -325,7 +325,7 @@ fn nim_product_field() {
             assert!(root(x) < f);
         }
     }
-    let step = notebook::range(61, 1);
+    let step = trial::range(61, 1);
     for x in (256..65536).step_by(step) {
         let found = inverse(x).unwrap();
         assert!(found < 65536 && fast_product(x, found) == 1, "{x}");
@@ -334,7 +334,7 @@ fn nim_product_field() {
 
 #[test]
 fn nim_product_by_halves() {
-    let size = notebook::range(48, 96);
+    let size = trial::range(48, 96);
     for (a, row) in product_table(size).iter().enumerate() {
         for (b, &entry) in row.iter().enumerate() {
             assert_eq!(nim_product(a as u64, b as u64), entry, "{a} {b}");
@@ -358,7 +358,7 @@ fn nim_product_by_halves() {
 #[test]
 fn nim_product_partner() {
     let mut seeded = Seeded(3);
-    let few = (0..notebook::range(150, 1500)).map(|_| seeded.next());
+    let few = (0..trial::range(150, 1500)).map(|_| seeded.next());
     for x in (0..256).chain(few).chain([u64::MAX, 1 << 63, 1 << 32]) {
         let square_root = root(x);
         assert_eq!(nim_product(square_root, square_root), x);
@@ -397,7 +397,7 @@ fn multiply<A: Turning, B: Turning>(rows: A, columns: B, side: usize) -> bool {
 
 #[test]
 fn nim_product_boards() {
-    let side = notebook::range(5, 6);
+    let side = trial::range(5, 6);
     assert!(multiply(Pair, Pair, 12));
     assert!(multiply(Pair, AndAtMost(1), side));
     assert!(multiply(Pair, AndAtMost(2), side));

@@ -12,7 +12,7 @@ fn the_guesses_and_their_smallest_counterexamples() {
     assert_eq!(smallest_counterexample(even_total, 12), Some(vec![2]));
     assert_eq!(smallest_counterexample(all_paired, 12), Some(vec![1, 2, 3]));
     let bouton = |piles: &[u64]| nim_sum(piles) == 0;
-    assert_eq!(smallest_counterexample(bouton, notebook::range(14, 18)), None);
+    assert_eq!(smallest_counterexample(bouton, trial::range(14, 18)), None);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! Bad input stands in `runs/<program>/bad.txt`.
 
 use nim::{fast_numbers, PROGRAMS};
-use notebook::trial::seen;
 use notebook::{Line, Lines};
+use trial::seen;
 
 #[test]
 fn the_edges_are_right() {

@@ -25,7 +25,7 @@ fn wins_every_play(table: &Piles) -> bool {
 
 #[test]
 fn it_wins_from_every_position_it_can_win() {
-    let largest = notebook::range(3, 4);
+    let largest = trial::range(3, 4);
     for a in 0..=largest {
         for b in 0..=largest {
             for c in 0..=largest {

@@ -6,8 +6,8 @@ use nim::{
     odd_columns, partitions, smallest_free, third_pile, unpaired,
     winning_moves, Nim,
 };
-use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
+use trial::all_lists;
 
 /// The boxes of this chapter: up to three piles of at most 15 coins and four of
 /// at most 7; in a full run up to three of at most 31, four of at most 9 and
@@ -15,7 +15,7 @@ use outcomes::{Convention, Outcomes};
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 15), (2, 15), (3, 15), (4, 7)];
     let full = vec![(0, 0), (1, 31), (2, 31), (3, 31), (4, 9), (5, 7)];
-    let boxes = notebook::range(usual, full).into_iter();
+    let boxes = trial::range(usual, full).into_iter();
     boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
@@ -148,7 +148,7 @@ fn all_winning_moves() {
 
 #[test]
 fn leftmost_rule() {
-    let numbers = notebook::range(256, 1024);
+    let numbers = trial::range(256, 1024);
     // Digits as text, so that the comparison of numbers is not used.
     let digits = |n: u64| format!("{n:012b}");
     for a in 0..numbers {
@@ -166,7 +166,7 @@ fn leftmost_rule() {
 
 #[test]
 fn nim_sum_three_ways() {
-    for piles in all_lists(3, notebook::range(31, 63)) {
+    for piles in all_lists(3, trial::range(31, 63)) {
         let sum = nim_sum(&piles);
         assert_eq!(unpaired(&piles), odd_columns(&piles), "{piles:?}");
         assert_eq!(unpaired(&piles).iter().sum::<u64>(), sum, "{piles:?}");
@@ -184,7 +184,7 @@ fn nim_sum_three_ways() {
 
 #[test]
 fn one_third_pile() {
-    let largest = notebook::range(7, 15);
+    let largest = trial::range(7, 15);
     let mut outcomes = Outcomes::new(&Nim);
     for piles in all_lists(2, largest) {
         let (a, b) = (piles[0], piles[1]);
@@ -208,7 +208,7 @@ fn one_third_pile() {
 
 #[test]
 fn smallest_free_number() {
-    let size = notebook::range(64, 256);
+    let size = trial::range(64, 256);
     let table = smallest_free(size);
     for (a, row) in table.iter().enumerate() {
         for (b, &entry) in row.iter().enumerate() {
@@ -216,7 +216,7 @@ fn smallest_free_number() {
         }
     }
     let mut outcomes = Outcomes::new(&Nim);
-    for piles in all_lists(2, notebook::range(9, 15)) {
+    for piles in all_lists(2, trial::range(9, 15)) {
         let (a, b) = (piles[0], piles[1]);
         assert_eq!(third_pile(&mut outcomes, a, b), nim_sum(&[a, b]));
     }

@@ -79,7 +79,7 @@ fn the_largest_itself_makes_a_table_of_zeros() {
 
 #[test]
 fn the_definition_has_no_counterexample() {
-    assert_eq!(smallest_wrong(mex, notebook::range(5, 6)), None);
+    assert_eq!(smallest_wrong(mex, trial::range(5, 6)), None);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn a_raised_nimber_can_be_lowered_again() {
 
 #[test]
 fn the_fast_table_is_the_slow_one() {
-    let largest = notebook::range(20_000, 1_000_000);
+    let largest = trial::range(20_000, 1_000_000);
     let slow = table(&TakeASquare, largest);
     let fast = SquareTable::up_to(largest);
     let all: Vec<u64> = (0..=largest).map(|pile| fast.of(pile)).collect();
@@ -322,7 +322,7 @@ fn one_and_two_are_the_smallest_with_one_winner_and_two_fates() {
 #[test]
 fn a_play_of_a_million_moves_does_not_overflow_the_stack() {
     let one = Subtraction::new(&[1]).unwrap();
-    let length = notebook::range(100_000, 1_000_000);
+    let length = trial::range(100_000, 1_000_000);
     assert_eq!(Nimbers::new(&one).of(&length), 0);
     assert_eq!(Nimbers::new(&one).of(&(length + 1)), 1);
 }

@@ -27,7 +27,7 @@ fn wins_every_play(
 #[test]
 fn it_wins_from_every_position_it_can_win() {
     let table = SquareTable::up_to(20);
-    let n = notebook::range(6, 7);
+    let n = trial::range(6, 7);
     for code in 0..n * n * n {
         let piles = [code / n / n, code / n % n, code % n];
         let won = nim_sum(&table.of_all(&piles)) != 0;

@@ -17,7 +17,7 @@ fn all(positions: u32) -> Vec<SmallGame> {
 /// Every two games of the box: of four and of four positions; in a full run
 /// also of five and of four.
 fn pairs() -> Vec<(SmallGame, SmallGame)> {
-    let first = [all(4), notebook::range(vec![], all(5))].concat();
+    let first = [all(4), trial::range(vec![], all(5))].concat();
     let with_each =
         |x: SmallGame| all(4).into_iter().map(move |y| (x.clone(), y));
     first.into_iter().flat_map(with_each).collect()
@@ -35,7 +35,7 @@ fn all_of(x: &SmallGame, y: &SmallGame) -> Vec<(u64, u64)> {
 
 /// Three piles of at most 12 coins, in a full run of at most 26.
 fn square_box() -> Vec<Vec<u64>> {
-    let n = notebook::range(13, 27);
+    let n = trial::range(13, 27);
     let all = (0..n * n * n).map(|i| vec![i / n / n, i / n % n, i % n]);
     all.collect()
 }
@@ -133,7 +133,7 @@ fn lost_summand() {
 
 #[test]
 fn one_nimber() {
-    for game in notebook::range(all(5), [all(5), all(6)].concat()) {
+    for game in trial::range(all(5), [all(5), all(6)].concat()) {
         let bottom_up = table(&game, places(&game).end - 1);
         let mut memory = Nimbers::new(&game);
         let mut outcomes = Outcomes::new(&game);
@@ -186,7 +186,7 @@ fn functions(positions: u32, numbers: u64) -> impl Iterator<Item = Vec<u64>> {
 
 #[test]
 fn certificate() {
-    let positions = notebook::range(4, 5);
+    let positions = trial::range(4, 5);
     let (mut only_first, mut only_second) = (0_u32, 0_u32);
     for game in all(positions) {
         let nimbers = table(&game, u64::from(positions) - 1);
@@ -328,7 +328,7 @@ fn equal_games() {
     // The third summands: all games with three positions and the Nim piles up
     // to 3, for games with five positions (in a full run) up to 4.
     let nim_pile = |n: u32| small_games(n + 1).last().unwrap();
-    let third = [all(3), vec![nim_pile(notebook::range(3, 4))]].concat();
+    let third = [all(3), vec![nim_pile(trial::range(3, 4))]].concat();
     // In a full run every seventh pair beyond the usual ones.
     let usual = all(4).len() * all(4).len();
     let chosen = |i: &usize| *i < usual || i.is_multiple_of(7);

@@ -1,19 +1,15 @@
-//! How this notebook runs: what a program is, how it reads its input, how its
-//! printed runs are kept true, and how a figure is drawn.
+//! How this notebook runs: what a program is, how it reads its input, and how
+//! a figure is drawn.
 //!
 //! Every later crate of the book may use this one. It holds no game theory.
 
-mod bad;
 mod chance;
 mod claim;
 mod draw;
 mod input;
 mod program;
-mod runs;
 mod total;
-pub mod trial;
 
-pub use bad::{bad_cases, stale_bad_input, BadCase, BadCases};
 pub use chance::Chance;
 pub use claim::{
     all_of, any_of, last_of, listed, or_none, Claim, Sign, Term, SAID,
@@ -23,7 +19,6 @@ pub use input::{Line, Lines, Word, LONGEST_LINE};
 pub use program::{
     find, run_one, transcript, Answer, BadInput, Listed, Program, ProgramError,
 };
-pub use runs::{range, stale_figures, stale_runs, stored_runs, StoredRun};
 pub use total::total;
 
 /// The programs of this chapter: name, what it does, function.

@@ -3,12 +3,12 @@
 
 use games::Game;
 use nimbers::Nimbers;
-use notebook::range;
 use octal::{
     all_codes, first_difference, most_misleading, twins, verdicts, BadCode,
     Certificate, Code, Refusal, Table,
 };
 use splitting::{values, Components, DawsonsKayles, Kayles, Splitting};
+use trial::range;
 
 fn code(word: &str) -> Code {
     word.parse().unwrap()

@@ -1,8 +1,8 @@
 //! The edges of good input, and the bad input that a loop makes. What else is
 //! bad stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use octal::PROGRAMS;
+use trial::seen;
 
 /// Codes that are none, each as the first word of every program that reads
 /// a code there.

@@ -1,7 +1,7 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
-use notebook::range;
 use octal::{all_codes, last_compared, Code, Refusal, Table};
+use trial::range;
 
 fn code(word: &str) -> Code {
     word.parse().unwrap()

@@ -2,13 +2,14 @@
 
 use games::{Game, Subtraction};
 use nimbers::{first_breach, Many, Sum};
-use notebook::{range, transcript};
+use notebook::transcript;
 use one_pile::{
     fast_half_value, half_moves, half_value, misere_program, mixed_program,
     OnePile, Values,
 };
 use outcomes::{Convention, Outcomes};
 use patterns::Certificate;
+use trial::range;
 
 /// All lists of so many numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {

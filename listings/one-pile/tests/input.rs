@@ -1,7 +1,7 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use one_pile::PROGRAMS;
+use trial::seen;
 
 #[test]
 fn what_is_proved_is_told() {

@@ -5,4 +5,4 @@ mod input;
 mod submit;
 mod theorems;
 
-notebook::chapter_tests!(one_pile);
+trial::chapter_tests!(one_pile);

@@ -4,7 +4,6 @@ use disguises::prime_factors;
 use games::{Game, Subtraction};
 use nim::nim_sum;
 use nimbers::{small_games, table, Many, NimPile, Nimbers, SmallGame, Sum};
-use notebook::range;
 use one_pile::{
     counts_remainders, find_values, first_apart, first_unpaired, half_option,
     half_value, look_back, pair_breach, Boxes, OnTop, OnePile, Values,
@@ -14,6 +13,7 @@ use patterns::{find_period, largest, lost_below, members, Certificate};
 use restricted::{on_top, pile_of, Multistack};
 use reversible::{one_pile as binary, Fish};
 use staircase::{Forest, Ways};
+use trial::range;
 
 fn take(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()

@@ -53,7 +53,7 @@ fn brute_force_is_the_definition() {
 
 #[test]
 fn squares_are_what_brute_force_says() {
-    let largest = notebook::range(3000, 40_000);
+    let largest = trial::range(3000, 40_000);
     let lost = labels_up_to(Convention::Normal, &TakeASquare, largest);
     let places = (0..).zip(lost).filter(|(_, lost)| *lost);
     let expected: Vec<usize> = places.map(|(n, _)| n).collect();
@@ -76,12 +76,12 @@ fn squares_are_what_brute_force_says() {
         assert_eq!(fast_square_losses(largest), upto.collect::<Vec<_>>());
     }
     // Further up, with steps that the first blocks do not have, past 2^20.
-    let largest = notebook::range(1_100_000, 10_000_000);
+    let largest = trial::range(1_100_000, 10_000_000);
     let losses = square_losses(largest);
     let up_to =
         |n| losses.iter().filter(|loss| (1..=n).contains(*loss)).count();
     assert_eq!(up_to(1_000_000), 13_951);
-    assert_eq!(up_to(10_000_000), notebook::range(14_880, 69_488));
+    assert_eq!(up_to(10_000_000), trial::range(14_880, 69_488));
     assert_eq!(fast_square_losses(largest), losses);
 }
 

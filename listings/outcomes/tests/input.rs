@@ -1,8 +1,8 @@
 //! The edges of good input, and the bad input that a loop makes. What else is
 //! bad stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use outcomes::PROGRAMS;
+use trial::seen;
 
 #[test]
 fn more_amounts_than_256_are_refused() {

@@ -4,4 +4,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(outcomes);
+trial::chapter_tests!(outcomes);

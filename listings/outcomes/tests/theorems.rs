@@ -85,7 +85,7 @@ fn lost(convention: Convention, game: &Drawn, position: usize) -> bool {
 #[test]
 fn labelling() {
     for convention in [Normal, Misere] {
-        for game in (1..=notebook::range(4, 5)).flat_map(falling_games) {
+        for game in (1..=trial::range(4, 5)).flat_map(falling_games) {
             let graph = game.whole();
             let n = graph.positions.len();
             let defined: Vec<bool> =
@@ -175,7 +175,7 @@ fn impostors(
 
 #[test]
 fn strategy_lemma() {
-    for game in (1..=notebook::range(5, 6)).flat_map(falling_games) {
+    for game in (1..=trial::range(5, 6)).flat_map(falling_games) {
         let right = the_lost_positions(Normal, &game);
         assert_eq!(sets_without_flaw(Normal, &game.whole()), [right]);
     }
@@ -203,7 +203,7 @@ fn strategy_lemma() {
     assert_eq!(sets(2), [0b01, 0b10]);
     assert_eq!(sets(3), []);
     // What is left: from such a set no win can be forced.
-    for game in (1..=notebook::range(3, 4)).flat_map(all_games) {
+    for game in (1..=trial::range(3, 4)).flat_map(all_games) {
         let won = won_in_some_number_of_moves(&game);
         for set in sets_without_flaw(Normal, &game.whole()) {
             assert_eq!(won & set, 0, "{game:?} {set:b}");
@@ -227,7 +227,7 @@ fn won_in_some_number_of_moves(game: &Drawn) -> u32 {
 
 #[test]
 fn strategy_lemma_misere() {
-    for game in (1..=notebook::range(5, 6)).flat_map(falling_games) {
+    for game in (1..=trial::range(5, 6)).flat_map(falling_games) {
         let right = the_lost_positions(Misere, &game);
         assert_eq!(sets_without_flaw(Misere, &game.whole()), [right]);
     }
@@ -364,7 +364,7 @@ fn casts(n: usize, people: &[Who]) -> Vec<Vec<Who>> {
 
 #[test]
 fn zermelo() {
-    for game in (1..=notebook::range(4, 5)).flat_map(falling_games) {
+    for game in (1..=trial::range(4, 5)).flat_map(falling_games) {
         let graph = game.whole();
         for who in casts(graph.positions.len(), &[First, Second]) {
             let duel = Duel { game: &game, who: &who, blind: false };
@@ -410,7 +410,7 @@ fn matching() -> (Drawn, Vec<Who>) {
 
 #[test]
 fn zermelo_draws() {
-    for game in (1..=notebook::range(3, 4)).flat_map(falling_games) {
+    for game in (1..=trial::range(3, 4)).flat_map(falling_games) {
         let n = game.0.len();
         for who in casts(n, &[First, Second, Nobody]) {
             let is_end = |p: usize| game.options(&p).is_empty();
@@ -476,7 +476,7 @@ fn noughts_and_crosses() {
 /// The first pile that the rule for odd amounts gets wrong.
 fn first_wrong(convention: Convention, amounts: &[u64]) -> Option<usize> {
     let game = Subtraction::new(amounts).unwrap();
-    let lost = labels_up_to(convention, &game, notebook::range(300, 3000));
+    let lost = labels_up_to(convention, &game, trial::range(300, 3000));
     let wrong =
         |(n, lost): (usize, bool)| parity_lost(convention, n as u64) != lost;
     lost.into_iter().enumerate().position(wrong)
@@ -510,7 +510,7 @@ fn parity_games() {
 
 #[test]
 fn take_1_2_3() {
-    let end = notebook::range(2000, 20_000);
+    let end = trial::range(2000, 20_000);
     let multiple_of_4 = |n: u64| n.is_multiple_of(4);
     let wrong = |amounts: &[u64], convention| {
         let game = Subtraction::new(amounts).unwrap();

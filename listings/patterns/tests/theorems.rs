@@ -53,7 +53,7 @@ fn all_claims(before: usize, cycle: usize) -> Vec<Claim> {
 
 #[test]
 fn first_failing_step() {
-    let (most, cycle) = notebook::range((5, 6), (6, 8));
+    let (most, cycle) = trial::range((5, 6), (6, 8));
     let claims = all_claims(2, cycle);
     let (mut proved, mut one_short, mut no_beginning) = (0, None, None);
     for game in all_sets(most) {
@@ -93,7 +93,7 @@ fn first_failing_step() {
 
 #[test]
 fn period_certificate() {
-    let most = notebook::range(8, 9);
+    let most = trial::range(8, 9);
     let mut one_short = None;
     let (mut good, mut bad) = (0, 0);
     for game in all_sets(most) {
@@ -145,7 +145,7 @@ fn by_trying(table: &[bool], most: usize) -> Option<(usize, usize)> {
 
 #[test]
 fn period_bound() {
-    for game in all_sets(notebook::range(8, 12)) {
+    for game in all_sets(trial::range(8, 12)) {
         let a = largest(&game);
         for convention in BOTH {
             let found = find_period(&game, convention, 1 << 14).unwrap();
@@ -182,7 +182,7 @@ impl Game for Amounts {
 
 #[test]
 fn squares_never_periodic() {
-    let end = notebook::range(20_000, 60_000);
+    let end = trial::range(20_000, 60_000);
     let table = lost_below(&TakeASquare, Convention::Normal, end);
     let losses = square_losses(end - 1);
     let of_table: Vec<usize> = (0..end).filter(|&n| table[n]).collect();
@@ -213,7 +213,7 @@ fn squares_never_periodic() {
     }
     // No period, from wherever.
     for from in [0, 1, 20, 500, 3000] {
-        for period in 1..=notebook::range(129, 230) {
+        for period in 1..=trial::range(129, 230) {
             let (lost, won) = refute(&losses, from, period).unwrap();
             assert!(lost >= from as u64 && table[lost as usize]);
             assert_eq!(won - lost, period * period);
@@ -366,7 +366,7 @@ fn perimeter_never_grows(mut grid: Grid) {
 
 #[test]
 fn symmetric_amounts() {
-    let (most, end) = notebook::range((9, 400), (11, 3000));
+    let (most, end) = trial::range((9, 400), (11, 3000));
     let mut needed = None;
     for game in all_sets(most) {
         let amounts = game.amounts();

@@ -1,6 +1,5 @@
 //! What the pages say beside the theorems.
 
-use notebook::range;
 use octal::{BadCode, Code};
 use outcomes::{Convention, Outcomes};
 use quotients::{
@@ -9,6 +8,7 @@ use quotients::{
     MOST_KINDS,
 };
 use splitting::{Components, Kayles, Splitting};
+use trial::range;
 
 fn orders(name: &str, largest: usize) -> Vec<usize> {
     let order = |n| learn(Rule::named(name).unwrap(), n).unwrap().table.order();

@@ -1,8 +1,8 @@
 //! The edges of good input, and the bad input that a loop makes. What else is
 //! bad stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use quotients::PROGRAMS;
+use trial::seen;
 
 #[test]
 fn the_edges_are_right() {

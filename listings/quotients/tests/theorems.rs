@@ -2,7 +2,6 @@
 //! becomes of them when a hypothesis is dropped.
 
 use games::Game;
-use notebook::range;
 use octal::Code;
 use outcomes::{Convention, Outcomes};
 use quotients::{
@@ -10,6 +9,7 @@ use quotients::{
     kayles_table, learn, tame, verify, Fault, Floors, Kind, NimPiles, Table,
 };
 use splitting::{Components, Kayles, Splitting};
+use trial::range;
 
 fn up_to(largest: usize, count: usize) -> Vec<Vec<usize>> {
     (0..=count).flat_map(|count| all_sums(largest, count)).collect()

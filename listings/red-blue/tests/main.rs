@@ -3,4 +3,4 @@
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(red_blue);
+trial::chapter_tests!(red_blue);

@@ -71,7 +71,7 @@ fn red_blue_mirror() {
     let single: Vec<Class> = all.iter().map(|g| class_of(&Forms, g)).collect();
     let holds = |class: Class| matches!(class, Class::Left | Class::Second);
     let (mut dropped, mut confused) = (0, 0);
-    let few = notebook::range(32, 256);
+    let few = trial::range(32, 256);
     for (g, &first) in all.iter().zip(&single) {
         for (h, &second) in all.iter().zip(&single).rev().take(few) {
             let together = classes.of(&(g.clone(), h.clone()));
@@ -257,7 +257,7 @@ fn random_forms(options: &[Form], count: usize) -> Vec<Form> {
 fn red_blue_simplest() {
     let mut order = Order::new(&Forms, &Numbers);
     let mut all = forms(2);
-    let deeper = random_forms(&all, notebook::range(150, 600));
+    let deeper = random_forms(&all, trial::range(150, 600));
     all.extend(deeper);
     let candidates = born_by(4);
     let (mut numbers, mut others, mut loose, mut strict) = (0, 0, 0, 0);
@@ -348,7 +348,7 @@ fn red_blue_cut() {
     let mut order = Order::new(&RedBlue, &RedBlue);
     let mut against = Order::new(&RedBlue, &Numbers);
     let mut values = Values::default();
-    for edges in 0..=notebook::range(3, 4) {
+    for edges in 0..=trial::range(3, 4) {
         for doodle in all_painted(edges, edges, &[Blue, Red]) {
             for left in RedBlue.options(&doodle, Side::Left) {
                 let found = order.compare(&left, &doodle);
@@ -427,7 +427,7 @@ fn from_the_top(colours: &[Colour]) -> Option<Dyadic> {
 #[test]
 fn red_blue_stalk() {
     let mut values = Values::default();
-    let stalks = all_drawn_stalks(notebook::range(7, 10));
+    let stalks = all_drawn_stalks(trial::range(7, 10));
     for stalk in &stalks {
         let value = values.of(&Painted::stalk(stalk));
         assert_eq!(stalk_value(stalk), value, "{stalk:?}");
@@ -463,7 +463,7 @@ fn from_binary(text: &str) -> Dyadic {
 #[test]
 fn red_blue_berlekamp() {
     let mut values = Values::default();
-    let stalks = all_drawn_stalks(notebook::range(7, 10));
+    let stalks = all_drawn_stalks(trial::range(7, 10));
     for stalk in &stalks {
         let value = values.of(&Painted::stalk(stalk));
         assert_eq!(berlekamp(stalk), value, "{stalk:?}");
@@ -476,7 +476,7 @@ fn red_blue_berlekamp() {
 
 #[test]
 fn red_blue_every_number() {
-    for edges in 0..=notebook::range(9, 12) {
+    for edges in 0..=trial::range(9, 12) {
         let stalks = all_stalks(edges);
         let mut values = BTreeSet::new();
         for stalk in &stalks {
@@ -519,7 +519,7 @@ fn red_blue_sum_cut() {
     let turns = ByTurns(&Stalks);
     let mut outcomes = Outcomes::new(&turns);
     let mut all = sums(&all_drawn_stalks(3), 2);
-    all.extend(sums(&all_drawn_stalks(2), notebook::range(3, 4)));
+    all.extend(sums(&all_drawn_stalks(2), trial::range(3, 4)));
     let (mut lowest, mut whole) = (0, 0);
     for sum in &all {
         let class = class_by_value(sum_of_stalks(sum).unwrap());
@@ -570,7 +570,7 @@ fn red_blue_colon() {
     let no_loop = |top: &Painted| top.edges().iter().all(|e| e.0 .0 != e.0 .1);
     let mut tops: Vec<Painted> =
         (0..=2).flat_map(|n| all_painted(n, n, &all)).collect();
-    tops.retain(|top| notebook::range(false, true) || no_loop(top));
+    tops.retain(|top| trial::range(false, true) || no_loop(top));
     let hosts: Vec<Painted> =
         (0..=1).flat_map(|n| all_painted(n, n, &all)).collect();
     let mut order = Order::new(&RedBlue, &RedBlue);
@@ -636,7 +636,7 @@ fn trees(edges: usize) -> Vec<Vec<PaintedEdge>> {
 
 #[test]
 fn red_blue_tree() {
-    for x in born_by(notebook::range(7, 9)) {
+    for x in born_by(trial::range(7, 9)) {
         for colour in [Blue, Red] {
             let top = stalk_of(x, 9).unwrap();
             let stalk = [&[colour], &top[..]].concat();
@@ -644,7 +644,7 @@ fn red_blue_tree() {
         }
     }
     let mut values = Values::default();
-    for edges in 0..=notebook::range(4, 5) {
+    for edges in 0..=trial::range(4, 5) {
         for tree in trees(edges) {
             let value = values.of(&Painted::of(&tree)).unwrap();
             let found = tree_values(&tree).unwrap();
@@ -713,7 +713,7 @@ fn red_blue_green_ground() {
         })
     };
     let mut others = 0;
-    for edges in 0..=notebook::range(2, 3) {
+    for edges in 0..=trial::range(2, 3) {
         for doodle in all_painted(edges, edges, &[Blue, Red, Green]) {
             let ground = |e: &&PaintedEdge| e.0 .0 == 0;
             let green =

@@ -1,9 +1,9 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use restricted::{
     first_wrong, limits, total_is_lost, Limited, Limits, PROGRAMS,
 };
+use trial::seen;
 
 #[test]
 fn the_edges_are_right() {

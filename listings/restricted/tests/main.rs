@@ -3,4 +3,4 @@
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(restricted);
+trial::chapter_tests!(restricted);

@@ -31,7 +31,7 @@ fn rising_lists(n: usize, largest: u64) -> Vec<Vec<u64>> {
 
 /// The largest numbers that the boxes use for one pile, two and three.
 fn largest() -> [u64; 3] {
-    notebook::range([60, 14, 8], [400, 30, 13])
+    trial::range([60, 14, 8], [400, 30, 13])
 }
 
 /// The two hypotheses of "enough for the winner" at one position: each option
@@ -56,7 +56,7 @@ fn is_enough<G: Game>(
 
 #[test]
 fn limited_hands() {
-    for most in 1..=notebook::range(6, 9) {
+    for most in 1..=trial::range(6, 9) {
         let game = Limited { most };
         let mut outcomes = Outcomes::new(&game);
         for (n, largest) in (1..=3).zip(largest()) {
@@ -126,7 +126,7 @@ fn one_limited_pile() {
     for most in 1..=8 {
         let game = Limited { most };
         let mut outcomes = Outcomes::new(&game);
-        for pile in 0..notebook::range(120, 2000) {
+        for pile in 0..trial::range(120, 2000) {
             let lost = outcomes.is_lost(&vec![pile]);
             assert_eq!(lost, pile % (most + 1) == 0);
         }
@@ -149,7 +149,7 @@ fn winning_limits(piles: &Vec<u64>) -> Vec<u64> {
 
 #[test]
 fn arbitrary_nim() {
-    let (n, largest) = notebook::range((4, 7), (4, 8));
+    let (n, largest) = trial::range((4, 7), (4, 8));
     for piles in rising_lists(n, largest) {
         let winning = winning_limits(&piles);
         let most = piles.last().map_or(1, |pile| pile + 1);
@@ -183,7 +183,7 @@ fn arbitrary_nim() {
 
 #[test]
 fn column_is_a_pile() {
-    let (rows, coins) = notebook::range((4, 4), (5, 5));
+    let (rows, coins) = trial::range((4, 4), (5, 5));
     for rows in 0..=rows {
         for column in all_lists(rows, coins) {
             let pile = pile_of(&column);
@@ -210,7 +210,7 @@ fn column_is_a_pile() {
 
 #[test]
 fn multistack() {
-    let boxes = notebook::range(
+    let boxes = trial::range(
         vec![(1, 4, 3), (2, 2, 4), (2, 3, 2), (3, 2, 2)],
         vec![(1, 6, 3), (2, 3, 3), (3, 2, 3), (4, 2, 2)],
     );
@@ -271,7 +271,7 @@ fn sets(
 
 #[test]
 fn zeckendorf() {
-    let most = notebook::range(3000, 100_000);
+    let most = trial::range(3000, 100_000);
     let sizes: Vec<u64> = fibonacci().take_while(|f| *f <= most).collect();
     let place = |size: u64| sizes.binary_search(&size).unwrap();
     let apart = |large: u64, small: u64| place(large) > place(small) + 1;
@@ -310,11 +310,11 @@ fn first_wrong(after: impl Fn(u64) -> u64) -> Option<Hand> {
 fn fibonacci_nim() {
     let game = LastMove { after: |taken| 2 * taken };
     let mut outcomes = Outcomes::new(&game);
-    let largest = notebook::range(60, 200);
+    let largest = trial::range(60, 200);
     for hand in hands(largest) {
         assert_eq!(fibonacci_wins(&hand), !outcomes.is_lost(&hand), "{hand:?}");
     }
-    let limits = needed_limits(notebook::range(1000, 4000), |t| 2 * t);
+    let limits = needed_limits(trial::range(1000, 4000), |t| 2 * t);
     for (pile, limit) in (1..).zip(&limits[1..]) {
         assert_eq!(parts(pile).last(), Some(limit), "{pile}");
         let first = Hand::first(pile);
@@ -338,7 +338,7 @@ fn fibonacci_nim() {
 fn fibonacci_moves() {
     let game = LastMove { after: |taken| 2 * taken };
     let mut outcomes = Outcomes::new(&game);
-    for hand in hands(notebook::range(60, 200)) {
+    for hand in hands(trial::range(60, 200)) {
         let mut lost = game.options(&hand);
         lost.retain(|option| outcomes.is_lost(option));
         let takes: Vec<u64> =
@@ -398,7 +398,7 @@ fn rule_is_right(f: &[u64]) -> bool {
 
 #[test]
 fn last_move() {
-    let n = notebook::range(7, 8);
+    let n = trial::range(7, 8);
     let all = rising(n);
     assert!(all.len() as u64 >= 3432);
     for f in &all {
@@ -430,7 +430,7 @@ fn far_sizes(above: u128, below: u128) -> Vec<u128> {
 
 #[test]
 fn recurrence_goes_on() {
-    let most = notebook::range(12, 40);
+    let most = trial::range(12, 40);
     let mut found = Vec::new();
     for below in 1..=most {
         for above in below..=most {
@@ -473,7 +473,7 @@ fn pairs(largest: u64) -> impl Iterator<Item = (u64, u64)> {
 
 #[test]
 fn euclid() {
-    let largest = notebook::range(120, 400);
+    let largest = trial::range(120, 400);
     for to_zero in [true, false] {
         let game = Euclid { to_zero };
         let mut outcomes = Outcomes::new(&game);
@@ -531,7 +531,7 @@ impl Game for Single {
 #[test]
 fn euclid_is_a_pile() {
     let game = Euclid { to_zero: false };
-    for (a, b) in pairs(notebook::range(300, 1000)) {
+    for (a, b) in pairs(trial::range(300, 1000)) {
         let options = game.options(&(a, b));
         let mut piles: Vec<u64> =
             options.iter().map(|(a, b)| euclid_pile(*a, *b)).collect();
@@ -544,7 +544,7 @@ fn euclid_is_a_pile() {
     }
     // So sums of pairs are lost exactly at nim-sum 0.
     let mut outcomes = Outcomes::new(&Two);
-    let most = notebook::range(13, 20);
+    let most = trial::range(13, 20);
     for first in pairs(most) {
         for second in pairs(most) {
             let piles = [first, second].map(|(a, b)| euclid_pile(a, b));

@@ -57,7 +57,7 @@ fn is_enough(rules: &Adding, table: &Table) -> bool {
 
 #[test]
 fn nim_with_addition() {
-    let cap = notebook::range(4, 5);
+    let cap = trial::range(4, 5);
     for ending in ENDINGS {
         for (budget, additions) in [(Budget::Private, 2), (Budget::Shared, 3)] {
             let rules = Adding { budget, ..Adding::new(ending, cap) };
@@ -249,7 +249,7 @@ fn all_chips(places: usize, chips: u64) -> Vec<Chips> {
 #[test]
 fn poker_nim() {
     let mut boxes = vec![(1, 6), (2, 5), (3, 4)];
-    boxes.extend(notebook::range(vec![], vec![(1, 12), (2, 8), (3, 6)]));
+    boxes.extend(trial::range(vec![], vec![(1, 12), (2, 8), (3, 6)]));
     for (places, chips) in boxes {
         let game = PokerNim { common: false };
         let starts = all_chips(places, chips);
@@ -335,7 +335,7 @@ fn sizes() -> Vec<(usize, u64)> {
     let mut sizes: Vec<(usize, u64)> = (2..=8).map(|c| (1, c)).collect();
     sizes.extend([(2, 2), (2, 3), (2, 4), (2, 5), (3, 3), (3, 4)]);
     let full = vec![(3, 5), (2, 8), (4, 3)];
-    sizes.extend(notebook::range(vec![], full));
+    sizes.extend(trial::range(vec![], full));
     sizes
 }
 

@@ -2,14 +2,13 @@
 //! of numbers agree.
 
 use floor_division::{runs, table, FloorDivision};
-use notebook::range;
-use notebook::trial::seen;
 use num_bigint::BigUint;
 use scaling::{
     divisor_sets, patterns, BadClaim, Claim, Failure, Onward, Pattern, Runs,
     TooMuch, Whole, PROGRAMS,
 };
 use std::collections::BTreeSet;
+use trial::{range, seen};
 
 fn game(divisors: &[u64]) -> FloorDivision {
     FloorDivision::new(divisors).unwrap()
@@ -177,7 +176,7 @@ fn a_claim_of_cells_is_a_pattern() {
 
 #[test]
 fn no_pattern_is_known_for_2_5_10() {
-    assert_eq!(first_pattern(&[2, 5, 10], notebook::range(300, 2000)), None);
+    assert_eq!(first_pattern(&[2, 5, 10], trial::range(300, 2000)), None);
 }
 
 /// No pattern is known for these sets of divisors up to 10: none has mN up to
@@ -259,7 +258,7 @@ fn boundaries_that_the_text_counts() {
         let boundaries = place(&high) - place(&low);
         assert!((5..=8).contains(&boundaries), "{exponent}: {boundaries}");
     }
-    for run in &runs.list()[1..notebook::range(500, 2000)] {
+    for run in &runs.list()[1..trial::range(500, 2000)] {
         let mut rest = run.start.clone();
         for prime in [2_u32, 5] {
             while (&rest % prime).bits() == 0 {
@@ -380,7 +379,7 @@ fn to_stop_and_to_go_on_changes_nothing() {
         let words: Vec<String> = set.iter().map(u64::to_string).collect();
         let mut state = format!("divisors {}\n", words.join(" "));
         let mut decades = 0;
-        for more in [1, 1, 2, 3, 9, notebook::range(9, 90)] {
+        for more in [1, 1, 2, 3, 9, trial::range(9, 90)] {
             decades += more;
             state =
                 seen(PROGRAMS, "scaling-onward", format!("{more}\n{state}"));

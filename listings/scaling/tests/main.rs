@@ -4,4 +4,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(scaling);
+trial::chapter_tests!(scaling);

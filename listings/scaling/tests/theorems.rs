@@ -38,7 +38,7 @@ fn runs_of(f: &[u64]) -> Vec<Run<u128>> {
 
 #[test]
 fn run_boundaries() {
-    let end = notebook::range(1500, 20_000);
+    let end = trial::range(1500, 20_000);
     let mut not_all_products = 0;
     for set in divisor_sets(8) {
         let f = table(&set, end);
@@ -78,7 +78,7 @@ fn run_boundaries() {
 
 #[test]
 fn every_pattern() {
-    let limit = notebook::range(120_u64, 400);
+    let limit = trial::range(120_u64, 400);
     for set in divisor_sets(6) {
         let (game, m) = (game(&set), *set.last().unwrap());
         let f = table(&set, limit + 1);
@@ -116,7 +116,7 @@ fn every_pattern() {
 
 #[test]
 fn smaller_scales() {
-    let length = notebook::range(10_000, 30_000);
+    let length = trial::range(10_000, 30_000);
     let (mut pairs, mut larger_later, mut without) = (0, 0, 0);
     for set in divisor_sets(7) {
         let m = *set.last().unwrap();
@@ -149,9 +149,9 @@ fn smaller_scales() {
 
 #[test]
 fn all_divisors_to_m() {
-    for m in 2..=notebook::range(20_u64, 44) {
+    for m in 2..=trial::range(20_u64, 44) {
         let set: Vec<u64> = (2..=m).collect();
-        let end = notebook::range(1000, 6000).max(3 * m * m);
+        let end = trial::range(1000, 6000).max(3 * m * m);
         let f = table(&set, end);
         for n in 0..end {
             let nimber = nimber_up_to(m, n);
@@ -241,7 +241,7 @@ fn two_five_ten() {
     }
     assert!(long.leads_to(&after) && !long.leads_to(&short));
     // The proof is the truth: all boundaries, by the list of runs.
-    let end = BigUint::from(10_u32).pow(notebook::range(400, 3000));
+    let end = BigUint::from(10_u32).pow(trial::range(400, 3000));
     let runs = Runs::before(&game, &end).unwrap();
     assert_eq!(runs.list(), two_rays(&end));
     // The first pair, 20 and 25, stands at 5/4 itself.
@@ -306,7 +306,7 @@ fn spread_of<'a>(powers: impl Iterator<Item = &'a [u64; 4]> + Clone) -> u64 {
 
 #[test]
 fn spread() {
-    let decades = notebook::range(24, 36);
+    let decades = trial::range(24, 36);
     let (mut clear, mut single, mut true_of_all) = (0, 0, 0);
     for set in divisor_sets(8) {
         let game = game(&set);
@@ -355,8 +355,8 @@ fn spread() {
 fn no_scale() {
     let ten = game(&[2, 5, 10]);
     // Whatever the scale, and wherever it begins: it fails.
-    let decades = notebook::range(14, 30);
-    for scale in 2..=notebook::range(120_u128, 1000) {
+    let decades = trial::range(14, 30);
+    for scale in 2..=trial::range(120_u128, 1000) {
         for decade in (3..=decades).step_by(3) {
             let claim = Claim::new(&ten, scale, 10_u128.pow(decade)).unwrap();
             let failed = matches!(claim.prove(), Err(Failure::Fails(..)));
@@ -365,7 +365,7 @@ fn no_scale() {
     }
     // What the proof uses: of the boundaries that are called r, the powers of
     // 2 exceed those of 5 by K at least, and of q the other way round.
-    for k in 1..=notebook::range(400_u32, 4000) {
+    for k in 1..=trial::range(400_u32, 4000) {
         let power = BigUint::from(5_u32).pow(k);
         let y = power.bits() - 1 - 2 * u64::from(k);
         let k = u64::from(k);
@@ -399,9 +399,9 @@ fn two_thick_rays() {
     let thin = Ok(Parted { shapes: 22, steps: 23 });
     assert_eq!(parted(&[2, 5, 10], 40, 100), thin);
     // No scale holds from 10^k, for small ones and as far as was tried.
-    let ends = [10, notebook::range(30, 200)];
+    let ends = [10, trial::range(30, 200)];
     let game = game(&thick);
-    for (scale, end) in (2..=notebook::range(60_u32, 400))
+    for (scale, end) in (2..=trial::range(60_u32, 400))
         .flat_map(|scale| ends.map(|end| (scale, end)))
     {
         let from = BigUint::from(10_u32).pow(end);
@@ -410,12 +410,12 @@ fn two_thick_rays() {
     }
     // What has a pattern is never proved to have none.
     let mut said = [0_u64; 3];
-    for set in divisor_sets(notebook::range(7, 8)) {
+    for set in divisor_sets(trial::range(7, 8)) {
         let decades = if set == [2, 5, 7] { 12 } else { 20 };
         let why = parted(&set, decades, 60).expect_err("it has a pattern");
         said[why as usize] += 1;
     }
-    assert_eq!(said.iter().sum::<u64>(), notebook::range(63, 127));
+    assert_eq!(said.iter().sum::<u64>(), trial::range(63, 127));
     // Too early, too few pictures: nothing is proved.
     assert_eq!(parted(&thick, 40, 200), Err(Unproved::TooMany));
     assert_eq!(parted(&thick, 2, 1000), Err(Unproved::Meet));

@@ -4,4 +4,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(speed);
+trial::chapter_tests!(speed);

@@ -47,7 +47,7 @@ fn known_sequences() {
         4, 3, 0, 4, 1, 2, 3, 1, 2, 4,
     ];
     assert_eq!(values(&GrundysGame, 33), grundy);
-    let most = notebook::range(500, 2000);
+    let most = trial::range(500, 2000);
     assert_eq!(values(&Kayles, most), by_places(1, 2, most));
     assert_eq!(values(&DawsonsKayles, most), by_places(2, 2, most));
     assert_eq!(values(&ThreeNeighbours, most), by_places(3, 3, most));
@@ -64,7 +64,7 @@ fn lost_piles_of_grundys_game() {
     assert_eq!(lost[..20], known);
     assert_eq!((lost.len(), lost.last()), (42, Some(&1222)));
     let mut far = Sparse::grundys_game(254);
-    let far = far.up_to(notebook::range(20_000, 7_000_000));
+    let far = far.up_to(trial::range(20_000, 7_000_000));
     assert_eq!(far.iter().filter(|value| **value == 0).count(), 42);
 }
 
@@ -99,7 +99,7 @@ fn each_mask_is_chosen_where_it_fits_best() {
 #[test]
 fn rare_values_of_kayles() {
     let mut table = Sparse::kayles(255);
-    let table = table.up_to(notebook::range(20_000, 1_000_000)).to_vec();
+    let table = table.up_to(trial::range(20_000, 1_000_000)).to_vec();
     let rare: Vec<usize> =
         (0..table.len()).filter(|n| is_rare(table[*n], 255)).collect();
     assert_eq!(rare, [0, 3, 6, 11, 18, 22, 28, 34, 39, 70]);
@@ -190,7 +190,7 @@ fn the_fast_table_is_the_slow_one() {
             let fast = table.up_to(150).iter().map(|v| u64::from(*v));
             assert!(fast.eq(short.iter().copied()), "{rule:?} {mask}");
         }
-        let most = notebook::range(1500, 10_000);
+        let most = trial::range(1500, 10_000);
         let long = values(&rule, most);
         for mask in [255, 254, 62] {
             let mut table = start(mask);
@@ -226,7 +226,7 @@ fn assert_right(table: &[u8], taken: &[usize], least: usize) {
 #[test]
 fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
     // Far enough for pairs that are found late.
-    let far = notebook::range(12_000, 50_000);
+    let far = trial::range(12_000, 50_000);
     let grundy = |mask| (Sparse::grundys_game(mask), vec![0], 1);
     let kayles = |mask| (Sparse::kayles(mask), vec![1, 2], 0);
     let dawson = |mask| (Sparse::dawsons_kayles(mask), vec![2], 0);

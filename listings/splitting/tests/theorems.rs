@@ -60,7 +60,7 @@ impl Game for OneOrAll {
 #[test]
 fn splitting_values() {
     for rule in ALL {
-        let most = notebook::range(12, 16);
+        let most = trial::range(12, 16);
         let table = values(&rule, most as usize);
         let game = Components(rule);
         let (mut nimbers, mut outcomes) =
@@ -87,7 +87,7 @@ fn splitting_values() {
 fn middle_of_a_row() {
     // Against another listing of the rules, that of the chapter on outcomes.
     let mut outcomes = Outcomes::new(&Rows);
-    for row in 1..=notebook::range(18, 24) {
+    for row in 1..=trial::range(18, 24) {
         let left = middle_move(row).unwrap();
         assert!(Kayles.moves(row).contains(&left.to_vec()));
         let mut left = left.map(|part| part as u64).to_vec();
@@ -130,7 +130,7 @@ fn reached<S: Splitting>(rule: S, row: usize) -> BTreeSet<Vec<usize>> {
 
 #[test]
 fn positions_of_a_row() {
-    let most = notebook::range(18, 26);
+    let most = trial::range(18, 26);
     let numbers = partition_numbers(most + 1);
     for row in 0..=most {
         let total = row as u64 + 1;
@@ -153,7 +153,7 @@ fn positions_of_a_row() {
 fn pawn_game() {
     let table = values(&DawsonsKayles, 20);
     let mut outcomes = Outcomes::new(&PawnGame);
-    for columns in 0..=notebook::range(8, 11) {
+    for columns in 0..=trial::range(8, 11) {
         let lost = outcomes.is_lost(&opening(columns));
         assert_eq!(lost, table[columns + 1] == 0, "{columns} columns");
     }
@@ -220,7 +220,7 @@ impl Splitting for LaskerBut {
 
 #[test]
 fn lasker_closed_form() {
-    let most = notebook::range(500, 4000);
+    let most = trial::range(500, 4000);
     let table = values(&Lasker, most);
     let formula: Vec<u64> = (0..=most as u64).map(lasker).collect();
     assert_eq!(table, formula);
@@ -242,7 +242,7 @@ fn treblecross() {
         free_runs(strip).iter().fold(0, |sum, run| sum ^ table[run + 2]) == 0
     };
     let mut outcomes = Outcomes::new(&Treblecross);
-    for length in 3..=notebook::range(11, 16) {
+    for length in 3..=trial::range(11, 16) {
         for strip in strips(length).filter(|strip| is_quiet(strip)) {
             let lost = outcomes.is_lost(&strip);
             assert_eq!(lost, by_runs(&strip), "{strip:?}");

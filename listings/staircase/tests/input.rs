@@ -1,7 +1,7 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use staircase::PROGRAMS;
+use trial::seen;
 
 #[test]
 fn the_edges_are_right() {

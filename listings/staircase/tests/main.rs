@@ -4,4 +4,4 @@ mod facts;
 mod input;
 mod theorems;
 
-notebook::chapter_tests!(staircase);
+trial::chapter_tests!(staircase);

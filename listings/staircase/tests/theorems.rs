@@ -2,14 +2,13 @@
 
 use games::{graph, has_cycle, Game};
 use nim::Nim;
-use notebook::range;
-use notebook::trial::all_lists;
 use outcomes::{Convention, Outcomes};
 use staircase::{
     all_steps, arrangements, even_steps, height, is_lost, odd_steps, piles,
     reply, smallest_counterexample, smallest_wrong, winning_pushes, Forest,
     Push, Staircase, Ways,
 };
+use trial::{all_lists, range};
 
 /// The boxes of this chapter: one step above the ground, two, three with up
 /// to 4 coins on each, four and five with up to 2; nothing on the ground.

@@ -1,7 +1,7 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
 use stalks::PROGRAMS;
+use trial::seen;
 
 /// The largest input that is read, and the smallest that is refused.
 #[test]

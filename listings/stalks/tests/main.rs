@@ -5,4 +5,4 @@ mod input;
 mod play;
 mod theorems;
 
-notebook::chapter_tests!(stalks);
+trial::chapter_tests!(stalks);

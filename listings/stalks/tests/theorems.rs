@@ -36,7 +36,7 @@ fn lists(vertices: usize) -> impl Iterator<Item = Vec<usize>> {
 /// shape; and those with up to six (in a full run: seven) in each numbering.
 fn trees() -> Vec<Vec<usize>> {
     let shapes = (0..=6).flat_map(small_trees);
-    let numbered = (0..=notebook::range(5, 6)).flat_map(lists);
+    let numbered = (0..=trial::range(5, 6)).flat_map(lists);
     let numbered = numbered.filter(|list| Tree::of(&edges_of(list)).is_some());
     shapes.chain(numbered).collect()
 }
@@ -79,14 +79,14 @@ impl Game for ShortCuts {
 #[test]
 fn stalk_is_a_pile() {
     // One stalk: the options are the shorter stalks, each once.
-    for length in 0..=notebook::range(40, 200) {
+    for length in 0..=trial::range(40, 200) {
         let mut options = Hackenbush.options(&Doodle::stalk(length));
         options.sort_by_key(|stalk| stalk.edges().len());
         let shorter: Vec<_> = (0..length).map(Doodle::stalk).collect();
         assert_eq!(options, shorter);
     }
     // Three stalks: the nimber, and who wins in both conventions.
-    let most = notebook::range(4, 5);
+    let most = trial::range(4, 5);
     let mut nimbers = Nimbers::new(&Hackenbush);
     for convention in [Convention::Normal, Convention::Misere] {
         let mut here = Outcomes::under(convention, &Hackenbush);
@@ -158,7 +158,7 @@ fn with_two_feet(host: &Doodle, x: usize, y: usize, plant: &Doodle) -> Doodle {
 #[test]
 fn colon_principle() {
     let hosts = small_doodles(3, 3);
-    let plants = small_doodles(notebook::range(3, 4), notebook::range(3, 4));
+    let plants = small_doodles(trial::range(3, 4), trial::range(3, 4));
     let mut nimbers = Nimbers::new(&Hackenbush);
     let mut pairs = 0;
     for host in &hosts {
@@ -279,7 +279,7 @@ fn tree_parity() {
         assert_eq!(nimbers.of(&tree(&parents)) % 2, edges % 2, "{parents:?}");
         broken |= stems.of(&tree(&parents)) % 2 != edges % 2;
     }
-    for parents in small_trees(notebook::range(8, 10)) {
+    for parents in small_trees(trial::range(8, 10)) {
         assert_eq!(tree_values(&parents)[0] % 2, parents.len() as u64 % 2);
     }
     // Every edge may be cut.

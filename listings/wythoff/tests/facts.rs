@@ -22,7 +22,7 @@ fn squares(largest: u64) -> Vec<Square> {
 
 #[test]
 fn crossing_out() {
-    let largest = notebook::range(30, 60);
+    let largest = trial::range(30, 60);
     let lost: BTreeSet<Square> =
         lost_squares(largest + 1).into_iter().collect();
     let mut outcomes = Outcomes::new(&Piece::Queen);
@@ -67,7 +67,7 @@ fn every_pair_that_fits() {
 
 #[test]
 fn one_partner() {
-    for n in 0..notebook::range(20_000, 200_000) {
+    for n in 0..trial::range(20_000, 200_000) {
         let other = partner(n).unwrap();
         assert_eq!(partner(other), Some(n));
         assert!(is_lost((n, other)), "{n}");
@@ -85,7 +85,7 @@ fn one_partner() {
 
 #[test]
 fn queens_in_a_sum() {
-    let size = notebook::range(5, 7);
+    let size = trial::range(5, 7);
     let table = values(Piece::Queen, size, size);
     let value = |(x, y): Square| table[x as usize][y as usize];
     let game = Sum(Piece::Queen, Piece::Queen);
@@ -112,7 +112,7 @@ fn queens_in_a_sum() {
 fn first_float_error() {
     // The range that a usual run covers ends early; the full one goes to the
     // first error, and finds none before it.
-    let last = notebook::range(1_000_000, 102_334_155);
+    let last = trial::range(1_000_000, 102_334_155);
     let (mut k, mut a) = (1_u64, 1_u64); // a is ⌊kφ⌋
     while k < last {
         assert_eq!(float_smaller(k), a, "{k}");
@@ -155,7 +155,7 @@ fn known_first_terms() {
 
 #[test]
 fn the_fast_twin_agrees() {
-    let largest = notebook::range(300_000, 3_000_000);
+    let largest = trial::range(300_000, 3_000_000);
     let plain: Vec<u64> =
         lost_pairs(largest as usize).into_iter().map(|(a, _)| a).collect();
     for end in (0..=300).chain([largest - 1, largest]) {
@@ -186,7 +186,7 @@ fn first_wrong(places: u32) -> u64 {
 fn fixed_point_with_few_places() {
     // Beyond the theorem's end, √5·n² = 2^places, it goes wrong: first at a
     // Fibonacci number for which the whole number of the proof is 1.
-    for places in 4..notebook::range(32, 46) {
+    for places in 4..trial::range(32, 46) {
         let wrong = first_wrong(places);
         assert!(5 * u128::from(wrong).pow(4) > 1 << (2 * places), "{places}");
         assert!(fibonacci().any(|f| f == wrong), "{places}: {wrong}");
@@ -215,7 +215,7 @@ fn one_multiplication_is_exact() {
             assert!(!fast_is_lost((a + 1, b)) && !fast_is_lost((b - 1, a)));
         }
     };
-    (0..notebook::range(300_000, 30_000_000)).for_each(check);
+    (0..trial::range(300_000, 30_000_000)).for_each(check);
     let near = |n: u64| n.saturating_sub(200)..=n.saturating_add(200);
     // The worst cases: Fibonacci numbers and what they divide.
     for f in fibonacci() {
@@ -230,7 +230,7 @@ fn one_multiplication_is_exact() {
     }
     let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (1..=20_000).map(mixed).for_each(check);
-    for square in squares(notebook::range(60, 200)) {
+    for square in squares(trial::range(60, 200)) {
         assert_eq!(fast_is_lost(square), is_lost(square), "{square:?}");
     }
     // Far squares whose numbers agree but for a multiple of 2^64.

@@ -1,6 +1,6 @@
 //! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
 
-use notebook::trial::seen;
+use trial::seen;
 use wythoff::PROGRAMS;
 
 #[test]

@@ -5,4 +5,4 @@ mod input;
 mod play;
 mod theorems;
 
-notebook::chapter_tests!(wythoff);
+trial::chapter_tests!(wythoff);

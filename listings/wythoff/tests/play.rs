@@ -35,7 +35,7 @@ fn it_wins_from_every_square_it_can_win() {
     }
     // Farther out every reply is asked of brute force.
     let mut outcomes = Outcomes::new(&Piece::Queen);
-    let largest = notebook::range(25, 50);
+    let largest = trial::range(25, 50);
     for x in 0..=largest {
         for y in 0..=largest {
             let won = !outcomes.is_lost(&(x, y));

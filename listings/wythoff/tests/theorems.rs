@@ -23,7 +23,7 @@ fn squares(largest: u64) -> Vec<Square> {
 #[test]
 fn queen_is_two_piles() {
     let map = |&(x, y): &Square| vec![x, y];
-    let box_ = squares(notebook::range(20, 40));
+    let box_ = squares(trial::range(20, 40));
     let first_fault = |piece: Piece| {
         let of = |square| fault((&piece, &TwoPiles), map, square);
         box_.iter().find_map(|square| Some((*square, of(square)?)))
@@ -47,7 +47,7 @@ fn lost_in_column(piece: Piece, x: u64, largest: u64) -> Vec<u64> {
 
 #[test]
 fn one_loss_in_each_row() {
-    let columns = notebook::range(16, 40);
+    let columns = trial::range(16, 40);
     for x in 0..=columns {
         let lost = lost_in_column(Piece::Queen, x, 2 * columns);
         assert!(lost.len() == 1 && lost[0] <= 2 * x, "{x}: {lost:?}");
@@ -80,7 +80,7 @@ fn one_loss_in_each_row() {
 
 #[test]
 fn smallest_free_pairs() {
-    let size = notebook::range(150, 400);
+    let size = trial::range(150, 400);
     let pairs = lost_pairs(size as usize);
     let mut found: Vec<Square> = Vec::new();
     for &(a, b) in pairs.iter().filter(|(_, b)| *b < size) {
@@ -92,7 +92,7 @@ fn smallest_free_pairs() {
     found.sort();
     assert_eq!(found, lost_squares(size));
     // Each number from 1 on stands in one pair, once.
-    let numbers = notebook::range(100_000, 1_000_000);
+    let numbers = trial::range(100_000, 1_000_000);
     let mut seen = vec![0; 3 * numbers + 3];
     for (k, (a, b)) in lost_pairs(numbers).into_iter().enumerate().skip(1) {
         assert_eq!(b - a, k as u64);
@@ -123,7 +123,7 @@ fn times(
 
 #[test]
 fn beatty() {
-    let largest = notebook::range(2000, 20_000);
+    let largest = trial::range(2000, 20_000);
     for t in 1..=20 {
         let first = |k| beatty_pair(t, k).0;
         let second = |k| beatty_pair(t, k).1;
@@ -143,13 +143,13 @@ fn beatty() {
 
 #[test]
 fn golden_ratio() {
-    let number = notebook::range(200_000, 2_000_000);
+    let number = trial::range(200_000, 2_000_000);
     for (k, pair) in lost_pairs(number).into_iter().enumerate() {
         assert_eq!(lost_pair(k as u64), Some(pair), "{k}");
         assert_eq!(beatty_pair(1, k as u64), pair);
     }
     let mut outcomes = Outcomes::new(&Piece::Queen);
-    for square in squares(notebook::range(30, 60)) {
+    for square in squares(trial::range(30, 60)) {
         assert_eq!(is_lost(square), outcomes.is_lost(&square), "{square:?}");
     }
     // With 3 or 7 in place of 5 it is wrong at once.
@@ -177,7 +177,7 @@ fn near_and_below(n: i128, c: i128, q: i128) -> (bool, bool) {
 
 #[test]
 fn fixed_point() {
-    let (largest, denominators) = notebook::range((60, 150), (200, 400));
+    let (largest, denominators) = trial::range((60, 150), (200, 400));
     // "At most": on the other side of φ − 1 it is wrong at once, and so it is
     // if c/q may be farther away.
     let (mut tried, mut above, mut far) = (0, None, None);
@@ -206,7 +206,7 @@ fn fixed_point() {
 
 #[test]
 fn queens_winning_moves() {
-    let largest = notebook::range(30, 60);
+    let largest = trial::range(30, 60);
     let mut outcomes = Outcomes::new(&Piece::Queen);
     let mut most = Vec::new();
     for square in squares(largest) {
@@ -238,7 +238,7 @@ fn queens_winning_moves() {
 
 #[test]
 fn each_value_once() {
-    let (columns, largest) = notebook::range((12, 12), (30, 40));
+    let (columns, largest) = trial::range((12, 12), (30, 40));
     let rows = 2 * columns + largest + 20;
     let table = values(Piece::Queen, columns, rows);
     for x in 0..columns {
@@ -272,7 +272,7 @@ fn each_value_once() {
 
 #[test]
 fn main_diagonal() {
-    let largest = notebook::range(60, 200);
+    let largest = trial::range(60, 200);
     let size = 2 * largest + 1;
     let table = values(Piece::Queen, size, size);
     let place = |v: u64| (0..size as usize - 1).find(|&n| table[n][n + 1] == v);
@@ -296,7 +296,7 @@ fn main_diagonal() {
 
 #[test]
 fn first_rows() {
-    let table = values(Piece::Queen, 3, notebook::range(100, 300));
+    let table = values(Piece::Queen, 3, trial::range(100, 300));
     for (y, row) in (0..).zip(&table[0]) {
         assert_eq!(*row, y);
     }
@@ -309,7 +309,7 @@ fn first_rows() {
 
 #[test]
 fn rook_and_king() {
-    let size = notebook::range(25, 50);
+    let size = trial::range(25, 50);
     let rook = values(Piece::Rook, size, size);
     let king = values(Piece::King, size, size);
     for (x, y) in squares(size - 1) {
@@ -331,7 +331,7 @@ fn misere_queen() {
     let queen = Piece::Queen;
     let mut outcomes = Outcomes::under(Convention::Misere, &queen);
     let mut differ = Vec::new();
-    for square in squares(notebook::range(30, 60)) {
+    for square in squares(trial::range(30, 60)) {
         let lost = outcomes.is_lost(&square);
         assert_eq!(is_lost_in_misere_play(square), lost, "{square:?}");
         if lost != is_lost(square) {

@@ -1,7 +1,7 @@
 //! The bench as a command: what it refuses, and that all sides agree.
 
-use notebook::range;
 use std::process::{Command, Output};
+use trial::range;
 
 fn bench(words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bench"));

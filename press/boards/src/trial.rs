@@ -6,7 +6,6 @@ pub use crate::drill::said;
 use crate::{
     drill_on, Board, End, Opponent, Part, Player, Question, Terms, Turn,
 };
-pub use notebook::trial::{all_lists, seen};
 use notebook::{Chance, Line, ProgramError};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::{Debug, Display};

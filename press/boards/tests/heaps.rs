@@ -163,7 +163,7 @@ fn the_player_is_perfect_in_a_box<R: Rules>() {
     let mut judge = Judge::default();
     let [usual, full] = R::SIZES;
     let tried = try_positions::<R::Board>(
-        R::positions(notebook::range(usual, full)),
+        R::positions(trial::range(usual, full)),
         false,
         |at: &At<R::Board>, told| judge.is_true::<R>(&at.board, told),
     );
@@ -196,7 +196,7 @@ fn the_two_hints_of_a_position_differ<R: Rules>() {
 fn games_are_won<R: Rules>() {
     let [usual, full] = R::GAMES;
     for level in 1..=3 {
-        let games = notebook::range(usual, full);
+        let games = trial::range(usual, full);
         let won = try_games::<R::Board>(games, level, false);
         assert_eq!(won, games, "level {level}");
     }

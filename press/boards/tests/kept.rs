@@ -1,9 +1,9 @@
 //! What is kept of boards, drills and figures is what they print and draw.
 
 use boards::ALL;
-use notebook::trial::{try_bad_input, try_runs};
-use notebook::{stale_figures, Listed};
+use notebook::Listed;
 use std::path::Path;
+use trial::{stale_figures, try_bad_input, try_runs};
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 

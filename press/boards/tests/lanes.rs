@@ -56,7 +56,7 @@ fn every_move_has_a_spot_that_makes_it<P: Pins>() {
 
 fn games_are_won<P: Pins>() {
     for level in 1..=3 {
-        let games = notebook::range(300, 3_000);
+        let games = trial::range(300, 3_000);
         let won = try_games::<Lane<P>>(games, level, false);
         assert!(won > games * 8 / 10, "{won} at level {level}");
     }

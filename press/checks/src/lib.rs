@@ -6,6 +6,7 @@
 //! it must get.
 
 pub mod addresses;
+mod circles;
 mod claims;
 mod exercises;
 mod hosts;
@@ -126,7 +127,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "opened",
-        says: "each file of a lesson but the front ends is opened by a page",
+        says: "pages open each file of a lesson, and show most of their lines",
         look: |subject| includes::unopened(subject.house),
     },
     Check {
@@ -174,6 +175,11 @@ pub const CHECKS: &[Check] = &[
         says:
             "each page says what kind it is, and stands where that kind stands",
         look: kinds::kinds,
+    },
+    Check {
+        name: "circles",
+        says: "in a chapter's crate no two files need each other",
+        look: circles::circles,
     },
     Check {
         name: "members",

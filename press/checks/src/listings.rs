@@ -3,13 +3,14 @@
 use crate::html::{Element, Html, Text};
 use crate::Subject;
 use anyhow::Result;
-use notebook::{stale_bad_input, stale_figures, stale_runs, Listed};
+use notebook::Listed;
 use press::finding::Finding;
 use press::text::slashed;
 use shelf::BOARDS;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use trial::{stale_bad_input, stale_figures, stale_runs};
 
 /// Stored runs that the programs no longer print, and bad input of which they
 /// say something else.

@@ -135,8 +135,8 @@ fn check(
         let (shown, all) = includes::share(house)?;
         let percent = 100 * shown / all.max(1);
         println!(
-            "\nlessons: pages show {shown} of {all} lines of listings/*/src, \
-             {percent} %"
+            "\nlessons: pages show {shown} of {all} lines of listings/*/src \
+             without the front ends, {percent} %"
         );
     }
     let good = wrong == 0;

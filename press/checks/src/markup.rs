@@ -112,7 +112,7 @@ fn of_fences(fences: &[Fence], programs: &[&str]) -> Vec<(usize, String)> {
 
 static LISTING: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
-        r"(?m)^\{\{#include [./]*/((?:listings|press/boards)/[\w/.-]+\.rs):\w+\}\}$",
+        r"(?m)^\{\{#include [./]*/((?:listings|press/boards|press/trial)/[\w/.-]+\.rs):\w+\}\}$",
     )
     .unwrap()
 });

@@ -208,7 +208,7 @@ pub(crate) fn tests(subject: &Subject) -> Result<Vec<Finding>> {
             false => String::new(),
         };
         let krate = listing.name.replace('-', "_");
-        let shared = format!("notebook::chapter_tests!({krate});");
+        let shared = format!("trial::chapter_tests!({krate});");
         if !program.lines().any(|line| line == shared) {
             let why = format!("the line `{shared}` is missing");
             findings.push(Finding::new(house.shown(&main), why));

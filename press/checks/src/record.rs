@@ -4,13 +4,14 @@ use crate::made::made;
 use crate::tables::tables;
 use crate::{claims, kinds};
 use anyhow::{Context, Result};
-use notebook::{stored_runs, transcript};
+use notebook::transcript;
 use press::house::House;
 use press::map;
 use press::write;
 use shelf::Chapter;
 use std::fs;
 use std::path::Path;
+use trial::stored_runs;
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
 /// pages of code, the manifests of starters, the tables of the exercises, the

@@ -37,6 +37,13 @@ fn whole(file: &str) -> String {
 
 const BOARD: &str = "press/boards/src/alpha/board.rs";
 
+/// A file of a hundred lines, of which so many are in a region.
+fn hardly_shown(lines: usize) -> String {
+    let region =
+        format!("// ANCHOR: two\n{}// ANCHOR_END: two\n", "//\n".repeat(lines));
+    region + &"\n".repeat(100 - lines)
+}
+
 /// A page shows a region of a file of the boards.
 fn show_board(sample: &Sample, file: &str) {
     sample.write(BOARD, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n");
@@ -138,11 +145,32 @@ const EXAMPLES: &[Example] = &[
         "listings/alpha/src/board.rs: no page shows any of it: it is no part of \
          the lesson",
     ),
+    (
+        "opened",
+        |s| s.write("listings/alpha/src/two.rs", hardly_shown(57)),
+        "listings: pages show 57 of 100 lines of the lessons, less than 58 %",
+    ),
+    // files that need each other
+    (
+        "circles",
+        |s| {
+            append(s, LIB, "pub use one::{First, One};\npub use two::Two;\n");
+            s.write("listings/alpha/src/one.rs", "use crate::{\n    three::Three, First,\n};\n");
+            s.write("listings/alpha/src/two.rs", "use crate::One; // crate::Two\n");
+            s.write("listings/alpha/src/three.rs", "fn three(_: crate::Two) {}\n");
+        },
+        "listings/alpha/src: one.rs and two.rs need each other",
+    ),
     // regions and their sizes
     (
         "regions",
         |s| s.write(BOARD, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n"),
         "press/boards/src/alpha/board.rs:1: no page shows region `two`",
+    ),
+    (
+        "regions",
+        |s| s.write("press/trial/src/lib.rs", "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n"),
+        "press/trial/src/lib.rs:1: no page shows region `two`",
     ),
     (
         "listings",
@@ -544,7 +572,7 @@ const EXAMPLES: &[Example] = &[
     (
         "tests",
         |s| s.change("listings/alpha/tests/main.rs", "chapter_tests!(alpha)", "chapter_tests!(beta)"),
-        "listings/alpha/tests/main.rs: the line `notebook::chapter_tests!(alpha);` is missing",
+        "listings/alpha/tests/main.rs: the line `trial::chapter_tests!(alpha);` is missing",
     ),
     (
         "tests",

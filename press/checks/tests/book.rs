@@ -40,7 +40,7 @@ macro_rules! finds_nothing {
 
 finds_nothing! {
     warnings includes regions opened listings markup leftovers links addresses
-    hosts chapters made kinds members theorems ledger tests names figures
+    hosts chapters made kinds circles members theorems ledger tests names figures
     exercises tables claims weights
 }
 

@@ -2,10 +2,11 @@
 
 use crate::mutate::mutated;
 use anyhow::{anyhow, Context, Result};
-use notebook::{bad_cases, stored_runs, Chance, Listed};
+use notebook::{Chance, Listed};
 use press::house::House;
 use shelf::Chapter;
 use std::fs;
+use trial::{bad_cases, stored_runs};
 
 /// The largest input that is mutated, in bytes.
 const LARGEST: usize = 1 << 16;

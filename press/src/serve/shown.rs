@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// What the book is made of.
-const PARTS: [&str; 10] = [
+const PARTS: [&str; 11] = [
     "book.toml",
     "Cargo.toml",
     "Cargo.lock",
@@ -21,6 +21,7 @@ const PARTS: [&str; 10] = [
     "listings",
     "exercises",
     "press/boards",
+    "press/trial",
     "press/page",
     "press/browser",
     "press/lists",

@@ -269,7 +269,7 @@ fn every_spot_does_what_it_says() {
 
 #[test]
 fn many_games_are_not_lost() {
-    let games = notebook::range(2_000, 10_000);
+    let games = trial::range(2_000, 10_000);
     for level in 1..=3 {
         let won = try_games::<Sheet>(games, level, false);
         // The half that begin won, and some of the others.

@@ -22,7 +22,7 @@ fn tree_of(asks: &str) -> Tree {
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
-    for seed in 0..notebook::range(500, 2000) {
+    for seed in 0..trial::range(500, 2000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         if asks.ends_with("what is the value?") {

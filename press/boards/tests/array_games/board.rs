@@ -27,7 +27,7 @@ fn text_of(rule: &str, array: &Array, level: i64) -> String {
 
 /// All arrays of two to five numbers from −1 to 1.
 fn small_arrays() -> Vec<Array> {
-    let most = notebook::range(4, 5);
+    let most = trial::range(4, 5);
     let rows = (2..=most).flat_map(|many| arrays(many, -1, 1));
     let both = rows
         .flat_map(|row| SIDES.map(|mover| Array::new(&row, mover).unwrap()));
@@ -356,7 +356,7 @@ fn the_move_keeps_the_value_whatever_the_level_is() {
 
 #[test]
 fn many_games_are_won() {
-    let games = notebook::range(2_000, 10_000);
+    let games = trial::range(2_000, 10_000);
     for level in 1..=3 {
         let won = try_games::<Strip>(games, level, false);
         assert_eq!(won, games, "level {level}");

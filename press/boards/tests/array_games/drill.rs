@@ -32,7 +32,7 @@ fn read(asks: &str) -> (usize, Rule, Array) {
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
-    for seed in 0..notebook::range(500, 2000) {
+    for seed in 0..trial::range(500, 2000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let (kind, rule, array) = read(asks);

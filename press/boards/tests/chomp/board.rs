@@ -30,7 +30,7 @@ fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let side = notebook::range(4, 5);
+    let side = trial::range(4, 5);
     let bars = bars(side, side);
     let number = bars.len();
     let mut outcomes = Outcomes::new(&Chomp);
@@ -165,7 +165,7 @@ fn what_is_told_has_these_words() {
 
 #[test]
 fn many_games_are_won() {
-    let games = notebook::range(1_000, 10_000);
+    let games = trial::range(1_000, 10_000);
     for level in 1..=3 {
         let won = try_games::<Bar>(games, level, false);
         assert_eq!(won, games, "level {level}");
@@ -266,7 +266,7 @@ fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
     let mut lost_bars = 0;
     let mut outcomes = Outcomes::new(&Chomp);
-    for seed in 0..notebook::range(600, 3000) {
+    for seed in 0..trial::range(600, 3000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let (start, rest) = asks.split_once(": ").unwrap();

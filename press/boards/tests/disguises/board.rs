@@ -147,7 +147,7 @@ fn is_true(at: &At<Counter>, told: &Told, brute: &mut Brute) -> bool {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let most = notebook::range(4, 6);
+    let most = trial::range(4, 6);
     let mut brute = Brute::new();
     let mut all = Tried::default();
     for misere in [false, true] {
@@ -290,7 +290,7 @@ fn every_spot_does_what_it_says() {
 
 #[test]
 fn many_games_are_won() {
-    let games = notebook::range(2_000, 10_000);
+    let games = trial::range(2_000, 10_000);
     for level in 1..=3 {
         for misere in [false, true] {
             let won = try_games::<Counter>(games, level, misere);
@@ -414,7 +414,7 @@ pub(super) fn slab_of(asks: &str) -> Slab {
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
     let mut lost = 0;
-    for seed in 0..notebook::range(600, 4000) {
+    for seed in 0..trial::range(600, 4000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let strip = asks.starts_with("A strip");

@@ -103,7 +103,7 @@ fn is_true(at: &At<Flower>, told: &PetalsTold, brute: &mut Brute) -> bool {
 fn the_player_is_perfect_in_a_box() {
     let mut brute = Brute::default();
     let tried = try_positions::<Flower>(
-        positions(notebook::range(7, 9)),
+        positions(trial::range(7, 9)),
         false,
         |at: &At<Flower>, told: &PetalsTold| is_true(at, told, &mut brute),
     );
@@ -182,7 +182,7 @@ fn the_two_hints_of_a_won_position_differ() {
 #[test]
 fn a_thousand_games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(1_000, 10_000);
+        let games = trial::range(1_000, 10_000);
         assert_eq!(try_games::<Flower>(games, level, false), games, "{level}");
         let won = new_ones_won::<Flower>(level, false);
         assert!((400..=600).contains(&won), "level {level}: {won}");

@@ -142,7 +142,7 @@ fn place(mover: Animal, option: &Chase) -> Option<u64> {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let mut kinds = BTreeSet::new();
-    let largest = notebook::range(7, 9);
+    let largest = trial::range(7, 9);
     for fields in 3..=largest {
         let mut brute = Brute::new(fields);
         let lefts = [0, 1, 2, 3, 4, 5, 6, 9, 15];
@@ -240,7 +240,7 @@ fn the_two_hints_of_a_position_differ() {
 #[test]
 fn two_thousand_games_go_well() {
     for level in 1..=3 {
-        let games = notebook::range(700, 2000);
+        let games = trial::range(700, 2000);
         let won = try_games::<Pursuit>(games, level, false);
         assert!(won > games / 2, "level {level}: {won}");
     }

@@ -46,7 +46,7 @@ fn name(options: &[Vec<usize>], place: usize) -> &'static str {
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
     let mut names = [0; 3];
-    for seed in 0..notebook::range(500, 2000) {
+    for seed in 0..trial::range(500, 2000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let options = options_of(asks);

@@ -137,7 +137,7 @@ fn some(many: usize, seed: u64) -> Vec<String> {
 fn the_player_is_perfect_in_a_box() {
     let judge = Judge::new();
     let mut texts: Vec<String> = Vec::new();
-    for text in some(notebook::range(60, 600), 1) {
+    for text in some(trial::range(60, 600), 1) {
         texts.extend([0, 1].map(|left| format!("{text} {left}")));
     }
     for text in [
@@ -165,7 +165,7 @@ fn the_player_is_perfect_in_a_box() {
 #[test]
 fn what_is_said_is_true() {
     let judge = Judge::new();
-    let few = some(notebook::range(150, 1500), 2);
+    let few = some(trial::range(150, 1500), 2);
     let short = few.iter().map(|text| format!("{text} 9"));
     let short = short.filter(|text| game(text).end(Turn::Reader).is_none());
     let texts: Vec<String> = few.iter().cloned().chain(short).collect();
@@ -271,7 +271,7 @@ fn the_two_hints_of_a_position_differ() {
 #[test]
 fn games_go_well() {
     for level in 1..=3 {
-        let games = notebook::range(100, 1000);
+        let games = trial::range(100, 1000);
         assert_eq!(try_games::<RookGame>(games, level, false), games);
         assert_eq!(new_ones_won::<RookGame>(level, false), 1000);
     }
@@ -281,7 +281,7 @@ fn games_go_well() {
 #[test]
 fn the_lone_king_holds_out_as_long_as_it_can() {
     for level in 1..=3 {
-        for seed in 0..notebook::range(30, 300) {
+        for seed in 0..trial::range(30, 300) {
             let first = [Turn::Reader, Turn::Program][seed as usize % 2];
             let terms = terms(first, false);
             let mut board =
@@ -305,7 +305,7 @@ fn the_lone_king_holds_out_as_long_as_it_can() {
 
 #[test]
 fn the_board_offers_every_move_of_the_rules() {
-    let texts = some(notebook::range(300, 3000), 4);
+    let texts = some(trial::range(300, 3000), 4);
     for text in &texts {
         let board = game(text);
         let lines: BTreeSet<_> =

@@ -30,7 +30,7 @@ fn pairs(largest: u64) -> Vec<String> {
 #[test]
 fn the_player_is_perfect_in_a_box_and_says_what_is_true() {
     let mut judge = Judge::new(Convention::Normal);
-    let mut positions = pairs(notebook::range(30, 60));
+    let mut positions = pairs(trial::range(30, 60));
     positions.push("5 30 80".to_string());
     let tried = try_positions::<Slate>(positions, false, |at, told| {
         judge.is_true(at, told)
@@ -52,7 +52,7 @@ fn the_player_is_perfect_in_a_box_and_says_what_is_true() {
 #[test]
 fn the_player_is_perfect_in_misere_play_and_says_what_is_true() {
     let mut judge = Judge::new(Convention::Misere);
-    let mut positions = pairs(notebook::range(20, 40));
+    let mut positions = pairs(trial::range(20, 40));
     positions.push("5 7 14".to_string());
     let tried = try_positions::<Slate>(positions, true, |at, told| {
         judge.is_true(at, told)
@@ -362,7 +362,7 @@ fn games_are_won() {
     for level in 1..=3 {
         let won = try_games::<Slate>(10_000, level, false);
         assert!(won > 8_500, "{won} at level {level}");
-        let games = notebook::range(100, 10_000);
+        let games = trial::range(100, 10_000);
         let won = try_games::<Slate>(games, level, true);
         assert!(won > games * 4 / 5, "{won} at level {level}, misère");
     }

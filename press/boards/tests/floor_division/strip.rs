@@ -6,9 +6,10 @@ use boards::floor_division::strip::{
 };
 use boards::{reach, Control, Instrument};
 use floor_division::FloorDivision;
-use notebook::{range, transcript, Line};
+use notebook::{transcript, Line};
 use scaling::Claim as Pattern;
 use std::collections::{BTreeMap, BTreeSet};
+use trial::range;
 
 fn strip(text: &str) -> Strip {
     Strip::read(&Line::one(text)).expect(text)

@@ -32,7 +32,7 @@ fn a_box(last: usize, edges: usize) -> Vec<String> {
 #[test]
 fn many_games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(1_000, 10_000);
+        let games = trial::range(1_000, 10_000);
         let won = try_games::<Green>(games, level, false);
         assert!(won > games * 9 / 10, "{won} at level {level}");
         let games = games / 5;
@@ -195,7 +195,7 @@ fn what_is_built_can_be_played() {
     for misere in [false, true] {
         let terms = terms(Turn::Reader, misere);
         let mut board = Green::read(&Line::one("0"), &terms).unwrap();
-        for _ in 0..notebook::range(300, 3_000) {
+        for _ in 0..trial::range(300, 3_000) {
             let lines: Vec<String> = board
                 .building()
                 .iter()

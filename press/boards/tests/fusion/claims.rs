@@ -361,7 +361,7 @@ fn a_box(last: usize, edges: usize) -> Vec<String> {
 fn the_player_is_perfect_in_a_box() {
     let mut referee = Referee::new();
     let [normal, misere] = [false, true].map(|misere| {
-        let texts = a_box(3, notebook::range(4, 5));
+        let texts = a_box(3, trial::range(4, 5));
         try_positions::<Green>(texts, misere, |at, told| {
             referee.is_true(at, told)
         })

@@ -1,8 +1,8 @@
 //! A doodle drawn has all that it has.
 
 use boards::fusion::{draw_doodle, PROGRAMS};
-use boards::trial::seen;
 use stalks::Edge;
+use trial::seen;
 
 /// All doodles between the vertices 0 to 3 with at most 4 edges.
 fn doodles() -> Vec<Vec<Edge>> {

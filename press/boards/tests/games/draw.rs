@@ -1,8 +1,8 @@
 //! A graph drawn is written whole, or it is told.
 
 use boards::games::PROGRAMS;
-use boards::trial::seen;
 use std::io::{self, Write};
+use trial::seen;
 
 /// A place with room for so many bytes.
 struct Full(usize);

@@ -23,7 +23,7 @@ fn lengths(amounts: &[u64], coins: u64) -> Vec<u64> {
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 5];
-    for seed in 0..notebook::range(600, 2000) {
+    for seed in 0..trial::range(600, 2000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let (rule, rest) = asks.split_once(". ").unwrap();

@@ -187,7 +187,7 @@ fn every_spot_does_what_it_says() {
 #[test]
 fn games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(100, 500);
+        let games = trial::range(100, 500);
         let won = try_games::<Dominoes>(games, level, false);
         assert!(won > games * 7 / 10, "{won} at level {level}");
     }

@@ -64,7 +64,7 @@ fn the_drill_knows_the_answers() {
     let mut kinds = [0; 5];
     let sums = Components(Kayles);
     let mut kayles = Outcomes::under(Convention::Misere, &sums);
-    for seed in 0..notebook::range(500, 2000) {
+    for seed in 0..trial::range(500, 2000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         if asks.starts_with("Kayles") {

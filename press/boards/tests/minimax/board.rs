@@ -145,7 +145,7 @@ fn trees(vertices: usize) -> Vec<String> {
     for parents in all {
         let leaves = (1..=vertices).filter(|v| !parents.contains(v)).count();
         let words: Vec<_> = parents.iter().map(usize::to_string).collect();
-        for points in boards::trial::all_lists(leaves, 2) {
+        for points in trial::all_lists(leaves, 2) {
             let points: Vec<_> =
                 points.iter().map(|p| (*p as i64 - 1).to_string()).collect();
             texts.push(format!("{} : {}", words.join(" "), points.join(" ")));
@@ -156,7 +156,7 @@ fn trees(vertices: usize) -> Vec<String> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let texts = (2..=notebook::range(5, 6) as usize).flat_map(trees);
+    let texts = (2..=trial::range(5, 6) as usize).flat_map(trees);
     let tried = try_positions::<Walk>(texts, false, is_true);
     assert!(tried.cases > 1000, "{}", tried.cases);
     let kinds = [
@@ -224,7 +224,7 @@ fn the_program_gets_the_value() {
 #[test]
 fn games_end_with_what_the_tree_is_worth_or_less() {
     for level in 1..=3 {
-        let games = notebook::range(300, 10_000);
+        let games = trial::range(300, 10_000);
         // The reader plays by chance and is Maxi: who errs gets less.
         let won = try_games::<Walk>(games, level, false);
         assert!((games / 10..games).contains(&won), "{won} at level {level}");

@@ -105,7 +105,7 @@ fn best(maxi: bool, values: impl Iterator<Item = i64>) -> i64 {
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
     let mut fooled = 0;
-    for seed in 0..notebook::range(600, 3000) {
+    for seed in 0..trial::range(600, 3000) {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let (_, text) = asks.split_once(": ").unwrap();

@@ -14,7 +14,7 @@ use outcomes::Convention;
 
 /// All rising triples, with an empty pile now and then.
 fn positions() -> Vec<String> {
-    let largest: u64 = notebook::range(4, 6);
+    let largest: u64 = trial::range(4, 6);
     let mut positions = Vec::new();
     for a in 0..=largest {
         for b in a..=largest {

@@ -18,7 +18,7 @@ use outcomes::Convention;
 fn positions() -> Vec<String> {
     let mut positions = Vec::new();
     for most in 1..=4 {
-        for a in 0..=notebook::range(3, 4) {
+        for a in 0..=trial::range(3, 4) {
             for b in 0..=a {
                 for c in 0..=b {
                     positions.push(format!("{most} : {c} {b} {a}"));

@@ -11,7 +11,7 @@ use notebook::{transcript, Chance};
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let largest: u64 = notebook::range(4, 6);
+    let largest: u64 = trial::range(4, 6);
     let mut positions = Vec::new();
     for a in 0..=largest {
         for b in a..=largest {

@@ -2,10 +2,11 @@
 //! all moves, and its words are held against what it means.
 
 use boards::nim::question;
-use boards::trial::{all_lists, numbers, try_drill};
+use boards::trial::{numbers, try_drill};
 use boards::Question;
 use nim::{reasons, reply, Claim, Columns, Piles};
 use std::collections::HashMap;
+use trial::all_lists;
 
 /// Who loses, by all plays; the order of the piles does not matter.
 #[derive(Default)]

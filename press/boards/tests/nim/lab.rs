@@ -2,7 +2,6 @@
 //! claims held against all plays, its picture against its claims.
 
 use boards::nim::lab::{lab_program, Change, Claim, Lab, Rules};
-use boards::trial::all_lists;
 use boards::{reach, Control, Instrument};
 use games::Game;
 use moore::Moore;
@@ -12,6 +11,7 @@ use outcomes::{Convention, Outcomes};
 use restricted::Limited;
 use reversible::{Adding, Ending, Table};
 use std::collections::{BTreeMap, BTreeSet};
+use trial::all_lists;
 
 fn lab(text: &str) -> Lab {
     Lab::read(&Line::one(text)).expect(text)
@@ -257,9 +257,9 @@ fn judge_box(words: &str, many: usize, most: u64) -> BTreeSet<String> {
 fn what_it_says_and_draws_is_true_in_a_box() {
     let mut kinds = BTreeSet::new();
     for rules in all_rules() {
-        kinds.extend(judge_box(&rules, 2, notebook::range(7, 15)));
-        kinds.extend(judge_box(&rules, 5, notebook::range(1, 3)));
-        kinds.extend(judge_box(&rules, 3, notebook::range(3, 7)));
+        kinds.extend(judge_box(&rules, 2, trial::range(7, 15)));
+        kinds.extend(judge_box(&rules, 5, trial::range(1, 3)));
+        kinds.extend(judge_box(&rules, 3, trial::range(3, 7)));
     }
     let all = [
         "AsNormal",

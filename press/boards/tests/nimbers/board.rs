@@ -3,12 +3,12 @@
 use crate::heaps::Rules;
 use boards::heaps::Worth as _;
 use boards::nimbers::{board_program, Squares, Worth};
-use boards::trial::all_lists;
 use games::Game;
 use nim::{Columns, Move};
 use nimbers::{Many, Nimbers};
 use notebook::{transcript, Program};
 use outcomes::TakeASquare;
+use trial::all_lists;
 
 const RULES: Many<TakeASquare> = Many(TakeASquare);
 

@@ -44,7 +44,7 @@ fn positions(largest: usize) -> Vec<String> {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let mut judge = Judge::default();
-    let texts = positions(notebook::range(4, 5));
+    let texts = positions(trial::range(4, 5));
     let tried = try_positions::<Alley>(texts, false, |at, told| {
         judge.is_true(at, told)
     });
@@ -72,7 +72,7 @@ fn the_player_is_perfect_in_a_box() {
 #[test]
 fn the_player_is_perfect_in_misere_play() {
     let mut judge = Judge::default();
-    let texts = positions(notebook::range(3, 5));
+    let texts = positions(trial::range(3, 5));
     let tried =
         try_positions::<Alley>(texts, true, |at, told| judge.is_true(at, told));
     assert!(tried.cases > 250, "{}", tried.cases);
@@ -332,10 +332,10 @@ fn what_is_told_has_these_words() {
 #[test]
 fn games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(2_000, 4_000);
+        let games = trial::range(2_000, 4_000);
         let won = try_games::<Alley>(games, level, false);
         assert!(won > games * 9 / 10, "{won} at level {level}");
-        let games = notebook::range(100, 1_000);
+        let games = trial::range(100, 1_000);
         let won = try_games::<Alley>(games, level, true);
         assert!(won > games * 4 / 5, "{won} at level {level}, misère");
     }

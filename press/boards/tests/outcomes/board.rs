@@ -166,7 +166,7 @@ fn gone(before: &At<Heap>, _: &str, after: &At<Heap>) -> BTreeSet<String> {
 #[test]
 fn ten_thousand_games_are_won() {
     for (misere, games) in
-        [(false, 10_000), (true, notebook::range(1_000, 10_000))]
+        [(false, 10_000), (true, trial::range(1_000, 10_000))]
     {
         for level in 1..=3 {
             let won = try_games::<Heap>(games, level, misere);

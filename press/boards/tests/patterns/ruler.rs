@@ -5,8 +5,9 @@ use boards::patterns::ruler::{
     ruler_program, Claim, Kind, Reason, Ruler, Rules, CODES, MOST, SETS,
 };
 use boards::{reach, Instrument};
-use notebook::{range, transcript, Line};
+use notebook::{transcript, Line};
 use std::collections::BTreeSet;
+use trial::range;
 
 fn ruler(text: &str) -> Ruler {
     Ruler::read(&Line::one(text)).expect(text)

@@ -77,7 +77,7 @@ fn after(at: &At<Lane>, line: &str) -> Lane {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let mut brute = Brute::default();
-    let texts = positions(notebook::range(4, 5));
+    let texts = positions(trial::range(4, 5));
     let tried = try_positions::<Lane>(texts, false, |at, told| {
         is_true(&mut brute, at, told)
     });
@@ -104,7 +104,7 @@ fn the_player_is_perfect_in_a_box() {
 #[test]
 fn who_wins_is_right_for_two_longer_rows() {
     for a in 0..=11 {
-        for b in 0..=a.min(notebook::range(5, 11)) {
+        for b in 0..=a.min(trial::range(5, 11)) {
             let text = format!("{a} {b}");
             let lost = is_lost(&rows(&text));
             assert_eq!(board(&text).wins(Turn::Reader), !lost, "{text}");

@@ -36,7 +36,7 @@ pub(super) fn a_box(edges: usize) -> Vec<Painted> {
 #[test]
 fn many_games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(1_000, 3_000);
+        let games = trial::range(1_000, 3_000);
         let won = try_games::<Coloured>(games, level, false);
         assert!(won > games / 2, "{won} at level {level}");
     }
@@ -174,7 +174,7 @@ fn the_largest_doodles_answer() {
 fn what_is_built_can_be_played() {
     let mut chance = Chance::new(5);
     let mut board = board("0");
-    for _ in 0..notebook::range(300, 3_000) {
+    for _ in 0..trial::range(300, 3_000) {
         let parts = board.building();
         let lines = parts.iter().map(|part| match part {
             Part::Move(line, _) => line.clone(),

@@ -314,7 +314,7 @@ impl Brute {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let mut brute = Brute::default();
-    let doodles = a_box(notebook::range(3, 4));
+    let doodles = a_box(trial::range(3, 4));
     let texts = doodles.iter().map(|doodle| told(doodle.edges()));
     let tried = try_positions::<Coloured>(texts, false, |at, says| {
         brute.is_true(at, says)

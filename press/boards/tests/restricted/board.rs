@@ -2,12 +2,13 @@
 
 use crate::heaps::Rules;
 use boards::restricted::{board_program, Hands, Worth};
-use boards::trial::{all_lists, terms, try_spots, vanished};
+use boards::trial::{terms, try_spots, vanished};
 use boards::{Board, Turn};
 use games::Game;
 use nimbers::Nimbers;
 use notebook::{transcript, Line, Program};
 use restricted::Limited;
+use trial::all_lists;
 
 fn shown(lines: &str) -> String {
     transcript(board_program, lines.as_bytes())

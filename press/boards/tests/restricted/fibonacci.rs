@@ -70,7 +70,7 @@ fn is_true(at: &At<Heap>, told: &PartsTold) -> bool {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let largest = notebook::range(22, 40);
+    let largest = trial::range(22, 40);
     let tried = try_positions::<Heap>(positions(largest), false, is_true);
     assert!(tried.cases > 400, "{}", tried.cases);
     assert_eq!(tried.kinds(), ["Least", "Lost.Hand", "Parts", "Wins"]);
@@ -120,7 +120,7 @@ fn the_two_hints_of_a_position_differ() {
 #[test]
 fn a_thousand_games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(1_000, 10_000);
+        let games = trial::range(1_000, 10_000);
         assert_eq!(try_games::<Heap>(games, level, false), games, "{level}");
         let won = new_ones_won::<Heap>(level, false);
         assert!((400..=600).contains(&won), "level {level}: {won}");

@@ -47,7 +47,7 @@ fn positions(rows: usize, columns: usize) -> Vec<String> {
 fn sizes() -> Vec<(usize, usize)> {
     let mut sizes: Vec<_> = (2..=8).map(|columns| (1, columns)).collect();
     sizes.extend((2..=5).map(|columns| (2, columns)));
-    sizes.extend((2..=notebook::range(3, 4)).map(|columns| (3, columns)));
+    sizes.extend((2..=trial::range(3, 4)).map(|columns| (3, columns)));
     sizes
 }
 
@@ -358,7 +358,7 @@ fn ten_thousand_games_are_won() {
 
 #[test]
 fn the_program_wins_within_the_bound_of_the_theorem() {
-    for seed in 0..notebook::range(1_000, 10_000) {
+    for seed in 0..trial::range(1_000, 10_000) {
         let mut chance = Chance::new(seed);
         let terms = terms(Turn::Reader, false);
         let mut field = Field::fresh(1 + seed % 3, &terms, &mut chance);

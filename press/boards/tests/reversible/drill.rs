@@ -1,7 +1,7 @@
 //! The drill: its answers found in another way.
 
 use boards::reversible::{question, Reason};
-use boards::trial::{all_lists, numbers, pairs, try_drill};
+use boards::trial::{numbers, pairs, try_drill};
 use boards::Question;
 use draws::{with_counters, Outcome};
 use games::{graph, Game};
@@ -12,6 +12,7 @@ use reversible::{
     gaps, winning_bucket, Adding, Board, Checkers, Colour, Ending, Table,
 };
 use std::collections::HashMap;
+use trial::all_lists;
 
 fn board_of(asks: &str) -> Board {
     let column = |row: &str, sign| row.find(sign).unwrap() as u64 + 1;

@@ -3,8 +3,7 @@
 
 use boards::reversible::{poker_program, Change, PokerTold, Stacks, RULES};
 use boards::trial::{
-    all_lists, kind, lines_of, new_ones_won, spots, terms, try_games,
-    try_spots, At,
+    kind, lines_of, new_ones_won, spots, terms, try_games, try_spots, At,
 };
 use boards::{trap, Advice, Board, Player, Turn};
 use draws::{with_counters, Outcome};
@@ -14,6 +13,7 @@ use notebook::{transcript, Line};
 use outcomes::Convention;
 use reversible::Chips;
 use std::collections::{BTreeSet, HashMap};
+use trial::all_lists;
 
 const TURNS: [Turn; 2] = [Turn::Reader, Turn::Program];
 
@@ -40,7 +40,7 @@ fn positions(piles: usize, most: u64) -> Vec<String> {
 
 /// One place and 6 chips, two and 5, three and 4 or 5.
 fn sizes() -> [(usize, u64); 3] {
-    [(1, 6), (2, 5), (3, notebook::range(4, 5))]
+    [(1, 6), (2, 5), (3, trial::range(4, 5))]
 }
 
 /// All positions that a game comes to, and who wins there.
@@ -259,7 +259,7 @@ fn what_is_told_has_these_words() {
 #[test]
 fn a_thousand_games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(1_000, 2_000);
+        let games = trial::range(1_000, 2_000);
         let won = try_games::<Stacks>(games, level, false);
         assert_eq!(won, games, "level {level}");
     }

@@ -76,7 +76,7 @@ fn the_player_is_perfect_in_a_box() {
     let mut brute = Brute::default();
     let mut texts = Vec::new();
     for set in SETS {
-        for a in 0..=notebook::range(30, 60) {
+        for a in 0..=trial::range(30, 60) {
             texts.push(format!("{set} : {a}"));
         }
         for a in 0..=12 {
@@ -138,7 +138,7 @@ fn every_spot_does_what_it_says() {
 #[test]
 fn games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(300, 10_000);
+        let games = trial::range(300, 10_000);
         let won = try_games::<Slate>(games, level, false);
         assert!(won > games * 8 / 10, "{won} at level {level}");
     }

@@ -19,7 +19,7 @@ fn the_player_is_perfect_in_a_box() {
             rows.is_true(&alley, told)
         }
     };
-    let texts = positions(notebook::range(4, 5));
+    let texts = positions(trial::range(4, 5));
     let tried = try_positions::<Lane>(texts, false, &mut judge);
     assert!(tried.cases > 150, "{}", tried.cases);
     // Of more than seven rows the last ones are told together.

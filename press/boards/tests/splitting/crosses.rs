@@ -89,7 +89,7 @@ fn is_true(brute: &mut Brute, at: &At<Strip>, told: &Told) -> bool {
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let mut brute = Brute::default();
-    let sizes = SQUARES[0]..=notebook::range(9, 11) as usize;
+    let sizes = SQUARES[0]..=trial::range(9, 11) as usize;
     let tried =
         try_positions::<Strip>(sizes.flat_map(strips), false, |at, told| {
             is_true(&mut brute, at, told)
@@ -132,7 +132,7 @@ fn every_spot_does_what_it_says() {
 #[test]
 fn games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(300, 3_000);
+        let games = trial::range(300, 3_000);
         let won = try_games::<Strip>(games, level, false);
         assert!(won > games * 8 / 10, "{won} at level {level}");
     }

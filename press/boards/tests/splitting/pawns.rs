@@ -276,7 +276,7 @@ fn every_spot_does_what_it_says() {
 #[test]
 fn games_are_won() {
     for level in 1..=3 {
-        let games = notebook::range(300, 3_000);
+        let games = trial::range(300, 3_000);
         let won = try_games::<Chess>(games, level, false);
         assert!(won > games / 2, "{won} at level {level}");
     }

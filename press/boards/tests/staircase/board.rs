@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// 2 on each, and some coins on the ground.
 fn positions() -> Vec<Vec<u64>> {
     let mut positions = vec![vec![2, 3], vec![1, 0]];
-    let boxes = [(2, 4), (3, notebook::range(2, 3)), (4, 1)];
+    let boxes = [(2, 4), (3, trial::range(2, 3)), (4, 1)];
     for (steps, most) in boxes {
         let mut all = vec![vec![steps as u64 % 2]];
         for _ in 0..steps {
@@ -277,7 +277,7 @@ fn ten_thousand_games_are_won() {
     for level in 1..=3 {
         let won = try_games::<Stairs>(10_000, level, false);
         assert_eq!(won, 10_000, "level {level}");
-        let games = notebook::range(1_000, 10_000);
+        let games = trial::range(1_000, 10_000);
         let won = try_games::<Stairs>(games, level, true);
         assert_eq!(won, games, "level {level}");
     }

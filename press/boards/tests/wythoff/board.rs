@@ -30,7 +30,7 @@ fn positions(largest: u64) -> impl Iterator<Item = String> {
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
-    let largest = notebook::range(12, 20);
+    let largest = trial::range(12, 20);
     let [normal, misere] = [false, true].map(|misere| {
         let texts = positions(largest);
         try_positions::<QueenBoard>(texts, misere, is_true_at)

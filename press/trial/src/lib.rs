@@ -1,25 +1,36 @@
-//! What the tests of the chapters share: repeating what is kept of programs.
+//! What the tests of the chapters share: repeating what is kept of programs,
+//! and how far a test goes.
+//!
+//! A chapter's crate has this one among its `dev-dependencies` and nowhere
+//! else, so that no program carries it. The tools of the press, which look
+//! after the same files, use it as any other crate.
 
-use crate::{find, stale_bad_input, stale_runs, transcript, Listed};
+mod bad;
+mod runs;
+
+pub use bad::{bad_cases, stale_bad_input, BadCase, BadCases};
+pub use runs::{stale_figures, stale_runs, stored_runs, StoredRun};
+
+use notebook::{find, transcript, Listed};
 use std::path::Path;
 
 // ANCHOR: chapter_tests
 /// The tests that each chapter has: of its stored runs and its bad input.
-/// `notebook::chapter_tests!(nim);` stands in `tests/main.rs` of the
-/// crate `nim`.
+/// `trial::chapter_tests!(nim);` stands in `tests/main.rs` of the crate
+/// `nim`.
 #[macro_export]
 macro_rules! chapter_tests {
     ($chapter:ident) => {
         #[test]
         fn stored_runs_are_what_the_programs_print() {
             let folder = env!("CARGO_MANIFEST_DIR");
-            $crate::trial::try_runs(folder, $chapter::PROGRAMS);
+            $crate::try_runs(folder, $chapter::PROGRAMS);
         }
 
         #[test]
         fn bad_input_gets_the_line_that_is_kept() {
             let folder = env!("CARGO_MANIFEST_DIR");
-            $crate::trial::try_bad_input(folder, $chapter::PROGRAMS);
+            $crate::try_bad_input(folder, $chapter::PROGRAMS);
         }
     };
 }
@@ -58,6 +69,15 @@ pub fn seen(
     let program = find(programs, name);
     let program = program.unwrap_or_else(|| panic!("no program {name}"));
     transcript(program, input.as_ref())
+}
+
+/// How far a test goes: as far as `usual`, or as far as `full` when the
+/// environment says `NOTEBOOK_FULL=1`.
+pub fn range<T>(usual: T, full: T) -> T {
+    match std::env::var_os("NOTEBOOK_FULL") {
+        Some(value) if value == "1" => full,
+        _ => usual,
+    }
 }
 
 /// All lists of so many numbers from 0 to `largest`, in order.

@@ -1,8 +1,9 @@
 //! A run or a figure that is not what the program gives is found.
 
-use notebook::{stale_figures, stale_runs, Figure, Listed};
+use notebook::{Figure, Listed};
 use std::fs;
 use std::path::{Path, PathBuf, MAIN_SEPARATOR};
+use trial::{stale_figures, stale_runs};
 
 /// A folder of a crate that is removed at the end of the test.
 pub(crate) struct Crate(pub PathBuf);

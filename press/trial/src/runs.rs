@@ -1,6 +1,6 @@
-//! Stored runs: what a page shows is what the program prints.
+//! Stored runs and figures: what a page shows is what the program makes.
 
-use crate::{transcript, Figure, Listed, Program};
+use notebook::{transcript, Figure, Listed, Program};
 use std::fs;
 use std::io;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -131,15 +131,6 @@ pub fn stale_figures(folder: &Path, figures: &[Figure]) -> Vec<String> {
         }
     }
     stale
-}
-
-/// How far a test goes: as far as `usual`, or as far as `full` when the
-/// environment says `NOTEBOOK_FULL=1`.
-pub fn range<T>(usual: T, full: T) -> T {
-    match std::env::var_os("NOTEBOOK_FULL") {
-        Some(value) if value == "1" => full,
-        _ => usual,
-    }
 }
 
 /// The first line in which two texts differ, told to a reader.

@@ -2,8 +2,9 @@
 //! that has become false.
 
 use crate::stale::Crate;
-use notebook::{bad_cases, stale_bad_input, Answer, Lines, ProgramError};
+use notebook::{Answer, Lines, ProgramError};
 use std::io::{BufRead, Write};
+use trial::{bad_cases, stale_bad_input};
 
 /// The inputs of a file in which nothing is wrong.
 fn inputs(text: &str) -> Vec<Vec<u8>> {
@@ -276,7 +277,7 @@ fn a_file_that_is_missing_or_wrong_is_told() {
 fn a_chapter_without_it_is_red() {
     let sample = Crate::new("bad-red");
     let folder = sample.0.to_str().expect("text");
-    notebook::trial::try_bad_input(folder, &[("adds", "sums", adds)]);
+    trial::try_bad_input(folder, &[("adds", "sums", adds)]);
 }
 
 #[test]
@@ -284,5 +285,5 @@ fn a_chapter_without_it_is_red() {
 fn a_chapter_without_runs_is_red() {
     let sample = Crate::new("runs-red");
     let folder = sample.0.to_str().expect("text");
-    notebook::trial::try_runs(folder, &[("adds", "sums", adds)]);
+    trial::try_runs(folder, &[("adds", "sums", adds)]);
 }

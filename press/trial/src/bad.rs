@@ -1,6 +1,6 @@
 //! Bad input: what each program says of it, kept in a file beside its runs.
 
-use crate::{Listed, Program};
+use notebook::{Listed, Program};
 use std::fs;
 use std::io::ErrorKind;
 use std::iter::Enumerate;

@@ -1,0 +1,4 @@
+//! All tests of the crate, as one program.
+
+mod bad;
+mod stale;
