@@ -236,7 +236,7 @@ fn whole(house: &House, path: &Path) -> Result<Option<String>> {
         let most = format!("{lines} lines, more than {LINES_TO_COPY}");
         return Ok(Some(format!("{shown} is to be copied, but has {most}")));
     }
-    let wide = text.lines().any(|line| line.chars().count() > COLUMNS);
+    let wide = text.lines().any(is_wide);
     Ok(wide
         .then(|| format!("{shown} has a line of more than {COLUMNS} columns")))
 }
@@ -395,7 +395,19 @@ fn shown_lines(text: &str) -> (usize, usize) {
     (shown, all)
 }
 
-/// Regions that are too long or too wide.
+/// Whether a line of a listing has too many columns.
+pub fn is_wide(line: &str) -> bool {
+    line.chars().count() > COLUMNS
+}
+
+/// What is said of such a line.
+pub fn too_wide(line: &str) -> String {
+    let columns = line.chars().count();
+    format!("{columns} columns, more than {COLUMNS}: {}", line.trim())
+}
+
+/// Regions that are too long or too wide, and lines that are too wide for the
+/// pages of code.
 ///
 /// # Errors
 /// If a listing cannot be read.
@@ -403,7 +415,15 @@ pub fn sizes(house: &House) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for path in sources(house) {
         let shown = house.shown(&path);
-        for (name, region) in regions(&house.read(&path)?).0 {
+        let text = house.read(&path)?;
+        let is_whole = shown.contains("/src/");
+        for (line, number) in text.lines().zip(1..) {
+            if is_whole && is_wide(line) {
+                let place = format!("{shown}:{number}");
+                findings.push(Finding::new(place, too_wide(line)));
+            }
+        }
+        for (name, region) in regions(&text).0 {
             let lines = region.lines.len();
             if lines > LINES {
                 let why = format!(
@@ -413,14 +433,8 @@ pub fn sizes(house: &House) -> Result<Vec<Finding>> {
                 findings.push(Finding::new(place, why));
             }
             for line in region.lines {
-                let columns = line.chars().count();
-                if columns > COLUMNS {
-                    let why = format!(
-                        "region `{name}` has a line of {columns} columns, more \
-                         than {COLUMNS}: {}",
-                        line.trim()
-                    );
-                    findings.push(Finding::new(shown.clone(), why));
+                if !is_whole && is_wide(&line) {
+                    findings.push(Finding::new(&shown, too_wide(&line)));
                 }
             }
         }

@@ -119,18 +119,3 @@ fn an_array_has_a_number() {
         assert!(rule.options(&three).iter().all(|o| o.mover() == Minnie));
     }
 }
-
-#[test]
-fn the_measured_rows_fit() {
-    let table = include_str!("../runs/array-games-ends/million.measured.txt");
-    let rows = table.lines().filter_map(|row| row.strip_prefix("10^"));
-    // A number below 10^17 has up to 17 digits, one below 10^9 has 9, and a
-    // space follows.
-    let longest = rows.map(|row| {
-        let digits = if row.contains("10^17") { 17 } else { 9 };
-        (digits + 1) * 10_usize.pow(row[..1].parse().unwrap())
-    });
-    let longest: Vec<usize> = longest.collect();
-    assert!(longest.len() >= 4, "{table}");
-    assert!(longest.iter().all(|bytes| *bytes <= notebook::LONGEST_LINE));
-}

@@ -8,6 +8,7 @@ use minimax::{
     Tree, Values, Wins,
 };
 use outcomes::{Convention, Outcomes};
+use std::collections::BTreeMap;
 
 /// A small game as it is drawn: who is to move, the options, and the points.
 /// It may go in circles.
@@ -133,7 +134,9 @@ fn minimax_value() {
     one_strategy_for_all_positions();
     a_circle_has_no_value_or_many();
     a_hidden_move();
-    a_choice_of_neither();
+    a_throw();
+    a_third_player();
+    nobodys_turn();
     own_points();
 }
 
@@ -232,41 +235,159 @@ fn a_hidden_move() {
     assert_eq!((max_min(&rows), min_max(&rows)), (0, 1));
 }
 
-/// Without "no chance", "two players" or "each position says who is to move":
-/// the most that Maxi, and the least that Minnie, can guarantee when a throw, a
-/// third player or whoever is quicker decides at the positions `open`. Neither
-/// can count on the choice there, so each has to expect the worst.
-fn guarantees(game: &Drawn, open: usize, here: usize) -> [i64; 2] {
-    if game.options[here].is_empty() {
-        return [game.points[here]; 2];
+/// All ways to choose an option at every position; an end keeps itself.
+fn choices(game: &Drawn) -> Vec<Vec<usize>> {
+    let own = |(p, o): (usize, &Vec<usize>)| match o.is_empty() {
+        true => vec![p],
+        false => o.clone(),
+    };
+    let lists: Vec<_> = game.options.iter().enumerate().map(own).collect();
+    products(&lists)
+}
+
+/// The points of the end to which such choices lead from the last position.
+fn led_to(game: &Drawn, choice: impl Fn(usize) -> usize) -> i64 {
+    let mut here = game.options.len() - 1;
+    while !game.options[here].is_empty() {
+        here = choice(here);
     }
-    let after = game.options[here].iter().map(|&o| guarantees(game, open, o));
-    let after: Vec<[i64; 2]> = after.collect();
-    [0, 1].map(|who| {
-        let worst = [Minnie, Maxi][who];
-        let is_open = open >> here & 1 == 1;
-        let mover = if is_open { worst } else { game.movers[here] };
-        mover.best(after.iter().map(|both| both[who])).unwrap()
+    game.points[here]
+}
+
+/// The best that a player can be sure of: `results` has her own choices, with
+/// what comes of them and of all that the others may do.
+fn sure(player: Player, results: Vec<(Vec<usize>, i64)>) -> i64 {
+    let mut worst = BTreeMap::new();
+    for (hers, points) in results {
+        let known = worst.get(&hers).copied().unwrap_or(points);
+        let both = [known, points].into_iter();
+        worst.insert(hers, player.other().best(both).unwrap());
+    }
+    player.best(worst.into_values()).unwrap()
+}
+
+/// The most that Maxi and the least that Minnie can be sure of, if somebody else
+/// chooses at the positions `open`. All choices are written out.
+fn without_the_open(game: &Drawn, open: usize) -> [i64; 2] {
+    [Maxi, Minnie].map(|player| {
+        let is_hers =
+            |&p: &usize| open >> p & 1 == 0 && game.movers[p] == player;
+        let hers = |choice: &[usize]| {
+            (0..choice.len()).filter(is_hers).map(|p| choice[p]).collect()
+        };
+        let result = |c: Vec<usize>| (hers(&c), led_to(game, |p| c[p]));
+        sure(player, choices(game).into_iter().map(result).collect())
     })
 }
 
-fn a_choice_of_neither() {
-    let mut smallest = None;
-    for size in 1..=4 {
+/// The fork in which two players are sure of different results: one choice
+/// between the points 0 and 1.
+fn is_the_fork(game: &Drawn) -> bool {
+    game.options == [vec![], vec![], vec![0, 1]] && game.points == [0, 1, 0]
+}
+
+/// The first game with up to so many positions, with a set of open ones, for
+/// which `wrong` holds.
+fn first_open(
+    most: usize,
+    mut wrong: impl FnMut(&Drawn, usize) -> bool,
+) -> Option<(Drawn, usize)> {
+    let mut found = None;
+    for size in 1..=most {
         for game in drawn(size, |p| p, 1) {
             for open in 0..1 << size {
-                let [most, least] = guarantees(&game, open, size - 1);
-                assert!(most <= least);
-                assert!(open > 0 || most == least);
-                if most < least && smallest.is_none() {
-                    smallest =
-                        Some((game.options.clone(), game.points.clone()));
+                // All are looked at: `wrong` has assertions.
+                if wrong(&game, open) && found.is_none() {
+                    found = Some((game.clone(), open));
                 }
             }
         }
     }
-    let fork = vec![vec![], vec![], vec![0, 1]];
-    assert_eq!(smallest, Some((fork, vec![0, 1, 0])));
+    found
+}
+
+/// Without "no chance": the coin may fall on anything.
+fn a_throw() {
+    let found = first_open(4, |game, open| {
+        let [most, least] = without_the_open(game, open);
+        assert!(most <= least);
+        assert!(
+            open > 0
+                || [most, least] == [value(game, &(game.options.len() - 1)); 2]
+        );
+        most < least
+    });
+    let (game, open) = found.unwrap();
+    assert!(is_the_fork(&game) && open == 0b100);
+}
+
+/// What Maxi and a third player get, if she moves at the positions `open` and
+/// follows points of her own, the first best option where several are.
+fn three(game: &Drawn, open: usize, own: &[i64], here: usize) -> [i64; 2] {
+    let options = game.options[here].iter();
+    let after = options.map(|&o| three(game, open, own, o));
+    let is_better = |a: &[i64; 2], b: &[i64; 2]| match game.movers[here] {
+        _ if open >> here & 1 == 1 => b[1] > a[1],
+        Maxi => b[0] > a[0],
+        Minnie => b[0] < a[0],
+    };
+    let best = after.reduce(|a, b| if is_better(&a, &b) { b } else { a });
+    best.unwrap_or([game.points[here], own[here]])
+}
+
+/// Without "two players": the third has points of her own.
+fn a_third_player() {
+    let found = first_open(4, |game, open| {
+        let size = game.options.len();
+        let gets = |own: &[i64]| three(game, open, own, size - 1)[0];
+        let [most, least] = without_the_open(game, open);
+        // With Minnie's points, or with Maxi's, she is one of the two.
+        let opposed: Vec<i64> = game.points.iter().map(|p| -p).collect();
+        assert_eq!([gets(&opposed), gets(&game.points)], [most, least]);
+        // With her own she may give Maxi more than Maxi can be sure of.
+        let all = products(&vec![vec![0, 1]; size]);
+        assert!(all.iter().all(|own| (most..=least).contains(&gets(own))));
+        all.iter().any(|own| gets(own) != most)
+    });
+    let (game, open) = found.unwrap();
+    assert!(is_the_fork(&game) && open == 0b100);
+    let gets = |own| three(&game, open, own, 2)[0];
+    assert_eq!((gets(&[0, 1, 0]), gets(&[1, 0, 0])), (1, 0));
+}
+
+/// Without "each position says who is to move": at the open ones both choose, and
+/// whoever is quicker moves.
+fn nobodys_turn() {
+    let found = first_open(3, |game, open| {
+        let size = game.options.len();
+        let is_open = |p: usize| open >> p & 1 == 1;
+        let [most, least] = [Maxi, Minnie].map(|player| {
+            let mut results = Vec::new();
+            for maxi in choices(game) {
+                for minnie in choices(game) {
+                    for quicker in 0..1 << size {
+                        let moves = |p: usize| match game.movers[p] {
+                            _ if is_open(p) && quicker >> p & 1 == 1 => Maxi,
+                            _ if is_open(p) => Minnie,
+                            mover => mover,
+                        };
+                        let chosen = |p: usize| match moves(p) {
+                            Maxi => maxi[p],
+                            Minnie => minnie[p],
+                        };
+                        let hers = if player == Maxi { &maxi } else { &minnie };
+                        results.push((hers.clone(), led_to(game, chosen)));
+                    }
+                }
+            }
+            sure(player, results)
+        });
+        // Each has to expect that the other one is quicker.
+        assert_eq!([most, least], without_the_open(game, open));
+        most < least
+    });
+    let (game, open) = found.unwrap();
+    assert!(is_the_fork(&game) && open == 0b100);
 }
 
 /// Without "what Maxi gets, Minnie pays": each has points of her own, and

@@ -97,14 +97,3 @@ fn k_is_at_least_1() {
     let all = large.winning_move(&[u64::MAX, 0, 1]);
     assert_eq!(after(&[u64::MAX, 0, 1], &all), [0, 0, 0]);
 }
-
-#[test]
-fn the_measured_rows_fit() {
-    let table = include_str!("../runs/moore-move/million.measured.txt");
-    let rows = table.lines().filter_map(|row| row.strip_prefix("10^"));
-    // A number near 10^18 has up to 19 digits, and a space follows.
-    let longest = rows.map(|row| 20 * 10_usize.pow(row[..1].parse().unwrap()));
-    let longest: Vec<usize> = longest.collect();
-    assert!(longest.len() >= 3, "{table}");
-    assert!(longest.iter().all(|bytes| *bytes <= notebook::LONGEST_LINE));
-}

@@ -169,8 +169,12 @@ pub fn count_program(
     Ok(())
 }
 
-const COUNT_HEAD: &str = "                      bottom-up         reachable          top-down   no memory
-game            start   pos.  probes   pos.  arrows   pos.  probes      probes";
+const COUNT_HEAD: &str = concat!(
+    "                      bottom-up         reachable          top-down",
+    "   no memory\n",
+    "game            start   pos.  probes   pos.  arrows   pos.  probes",
+    "      probes"
+);
 
 // ANCHOR: count
 /// Prints a line: what each way to label costs from `start`.

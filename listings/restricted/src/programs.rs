@@ -293,12 +293,15 @@ fn read_factor(line: &Line) -> Result<Factor, BadInput> {
     let digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
     let number = |s: &str| digits(s).then(|| s.parse().ok()).flatten();
     let factor = number(above).zip(number(below));
-    factor.and_then(|(above, below)| Factor::new(above, below)).ok_or_else(|| {
-        let most = Factor::MOST;
-        word.error(&format!(
-            "is no factor from 1 on, as in `2` or `3/2`, of numbers up to {most}"
-        ))
-    })
+    factor.and_then(|(above, below)| Factor::new(above, below)).ok_or_else(
+        || {
+            let most = Factor::MOST;
+            word.error(&format!(
+                "is no factor from 1 on, as in `2` or `3/2`, of numbers up to \
+             {most}"
+            ))
+        },
+    )
 }
 
 /// So far the lost piles are looked at for a recurrence; a hundred times as

@@ -4,7 +4,7 @@ use crate::report::{heading, time};
 use crate::rivals::home;
 use anyhow::{ensure, Context, Result};
 use std::fmt::Write as _;
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -18,12 +18,12 @@ const PORT: u16 = 3917;
 /// The longest that a page is waited for.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Measures the book in a fresh clone, with its tests or without, prints the
-/// table, and writes it into the book if `keep`.
+/// Measures the book in a fresh clone, with its tests or without, and prints the
+/// table.
 ///
 /// # Errors
 /// If a command fails or a page does not come.
-pub(crate) fn measure(keep: bool, tests: bool) -> Result<()> {
+pub(crate) fn measure(tests: bool) -> Result<()> {
     let root = home().join("../..").canonicalize()?;
     let place = tempfile::tempdir()?;
     let clone = place.path().join("book");
@@ -55,45 +55,8 @@ pub(crate) fn measure(keep: bool, tests: bool) -> Result<()> {
     if tests {
         table.tests(&clone)?;
     }
-    let (_, weights) = cargo(&clone, &["run", "--", "check", "--weights"])?;
-    table.text += &of_interest(&weights);
     print!("{}", table.text);
-    if keep {
-        let path =
-            home().join("../../listings/speed/measured/book.measured.txt");
-        fs::write(&path, table.text)
-            .with_context(|| path.display().to_string())?;
-    }
     Ok(())
-}
-
-/// What of the weights fits into a table: for each group of files how many they
-/// are, all of them together, the middle one and the heaviest, compressed.
-fn of_interest(weights: &str) -> String {
-    let mut text = String::from(
-        "\nbytes, compressed           files     together   middle  heaviest\n",
-    );
-    for group in weights.split("\n\n").skip(1) {
-        let mut lines = group.trim_start().lines();
-        let title = lines.next().unwrap_or_default();
-        let title = title.split([':', ',', '(']).next().unwrap_or(title).trim();
-        let mut files: Vec<u64> = lines
-            .filter(|line| !line.ends_with("in all"))
-            // It holds all pages once more, for printing.
-            .filter(|line| !line.ends_with("print.html"))
-            .filter_map(|line| line.split_whitespace().nth(1)?.parse().ok())
-            .collect();
-        files.sort_unstable();
-        let Some(heaviest) = files.last() else { continue };
-        let (sum, middle) = (files.iter().sum::<u64>(), files[files.len() / 2]);
-        let number = files.len();
-        writeln!(
-            text,
-            "{title:25} {number:>7} {sum:>12} {middle:>8} {heaviest:>9}"
-        )
-        .expect("a text takes all");
-    }
-    text
 }
 
 /// The table in the making.
@@ -214,17 +177,7 @@ fn passed(said: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_interest, passed};
-
-    #[test]
-    fn weights_are_gathered_by_their_groups() {
-        let weights = "17 checks, 0 findings\n\npages: bytes, compressed\n   \
-                       9  5  a.html\n   8  4  b.html\n  9  6  c d.html\n   99  \
-                       90  print.html\n   26  15  in all\n";
-        let line =
-            "pages                           3           15        5         6";
-        assert_eq!(of_interest(weights).lines().nth(2), Some(line));
-    }
+    use super::passed;
 
     #[test]
     fn passed_tests_are_counted() {

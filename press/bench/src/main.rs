@@ -75,9 +75,6 @@ enum Inner {
     Input { name: String, size: u64 },
     /// Builds, saves, tests: how long the book itself takes.
     Book {
-        /// Writes the table of the book.
-        #[arg(long)]
-        keep: bool,
         /// Leaves the tests out, which take the most time.
         #[arg(long)]
         without_tests: bool,
@@ -107,8 +104,8 @@ fn run(arguments: Arguments) -> Result<()> {
         Some(Inner::Input { name, size }) => {
             return run::write_input(&name, size);
         }
-        Some(Inner::Book { keep, without_tests }) => {
-            return book::measure(keep, !without_tests);
+        Some(Inner::Book { without_tests }) => {
+            return book::measure(!without_tests);
         }
         None => {}
     }

@@ -41,9 +41,10 @@ impl<C> Question<C> {
 }
 // ANCHOR_END: is_right
 
-/// Whether an answer that is given says the same as one that is known. Capitals,
-/// white space, a full stop and the order of what stands between commas do not
-/// matter; "no" is "none"; the words of one item may be parted by commas, too.
+/// Whether an answer that is given says the same as one that is known.
+/// Capitals, white space, a full stop and the order of what stands between
+/// commas do not matter; "no" is "none"; the words of one item may be parted by
+/// commas, too.
 pub fn same_answer(known: &str, given: &str) -> bool {
     let (known, given) = (tidy(known), tidy(given));
     let one_item = !known.contains(',');

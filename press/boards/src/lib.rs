@@ -1,7 +1,7 @@
 //! What the pages show and ask: the boards on which a reader plays, the
-//! instruments, the drills, the figures. A module for each chapter stands on top of the chapter's crate,
-//! which knows the game; here is only what makes a page of it. What the modules
-//! share stands beside them.
+//! instruments, the drills, the figures. A module for each chapter stands on
+//! top of the chapter's crate, which knows the game; here is only what makes a
+//! page of it. What the modules share stands beside them.
 
 pub mod alpha_beta;
 pub mod array_games;

@@ -1,5 +1,5 @@
-//! A game on a board: the reader's moves, the program's replies, what is said of
-//! them, and what is told of a game that is over.
+//! A game on a board: the reader's moves, the program's replies, what is said
+//! of them, and what is told of a game that is over.
 
 use crate::board::{terms_of, Board, End, Opponent, Part, Player, Terms, Turn};
 use crate::board::{CARELESS, TERMS};
@@ -35,8 +35,8 @@ enum Mistake<'a, B> {
     None,
 }
 
-/// What the page asks for who has lost a game without a mistake, in the words of
-/// a button.
+/// What the page asks for who has lost a game without a mistake, in the words
+/// of a button.
 const HOPELESS: &str = "Could you have won?";
 
 /// A move after which the program could win, though the reader could before.

@@ -1,6 +1,6 @@
 //! What the tests of boards and drills share: playing out all plays of a board,
-//! and many games by chance, which knows a board only by its moves; and asking a
-//! drill.
+//! and many games by chance, which knows a board only by its moves; and asking
+//! a drill.
 
 pub use crate::drill::said;
 use crate::{

@@ -19,6 +19,7 @@ mod made;
 mod markup;
 mod pages;
 mod pairing;
+mod picture;
 pub mod record;
 pub mod tables;
 pub mod take_away;
@@ -167,7 +168,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "made",
-        says: "code pages, starters and the map are what `record` writes",
+        says: "code pages, starters, map and picture are what `record` writes",
         look: made::check,
     },
     Check {

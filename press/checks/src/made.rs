@@ -1,6 +1,7 @@
 //! Files that nobody types, because they follow from others: written by
 //! `record`, compared by a check.
 
+use crate::picture::picture;
 use crate::Subject;
 use anyhow::Result;
 use press::code;
@@ -57,6 +58,7 @@ pub(crate) fn check(subject: &Subject) -> Result<Vec<Finding>> {
     };
     let why = "not what follows from other files: cargo run -- record";
     let all = made(house)?.into_iter().chain(map::made(house)?);
+    let all = all.chain(picture(house)?);
     let stale = all.filter(differs);
     Ok(stale.map(|(path, _)| Finding::new(house.shown(&path), why)).collect())
 }

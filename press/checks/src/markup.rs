@@ -5,6 +5,7 @@ use anyhow::Result;
 use press::code;
 use press::finding::Finding;
 use press::house::Page;
+use press::includes::{is_wide, too_wide};
 use press::text::{take_apart, Fence};
 use regex::Regex;
 use std::sync::LazyLock;
@@ -81,6 +82,8 @@ fn of_fences(fences: &[Fence], programs: &[&str]) -> Vec<(usize, String)> {
                 {
                     add(format!("`{word}`: a `rust` fence compiles and runs"));
                 }
+                let wide = fence.body.iter().filter(|line| is_wide(line));
+                wide.for_each(|line| add(too_wide(line)));
             }
             ["rs" | "python"]
                 if includes != fence.body.len() || includes == 0 =>

@@ -1,6 +1,7 @@
 //! Writing stored runs, figures and tables anew.
 
 use crate::made::made;
+use crate::picture::picture;
 use crate::tables::tables;
 use crate::{claims, kinds};
 use anyhow::{Context, Result};
@@ -15,8 +16,8 @@ use trial::stored_runs;
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
 /// pages of code, the manifests of starters, the tables of the exercises, the
-/// lists of the pages, the map and the places where the sources are used; writes
-/// those that have changed, and returns their names.
+/// lists of the pages, the map, the README's picture and the places where the
+/// sources are used; writes those that have changed, and returns their names.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -46,9 +47,10 @@ pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
     for (path, text) in tables(house)?.into_iter().chain(claims::page(house)?) {
         put(house, &path, &text, &mut changed)?;
     }
-    // Last the map: it has figures in it, and minutes.
-    for (path, text) in kinds::made(house)?.into_iter().chain(map::made(house)?)
-    {
+    // Last the map and the picture: they have figures in them, and minutes.
+    let minutes = kinds::made(house)?.into_iter();
+    let last = minutes.chain(map::made(house)?).chain(picture(house)?);
+    for (path, text) in last {
         put(house, &path, &text, &mut changed)?;
     }
     Ok(changed)

@@ -190,7 +190,7 @@ const EXAMPLES: &[Example] = &[
     (
         "listings",
         |s| s.change(LIB, "    1\n", &format!("    1 // {}\n", "x".repeat(72))),
-        "listings/alpha/src/lib.rs: region `one` has a line of 81 columns",
+        "listings/alpha/src/lib.rs:3: 81 columns, more than 80",
     ),
     // the ledger
     (
@@ -199,6 +199,11 @@ const EXAMPLES: &[Example] = &[
         "ledger.toml, thm-first: says something else now",
     ),
     // markup
+    (
+        "markup",
+        |s| append(s, PAGE, &format!("\n```rust\n// {}\n```\n", "x".repeat(78))),
+        "81 columns, more than 80: // xxx",
+    ),
     (
         "markup",
         |s| append(s, PAGE, "\n```rust,ignore\nfn main() {}\n```\n"),

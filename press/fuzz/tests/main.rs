@@ -12,6 +12,8 @@ use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+mod measured;
+
 /// Memory is counted for the whole process.
 static ALONE: Mutex<()> = Mutex::new(());
 

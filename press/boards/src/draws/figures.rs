@@ -202,7 +202,8 @@ fn rook_waves() -> String {
         picture.rectangle("coin", at, (15.0, tall), 0.0);
         picture.text("note", (x, foot + 13.0), &moves.to_string());
         if [0, largest.unwrap_or(0), last].contains(&moves) {
-            // The last number is wider than its bar, and a taller one is beside.
+            // The last number is wider than its bar, and a taller one is
+            // beside.
             let aside = if moves == last { 9.0 } else { 0.0 };
             let at = (x + aside, foot - tall - 10.0);
             picture.text("note", at, &count.to_string());

@@ -1,6 +1,6 @@
-//! The graph stepper: a small graph of the reader's own, labelled round by round
-//! backwards, with the queue and the counters; or forwards, with a memory and
-//! a guess.
+//! The graph stepper: a small graph of the reader's own, labelled round by
+//! round backwards, with the queue and the counters; or forwards, with a memory
+//! and a guess.
 
 use crate::{instrument_on, Control, Instrument};
 use draws::{forward, in_rounds, with_counters, Labels, Outcome};

@@ -26,7 +26,8 @@ pub const MULTIPLIERS: RangeInclusive<u64> = 2..=14;
 /// The last round that can be slid onto the next one, the first being 0.
 pub const LAST_ROUND: u64 = 4;
 
-/// The strip is as long as so many marks; an end stands at one of those between.
+/// The strip is as long as so many marks; an end stands at one of those
+/// between.
 pub const MARKS: u64 = 48;
 
 /// A state of the strip.

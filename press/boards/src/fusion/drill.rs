@@ -120,7 +120,8 @@ fn cuts_question(edges: &[Edge]) -> Question<Reason> {
     let each = |cut: usize| Reason::Leaves(edges[cut], left(cut));
     Question {
         asks: format!(
-            "Green Hackenbush, 0 is the ground, with {}: give all winning cuts.",
+            "Green Hackenbush, 0 is the ground, with {}: give all winning \
+             cuts.",
             told(edges, " ")
         ),
         form: Form::ItemsOrNone {

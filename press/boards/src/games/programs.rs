@@ -6,8 +6,8 @@ use games::{read_graph, DRAWABLE};
 use notebook::Answer;
 use std::io::{BufRead, Write};
 
-/// The program `games-draw`: reads what `games-graph` reads; prints the graph as an SVG
-/// picture.
+/// The program `games-draw`: reads what `games-graph` reads; prints the graph
+/// as an SVG picture.
 pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let graph = read_graph(input, DRAWABLE)?;
     let words = (

@@ -30,7 +30,8 @@ impl Display for Reason {
                 };
                 write!(
                     f,
-                    "With {:?} to move the children of the root are worth\n{}.\n\
+                    "With {:?} to move the children of the root are worth\n\
+                     {}.\n\
                      The {best} is the value, {value}.",
                     first.other(),
                     listed(worth),
@@ -192,7 +193,8 @@ impl Grown {
             asks: self.asks(
                 first,
                 "She always goes towards the leaf below that she likes best; \
-                 the other player plays perfectly. How many points are reached?",
+                 the other player plays perfectly. How many points are \
+                 reached?",
             ),
             form: Form::Number,
             answers: vec![greedy.to_string()],

@@ -1,4 +1,5 @@
-//! The drill of the chapter: questions about Nim in two kinds of play, by chance.
+//! The drill of the chapter: questions about Nim in two kinds of play, by
+//! chance.
 
 use crate::{Form, Item, Question, WHO};
 use misere::{goal, is_lost, winning_moves};

@@ -34,8 +34,8 @@ pub fn door_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     play_on_then::<Table>(next_to_win, input, output)
 }
 
-/// What is asked of who has won from a position. (Nobody wins the second one who
-/// goes first; but that is for the reader to find.)
+/// What is asked of who has won from a position. (Nobody wins the second one
+/// who goes first; but that is for the reader to find.)
 fn next_to_win(
     start: &str,
 ) -> &'static [(&'static str, &'static str, &'static str)] {

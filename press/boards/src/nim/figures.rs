@@ -196,11 +196,11 @@ fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-quilt",
         "The nim-sums of the numbers from 0 to 15",
-        "A square of 16 rows and 16 columns; the stronger the colour of a field, \
-         the larger the nim-sum of its row and column. The diagonal has no colour. The \
-         block of 2, 4 or 8 fields a side in the upper left corner stands \
-         again diagonally below it; to its right and under it stands a copy \
-         in a stronger colour.",
+        "A square of 16 rows and 16 columns; the stronger the colour of a \
+         field, the larger the nim-sum of its row and column. The diagonal has \
+         no colour. The block of 2, 4 or 8 fields a side in the upper left \
+         corner stands again diagonally below it; to its right and under it \
+         stands a copy in a stronger colour.",
         (384.0, 384.0),
     );
     for a in 0..16_u64 {

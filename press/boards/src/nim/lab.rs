@@ -531,8 +531,8 @@ impl Display for Claim {
             ),
             Claim::Undone => write!(
                 f,
-                "What is added can be taken away again, so the additions change \
-                 no winner."
+                "What is added can be taken away again, so the additions \
+                 change no winner."
             ),
             Claim::Lost => write!(f, "The player to move loses."),
             Claim::LostAtOnce => {

@@ -66,8 +66,8 @@ fn board() -> String {
     let mut picture = Picture::new(
         "nim-product-board",
         "A position of Turning Corners, and a move",
-        "Two boards with four rows and four columns of coins. Left the coins in \
-         row 1, columns 1 and 3, row 2, column 2, and row 3, column 3 show \
+        "Two boards with four rows and four columns of coins. Left the coins \
+         in row 1, columns 1 and 3, row 2, column 2, and row 3, column 3 show \
          heads. The four corners of rows 0 and 1 and columns 0 and 3 have \
          frames. An arrow leads to the right board, where these four are \
          turned: the coin in row 1, column 3 shows tails, and the three others \

@@ -589,9 +589,9 @@ const PINS: f64 = 46.0;
 const STRIP: f64 = 34.0;
 
 impl Alley {
-    /// Draws the rows, one after the other. Who points at a pin takes the fewest
-    /// pins of which it is the middle one; all other moves are in strips below
-    /// the pins, one for each number of pins.
+    /// Draws the rows, one after the other. Who points at a pin takes the
+    /// fewest pins of which it is the middle one; all other moves are in strips
+    /// below the pins, one for each number of pins.
     pub(crate) fn draw_as(&self, name: &str, described: &str) -> String {
         let longest = self.rows.iter().max().copied().unwrap_or(1);
         let pitch = ((WIDTH - LABEL) / longest as f64).min(PITCH);

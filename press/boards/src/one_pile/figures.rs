@@ -33,7 +33,8 @@ fn pile(picture: &mut Picture, foot: Point, coins: u64) {
 fn opening() -> String {
     let mut picture = Picture::new(
         "one-pile-opening",
-        "Three piles with three rules, and the Nim piles that they are equal to",
+        "Three piles with three rules, and the Nim piles that they are equal \
+         to",
         "Above, a pile of 11 coins with the rule take 1, 3 or 4, a pile of 12 \
          with the rule at most half, and a pile of 12 with the rule leave a \
          divisor. Below them, Nim piles of 2, 6 and 3 coins.",

@@ -1,4 +1,5 @@
-//! The drill of the chapter: questions about periods and claims, made by chance.
+//! The drill of the chapter: questions about periods and claims, made by
+//! chance.
 
 use crate::{Form, Question, WHO};
 use games::Subtraction;
@@ -105,7 +106,8 @@ fn period_question(game: &Subtraction) -> Question<Reason> {
     let (period, from) = (claim.period(), claim.preperiod());
     Question {
         asks: format!(
-            "{} What is the smallest period of the outcomes, from some pile on?",
+            "{} What is the smallest period of the outcomes, from some pile \
+             on?",
             rules(game)
         ),
         form: Form::Number,

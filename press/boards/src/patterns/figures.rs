@@ -111,11 +111,11 @@ fn rows() -> String {
     let mut picture = Picture::new(
         "patterns-rows",
         "Take a square: the numbers 0 to 39 in rows of five",
-        "Eight rows of five numbers. In the first five rows, 0 to 24, the first \
-         and the third number are filled squares, that is lost, and the others \
-         open circles, that is won. In the rows from 25 on only 34 and 39 are \
-         filled. Boxes stand around 25, 27, 30, 32, 34, 35, 37 and 39, where \
-         the pattern is wrong.",
+        "Eight rows of five numbers. In the first five rows, 0 to 24, the \
+         first and the third number are filled squares, that is lost, and the \
+         others open circles, that is won. In the rows from 25 on only 34 and \
+         39 are filled. Boxes stand around 25, 27, 30, 32, 34, 35, 37 and 39, \
+         where the pattern is wrong.",
         (300.0, 364.0),
     );
     let table = lost_below(&TakeASquare, Normal, 40);
@@ -135,10 +135,10 @@ fn windows() -> String {
     let mut picture = Picture::new(
         "patterns-windows",
         "Two equal windows in the table of take 1 or 3 or 4",
-        "The outcomes of 0 to 14 coins in a row: lost, won, lost, won, won, won, \
-         won, and again from 7 on. A box around the four outcomes of 0 to 3 and \
-         a box around the four outcomes of 7 to 10, which are the same. An \
-         arrow leads from each box to the outcome after it, 4 and 11.",
+        "The outcomes of 0 to 14 coins in a row: lost, won, lost, won, won, \
+         won, won, and again from 7 on. A box around the four outcomes of 0 to \
+         3 and a box around the four outcomes of 7 to 10, which are the same. \
+         An arrow leads from each box to the outcome after it, 4 and 11.",
         (446.0, 118.0),
     );
     let game = Subtraction::new(&[1, 3, 4]).expect("no amount is 0");

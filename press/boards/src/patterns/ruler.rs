@@ -424,7 +424,8 @@ impl Display for Claim {
             Claim::Asks(window, reason) => asks(f, window, *reason),
             Claim::Proved(e, p, kind) => write!(
                 f,
-                "Proved: n and n + {p} have the same {} for every n from {e} on.",
+                "Proved: n and n + {p} have the same {} for every n from {e} \
+                 on.",
                 kind.word()
             ),
             Claim::Differs([n, m], [a, b], kind) => write!(

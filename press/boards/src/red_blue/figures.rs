@@ -131,9 +131,9 @@ fn hosts() -> String {
     let mut picture = Picture::new(
         "red-blue-hosts",
         "A red edge on two doodles of value 0",
-        "First the ground alone, with value 0, and a red edge on it, with value \
-         −1. Then a blue edge beside a red one, with value 0, and the same with \
-         a red edge on top of the blue one, with value −1/2.",
+        "First the ground alone, with value 0, and a red edge on it, with \
+         value −1. Then a blue edge beside a red one, with value 0, and the \
+         same with a red edge on top of the blue one, with value −1/2.",
         (560.0, 170.0),
     );
     let top = Painted::stalk(&[Red]);
@@ -174,8 +174,9 @@ fn tree() -> String {
         "A tree and its values",
         "A blue trunk. On it a red edge to the left and a blue edge to the \
          right. On the blue edge two red ones. The value of what grows above \
-         stands at each vertex: 0 at the three ends, −2 at the upper end of the \
-         right edge, −3/4 at the upper end of the trunk, 5/8 at the ground.",
+         stands at each vertex: 0 at the three ends, −2 at the upper end of \
+         the right edge, −3/4 at the upper end of the trunk, 5/8 at the \
+         ground.",
         (360.0, 250.0),
     );
     let points = [

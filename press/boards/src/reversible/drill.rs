@@ -1,4 +1,5 @@
-//! The drill of the chapter: questions about moves that can be undone, by chance.
+//! The drill of the chapter: questions about moves that can be undone, by
+//! chance.
 
 use crate::{Form, Item, Question, WHO};
 use nim::{is_lost, nim_sum, Columns};

@@ -298,7 +298,8 @@ impl Display for Told {
             }
             Told::Worth { number, nimber, options, nimbers } => write!(
                 f,
-                "{number} leaves {}: nimbers {}. So it has the nimber {nimber}.",
+                "{number} leaves {}: nimbers {}. So it has the nimber \
+                 {nimber}.",
                 listed(options),
                 listed(nimbers)
             ),

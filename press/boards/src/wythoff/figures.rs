@@ -92,8 +92,8 @@ fn slopes() -> String {
     let mut picture = Picture::new(
         "wythoff-slopes",
         "The lost squares with coordinates up to 60, along two lines",
-        "Small filled squares on a board, in two rows that begin together at the \
-         lower left corner. One follows a line that rises steeply, by the \
+        "Small filled squares on a board, in two rows that begin together at \
+         the lower left corner. One follows a line that rises steeply, by the \
          golden ratio for each step to the right; the other, its mirror image, \
          follows a line that rises by one divided by the golden ratio.",
         (400.0, 400.0),
