@@ -94,69 +94,6 @@ pub fn check(
     Ok(report)
 }
 
-/// A short name for everything that the check of an exercise depends on: its
-/// folder, the kit and what its judge shares of it, the course's own code, the
-/// compiler.
-///
-/// # Errors
-/// If a file cannot be read.
-pub fn mark(workshop: &Workshop, exercise: &Exercise) -> Result<String> {
-    let root = &workshop.root;
-    let mut texts = vec![workshop.rustc.version.clone().into_bytes()];
-    let mut places = vec![
-        exercise.folder.clone(),
-        root.join("exercises/kit.rs"),
-        root.join("press/course/src"),
-        root.join("press/course/Cargo.toml"),
-        root.join("Cargo.lock"),
-    ];
-    // If the judge names them wrongly, or they are not there, nothing passes
-    // that could be remembered.
-    let modules = judge::modules(exercise).unwrap_or_default();
-    let modules = modules.iter().map(|module| root.join(module));
-    places.extend(modules.filter(|module| module.is_file()));
-    for place in places {
-        for entry in disk::walk(&place) {
-            let entry = entry?;
-            if entry.file_type().is_file() {
-                let name = entry.path().strip_prefix(root)?;
-                texts.push(name.display().to_string().into_bytes());
-                texts.push(fs::read(entry.path())?);
-            }
-        }
-    }
-    Ok(digest(&texts))
-}
-
-/// Remembers in a folder which exercises have passed.
-pub struct Passed(PathBuf);
-
-impl Passed {
-    /// What `folder` remembers; it is made if it is not there.
-    ///
-    /// # Errors
-    /// If it cannot be made.
-    pub fn in_folder(folder: &Path) -> Result<Passed> {
-        fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make {}", folder.display()))?;
-        Ok(Passed(folder.to_path_buf()))
-    }
-
-    /// Whether an exercise has passed with this [`mark`].
-    pub fn has(&self, id: &str, mark: &str) -> bool {
-        fs::read_to_string(self.0.join(id)).is_ok_and(|kept| kept == mark)
-    }
-
-    /// Remembers that it has.
-    ///
-    /// # Errors
-    /// If that cannot be written.
-    pub fn keep(&self, id: &str, mark: &str) -> Result<()> {
-        fs::write(self.0.join(id), mark)
-            .with_context(|| format!("cannot write in {}", self.0.display()))
-    }
-}
-
 /// What is wrong with a card.
 pub fn card(exercise: &Exercise) -> Vec<String> {
     let card = &exercise.card;

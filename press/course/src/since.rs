@@ -105,6 +105,15 @@ impl<'a> Changes<'a> {
     }
 }
 
+/// At most so many of these, in their order, spread evenly.
+pub fn spread<'a>(
+    all: &[&'a Exercise],
+    most: usize,
+) -> Vec<&'a Exercise> {
+    let count = all.len().min(most);
+    (0..count).map(|k| all[k * all.len() / count]).collect()
+}
+
 /// Whether one of the paths is this file or in this folder.
 fn has_changed(paths: &BTreeSet<String>, place: &str) -> bool {
     let is_in = |path: &String| path.starts_with(place);

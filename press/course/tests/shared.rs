@@ -109,30 +109,6 @@ fn what_names_no_module_is_told() {
     assert_eq!(trial.own().unwrap_err(), why);
 }
 
-/// What has passed is asked again when a module of its judge has changed, and
-/// not for the sake of another's.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_module_belongs_to_what_is_marked() {
-    use course::check::mark;
-    use course::grade::Workshop;
-
-    let trial = Trial::new();
-    let root = trial.0.path();
-    let workshop = Workshop::here(root, true).unwrap();
-    let now = || {
-        let bank = Bank::read(root).unwrap();
-        mark(&workshop, bank.find("t1").unwrap()).unwrap()
-    };
-    let before = now();
-    trial.write("exercises/kit/products.rs", "// nobody's\n");
-    assert_eq!(now(), before);
-    trial.write("exercises/kit/sums.rs", "pub fn sum() {}\n");
-    assert_ne!(now(), before);
-    trial.write("exercises/kit/sums.rs", SUMS);
-    assert_eq!(now(), before);
-}
-
 /// A teacher gets the module beside the judge, and what grades on a platform
 /// has the whole judge; students do not get it.
 #[test]

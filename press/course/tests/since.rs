@@ -2,7 +2,7 @@
 
 use crate::common::{bank, root};
 use course::bank::{Bank, Kind};
-use course::since::{Changes, JUDGES, SAMPLE};
+use course::since::{spread, Changes, JUDGES, SAMPLE};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -212,4 +212,22 @@ fn the_list_is_of_what_is_there() {
         assert_eq!(path.is_dir(), place.ends_with('/'), "{place}");
         assert!(Path::new(place).is_relative());
     }
+}
+
+/// A part of the exercises is spread over all of them.
+#[test]
+fn a_part_of_them() {
+    let bank = bank();
+    let all: Vec<_> = bank.exercises.iter().take(10).collect();
+    let places = |most| -> Vec<usize> {
+        let place = |one: &course::bank::Exercise| {
+            all.iter().position(|other| other.id == one.id).unwrap()
+        };
+        spread(&all, most).into_iter().map(place).collect()
+    };
+    assert_eq!(places(3), [0, 3, 6]);
+    assert_eq!(places(4), [0, 2, 5, 7]);
+    assert_eq!(places(10), (0..10).collect::<Vec<_>>());
+    assert_eq!(places(11), places(10));
+    assert!(spread(&[], 3).is_empty());
 }
