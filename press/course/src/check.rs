@@ -10,7 +10,7 @@ use crate::judge::{self, digest, Case, Judge, Word};
 use crate::patch::{self, WRONG};
 use crate::sandbox::{End, Limits};
 use crate::{cache, describe, disk, spelling};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

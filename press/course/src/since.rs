@@ -106,10 +106,7 @@ impl<'a> Changes<'a> {
 }
 
 /// At most so many of these, in their order, spread evenly.
-pub fn spread<'a>(
-    all: &[&'a Exercise],
-    most: usize,
-) -> Vec<&'a Exercise> {
+pub fn spread<'a>(all: &[&'a Exercise], most: usize) -> Vec<&'a Exercise> {
     let count = all.len().min(most);
     (0..count).map(|k| all[k * all.len() / count]).collect()
 }
