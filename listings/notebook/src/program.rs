@@ -128,7 +128,12 @@ fn show(text: &str) -> ExitCode {
 }
 
 fn unknown(name: &str, list: &str) -> String {
-    format!("no program here is called `{name}`\n{list}")
+    let is_toy = ["board", "drill"].iter().any(|end| name.ends_with(end));
+    let where_else = match is_toy {
+        true => "; boards and drills: cargo run -q -p boards",
+        false => "",
+    };
+    format!("no program here is called `{name}`{where_else}\n{list}")
 }
 
 fn refuse(why: &str) -> ExitCode {

@@ -75,6 +75,19 @@ fn a_wrong_name_gets_the_list() {
     }
 }
 
+/// Boards and drills are programs of another crate.
+#[test]
+fn a_board_is_elsewhere() {
+    for name in ["board", "nim-board", "drill"] {
+        let said = text(&notebook(&[name], b"").stderr).to_string();
+        let first = format!(
+            "no program here is called `{name}`; \
+             boards and drills: cargo run -q -p boards\n{LIST}"
+        );
+        assert_eq!(said, first);
+    }
+}
+
 #[test]
 fn arguments_are_refused() {
     let output = notebook(&["total", "3", "4"], b"");
