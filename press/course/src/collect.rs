@@ -704,7 +704,7 @@ fn put(
     }
     let time = time.and_then(on_disk);
     let room = Some(desk.stage.path());
-    disk::put_as(&place, bytes, Make { time, room, ..Make::default() })?;
+    disk::put_as(&place, bytes, Make { time, room })?;
     Ok(done)
 }
 

@@ -6,10 +6,11 @@
 //! known for it.
 
 use crate::system;
-use anyhow::{Context, Result};
+use anyhow::{ensure, Context, Result};
 use std::fs::{self, FileTimes};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::time::SystemTime;
 use tempfile::Builder;
 use walkdir::WalkDir;
@@ -17,8 +18,6 @@ use walkdir::WalkDir;
 /// What a file is to be.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Make<'a> {
-    /// Whether it is a program.
-    pub(crate) program: bool,
     /// When it was changed, if not now.
     pub(crate) time: Option<SystemTime>,
     /// Where it is written before it gets its place, on the same disk; if it
@@ -57,15 +56,55 @@ pub(crate) fn put_as(
             let times = FileTimes::new().set_modified(time);
             new.as_file().set_times(times)?;
         }
-        if make.program {
-            system::make_program(new.path())?;
-        }
         // A full disk may tell it only now.
         new.as_file().sync_all()?;
         new.persist(file)?;
         Ok(())
     };
     put().with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// As [`put`], a program. Another process writes it: as long as a file is open
+/// here for writing, and in whatever another thread has just started, nobody
+/// may run it.
+///
+/// # Errors
+/// As [`put`].
+pub(crate) fn put_program(file: &Path, bytes: &[u8]) -> Result<()> {
+    let put = || -> Result<()> {
+        let folder = file.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let start = format!(".{}-", std::process::id());
+        let mut builder = Builder::new();
+        let named = builder.prefix(&start).suffix(UNFINISHED);
+        let new = named.make_in(folder, |_| Ok(()))?.into_temp_path();
+        written_by_another(&new, bytes)?;
+        system::make_program(&new)?;
+        settle(&new, file)
+    };
+    put().with_context(|| format!("cannot write {}", file.display()))
+}
+
+fn written_by_another(file: &Path, bytes: &[u8]) -> Result<()> {
+    let mut copy = Command::new("cp");
+    copy.arg("/dev/stdin").arg(file).stdin(Stdio::piped());
+    let mut copy = copy.stderr(Stdio::piped()).spawn()?;
+    let sent = copy.stdin.take().expect("stdin is a pipe").write_all(bytes);
+    let ended = copy.wait_with_output()?;
+    let said = String::from_utf8_lossy(&ended.stderr);
+    ensure!(ended.status.success(), "{}", said.trim());
+    Ok(sent?)
+}
+
+/// Gives a file that another process has made its place.
+///
+/// # Errors
+/// If it cannot be moved there.
+pub(crate) fn settle(made: &Path, place: &Path) -> Result<()> {
+    // The machine may stop at any moment, and half a program stays for ever.
+    fs::File::open(made)?.sync_all()?;
+    fs::rename(made, place)
+        .with_context(|| format!("cannot keep {}", place.display()))
 }
 
 const UNFINISHED: &str = ".new";
@@ -99,4 +138,48 @@ pub(crate) fn name_of(path: &Path) -> String {
 /// Everything in a folder and below, sorted; links are not followed.
 pub(crate) fn walk(folder: &Path) -> WalkDir {
     WalkDir::new(folder).sort_by_file_name()
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::{entries, put_program};
+    use std::fs;
+    use std::process::Command;
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+    use std::thread;
+
+    /// While other threads start what they start.
+    #[test]
+    fn a_program_can_be_run_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("program");
+        let bytes = fs::read("/bin/true").unwrap();
+        let over = AtomicBool::new(false);
+        let others = || {
+            while !over.load(Relaxed) {
+                Command::new("true").status().unwrap();
+            }
+        };
+        let trouble = thread::scope(|scope| {
+            (0..3).for_each(|_| drop(scope.spawn(others)));
+            let trouble = (0..100).find_map(|_| {
+                put_program(&program, &bytes).unwrap();
+                Command::new(&program).status().err()
+            });
+            over.store(true, Relaxed);
+            trouble
+        });
+        assert!(trouble.is_none(), "{trouble:?}");
+    }
+
+    #[test]
+    fn a_program_that_cannot_be_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let taken = folder.path().join("taken");
+        fs::create_dir(&taken).unwrap();
+        let why = put_program(&taken, b"").unwrap_err();
+        let said = format!("cannot write {}", taken.display());
+        assert_eq!(why.to_string(), said);
+        assert_eq!(entries(folder.path()), [taken]);
+    }
 }

@@ -3,7 +3,7 @@
 
 use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
-use crate::disk::{self, Make};
+use crate::disk;
 use crate::input::text_of;
 use crate::judge::{digest, word, Case, Judge, Word};
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
@@ -220,8 +220,7 @@ impl Workshop {
         }
         Ok(match self.sandbox.compile(&self.rustc, source, optimised)? {
             Ok(bytes) => {
-                let make = Make { program: true, ..Make::default() };
-                disk::put_as(&program, bytes, make)
+                disk::put_program(&program, &bytes)
                     .with_context(|| format!("cannot keep {name}"))?;
                 Ok(program)
             }

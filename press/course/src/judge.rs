@@ -201,7 +201,7 @@ impl Judge {
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             bail!("{id}: judge.rs does not compile:\n{said}");
         }
-        settle(&own.path().join("program"), &program)?;
+        disk::settle(&own.path().join("program"), &program)?;
         Ok(Judge { program })
     }
 
@@ -405,17 +405,6 @@ pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Gives a program that another process has made its place.
-///
-/// It is moved, not written anew: as long as a file is open here for writing,
-/// and in whatever another thread has just started, nobody may run it.
-fn settle(made: &Path, program: &Path) -> Result<()> {
-    // The machine may stop at any moment, and half a program stays for ever.
-    fs::File::open(made)?.sync_all()?;
-    fs::rename(made, program)
-        .with_context(|| format!("cannot keep {}", program.display()))
-}
-
 /// A short name for some texts.
 pub fn digest<T: AsRef<[u8]>>(texts: &[T]) -> String {
     let mut hash = Sha256::new();
@@ -442,35 +431,5 @@ mod tests {
         assert!(about.limits && about.variants && !about.dialogue);
         let why = said_about("magic\n").unwrap_err().to_string();
         assert_eq!(why, "the judge can do \"magic\", which is not known here");
-    }
-    /// While other threads start what they start.
-    #[cfg(unix)]
-    #[test]
-    fn a_judge_can_be_run_at_once() {
-        use std::process::Command;
-        use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-        use std::thread;
-
-        let folder = tempfile::tempdir().unwrap();
-        let (made, program) =
-            (folder.path().join("a"), folder.path().join("b"));
-        let over = AtomicBool::new(false);
-        let others = || {
-            while !over.load(Relaxed) {
-                Command::new("true").status().unwrap();
-            }
-        };
-        let trouble = thread::scope(|scope| {
-            (0..3).for_each(|_| drop(scope.spawn(others)));
-            let trouble = (0..200).find_map(|_| {
-                let mut copy = Command::new("cp");
-                copy.arg("/bin/true").arg(&made).status().unwrap();
-                super::settle(&made, &program).unwrap();
-                Command::new(&program).status().err()
-            });
-            over.store(true, Relaxed);
-            trouble
-        });
-        assert!(trouble.is_none(), "{trouble:?}");
     }
 }

@@ -124,7 +124,8 @@ fn a_slow_program_is_found() {
     assert_eq!(names, ["quick.rs", "a-slow.rs"]);
     for run in &runs {
         assert_eq!((run.input, run.limit), (8, 1.0));
-        assert!((1 << 18..1 << 28).contains(&run.memory), "{}", run.memory);
+        // At least what this process has, which other tests may have filled.
+        assert!((1 << 18..1 << 33).contains(&run.memory), "{}", run.memory);
     }
     let found = findings(&runs, 1.0);
     assert_eq!(found.len(), 1);
