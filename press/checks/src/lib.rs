@@ -166,7 +166,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "made",
-        says: "code pages, starters and the map are what `record` writes",
+        says: "code pages, starters, the map and the door's games are as `record` writes",
         look: made::check,
     },
     Check {
