@@ -376,9 +376,12 @@ class OnPage {
   }
 }
 
-async function visit(browser, start, host, path, where, { width = 390, theme = "light", touch = false } = {}) {
+async function visit(browser, start, host, path, where, { width = 390, theme = "light", touch = false, made } = {}) {
   const ctx = await context(browser, width, theme, touch);
   const page = await ctx.newPage();
+  if (made !== undefined) {
+    await hasPrograms(page, made);
+  }
   const loaded = { times: 0 };
   page.on("request", (request) => (loaded.times += /\/engines\/(?!index|statements|path|take-away)/.test(request.url()) ? 1 : 0));
   watch(page, host, () => where);
@@ -425,9 +428,7 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   const { ctx, page, loaded } = await visit(browser, start, host, path, where);
   const board = new OnPage(page, program);
   await expect(where, "the position is drawn", board.host.locator(".picture svg").count().then((n) => n === 1));
-  if (!program.endsWith("-door")) {
-    await expect(where, "before the first move no engine is loaded", loaded.times === 0);
-  }
+  await expect(where, "before the first move no engine is loaded", loaded.times === 0);
   if (program === MOVES && kind !== "file") {
     await motion(browser, start, host, path, program);
   }
@@ -596,8 +597,7 @@ const read4 = (text) => text.split("\n")[0].slice("ask ".length);
 async function cells(browser, { kind, start, host }, path) {
   const where = `${kind} ${path}`;
   const { ctx, page, loaded } = await visit(browser, start, host, path, where, { width: 1280 });
-  const hasDoor = await page.locator('.board[aria-label$="-door"]').count() > 0;
-  await expect(where, "before the first run no engine is loaded", hasDoor || loaded.times === 0);
+  await expect(where, "before the first run no engine is loaded", loaded.times === 0);
   // Some cells stand in folded solutions.
   await page.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
   const all = page.locator(".live:not(.board):not(.drill):not(.instrument)");
@@ -662,8 +662,63 @@ async function times(browser, place, boards) {
   console.log(`thinking at level 3 (median, worst of 30 by processor time); first and next answer at a fourth of the speed\n${text}`);
 }
 
+// The game that the book opens with is won and lost without any program, from a
+// server and from a file, by finger and by keys alone, on a telephone and on a desk.
+async function atTheDoor(browser, host, path, program) {
+  const starts = [["http", `http://${host}/`, host], ["file", `${pathToFileURL(site).href}/`, ""]];
+  const ways = starts.flatMap((start) => [[390, true], [390, false], [1280, true], [1280, false]].map((way) => [...start, ...way]));
+  await sideBySide(ways.map(([kind, start, host, width, touch]) => async () => {
+    const where = `door ${kind} ${width} by ${touch ? "finger" : "keys"}`;
+    const { ctx, page, loaded } = await visit(browser, start, host, path, where, { width, touch, made: false });
+    const board = new OnPage(page, program);
+    // What is answered is what the program answers, line by line, but for pictures.
+    const lines = (text) => text.trimEnd().replace(/^(between|picture|drawing) .*$/gm, "$1 <svg …>").split("\n").sort().join("\n");
+    const same = async () => {
+      const { sent, got } = await board.texts();
+      const { text } = await run(program, sent);
+      await expect(where, `the program's answer to ${JSON.stringify(sent)}`, lines(got) === lines(text));
+      const said = text.match(/^(say|over) .*$/gm)?.map((line) => line.replace(/^\w+ /, "")).join(" ") ?? "Your move.";
+      await expect(where, `it says ${said}`, board.said.innerText().then((seen) => seen === said));
+    };
+    const press = (button) => board.answered(() => (touch ? button.tap() : button.press("Enter")));
+    const play = async (want) => {
+      for (let shown = await board.shown(); !shown.over; shown = await board.shown()) {
+        const move = await choose(program, shown, false, want, board.pick);
+        await expect(where, `${move} can be pointed at`, board.spot(move).count().then((n) => n === 1));
+        await board.answered(() => (touch ? board.byMouse(move, true) : board.byKeyboard(move)));
+        await same();
+      }
+      return board.host.getAttribute("data-winner");
+    };
+    const reasons = board.host.locator(".reasons");
+    const onward = board.host.locator(".onward button");
+
+    await expect(where, "it is lost by bad moves", play("lose").then((winner) => winner === "program"));
+    await press(board.button("Show the column that you left odd"));
+    await same();
+    await expect(where, "it says which move gave it away", reasons.innerText().then((text) => /Your move number \d+ gave the game away/.test(text)));
+    await expect(where, "it draws the odd column", reasons.locator("svg .odd").count().then((n) => n > 0));
+    await press(board.button("Play again"));
+    await expect(where, "the reasons are gone", reasons.isHidden());
+    await expect(where, "it is won by good moves", play("win").then((winner) => winner === "you"));
+    await expect(where, "who has won chooses who goes first", onward.count().then((n) => n === 2));
+    await press(onward.last());
+    await expect(where, "the next one can be won, too", play("win").then((winner) => winner === "you"));
+    await press(board.button("Take back"));
+    await board.host.evaluate((host) => (host.querySelector(".settings").open = true));
+    await expect(where, "what needs programs is shut", board.host.locator(".settings :enabled:not(details, summary)").count().then((n) => n === 0));
+    for (const broken of await rules(page, [], LIVE)) {
+      found(where, broken);
+    }
+    await expect(where, "no program is asked for", loaded.times === 0);
+    await ctx.close();
+  }));
+  console.log(`door ${program}: done`);
+}
+
 // A copy without programs says so before anything is pressed, on each board, drill
 // and cell, and lets nothing be pressed; a link to a position changes nothing in that.
+// The game that the book opens with needs none.
 async function withoutPrograms(browser, host) {
   for (const path of pages.map(({ path }) => path).slice(0, 4)) {
     const ctx = await context(browser, 390, "light");
@@ -674,7 +729,11 @@ async function withoutPrograms(browser, host) {
     const program = pages.find((one) => one.path === path).programs.find(isBoard);
     await page.goto(`http://${host}/${path}#${new URLSearchParams({ board: program ?? "", at: "9 9 9", terms: "you" })}`);
     await settled(page);
-    const live = page.locator("main .live");
+    const live = page.locator('main .live:not([aria-label$="-door"])');
+    if ((await live.count()) === 0) {
+      await ctx.close();
+      continue;
+    }
     await page.locator("main .live > .note").nth((await live.count()) - 1).waitFor({ state: "attached" }).catch(() => {});
     const wrong = await live.evaluateAll((hosts) => hosts.flatMap((host) => {
       const able = host.querySelectorAll("button:enabled, input:enabled, select:enabled, textarea:enabled, .spot, [role=button]");
@@ -734,6 +793,11 @@ try {
     console.log(`${place.kind}: ${counts.cells} cells, ${seconds(from)}`);
   }
   await withoutPrograms(browser, host);
+  for (const { path, programs } of pages) {
+    for (const program of programs.filter((program) => program.endsWith("-door"))) {
+      await atTheDoor(browser, host, path, program);
+    }
+  }
   const from = Date.now();
   const boards = pages.flatMap(({ path, programs }) => [...new Set(programs)].filter(isBoard).map((program) => ({ path, program })));
   await sideBySide(boards.filter(({ path, program }) => !known.has(`touch ${program}`, path)).map(({ path, program }) => async () => {

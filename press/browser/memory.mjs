@@ -414,7 +414,7 @@ async function firstVisit(browser, start) {
     await settled(page);
     await page.waitForTimeout(500);
     console.log(`first visit: ${bytes} bytes`);
-    await expect("first visit", `at most 185 000 bytes: ${bytes}`, bytes <= 185_000);
+    await expect("first visit", `at most 150 000 bytes: ${bytes}`, bytes <= 150_000);
   });
 }
 

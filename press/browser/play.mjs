@@ -225,7 +225,7 @@ async function withoutEngine(browser, start) {
 async function builtWithout(browser, start) {
   const ctx = await context(browser, 390, "light");
   const page = await ctx.newPage();
-  const index = 'globalThis.nimberNotebookEngines = {"made":false,"chapters":{"notebook":"workshop"},"boards":[],"doors":[]};';
+  const index = 'globalThis.nimberNotebookEngines = {"made":false,"chapters":{"notebook":"workshop"},"boards":[]};';
   await page.route("**/engines/index.js", (route) => route.fulfill({ contentType: "text/javascript", body: index }));
   await page.goto(start + CELL);
   const { cell, button } = cellOf(page);

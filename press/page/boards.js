@@ -5,10 +5,10 @@
 // and these lines.
 //
 // A program whose name ends in "-door" is a board, too, the one that a page opens
-// with: its engine is fetched as soon as the page has been painted.
+// with. Its games have been played before, so they need no program: played.js.
 (() => {
   "use strict";
-  const { run, told, make, lines, locally, keepKeys, pairs, shut } = globalThis.nimberNotebook;
+  const { run, told, make, lines, locally, keepKeys, pairs, shut, recorded = () => "" } = globalThis.nimberNotebook;
 
   let boards = 0;
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -22,6 +22,9 @@
     const select = make("select", {}, ...options.map(option));
     return [select, make("label", {}, `${label} `, select)];
   };
+
+  // Of a door in a copy without programs.
+  const PLAYED = "This copy of the book was made without its programs: it plays this game, but has no hints and no other positions.";
 
   const GRAMMAR = "2"; // of the lines that a board and its program exchange
 
@@ -116,23 +119,16 @@
   const pause = (ms) => new Promise((wake) => setTimeout(wake, ms));
   const partsOf = (picture, names) => [...picture.querySelectorAll("[data-part]")].filter((part) => names.includes(part.dataset.part));
 
-  // Loads the engine of a board before it is touched, but not before the page has
-  // been painted.
-  async function warm(program, input) {
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-    await run(program, input, () => {}).done;
-  }
-
   function board({ program, given, printed }) {
     const [position, terms, ...rest] = given.textContent.trimEnd().split("\n");
     const isMove = (line) => !/^(why|hint \d)$/.test(line.trim());
+    const isDoor = program.endsWith("-door");
     const start = { position, terms: terms.trim().split(/\s+/), moves: rest.filter(isMove) };
     let game = start;
     let rung = 0; // of the last hint
     let reasons = false;
     let silent = false; // the link has switched explanations off
     let building = null; // the game before building began
-    const warmed = program.endsWith("-door") ? warm(program, given.textContent) : null;
     let busy = false;
     let answers = 0; // how many the program has given
     let now = ""; // the position that is shown, as it is typed
@@ -155,6 +151,7 @@
     const back = button("Take back", takeBack);
     const asksHint = button("Hint", nextHint);
     const asksWhy = button("Explain", toggleWhy, { "aria-expanded": "false", "aria-controls": why.id });
+    const renew = button("New position", fresh);
     const builds = button("Build", toggleBuild, { hidden: "" });
     const links = button("Link", showLink, { "aria-expanded": "false", "aria-controls": `${id}-link` });
     const place = make("input", { type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
@@ -178,26 +175,27 @@
         make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got), locally(program)));
     const host = make("div", { class: "live board", role: "group", "aria-label": `A board, played by ${program}` },
       picture, said, ended, hints, byNumber,
-      make("div", { class: "bar" }, back, asksHint, asksWhy, button("New position", fresh)), why, settings);
+      make("div", { class: "bar" }, back, asksHint, asksWhy, renew), why, settings);
 
     // Asks the program what to show after `next`; it stays as it was if the
     // program does not answer.
-    async function ask(next, rungs = 0) {
+    async function ask(next, rungs = 0, because = reasons) {
       if (busy) {
         return false;
       }
       busy = true;
-      if (await isShut) {
+      const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
+      const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(because && !next.terms.includes("build") ? ["why"] : [])];
+      const request = asks.join("\n") + "\n";
+      let output = isDoor ? recorded(asks) : "";
+      let errors = "";
+      if (output === "" && (await isShut)) {
+        said.textContent = isDoor ? PLAYED : "";
+        busy = false;
         return false;
       }
       host.setAttribute("aria-busy", "true");
-      await warmed;
-      const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
-      const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(reasons && !next.terms.includes("build") ? ["why"] : [])];
-      const request = asks.join("\n") + "\n";
-      let output = "";
-      let errors = "";
-      const end = await run(program, request, (more, wrong) => {
+      const end = output ? { how: "code", code: 0 } : await run(program, request, (more, wrong) => {
         output += more;
         errors += wrong;
       }, (why) => (said.textContent = why)).done;
@@ -299,6 +297,7 @@
       asksHint.textContent = rung === 0 ? "Hint" : "Next hint";
       asksHint.disabled = silent || rung === 3 || shown.over || building !== null;
       asksWhy.disabled = silent || building !== null;
+      asksWhy.setAttribute("aria-expanded", String(shown.why.length > 0));
       drawing.innerHTML = shown.drawing;
       reasoned.firstChild.replaceChildren(...lines(shown.why));
       reasoned.classList.toggle("in-words", shown.drawing !== "");
@@ -541,9 +540,7 @@
     }
 
     function showMistake() {
-      reasons = true;
-      asksWhy.setAttribute("aria-expanded", "true");
-      ask(game, rung);
+      ask(game, rung, true);
     }
 
     function takeBack() {
@@ -559,8 +556,7 @@
     }
 
     function toggleWhy() {
-      reasons = !reasons;
-      asksWhy.setAttribute("aria-expanded", String(reasons));
+      reasons = why.hidden;
       ask(game, rung);
     }
 
@@ -635,8 +631,10 @@
     given.parentElement.replaceWith(host);
     byNumber.firstChild.addEventListener("click", () => (opened = !byNumber.open));
     draw(got.textContent, start); // the page already has the first answer
-    const isShut = shut(host).then((is) => {
-      if (is) {
+    const isShut = (isDoor ? shut(settings, PLAYED) : shut(host)).then((is) => {
+      if (is && isDoor) {
+        [asksHint, asksWhy, renew].forEach((part) => (part.hidden = true));
+      } else if (is) {
         picture.innerHTML = picture.innerHTML; // without those who listen
         wake(true);
       }

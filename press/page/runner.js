@@ -82,12 +82,11 @@
   // then says so.)
   async function homeOf(program) {
     await script("index");
-    const { made, chapters, boards, doors } = globalThis.nimberNotebookEngines;
+    const { made, chapters, boards } = globalThis.nimberNotebookEngines;
     const names = Object.keys(chapters).filter((name) => program.startsWith(`${name}-`));
     const chapter = names.sort((a, b) => b.length - a.length)[0] ?? "";
     const crate = boards.includes(program) ? "boards" : chapter;
-    const engine = doors.includes(program) ? program : chapters[chapter];
-    return { made, crate, engine: engine ?? Object.values(chapters)[0] };
+    return { made, crate, engine: chapters[chapter] ?? Object.values(chapters)[0] };
   }
 
   const SHUT = "You can read this copy of the book, but it can't play or answer: its programs were left out. " +
@@ -95,12 +94,12 @@
 
   // Says in `host`, before anything there is pressed, that this copy has no
   // programs, if it has none, and lets nothing be pressed. Returns whether it is so.
-  async function shut(host) {
+  async function shut(host, why = SHUT) {
     // A copy whose index can't be loaded may have its programs.
     const made = globalThis.nimberNotebookServed || (await script("index").then(() => globalThis.nimberNotebookEngines.made, () => true));
     if (!made) {
       host.classList.add("shut");
-      host.prepend(make("p", { class: "note", role: "status" }, SHUT));
+      host.prepend(make("p", { class: "note", role: "status" }, why));
       host.querySelectorAll("button, input, select, textarea").forEach((part) => (part.disabled = true));
     }
     return !made;

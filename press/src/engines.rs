@@ -34,27 +34,13 @@ pub const MISSING: &str = "no engines, so no page of this folder can run \
     programs: they need `rustup target add wasm32-unknown-unknown`, or Debian's \
     packages rustc-web, rust-web-src and lld (`cargo run` does without)";
 
-/// How the name of a program ends that has an engine of its own: the game at
-/// the front door.
-const DOOR: &str = "-door";
-
-/// An engine: its name, and what it has.
+/// An engine: its name, and whose programs it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engine {
-    /// That of the part, and a number from the second engine of a part on; or
-    /// that of its only program.
+    /// That of the part, and a number from the second engine of a part on.
     pub name: String,
-    /// What is in it.
-    pub holds: Holds,
-}
-
-/// What an engine has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Holds {
-    /// The programs of these chapters, by their stems, in the order of the book.
-    Chapters(Vec<String>),
-    /// The program of its name, and no other.
-    One,
+    /// The chapters, by their stems, in the order of the book.
+    pub chapters: Vec<String>,
 }
 
 /// The engines of the book: one for the chapters of each part, that is of each
@@ -77,16 +63,7 @@ pub fn plan(house: &House) -> Result<Vec<Engine>> {
         }
     }
     let parts = parts.into_iter().flat_map(|(part, all)| divided(&part, &all));
-    let doors = doors(house)?;
-    let doors =
-        doors.into_iter().map(|name| Engine { name, holds: Holds::One });
-    Ok(parts.chain(doors).collect())
-}
-
-/// The programs that have an engine of their own.
-fn doors(house: &House) -> Result<Vec<String>> {
-    let programs = house.board_programs()?;
-    Ok(programs.into_iter().filter(|name| name.ends_with(DOOR)).collect())
+    Ok(parts.collect())
 }
 
 /// The engines of one part.
@@ -98,31 +75,26 @@ fn divided(part: &str, chapters: &[String]) -> Vec<Engine> {
             0 => part.to_string(),
             _ => format!("{part}-{}", i + 1),
         },
-        holds: Holds::Chapters(some.to_vec()),
+        chapters: some.to_vec(),
     };
     chapters.chunks(size.max(1)).enumerate().map(engine).collect()
 }
 
-/// Writes into `site` which engine has which chapter, which programs are those
-/// of the boards, and which have an engine of their own; `made` says whether the engines are there as well.
+/// Writes into `site` which engine has which chapter, and which programs are those
+/// of the boards; `made` says whether the engines are there as well.
 ///
 /// # Errors
 /// If the pages cannot be read or the file not be written.
 pub fn write_index(house: &House, site: &Path, made: bool) -> Result<()> {
     let chapters: serde_json::Map<_, _> = plan(house)?
         .into_iter()
-        .flat_map(|Engine { name, holds }| {
-            let chapters = match holds {
-                Holds::Chapters(chapters) => chapters,
-                Holds::One => Vec::new(),
-            };
+        .flat_map(|Engine { name, chapters }| {
             chapters.into_iter().map(move |c| (c, name.clone().into()))
         })
         .collect();
     let boards = house.board_programs()?;
     let index = serde_json::json!({
         "made": made, "chapters": chapters, "boards": boards,
-        "doors": doors(house)?,
     });
     let text = format!("globalThis.nimberNotebookEngines = {index};\n");
     let folder = site.join(ENGINES);
@@ -243,7 +215,7 @@ impl Workshop<'_> {
         let name = &engine.name;
         let script = self.folder.join(format!("made/{name}.js"));
         let note = script.with_extension("txt");
-        let fresh = |key: &str| format!("{key} {:?}\n", engine.holds);
+        let fresh = |key: &str| format!("{key} {:?}\n", engine.chapters);
         let made = fs::read_to_string(&note).unwrap_or_default();
         if made == fresh(key) && script.is_file() {
             return Ok(script);
@@ -264,12 +236,6 @@ impl Workshop<'_> {
     }
 
     fn compile(&self, engine: &Engine) -> Result<PathBuf> {
-        let (variable, words) = match &engine.holds {
-            Holds::Chapters(chapters) => {
-                ("ENGINE_CHAPTERS", chapters.join(" "))
-            }
-            Holds::One => ("ENGINE_ONLY", engine.name.clone()),
-        };
         let mut command = cargo();
         command
             .args(["rustc", "--quiet", "--package", "engine", "--lib"])
@@ -278,7 +244,7 @@ impl Workshop<'_> {
             .arg(&self.folder)
             .current_dir(self.house.root())
             .env("RUSTC", &self.compiler.rustc)
-            .env(variable, words)
+            .env("ENGINE_CHAPTERS", engine.chapters.join(" "))
             .env("CARGO_ENCODED_RUSTFLAGS", self.flags().join("\u{1f}"));
         if self.compiler.library {
             // It lets a stable cargo compile the library of Rust.

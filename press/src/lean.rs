@@ -29,6 +29,13 @@ static PROGRAM: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"class="language-text cell in ([^" ]+)"#).unwrap()
 });
 
+/// The printed lines of a game that a page opens with: a script shows the board
+/// in their place.
+static DOOR: LazyLock<Regex> = LazyLock::new(|| {
+    let pattern = r#"<pre><code class="language-text cell \w+ [a-z-]+-door""#;
+    Regex::new(pattern).unwrap()
+});
+
 /// A listing in a language that has colours.
 static COLOURED: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#"class="language-([a-z]+)"#).unwrap());
@@ -44,6 +51,7 @@ const MARK: &str = "if (/[?&]highlight=/.test(location.search)) \
 struct Uses {
     programs: Vec<String>,
     colours: bool,
+    formulas: bool,
     blocks: bool,
     table_of_exercises: bool,
     memory: bool,
@@ -55,8 +63,9 @@ impl Uses {
         let mut coloured = COLOURED.captures_iter(text);
         Uses {
             programs: programs.map(|found| found[1].to_string()).collect(),
+            formulas: text.contains("class=\"katex"),
             colours: coloured.any(|found| &found[1] != "text"),
-            blocks: text.contains("<pre"),
+            blocks: text.matches("<pre").count() > DOOR.find_iter(text).count(),
             table_of_exercises: text.contains("class=\"bank\""),
             memory: text.contains("class=\"keeps\""),
         }
@@ -80,8 +89,10 @@ impl Uses {
             "clipboard" => {
                 (self.blocks, "window.ClipboardJS = class { on() {} };")
             }
-            "runner" | "cells" => (!self.programs.is_empty(), ""),
+            "runner" => (!self.programs.is_empty(), ""),
+            "cells" => (self.programs.iter().any(|name| is_cell(name)), ""),
             "boards" => (self.one("-board") || self.one("-door"), ""),
+            "door" | "played" => (self.one("-door"), ""),
             "drills" => (self.one("-drill"), ""),
             INSTRUMENTS => (self.one("-instrument"), ""),
             "bank" => (self.table_of_exercises, ""),
@@ -90,6 +101,13 @@ impl Uses {
         };
         (!needed).then_some(instead)
     }
+}
+
+/// How the names of programs end that are no cells, but have a script of their own.
+const OTHERS: [&str; 4] = ["-board", "-door", "-drill", "-instrument"];
+
+fn is_cell(program: &str) -> bool {
+    !OTHERS.iter().any(|ending| program.ends_with(ending))
 }
 
 /// A script's name, as in `boards` of `../press/page/boards-01234567.js`.
@@ -121,12 +139,15 @@ pub(crate) fn lean(text: &str, is_whole_book: bool) -> String {
         }
     });
     let slim = STYLE.replace_all(&slim, |style: &Captures| {
-        let name = name_of(&style[1]);
-        let gone = name == INSTRUMENTS && uses.instead_of(&name).is_some();
-        if gone {
-            String::new()
-        } else {
+        let used = match name_of(&style[1]).as_str() {
+            INSTRUMENTS => uses.instead_of(INSTRUMENTS).is_none(),
+            "katex" => uses.formulas,
+            _ => true,
+        };
+        if used {
             style[0].to_string()
+        } else {
+            String::new()
         }
     });
     match shows_italics(&slim) {
@@ -173,7 +194,7 @@ const INSTRUMENTS: &str = "instruments";
 mod tests {
     use super::*;
 
-    const SCRIPTS: [&str; 12] = [
+    const SCRIPTS: [&str; 14] = [
         "toc-27309c95.js",
         "elasticlunr-ef4e11c1.min.js",
         "mark-09e88c2c.min.js",
@@ -182,6 +203,8 @@ mod tests {
         "press/page/book-53d562d5.js",
         "press/page/runner-8433833d.js",
         "press/page/cells.js",
+        "press/page/door-0b1c2d3e.js",
+        "press/page/played.js",
         "press/page/boards-45faf228.js",
         "press/page/drills.js",
         "press/page/bank.js",
@@ -252,10 +275,11 @@ mod tests {
         let with = |main: &str| left(main, false)[1..].join(" ");
         assert_eq!(with(&cell("nim-winner")), "clipboard book runner cells");
         let board = with(&cell("nim-board"));
-        assert_eq!(board, "clipboard book runner cells boards");
-        assert_eq!(with(&cell("nim-door")), board);
+        assert_eq!(board, "clipboard book runner boards");
+        let door = with(&cell("nim-door"));
+        assert_eq!(door, "book runner door played boards");
         let drill = with(&cell("nim-drill"));
-        assert_eq!(drill, "clipboard book runner cells drills");
+        assert_eq!(drill, "clipboard book runner drills");
         let rust = "<pre><code class=\"language-rust\">x</code></pre>";
         assert_eq!(with(rust), "clipboard highlight book");
         assert_eq!(with("<div class=\"bank\">"), "book bank");
@@ -275,6 +299,18 @@ mod tests {
         assert_eq!([of("nim-board"), of("nim-instrument")], [1, 2]);
         let other = format!("{}<p>", styles.concat());
         assert!(lean(&other, false).contains("book-1a2b3c4d"));
+    }
+
+    #[test]
+    fn the_styles_of_formulas_go_where_none_is() {
+        let style = "<link rel=\"stylesheet\" href=\"a/katex-1a2b3c4d.css\">\n";
+        let kept =
+            |main: &str| lean(&format!("{style}{main}"), false).contains(style);
+        assert!(
+            kept("<span class=\"katex\">")
+                && kept("<p class=\"katex-display\">")
+        );
+        assert!(!kept("<p>katex</p>"));
     }
 
     #[test]

@@ -209,8 +209,7 @@ fn engines_come_with_a_book_that_is_kept() {
     // Compiled once, and again when the code has changed.
     let told = build(&["build"], rustc);
     assert!(told.contains("compiling the engine `part`\n"), "{told}");
-    let known =
-        r#"{"made":true,"chapters":{"alpha":"part"},"boards":[],"doors":[]}"#;
+    let known = r#"{"made":true,"chapters":{"alpha":"part"},"boards":[]}"#;
     let line = format!("globalThis.nimberNotebookEngines = {known};\n");
     assert_eq!(index(), line);
     let first = std::fs::read_to_string(&engine).unwrap();
@@ -250,17 +249,11 @@ fn engines_come_with_a_book_that_is_kept() {
 
 #[test]
 fn each_chapter_is_in_one_engine() {
-    use press::engines::Holds;
-
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let house = press::house::House::at(root);
     let plan = press::engines::plan(&house).unwrap();
-    let holds = |holds: &Holds| match holds {
-        Holds::Chapters(chapters) => chapters.clone(),
-        Holds::One => Vec::new(),
-    };
     let mut told: Vec<_> =
-        plan.iter().flat_map(|engine| holds(&engine.holds)).collect();
+        plan.iter().flat_map(|engine| engine.chapters.clone()).collect();
     told.sort();
     let listings = house.listings().unwrap();
     let mut chapters: Vec<_> =
@@ -271,10 +264,6 @@ fn each_chapter_is_in_one_engine() {
         plan.iter().map(|engine| &engine.name).collect();
     assert_eq!(names.len(), plan.len());
     for engine in &plan {
-        match engine.holds {
-            Holds::One => assert_eq!(engine.name, "nim-door"),
-            Holds::Chapters(ref all) => assert!((1..=4).contains(&all.len())),
-        }
+        assert!((1..=4).contains(&engine.chapters.len()));
     }
-    assert!(plan.iter().any(|engine| engine.holds == Holds::One));
 }

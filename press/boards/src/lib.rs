@@ -44,6 +44,7 @@ mod lamps;
 pub mod lanes;
 mod piles;
 mod play;
+mod recorded;
 pub mod trial;
 
 pub use advice::{Advice, Offer};

@@ -168,7 +168,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "made",
-        says: "code pages, starters, map and picture are what `record` writes",
+        says: "code pages, starters, map, picture and door are what `record` writes",
         look: made::check,
     },
     Check {

@@ -20,13 +20,20 @@ resolver = \"2\"
 members = [\"*/starter\"]
 ";
 
-/// The code pages with their lines in SUMMARY.md, and the manifests of the
-/// starters: where each is kept, and its text.
+/// The games of the front door, in a house that has one.
+const DOOR: &str = "press/page/door.js";
+
+/// The code pages with their lines in SUMMARY.md, the manifests of the starters,
+/// and the games of the front door: where each is kept, and its text.
 ///
 /// # Errors
 /// If SUMMARY.md or a page cannot be read.
 pub(crate) fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let mut made = code::pages(house)?;
+    let door = house.root().join(DOOR);
+    if door.is_file() {
+        made.push((door, boards::nim::door_script()));
+    }
     let room = house.root().join("exercises");
     let before = made.len();
     for (id, folder) in house.folders("exercises")? {

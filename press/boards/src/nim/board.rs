@@ -1,6 +1,7 @@
 //! Nim on a board of the page.
 
 use super::figures::draw_columns;
+use crate::recorded::recorded;
 use crate::{
     draw_piles, play_on, play_on_then, Board, End, Part, Pile, Player, Terms,
     Turn,
@@ -34,13 +35,27 @@ pub fn door_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     play_on_then::<Table>(next_to_win, input, output)
 }
 
+/// The position at the front door.
+const OPENING: &str = "3 4 5";
+
+/// The script of the front door: what its program answers in the games that it
+/// offers there, so that they can be played in every copy of the book.
+pub fn door_script() -> String {
+    let next = next_to_win(OPENING).iter();
+    let next = next.map(|(first, position, _)| (*position, *first));
+    let games = [(OPENING, "you")].into_iter().chain(next);
+    // The rows of a picture, and what describes them.
+    let cuts = ["Pile ", "<text class=\"note", "<desc", "<title", "<path"];
+    recorded(door_program, games, &cuts)
+}
+
 /// What is asked of who has won from a position. (Nobody wins the second one
 /// who goes first; but that is for the reader to find.)
 fn next_to_win(
     start: &str,
 ) -> &'static [(&'static str, &'static str, &'static str)] {
     match start {
-        "3 4 5" => &[
+        OPENING => &[
             ("you", "5 9 12", "5, 9, 12: you begin"),
             ("program", "5 9 12", "5, 9, 12: I begin"),
         ],

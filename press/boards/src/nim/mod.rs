@@ -9,7 +9,7 @@ pub mod lab;
 use crate::drill_on;
 use notebook::Listed;
 
-pub use board::{board_program, door_program, draw_nim, Table};
+pub use board::{board_program, door_program, door_script, draw_nim, Table};
 pub use drill::question;
 pub use figures::{draw_columns, FIGURES};
 

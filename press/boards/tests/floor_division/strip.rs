@@ -260,7 +260,7 @@ fn each_number(state: &Strip, judge: &Judge, end: Option<u64>) {
     let differs = |n: &u64| judge.at(*n) != judge.claimed(*n, end);
     let wrong: Vec<u64> = all.filter(differs).collect();
     match state.says()[..] {
-        [Claim::Fits(..)] => assert_eq!(wrong, [], "{state:?}"),
+        [Claim::Fits(..)] => assert!(wrong.is_empty(), "{state:?}"),
         [Claim::Breaks(first, ..), Claim::Wrong(many, _)] => {
             assert_eq!((wrong[0], wrong.len() as u64), (first, many));
         }

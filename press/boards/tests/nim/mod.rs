@@ -2,4 +2,5 @@
 
 mod board;
 mod claims;
+mod door;
 mod lab;

@@ -113,7 +113,7 @@ fn what_the_lattice_says_and_draws_is_true_everywhere() {
             [Claim::One] => assert_eq!(scale, 1),
             [Claim::Fits(m, n), ref more @ ..] => {
                 assert_eq!((m, n), (scale, from));
-                assert_eq!(wrong, [], "{state:?}");
+                assert!(wrong.is_empty(), "{state:?}");
                 // Also just before each point: so everywhere.
                 let mut before = late[1..].iter().map(|n| n - 1);
                 let fits = |n: u64| table.of(n) == table.of(n / scale);

@@ -31,34 +31,6 @@ pub mod code {
 /// it, for one engine after the other; without it all chapters are in.
 const IN: Option<&str> = option_env!("ENGINE_CHAPTERS");
 
-/// The one program that this engine has, if it has only one. The press sets it
-/// for a game at the front door, where nobody should have to wait.
-const ONLY: Option<&str> = option_env!("ENGINE_ONLY");
-
-/// That program. (A copy: a reference to it would bring along those beside it.)
-const ONE: &[Listed] = match ONLY {
-    Some(name) => &[named(name)],
-    None => &[],
-};
-
-/// The program of a page that has this name.
-const fn named(name: &str) -> Listed {
-    let mut at = 0;
-    while at < CHAPTERS.len() {
-        let boards = CHAPTERS[at].boards;
-        let mut place = 0;
-        while place < boards.len() {
-            let known = boards[place].0.as_bytes();
-            if is_at(known, 0, known.len(), name.as_bytes()) {
-                return boards[place];
-            }
-            place += 1;
-        }
-        at += 1;
-    }
-    panic!("no program of a page has the name in ENGINE_ONLY")
-}
-
 /// The programs of every chapter that is in, and of its pages. (Only these: a
 /// reference to the whole shelf would bring the figures along, and the other
 /// chapters.)
@@ -67,7 +39,7 @@ const SHELVES: [[&[Listed]; 2]; CHAPTERS.len()] = {
         [[&[]; 2]; CHAPTERS.len()];
     let mut at = 0;
     while at < CHAPTERS.len() {
-        if ONLY.is_none() && is_in(CHAPTERS[at].name) {
+        if is_in(CHAPTERS[at].name) {
             shelves[at] = [CHAPTERS[at].programs, CHAPTERS[at].boards];
         }
         at += 1;
@@ -109,7 +81,7 @@ const fn is_at(bytes: &[u8], from: usize, to: usize, word: &[u8]) -> bool {
 
 /// The program of this name, of a chapter that is in or of the [`TRIALS`].
 pub fn program(name: &str) -> Option<Program> {
-    let all = SHELVES.as_flattened().iter().chain([&ONE, &TRIALS]);
+    let all = SHELVES.as_flattened().iter().chain([&TRIALS]);
     all.into_iter().find_map(|all| notebook::find(all, name))
 }
 

@@ -1,0 +1,238 @@
+//! Games that have been played before: what the program of a board answers to
+//! every line of play, as a script. With it a page plays without the program.
+
+use notebook::{transcript, Program};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// The reader's turn, or the end of a game.
+struct State {
+    /// The lines that show it.
+    shows: Vec<String>,
+    /// A game that leads here, from its first line.
+    game: Vec<String>,
+    moves: Vec<(String, Step)>,
+}
+
+/// How a game begins, or what a move leads to.
+struct Step {
+    to: usize,
+    /// The lines that tell of the move and of the reply.
+    tells: Vec<String>,
+    /// The lines that say at the end why this gave the game away.
+    why: Vec<String>,
+}
+
+/// What begins a line that tells of the way to a state, not of the state.
+const OF_THE_WAY: [&str; 2] = ["say ", "goes "];
+
+/// Begins the picture between the move and the reply, which the page makes itself:
+/// it is that before the move, without what the move has changed.
+const BETWEEN: &str = "between ";
+
+/// What begins a line that says why a game has been lost.
+const OF_THE_END: [&str; 3] = ["mistake ", "why ", "drawing "];
+
+/// Begins the reasons at the end of a game that was given away; then comes the
+/// number of the move that did it.
+const GIVEN_AWAY: &str = "why Your move number ";
+
+/// What stands for that number in the script.
+const NUMBER: &str = "{n}";
+
+/// A program, and what of its games is known.
+struct Recorder {
+    program: Program,
+    states: Vec<State>,
+    /// The states by what shows them. Games share them, so a state must not
+    /// depend on the way to it.
+    known: BTreeMap<Vec<String>, usize>,
+    /// The states whose moves have not been made, and those moves.
+    waiting: VecDeque<(usize, Vec<String>)>,
+}
+
+/// The games of a program that begin so, a position and who moves first, as a
+/// script. The lines that the program prints are numbered in it, and consist of
+/// numbered pieces; a piece begins wherever one of `cuts` stands. What is alike
+/// stands together, so that the script can be compressed.
+pub(crate) fn recorded<'a>(
+    program: Program,
+    games: impl IntoIterator<Item = (&'a str, &'a str)>,
+    cuts: &[&str],
+) -> String {
+    let (states, known, waiting) = Default::default();
+    let mut recorder = Recorder { program, states, known, waiting };
+    let games = games.into_iter().map(|(position, first)| {
+        let begins = recorder.begin(position, first);
+        (format!("{position}/{first}"), begins)
+    });
+    let games: Vec<(String, Step)> = games.collect();
+    let states = recorder.states;
+    let moves = states.iter().flat_map(|state| &state.moves);
+    let steps = games.iter().chain(moves).map(|(_, step)| step);
+    let told = steps.flat_map(|step| step.tells.iter().chain(&step.why));
+    let shown = states.iter().flat_map(|state| &state.shows);
+    let lines = numbered(told.chain(shown).map(String::as_str));
+    let pieces = numbered(lines.keys().flat_map(|line| cut_up(line, cuts)));
+
+    let told = |told: &[String]| list(told.iter().map(|l| lines[l.as_str()]));
+    let step = |(name, Step { to, tells, why }): &(String, Step)| {
+        let tells = told(tells);
+        let why = match why[..] {
+            [] => String::new(),
+            _ => format!(",{}", told(why)),
+        };
+        format!("{}:[{to},{tells}{why}]", quoted(name))
+    };
+    let state = |State { shows, moves, .. }: &State| {
+        let moves = joined(moves.iter().map(step), ",");
+        format!("[{},{{{moves}}}]", told(shows))
+    };
+    let line = |line: &&str| list(cut_up(line, cuts).map(|p| pieces[p]));
+    format!(
+        "// Games played before, written by `cargo run -- record`.\n\
+         globalThis.nimberNotebookDoor = {{\"games\":{{{}}},\n\
+         \"states\":[\n{}],\n\"lines\":[\n{}],\n\"pieces\":[\n{}]}};\n",
+        joined(games.iter().map(step), ","),
+        joined(states.iter().map(state), ",\n"),
+        joined(lines.keys().map(line), ",\n"),
+        joined(pieces.keys().map(|piece| quoted(piece)), ",\n"),
+    )
+}
+
+impl Recorder {
+    /// Plays all games that begin so; returns how they begin.
+    fn begin(&mut self, position: &str, first: &str) -> Step {
+        let from = self.states.len();
+        let game = vec![position.to_string(), format!("{first} drawn")];
+        let mut begins = self.arrive(&game);
+        while let Some((state, moves)) = self.waiting.pop_front() {
+            for chosen in moves {
+                let mut game = self.states[state].game.clone();
+                game.push(chosen.clone());
+                let step = self.arrive(&game);
+                self.states[state].moves.push((chosen, step));
+            }
+        }
+        begins.why = self.end_of(game, begins.to);
+        for state in from..self.states.len() {
+            for at in 0..self.states[state].moves.len() {
+                let State { game, moves, .. } = &self.states[state];
+                let (chosen, Step { to, .. }) = &moves[at];
+                let mut game = game.clone();
+                game.push(chosen.clone());
+                let why = self.end_of(game, *to);
+                self.states[state].moves[at].1.why = why;
+            }
+        }
+        begins
+    }
+
+    fn ask(&self, game: &[String]) -> Vec<String> {
+        let printed = transcript(self.program, game.join("\n").as_bytes());
+        printed.lines().map(str::to_string).collect()
+    }
+
+    /// Plays a game; where it comes to a new state, its moves wait.
+    fn arrive(&mut self, game: &[String]) -> Step {
+        let printed = self.ask(game);
+        let (mut tells, mut shows) = (Vec::new(), Vec::new());
+        for line in &printed {
+            if is_one_of(&OF_THE_WAY, line) {
+                tells.push(line.clone());
+            } else if !is_one_of(&OF_THE_END, line)
+                && !line.starts_with(BETWEEN)
+            {
+                shows.push(line.clone());
+            }
+        }
+        let to = self.known.get(&shows).copied().unwrap_or_else(|| {
+            let new = self.states.len();
+            self.known.insert(shows.clone(), new);
+            self.waiting.push_back((new, offered(&printed)));
+            let (game, moves) = (game.to_vec(), Vec::new());
+            self.states.push(State { shows, game, moves });
+            new
+        });
+        Step { to, tells, why: Vec::new() }
+    }
+
+    /// What is told at the end of a game that its last line has given away: a
+    /// move, or that it began so. It is at a state, and goes on by the moves that
+    /// are offered first.
+    fn end_of(&self, mut game: Vec<String>, mut state: usize) -> Vec<String> {
+        let number = game.len() - 2;
+        while let Some((chosen, step)) = self.states[state].moves.first() {
+            game.push(chosen.clone());
+            state = step.to;
+        }
+        game.push("why".to_string());
+        let printed = self.ask(&game);
+        let here = format!("{GIVEN_AWAY}{number} ");
+        let is_here =
+            match printed.iter().find(|line| line.starts_with(GIVEN_AWAY)) {
+                Some(line) => line.starts_with(&here),
+                None => number == 0,
+            };
+        // Who has won is told of no mistake.
+        let is_lost = printed.iter().any(|line| line.starts_with("mistake "));
+        if !is_here || !is_lost {
+            return Vec::new();
+        }
+        let there = format!("{GIVEN_AWAY}{NUMBER} ");
+        let told = printed.iter().filter(|line| is_one_of(&OF_THE_END, line));
+        told.map(|line| line.replace(&here, &there)).collect()
+    }
+}
+
+/// Whether a line begins with one of the words.
+fn is_one_of(words: &[&str], line: &str) -> bool {
+    words.iter().any(|word| line.starts_with(word))
+}
+
+/// The moves that are offered in rows, each as the line that makes it.
+fn offered(printed: &[String]) -> Vec<String> {
+    let rows = printed.iter().filter_map(|line| {
+        let mut words = line.strip_prefix("moves ")?.split(' ');
+        let row = words.next()?;
+        let mut number = || words.next()?.parse::<u64>().ok();
+        Some((row, number()?..=number()?))
+    });
+    let moves = rows.map(|(row, numbers)| {
+        let line = |number| format!("{row} {number}");
+        numbers.map(line).collect::<Vec<_>>()
+    });
+    moves.flatten().collect()
+}
+
+/// The pieces of a line.
+fn cut_up<'l>(
+    line: &'l str,
+    cuts: &[&str],
+) -> impl Iterator<Item = &'l str> + use<'l> {
+    let places = cuts.iter().flat_map(|cut| line.match_indices(cut));
+    let places = places.map(|(at, _)| at).chain([0, line.len()]);
+    let places: BTreeSet<usize> = places.collect();
+    let begins: Vec<usize> = places.into_iter().collect();
+    let pieces = begins.windows(2).map(|ends| &line[ends[0]..ends[1]]);
+    pieces.collect::<Vec<_>>().into_iter()
+}
+
+/// Each text with its number, in their order.
+fn numbered<'l>(
+    texts: impl Iterator<Item = &'l str>,
+) -> BTreeMap<&'l str, usize> {
+    let texts: BTreeSet<&str> = texts.collect();
+    texts.into_iter().zip(0..).collect()
+}
+
+fn list(numbers: impl Iterator<Item = usize>) -> String {
+    format!("[{}]", joined(numbers.map(|number| number.to_string()), ","))
+}
+
+fn joined(texts: impl Iterator<Item = String>, by: &str) -> String {
+    texts.collect::<Vec<_>>().join(by)
+}
+
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
