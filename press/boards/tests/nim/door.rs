@@ -136,7 +136,7 @@ fn whole_games_at_the_door_are_the_programs() {
     let mut chance = Chance::new(3);
     let mut told = BTreeSet::new();
     for begins in games() {
-        for _ in 0..notebook::range(100, 1000) {
+        for _ in 0..trial::range(100, 1000) {
             let mut game = Vec::new();
             let lines = loop {
                 let seen = compared(begins, &game);
