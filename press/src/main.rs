@@ -15,6 +15,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     name = "cargo run --",
+    bin_name = "cargo run --",
     version,
     args_conflicts_with_subcommands = true
 )]
@@ -61,8 +62,7 @@ enum Command {
     New {
         /// The part: a folder in `src`, such as `nim`
         part: String,
-        /// The chapter's short name, such as `misere`: its page and its crate are
-        /// called that
+        /// The chapter's short name, such as `misere`, for its page and its crate
         stem: String,
         /// If the part is new, its title, such as `Hackenbush`
         #[arg(long)]

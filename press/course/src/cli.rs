@@ -245,7 +245,8 @@ pub struct CheckArgs {
     /// Run without a sandbox
     #[arg(long)]
     trust: bool,
-    /// Check at most this many of those, and say how many there were
+    /// Check at most this many of the exercises that `--since` selects, and say
+    /// how many there were
     #[arg(long, value_name = "NUMBER", requires = "since")]
     at_most: Option<std::num::NonZeroUsize>,
 }
