@@ -10,11 +10,12 @@ use std::process::ExitCode;
 
 /// Prints, serves and checks The Nimber Notebook.
 ///
-/// Without a command: builds the book, serves it on this machine and builds it
-/// anew whenever a file changes.
+/// Without a command: builds the book, serves it on this machine and rebuilds it
+/// whenever a file changes.
 #[derive(Parser)]
 #[command(
     name = "cargo run --",
+    bin_name = "cargo run --",
     version,
     args_conflicts_with_subcommands = true
 )]
@@ -27,7 +28,7 @@ struct Cli {
 
 #[derive(Args)]
 struct Serve {
-    /// The port on the loopback address
+    /// The port to serve on, for browsers on this machine
     #[arg(long, default_value_t = 3000)]
     port: u16,
     /// Open the book in the browser
@@ -39,18 +40,19 @@ struct Serve {
 enum Command {
     /// Build the book into the folder `book`
     Build {
-        /// Make the book to take away, too: a zip and a PDF in `take-away`
+        /// Also make the book to take away: a zip and a PDF in `take-away`
         ///
-        /// The PDF is printed by Chromium: the one that the variable CHROMIUM
-        /// names, or one on the PATH. Without it the zip is made, and the exit
+        /// Chromium prints the PDF: the one named by the variable CHROMIUM, or
+        /// one on the PATH. Without Chromium only the zip is made, and the exit
         /// code is 1.
         #[arg(long)]
         take_away: bool,
-        /// Do not compile the programs for the pages
+        /// Don't compile the programs for the pages: quicker, but then a page can't
+        /// run them
         #[arg(long, conflicts_with = "take_away")]
         no_engines: bool,
     },
-    /// Print the book of a folder into another, to be shown by the server
+    /// Print the book in one folder into another, for the server to show
     #[command(hide = true)]
     PrintForServer { root: PathBuf, site: PathBuf },
     /// Check the book and print a report
@@ -58,23 +60,23 @@ enum Command {
     Check(Words),
     /// Begin a chapter: its page, its crate, a theorem with its test
     New {
-        /// The part: a folder of `src`, as in `nim`
+        /// The part: a folder in `src`, such as `nim`
         part: String,
-        /// The chapter's stem, as in `misere`: its page and its crate
+        /// The chapter's short name, such as `misere`, for its page and its crate
         stem: String,
-        /// The title of a part that is new, as in `Hackenbush`
+        /// If the part is new, its title, such as `Hackenbush`
         #[arg(long)]
         title: Option<String>,
     },
     /// Set, judge and mark exercises
     #[command(disable_help_flag = true)]
     Course(Words),
-    /// Repeat all stored runs, draw all figures, and keep what has changed
+    /// Repeat all stored runs, redraw all figures, and save what has changed
     #[command(disable_help_flag = true)]
     Record(Words),
 }
 
-/// What another program is to read.
+/// The arguments for another program.
 #[derive(Args)]
 struct Words {
     #[arg(hide = true, trailing_var_arg = true, allow_hyphen_values = true)]
@@ -132,9 +134,9 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Submissions lie where a teacher keeps them: the course may be called from
-/// any folder. Its option `--book` says where the book is, or else cargo does,
-/// which has compiled this program there.
+/// The book for a command of `course`, which may be called from any folder,
+/// because teachers keep submissions where they like. The option `--book` says
+/// where the book is; without it, cargo does, which compiled this program there.
 fn of_course(words: &[OsString], here: &Path) -> anyhow::Result<House> {
     let mut words = words.iter().map(|word| word.to_string_lossy());
     while let Some(word) = words.next() {
@@ -163,7 +165,7 @@ fn build(house: &House, no_engines: bool) -> anyhow::Result<ExitCode> {
     Ok(built.map_or(ExitCode::FAILURE, |_| ExitCode::SUCCESS))
 }
 
-/// What is wrong goes to standard output: the server reads it there.
+/// Errors go to standard output, where the server reads them.
 fn print_for_server(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     match site::print_for_server(&House::at(root), site) {
         Ok(()) => Ok(ExitCode::SUCCESS),

@@ -28,7 +28,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     (
         "alpha-beta-horizon",
-        "mistakes of looking some moves ahead",
+        "mistakes made by looking a few moves ahead",
         horizon_program,
     ),
     (

@@ -18,7 +18,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     (
         "array-games-count",
-        "calls of the recursion beside positions",
+        "calls of the recursion, compared with positions",
         count_program,
     ),
     (

@@ -8,7 +8,7 @@ use std::io::{BufRead, Write};
 /// The programs of this chapter: name, what it does, function.
 pub const PROGRAMS: &[Listed] = &[
     ("chomp-openings", "the winning openings of whole bars", openings_program),
-    ("chomp-lost", "the lost bars of so many rows", lost_program),
+    ("chomp-lost", "the lost bars with a given number of rows", lost_program),
     ("chomp-winner", "who wins a bar, and with which bites", winner_program),
     ("chomp-count", "how many bars a box holds", count_program),
     ("chomp-nimbers", "the nimbers of bars", nimbers_program),

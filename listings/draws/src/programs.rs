@@ -19,7 +19,7 @@ pub const PROGRAMS: &[Listed] = &[
         "what can be forced at each position of a graph",
         label_program,
     ),
-    ("draws-work", "the looks of two ways to find the labels", work_program),
+    ("draws-work", "what two ways of finding the labels cost", work_program),
     ("draws-chase", "a fox and a hare on a ring", chase_program),
     (
         "draws-add-or-take",
@@ -30,7 +30,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("draws-rook", "king and rook against king: a best move", rook_program),
     (
         "draws-rook-count",
-        "how many positions of that ending are mate in so many moves",
+        "how many positions of that ending are mate in 1, 2, 3 … moves",
         rook_count_program,
     ),
     (

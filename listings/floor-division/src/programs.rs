@@ -21,7 +21,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("floor-division-check", "a certificate checked", check_program),
     (
         "floor-division-smt",
-        "a certificate as problems for provers by others",
+        "a certificate as problems for other provers",
         smt_program,
     ),
     (
@@ -37,7 +37,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     (
         "floor-division-submit",
-        "the program for the contest, as it is handed in",
+        "the contest program, as it is submitted",
         submit_program,
     ),
 ];

@@ -14,7 +14,11 @@ use std::io::{BufRead, Write};
 pub const PROGRAMS: &[Listed] = &[
     ("octal-moves", "the moves of a pile", moves_program),
     ("octal-table", "the nimbers of a game", table_program),
-    ("octal-misled", "a repetition that came often and broke", misled_program),
+    (
+        "octal-misled",
+        "a repetition that came many times, then broke",
+        misled_program,
+    ),
     (
         "octal-check",
         "a preperiod and a period, proved or refused",
@@ -27,7 +31,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     ("octal-survey", "the certificates of several codes", survey_program),
     ("octal-differ", "the first difference of two games", differ_program),
-    ("octal-twins", "games that are equal for long", twins_program),
+    ("octal-twins", "games that stay equal for a long time", twins_program),
     ("octal-value", "the nimber of piles of any size", value_program),
     (
         "octal-sweep",

@@ -33,7 +33,7 @@ pub const PROGRAMS: &[Listed] = &[
         "a claimed period of the nimbers, proved or refused",
         check_program,
     ),
-    ("one-pile-half", "many piles, at most half of one", half_program),
+    ("one-pile-half", "many piles, taking at most half of one", half_program),
     (
         "one-pile-pairs",
         "nimber 0, nimber 1 and the misère losses",

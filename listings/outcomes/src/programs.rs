@@ -17,7 +17,7 @@ pub const PROGRAMS: &[Listed] = &[
         "who wins a subtraction game, and by which moves",
         table_program,
     ),
-    ("outcomes-count", "what each way to label costs", count_program),
+    ("outcomes-count", "what each way of labelling costs", count_program),
     (
         "outcomes-check",
         "the conditions of the strategy lemma for a claim",

@@ -13,7 +13,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("scaling-runs", "the runs between two numbers", runs_program),
     (
         "scaling-certify",
-        "a pattern for ever, proved or refused",
+        "a pattern that goes on for ever, proved or refused",
         certify_program,
     ),
     ("scaling-search", "all patterns up to a limit", search_program),

@@ -18,7 +18,7 @@ pub const PROGRAMS: &[Listed] = &[
         options_program,
     ),
     ("stalks-table", "the nimbers of all small trees", table_program),
-    ("stalks-tree", "the nimbers of trees, a tree a line", tree_program),
+    ("stalks-tree", "the nimbers of trees, one tree per line", tree_program),
     ("stalks-cut", "the winning cuts of a tree", cut_program),
     ("stalks-play", "a game against the program on a tree", play),
 ];

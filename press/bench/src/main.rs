@@ -1,18 +1,18 @@
-//! Times the computations of the book: the listing that teaches, its fast
-//! twin, the natural C++ program, public crates; and how the time grows.
+//! Times the book's computations: the listing that teaches, its fast twin, the
+//! natural C++ program, public crates; and how the time grows.
 //!
 //! ```text
-//! cargo run --release -p bench              everything, some minutes
-//! cargo run --release -p bench -- kayles    the tasks of these names
-//! cargo run --release -p bench -- --list    the names
-//! cargo run --release -p bench -- --keep    everything, and into the book
-//! cargo run --release -p bench -- book      the book itself (not in the others)
+//! cargo run --release -p bench              everything; takes some minutes
+//! cargo run --release -p bench -- kayles    only the tasks named
+//! cargo run --release -p bench -- --list    the names of the tasks
+//! cargo run --release -p bench -- --keep    everything, and puts it into the book
+//! cargo run --release -p bench -- book      the book itself (not part of the others)
 //! ```
 //!
-//! Every run is a process of its own. Two sides run in turn, A B A B …; what is
+//! Every run is a separate process. The two sides take turns, A B A B …. The times
 //! printed are medians, and the ratio is the median over the pairs. Both sides
-//! print a number that depends on their answer, or the answer itself; if these
-//! differ, the bench fails.
+//! print their answer, or a number that depends on it; if these differ, the bench
+//! fails.
 
 mod book;
 mod inputs;
@@ -25,27 +25,27 @@ use anyhow::{ensure, Result};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Times the computations of the book.
+/// Times the book's computations.
 #[derive(Parser)]
 #[command(name = "bench", args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     inner: Option<Inner>,
-    /// Names of tasks; all tasks if there is none.
+    /// The tasks to time; all if none is named
     names: Vec<String>,
-    /// Prints the names of the tasks and what is done.
+    /// Print the names of the tasks, what each does and what bounds it
     #[arg(long)]
     list: bool,
-    /// How many pairs are run.
+    /// How many pairs of runs to make
     #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pairs: u16,
-    /// No size above this one is measured.
+    /// Measure no size above this one
     #[arg(long, default_value_t = u64::MAX, hide_default_value = true, value_parser = clap::value_parser!(u64).range(1..))]
     most: u64,
-    /// Does not build the public crates.
+    /// Don't build the public crates
     #[arg(long)]
     without_crates: bool,
-    /// Writes the tables and the figures of the book.
+    /// Write the book's tables and figures
     #[arg(long)]
     keep: bool,
 }
@@ -60,7 +60,7 @@ impl Arguments {
     }
 }
 
-/// What the processes do that are timed.
+/// What the timed processes do, and the book itself.
 #[derive(Subcommand)]
 enum Inner {
     #[command(hide = true)]
@@ -73,9 +73,9 @@ enum Inner {
     Reading,
     #[command(hide = true)]
     Input { name: String, size: u64 },
-    /// Builds, saves, tests: how long the book itself takes.
+    /// Time the book itself: building, saving and testing it
     Book {
-        /// Leaves the tests out, which take the most time.
+        /// Leave out the tests, which take the most time
         #[arg(long)]
         without_tests: bool,
     },

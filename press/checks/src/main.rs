@@ -1,5 +1,5 @@
-//! What the press is asked for now and then: `cargo run -- check`, `record` and
-//! `build --take-away` end up here.
+//! The commands of the press that are needed now and then: `cargo run -- check`,
+//! `record` and `build --take-away` end up here.
 
 use anyhow::Result;
 use checks::{
@@ -18,7 +18,7 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Checks the book, records its runs, packs it.
+/// Checks the book, records its runs and packs it.
 #[derive(Parser)]
 #[command(name = "cargo run --", bin_name = "cargo run --", version)]
 struct Cli {
@@ -30,27 +30,29 @@ struct Cli {
 enum Command {
     /// Check the book and print a report
     Check {
-        /// Print the weight of every page, and of styles and scripts, too
+        /// Also print the size of every page, style and script, and the words and
+        /// minutes of each kind of page
         #[arg(long)]
         weights: bool,
-        /// Only the check of this name, as in `claims`
+        /// Run only the check of this name, such as `claims`
         #[arg(long, value_parser = names())]
         only: Option<String>,
     },
-    /// Repeat all stored runs, draw all figures, and keep what has changed
+    /// Repeat all stored runs, redraw all figures, and save what has changed
     Record {
-        /// Why a theorem, a definition, a seed exercise or a test is changed
+        /// Why a theorem, a definition, a seed exercise or a test has changed
         #[arg(long, value_name = "REASON")]
         why: Option<String>,
-        /// A theorem in whose test a number became smaller that bounds nothing
+        /// Allow a smaller number in the test of this theorem, because it bounds
+        /// nothing
         #[arg(long, value_name = "ID")]
         no_bound: Vec<String>,
     },
-    /// Build the book and make it one to take away: what `build --take-away` does
+    /// Build the book and pack it to take away, as `build --take-away` does
     TakeAway,
 }
 
-/// The names of the checks, which are the only ones to be asked for.
+/// Accepts the names of the checks, and no others.
 fn names() -> PossibleValuesParser {
     PossibleValuesParser::new(CHECKS.iter().map(|check| check.name))
 }
@@ -88,8 +90,8 @@ fn run(cli: Cli) -> Result<ExitCode> {
     }
 }
 
-/// Makes the book to take away. Looks for the browser first: a wrong name is
-/// said before the work.
+/// Makes the book to take away. Looks for the browser first, so that a wrong name
+/// is reported before the work begins.
 fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     let browser = take_away::browser()?;
     let zip = take_away::zip(root, site)?;

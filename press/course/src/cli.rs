@@ -28,39 +28,39 @@ use tempfile::TempDir;
 pub enum Command {
     /// List exercises
     List(ListArgs),
-    /// Run the solution of an exercise, or another, on standard input
+    /// Run an exercise's solution, or another program, on standard input
     Run(RunArgs),
-    /// Write the text *Input and limits* of statements, from `input.txt`
+    /// Write *Input and limits* into statements, from `input.txt`
     Write {
         /// The exercises; all if none is named
         ids: Vec<String>,
     },
-    /// Write wrong submissions as patches that are nearly accepted ones
+    /// Turn wrong submissions that are nearly accepted ones into patches
     Patch {
         /// The exercises; all if none is named
         ids: Vec<String>,
     },
     /// Check that exercises can be trusted
     Check(CheckArgs),
-    /// Measure the accepted programs at the full limits of the originals
+    /// Time the accepted programs at the originals' full limits
     Speed(SpeedArgs),
     /// Show a sheet: its exercises, stars and points
     Sheet(SheetArgs),
-    /// Write a new private key into a file
+    /// Write a new private key to a file
     Key {
-        /// The file, which must not exist
+        /// The file, which must not exist yet
         #[arg(default_value = key::USUAL)]
         file: PathBuf,
     },
-    /// Sort the downloads of a platform into a folder for each student
+    /// Sort downloads from a platform into a folder for each student
     Collect(CollectArgs),
-    /// Grade what one student has handed in for one exercise
+    /// Grade one student's submission for one exercise
     Grade(GradeArgs),
-    /// Grade what a class has handed in for a sheet
+    /// Grade a class's submissions for a sheet
     GradeAll(GradeAllArgs),
-    /// Make questions on paper, for each student others
+    /// Make questions on paper, different ones for each student
     Variant(VariantArgs),
-    /// Make a pack: for students, for teachers, for a platform
+    /// Make a pack for students, for teachers or for a platform
     #[command(subcommand)]
     Pack(PackCommand),
 }
@@ -68,24 +68,25 @@ pub enum Command {
 /// Which sheet.
 #[derive(Args)]
 pub struct SheetArgs {
-    /// The name of a sheet of `exercises/sheets`, or a file; without it the
-    /// names
+    /// The name of a sheet in `exercises/sheets`, or a file; without it, the
+    /// names are listed
     sheet: Option<String>,
 }
 
 /// What to collect, and where to.
 #[derive(Args)]
 pub struct CollectArgs {
-    /// What a platform gave: folders, zips, tars, files
+    /// What the platform gave you: folders, zips, tars, files
     #[arg(required = true)]
     downloads: Vec<PathBuf>,
-    /// Who is who: a table with headings, as a platform exports it
+    /// The class: a table with headings, as a platform exports it
     #[arg(long)]
     roster: PathBuf,
-    /// The folder that gets a folder for each student
+    /// Where to put the students' folders
     #[arg(long)]
     into: PathBuf,
-    /// The sheet: it says what may be missing, and for what a lone `main.rs` is
+    /// The sheet, which says what can be missing and which exercise a lone
+    /// `main.rs` is for
     #[arg(long)]
     sheet: Option<String>,
 }
@@ -97,10 +98,10 @@ pub struct GradeArgs {
     id: String,
     /// The program, or the student's folder, zip or tar
     dir: PathBuf,
-    /// The file of the private key that makes the hidden cases
+    /// The file with the private key, from which the hidden cases are made
     #[arg(long)]
     key_file: Option<PathBuf>,
-    /// Print the result as JSON, as Gradescope reads it
+    /// Print the result as JSON, in Gradescope's format
     #[arg(long)]
     json: bool,
     /// Run without a sandbox
@@ -113,22 +114,22 @@ pub struct GradeArgs {
 pub struct GradeAllArgs {
     /// The sheet
     sheet: String,
-    /// The folder with a folder, a zip or a tar for each student
+    /// The folder that holds a folder, a zip or a tar for each student
     dir: PathBuf,
-    /// The file of the private key that makes the hidden cases
+    /// The file with the private key, from which the hidden cases are made
     #[arg(long)]
     key_file: Option<PathBuf>,
-    /// The folder for the results; what is there from an earlier run is used
+    /// The folder for the results; those of an earlier run are used again
     #[arg(long, default_value = "results")]
     results: PathBuf,
-    /// Who is who: a table with headings, as a platform exports it
+    /// The class: a table with headings, as a platform exports it
     #[arg(long)]
     roster: Option<PathBuf>,
-    /// More points for proofs: a file like `rubric.csv` of the results, which
-    /// is always used
+    /// More points for proofs: a file like `rubric.csv` in the results, which
+    /// is always read as well
     #[arg(long)]
     marks: Option<PathBuf>,
-    /// Grade everything anew, or only this student or exercise
+    /// Grade everything again, or only this student or exercise
     #[arg(
         long,
         value_name = "STUDENT OR ID",
@@ -147,15 +148,15 @@ pub struct GradeAllArgs {
 pub struct VariantArgs {
     /// The exercise
     id: String,
-    /// The students, by name
+    /// The students' names
     students: Vec<String>,
-    /// The students: the first column of a CSV file with a heading
+    /// More students: a table with headings, as a platform exports it
     #[arg(long)]
     roster: Option<PathBuf>,
-    /// The file of the private key that makes the questions
+    /// The file with the private key, from which the questions are made
     #[arg(long)]
     key_file: Option<PathBuf>,
-    /// The folder for the sheets of paper and the answers
+    /// The folder for the question sheets and the answers
     #[arg(long, default_value = "paper")]
     out: PathBuf,
     /// How many questions each student gets
@@ -167,25 +168,25 @@ pub struct VariantArgs {
 /// Which pack.
 #[derive(Subcommand)]
 pub enum PackCommand {
-    /// What students get: statements, hints, starters, samples
+    /// For students: statements, hints, starters, samples
     Student(PackArgs),
-    /// What a teacher gets: also solutions, judges, rubrics, hidden cases
+    /// For teachers: also solutions, judges, rubrics, hidden cases
     Teacher(PackArgs),
     /// An autograder for Gradescope
     Gradescope(PackArgs),
-    /// A problem package for Kattis and DOMjudge, of one exercise
+    /// One exercise, as a problem package for Kattis and DOMjudge
     Kattis(PackArgs),
 }
 
 /// What to pack.
 #[derive(Args)]
 pub struct PackArgs {
-    /// The sheet; for Kattis the exercise
+    /// The sheet; for Kattis, the exercise
     name: String,
     /// The zip to write
     #[arg(long)]
     out: Option<PathBuf>,
-    /// The file of the private key that makes the hidden cases
+    /// The file with the private key, from which the hidden cases are made
     #[arg(long)]
     key_file: Option<PathBuf>,
 }
@@ -193,22 +194,22 @@ pub struct PackArgs {
 /// Which exercises.
 #[derive(Args)]
 pub struct ListArgs {
-    /// Only those about this topic, as in `nim`
+    /// Only exercises on this topic, such as `nim`
     #[arg(long)]
     topic: Vec<String>,
-    /// Only those of this kind
+    /// Only exercises of this kind
     #[arg(long)]
     kind: Vec<Kind>,
-    /// Only those with so many stars: 3, or 2..5
+    /// Only exercises with this many stars: 3, or 2..5
     #[arg(long)]
     stars: Option<String>,
-    /// Only those of this level: 1, or 2..3
+    /// Only exercises of this level: 1, or 2..3
     #[arg(long)]
     level: Option<String>,
-    /// Only those that need this chapter, as in `octal`
+    /// Only exercises that need this chapter, such as `octal`
     #[arg(long)]
     needs: Vec<String>,
-    /// Only those whose programs are judged
+    /// Only exercises that are judged by a program
     #[arg(long)]
     judged: bool,
     /// Print JSON
@@ -219,9 +220,9 @@ pub struct ListArgs {
 /// What to run.
 #[derive(Args)]
 pub struct RunArgs {
-    /// The exercise: its code, as in s4 or e2-06, or its id
+    /// The exercise: its code, such as s4 or e2-06, or its full name
     id: String,
-    /// The program to run, in place of the accepted one
+    /// The program to run instead of the accepted one
     #[arg(long)]
     submission: Option<PathBuf>,
     /// Run without a sandbox
@@ -234,17 +235,18 @@ pub struct RunArgs {
 pub struct CheckArgs {
     /// The exercises; all if none is named
     ids: Vec<String>,
-    /// Only those that differ from this commit, and ten more if what judges
-    /// them does; `HEAD` is the last one
+    /// Only exercises that have changed since this commit (`HEAD` is the last
+    /// one), and ten more if something that judges all of them has
     #[arg(long, value_name = "COMMIT", conflicts_with = "ids")]
     since: Option<String>,
-    /// One more seed, in place of one made from the last commit
+    /// One more seed, instead of the one made from the last commit
     #[arg(long)]
     seed: Option<u64>,
     /// Run without a sandbox
     #[arg(long)]
     trust: bool,
-    /// Of those that differ check this many at most, and say how many are left out
+    /// Check at most this many of the exercises that `--since` selects, and say
+    /// how many there were
     #[arg(long, value_name = "NUMBER", requires = "since")]
     at_most: Option<std::num::NonZeroUsize>,
 }
@@ -252,12 +254,14 @@ pub struct CheckArgs {
 /// What to measure.
 #[derive(Args)]
 pub struct SpeedArgs {
-    /// The exercises, of kind stdio; all of them if none is named
+    /// The exercises, which must be of kind stdio; all of that kind if none is
+    /// named
     ids: Vec<String>,
-    /// The file for the table
+    /// The file to write the table to
     #[arg(long)]
     write: Option<PathBuf>,
-    /// How much slower than those of the table this machine may be
+    /// How many times slower than usual this machine is: times may be that much
+    /// longer
     #[arg(long, value_name = "TIMES", default_value_t = 1.0)]
     slower: f64,
 }
@@ -293,7 +297,7 @@ fn own_room(runs: &Path) -> Result<TempDir> {
 /// The option that says where the book is, for each command.
 #[derive(Args)]
 pub struct BookArg {
-    /// The folder of the book; without it the one around this folder, or
+    /// The book's folder; by default, the one around the current folder or
     /// around this program
     #[arg(long, global = true, value_name = "FOLDER")]
     book: Option<PathBuf>,

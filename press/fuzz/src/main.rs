@@ -1,5 +1,5 @@
-//! `cargo run -p fuzz`: runs every program on input that nobody would write;
-//! with `--limits`, on the largest that it accepts.
+//! `cargo run -p fuzz`: runs every program on input that nobody would write, or,
+//! with `--limits`, on the largest input it accepts.
 
 use anyhow::{bail, Context, Result};
 use clap::Parser;
@@ -23,29 +23,31 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs every program of the book on mutations of its stored input.
+/// Runs every program in the book on mutations of its stored inputs.
 #[derive(Parser)]
 #[command(name = "cargo run -p fuzz --", version)]
 struct Cli {
-    /// How long
+    /// How many seconds to run for
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// How many cases in all, instead of how long: the same on every machine
+    /// How many cases to run in all, instead of for how long; they are the same on
+    /// every machine
     #[arg(long, conflicts_with_all = ["seconds", "limits"])]
     runs: Option<u64>,
-    /// The same seed gives the same cases
+    /// The seed: the same one gives the same cases
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Only programs whose name contains this
+    /// Run only programs whose names contain this
     #[arg(long, default_value = "")]
     program: String,
-    /// Run each program at the limits of its input, and print what that takes
+    /// Run each program at the limits of its input, and print the time and memory
+    /// it takes
     #[arg(long)]
     limits: bool,
-    /// With --limits: a table to hold it against
+    /// With --limits: an earlier table to compare with
     #[arg(long, requires = "limits")]
     against: Option<PathBuf>,
-    /// The part of the programs that this process runs, from 0 on, as in 0/2
+    /// Which share of the programs this process runs, counting from 0, such as 0/2
     #[arg(long, hide = true)]
     share: Option<String>,
 }

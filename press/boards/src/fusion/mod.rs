@@ -35,7 +35,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     (
         "fusion-drill",
-        "questions about green doodles, by chance",
+        "random questions about green doodles",
         |input, output| drill_on(question, input, output),
     ),
 ];

@@ -21,7 +21,7 @@ pub const PROGRAMS: &[Listed] = &[
         "what the page's board with two colours shows",
         board_program,
     ),
-    ("red-blue-drill", "questions about values, by chance", |input, output| {
+    ("red-blue-drill", "random questions about values", |input, output| {
         drill_on(question, input, output)
     }),
 ];
