@@ -72,7 +72,8 @@ enum Stop {
 }
 
 /// Runs `program` of the `executable` on `input` and returns how it ended; it is
-/// ended when its time is `over`, and as soon as nobody listens.
+/// ended when its time is `over`, and as soon as nobody listens. When this
+/// returns, it no longer runs: another may begin.
 pub(super) async fn play(
     executable: &Path,
     program: &str,
@@ -80,27 +81,29 @@ pub(super) async fn play(
     ear: &Ear,
     over: impl Future<Output = ()>,
 ) -> Option<End> {
-    tokio::select! {
-        end = run(executable, program, input, ear, over) => Some(end),
-        () = ear.closed() => None, // and the child is killed
-    }
+    let mut child = match start(executable, program) {
+        Ok(child) => child,
+        Err(error) => {
+            let why = format!("the program does not start: {error}");
+            return Some(End::Broken { why });
+        }
+    };
+    let end = tokio::select! {
+        end = hear(&mut child, input, ear, over) => Some(end),
+        () = ear.closed() => None,
+    };
+    // Most have ended by themselves, and cannot be killed.
+    let _ = child.kill().await;
+    end
 }
 
-async fn run(
-    executable: &Path,
-    program: &str,
+async fn hear(
+    child: &mut Child,
     input: Vec<u8>,
     ear: &Ear,
     over: impl Future<Output = ()>,
 ) -> End {
     let from = Instant::now();
-    let mut child = match start(executable, program) {
-        Ok(child) => child,
-        Err(error) => {
-            let why = format!("the program does not start: {error}");
-            return End::Broken { why };
-        }
-    };
     let (stdin, stdout, stderr) =
         (child.stdin.take(), child.stdout.take(), child.stderr.take());
     let give = async {
@@ -119,7 +122,6 @@ async fn run(
         )?;
         Ok(child.wait().await)
     };
-    // One that still runs when this returns is killed with its value.
     let done = tokio::select! {
         done = work => done,
         () = over => return End::Late,
