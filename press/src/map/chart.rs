@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 const COLUMNS: usize = 4;
 const WIDTH: usize = 150;
 const ASIDE: usize = 20;
-const HEIGHT: usize = 142;
+const HEIGHT: usize = 200;
 const BELOW: usize = 38;
 /// The width of the whole map.
 const MAP: usize = COLUMNS * WIDTH + (COLUMNS - 1) * ASIDE;
@@ -150,10 +150,19 @@ fn card(
     place: Place,
     titles: &BTreeMap<&str, &str>,
 ) -> String {
-    let Chapter { title, minutes, figure, pages, .. } = chapter;
+    let Chapter { title, promise, minutes, figure, pages, .. } = chapter;
     let html = |page: &String| page.replace(".md", ".html");
     let all: Vec<String> = pages.iter().map(html).collect();
     let link = all.first().map_or("", String::as_str);
+    let promise = match &promise[..] {
+        "" => String::new(),
+        promise => format!(
+            "<span class=\"only-said\">: </span>\
+             <span class=\"promise\">{}</span>\
+             <span class=\"only-said\">. </span>",
+            escape(promise)
+        ),
+    };
     let needs: Vec<&str> = chapter
         .needs
         .iter()
@@ -169,7 +178,7 @@ fn card(
     };
     format!(
         "<li style=\"--left: {}; --top: {}\" data-pages=\"{}\">\
-         <a href=\"{link}\">{figure}<span class=\"title\">{}</span>\
+         <a href=\"{link}\">{figure}<span class=\"title\">{}</span>{promise}\
          <span class=\"time\">{}{needs}</span></a></li>\n",
         rem(place.left),
         rem(place.top),
@@ -306,6 +315,7 @@ mod tests {
         Chapter {
             stem: stem.into(),
             title: format!("On {stem} & co"),
+            promise: format!("Win < {stem}"),
             part: part.into(),
             pages: vec![format!("p/{stem}.md"), format!("p/{stem}-2.md")],
             minutes: 3,
@@ -441,6 +451,8 @@ mod tests {
         assert_eq!(links, ["p/a", "p/b", "p/c", "p/d"]);
         assert_eq!(text.matches("<ol aria-label=").count(), 2);
         assert!(text.contains("needs On a &amp; co</span>"), "{text}");
+        let promise = "<span class=\"promise\">Win &lt; d</span>";
+        assert!(text.contains(promise), "{text}");
         assert!(text.contains("data-pages=\"p/d.html p/d-2.html\""), "{text}");
         // A line for each need.
         let lines = text.lines().nth(1).unwrap_or_default();

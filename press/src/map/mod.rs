@@ -17,8 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file that names the chapters' figures, from the root. A house without it
-/// has no map.
+/// The file with the chapters' figures and promises, from the root. A house without
+/// it has no map.
 pub const FILE: &str = "press/page/map.toml";
 
 /// Where the map and the ways are kept, from the root.
@@ -35,12 +35,16 @@ const FLOOR: &str = "notebook";
 #[serde(deny_unknown_fields)]
 struct Settings {
     figures: BTreeMap<String, String>,
+    #[serde(default)]
+    promises: BTreeMap<String, String>,
 }
 
 /// A chapter, as the map shows it.
 struct Chapter {
     stem: String,
     title: String,
+    /// What its reader will be able to do, or find out; empty if nobody has said.
+    promise: String,
     part: String,
     /// The pages that are read in order, of the workshop all: files from `src`.
     pages: Vec<String>,
@@ -140,6 +144,11 @@ fn chapters(
         Ok(Chapter {
             stem: page.stem.clone(),
             title: first.title.to_string(),
+            promise: settings
+                .promises
+                .get(&page.stem)
+                .cloned()
+                .unwrap_or_default(),
             part: page.part.clone().unwrap_or_default(),
             pages: own.iter().map(file).collect(),
             minutes: own.iter().map(|stop| stop.minutes).sum(),
@@ -199,6 +208,26 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_chapter_has_a_short_promise_and_no_other_has_one() {
+        let house = House::find(Path::new(env!("CARGO_MANIFEST_DIR")))
+            .expect("the house");
+        let settings: Settings =
+            house.read_toml(&house.root().join(FILE)).expect("settings");
+        let pages = house.pages().expect("pages");
+        let chapters: BTreeSet<&String> = pages
+            .iter()
+            .filter(|page| is_first(page))
+            .map(|page| &page.stem)
+            .collect();
+        assert_eq!(settings.promises.keys().collect::<BTreeSet<_>>(), chapters);
+        assert_eq!(settings.figures.keys().collect::<BTreeSet<_>>(), chapters);
+        for (stem, promise) in &settings.promises {
+            let length = promise.chars().count();
+            assert!((20..=60).contains(&length), "{stem}: {length}");
+        }
+    }
 
     #[test]
     fn what_a_need_needs_is_left_out() {
