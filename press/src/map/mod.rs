@@ -230,6 +230,18 @@ mod tests {
     }
 
     #[test]
+    fn the_front_page_says_how_long_play_takes() {
+        let house = House::find(Path::new(env!("CARGO_MANIFEST_DIR")))
+            .expect("the house");
+        let says = |file: &str, words: &str| {
+            let text = house.read(&house.root().join(file)).expect(file);
+            assert!(text.contains(words), "{file} doesn't say: {words}");
+        };
+        says(WAYS, "in the order of the book: about 2 hours.");
+        says("src/introduction.md", "map.md#way-play), about two hours");
+    }
+
+    #[test]
     fn what_a_need_needs_is_left_out() {
         let uses: Uses = [
             ("a", vec![]),

@@ -10,11 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What there is to play with: how its program's name ends, what it is called, and
 /// how many minutes one stays with it, as a rule.
-const TOYS: [(&str, &str, usize); 3] = [
+const TOYS: [Toy; 3] = [
     ("-board", "board", 4),
     ("-instrument", "instrument", 3),
-    ("-drill", "drill", 2),
+    (DRILL, "drill", 2),
 ];
+
+type Toy = (&'static str, &'static str, usize);
+
+/// Nobody begins with one of these.
+const DRILL: &str = "-drill";
 
 /// The ways as HTML, to be included in a page of `src`.
 ///
@@ -25,12 +30,18 @@ pub(super) fn ways(
     chapters: &[Chapter],
     stops: &[Stop],
 ) -> Result<String> {
-    let (toys, minutes) = toys(stops);
+    let (first, more) = to_begin_with(toys(stops));
+    let ((first, short), (more, long)) =
+        (told(&first, stops), told(&more, stops));
     let play = format!(
-        "<p>Every board, instrument and drill once, in the order of the \
-         book: about {}. The page tells what the game is.</p>\n{}",
-        hours(minutes),
-        list(&toys)
+        "<p id=\"way-play\">The first game of each chapter, in the order of the \
+         book: about {}. The page tells what the game is.</p>\n{}\
+         <p>The other boards, the figures to work with and the drills, about \
+         {} more:</p>\n{}",
+        hours(short),
+        list(&first),
+        hours(long),
+        list(&more)
     );
     let reading: usize = chapters
         .iter()
@@ -96,10 +107,13 @@ fn hours(minutes: usize) -> String {
     }
 }
 
-/// What there is to play with, chapter by chapter, and how long that takes in all.
-/// What stands on several pages counts where it first stands.
-fn toys(stops: &[Stop]) -> (Vec<String>, usize) {
-    let (mut items, mut sum) = (Vec::new(), 0);
+/// A toy, and the page where it stands.
+type Found<'a> = (&'a Stop<'a>, Toy);
+
+/// What there is to play with, in the order of the book. What stands on several
+/// pages counts where it first stands.
+fn toys<'a>(stops: &'a [Stop<'a>]) -> Vec<Found<'a>> {
+    let mut toys = Vec::new();
     let mut known = BTreeSet::new();
     for stop in stops {
         let fences = take_apart(&stop.page.text).0;
@@ -108,25 +122,38 @@ fn toys(stops: &[Stop]) -> (Vec<String>, usize) {
                 ["text", "cell", "in", program] => Some(program),
                 _ => None,
             });
-        let mut here = BTreeMap::new();
         for program in programs.filter(|it| known.insert(it.to_string())) {
             let toy = TOYS.iter().find(|toy| program.ends_with(toy.0));
-            if let Some(toy) = toy {
-                *here.entry(toy).or_insert(0) += 1;
-            }
+            toys.extend(toy.map(|toy| (stop, *toy)));
         }
-        let minutes: usize =
-            here.iter().map(|(toy, count)| toy.2 * count).sum();
+    }
+    toys
+}
+
+/// The first toy of each chapter that is no drill, and all others.
+fn to_begin_with(toys: Vec<Found>) -> (Vec<Found>, Vec<Found>) {
+    let mut begun = BTreeSet::new();
+    toys.into_iter().partition(|(stop, toy)| {
+        let page = stop.page;
+        toy.0 != DRILL
+            && begun.insert(page.above.as_ref().unwrap_or(&page.stem))
+    })
+}
+
+/// Some toys page by page, and how long they take in all.
+fn told(toys: &[Found], stops: &[Stop]) -> (Vec<String>, usize) {
+    let (mut items, mut sum) = (Vec::new(), 0);
+    for here in toys.chunk_by(|a, b| a.0.page.path == b.0.page.path) {
+        let minutes: usize = here.iter().map(|(_, toy)| toy.2).sum();
         sum += minutes;
-        if minutes > 0 {
-            let counts: Vec<String> = here
-                .iter()
-                .map(|(toy, count)| counted(toy.1, *count))
-                .collect();
-            let says =
-                format!("{}, {}", counts.join(" and "), in_words(minutes));
-            items.push((stop, says));
-        }
+        let counts: Vec<String> = TOYS
+            .iter()
+            .map(|toy| (toy, here.iter().filter(|it| it.1 == *toy).count()))
+            .filter(|(_, count)| *count > 0)
+            .map(|(toy, count)| counted(toy.1, count))
+            .collect();
+        let says = format!("{}, {}", counts.join(" and "), in_words(minutes));
+        items.push((here[0].0, says));
     }
     (by_chapter(&items, stops), sum)
 }
@@ -288,8 +315,13 @@ mod tests {
             page(
                 "n/b.md",
                 Some("nim"),
-                &[cell("nim-board"), cell("nim-drill"), cell("x-drill")]
-                    .concat(),
+                &[
+                    cell("nim-board"),
+                    cell("nim-drill"),
+                    cell("x-drill"),
+                    cell("nim-instrument"),
+                ]
+                .concat(),
             ),
             page("c.md", Some("c"), &cell("c-instrument")),
         ];
@@ -299,17 +331,23 @@ mod tests {
             .zip(titles)
             .map(|(page, title)| stop(page, title))
             .collect();
-        let (items, minutes) = toys(&stops);
+        let (items, minutes) = told(&toys(&stops), &stops);
         assert_eq!(
             items,
             [
                 "<strong>Nim:</strong> <a href=\"n/a.html\">Play &amp; win</a> \
                  (a board, 4 minutes) · <a href=\"n/b.html\">Exercises</a> \
-                 (2 drills, 4 minutes)",
+                 (an instrument and 2 drills, 7 minutes)",
                 "<a href=\"c.html\">Chomp</a> (an instrument, 3 minutes)",
             ]
         );
-        assert_eq!(minutes, 11);
+        assert_eq!(minutes, 14);
+
+        let (first, more) = to_begin_with(toys(&stops));
+        let (first, minutes) = told(&first, &stops);
+        assert_eq!((first.len(), minutes), (2, 7), "a board, an instrument");
+        let (more, minutes) = told(&more, &stops);
+        assert_eq!((more.len(), minutes), (1, 7), "what else the second has");
     }
 
     #[test]
