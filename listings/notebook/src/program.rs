@@ -128,9 +128,9 @@ fn show(text: &str) -> ExitCode {
 }
 
 fn unknown(name: &str, list: &str) -> String {
-    let is_toy = ["board", "drill"].iter().any(|end| name.ends_with(end));
-    let where_else = match is_toy {
-        true => "; boards and drills: cargo run -q -p boards",
+    let toys = ["board", "drill", "instrument", "lab", "door", "draw"];
+    let where_else = match toys.iter().any(|end| name.ends_with(end)) {
+        true => "; boards, drills and drawings: cargo run -q -p boards",
         false => "",
     };
     format!("no program here is called `{name}`{where_else}\n{list}")

@@ -75,14 +75,22 @@ fn a_wrong_name_gets_the_list() {
     }
 }
 
-/// Boards and drills are programs of another crate.
+/// What there is to play with, and what draws, are programs of another crate.
 #[test]
 fn a_board_is_elsewhere() {
-    for name in ["board", "nim-board", "drill"] {
+    for name in [
+        "board",
+        "nim-board",
+        "drill",
+        "nim-instrument",
+        "lab",
+        "nim-door",
+        "fusion-draw",
+    ] {
         let said = text(&notebook(&[name], b"").stderr).to_string();
         let first = format!(
             "no program here is called `{name}`; \
-             boards and drills: cargo run -q -p boards\n{LIST}"
+             boards, drills and drawings: cargo run -q -p boards\n{LIST}"
         );
         assert_eq!(said, first);
     }
