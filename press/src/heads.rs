@@ -66,8 +66,16 @@ static TURN: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"<a rel="(prev|next)[^"]*" href="([^"]+)""#).unwrap()
 });
 
+/// An arrow beside the text, up to what it is called and said to be.
+static ARROW: LazyLock<Regex> = LazyLock::new(|| {
+    let link =
+        r#"<a rel="(prev|next)[^"]*" href="([^"]+)" class="nav-chapters"#;
+    let says = r#"[^"]*" title="([^"]*)" aria-label="([^"]*)""#;
+    Regex::new(&format!("{link}{says}")).unwrap()
+});
+
 /// The page with the names of the page before it and of the page after it at its
-/// foot, in the place of mdBook's two arrows.
+/// foot, in the place of mdBook's two arrows, and on the arrows beside the text.
 fn turns(
     text: &str,
     file: &Path,
@@ -85,7 +93,8 @@ fn turns(
              {ways}</nav>"
         ),
     };
-    Ok(text.replacen(arrows.as_str(), &foot, 1))
+    let beside = named(&text[arrows.end()..], file, names)?;
+    Ok(format!("{}{foot}{beside}", &text[..arrows.start()]))
 }
 
 fn turn(
@@ -94,17 +103,54 @@ fn turn(
     names: &BTreeMap<PathBuf, String>,
 ) -> Result<String> {
     let (rel, link) = (&way[1], &way[2]);
+    let (says, name) = (says(rel), name_of(link, file, names)?);
+    Ok(format!(
+        "<a rel=\"{rel}\" class=\"turn {rel}\" href=\"{link}\">\
+         <span>{says}</span> {name}</a>\n"
+    ))
+}
+
+fn says(rel: &str) -> &'static str {
+    if rel == "prev" {
+        "Before"
+    } else {
+        "Next"
+    }
+}
+
+/// What the page is called to which `link` leads from `file`, as HTML has it.
+fn name_of(
+    link: &str,
+    file: &Path,
+    names: &BTreeMap<PathBuf, String>,
+) -> Result<String> {
     let to = joined(file, link)
         .with_context(|| format!("the link {link} leaves the book"))?;
     let name = names
         .get(&to)
         .with_context(|| format!("the link {link} leads to no page"))?;
-    let says = if rel == "prev" { "Before" } else { "Next" };
-    Ok(format!(
-        "<a rel=\"{rel}\" class=\"turn {rel}\" href=\"{link}\">\
-         <span>{says}</span> {}</a>\n",
-        escape(name)
-    ))
+    Ok(escape(name))
+}
+
+/// The end of a page, its arrows called after the pages to which they lead, not
+/// `Next chapter`.
+fn named(
+    text: &str,
+    file: &Path,
+    names: &BTreeMap<PathBuf, String>,
+) -> Result<String> {
+    let (mut new, mut done) = (String::new(), 0);
+    for arrow in ARROW.captures_iter(text) {
+        let name = name_of(&arrow[2], file, names)?.replace('"', "&quot;");
+        let name = format!("{}: {name}", says(&arrow[1]));
+        for place in [arrow.get(3), arrow.get(4)].into_iter().flatten() {
+            new.push_str(&text[done..place.start()]);
+            new.push_str(&name);
+            done = place.end();
+        }
+    }
+    new.push_str(&text[done..]);
+    Ok(new)
 }
 
 /// What the pages are called in the table of contents, told apart where two are
@@ -258,7 +304,10 @@ mod tests {
         let page = "<nav class=\"nav-wrapper\">\
             <a rel=\"prev\" href=\"../nim/a.html\" class=\"x\">\
             <span>1</span></a>\n<a rel=\"next prefetch\" href=\"../b.html\" \
-            class=\"x\"></a></nav><nav class=\"wide\"></nav>";
+            class=\"x\"></a></nav><nav class=\"wide\"><a rel=\"prev\" \
+            href=\"../nim/a.html\" class=\"nav-chapters previous\" \
+            title=\"Previous chapter\" aria-label=\"Previous chapter\" \
+            aria-keyshortcuts=\"Left\"></a></nav>";
         let turned = |page: &str| turns(page, Path::new("nim/n.html"), &names);
         assert_eq!(
             turned(page).unwrap(),
@@ -266,7 +315,11 @@ mod tests {
              <a rel=\"prev\" class=\"turn prev\" href=\"../nim/a.html\">\
              <span>Before</span> A &amp; O</a>\n\
              <a rel=\"next\" class=\"turn next\" href=\"../b.html\">\
-             <span>Next</span> Then</a>\n</nav><nav class=\"wide\"></nav>"
+             <span>Next</span> Then</a>\n</nav><nav class=\"wide\">\
+             <a rel=\"prev\" href=\"../nim/a.html\" \
+             class=\"nav-chapters previous\" title=\"Before: A &amp; O\" \
+             aria-label=\"Before: A &amp; O\" aria-keyshortcuts=\"Left\"></a>\
+             </nav>"
         );
         let alone = "<nav class=\"nav-wrapper\"></nav>";
         assert_eq!(turned(alone).unwrap(), "");
