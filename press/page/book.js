@@ -64,30 +64,6 @@
     }
   }
 
-  // The pages of code are as many as the chapters, and listings lead to them: in
-  // the table of contents they are folded into one line.
-  function foldCode() {
-    const items = [...document.querySelectorAll('.chapter > li > span > a[href*="code/code-"]')].map((link) => link.closest("li"));
-    const isHere = items.some((item) => item.querySelector(".active"));
-    if (items.length < 2 || isHere) {
-      return;
-    }
-    const toggle = document.createElement("button");
-    toggle.type = "button";
-    toggle.className = "fold-code";
-    toggle.textContent = `Code of the chapters (${items.length})`;
-    const show = (open) => {
-      toggle.setAttribute("aria-expanded", open);
-      items.forEach((item) => (item.hidden = !open));
-    };
-    toggle.addEventListener("click", () => show(toggle.getAttribute("aria-expanded") === "false"));
-    const line = document.createElement("li");
-    line.className = "chapter-item";
-    line.append(toggle);
-    items[0].before(line);
-    show(false);
-  }
-
   // A base makes every bare fragment a link to another page: the link to the
   // text moves the focus itself.
   function mendSkip() {
@@ -219,7 +195,6 @@
 
   mendSidebarToggle();
   mendFolds();
-  foldCode();
   // By then mdBook has added the headings of the page, which may fold as well.
   document.addEventListener("DOMContentLoaded", mendFolds);
   mendSkip();

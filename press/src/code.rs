@@ -1,6 +1,6 @@
 //! The pages that show code whole: one for each chapter's crate, and one each
 //! for the boards and the tests' tools, with the files of which a page shows a
-//! part.
+//! part; and the page that lists them, if the table of contents has it.
 //!
 //! Nobody types them. `cargo run -- record` writes them, and their lines in
 //! SUMMARY.md.
@@ -18,6 +18,9 @@ use std::sync::LazyLock;
 /// Where the pages stand, from `src`.
 const ROOM: &str = "code";
 
+/// The page that lists them, from `src`.
+const LIST: &str = "code/code.md";
+
 /// The code pages and SUMMARY.md: where each is kept, and its text. None in a
 /// house without listings.
 ///
@@ -27,29 +30,36 @@ const ROOM: &str = "code";
 pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let room = house.root().join("src").join(ROOM);
     let (mut pages, mut lines) = (Vec::new(), Vec::new());
-    let mut add = |name: &str, text: String| {
+    let mut list = String::from(LIST_HEAD);
+    let mut add = |name: &str, text: String, about: &str| {
         let file = format!("code-{name}.md");
         lines.push(format!("[Code: {name}]({ROOM}/{file})"));
+        list += &format!("- [`{name}`]({file}): {about}\n");
         pages.push((room.join(file), text));
     };
-    for chapter in house.summary()?.numbered_chapters {
+    for chapter in &house.summary()?.numbered_chapters {
         let SummaryItem::Link(chapter) = chapter else { continue };
         let Some(path) = chapter.location.as_deref() else { continue };
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let folder = house.root().join("listings").join(stem.as_ref());
         if folder.is_dir() {
-            add(&stem, page_of_crate(house, &stem, &folder, &chapter));
+            let about =
+                format!("the chapter [{}](../{})", chapter.name, slashed(path));
+            add(&stem, page_of_crate(house, &stem, &folder, chapter), &about);
         }
     }
     for (name, room) in SHOWN {
         if let Some(text) = page_of_parts(house, name, room)? {
-            add(name, text);
+            add(name, text, "the files of which a page shows a part");
         }
     }
     if !pages.is_empty() {
         let summary = house.root().join("src/SUMMARY.md");
-        let text = with_lines(&house.read(&summary)?, &lines);
-        pages.push((summary, text));
+        let text = house.read(&summary)?;
+        if text.contains(&format!("({LIST})")) {
+            pages.push((house.root().join("src").join(LIST), list));
+        }
+        pages.push((summary, with_lines(&text, &lines)));
     }
     Ok(pages)
 }
@@ -147,12 +157,15 @@ fn shown(file: &str, name: &str) -> String {
     format!("\n## {name} {{#{id}}}\n\n{beside}```rs\n{file}\n```\n")
 }
 
+const LIST_HEAD: &str = "# Code\n\nThe crate of each chapter, whole. Below a \
+    listing on a page, a link leads to its file here.\n\n";
+
 static LINE: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\[Code: [^\]]*\]\(code/code-[^)]*\.md\)$").unwrap()
+    Regex::new(r"^( *- )?\[Code: [^\]]*\]\(code/code-[^)]*\.md\)$").unwrap()
 });
 
 /// The table of contents with these lines in the place of those that it has of
-/// code pages, or at its end.
+/// code pages, indented as they are, or at its end.
 fn with_lines(summary: &str, lines: &[String]) -> String {
     let is_code = |line: &&str| LINE.is_match(line);
     let old: Vec<&str> = summary.lines().collect();
@@ -162,6 +175,10 @@ fn with_lines(summary: &str, lines: &[String]) -> String {
     if at.is_none() {
         new.push("");
     }
+    let first = at.and_then(|at| LINE.captures(old[at]));
+    let dash = first.and_then(|line| line.get(1)).map_or("", |it| it.as_str());
+    let lines: Vec<String> =
+        lines.iter().map(|line| format!("{dash}{line}")).collect();
     new.extend(lines.iter().map(String::as_str));
     new.extend(after.iter().filter(|line| !is_code(line)));
     new.join("\n") + "\n"
@@ -201,6 +218,10 @@ mod tests {
                 "[X](x.md)\nA\nB\n[Y](y.md)\n[Z](z.md)\n",
             ),
             ("- [X](x.md)\n", "- [X](x.md)\n\nA\nB\n"),
+            (
+                "- [X](x.md)\n    - [Code: old](code/code-old.md)\n",
+                "- [X](x.md)\n    - A\n    - B\n",
+            ),
         ] {
             let new = new.replace("A\n", &format!("{}\n", lines[0]));
             let new = new.replace("B\n", &format!("{}\n", lines[1]));

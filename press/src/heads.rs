@@ -1,11 +1,11 @@
 //! What mdBook puts around the text of a page, mended: each page has a title of
 //! its own, the link to the text comes first, the ways to the page before and the
-//! page after say where they lead, and scripts that have nothing to do are left
-//! out.
+//! page after say where they lead, only chapters are numbered, and scripts that have
+//! nothing to do are left out.
 //!
 //! Nothing here touches the text of a page.
 
-use crate::house::House;
+use crate::house::{chapters, House};
 use crate::lean::lean;
 use crate::text::joined;
 use crate::walk;
@@ -37,12 +37,18 @@ struct Entry {
 pub fn mend(house: &House, site: &Path) -> Result<()> {
     let summary = house.summary()?;
     let (titles, names) = (titles(&summary)?, names(&summary)?);
+    let chapters = chapters(&summary).0.iter();
+    let chapters =
+        chapters.filter(|item| matches!(item, SummaryItem::Link(_))).count();
     for path in walk::all(site)? {
         let Ok(file) = path.strip_prefix(site) else { continue };
         // The frame for browsers without scripts is no page.
-        let is_page = path.extension().is_some_and(|e| e == "html")
-            && file != Path::new("toc.html");
-        if !is_page {
+        if is_contents(file) {
+            let text = fs::read_to_string(&path)?;
+            fs::write(&path, numbered_up_to(chapters, &text))?;
+            continue;
+        }
+        if path.extension().is_none_or(|e| e != "html") {
             continue;
         }
         let text = fs::read_to_string(&path)?;
@@ -57,6 +63,27 @@ pub fn mend(house: &House, site: &Path) -> Result<()> {
     }
     Ok(())
 }
+
+/// Whether a file of the site, named from its folder, holds the table of contents.
+fn is_contents(file: &Path) -> bool {
+    let name = file.to_string_lossy();
+    name == "toc.html" || (name.starts_with("toc") && name.ends_with(".js"))
+}
+
+/// The table of contents without the numbers that mdBook gives to what comes after
+/// the chapters: that is looked up.
+fn numbered_up_to(chapters: usize, contents: &str) -> String {
+    let kept = |number: &Captures| match number[1].parse::<usize>() {
+        Ok(first) if first > chapters => String::new(),
+        _ => number[0].to_string(),
+    };
+    NUMBER.replace_all(contents, kept).into_owned()
+}
+
+static NUMBER: LazyLock<Regex> = LazyLock::new(|| {
+    let number = r#"<strong aria-hidden="true">(\d+)\.[\d.]*</strong> "#;
+    Regex::new(number).unwrap()
+});
 
 static NARROW: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"(?s)<nav class="nav-wrapper".*?</nav>"#).unwrap()
@@ -325,6 +352,21 @@ mod tests {
         assert_eq!(turned(alone).unwrap(), "");
         let lost = turned(&page.replace("b.html", "c.html")).unwrap_err();
         assert_eq!(lost.to_string(), "the link ../c.html leads to no page");
+    }
+
+    #[test]
+    fn what_is_looked_up_has_no_number() {
+        let line = |number: &str| {
+            format!("<a><strong aria-hidden=\"true\">{number}</strong> X</a>")
+        };
+        let text =
+            [line("2."), line("2.10."), line("3."), line("3.1.")].concat();
+        let bare = "<a>X</a>".repeat(2);
+        let kept = [line("2."), line("2.10.")].concat();
+        assert_eq!(numbered_up_to(2, &text), kept + &bare);
+        let files = ["toc.html", "toc-3488acf7.js", "toc.js", "code/toc.html"];
+        let found = files.map(|file| is_contents(Path::new(file)));
+        assert_eq!(found, [true, true, true, false]);
     }
 
     #[test]

@@ -15,6 +15,11 @@ pub const BOARDS: &str = "boards";
 /// Where it is.
 pub const BOARDS_FOLDER: &str = "press/boards";
 
+/// The title of the last part, whose pages are looked up instead of read in order.
+/// It's a part because mdBook nests pages only inside one; pages that needn't be
+/// nested may also stand behind a line after the parts.
+pub const LOOKED_UP: &str = "To look up";
+
 /// The folder that holds `book.toml`.
 #[derive(Clone, Debug)]
 pub struct House {
@@ -37,12 +42,20 @@ pub struct Page {
     pub above: Option<String>,
     /// The title of the part in which it stands.
     pub part: Option<String>,
-    /// Whether it stands after the parts, to be looked up.
+    /// Whether it is looked up: it stands in the part of that title, or after all.
     pub looked_up: bool,
     /// The text, as it is written.
     pub text: String,
     /// The text without its fences.
     pub prose: String,
+}
+
+/// The chapters of a table of contents, with the titles of their parts, and what is
+/// in the part that is looked up.
+pub(crate) fn chapters(summary: &Summary) -> (&[SummaryItem], &[SummaryItem]) {
+    let all = &summary.numbered_chapters;
+    let is_title = |item: &SummaryItem| matches!(item, SummaryItem::PartTitle(title) if title == LOOKED_UP);
+    all.split_at(all.iter().position(is_title).unwrap_or(all.len()))
 }
 
 /// The cargo that runs this program, or else the first in the path.
@@ -145,8 +158,10 @@ impl House {
         let summary = self.summary()?;
         let mut pages = Vec::new();
         self.collect(&summary.prefix_chapters, false, None, &mut pages)?;
-        self.collect(&summary.numbered_chapters, true, None, &mut pages)?;
+        let (chapters, looked_up) = chapters(&summary);
+        self.collect(chapters, true, None, &mut pages)?;
         let count = pages.len();
+        self.collect(looked_up, false, None, &mut pages)?;
         self.collect(&summary.suffix_chapters, false, None, &mut pages)?;
         pages[count..].iter_mut().for_each(|page| page.looked_up = true);
         let stems: Vec<String> =
@@ -259,5 +274,29 @@ impl House {
         let mut files = walk::kept(folder);
         files.retain(|path| path.extension().is_some_and(|e| e == ending));
         files
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_looked_up_is_no_chapter() {
+        let split = |text: &str| {
+            let summary = parse_summary(text).expect("a summary");
+            let (chapters, looked_up) = chapters(&summary);
+            let links = |items: &[SummaryItem]| {
+                let is_link =
+                    |item: &&SummaryItem| matches!(item, SummaryItem::Link(_));
+                items.iter().filter(is_link).count()
+            };
+            (links(chapters), links(looked_up))
+        };
+        let part = "# One\n\n- [A](a.md)\n    - [B](b.md)\n";
+        assert_eq!(split(part), (1, 0));
+        assert_eq!(split(&format!("{part}\n---\n\n[C](c.md)\n")), (1, 0));
+        let two = format!("{part}\n# To look up\n\n- [C](c.md)\n- [D](d.md)\n");
+        assert_eq!(split(&two), (1, 2));
     }
 }

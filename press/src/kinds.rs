@@ -1,7 +1,7 @@
 //! What kind of page a page is, and how long it takes to read.
 //!
 //! The path is read in order. A side room may be passed by, and the workshop comes
-//! last: nothing on the path needs either. What stands after the parts is looked up.
+//! last: nothing on the path needs either. What comes after it is looked up.
 //!
 //! How minutes are counted is said here and nowhere else: a word of prose takes
 //! 0.3 seconds, which is 200 words a minute, a formula 3 seconds and a line of a
@@ -40,7 +40,7 @@ pub enum Kind {
     SideRoom,
     /// How it is made, and made fast.
     Workshop,
-    /// Stands after the parts, to be looked up.
+    /// Comes after the workshop, to be looked up.
     LookedUp,
 }
 
