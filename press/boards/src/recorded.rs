@@ -25,8 +25,8 @@ struct Step {
 /// What begins a line that tells of the way to a state, not of the state.
 const OF_THE_WAY: [&str; 2] = ["say ", "goes "];
 
-/// Begins the picture between the move and the reply, which the page makes itself:
-/// it is that before the move, without what the move has changed.
+/// Begins the picture between the move and the reply, which the page makes
+/// itself: it is that before the move, without what the move has changed.
 const BETWEEN: &str = "between ";
 
 /// What begins a line that says why a game has been lost.
@@ -157,8 +157,8 @@ impl Recorder {
     }
 
     /// What is told at the end of a game that its last line has given away: a
-    /// move, or that it began so. It is at a state, and goes on by the moves that
-    /// are offered first.
+    /// move, or that it began so. It is at a state, and goes on by the moves
+    /// that are offered first.
     fn end_of(&self, mut game: Vec<String>, mut state: usize) -> Vec<String> {
         let number = game.len() - 2;
         while let Some((chosen, step)) = self.states[state].moves.first() {

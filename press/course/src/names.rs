@@ -97,8 +97,8 @@ pub fn safe_name(name: &str) -> Option<String> {
 }
 
 /// Reads a text: UTF-8, UTF-16 with a byte order mark, else Latin-1 (Windows'
-/// own, which has all of it). The text and, if that is not UTF-8, in what it was
-/// written. `None` if it is no text.
+/// own, which has all of it). The text and, if it isn't UTF-8, the name of its
+/// encoding. `None` if it isn't text.
 pub fn decode(bytes: &[u8]) -> Option<(String, Option<&'static str>)> {
     let (text, note) = match bytes {
         [0xff, 0xfe, rest @ ..] => {

@@ -221,9 +221,10 @@ fn colours() -> String {
         "The positions of one red, two blue and three green coins",
         "Two blocks of three rows and four columns: below without the red \
          coin, above with it. Rows: two, one, no blue coins from the top; \
-         columns: no to three green coins from the left. Lost are 000, 011 and \
-         022 in the lower block, 101, 110 and 123 in the upper one. Each of \
-         the other positions has a thick arrow to one of these.",
+         columns: zero to three green coins from the left. The lost \
+         positions are 000, 011 and 022 in the lower block, and 101, 110 and \
+         123 in the upper one. Each other position has a thick arrow to one \
+         of them.",
         (390.0, 520.0),
     );
     let graph = graph(&Colours, &[1, 2, 3], 24).expect("24 positions");

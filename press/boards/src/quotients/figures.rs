@@ -19,8 +19,8 @@ fn six() -> String {
         "Six positions in two rows. Above: nothing, 2, and 2 with 2. Below, \
          each joined to the one above it by a line for a pile of one coin: 1, \
          1 with 2, and 1 with 2 and 2. Arrows for a pile of two coins lead \
-         from nothing to 2, from 2 to 2 with 2 and back to 2, and below \
-         likewise. Lost are 1, and 2 with 2.",
+         from nothing to 2, from 2 to 2 with 2 and back to 2, and the \
+         same below. The lost positions are 1, and 2 with 2.",
         (470.0, 230.0),
     );
     let names = [["nothing", "2", "2 2"], ["1", "1 2", "1 2 2"]];
