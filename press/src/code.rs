@@ -50,7 +50,7 @@ pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
     }
     for (name, room) in SHOWN {
         if let Some(text) = page_of_parts(house, name, room)? {
-            add(name, text, "the files of which a page shows a part");
+            add(name, text, "only the files that pages quote");
         }
     }
     if !pages.is_empty() {
