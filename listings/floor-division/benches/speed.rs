@@ -4,10 +4,9 @@
 //! `cargo bench -p floor-division`; another number than ten million after `--`.
 
 use floor_division::{
-    certify, check, fast_nimber, fast_program, nimber, read_certificate,
-    winner_program, Claim,
+    check, fast_nimber, fast_program, nimber, winner_program,
 };
-use notebook::{Lines, Program};
+use notebook::Program;
 use std::fs::File;
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -17,7 +16,7 @@ fn main() {
     let given = std::env::args().skip(1).find_map(|word| word.parse().ok());
     let count: u64 = given.unwrap_or(10_000_000);
     values();
-    certificates();
+    claims();
     let path = std::env::temp_dir().join("floor-division-speed.txt");
     let boards = [("one board", count), ("boards of 100", 100)];
     for (name, size) in boards {
@@ -58,32 +57,12 @@ fn least(times: u32, mut run: impl FnMut()) -> f64 {
     (0..times).map(time).fold(f64::INFINITY, f64::min)
 }
 
-/// How many certificates of the chapter's claim are checked in a second: the
-/// text read and checked, the cells alone, and found by the prover.
-fn certificates() {
-    let claim = Claim::ours();
-    let cells = certify(&claim).expect("the claim is true");
-    let lines = cells.iter().map(|cell| format!("{cell}\n"));
-    let text = format!("{claim}\n{}", lines.collect::<String>());
-    let read = || {
-        let mut input = text.as_bytes();
-        let read = read_certificate(&mut Lines::new(&mut input));
-        let (claim, cells) = read.expect("it was written so");
-        check(&claim, &cells)
-    };
-    let each = |run: &dyn Fn() -> bool| {
-        let thousand =
-            least(9, || assert!((0..1000).all(|_| black_box(run()))));
-        1e12 / thousand
-    };
-    println!(
-        "certificates a second, of {} bytes: read and checked {:.0}, \
-         checked {:.0}, found {:.0}",
-        text.len(),
-        each(&|| read().is_ok()),
-        each(&|| check(&claim, &cells).is_ok()),
-        each(&|| certify(&claim).is_ok())
-    );
+/// How many times a second the chapter's claim is checked.
+fn claims() {
+    let divisors = black_box([2, 3, 4, 5, 6]);
+    let proved = || black_box(check(&divisors, 12, 6)).is_ok();
+    let thousand = least(9, || assert!((0..1000).all(|_| proved())));
+    println!("claims a second, of a window of 30: {:.0}", 1e12 / thousand);
 }
 
 /// The value alone, over 100 000 numbers that are at hand.

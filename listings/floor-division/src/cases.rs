@@ -1,14 +1,14 @@
-//! The induction step as one would write it by hand: four cases.
+//! The induction step as one would write it by hand, in four cases, and its
+//! check for all powers of the scale at once.
 
-use crate::{Claim, Place, Run};
+use crate::{Run, DIVISORS};
 use std::fmt;
 
-// ANCHOR: by_hand
-/// What is said of the numbers of a run: each smaller nimber with a divisor
-/// that reaches it, from *all* of them.
+/// How a number of the case reaches each smaller nimber: the nimber, and the
+/// divisor that leads there from *all* numbers of the case.
 pub type Case = &'static [(u64, u64)];
 
-/// What is to be said of the numbers with the nimber `nimber`.
+/// The case of the numbers with this nimber.
 pub fn by_hand(nimber: u64) -> Option<Case> {
     match nimber {
         // ANCHOR: case_one
@@ -26,12 +26,11 @@ pub fn by_hand(nimber: u64) -> Option<Case> {
         _ => None,
     }
 }
-// ANCHOR_END: by_hand
 
-/// Where a case fails.
+/// The case of a run in which something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoCase {
-    /// The run whose numbers it is about.
+    /// The run, in multiples of u.
     pub run: Run,
     /// What is wrong.
     pub fault: Slip,
@@ -40,11 +39,11 @@ pub struct NoCase {
 /// What is wrong with a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slip {
-    /// Nothing is said of this nimber.
+    /// There is no case for this nimber.
     Missing,
-    /// It is not said how this smaller nimber is reached.
+    /// The case doesn't say how to reach this smaller nimber.
     Unsaid(u64),
-    /// From some number of the run the divisor does not reach the nimber.
+    /// From some number of the run the divisor doesn't reach the nimber.
     Not {
         /// The nimber.
         nimber: u64,
@@ -55,72 +54,128 @@ pub enum Slip {
     Own,
 }
 
-impl Claim {
-    /// Checks what `says` has to say of `run`, for all powers of the scale.
+/// A claim about every round from u to Mu, where u is any power of the scale
+/// M from M on, and about the round below. Its numbers count units of u/M.
+#[derive(Clone, Debug)]
+pub struct Rounds {
+    divisors: Vec<u64>,
+    /// The runs of the lower round, from 1 to M, and of the upper one, to M².
+    runs: Vec<Run>,
+}
+
+impl Rounds {
+    /// The claim about the game with these `divisors`, in rising order, whose
+    /// runs lie between neighbours of `ends` and have these `nimbers`; the
+    /// last end is the scale.
+    ///
+    /// None if the divisors aren't rising numbers from 2 on, the ends don't
+    /// rise from 1 to at least the largest divisor, or there isn't one nimber
+    /// for each run. (With a smaller scale an option could fall below both
+    /// rounds.)
+    pub fn new(
+        divisors: &[u64],
+        ends: &[u64],
+        nimbers: &[u64],
+    ) -> Option<Rounds> {
+        let rise = |list: &[u64]| list.windows(2).all(|two| two[0] < two[1]);
+        let (first, last) = (divisors.first()?, divisors.last()?);
+        let scale = *ends.last()?;
+        let game = *first >= 2 && rise(divisors) && scale >= *last;
+        let fit = ends[0] == 1 && rise(ends) && ends.len() == nimbers.len() + 1;
+        if !game || !fit || nimbers.is_empty() {
+            return None;
+        }
+        let round = |unit: u64| {
+            let pairs = ends.windows(2).zip(nimbers);
+            pairs.map(move |(two, &nimber)| Run {
+                from: two[0] * unit,
+                to: two[1] * unit,
+                nimber,
+            })
+        };
+        let runs = round(1).chain(round(scale)).collect();
+        Some(Rounds { divisors: divisors.to_vec(), runs })
+    }
+
+    /// The claim of this chapter.
+    pub fn ours() -> Rounds {
+        let rounds = Rounds::new(&DIVISORS, &[1, 2, 4, 6, 12], &[1, 2, 3, 0]);
+        rounds.expect("its parts are in order")
+    }
+
+    /// The divisors, rising.
+    pub fn divisors(&self) -> &[u64] {
+        &self.divisors
+    }
+
+    /// The runs of the lower round and of the upper one, in units of u/M.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// The runs of the upper round, each a case.
+    pub fn cases(&self) -> &[Run] {
+        &self.runs[self.runs.len() / 2..]
+    }
+
+    // ANCHOR: check_case
+    /// Checks what `says` has to say about `run`, a run of the upper round.
     pub fn check_case(
         &self,
         run: Run,
-        says: Option<&[(u64, u64)]>,
+        says: &[(u64, u64)],
     ) -> Result<(), Slip> {
-        let said = says.ok_or(Slip::Missing)?;
         for smaller in 0..run.nimber {
-            let reached = said.iter().find(|(nimber, _)| *nimber == smaller);
-            let &(nimber, divisor) = reached.ok_or(Slip::Unsaid(smaller))?;
-            let holds = self.leads(run, divisor) == Some(nimber);
-            if !holds || !self.divisors().contains(&divisor) {
+            let said = says.iter().find(|(nimber, _)| *nimber == smaller);
+            let &(nimber, divisor) = said.ok_or(Slip::Unsaid(smaller))?;
+            if self.lead(run, divisor) != Some(nimber) {
                 return Err(Slip::Not { nimber, divisor });
             }
         }
-        match self.avoids(run) {
-            true => Ok(()),
-            false => Err(Slip::Own),
+        if self.avoids(run) {
+            Ok(())
+        } else {
+            Err(Slip::Own)
         }
     }
+    // ANCHOR_END: check_case
 
-    /// The runs of the claim in the rounds that an option can meet, while n
-    /// goes from u to M·u.
-    fn all_runs(&self) -> impl Iterator<Item = Run> + '_ {
-        let round = |r| {
-            let places = self.runs().iter().map(move |run| Place(run.from, r));
-            places.filter_map(|place| self.run(place))
-        };
-        (0..=self.depth()).flat_map(round)
+    // ANCHOR: lead
+    /// The nimber of the run that holds ⌊n/d⌋ for all n of `run`, if one run
+    /// does. ⌊n/d⌋ lies in a run if and only if n lies in d times the run.
+    pub fn lead(&self, run: Run, d: u64) -> Option<u64> {
+        let holds = |at: &&Run| d * at.from <= run.from && run.to <= d * at.to;
+        let found = self.runs.iter().find(holds)?;
+        self.divisors.contains(&d).then_some(found.nimber)
     }
 
-    /// The nimber that every number of `run`·u has, divided by `divisor`, if
-    /// one run holds all these quotients.
-    fn leads(&self, run: Run, divisor: u64) -> Option<u64> {
-        let (from, to) = (run.from * self.unit(), run.to * self.unit());
-        let holds =
-            |at: &Run| divisor * at.from <= from && to <= divisor * at.to;
-        self.all_runs().find(holds).map(|at| at.nimber)
-    }
-
-    /// Whether no option of `run`·u has the nimber of `run`. The options lie
-    /// between the first number by the largest divisor and the last one by the
-    /// smallest. So every run of that nimber has to end before, or to begin
-    /// after.
+    /// Whether no option of a number of `run` has the nimber of `run`: every
+    /// run with that nimber ends before the least option, or begins after the
+    /// largest.
     fn avoids(&self, run: Run) -> bool {
-        let (from, to) = (run.from * self.unit(), run.to * self.unit());
-        let (least, largest) = (self.divisors()[0], self.largest_divisor());
-        let apart =
-            |own: Run| largest * own.to <= from || to <= least * own.from;
-        let mut own = self.all_runs().filter(|own| own.nimber == run.nimber);
-        own.all(apart)
+        let (least, largest) = (self.divisors[0], self.divisors.last());
+        let largest = largest.expect("there is a divisor");
+        let mut own = self.runs.iter().filter(|at| at.nimber == run.nimber);
+        own.all(|at| largest * at.to <= run.from || run.to <= least * at.from)
     }
+    // ANCHOR_END: lead
 }
 
-/// Checks the induction step of `claim`, case by case. Without a base that is
-/// no proof: the step says nothing of the numbers below the largest divisor.
+/// Checks the induction step of `rounds`, case by case. Without a base that
+/// proves nothing: the step says nothing of the numbers below M.
 ///
 /// # Errors
 /// [`NoCase`] names the run whose case is missing or wrong.
 pub fn check_step(
-    claim: &Claim,
-    says: fn(u64) -> Option<Case>,
+    rounds: &Rounds,
+    says: impl Fn(u64) -> Option<Case>,
 ) -> Result<(), NoCase> {
-    for &run in claim.runs() {
-        let checked = claim.check_case(run, says(run.nimber));
+    let scale = rounds.cases()[0].from;
+    for &run in rounds.cases() {
+        let case = says(run.nimber).ok_or(Slip::Missing);
+        let checked = case.and_then(|case| rounds.check_case(run, case));
+        let Run { from, to, nimber } = run;
+        let run = Run { from: from / scale, to: to / scale, nimber };
         checked.map_err(|fault| NoCase { run, fault })?;
     }
     Ok(())

@@ -3,31 +3,22 @@
 
 mod brute;
 mod cases;
-mod certificate;
 mod check;
-mod claim;
 mod fast;
 mod formula;
 mod game;
 mod input;
 mod mistakes;
 mod programs;
-mod prove;
 mod runs;
 mod smt;
 #[allow(dead_code, unreachable_pub)] // its `main` is for the judge
 #[path = "../examples/floor-division-submit.rs"]
 mod submit;
-mod window;
 
 pub use brute::{calls, naive, positions, smooth, table};
-pub use cases::{by_hand, check_step, Case, NoCase, Slip};
-pub use certificate::{read_certificate, read_claim};
-pub use check::{check, Cell, Fault};
-pub use claim::{
-    BadClaim, Claim, Place, Run, LARGEST_DIVISOR, LARGEST_SCALE, MOST_CELLS,
-    MOST_DIVISORS, MOST_RUNS, OUR_CLAIM,
-};
+pub use cases::{by_hand, check_step, Case, NoCase, Rounds, Slip};
+pub use check::{check, Fault};
 pub use fast::{fast_nimber, fast_no_longer_than, fast_program};
 pub use formula::{by_intervals, nimber, SMALL};
 pub use game::{BadDivisors, FloorDivision, DIVISORS};
@@ -35,12 +26,10 @@ pub use mistakes::{
     always_twelfth, greater_twelve, not_smaller, reversed_loop, wrong_numbers,
 };
 pub use programs::{
-    cases_program, certify_program, check_program, count_program, runs_program,
-    smt_program, submit_program, PROGRAMS,
+    cases_program, check_program, count_program, runs_program, smt_program,
+    submit_program, PROGRAMS,
 };
-pub use prove::{cells, certify, cuts, explain, Refusal};
-pub use runs::runs;
+pub use runs::{runs, Run};
 
 pub use input::{winner_program, Contest, Unfit, LONGEST};
 pub use smt::{problems, Problem, LOGIC};
-pub use window::first_break;

@@ -1,11 +1,11 @@
 //! The programs of this chapter.
 
 use crate::{
-    by_hand, calls, certify, check, check_step, explain, fast_program,
-    positions, problems, read_certificate, read_claim, runs, submit, table,
-    winner_program, Claim, Fault, FloorDivision, Problem, Run, LOGIC,
+    by_hand, calls, check, check_step, fast_program, positions, problems, runs,
+    submit, table, winner_program, Fault, FloorDivision, Rounds, LOGIC,
 };
-use notebook::{Answer, BadInput, Lines, Listed, ProgramError};
+use nimbers::Nimbers;
+use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
@@ -14,20 +14,19 @@ pub const PROGRAMS: &[Listed] = &[
     ("floor-division-count", "what the naive recursion costs", count_program),
     ("floor-division-runs", "the runs of equal nimbers", runs_program),
     (
-        "floor-division-certify",
-        "a claim proved by a certificate, or refused",
-        certify_program,
-    ),
-    ("floor-division-check", "a certificate checked", check_program),
-    (
-        "floor-division-smt",
-        "a certificate as problems for other provers",
-        smt_program,
+        "floor-division-check",
+        "a pattern proved by its window, or refused",
+        check_program,
     ),
     (
         "floor-division-cases",
         "the four cases of the induction step",
         cases_program,
+    ),
+    (
+        "floor-division-smt",
+        "the four cases as questions for other people's solvers",
+        smt_program,
     ),
     ("floor-division-winner", "the contest program", winner_program),
     (
@@ -79,56 +78,100 @@ pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `floor-division-certify`: reads a claim, on three lines: the
-/// divisors; the ends of the runs, from 1 to the scale; their nimbers. Prints
-/// a certificate, or refuses the claim.
-pub fn certify_program(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-) -> Answer {
-    let mut lines = Lines::new(input);
-    let claim = read_claim(&mut lines)?;
-    lines.expect_end()?;
-    let cells = certify(&claim);
-    let cells = cells.map_err(|no| ProgramError::Refused(no.to_string()))?;
-    writeln!(output, "{claim}")?;
-    for cell in cells {
-        writeln!(output, "{cell}")?;
-    }
-    Ok(())
-}
+/// The largest end of a window that `floor-division-check` looks through.
+const LAST: u64 = 1_000_000;
 
-/// The program `floor-division-check`: reads a certificate, whoever has made
-/// it; says what was checked, or refuses it.
+/// The most divisors that it takes.
+const MOST_DIVISORS: usize = 20;
+
+/// The program `floor-division-check`: reads the divisors, then M and N;
+/// proves that G(n) = G(⌊n/M⌋) for every n ≥ N, or refuses to.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    let (claim, cells) = read_certificate(&mut Lines::new(input))?;
-    match check(&claim, &cells) {
+    let mut lines = Lines::new(input);
+    let divisors = divisors(&lines.expect_line("the line of divisors")?)?;
+    let line = lines.expect_line("the line with M and N")?;
+    let words: Vec<Word> = line.words().collect();
+    let (scale, from) = match words[..] {
+        [scale, from] => (scale, from),
+        [_, _, more, ..] => return Err(more.error("is too much").into()),
+        _ => return Err(line.error("give two numbers, M and N").into()),
+    };
+    let (m, n) = (scale.number()?, from.number()?);
+    lines.expect_end()?;
+    if m < 2 {
+        return Err(scale.error("is no scale: M must be at least 2").into());
+    }
+    if n < 1 {
+        return Err(from.error("is no start: N must be at least 1").into());
+    }
+    let largest = divisors.iter().max().copied().unwrap_or(0);
+    let end = n.saturating_mul(largest as u64);
+    if end > LAST {
+        let what = format!("is too large: the window would end above {LAST}");
+        return Err(from.error(&what).into());
+    }
+    // A scale that doesn't fit is above the end of the window in any case.
+    let m_size = usize::try_from(m).unwrap_or(usize::MAX);
+    match check(&divisors, m_size, n as usize) {
         Ok(()) => {
-            let (base, cells) = (claim.unit(), cells.len());
-            writeln!(output, "checked: {base} numbers, {cells} cells")?;
+            let many = end - n;
+            writeln!(output, "proved: G(n) = G(⌊n/{m}⌋) for every n ≥ {n}")?;
+            writeln!(output, "checked for {n} ≤ n < {end}: {many} numbers")?;
             Ok(())
         }
-        Err(fault) => {
-            let said = explain(&claim, &cells, fault);
+        Err(Fault::At(n)) => {
+            let divisors: Vec<u64> =
+                divisors.iter().map(|d| *d as u64).collect();
+            let game = FloorDivision::new(&divisors).expect("from 2 on");
+            let (mut g, n) = (Nimbers::new(&game), n as u64);
+            let (above, below, q) = (g.of(&n), g.of(&(n / m)), n / m);
+            let right = format!("G(⌊{n}/{m}⌋) = G({q}) = {below}");
+            let said = format!("G({n}) = {above}, but {right}");
             Err(ProgramError::Refused(said))
+        }
+        Err(Fault::Divisors | Fault::Window) => {
+            let what = "is too small: the largest divisor times N is below M";
+            Err(from.error(what).into())
         }
     }
 }
 
-/// The program `floor-division-smt`: reads a certificate; prints its problems
-/// in SMT-LIB 2, each of which a prover is to answer by `unsat`.
+/// The divisors of a line: each from 2 to [`LAST`], none twice.
+fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
+    let mut divisors = Vec::new();
+    for word in line.words() {
+        let divisor = word.number()?;
+        if divisor < 2 {
+            return Err(word.error("is no divisor: it must be at least 2"));
+        }
+        if divisor > LAST {
+            return Err(word.error(&format!("is larger than {LAST}")));
+        }
+        let divisor = divisor as usize;
+        if divisors.contains(&divisor) {
+            return Err(word.error("is given twice"));
+        }
+        if divisors.len() == MOST_DIVISORS {
+            let what = format!("is too much: at most {MOST_DIVISORS} divisors");
+            return Err(word.error(&what));
+        }
+        divisors.push(divisor);
+    }
+    match divisors.is_empty() {
+        true => Err(line.error("give at least one divisor")),
+        false => Ok(divisors),
+    }
+}
+
+/// The program `floor-division-smt`: reads nothing; prints the questions of the
+/// four cases in SMT-LIB 2. A solver should answer each by `unsat`.
 pub fn smt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    let (claim, cells) = read_certificate(&mut Lines::new(input))?;
-    // All or nothing: a prover that refutes half of it proves nothing.
-    let all: Result<Vec<Problem>, Fault> = problems(&claim, &cells).collect();
-    let all = all.map_err(|fault| {
-        ProgramError::Refused(explain(&claim, &cells, fault))
-    })?;
+    Lines::new(input).expect_end()?;
     writeln!(output, "{LOGIC}")?;
-    for problem in all {
+    for problem in problems(&Rounds::ours(), by_hand) {
         writeln!(output, "{problem}")?;
     }
     Ok(())
@@ -141,15 +184,14 @@ pub fn cases_program(
     output: &mut dyn Write,
 ) -> Answer {
     Lines::new(input).expect_end()?;
-    let claim = Claim::ours();
-    let checked = check_step(&claim, by_hand);
+    let rounds = Rounds::ours();
+    let checked = check_step(&rounds, by_hand);
     checked.map_err(|no| ProgramError::Refused(no.to_string()))?;
-    for &run in claim.runs() {
-        let Run { from, to, nimber } = run;
+    for run in rounds.cases() {
+        let (from, to) = (run.from / 12, run.to / 12);
+        let nimber = run.nimber;
         write!(output, "n in [{from}u, {to}u): nimber {nimber}; options in ")?;
-        let (least, largest) = (claim.divisors()[0], claim.largest_divisor());
-        let (from, to) = (over(from, largest), over(to, least));
-        write!(output, "[{from}u, {to}u)")?;
+        write!(output, "[{}u, {}u)", over(from, 6), over(to, 2))?;
         for (smaller, divisor) in by_hand(nimber).unwrap_or_default() {
             write!(output, "; {smaller} by {divisor}")?;
         }

@@ -1,10 +1,19 @@
 //! Runs of equal nimbers.
 
-use crate::Run;
-
 // ANCHOR: runs
-/// The runs of a list of nimbers, which begins with that of 0. The last run
-/// may be cut off by the end of the list.
+/// A run: all numbers n with `from` ≤ n < `to` have the nimber `nimber`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The first number of the run.
+    pub from: u64,
+    /// The first number after it.
+    pub to: u64,
+    /// The nimber of its numbers.
+    pub nimber: u64,
+}
+
+/// The runs of a list of nimbers, which begins with that of 0. The end of
+/// the list may cut off the last run.
 pub fn runs(nimbers: &[u64]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for (number, &nimber) in (0..).zip(nimbers) {

@@ -1,11 +1,9 @@
 //! Facts that the text states beside the theorems.
 
 use floor_division::{
-    always_twelfth, by_hand, calls, cells, certify, check, check_step, cuts,
-    greater_twelve, naive, not_smaller, positions, reversed_loop, runs, smooth,
-    table, wrong_numbers, BadClaim, BadDivisors, Case, Claim, Fault,
-    FloorDivision, Place, Slip, LARGEST_DIVISOR, LARGEST_SCALE, MOST_DIVISORS,
-    MOST_RUNS,
+    always_twelfth, by_hand, calls, check, check_step, greater_twelve, naive,
+    not_smaller, positions, reversed_loop, smooth, table, wrong_numbers,
+    BadDivisors, Case, FloorDivision, Rounds, Slip, DIVISORS,
 };
 use games::Game;
 use std::collections::{BTreeSet, HashMap};
@@ -71,8 +69,9 @@ fn mistakes_and_their_smallest_counterexamples() {
 
 #[test]
 fn no_case_can_be_left_out_or_changed() {
-    let ours = Claim::ours();
-    let judged = ours.check_case(ours.runs()[1], Some(&[(1, 2)]));
+    let ours = Rounds::ours();
+    let cases = ours.cases();
+    let judged = ours.check_case(cases[1], &[(1, 2)]);
     assert_eq!(judged, Err(Slip::Unsaid(0)));
     for nimber in 1..=3 {
         let said = by_hand(nimber).unwrap();
@@ -82,29 +81,106 @@ fn no_case_can_be_left_out_or_changed() {
                 let mut other = said.to_vec();
                 other[place].1 = divisor;
                 let (smaller, _) = other[place];
-                let (from, to) =
-                    [(0, 0), (1, 2), (2, 4), (4, 6)][nimber as usize];
-                let reaches = (from * 144..to * 144).all(|n| {
+                let run = cases[nimber as usize - 1];
+                let reaches = (run.from * 12..run.to * 12).all(|n| {
                     divisor < 7
                         && floor_division::nimber(n / divisor) == smaller
                 });
-                let run = ours.runs()[nimber as usize - 1];
-                let judged = ours.check_case(run, Some(&other));
+                let judged = ours.check_case(run, &other);
                 let fault = Err(Slip::Not { nimber: smaller, divisor });
                 assert_eq!(judged, if reaches { Ok(()) } else { fault });
             }
         }
     }
     // An option with the own nimber is seen: nimber 3 on [4, 7).
-    let wrong = Claim::new(&[2, 3, 4, 5, 6], &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
+    let wrong = Rounds::new(&DIVISORS, &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
     assert!(check_step(&wrong.unwrap(), by_hand).is_err());
-    let own = Claim::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
+    let own = Rounds::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
     let no = check_step(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
     // The own nimber one round lower is seen as well: here it is only there.
-    let lower = Claim::new(&[2], &[1, 2], &[0]).unwrap();
+    let lower = Rounds::new(&[2], &[1, 2], &[0]).unwrap();
     let no = check_step(&lower, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
+}
+
+/// What is accepted for all rounds is true in each: the claims about the
+/// divisors 2 to 6 in which one end or one nimber was moved, and the step of
+/// every claim of a small box, number by number.
+#[test]
+fn the_step_holds_in_every_round_if_it_is_accepted() {
+    let (mut accepted, mut refused) = (0, 0);
+    let mut tried = |divisors: &[u64], ends: &[u64], nimbers: &[u64]| {
+        let Some(rounds) = Rounds::new(divisors, ends, nimbers) else { return };
+        let scale = ends[ends.len() - 1];
+        let claimed = |mut n: u64| {
+            while n >= scale {
+                n /= scale;
+            }
+            let run = ends.partition_point(|end| *end <= n);
+            if n == 0 {
+                None
+            } else {
+                Some(nimbers[run - 1])
+            }
+        };
+        let met = |n: u64| -> Vec<u64> {
+            divisors.iter().filter_map(|d| claimed(n / d)).collect()
+        };
+        for case in rounds.cases() {
+            let (from, to) = (case.from, case.to);
+            // Any divisors that lead there; the check need not find them.
+            let says: Vec<(u64, u64)> = (0..case.nimber)
+                .flat_map(|v| divisors.iter().map(move |d| (v, *d)))
+                .filter(|(v, d)| rounds.lead(*case, *d) == Some(*v))
+                .collect();
+            match rounds.check_case(*case, &says) {
+                Ok(()) => {
+                    accepted += 1;
+                    let all = |u: u64| {
+                        (from * u..to * u).all(|n| {
+                            let met = met(n);
+                            let all =
+                                (0..case.nimber).all(|v| met.contains(&v));
+                            all && !met.contains(&case.nimber)
+                        })
+                    };
+                    assert!([1, scale, scale * scale].into_iter().all(all));
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    };
+    for place in 1..5 {
+        for end in 2..=14 {
+            let mut ends = [1, 2, 4, 6, 12];
+            ends[place] = end;
+            tried(&DIVISORS, &ends, &[1, 2, 3, 0]);
+        }
+    }
+    for number in 0..256 {
+        let nimbers = [64, 16, 4, 1].map(|place| number / place % 4);
+        tried(&DIVISORS, &[1, 2, 4, 6, 12], &nimbers);
+        tried(&[2, 3], &[1, 2, 3, 6], &nimbers[..3]);
+        tried(&[2], &[1, 2, 4], &nimbers[..2]);
+    }
+    assert!(accepted > 100 && refused > 1000, "{accepted} {refused}");
+}
+
+#[test]
+fn a_claim_about_rounds_is_in_order() {
+    let new = |divisors: &[u64], ends: &[u64], nimbers: &[u64]| {
+        Rounds::new(divisors, ends, nimbers).is_some()
+    };
+    assert!(new(&[2, 3], &[1, 2, 6], &[0, 1]));
+    for divisors in [&[][..], &[0, 2], &[1], &[3, 2], &[2, 2], &[2, 7]] {
+        assert!(!new(divisors, &[1, 2, 6], &[0, 1]), "{divisors:?}");
+    }
+    for ends in [&[][..], &[2, 4, 6], &[1, 4, 4], &[1, 6], &[1]] {
+        assert!(!new(&[2, 3], ends, &[0, 1]), "{ends:?}");
+    }
+    assert!(!new(&[2, 3], &[1, 2, 6], &[0]));
+    assert!(!new(&[2, 3], &[1, 2, 6], &[0, 1, 0]));
 }
 
 /// The induction may be on the round, if the cases are taken in their order.
@@ -139,13 +215,12 @@ fn no_option_lies_in_the_same_or_a_later_case_of_its_round() {
 
 #[test]
 fn a_step_without_a_base_is_no_proof() {
-    let claim = Claim::new(&[2], &[1, 2, 4], &[0, 1]).unwrap();
+    let rounds = Rounds::new(&[2], &[1, 2, 4], &[0, 1]).unwrap();
     let says = |nimber: u64| -> Option<Case> {
         [Some(&[][..]), Some(&[(0, 2)])].get(nimber as usize).copied()?
     };
-    assert_eq!(check_step(&claim, says), Ok(()));
-    let witness = certify(&claim).unwrap_err().witness;
-    assert_eq!(witness, Some((1, 1)));
+    assert_eq!(check_step(&rounds, says), Ok(()));
+    assert_eq!(table(&FloorDivision::new(&[2]).unwrap(), 1), [0, 1]);
 }
 
 #[test]
@@ -153,120 +228,17 @@ fn a_divisor_is_at_least_two() {
     assert!(FloorDivision::new(&[2]).is_ok());
     for divisors in [&[][..], &[0], &[1], &[1, 2], &[5, 0]] {
         assert_eq!(FloorDivision::new(divisors), Err(BadDivisors));
-        let claim = Claim::new(divisors, &[1, 2], &[0]);
-        assert_eq!(claim.unwrap_err(), BadClaim::Divisors, "{divisors:?}");
     }
 }
 
+/// The divisor 5 is never needed, and others aren't, either.
 #[test]
-fn the_limits_of_a_claim() {
-    let claim = |divisors: Vec<u64>, ends: Vec<u64>| {
-        let values = vec![0; ends.len() - 1];
-        Claim::new(&divisors, &ends, &values).err()
-    };
-    assert_eq!(claim(vec![LARGEST_DIVISOR], vec![1, 2]), None);
-    let large = claim(vec![2, LARGEST_DIVISOR + 1], vec![1, 2]);
-    assert_eq!(large, Some(BadClaim::Divisors));
-    let most = MOST_DIVISORS as u64;
-    assert_eq!(claim((2..2 + most).collect(), vec![1, 2]), None);
-    let many = claim((2..3 + most).collect(), vec![1, 2]);
-    assert_eq!(many, Some(BadClaim::Divisors));
-    assert_eq!(claim(vec![2], vec![1, LARGEST_SCALE]), None);
-    let large = claim(vec![2], vec![1, LARGEST_SCALE + 1]);
-    assert_eq!(large, Some(BadClaim::Ends));
-    let runs = MOST_RUNS as u64;
-    assert_eq!(claim(vec![2], (1..=runs + 1).collect()), None);
-    let many = claim(vec![2], (1..=runs + 2).collect());
-    assert_eq!(many, Some(BadClaim::Ends));
-    for values in [&[][..], &[0, 1]] {
-        let claim = Claim::new(&[2], &[1, 2], values);
-        assert_eq!(claim.unwrap_err(), BadClaim::Nimbers);
-    }
-    // The page names them.
-    let limits = (MOST_DIVISORS, LARGEST_DIVISOR, MOST_RUNS, LARGEST_SCALE);
-    assert_eq!(limits, (20, 1000, 100, 100_000));
-}
-
-#[test]
-fn the_ends_of_a_claim_rise_from_one() {
-    for ends in [vec![2, 4], vec![0, 2], vec![1, 1], vec![1], vec![]] {
-        let values = vec![0; ends.len().saturating_sub(1)];
-        let claim = Claim::new(&[2], &ends, &values);
-        assert_eq!(claim.unwrap_err(), BadClaim::Ends, "{ends:?}");
-    }
-}
-
-/// The divisors that ask for a cut of our claim, 1 among them.
-fn named(cut: u64) -> Vec<u64> {
-    let ours = Claim::ours();
-    let begins = |number: &u64| {
-        let rounds = 0..=ours.depth();
-        let mut runs = rounds.flat_map(|round| {
-            ours.runs().iter().map(move |run| Place(run.from, round))
-        });
-        runs.any(|place| ours.run(place).unwrap().from == *number)
-    };
-    let divisors = (1..=6).filter(|d| cut.is_multiple_of(*d));
-    divisors.filter(|d| begins(&(cut / d))).collect()
-}
-
-#[test]
-fn only_the_cuts_of_three_four_and_five_are_needed() {
-    let ours = Claim::ours();
-    let end = ours.unit() * ours.scale();
-    for divisor in 1..=6 {
-        let mut less = cuts(&ours);
-        less.retain(|cut| *cut == end || named(*cut) != [divisor]);
-        // Without cuts that are needed some cell leaves its run.
-        let checked = check(&ours, &cells(&ours, &less));
-        let needed = [3, 4, 5].contains(&divisor);
-        match checked {
-            Ok(()) => assert!(!needed, "{divisor}"),
-            Err(Fault::Run(_, d)) => assert!(needed && d == divisor),
-            Err(fault) => panic!("{fault:?}"),
-        }
-        assert_eq!(less.len() < 13, needed, "{divisor}");
-    }
-}
-
-#[test]
-fn the_table_of_cells_is_cut_by_five_at_four_places() {
-    let ours = Claim::ours();
-    let mut cuts = cuts(&ours);
-    assert_eq!(cuts.pop_last(), Some(144));
-    assert_eq!(cuts.len(), 12);
-    let five = cuts.into_iter().filter(|cut| named(*cut) == [5]);
-    assert_eq!(five.collect::<Vec<_>>(), [20, 30, 60, 120]);
-    for set in [vec![2, 3, 4, 6], vec![2, 3, 6], vec![2, 4, 6]] {
-        let claim = Claim::new(&set, &[1, 2, 4, 6, 12], &[1, 2, 3, 0]);
-        assert!(certify(&claim.unwrap()).is_ok(), "{set:?}");
-    }
-}
-
-/// Before the scale, every nimber of a claim with M ≤ m is at least 1, because
-/// m leads to 0. So all are, for ever; but from m on none of the options is 0.
-#[test]
-fn no_true_claim_has_a_scale_up_to_its_largest_divisor() {
-    let (mut small, mut large) = (0, 0);
-    for bits in 1..range(256_u32, 1024) {
-        let divisor = |d: &u64| bits >> (d - 2) & 1 == 1;
-        let divisors: Vec<u64> = (2..12).filter(divisor).collect();
+fn fewer_divisors_give_the_same_nimbers() {
+    let ours = table(&FloorDivision::default(), 2000);
+    for set in [&[2, 3, 4, 6][..], &[2, 3, 6], &[2, 4, 6]] {
+        assert_eq!(check(set, 12, 6), Ok(()), "{set:?}");
+        let divisors: Vec<u64> = set.iter().map(|d| *d as u64).collect();
         let game = FloorDivision::new(&divisors).unwrap();
-        for scale in 2..=range(40, 90) {
-            let runs = runs(&table(&game, scale - 1)[1..]);
-            let starts = runs.iter().map(|run| run.from + 1);
-            let ends: Vec<u64> = starts.chain([scale as u64]).collect();
-            let values: Vec<u64> = runs.iter().map(|run| run.nimber).collect();
-            let claim = Claim::new(&divisors, &ends, &values).unwrap();
-            let accepted = certify(&claim).is_ok();
-            match claim.scale() > claim.largest_divisor() {
-                true => large += usize::from(accepted),
-                false => {
-                    assert!(!accepted, "{claim}");
-                    small += 1;
-                }
-            }
-        }
+        assert_eq!(table(&game, 2000), ours, "{set:?}");
     }
-    assert!(small > 1000 && large > 20, "{small} {large}");
 }

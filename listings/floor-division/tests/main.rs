@@ -3,8 +3,6 @@
 mod check;
 mod contest;
 mod facts;
-mod forgeries;
-mod mutations;
 mod provers;
 mod theorems;
 

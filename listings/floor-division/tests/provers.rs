@@ -2,10 +2,8 @@
 //! cargo, so these tests are asked by name: `cargo test -p floor-division
 //! provers:: -- --ignored`, as `.ci/run` does.
 
-use crate::theorems::{claims, sets};
 use floor_division::{
-    by_hand, certify, check, problems, runs, table, Case, Cell, Claim,
-    FloorDivision, Place, LARGEST_SCALE, LOGIC, MOST_RUNS, OUR_CLAIM,
+    by_hand, check, check_step, problems, Case, Fault, Problem, Rounds, LOGIC,
 };
 use notebook::Chance;
 use std::fs;
@@ -31,173 +29,94 @@ fn answer(program: &str, words: &[&str], input: &str) -> String {
     String::from_utf8(output.stdout).expect("it prints text")
 }
 
-/// The three lines of a claim: divisors, ends, nimbers.
+/// A claim: the divisors, M and N.
 #[derive(Clone, Debug)]
-struct Parts([Vec<u64>; 3]);
+struct Claim {
+    divisors: Vec<usize>,
+    scale: usize,
+    from: usize,
+}
 
-impl Parts {
-    fn claim(&self) -> Option<Claim> {
-        let [divisors, ends, nimbers] = &self.0;
-        Claim::new(divisors, ends, nimbers).ok()
-    }
-
+impl Claim {
     fn text(&self) -> String {
-        let line = |numbers: &Vec<u64>| {
-            let words: Vec<String> =
-                numbers.iter().map(u64::to_string).collect();
-            words.join(" ") + "\n"
-        };
-        self.0.iter().map(line).collect()
+        let words: Vec<String> =
+            self.divisors.iter().map(usize::to_string).collect();
+        format!("{}\n{} {}\n", words.join(" "), self.scale, self.from)
+    }
+
+    fn is_proved(&self) -> bool {
+        check(&self.divisors, self.scale, self.from).is_ok()
     }
 }
 
-/// How far the true nimbers are known from which true claims are made.
-const FAR: usize = 12_000;
-
-/// The true claims about the game with these divisors, up to a scale of 600:
-/// what scales from M to mM, scales for ever.
-fn true_claims(divisors: &[u64]) -> Vec<Parts> {
-    let game = FloorDivision::new(divisors).expect("they are from 2 on");
-    let largest = *divisors.iter().max().expect("there is one") as usize;
-    let nimbers = table(&game, FAR);
-    let scales =
-        |m: &usize| (*m..largest * m).all(|n| nimbers[n] == nimbers[n / m]);
-    let parts = |scale: usize| {
-        let runs = runs(&nimbers[1..scale]);
-        let ends = runs.iter().map(|run| run.from + 1);
-        let ends = ends.chain([scale as u64]).collect();
-        let values = runs.iter().map(|run| run.nimber).collect();
-        Parts([divisors.to_vec(), ends, values])
-    };
-    let found = (2..=600.min(FAR / largest)).filter(scales).map(parts);
-    found.filter(|parts| parts.0[2].len() <= MOST_RUNS).collect()
+/// Divisors, and a scale that looks likely: a product of two of them.
+fn likely(chance: &mut Chance) -> Claim {
+    let (many, largest) = (chance.between(1, 6), chance.between(4, 20));
+    let mut divisors: Vec<usize> =
+        (0..many).map(|_| chance.between(2, largest) as usize).collect();
+    divisors.sort_unstable();
+    divisors.dedup();
+    let largest = divisors[divisors.len() - 1];
+    let scale = divisors[0] * largest;
+    let from = largest * chance.between(1, 4) as usize;
+    Claim { divisors, scale, from }
 }
 
-/// The same claim in other words: a power of its scale, runs in two pieces, a
-/// divisor named twice.
-fn reworded(parts: &Parts, chance: &mut Chance) -> Parts {
-    let [mut divisors, mut ends, mut nimbers] = parts.0.clone();
-    let scale = ends[ends.len() - 1];
-    while chance.below(3) == 0 {
-        let last = ends[ends.len() - 1];
-        let longer = last * scale;
-        if longer > LARGEST_SCALE || nimbers.len() * 2 > MOST_RUNS {
-            break;
-        }
-        let Parts([_, first, values]) = parts;
-        ends.extend(first[1..].iter().map(|end| end * last));
-        nimbers.extend(values);
-    }
-    for _ in 0..chance.below(3) {
-        let place = chance.below(nimbers.len() as u64) as usize;
-        let (from, to) = (ends[place], ends[place + 1]);
-        if to - from > 1 && nimbers.len() < MOST_RUNS {
-            ends.insert(place + 1, chance.between(from + 1, to - 1));
-            nimbers.insert(place, nimbers[place]);
-        }
-    }
-    if chance.below(4) == 0 {
-        divisors.push(divisors[0]);
-    }
-    Parts([divisors, ends, nimbers])
-}
-
-/// The claim with one of its numbers changed, taken away or doubled, or with
-/// two that change places; most often it is false then.
-fn spoiled(parts: &Parts, chance: &mut Chance) -> Parts {
-    let mut parts = parts.clone();
-    let line = chance.below(3) as usize;
-    let numbers = &mut parts.0[line];
-    let place = chance.below(numbers.len() as u64) as usize;
-    let at = numbers[place];
+/// The claim with one of its numbers changed a little; most often it's false
+/// then.
+fn spoiled(claim: &Claim, chance: &mut Chance) -> Claim {
+    let mut claim = claim.clone();
     match chance.below(5) {
-        0 => numbers[place] = at + 1,
-        1 => numbers[place] = at.saturating_sub(1),
-        2 => numbers[place] = chance.between(0, 2 * at + 2),
-        3 if line > 0 => {
-            // A run is gone, with its end and its nimber.
-            let run = place % parts.0[2].len();
-            parts.0[1].remove(run + 1);
-            parts.0[2].remove(run);
-        }
-        3 => {
-            numbers.remove(place);
-        }
-        _ if line == 0 => numbers.push(chance.between(2, 2 * at)),
+        0 => claim.scale += 1,
+        1 => claim.scale -= 1,
+        2 => claim.from = chance.between(1, claim.from as u64) as usize,
+        3 => claim.scale = chance.between(2, 400) as usize,
         _ => {
-            let other = chance.below(numbers.len() as u64) as usize;
-            numbers.swap(place, other);
+            let place = chance.below(claim.divisors.len() as u64) as usize;
+            claim.divisors[place] = chance.between(2, 20) as usize;
         }
     }
-    parts
+    claim
 }
 
-/// Claims from a seed: the first half true, the others spoiled.
-fn seeded_claims(count: usize, seed: u64) -> Vec<Parts> {
+/// Claims from a seed: the first half are proved, the others spoiled.
+fn seeded_claims(count: usize, seed: u64) -> Vec<Claim> {
     let mut chance = Chance::new(seed);
     let mut claims = Vec::new();
-    let mut known = Vec::new();
-    while known.len() < 1000 {
-        let (many, largest) = (chance.between(1, 6), chance.between(4, 20));
-        let mut set: Vec<u64> =
-            (0..many).map(|_| chance.between(2, largest)).collect();
-        set.sort_unstable();
-        set.dedup();
-        let found = true_claims(&set);
-        // A few of each set, so that there are many sets.
-        known.extend((0..3).filter_map(|_| chance.pick(&found).cloned()));
-    }
     while claims.len() < count {
-        let known = chance.pick(&known).expect("there are some");
-        let reworded = reworded(known, &mut chance);
-        let claim = match claims.len() < count / 2 {
-            true => reworded,
-            false => spoiled(&reworded, &mut chance),
-        };
-        if claim.claim().is_some() {
-            claims.push(claim);
+        let claim = likely(&mut chance);
+        if claim.is_proved() {
+            claims.push(match claims.len() < count / 2 {
+                true => claim,
+                false => spoiled(&claim, &mut chance),
+            });
         }
     }
     claims
-}
-
-/// False claims that one number betrays: 8 = 2·4 in the round from the scale
-/// on; or the divisor itself, the scale being smaller. Such claims are seldom
-/// met by chance.
-fn betrayed_once() -> Vec<Parts> {
-    let in_round =
-        |scale| Parts([vec![2], vec![1, 2, 4, scale], vec![1, 0, 1]]);
-    let at_divisor = |d| Parts([vec![d], vec![1, 2], vec![1]]);
-    (5..=7).map(in_round).chain((3..=8).map(at_divisor)).collect()
 }
 
 #[test]
 #[ignore = "needs python3"]
 fn python_agrees() {
     const COUNT: usize = 10_000;
-    let mut claims = seeded_claims(COUNT, 21);
-    claims.extend(betrayed_once());
-    let texts: String = claims.iter().map(Parts::text).collect();
-    let said = answer("python3", &["-B", "checks/one_step.py"], &texts);
+    let claims = seeded_claims(COUNT, 21);
+    let texts: String = claims.iter().map(Claim::text).collect();
+    let said = answer("python3", &["-B", "checks/window.py"], &texts);
     let said: Vec<&str> = said.lines().collect();
     assert_eq!(said.len(), claims.len());
     let mut proved = 0;
-    for (i, (parts, said)) in claims.iter().zip(said).enumerate() {
-        let claim = parts.claim().expect("only claims were taken");
-        let ours = certify(&claim).is_ok();
-        let theirs = said == "proved";
-        assert_eq!(ours, theirs, "{said}\n{}", parts.text());
-        assert!(ours || i >= COUNT / 2, "true:\n{}", parts.text());
-        proved += usize::from(ours);
-        if let Some(at) = said.strip_prefix("refused ") {
-            let n: u64 = at.parse().expect("a number");
-            let options = claim.divisors().iter().map(|d| n / d);
-            let met: Vec<u64> = options.map(|o| claim.nimber(o)).collect();
-            let mex = (0..).find(|v| !met.contains(v)).expect("a number");
-            assert_ne!(claim.nimber(n), mex, "{n}\n{}", parts.text());
-        }
+    for (i, (claim, said)) in claims.iter().zip(said).enumerate() {
+        let ours = check(&claim.divisors, claim.scale, claim.from);
+        let expected = match ours {
+            Ok(()) => "proved".to_string(),
+            Err(Fault::At(n)) => format!("refused {n}"),
+            Err(_) => "window".to_string(),
+        };
+        assert_eq!(said, expected, "{}", claim.text());
+        assert!(ours.is_ok() || i >= COUNT / 2, "{}", claim.text());
+        proved += usize::from(ours.is_ok());
     }
-    let refused = claims.len() - proved;
+    let refused = COUNT - proved;
     println!("python3: {proved} proved, {refused} refused, all as here");
     assert!(proved >= COUNT / 2 && refused >= 3500, "{proved}, {refused}");
 }
@@ -283,248 +202,95 @@ fn refuted(problems: &str, count: usize) -> Vec<(String, bool)> {
     z3
 }
 
-/// The problems of a certificate, and how many they are.
-fn asked(claim: &Claim, cells: &[Cell]) -> (String, usize) {
-    let problems = problems(claim, cells).map(|p| p.expect("its runs exist"));
-    let texts: Vec<String> = problems.map(|p| format!("{p}\n")).collect();
-    (texts.concat(), texts.len())
-}
-
-/// A problem about n, v ≥ 1 and q = ⌊n/d⌋, `facts` as asserted.
-fn about(name: &str, d: u64, facts: &[String]) -> String {
-    let asserts: String =
-        facts.iter().map(|fact| format!("(assert {fact})\n")).collect();
-    format!(
-        "(push 1)\n(echo \"{name}\")\n(declare-const n Int)\n\
-         (declare-const v Int)\n(declare-const q Int)\n(assert (<= 1 v))\n\
-         (assert (and (<= (* {d} q) n) (< n (+ (* {d} q) {d}))))\n\
-         {asserts}(check-sat)\n(pop 1)\n"
-    )
-}
-
-/// The steps of the four cases, u = 12v: a divisor that does not lead to the
-/// nimber that it is said to reach, and one that leads to the nimber itself.
-fn steps_by_hand(says: fn(u64) -> Option<Case>) -> Vec<String> {
-    let claim = Claim::ours();
-    let mut below = "(- 1)".to_string();
-    for unit in [12, 1] {
-        for run in claim.runs().iter().rev() {
-            let (to, nimber) = (run.to * unit, run.nimber);
-            below = format!("(ite (< q (* {to} v)) {nimber} {below})");
-        }
-    }
-    // Below v nothing is claimed.
-    let nimber = format!("(ite (< q v) (- 1) {below})");
-    let mut steps = Vec::new();
-    for run in claim.runs() {
-        let (from, to, own) = (12 * run.from, 12 * run.to, run.nimber);
-        let within = format!("(and (<= (* {from} v) n) (< n (* {to} v)))");
-        for &(smaller, d) in says(own).unwrap_or_default() {
-            let name = format!("{own}: {smaller} by {d}");
-            let not = format!("(not (= {nimber} {smaller}))");
-            steps.push(about(&name, d, &[within.clone(), not]));
-        }
-        for &d in claim.divisors() {
-            let name = format!("{own}: not by {d}");
-            let own = format!("(or (= {nimber} {own}) (= {nimber} (- 1)))");
-            steps.push(about(&name, d, &[within.clone(), own]));
-        }
-    }
-    steps
+/// What both solvers say of these problems, in the order in which they stand.
+fn asked(problems: &[Problem]) -> Vec<(String, bool)> {
+    let texts: Vec<String> =
+        problems.iter().map(|problem| format!("{problem}\n")).collect();
+    refuted(&texts.concat(), problems.len())
 }
 
 #[test]
 #[ignore = "needs z3 and cvc5"]
 fn solvers_refute_every_negation() {
-    let ours = Claim::ours();
-    let (problems, count) = asked(&ours, &certify(&ours).expect("it is true"));
-    assert_eq!(count, 86, "base, cover, 12 cells, 12 times 5 steps, 12 mexes");
-    assert!(refuted(&problems, count).iter().all(|(_, refuted)| *refuted));
-    println!("z3, cvc5: our claim, {count} problems refuted");
-
-    let steps = steps_by_hand(by_hand);
-    assert_eq!(steps.len(), 6 + 4 * 5);
-    let said = refuted(&steps.concat(), steps.len());
+    let problems = problems(&Rounds::ours(), by_hand);
+    assert_eq!(problems.len(), 6 + 4 * 5);
+    let said = asked(&problems);
     assert!(said.iter().all(|(_, refuted)| *refuted), "{said:?}");
-    println!("z3, cvc5: the four cases, {} problems refuted", steps.len());
-
-    let claims = proved_in_cells();
-    assert_eq!(claims.len(), 63);
-    let (mut problems, mut count) = (String::new(), 0);
-    for claim in &claims {
-        let (more, many) = asked(claim, &certify(claim).expect("it is true"));
-        problems += &more;
-        count += many;
-    }
-    let said = refuted(&problems, count);
-    assert!(said.iter().all(|(_, refuted)| *refuted), "{said:?}");
-    println!("z3, cvc5: 63 claims, {count} problems refuted");
+    println!("z3, cvc5: the four cases, {} questions", problems.len());
 }
 
-/// The claims that the theorem `cells_prove` accepts.
-fn proved_in_cells() -> Vec<Claim> {
-    let mut proved = Vec::new();
-    let mut look = |divisors: &[u64], ends: &[u64], nimbers: &[u64]| {
-        let claim = Claim::new(divisors, ends, nimbers).expect("it is one");
-        if certify(&claim).is_ok() {
-            proved.push(claim);
-        }
-    };
-    for divisors in sets(6) {
-        for scale in 2..=6 {
-            for (ends, nimbers) in claims(scale, 3) {
-                look(&divisors, &ends, &nimbers);
+/// Each case in turn with another divisor in one place.
+fn changed() -> Vec<(u64, Vec<(u64, u64)>)> {
+    let mut all = vec![];
+    for nimber in 1..=3 {
+        let said = by_hand(nimber).expect("it is one of four");
+        for place in 0..said.len() {
+            for divisor in 2..=6 {
+                let mut other = said.to_vec();
+                other[place].1 = divisor;
+                all.push((nimber, other));
             }
         }
     }
-    for divisors in sets(7) {
-        let game = FloorDivision::new(&divisors).expect("they are from 2 on");
-        let nimbers = table(&game, 60);
-        for scale in 2..=60 {
-            let runs = runs(&nimbers[1..scale]);
-            let ends = runs.iter().map(|run| run.from + 1);
-            let ends: Vec<u64> = ends.chain([scale as u64]).collect();
-            let values: Vec<u64> = runs.iter().map(|run| run.nimber).collect();
-            look(&divisors, &ends, &values);
-        }
-    }
-    proved
-}
-
-/// The steps of our certificate with u itself free instead of v, u = 12v. The
-/// ends of a cell need not be whole then, so some of the steps are false.
-fn steps_with_u_free() -> Vec<String> {
-    let ours = Claim::ours();
-    let cells = certify(&ours).expect("it is true");
-    let mut steps = Vec::new();
-    for cell in &cells {
-        for d in ours.divisors() {
-            let run = ours.run(cell.places[d]).expect("it is one of ours");
-            let within = |number: &str, from: u64, to: u64| {
-                format!(
-                    "(and (<= (* {from} v) (* 12 {number})) \
-                     (< (* 12 {number}) (* {to} v)))"
-                )
-            };
-            let (from, to) = (cell.numbers.start, cell.numbers.end);
-            let not = format!("(not {})", within("q", run.from, run.to));
-            let name = format!("{from}..{to} by {d}");
-            // What is smaller than 6 belongs to the base.
-            let large = "(<= 6 n)".to_string();
-            steps.push(about(&name, *d, &[within("n", from, to), large, not]));
-        }
-    }
-    steps
+    all
 }
 
 #[test]
 #[ignore = "needs z3 and cvc5"]
-fn solvers_do_not_refute_what_is_false() {
-    // u is the v of these problems: u = n = 7, divisor 2, is among them.
-    let steps = steps_with_u_free();
-    let said = refuted(&steps.concat(), steps.len());
-    assert_eq!(said.len(), 60);
-    assert_eq!(said.iter().filter(|(_, refuted)| !refuted).count(), 19);
-    assert_eq!(said[0], ("12..16 by 2".to_string(), false));
-    let seven = about(
-        "seven",
-        2,
-        &[
-            "(and (= n 7) (= v 7))".to_string(),
-            "(not (and (<= (* 6 v) (* 12 q)) (< (* 12 q) (* 12 v))))"
-                .to_string(),
-        ],
-    );
-    assert_eq!(refuted(&seven, 1), [("seven".to_string(), false)]);
-    println!("z3, cvc5: 19 of 60 steps not refuted, u itself being free");
+fn solvers_refute_what_the_checker_accepts() {
+    let ours = Rounds::ours();
+    let (mut accepted, mut counts, mut all) = (vec![], vec![], vec![]);
+    for (nimber, case) in changed() {
+        let case: Case = case.leak();
+        let says = |own| if own == nimber { Some(case) } else { by_hand(own) };
+        accepted.push(check_step(&ours, says).is_ok());
+        let problems = problems(&ours, says);
+        counts.push(problems.len());
+        all.extend(problems);
+    }
+    let mut said = asked(&all).into_iter();
+    for (count, accepted) in counts.into_iter().zip(&accepted) {
+        let left: Vec<String> = said
+            .by_ref()
+            .take(count)
+            .filter(|(_, refuted)| !refuted)
+            .map(|(name, _)| name)
+            .collect();
+        assert_eq!(left.is_empty(), *accepted, "not refuted: {left:?}");
+    }
+    let right = accepted.iter().filter(|accepted| **accepted).count();
+    println!("z3, cvc5: {} changes, {right} of them as good", accepted.len());
+    assert!((6..accepted.len()).contains(&right), "{right}");
+}
 
-    // A case that says the wrong divisor.
+/// With u itself free in place of v, u = 12v, the ends need not be whole, and
+/// some of what the cases say is false: 7 = u, divided by 2.
+#[test]
+#[ignore = "needs z3 and cvc5"]
+fn solvers_do_not_refute_what_is_false() {
+    let seven = "(push 1)\n(echo \"seven\")\n(declare-const n Int)\n\
+        (declare-const u Int)\n(declare-const q Int)\n\
+        (assert (and (= n 7) (= u 7)))\n\
+        (assert (and (<= (* 2 q) n) (< n (+ (* 2 q) 2))))\n\
+        (assert (not (and (<= (* 6 u) (* 12 q)) (< (* 12 q) (* 12 u)))))\n\
+        (check-sat)\n(pop 1)\n";
+    assert_eq!(refuted(seven, 1), [("seven".to_string(), false)]);
+    // A nimber that isn't reached, and one that isn't avoided.
     let wrong = |nimber| -> Option<Case> {
         match nimber {
             3 => Some(&[(0, 5), (1, 4), (2, 2)]),
             _ => by_hand(nimber),
         }
     };
-    let steps = steps_by_hand(wrong);
-    let said = refuted(&steps.concat(), steps.len());
-    let left = said.iter().filter(|(_, refuted)| !refuted);
-    assert_eq!(left.map(|(name, _)| name).collect::<Vec<_>>(), ["3: 0 by 5"]);
-}
-
-/// Our certificate with one number changed, or with cells that are gone, twice
-/// there, or out of order; and the claim, changed or not.
-fn forged(chance: &mut Chance) -> (Claim, Vec<Cell>) {
-    let ours = Claim::ours();
-    let mut cells = certify(&ours).expect("it is true");
-    let i = chance.below(cells.len() as u64) as usize;
-    let near = |at: u64, chance: &mut Chance| match chance.below(4) {
-        0 => at + 1,
-        1 => at - 1,
-        2 => at + 12,
-        _ => chance.between(0, 144),
+    let left = |problems: &[Problem]| -> Vec<String> {
+        let said = asked(problems).into_iter();
+        said.filter(|(_, refuted)| !refuted).map(|(name, _)| name).collect()
     };
-    match chance.below(8) {
-        0 => cells[i].numbers.start = near(cells[i].numbers.start, chance),
-        1 => cells[i].numbers.end = near(cells[i].numbers.end, chance),
-        2 => {
-            let other = chance.below(12) as usize;
-            cells.swap(i, other);
-        }
-        3 => {
-            let cell = cells.remove(i);
-            if chance.below(2) == 0 {
-                cells.extend([cell.clone(), cell]);
-            }
-        }
-        4 => {
-            // Two neighbours as one.
-            let after = cells.remove((i + 1).min(11));
-            let i = i.min(10);
-            cells[i].numbers.end = after.numbers.end;
-        }
-        5 => {
-            let (divisors, ends, mut nimbers) = OUR_CLAIM;
-            nimbers[chance.below(4) as usize] = chance.below(5);
-            let claim = Claim::new(&divisors, &ends, &nimbers);
-            return (claim.expect("it is one"), cells);
-        }
-        6 => {
-            let mut empty = cells[i].clone();
-            empty.numbers.end = empty.numbers.start;
-            cells.insert(i, empty);
-        }
-        _ => {
-            let d = chance.between(1, 6);
-            let run = chance.pick(ours.runs()).expect("there are four");
-            let round = chance.below(2) as u32;
-            cells[i].places.insert(d, Place(run.from, round));
-        }
-    }
-    (ours, cells)
-}
-
-#[test]
-#[ignore = "needs z3 and cvc5"]
-fn solvers_refute_what_the_checker_accepts() {
-    const FORGERIES: usize = 60;
-    let mut chance = Chance::new(42);
-    let (mut texts, mut counts, mut accepted) = (String::new(), vec![], vec![]);
-    for _ in 0..FORGERIES {
-        let (claim, cells) = forged(&mut chance);
-        let (text, count) = asked(&claim, &cells);
-        texts += &text;
-        counts.push(count);
-        accepted.push(check(&claim, &cells).is_ok());
-    }
-    let said = refuted(&texts, counts.iter().sum());
-    let mut said = said.into_iter();
-    for (count, accepted) in counts.into_iter().zip(&accepted) {
-        let these: Vec<(String, bool)> = said.by_ref().take(count).collect();
-        let left = these.iter().filter(|(_, refuted)| !refuted);
-        let left: Vec<&String> = left.map(|(name, _)| name).collect();
-        assert_eq!(left.is_empty(), *accepted, "not refuted: {left:?}");
-    }
-    let right = accepted.iter().filter(|accepted| **accepted).count();
-    println!("z3, cvc5: {FORGERIES} forgeries, {right} of them no forgeries, as here");
-    assert!((3..20).contains(&right), "{right}");
+    let said = left(&problems(&Rounds::ours(), wrong));
+    assert_eq!(said, ["nimber 3, by 5: reaches 0"]);
+    let longer =
+        Rounds::new(&[2, 3, 4, 5, 6], &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
+    let longer = longer.expect("its parts are in order");
+    assert!(check_step(&longer, by_hand).is_err());
+    assert!(!left(&problems(&longer, by_hand)).is_empty());
 }

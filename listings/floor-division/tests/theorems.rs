@@ -1,9 +1,9 @@
 //! The theorems of the chapter, each over a whole box of cases.
 
 use floor_division::{
-    by_hand, by_intervals, calls, certify, check, check_step, fast_nimber,
-    first_break, naive, nimber, positions, runs, smooth, table, Claim, Fault,
-    FloorDivision, Slip, DIVISORS,
+    by_hand, by_intervals, calls, check, check_step, fast_nimber, naive,
+    nimber, positions, runs, smooth, table, Fault, FloorDivision, Rounds, Slip,
+    DIVISORS,
 };
 use games::Game;
 use nimbers::Nimbers;
@@ -109,96 +109,12 @@ fn pull_back() {
     assert_eq!(cases.into_iter().find(fails), Some((1, 2, 1)));
 }
 
-/// All ways to cut 1 to `scale` into runs and give them nimbers below `most`.
-pub(crate) fn claims(scale: u64, most: u64) -> Vec<(Vec<u64>, Vec<u64>)> {
-    let mut all = vec![];
-    for nimber in 0..most {
-        all.push((vec![1], vec![nimber]));
-    }
-    for end in 2..scale {
-        for (ends, nimbers) in all.clone() {
-            for nimber in 0..most {
-                let mut longer = (ends.clone(), nimbers.clone());
-                longer.0.push(end);
-                longer.1.push(nimber);
-                all.push(longer);
-            }
-        }
-    }
-    for (ends, _) in &mut all {
-        ends.push(scale);
-    }
-    all
-}
-
-/// Asserts that `claim` is accepted exactly if it agrees with `nimbers`, and
-/// that a refusal names the smallest number for which it is wrong. Returns the
-/// judgement.
-fn judged_right(claim: &Claim, nimbers: &[u64]) -> bool {
-    let mut numbers = 0..nimbers.len() as u64;
-    let wrong = numbers.find(|n| claim.nimber(*n) != nimbers[*n as usize]);
-    match certify(claim) {
-        Ok(cells) => {
-            assert_eq!(check(claim, &cells), Ok(()), "{claim:?}");
-            assert_eq!(wrong, None, "{claim:?}");
-            true
-        }
-        Err(refusal) => {
-            let (n, truth) = refusal.witness.expect("a number");
-            assert_eq!(wrong, Some(n), "{claim:?}");
-            assert_eq!(truth, nimbers[n as usize], "{claim:?}");
-            false
-        }
-    }
-}
-
 /// The non-empty sets of divisors from 2 to `largest`.
-pub(crate) fn sets(largest: u64) -> Vec<Vec<u64>> {
+fn sets(largest: u64) -> Vec<Vec<u64>> {
     let all = |bits: u32| {
         (2..=largest).filter(|d| bits >> (d - 2) & 1 == 1).collect()
     };
     (1..1 << (largest - 1)).map(all).collect()
-}
-
-#[test]
-fn cells_prove() {
-    let (scales, most, far) = range((6, 3, 1500), (7, 4, 20_000));
-    let (mut proved, mut refused) = (0, 0);
-    for divisors in sets(6) {
-        let game = FloorDivision::new(&divisors).unwrap();
-        let nimbers = table(&game, far);
-        for scale in 2..=scales {
-            for (ends, values) in claims(scale, most) {
-                let claim = Claim::new(&divisors, &ends, &values).unwrap();
-                match judged_right(&claim, &nimbers) {
-                    true => proved += 1,
-                    false => refused += 1,
-                }
-            }
-        }
-    }
-    // Claims that are right at least up to their scale: the true runs.
-    for divisors in sets(7) {
-        let game = FloorDivision::new(&divisors).unwrap();
-        let nimbers = table(&game, far);
-        for scale in 2..=range(60, 150) {
-            let runs = runs(&nimbers[1..scale]);
-            let mut ends: Vec<u64> = runs.iter().map(|r| r.from + 1).collect();
-            ends.push(scale as u64);
-            let values: Vec<u64> = runs.iter().map(|r| r.nimber).collect();
-            let claim = Claim::new(&divisors, &ends, &values).unwrap();
-            match judged_right(&claim, &nimbers) {
-                true => proved += 1,
-                false => refused += 1,
-            }
-        }
-    }
-    assert_eq!((proved, refused), range((63, 35_367), (77, 493_654)));
-    // Without the base a false claim would pass: all its cells are in order.
-    let claim = Claim::new(&[2], &[1, 2, 4], &[0, 1]).unwrap();
-    let fault = certify(&claim).unwrap_err().fault;
-    assert_eq!(fault, Fault::Base(1));
-    assert_ne!(claim.nimber(1), 1);
 }
 
 #[test]
@@ -218,10 +134,9 @@ fn floor_division() {
         assert_eq!(by_intervals(n), brute.of(&n), "{n}");
         assert_eq!(nimber(n), brute.of(&n), "{n}");
     }
-    // The proof by cells, and the four cases by hand.
-    let ours = Claim::ours();
-    let cells = certify(&ours).unwrap();
-    assert_eq!(check(&ours, &cells), Ok(()));
+    // The proof by thirty numbers, and the four cases by hand.
+    assert_eq!(check(&[2, 3, 4, 5, 6], 12, 6), Ok(()));
+    let ours = Rounds::ours();
     assert_eq!(check_step(&ours, by_hand), Ok(()));
     // Without any one of the cases there is no proof.
     let without = [
@@ -390,7 +305,7 @@ fn false_proof(
 
 #[test]
 fn scaling() {
-    let length = range(1000, 6000);
+    let length = range(1500, 20_000);
     let mut all = sets(7);
     all.sort();
     let true_nimbers = |set: Vec<u64>| {
@@ -412,14 +327,29 @@ fn scaling() {
     let smallest = |set: &[u64], from: u64| from * set[0];
     let found = false_proof(&tables, applies, smallest);
     assert_eq!(found, Some(((vec![2, 6], 4, 16), 36)));
-    // The program says the same as the table, of every window.
+    // Larger scales, where the window begins at the scale.
+    let mut proved = 0;
     for (set, f) in &tables {
-        let game = FloorDivision::new(set).unwrap();
+        for scale in 2..=range(60, 150) {
+            if first_failure(f, scale, scale, window(set, scale)).is_none() {
+                assert_eq!(first_failure(f, scale, scale, length as u64), None);
+                proved += 1;
+            }
+        }
+    }
+    assert!(proved > 20, "{proved}");
+    // The checker says the same as the table, of every window.
+    for (set, f) in &tables {
+        let divisors: Vec<usize> = set.iter().map(|d| *d as usize).collect();
         for scale in 2..range(16, 40) {
             for from in 1..16 {
-                let said = first_break(&game, scale, from);
-                let seen = first_failure(f, scale, from, window(set, from));
-                assert_eq!(said, seen, "{set:?} {scale} {from}");
+                let end = window(set, from);
+                let fault = match first_failure(f, scale, from, end) {
+                    _ if end < scale => Some(Fault::Window),
+                    seen => seen.map(|n| Fault::At(n as usize)),
+                };
+                let said = check(&divisors, scale as usize, from as usize);
+                assert_eq!(said.err(), fault, "{set:?} {scale} {from}");
             }
         }
     }

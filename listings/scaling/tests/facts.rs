@@ -1,7 +1,7 @@
 //! What the text says of particular sets of divisors, and that the two kinds
 //! of numbers agree.
 
-use floor_division::{runs, table, FloorDivision};
+use floor_division::{table, FloorDivision};
 use num_bigint::BigUint;
 use scaling::{
     divisor_sets, patterns, BadClaim, Claim, Failure, Onward, Pattern, Runs,
@@ -143,35 +143,35 @@ fn every_set_up_to_eight_has_a_pattern() {
     assert_eq!(first_pattern(&[2, 7], 5), Some("14 49".to_string()));
 }
 
-/// What the chapter before proves with cells, the scaling theorem proves with
-/// N = M.
+/// The checker on the page and `scaling-certify` agree on every claim of a box:
+/// one looks at each number of the window, the other at its pieces.
 #[test]
-fn a_claim_of_cells_is_a_pattern() {
-    let (mut proved, mut refused) = (0, 0);
+fn two_checkers_agree() {
+    use floor_division::{check, Fault};
+    let (scales, starts) = range((50, 33), (90, 60));
+    let (mut claims, mut proved) = (0, 0);
     for set in divisor_sets(7) {
         let game = game(&set);
-        for scale in 2..=range(60, 150) {
-            let runs = runs(&table(&game, scale - 1)[1..]);
-            let firsts = runs.iter().map(|run| run.from + 1);
-            let ends: Vec<u64> = firsts.chain([scale as u64]).collect();
-            let values: Vec<u64> = runs.iter().map(|run| run.nimber).collect();
-            let cells = floor_division::Claim::new(&set, &ends, &values);
-            let number = scale as u128;
-            let pattern = Claim::new(&game, number, number).unwrap();
-            match floor_division::certify(&cells.unwrap()) {
-                Ok(_) => {
-                    proved += 1;
-                    assert!(pattern.prove().is_ok(), "{set:?} {scale}");
-                }
-                // With the true runs up to the scale, that is all it claims.
-                Err(_) => {
-                    refused += 1;
-                    assert!(pattern.prove().is_err(), "{set:?} {scale}");
-                }
+        let divisors: Vec<usize> = set.iter().map(|d| *d as usize).collect();
+        for scale in 2..=scales {
+            for from in 1..=starts {
+                let said = check(&divisors, scale, from);
+                let pattern = Claim::new(&game, scale as u128, from as u128);
+                let expected = match pattern.map(|claim| claim.prove()) {
+                    Ok(Ok(_)) => Ok(()),
+                    Ok(Err(Failure::Fails(n, ..))) => {
+                        Err(Fault::At(n as usize))
+                    }
+                    Err(BadClaim::Window) => Err(Fault::Window),
+                    other => panic!("{set:?} {scale} {from}: {other:?}"),
+                };
+                assert_eq!(said, expected, "{set:?} {scale} {from}");
+                claims += 1;
+                proved += usize::from(said.is_ok());
             }
         }
     }
-    assert!(proved > 20 && refused > 3000, "{proved} {refused}");
+    assert!(claims >= 100_000 && proved > 1000, "{claims} {proved}");
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use super::strip::figure;
 use super::Slate;
 use crate::first_picture;
-use floor_division::{certify, runs, table, Cell, Claim, FloorDivision, Place};
+use floor_division::{runs, table, FloorDivision, Rounds, Run};
 use notebook::{Figure, Picture};
+use std::collections::BTreeSet;
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
@@ -63,7 +64,16 @@ fn part(number: u64, u: u64) -> String {
     }
 }
 
-/// The cells from u to 12u: where the claim's runs lie, and where the
+/// Where a number from u to 12u, or one of its quotients, passes from one run
+/// into the next, in units of u/12; and both ends.
+fn columns(rounds: &Rounds) -> Vec<u64> {
+    let ends = rounds.runs().iter().flat_map(|run| [run.from, run.to]);
+    let all = ends.flat_map(|end| (1..=6).map(move |d| d * end));
+    let cuts: BTreeSet<u64> = all.filter(|n| (12..=144).contains(n)).collect();
+    cuts.into_iter().collect()
+}
+
+/// The columns from u to 12u: where the claim's runs lie, and where the
 /// quotients by each divisor lie.
 fn cells() -> String {
     let mut picture = Picture::new(
@@ -77,9 +87,9 @@ fn cells() -> String {
          a cell no row changes.",
         (470.0, 250.0),
     );
-    let claim = Claim::ours();
-    let cells = certify(&claim).expect("the chapter's claim is proved");
-    let u = claim.unit();
+    let rounds = Rounds::ours();
+    let cuts = columns(&rounds);
+    let u = 12;
     let x = |n: u64| 54.0 + 400.0 * (n as f64 / u as f64).ln() / 12_f64.ln();
     let mut labels = vec![];
     for (row, divisor) in (0..).zip([1, 2, 3, 4, 5, 6]) {
@@ -89,23 +99,25 @@ fn cells() -> String {
             d => format!("⌊n/{d}⌋"),
         };
         picture.text("note from-right", (46.0, y), &name);
-        let places: Vec<Place> =
-            cells.iter().map(|cell| cell.places[&divisor]).collect();
+        let lead = |n: u64| {
+            let holds =
+                |run: &&Run| (run.from..run.to).contains(&(n / divisor));
+            *rounds.runs().iter().find(holds).expect("an option is in a run")
+        };
         let mut left = x(u);
-        for (at, Cell { numbers, .. }) in cells.iter().enumerate() {
-            let (place, right) = (places[at], x(numbers.end));
-            let nimber = claim.nimber(place.0);
-            if places.get(at + 1) != Some(&place) {
-                band(&mut picture, y, (left, right), nimber);
-                left = right; // the next cell leads into another run
+        for ends in cuts.windows(2) {
+            let (run, right) = (lead(ends[0]), x(ends[1]));
+            if ends[1] == 12 * u || lead(ends[1]) != run {
+                band(&mut picture, y, (left, right), run.nimber);
+                left = right; // the next column leads into another run
             }
-            let strokes = "'".repeat((claim.depth() - place.1) as usize);
-            let middle = (x(numbers.start) + right) / 2.0;
-            labels.push(((middle, y), format!("{nimber}{strokes}")));
+            let stroke = if run.to <= u { "'" } else { "" };
+            let middle = (x(ends[0]) + right) / 2.0;
+            labels.push(((middle, y), format!("{}{stroke}", run.nimber)));
         }
     }
-    for (at, cell) in cells.iter().enumerate() {
-        let (from, lower) = (cell.numbers.start, 17.0 * (at % 2) as f64);
+    for (at, &from) in cuts[..cuts.len() - 1].iter().enumerate() {
+        let lower = 17.0 * (at % 2) as f64;
         picture.line("tie", (x(from), 2.0), (x(from), 204.0));
         picture.text("note", (x(from), 216.0 + lower), &part(from, u));
     }
