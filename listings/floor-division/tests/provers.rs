@@ -125,9 +125,9 @@ fn python_agrees() {
 fn coqc(name: &str, text: &str) -> (bool, String) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).expect("there is room");
-    fs::write(folder.join("four_cases.v"), text).expect("there is room");
+    fs::write(folder.join("proof.v"), text).expect("there is room");
     let mut command = Command::new("coqc");
-    command.args(["-q", "four_cases.v"]).current_dir(&folder);
+    command.args(["-q", "proof.v"]).current_dir(&folder);
     let output = command.output().unwrap_or_else(|why| panic!("coqc: {why}"));
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8(said).expect("it prints text");
@@ -135,43 +135,77 @@ fn coqc(name: &str, text: &str) -> (bool, String) {
     (output.status.success(), said)
 }
 
+const FOUR_CASES: &str = include_str!("../checks/four_cases.v");
+const WINDOW: &str = include_str!("../checks/window.v");
+
 #[test]
 #[ignore = "needs Debian's coq"]
-fn coq_accepts_the_four_cases() {
-    let text = include_str!("../checks/four_cases.v");
-    let named = |start: &str| -> Vec<&str> {
-        let lines = text.lines().filter_map(|line| line.strip_prefix(start));
-        lines.map(|rest| rest.split([' ', '.']).next().unwrap()).collect()
-    };
-    let theorems = named("Theorem ");
-    assert_eq!(theorems, ["four_cases", "formula", "no_other"]);
-    assert_eq!(named("Print Assumptions "), theorems);
-    let (accepted, said) = coqc("four-cases", text);
-    assert!(accepted, "{said}");
-    // No axiom, and nothing that is only said to be proved.
-    assert_eq!(said, "Closed under the global context\n".repeat(3));
-    println!("coqc: {}", theorems.join(", "));
+fn coq_accepts_the_four_cases_and_the_window() {
+    for (name, text, theorems) in [
+        ("four-cases", FOUR_CASES, &["four_cases", "formula", "no_other"][..]),
+        (
+            "window",
+            WINDOW,
+            &["scaling", "check_sound", "nimbers_exist", "thirty_numbers"],
+        ),
+    ] {
+        let named = |start: &str| -> Vec<&str> {
+            let lines = text.lines();
+            let rests = lines.filter_map(|line| line.strip_prefix(start));
+            rests.map(|rest| rest.split([' ', '.']).next().unwrap()).collect()
+        };
+        assert_eq!(named("Theorem "), theorems);
+        assert_eq!(named("Print Assumptions "), theorems);
+        let (accepted, said) = coqc(name, text);
+        assert!(accepted, "{said}");
+        // No axiom, and nothing that is only said to be proved.
+        let closed = "Closed under the global context\n";
+        assert_eq!(said, closed.repeat(theorems.len()));
+        println!("coqc: {}", theorems.join(", "));
+    }
 }
 
 #[test]
 #[ignore = "needs Debian's coq"]
 fn coq_refuses_what_is_false() {
-    let text = include_str!("../checks/four_cases.v");
-    for (name, right, wrong) in [
-        ("a-nimber", "n < 12 * u -> g = 0)", "n < 12 * u -> g = 1)"),
-        ("an-end", "2 <= d <= 6 /\\ G (n / d)", "2 <= d <= 5 /\\ G (n / d)"),
+    for (name, text, right, wrong) in [
+        (
+            "a-nimber",
+            FOUR_CASES,
+            "n < 12 * u -> g = 0)",
+            "n < 12 * u -> g = 1)",
+        ),
+        (
+            "an-end",
+            FOUR_CASES,
+            "2 <= d <= 6 /\\ G (n / d)",
+            "2 <= d <= 5 /\\ G (n / d)",
+        ),
         (
             "a-divisor",
+            FOUR_CASES,
             "by_divisor 4 ltac:(look 4)",
             "by_divisor 5 ltac:(look 5)",
         ),
+        // The theorem without a hypothesis, and checkers that ask for less.
+        ("a-jump", WINDOW, "1 <= N -> M <= m * N ->", "1 <= N ->"),
+        ("a-short-window", WINDOW, "N <= n < m * N -> G", "N < n < m * N -> G"),
+        ("no-window", WINDOW, " && (M <=? window) &&", " &&"),
+        ("a-short-look", WINDOW, "(window - N)", "(window - N - 1)"),
+        (
+            "any-divisor",
+            WINDOW,
+            "forallb (Nat.leb 2) D",
+            "forallb (Nat.leb 1) D",
+        ),
+        ("too-early", WINDOW, "6 <= n -> G n", "5 <= n -> G n"),
     ] {
         assert!(text.contains(right), "{right}");
         let (accepted, said) = coqc(name, &text.replace(right, wrong));
         assert!(!accepted && said.contains("Error"), "{name}: {said}");
     }
     // What is only said to be proved is named.
-    let (lemma, _) = text.split_once("Qed.").expect("a proof ends");
+    let (lemma, _) = FOUR_CASES.split_once("Qed.").expect("a proof ends");
     let open = format!("{lemma}Admitted.\nPrint Assumptions mex_unique.\n");
     let (accepted, said) = coqc("a-gap", &open);
     assert!(accepted && said.contains("Axioms:"), "{said}");
