@@ -108,6 +108,11 @@ impl Rounds {
         &self.divisors
     }
 
+    /// The largest divisor.
+    fn largest_divisor(&self) -> u64 {
+        self.divisors[self.divisors.len() - 1]
+    }
+
     /// The runs of the lower round and of the upper one, in units of u/M.
     pub fn runs(&self) -> &[Run] {
         &self.runs
@@ -119,7 +124,8 @@ impl Rounds {
     }
 
     // ANCHOR: check_case
-    /// Checks what `says` has to say about `run`, a run of the upper round.
+    /// Checks a case: `run` is a run of the upper round, and `says` lists for
+    /// each smaller nimber the divisor that is to reach it.
     pub fn check_case(
         &self,
         run: Run,
@@ -132,10 +138,9 @@ impl Rounds {
                 return Err(Slip::Not { nimber, divisor });
             }
         }
-        if self.avoids(run) {
-            Ok(())
-        } else {
-            Err(Slip::Own)
+        match self.avoids(run) {
+            true => Ok(()),
+            false => Err(Slip::Own),
         }
     }
     // ANCHOR_END: check_case
@@ -150,13 +155,11 @@ impl Rounds {
     }
 
     /// Whether no option of a number of `run` has the nimber of `run`: every
-    /// run with that nimber ends before the least option, or begins after the
-    /// largest.
+    /// run with that nimber ends before all options, or begins after them.
     fn avoids(&self, run: Run) -> bool {
-        let (least, largest) = (self.divisors[0], self.divisors.last());
-        let largest = largest.expect("there is a divisor");
+        let (min, max) = (self.divisors[0], self.largest_divisor());
         let mut own = self.runs.iter().filter(|at| at.nimber == run.nimber);
-        own.all(|at| largest * at.to <= run.from || run.to <= least * at.from)
+        own.all(|at| max * at.to <= run.from || run.to <= min * at.from)
     }
     // ANCHOR_END: lead
 }
