@@ -122,7 +122,6 @@ fn letter(lost: bool) -> char {
     }
 }
 
-// ANCHOR: table_program
 /// The program `outcomes-table`: reads `normal` or `misere`, the amounts of a
 /// subtraction game and the largest pile; prints who wins from each pile, and
 /// the moves that win.
@@ -147,7 +146,6 @@ pub fn table_program(
     }
     Ok(())
 }
-// ANCHOR_END: table_program
 
 /// The program `outcomes-count`: reads starts, one a line; prints for four
 /// games what each way to label costs from there.
@@ -176,7 +174,6 @@ const COUNT_HEAD: &str = concat!(
     "      probes"
 );
 
-// ANCHOR: count
 /// Prints a line: what each way to label costs from `start`.
 fn count<G: Game<Position = u64>>(
     output: &mut dyn Write,
@@ -194,7 +191,6 @@ fn count<G: Game<Position = u64>>(
     let said = few.map_or("over 10^9".to_string(), |n| n.to_string());
     Ok(writeln!(output, " {said:>11}")?)
 }
-// ANCHOR_END: count
 
 /// The program `outcomes-check`: reads `normal` or `misere`, the amounts of a
 /// subtraction game, a modulus with the remainders of the piles claimed to be
