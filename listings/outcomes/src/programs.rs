@@ -231,7 +231,6 @@ impl Claim {
     }
 }
 
-// ANCHOR: say_flaw
 fn say_flaw(
     output: &mut dyn Write,
     convention: Convention,
@@ -256,7 +255,6 @@ fn say_flaw(
     }
     Ok(())
 }
-// ANCHOR_END: say_flaw
 
 /// The program `outcomes-force`: reads positions of noughts and crosses, one a
 /// line: nine signs `X`, `O` or `.`, row by row; prints what best play leads
