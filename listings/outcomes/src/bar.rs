@@ -4,7 +4,7 @@ use games::Game;
 
 // ANCHOR: bar
 /// A bar of chocolate whose corner is poisoned. A move breaks it along a line
-/// and eats the piece without poison. The position is (rows, columns).
+/// and eats the piece without the poison. A position is (rows, columns).
 pub struct Bar;
 
 impl Game for Bar {
@@ -20,7 +20,7 @@ impl Game for Bar {
 
 // ANCHOR: labels_of_bars
 /// Calls `each(row, column, lost)` for all bars up to `rows` × `columns`, row
-/// by row. Two flags tell whether a smaller bar of this row or column is lost.
+/// by row. Two flags record whether a smaller bar in its row or column is lost.
 pub fn labels_of_bars(
     rows: usize,
     columns: usize,

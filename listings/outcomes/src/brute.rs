@@ -7,9 +7,9 @@ use std::collections::HashMap;
 /// Who wins when a player cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Convention {
-    /// Who cannot move loses.
+    /// A player who cannot move loses.
     Normal,
-    /// Who cannot move wins.
+    /// A player who cannot move wins.
     Misere,
 }
 // ANCHOR_END: convention
@@ -23,8 +23,7 @@ pub fn lost_by_definition<G: Game>(game: &G, position: &G::Position) -> bool {
 }
 // ANCHOR_END: definition
 
-// ANCHOR: outcomes
-/// Finds out who wins a game, and remembers it.
+/// Finds out which positions of a game are lost, and remembers it.
 pub struct Outcomes<'g, G: Game> {
     game: &'g G,
     convention: Convention,
@@ -32,7 +31,6 @@ pub struct Outcomes<'g, G: Game> {
     known: HashMap<G::Position, Option<bool>>,
     probes: u64,
 }
-// ANCHOR_END: outcomes
 
 // ANCHOR: visit
 /// A position whose options are being looked at.
@@ -41,6 +39,17 @@ struct Visit<P> {
     options: Vec<P>,
     lost: bool,
 }
+
+impl<P> Visit<P> {
+    /// Takes note of an option's label. One lost option makes this position
+    /// won, and then the other options need not be looked at.
+    fn hear(&mut self, option_is_lost: bool) {
+        if option_is_lost {
+            self.lost = false;
+            self.options.clear();
+        }
+    }
+}
 // ANCHOR_END: visit
 
 impl<G: Game> Outcomes<'_, G> {
@@ -48,7 +57,7 @@ impl<G: Game> Outcomes<'_, G> {
     /// Whether the player to move at `position` loses against best play.
     ///
     /// # Panics
-    /// If it meets a play that comes back to where it was.
+    /// If it meets a play that returns to an earlier position.
     pub fn is_lost(&mut self, position: &G::Position) -> bool {
         if let Some(Some(lost)) = self.known.get(position) {
             return *lost;
@@ -71,7 +80,7 @@ impl<G: Game> Outcomes<'_, G> {
     // ANCHOR_END: is_lost
 
     // ANCHOR: open_close
-    /// Begins a visit. Without options, who wins is a matter of convention.
+    /// Begins a visit. At a terminal position the convention says who wins.
     fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
         self.known.insert(position.clone(), None);
         let mut options = self.game.options(&position);
@@ -102,26 +111,13 @@ impl<G: Game> Outcomes<'_, G> {
     }
 }
 
-impl<P> Visit<P> {
-    // ANCHOR: hear
-    /// Hears whether an option is lost. A move to a lost position wins, and
-    /// then the other options need not be looked at.
-    fn hear(&mut self, option_is_lost: bool) {
-        if option_is_lost {
-            self.lost = false;
-            self.options.clear();
-        }
-    }
-    // ANCHOR_END: hear
-}
-
 impl<'g, G: Game> Outcomes<'g, G> {
-    /// Nothing is known yet of `game`, in normal play. Every play must end.
+    /// Knows nothing yet about `game`, in normal play. Every play must end.
     pub fn new(game: &'g G) -> Self {
         Outcomes::under(Convention::Normal, game)
     }
 
-    /// Nothing is known yet of `game`, in which every play must end.
+    /// Knows nothing yet about `game`, in which every play must end.
     pub fn under(convention: Convention, game: &'g G) -> Self {
         Outcomes { game, convention, known: HashMap::new(), probes: 0 }
     }

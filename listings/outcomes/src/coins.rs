@@ -50,7 +50,6 @@ impl Game for Rows {
 }
 // ANCHOR_END: rows
 
-// ANCHOR: half_or_third
 /// Leave half of the coins or a third of them, rounded down.
 pub struct HalfOrThird;
 
@@ -64,4 +63,3 @@ impl Game for HalfOrThird {
         }
     }
 }
-// ANCHOR_END: half_or_third

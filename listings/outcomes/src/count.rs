@@ -1,11 +1,10 @@
-//! How much work each way to label takes.
+//! What each way of labelling costs.
 
 use crate::Outcomes;
 use games::{graph, Game};
 
-// ANCHOR: work
-/// The work of a way to label: positions that get a label, and probes, that
-/// is, looks from a position at an option.
+/// What labelling costs: positions that get a label, and probes, that is,
+/// looks from a position at an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
     /// How many positions.
@@ -27,7 +26,6 @@ pub fn top_down<G: Game>(game: &G, start: &G::Position) -> Work {
     let positions = outcomes.visited() as u64;
     Work { positions, probes: outcomes.probes() }
 }
-// ANCHOR_END: work
 
 /// The positions that play can reach from `start`, and the arrows between
 /// them; `None` if there are more than `limit` positions.
@@ -42,9 +40,9 @@ pub fn reachable<G: Game>(
 }
 
 // ANCHOR: without_memory
-/// The probes from `start` without a memory, if every option is looked at;
-/// `None` if they are more than 2^64 − 1. A call is not made: it is known
-/// from those before it how many calls it would make.
+/// How many probes the definition makes from `start` without a memory, if it
+/// looks at every option; `None` if more than 2^64 − 1. Nothing is searched:
+/// an option costs one probe, and the probes that it makes itself.
 pub fn without_memory<G: Game<Position = u64>>(
     game: &G,
     start: u64,

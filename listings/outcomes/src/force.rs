@@ -3,9 +3,9 @@
 use games::{has_line, mover, options_first, Board, Cell, Graph};
 
 // ANCHOR: forces
-/// Where a player can force the play to end in a position with `goal`; `ours`
-/// says at which positions this player is to move. `None` if play can go in a
-/// circle.
+/// The positions from which a player can force the play to end where `goal`
+/// is true; `ours` is true where that player is to move. `None` if play can go
+/// in a circle.
 pub fn forces<P>(
     graph: &Graph<P>,
     ours: impl Fn(&P) -> bool,

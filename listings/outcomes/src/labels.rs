@@ -5,7 +5,7 @@ use games::{options_first, Game, Graph};
 
 // ANCHOR: label
 impl Convention {
-    /// Whether a position is lost; `options` says it of each of its options.
+    /// Whether a position is lost, if `options` says this for each option.
     pub fn is_lost(self, options: &[bool]) -> bool {
         if options.is_empty() {
             self == Convention::Normal
@@ -27,7 +27,7 @@ pub fn labels<P>(
     Some(labels_in_order(convention, graph, &order))
 }
 
-/// The same, in an order in which options come first.
+/// The same, by going through `order`, which must put options first.
 pub fn labels_in_order<P>(
     convention: Convention,
     graph: &Graph<P>,

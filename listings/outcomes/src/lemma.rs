@@ -4,8 +4,8 @@ use crate::Convention;
 use games::Graph;
 
 // ANCHOR: flaw
-/// Why a set of positions is not the set of the lost ones. The places are
-/// those of the graph.
+/// Why a set of positions is not the set of lost positions. Positions are
+/// given by their places in the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// A move leads from the set into the set: (a) fails.
@@ -15,7 +15,7 @@ pub enum Flaw {
         /// Where it leads.
         to: usize,
     },
-    /// From outside, where there is a move, none leads into it: (b) fails.
+    /// A position outside has moves, but none into the set: (b) fails.
     NoWayIn {
         /// The position.
         at: usize,

@@ -122,7 +122,6 @@ fn letter(lost: bool) -> char {
     }
 }
 
-// ANCHOR: table_program
 /// The program `outcomes-table`: reads `normal` or `misere`, the amounts of a
 /// subtraction game and the largest pile; prints who wins from each pile, and
 /// the moves that win.
@@ -147,7 +146,6 @@ pub fn table_program(
     }
     Ok(())
 }
-// ANCHOR_END: table_program
 
 /// The program `outcomes-count`: reads starts, one a line; prints for four
 /// games what each way to label costs from there.
@@ -176,7 +174,6 @@ const COUNT_HEAD: &str = concat!(
     "      probes"
 );
 
-// ANCHOR: count
 /// Prints a line: what each way to label costs from `start`.
 fn count<G: Game<Position = u64>>(
     output: &mut dyn Write,
@@ -194,7 +191,6 @@ fn count<G: Game<Position = u64>>(
     let said = few.map_or("over 10^9".to_string(), |n| n.to_string());
     Ok(writeln!(output, " {said:>11}")?)
 }
-// ANCHOR_END: count
 
 /// The program `outcomes-check`: reads `normal` or `misere`, the amounts of a
 /// subtraction game, a modulus with the remainders of the piles claimed to be
@@ -235,7 +231,6 @@ impl Claim {
     }
 }
 
-// ANCHOR: say_flaw
 fn say_flaw(
     output: &mut dyn Write,
     convention: Convention,
@@ -260,7 +255,6 @@ fn say_flaw(
     }
     Ok(())
 }
-// ANCHOR_END: say_flaw
 
 /// The program `outcomes-force`: reads positions of noughts and crosses, one a
 /// line: nine signs `X`, `O` or `.`, row by row; prints what best play leads
@@ -322,7 +316,6 @@ fn mover_said(board: &Board, options: &[usize]) -> &'static str {
     }
 }
 
-// ANCHOR: mover_program
 /// The program `outcomes-mover`: reads the amounts of Left, those of Right and
 /// the largest pile; prints who wins when Left or Right is to move, and what a
 /// program says of Left that forgets who moves.
@@ -346,7 +339,6 @@ pub fn mover_program(
     }
     Ok(())
 }
-// ANCHOR_END: mover_program
 
 /// The winner's name, for a position that is lost for the first player or not.
 fn winner(lost: bool) -> &'static str {
@@ -357,7 +349,6 @@ fn winner(lost: bool) -> &'static str {
     }
 }
 
-// ANCHOR: take_program
 /// The program `outcomes-take`: reads the amounts of a subtraction game and
 /// the largest pile; prints the winner for each pile from 1 on.
 pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -371,9 +362,7 @@ pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: take_program
 
-// ANCHOR: squares_program
 /// The program `outcomes-squares`: reads the largest pile; prints the winner
 /// of *take a square* for each pile from 1 on.
 pub fn squares_program(
@@ -389,7 +378,6 @@ pub fn squares_program(
     }
     Ok(())
 }
-// ANCHOR_END: squares_program
 
 // ANCHOR: losses_program
 /// The program `outcomes-losses`: reads the largest pile; prints how many
@@ -425,7 +413,6 @@ fn read_bar(
     Ok((sides.0 as usize, sides.1 as usize))
 }
 
-// ANCHOR: bar_program
 /// The program `outcomes-bar`: reads rows and columns; prints for each bar up
 /// to that size who wins: `F` the first player, `S` the second.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -439,9 +426,7 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     });
     Ok(write!(output, "{text}")?)
 }
-// ANCHOR_END: bar_program
 
-// ANCHOR: bars_program
 /// The program `outcomes-bars`: reads the same; prints how many of the bars
 /// are lost, and how many of these are squares.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -453,9 +438,7 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     });
     Ok(writeln!(output, "{all} lost, {squares} of them squares")?)
 }
-// ANCHOR_END: bars_program
 
-// ANCHOR: colours_program
 /// The program `outcomes-colours`: reads the red, blue and green coins; prints
 /// who wins, how large the graph is and the lost positions.
 pub fn colours_program(
@@ -476,7 +459,6 @@ pub fn colours_program(
     }
     Ok(writeln!(output)?)
 }
-// ANCHOR_END: colours_program
 
 fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
     let mut lines = Lines::new(input);
@@ -489,7 +471,6 @@ fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
     Ok(start)
 }
 
-// ANCHOR: row_program
 /// The program `outcomes-row`: reads the coins of a row; prints every position
 /// that play reaches, in normal and in misère play, with its options.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -511,7 +492,6 @@ pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: row_program
 
 /// The lengths of the rows, joined by `+`.
 fn name(rows: &[u64]) -> String {

@@ -4,7 +4,6 @@ use crate::Outcomes;
 use games::Game;
 use std::collections::HashMap;
 
-// ANCHOR: side
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
@@ -13,10 +12,9 @@ pub enum Side {
     /// The player Right.
     Right,
 }
-// ANCHOR_END: side
 
 // ANCHOR: sided
-/// A pile of coins from which each player takes amounts of her own.
+/// A pile of coins from which each player may take her own amounts.
 pub struct Sided {
     /// The amounts that Left may take.
     pub left: Vec<u64>,
@@ -56,8 +54,8 @@ impl Side {
 }
 
 // ANCHOR: forgetful
-/// What a program answers that remembers a label for the coins only. `side`
-/// is to move at the start.
+/// Whether the position is lost, according to a program that remembers labels
+/// by the coins alone. `side` is to move at the start.
 pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
     fn lost(
         game: &Sided,
@@ -79,8 +77,8 @@ pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
 // ANCHOR_END: forgetful
 
 // ANCHOR: hunt
-/// The fewest coins with which the forgetful program is wrong about Left to
-/// move, with the first amounts, up to `largest`, for which it is.
+/// The fewest coins with which the forgetful program is wrong when Left is to
+/// move, and the first amounts, up to `largest`, for which it is.
 pub fn smallest_forgotten(coins: u64, largest: u64) -> Option<(Sided, u64)> {
     for coins in 0..=coins {
         for (left, right) in pairs_of_sets(largest) {

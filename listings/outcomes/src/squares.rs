@@ -24,8 +24,8 @@ pub fn square_rests(coins: u64) -> impl Iterator<Item = u64> {
 
 // ANCHOR: square_losses
 /// The lost positions from 0 to `largest`, in rising order. Each of them
-/// marks the won positions from which a square leads to it; a position that
-/// nobody has marked is lost.
+/// marks the won positions from which a square leads to it; a position without
+/// a mark is lost.
 pub fn square_losses(largest: usize) -> Vec<usize> {
     let mut won = vec![false; largest + 1];
     let mut losses = Vec::new();
@@ -36,7 +36,7 @@ pub fn square_losses(largest: usize) -> Vec<usize> {
         losses.push(position);
         let (mut target, mut step) = (position + 1, 3);
         while target <= largest {
-            won[target] = true; // 1, 4, 9, … further: by 1, 3, 5, …
+            won[target] = true; // 1, 4, 9, … on; the gaps are 3, 5, …
             target += step;
             step += 2;
         }
