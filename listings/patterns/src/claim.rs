@@ -1,8 +1,8 @@
 //! A claim about infinitely many numbers, in finitely many words.
 
 // ANCHOR: claim
-/// A claim about every number of coins: first some outcomes one by one, then a
-/// cycle that is repeated for ever. `true` means lost.
+/// A claim about every number of coins: some outcomes one by one, then a cycle
+/// that repeats for ever. `true` means lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     before: Vec<bool>,
@@ -16,7 +16,7 @@ impl Claim {
         (!cycle.is_empty()).then_some(Claim { before, cycle })
     }
 
-    /// Whether `coins` is lost, as the claim says.
+    /// Whether `coins` is lost, according to the claim.
     pub fn is_lost(&self, coins: u64) -> bool {
         match coins.checked_sub(self.before.len() as u64) {
             None => self.before[coins as usize],
@@ -27,7 +27,6 @@ impl Claim {
 // ANCHOR_END: claim
 
 impl Claim {
-    // ANCHOR: modulo
     /// The claim that exactly the numbers with one of these `remainders` on
     /// division by `modulus` are lost. `None` if `modulus` is 0.
     pub fn modulo(modulus: usize, remainders: &[usize]) -> Option<Claim> {
@@ -35,7 +34,6 @@ impl Claim {
         let cycle: Vec<bool> = (0..modulus).map(lost).collect();
         Claim::new(&[], &cycle)
     }
-    // ANCHOR_END: modulo
 
     /// How many outcomes are claimed one by one before the cycle begins.
     pub fn preperiod(&self) -> usize {
@@ -48,7 +46,8 @@ impl Claim {
     }
 
     // ANCHOR: wrong
-    /// The numbers of `table` about which the claim is wrong, rising.
+    /// Returns the numbers about which the claim disagrees with `table`, the
+    /// smallest first.
     pub fn wrong<'a>(
         &'a self,
         table: &'a [bool],

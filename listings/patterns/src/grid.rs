@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-// ANCHOR: grid
 /// A rectangle of squares, some of them coloured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
@@ -17,9 +16,7 @@ impl Grid {
         let even = rows.iter().all(|row| row.len() == width);
         (width > 0 && even).then_some(Grid { rows })
     }
-    // ANCHOR_END: grid
 
-    // ANCHOR: neighbours
     /// How many squares that share a side with this one are coloured.
     pub fn neighbours(&self, (row, column): (usize, usize)) -> usize {
         let coloured = |r: usize, c: usize| {
@@ -31,7 +28,6 @@ impl Grid {
             (coloured(row + 1, column), coloured(row, column + 1));
         [above, left, below, right].into_iter().filter(|&c| c).count()
     }
-    // ANCHOR_END: neighbours
 }
 
 impl Grid {
@@ -59,17 +55,16 @@ impl Grid {
     }
 
     // ANCHOR: perimeter
-    /// The length of the border between what is coloured and what is not, the
-    /// outside of the grid included. The side of a square is 1 long.
+    /// Returns the length of the border between the coloured squares and the
+    /// rest, outside of the grid included. The side of a square has length 1.
     pub fn perimeter(&self) -> usize {
         let coloured = self.squares(true).into_iter();
         coloured.map(|square| 4 - self.neighbours(square)).sum()
     }
     // ANCHOR_END: perimeter
 
-    // ANCHOR: spread
-    /// One stage: colours all squares that have two coloured neighbours or
-    /// more. Returns how many these were.
+    /// Colours, in one stage, all squares that have at least two coloured
+    /// neighbours. Returns how many they were.
     pub fn spread(&mut self) -> usize {
         let mut ready = self.squares(false);
         ready.retain(|&square| self.neighbours(square) >= 2);
@@ -84,7 +79,6 @@ impl Grid {
         while self.spread() > 0 {}
         self.squares(false).is_empty()
     }
-    // ANCHOR_END: spread
 }
 
 impl fmt::Display for Grid {

@@ -28,9 +28,9 @@ pub fn step_holds(
 // ANCHOR_END: step_holds
 
 // ANCHOR: first_failing_step
-/// The smallest number at which the step fails, which is the smallest number
-/// about which the claim is wrong. `None`: the claim is right about every
-/// number, and this call has proved it.
+/// Returns the smallest number at which the step fails, which is the smallest
+/// number about which the claim is wrong. `None` means that the claim is right
+/// about every number, and that this call has proved it.
 pub fn first_failing_step(
     game: &Subtraction,
     convention: Convention,

@@ -3,7 +3,7 @@
 use crate::Claim;
 
 // ANCHOR: right_answers
-/// For every number of `table`, how often the claim is right up to there.
+/// Returns, for every number in `table`, how often the claim is right up to it.
 pub fn right_answers(claim: &Claim, table: &[bool]) -> Vec<usize> {
     let mut right = 0;
     let mut counts = Vec::new();

@@ -4,7 +4,6 @@ use crate::{go_on, largest, lost_below, Claim};
 use games::Subtraction;
 use outcomes::Convention;
 
-// ANCHOR: certificate
 /// A claim about a subtraction game: from `preperiod` coins on, n and
 /// n + `period` coins have the same outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +18,6 @@ impl Certificate {
         (period > 0).then_some(Certificate { preperiod, period })
     }
 }
-// ANCHOR_END: certificate
 
 impl Certificate {
     /// The number from which on the outcomes repeat.
@@ -33,9 +31,9 @@ impl Certificate {
     }
 
     // ANCHOR: check
-    /// Checks the certificate: as many outcomes in a row as the largest amount,
-    /// from `preperiod` on, must come again after `period`. Returns the claim
-    /// about every number that is proved by it.
+    /// Checks that from `preperiod` on as many outcomes in a row as the largest
+    /// amount come again after `period`. Returns the claim about every number
+    /// that this proves.
     ///
     /// # Errors
     /// The smallest n in that window for which n and n + `period` have
@@ -72,8 +70,8 @@ impl Certificate {
 }
 
 // ANCHOR: find_period
-/// The certificate with the smallest preperiod and period that a table of at
-/// most `end` outcomes shows, if any (Richard Brent's way, 1980).
+/// Returns the certificate with the smallest preperiod and period that a table
+/// of at most `end` outcomes shows, if any (by Richard Brent's method, 1980).
 pub fn find_period(
     game: &Subtraction,
     convention: Convention,
@@ -99,7 +97,7 @@ pub fn find_period(
 // ANCHOR_END: find_period
 
 // ANCHOR: earliest
-/// Goes back from `mark` as long as the period goes on.
+/// Goes back from `mark` for as long as the outcomes repeat.
 fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
     let repeats = |n: &usize| table[*n] == table[n + period];
     let preperiod = mark - (0..mark).rev().take_while(repeats).count();
@@ -121,9 +119,9 @@ pub struct Misled {
 }
 
 // ANCHOR: first_misled
-/// A game with as small a largest amount as possible, at most `limit` < 32, for
-/// which `enough` outcomes in a row repeat and a later one does not. `enough`
-/// is told the largest amount and the period.
+/// Returns a game for which `enough` outcomes in a row repeat and a later one
+/// does not, with as small a largest amount as possible, at most `limit` < 32.
+/// `enough` may depend on the largest amount and the period.
 pub fn first_misled(
     enough: impl Fn(usize, usize) -> usize,
     limit: usize,

@@ -117,7 +117,6 @@ fn name(lost: bool) -> &'static str {
     }
 }
 
-// ANCHOR: table_program
 /// The program `patterns-table`: reads the amounts or `squares`, `normal` or
 /// `misere`, and the largest number of coins; prints L or W for every number up
 /// to it, twenty in a row.
@@ -134,7 +133,6 @@ pub fn table_program(
     }
     Ok(())
 }
-// ANCHOR_END: table_program
 
 /// Reads a modulus and the remainders whose numbers are said to be lost.
 fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
@@ -151,7 +149,6 @@ fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     Ok(Claim::modulo(modulus as usize, &lost).expect("at least 1"))
 }
 
-// ANCHOR: hunt_program
 /// The program `patterns-hunt`: reads a rule and a convention like the program
 /// `patterns-table`, then a modulus and the remainders that are guessed to be
 /// lost, then the largest number of coins; prints where the guess is wrong.
@@ -168,7 +165,6 @@ pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let wrong = guess.wrong(&table).count();
     Ok(writeln!(output, "wrong at {wrong} of {end} numbers")?)
 }
-// ANCHOR_END: hunt_program
 
 /// Reads outcomes: letters L and W in one word.
 fn outcomes(word: Word) -> Result<Vec<bool>, BadInput> {
@@ -197,7 +193,6 @@ fn read_claim(lines: &mut Lines) -> Result<Claim, ProgramError> {
     Ok(claim.expect("a word has letters"))
 }
 
-// ANCHOR: induction_program
 /// The program `patterns-induction`: reads a subtraction game, a convention and
 /// a claim, as outcomes that are repeated for ever, perhaps with others before
 /// them; prints the steps of the proof, or refuses the claim.
@@ -216,9 +211,7 @@ pub fn induction_program(
     }
     write_steps(output, &game, &claim)
 }
-// ANCHOR_END: induction_program
 
-// ANCHOR: write_steps
 /// Prints the steps of a claim all of whose steps hold.
 fn write_steps(
     output: &mut dyn Write,
@@ -243,9 +236,7 @@ fn write_steps(
     }
     Ok(writeln!(output, "proved for every number")?)
 }
-// ANCHOR_END: write_steps
 
-// ANCHOR: period_program
 /// The program `patterns-period`: reads a subtraction game and a convention,
 /// then a number of coins a line; prints the period with its certificate, then
 /// who wins from each number.
@@ -269,7 +260,6 @@ pub fn period_program(
     }
     Ok(())
 }
-// ANCHOR_END: period_program
 
 fn write_certificate(
     output: &mut dyn Write,
@@ -284,7 +274,6 @@ fn write_certificate(
     )?)
 }
 
-// ANCHOR: certify_program
 /// The program `patterns-certify`: reads a subtraction game and a convention,
 /// then a line with a preperiod and a period; says what is proved, or refuses.
 pub fn certify_program(
@@ -306,7 +295,6 @@ pub fn certify_program(
         }
     }
 }
-// ANCHOR_END: certify_program
 
 /// Reads a line with a preperiod of `range` and a period from 1 to [`COINS`].
 fn read_pair(
@@ -331,7 +319,6 @@ fn pair(
     }
 }
 
-// ANCHOR: squares_program
 /// The program `patterns-squares`: reads a claim about *take a square* a line,
 /// "from e on the period is p"; refutes it with two numbers.
 pub fn squares_program(
@@ -353,9 +340,7 @@ pub fn squares_program(
     }
     Ok(())
 }
-// ANCHOR_END: squares_program
 
-// ANCHOR: judge_program
 /// The program `patterns-judge`: reads the largest number of a test and the
 /// number of tests, a pair a line; prints how often the guess about the squares
 /// is right up to there, and its chance to pass so many random tests.
@@ -379,7 +364,6 @@ pub fn judge_program(
     }
     Ok(())
 }
-// ANCHOR_END: judge_program
 
 /// Reads a grid: rows of points and hashes, up to a blank line or the end.
 fn read_grid(lines: &mut Lines) -> Result<Grid, ProgramError> {
@@ -421,7 +405,6 @@ fn grid_row(word: Word) -> Result<Vec<bool>, BadInput> {
     Ok(row)
 }
 
-// ANCHOR: grid_program
 /// The program `patterns-grid`: reads a grid of empty (`.`) and coloured (`#`)
 /// squares; prints every stage of the spreading with its perimeter.
 pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -444,7 +427,6 @@ pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: grid_program
 
 /// The largest amount of a survey.
 const SURVEYED: u64 = 60;

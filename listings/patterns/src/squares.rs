@@ -8,10 +8,10 @@ pub fn squares_guess() -> Claim {
 }
 
 // ANCHOR: refute
-/// Refutes that the squares have the period `period` from `from` coins on:
-/// the smallest lost number from `from` on, and the number that the period
+/// Refutes the claim that the squares have this `period` from `from` coins on.
+/// Returns the smallest lost number from there on, and one that the period
 /// would make lost although it has a move to the first. `losses` are the lost
-/// numbers up to some largest one, rising.
+/// numbers up to some limit, in rising order.
 ///
 /// `None` if all of `losses` are smaller than `from`, or if the second number
 /// is larger than 2^64 − 1.

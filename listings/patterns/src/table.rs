@@ -4,8 +4,8 @@ use games::Game;
 use outcomes::Convention;
 
 // ANCHOR: follows
-/// Whether `coins` is lost, if `lost` is right about its options. Every option
-/// must be a smaller number.
+/// Returns whether `coins` is lost, if `lost` is right about its options. Every
+/// option must be a smaller number.
 pub fn follows(
     game: &dyn Game<Position = u64>,
     convention: Convention,
@@ -21,7 +21,7 @@ pub fn follows(
 // ANCHOR_END: follows
 
 // ANCHOR: lost_below
-/// Which of the numbers 0 to `end` − 1 are lost: `true` means lost.
+/// Returns which of the numbers below `end` are lost: `true` means lost.
 pub fn lost_below(
     game: &dyn Game<Position = u64>,
     convention: Convention,
@@ -32,7 +32,8 @@ pub fn lost_below(
     table
 }
 
-/// Goes on with `table`, which is right as far as it goes, up to `end` − 1.
+/// Extends `table`, which is right as far as it goes, to the numbers below
+/// `end`.
 pub fn go_on(
     game: &dyn Game<Position = u64>,
     convention: Convention,

@@ -390,3 +390,29 @@ fn symmetric_amounts() {
     }
     assert_eq!(needed, Some((vec![1, 2, 4], Some(0))));
 }
+
+#[test]
+fn two_amounts() {
+    for b in 2..=trial::range(30, 100) {
+        for a in 1..b {
+            let game = game(&[a, b]);
+            let sum = (a + b) as usize;
+            let certificate = Certificate::new(0, sum).unwrap();
+            for convention in BOTH {
+                let claim = certificate.check(&game, convention).unwrap();
+                let table = brute(&game, convention, 4 * (a + b));
+                let wrong = first_wrong(|n| claim.is_lost(n), &table);
+                assert_eq!(wrong, None, "{a} {b} {convention:?}");
+            }
+            let least = find_period(&game, Convention::Normal, 1 << 14);
+            let least = least.unwrap();
+            assert_eq!((least.preperiod(), sum % least.period()), (0, 0));
+        }
+    }
+    let one_and_three =
+        find_period(&game(&[1, 3]), Convention::Normal, 1 << 14);
+    assert_eq!(one_and_three, Certificate::new(0, 2));
+    // With a third amount the sum of two of them need not be a period.
+    let third = Certificate::new(0, 3).unwrap();
+    assert_eq!(third.check(&game(&[1, 2, 3]), Convention::Normal), Err(0));
+}
