@@ -344,8 +344,7 @@ async function wayfinding(browser, start) {
         const shown = await page.locator("#mdbook-sidebar .chapter a[href]").evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
         await expect(where, "the present chapter is unfolded", shown.some((href) => href.endsWith("nim/nim-bouton.html")));
         await expect(where, `the others are folded: ${shown.length} lines`, !shown.some((href) => href.endsWith("games/games-graph.html")) && shown.length < 70);
-        const code = page.getByRole("button", { name: /^Code of the chapters/ });
-        await code.click();
+        await page.getByRole("button", { name: "Pages of Code", exact: true }).click();
         await expect(where, "the pages of code unfold", page.locator('#mdbook-sidebar a[href$="code-nim.html"]').isVisible());
       }
       await page.locator(".turn.next").click();

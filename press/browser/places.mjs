@@ -66,7 +66,8 @@ export const CHECKS = [
   {
     what: "a telephone does not zoom into a field",
     page: "nim/nim-exercises.html",
-    spoil: "input, select, textarea { font-size: 15px !important; }",
+    widths: [390],
+    spoil: "#mdbook-searchbar, .content :is(input, select, textarea) { font-size: 15px !important; }",
     check: () => {
       const fields = document.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])');
       const small = innerWidth < 760 ? [...fields].filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16) : [];

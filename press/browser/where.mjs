@@ -63,7 +63,7 @@ async function visit(browser, address, { width = 1280, touch = false, css = "", 
 
 // The checks of look.mjs, on pages that have the faults.
 async function places(browser, start) {
-  await sideBySide(CHECKS.flatMap((check) => WIDTHS.map((width) => async () => {
+  await sideBySide(CHECKS.flatMap((check) => (check.widths ?? WIDTHS).map((width) => async () => {
     const lines = (css) => visit(browser, start + check.page, { width, css }, (page) => wrong(page, [check]));
     await asked(`${width} ${check.page}`, () => lines(""), () => lines(check.spoil));
   })));
