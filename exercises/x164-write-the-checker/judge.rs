@@ -1,497 +1,496 @@
 //! Judges "Write the checker".
 
 use crate::kit::{described, line, Case, Chance, Judge, Question};
-use std::collections::HashMap;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// A run: the end at which it begins, and its round.
-type Place = (u64, u32);
+const CLAIMS: usize = 40;
+const LATEST: u64 = 20_000;
+const LARGEST: u64 = 50;
+const LARGEST_SCALE: u64 = 1_000_000_000;
 
-/// The numbers from `from` to `to`, without it, and where they and their
-/// quotients lie.
-#[derive(Clone)]
-struct Cell {
-    from: u64,
-    to: u64,
-    places: Vec<Place>,
-}
-
-#[derive(Clone)]
-struct Claim {
+/// A set of divisors, and the nimbers found so far.
+struct Game {
     divisors: Vec<u64>,
-    /// From 1 to the scale.
-    ends: Vec<u64>,
-    nimbers: Vec<u64>,
+    known: Vec<Option<u8>>,
 }
 
-type Certificate = (Claim, Vec<Cell>);
+impl Game {
+    fn new(divisors: &[u64]) -> Game {
+        Game { divisors: divisors.to_vec(), known: Vec::new() }
+    }
 
-fn mex(nimbers: &[u64]) -> u64 {
-    let mut sorted = nimbers.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    let fits = |&(place, nimber): &(usize, &u64)| place as u64 == *nimber;
-    sorted.iter().enumerate().take_while(fits).count() as u64
-}
-
-impl Claim {
-    fn scale(&self) -> u64 {
-        self.ends[self.ends.len() - 1]
+    fn smallest(&self) -> u64 {
+        self.divisors[0]
     }
 
     fn largest(&self) -> u64 {
         self.divisors[self.divisors.len() - 1]
     }
 
-    fn depth(&self) -> u32 {
-        let (mut depth, mut power) = (0, 1);
-        while power < self.largest() {
-            (depth, power) = (depth + 1, power * self.scale());
-        }
-        depth
-    }
-
-    fn unit(&self) -> u64 {
-        self.scale().pow(self.depth())
-    }
-
-    /// Where a number lies; nowhere if it is 0.
-    fn place(&self, n: u64) -> Option<Place> {
-        let (mut lead, mut round) = (n, 0);
-        while lead >= self.scale() {
-            (lead, round) = (lead / self.scale(), round + 1);
-        }
-        let end = self.ends.iter().filter(|end| **end <= lead).max()?;
-        Some((*end, round))
-    }
-
-    /// The nimber of the run that begins with this end.
-    fn of_run(&self, end: u64) -> Option<u64> {
-        let runs = self.ends.iter().zip(&self.nimbers);
-        runs.filter(|(e, _)| **e == end).map(|(_, nimber)| *nimber).next()
-    }
-
-    fn claimed(&self, n: u64) -> u64 {
-        self.place(n).and_then(|(end, _)| self.of_run(end)).unwrap_or(0)
-    }
-
-    /// The true nimber, from above.
-    fn truth(&self, n: u64, known: &mut HashMap<u64, u64>) -> u64 {
+    /// The definition, from above, with a memory.
+    fn nimber(&mut self, n: u64) -> u8 {
         if n == 0 {
             return 0;
         }
-        if let Some(nimber) = known.get(&n) {
-            return *nimber;
+        let place = n as usize;
+        if self.known.len() <= place {
+            self.known.resize(place + 1, None);
         }
-        let mut met = Vec::new();
-        for d in &self.divisors {
-            met.push(self.truth(n / d, known));
+        if let Some(nimber) = self.known[place] {
+            return nimber;
         }
-        known.insert(n, mex(&met));
-        mex(&met)
+        let mut met = 0u64;
+        for place in 0..self.divisors.len() {
+            met |= 1 << self.nimber(n / self.divisors[place]);
+        }
+        let nimber = met.trailing_ones() as u8;
+        self.known[place] = Some(nimber);
+        nimber
     }
 
-    /// The least number below u with another nimber than is claimed.
-    fn wrong_base(&self) -> Option<u64> {
-        let mut known = HashMap::new();
-        (1..self.unit())
-            .find(|n| self.truth(*n, &mut known) != self.claimed(*n))
+    fn fails(&mut self, scale: u64, n: u64) -> bool {
+        self.nimber(n) != self.nimber(n / scale)
     }
 
-    /// Whether the cell holds: all its numbers are divided, or, if they are
-    /// many, the first and the last thousand.
-    fn holds(&self, cell: &Cell, at: u64) -> bool {
-        let Cell { from, to, places } = cell;
-        if *from != at || to <= from {
-            return false;
+    /// The smallest number from `start` to before `end` that fails.
+    fn failure(&mut self, scale: u64, start: u64, end: u64) -> Option<u64> {
+        (start..end).find(|n| self.fails(scale, *n))
+    }
+
+    fn verdict(&mut self, scale: u64, start: u64) -> String {
+        let end = self.largest() * start;
+        if end < scale {
+            return "window".to_string();
         }
-        let mut nimbers = Vec::new();
-        for (d, (end, round)) in [1].iter().chain(&self.divisors).zip(places) {
-            let lies = |n: u64| self.place(n / d) == Some((*end, *round));
-            let first = *from..(*to).min(from + 1000);
-            let last = (*from).max(to.saturating_sub(1000))..*to;
-            let Some(nimber) = self.of_run(*end) else { return false };
-            if *round > self.depth() || !first.chain(last).all(lies) {
-                return false;
+        match self.failure(scale, start, end) {
+            Some(n) => format!("refused {n}"),
+            None => "proved".to_string(),
+        }
+    }
+
+    /// Every start whose window ends between `scale` and `limit`, with the
+    /// smallest number of the window that fails, if any does.
+    fn starts(&mut self, scale: u64, limit: u64) -> Vec<(u64, Option<u64>)> {
+        let (mut starts, mut next) = (Vec::new(), None);
+        for n in (1..limit).rev() {
+            if self.fails(scale, n) {
+                next = Some(n);
             }
-            nimbers.push(nimber);
-        }
-        mex(&nimbers[1..]) == nimbers[0]
-    }
-
-    /// Every place where a quotient passes from a run to the next.
-    fn cuts(&self) -> Vec<u64> {
-        let (first, last) = (self.unit(), self.unit() * self.scale());
-        let mut cuts = vec![first, last];
-        for d in [1].iter().chain(&self.divisors) {
-            for round in 0..=self.depth() {
-                let unit = self.scale().pow(round);
-                cuts.extend(self.ends.iter().map(|end| d * end * unit));
+            let end = self.largest() * n;
+            if (scale..=limit).contains(&end) {
+                starts.push((n, next.filter(|fails| *fails < end)));
             }
         }
-        cuts.retain(|cut| (first..=last).contains(cut));
-        cuts.sort_unstable();
-        cuts.dedup();
-        cuts
-    }
-
-    fn cell(&self, from: u64, to: u64) -> Cell {
-        let divisors = [1].iter().chain(&self.divisors);
-        let places = divisors.map(|d| self.place(from / d).unwrap_or((1, 0)));
-        Cell { from, to, places: places.collect() }
-    }
-
-    /// Cells that lead where they say, whether the claim is true or not.
-    fn cells(&self) -> Vec<Cell> {
-        self.cuts().windows(2).map(|ends| self.cell(ends[0], ends[1])).collect()
+        starts
     }
 }
 
-fn verdict((claim, cells): &Certificate) -> String {
-    if let Some(n) = claim.wrong_base() {
-        return format!("base {n}");
+/// Every number from `start` on has the nimber of its quotient by `scale`.
+#[derive(Clone, Debug)]
+struct Claim {
+    divisors: Vec<u64>,
+    scale: u64,
+    start: u64,
+}
+
+impl Claim {
+    fn new(divisors: &[u64], scale: u64, start: u64) -> Claim {
+        Claim { divisors: divisors.to_vec(), scale, start }
     }
-    let mut at = claim.unit();
-    for (number, cell) in (1..).zip(cells) {
-        if !claim.holds(cell, at) {
-            return format!("cell {number}");
-        }
-        at = cell.to;
+
+    fn largest(&self) -> u64 {
+        self.divisors[self.divisors.len() - 1]
     }
-    let whole = at == claim.unit() * claim.scale();
-    if whole { "proved" } else { "end" }.to_string()
-}
 
-/// The largest scale of the claims that are made here.
-const LARGEST: usize = 1000;
-
-/// The nimbers of 0 to `limit`.
-fn table(divisors: &[u64], limit: usize) -> Vec<u64> {
-    let mut table = vec![0];
-    for n in 1..=limit {
-        let options: Vec<u64> =
-            divisors.iter().map(|d| table[n / *d as usize]).collect();
-        table.push(mex(&options));
+    /// Whether the limits of the input allow it.
+    fn fits(&self) -> bool {
+        (2..=LARGEST_SCALE).contains(&self.scale)
+            && (1..=LATEST).contains(&self.start)
     }
-    table
-}
 
-/// The true runs below this scale; none if they are too many.
-fn claim(divisors: &[u64], table: &[u64], scale: usize) -> Option<Claim> {
-    let changes = (1..scale).filter(|n| *n == 1 || table[*n] != table[n - 1]);
-    let starts: Vec<usize> = changes.collect();
-    let nimbers: Vec<u64> = starts.iter().map(|n| table[*n]).collect();
-    let ends = starts.iter().chain([&scale]).map(|n| *n as u64).collect();
-    let claim = Claim { divisors: divisors.to_vec(), ends, nimbers };
-    let small = claim.nimbers.iter().all(|nimber| *nimber <= 6);
-    let short = claim.nimbers.len() <= 20 && claim.cuts().len() <= 190;
-    (small && short).then_some(claim)
-}
-
-/// A set of divisors, and claims with its true runs up to some scale: those that
-/// are true for ever, and those that are not.
-fn claims(chance: &mut Chance, deep: bool) -> (Vec<Claim>, Vec<Claim>) {
-    let most = *chance.one_of(&[6, 9, 12, 20, 50]);
-    let all: Vec<u64> = match deep {
-        true => vec![2, 3, 4, 6, 8, 9, 12, 16, 24, 27, 32, 36, 48],
-        false => (2..=most).collect(),
-    };
-    let count = chance.between(1, if deep { 2 } else { 6 });
-    let mut divisors: Vec<u64> =
-        (0..count).map(|_| *chance.one_of(&all)).collect();
-    divisors.sort_unstable();
-    divisors.dedup();
-    let m = divisors[divisors.len() - 1] as usize;
-    let limit = if deep { m - 1 } else { LARGEST };
-    let table = table(&divisors, m * limit);
-    let (mut right, mut wrong) = (Vec::new(), Vec::new());
-    for scale in 2..=limit {
-        let scales = (scale..m * scale).all(|n| table[n] == table[n / scale]);
-        // Of the false ones those that go on for a while.
-        let far = (scale..2 * scale).all(|n| table[n] == table[n / scale]);
-        if !scales && !far && !chance.once_in(50) {
-            continue;
-        }
-        let Some(claim) = claim(&divisors, &table, scale) else { continue };
-        if scales { &mut right } else { &mut wrong }.push(claim);
+    fn verdict(&self) -> String {
+        Game::new(&self.divisors).verdict(self.scale, self.start)
     }
-    (right, wrong)
 }
 
-/// True claims, and false ones.
-type Claims = [Vec<Claim>; 2];
+/// True claims with the earliest start that their scale allows, which is late
+/// for most. The scales of the first five are smaller than m.
+const TRUE: [(&[u64], u64, u64); 20] = [
+    (&[2, 8], 4, 16),
+    (&[2, 3, 12], 6, 216),
+    (&[2, 3, 15], 6, 30),
+    (&[2, 4, 16], 8, 512),
+    (&[2, 4, 15], 8, 4096),
+    (&[2, 3, 4, 5, 6], 12, 6),
+    (&[2, 7], 14, 49),
+    (&[2, 6], 12, 36),
+    (&[2, 3, 7], 14, 5488),
+    (&[2, 5, 12], 24, 3600),
+    (&[2, 3, 9, 15], 27, 4050),
+    (&[2, 3, 10, 14, 15, 16], 30, 5120),
+    (&[2, 8, 15], 120, 7200),
+    (&[2, 6, 7], 42, 14_112),
+    (&[2, 15, 16], 32, 16_384),
+    (&[2, 6, 16], 32, 9216),
+    (&[3, 4, 16], 64, 4096),
+    (&[2, 3, 11, 12, 13, 16], 33, 396),
+    (&[2, 6, 8, 10, 15, 16], 96, 64),
+    (&[2, 4, 5], 10, 5),
+];
+const BELOW_M: usize = 5;
+/// One of them, for which a recursion without a memory is far too slow.
+const SLOW: usize = 11;
 
-/// So many true claims and so many false ones, whose round 0 is right. With a
-/// scale below the largest divisor no claim is true.
-fn supply(chance: &mut Chance, count: usize, deep: bool) -> Claims {
-    let [mut right, mut wrong] = [Vec::new(), Vec::new()];
-    while wrong.len() < count || !deep && right.len() < count {
-        let (mut more, mut false_ones) = claims(chance, deep);
-        chance.shuffle(&mut more);
-        chance.shuffle(&mut false_ones);
-        right.extend(more.into_iter().take(2));
-        wrong.extend(false_ones.into_iter().take(2));
-    }
-    [right, wrong]
-}
-
-/// The certificate of a true claim, with some cells cut in two.
-fn honest(chance: &mut Chance, claims: &Claims) -> Certificate {
-    let claim = chance.one_of(&claims[0]).clone();
-    let mut cells = claim.cells();
-    for _ in 0..chance.between(0, 3) {
-        let place = chance.index(cells.len());
-        let Cell { from, to, .. } = cells[place];
-        if to - from > 1 {
-            let middle = chance.between(from + 1, to - 1);
-            cells[place].to = middle;
-            cells.insert(place + 1, claim.cell(middle, to));
-        }
-    }
-    (claim, cells)
-}
-
-/// Cells that do not follow each other.
-fn torn(chance: &mut Chance, claims: &Claims) -> Certificate {
-    let (claim, mut cells) = honest(chance, claims);
-    let place = chance.index(cells.len());
-    let last = cells.len() - 1;
-    match chance.between(0, 8) {
-        0 if last > 0 => {
-            cells.remove(place);
-        }
-        1 => cells.insert(place, cells[place].clone()),
-        2 => {
-            let other = chance.index(cells.len());
-            cells.swap(place, other);
-        }
-        3 => cells[place].to += 1,
-        4 => cells[place].from += 1,
-        5 if last > 0 => {
-            cells.pop();
-        }
-        6 => cells[last].to -= 1,
-        7 => {
-            // An empty cell, where nothing is missing.
-            let Cell { from, .. } = cells[place];
-            let empty = claim.cell(from, from);
-            cells.insert(place, empty);
-        }
-        _ => {
-            let Cell { from, to, .. } = cells[place];
-            (cells[place].from, cells[place].to) = (to, from);
-        }
-    }
-    (claim, cells)
-}
-
-/// A run that is not the one.
-fn misled(chance: &mut Chance, claims: &Claims) -> Certificate {
-    let (claim, mut cells) = honest(chance, claims);
-    let place = chance.index(cells.len());
-    let slot = chance.index(claim.divisors.len() + 1);
-    let (end, round) = cells[place].places[slot];
-    let depth = claim.depth();
-    cells[place].places[slot] = match chance.between(0, 7) {
-        0 => (*chance.one_of(&claim.ends), round),
-        1 => (end, (round + 1) % (depth + 1)),
-        2 => (end, chance.between(depth as u64 + 1, 20) as u32),
-        // The last run, as if it began where it ends.
-        3 => (claim.scale(), round.saturating_sub(1)),
-        4 => ((end + 1).min(1000), round),
-        5 => (0, round),
-        _ => {
-            // The border to the next cell by one to the right or left.
-            let kept = cells[place].places[slot];
-            if place + 1 < cells.len() {
-                let border = cells[place].to - 1 + 2 * chance.between(0, 1);
-                cells[place].to = border;
-                cells[place + 1].from = border;
-            }
-            kept
-        }
-    };
-    (claim, cells)
-}
-
-/// Claims of which all cells are in order, but not the small numbers.
-const TWINS: [(&[u64], &[u64], &[u64]); 12] = [
-    (&[2], &[1, 2, 4], &[0, 1]),
-    (&[3], &[1, 2, 6, 9], &[0, 1, 0]),
-    (&[4], &[1, 3, 12, 16], &[0, 1, 0]),
-    (&[8], &[1, 2, 4], &[0, 1]),
-    (&[2, 3], &[1, 2, 3, 6], &[0, 2, 1]),
-    (&[2, 3], &[1, 2, 4, 6], &[1, 0, 2]),
-    (&[2, 4], &[1, 2, 4, 8], &[2, 0, 1]),
-    (&[2, 8], &[1, 2, 4], &[0, 1]),
-    (&[3, 4], &[1, 3, 9, 12], &[1, 0, 2]),
-    (&[3, 5], &[1, 3, 9, 15], &[0, 1, 2]),
-    (&[2, 3, 4], &[1, 2, 4, 8], &[0, 2, 1]),
-    (&[3, 4, 5], &[1, 3, 5, 15], &[0, 2, 1]),
+/// The examples of the solution, and what must be printed for them.
+const TOLD: [(&[u64], u64, u64, &str); 4] = [
+    (&[2], 5, 2, "window"),
+    (&[2], 3, 2, "refused 3"),
+    (&[2, 6], 4, 16, "refused 36"),
+    (&[5], 2, 10, "refused 25"),
 ];
 
-/// A claim that is wrong at a small number.
-fn baseless(chance: &mut Chance, claims: &Claims) -> Certificate {
-    let mut claim =
-        chance.one_of(&claims[usize::from(claims[0].is_empty())]).clone();
-    if chance.once_in(3) {
-        let place = chance.index(claim.nimbers.len());
-        claim.nimbers[place] = chance.between(0, 6);
-    } else {
-        let (divisors, ends, nimbers) = *chance.one_of(&TWINS);
-        claim = Claim {
-            divisors: divisors.to_vec(),
-            ends: ends.to_vec(),
-            nimbers: nimbers.to_vec(),
-        };
+/// Claims of each kind, with short windows.
+struct Supply {
+    /// True, and false if they started one number earlier.
+    right: Vec<Claim>,
+    /// They pass up to N times the smallest divisor and fail later.
+    short: Vec<Claim>,
+    /// They pass up to MN, which is smaller than mN, and fail later.
+    round: Vec<Claim>,
+}
+
+fn set(chance: &mut Chance) -> Vec<u64> {
+    let most = *chance.one_of(&[6, 9, 12, 20, LARGEST]);
+    let mut all: Vec<u64> = (2..=most).collect();
+    chance.shuffle(&mut all);
+    all.truncate(chance.between(1, 6) as usize);
+    all.sort_unstable();
+    all
+}
+
+fn supply(chance: &mut Chance) -> Supply {
+    let (mut right, mut short, mut round) = (vec![], vec![], vec![]);
+    for _ in 0..40 {
+        let mut game = Game::new(&set(chance));
+        let (first, last) = (game.smallest(), game.largest());
+        let limit = 1500.max(50 * last);
+        let mut found = [vec![], vec![], vec![]];
+        for scale in 2..=300.max(5 * last) {
+            for (start, next) in game.starts(scale, limit) {
+                let claim = Claim::new(&game.divisors, scale, start);
+                let Some(next) = next else {
+                    if start == 1 || game.fails(scale, start - 1) {
+                        found[0].push(claim);
+                    }
+                    continue;
+                };
+                if first < last && next >= first * start {
+                    found[1].push(claim.clone());
+                }
+                if scale < last && next >= scale * start {
+                    found[2].push(claim);
+                }
+            }
+        }
+        let kinds = [&mut right, &mut short, &mut round];
+        for (all, some) in kinds.into_iter().zip(&mut found) {
+            chance.shuffle(some);
+            all.extend(some.drain(..).take(6));
+        }
     }
-    let cells = claim.cells();
-    (claim, cells)
+    Supply { right, short, round }
 }
 
-/// A claim with its true cells; the mex of some of them is wrong.
-fn wrong_scale(chance: &mut Chance, claims: &Claims) -> Certificate {
-    let claim = chance.one_of(&claims[1]).clone();
-    let cells = claim.cells();
-    (claim, cells)
+/// A single divisor and an odd power of it: all nimbers from there up to the
+/// next power are 0.
+fn alone(chance: &mut Chance) -> (Vec<u64>, u64) {
+    let m = match chance.once_in(2) {
+        true => chance.between(2, 7),
+        false => chance.between(2, LARGEST),
+    };
+    let powers = (1..15).step_by(2).filter_map(|power| m.checked_pow(power));
+    let starts: Vec<u64> = powers.filter(|start| *start <= LATEST).collect();
+    (vec![m], *chance.one_of(&starts))
 }
 
-fn text((claim, cells): &Certificate) -> String {
-    let Claim { divisors, ends, nimbers } = claim;
-    let mut text =
-        line(&[divisors.len(), nimbers.len(), cells.len()]) + &line(divisors);
-    text += &(line(ends) + &line(nimbers));
-    for Cell { from, to, places } in cells {
-        let mut numbers = vec![*from, *to];
-        numbers.extend(places.iter().map(|place| place.0));
-        numbers.extend(places.iter().map(|place| u64::from(place.1)));
-        text += &line(&numbers);
+/// A true claim: with the earliest start, a later one, or a power of the scale.
+fn right(chance: &mut Chance, supply: &Supply) -> Claim {
+    let claim = chance.one_of(&supply.right).clone();
+    match chance.between(0, 3) {
+        0 => {
+            let scale = claim.scale * claim.scale;
+            let power =
+                Claim { scale, start: claim.start * claim.scale, ..claim };
+            if power.fits() {
+                return power;
+            }
+            right(chance, supply)
+        }
+        1 => {
+            let start = claim.start + chance.between(1, 200);
+            Claim { start, ..claim }
+        }
+        _ => claim,
     }
-    text
 }
 
-fn case(group: &'static str, all: &[Certificate]) -> Case {
-    let texts: String = all.iter().map(text).collect();
-    let input = format!("{}\n{texts}", all.len());
-    let answer = all.iter().map(|one| verdict(one) + "\n").collect();
-    Case::new(group, input, answer)
+/// A true claim with mN = M. Only games with one divisor have any.
+fn equal(chance: &mut Chance) -> Claim {
+    let (divisors, start) = alone(chance);
+    Claim { scale: start * divisors[0], start, divisors }
 }
 
-type Forge = fn(&mut Chance, &Claims) -> Certificate;
+/// A claim with mN < M.
+fn outside(chance: &mut Chance, supply: &Supply) -> Claim {
+    let claim = match chance.once_in(2) {
+        // All numbers of the window pass.
+        true => {
+            let (divisors, start) = alone(chance);
+            Claim { divisors, start, scale: 0 }
+        }
+        false => right(chance, supply),
+    };
+    let least = claim.largest() * claim.start + 1;
+    let most = *chance.one_of(&[least, least + 9, 2 * least, LARGEST_SCALE]);
+    let scale = match chance.once_in(3) {
+        true => least,
+        false => chance.between(least, most),
+    };
+    Claim { scale, ..claim }
+}
 
-/// Forty certificates: a quarter at least is honest, if there are true claims.
+/// A claim for which only the last numbers of the window fail, often only the
+/// very last one.
+fn at_the_end(chance: &mut Chance) -> Claim {
+    let (divisors, start) = alone(chance);
+    let end = divisors[0] * start;
+    let last = *chance.one_of(&[1, 1, 1, 2, 3]);
+    let scale = end - last.min(end - start - 1);
+    Claim { divisors, scale, start }
+}
+
+/// A true claim made false: its start or its scale is changed by one.
+fn early(chance: &mut Chance, supply: &Supply) -> Claim {
+    let (divisors, scale, start) = *chance.one_of(&TRUE);
+    let claim = match chance.once_in(3) {
+        true => Claim::new(divisors, scale, start),
+        false => chance.one_of(&supply.right).clone(),
+    };
+    let spoilt = match chance.between(0, 3) {
+        0 => Claim { scale: claim.scale + 1, ..claim },
+        1 => Claim { scale: claim.scale - 1, ..claim },
+        _ => Claim { start: claim.start - 1, ..claim },
+    };
+    match spoilt.fits() && spoilt.verdict().starts_with("refused") {
+        true => spoilt,
+        false => early(chance, supply),
+    }
+}
+
+/// A case of these claims and as many others as there is room for, shuffled.
 fn mixed(
     group: &'static str,
     chance: &mut Chance,
-    claims: &Claims,
-    forge: &[Forge],
+    mut claims: Vec<Claim>,
+    mut other: impl FnMut(&mut Chance) -> Claim,
 ) -> Case {
-    let mut all = Vec::new();
-    while all.len() < 40 {
-        let make = match all.len() < 10 && !claims[0].is_empty() {
-            true => honest,
-            false => *chance.one_of(forge),
-        };
-        all.push(make(chance, claims));
+    while claims.len() < CLAIMS {
+        claims.push(other(chance));
     }
-    chance.shuffle(&mut all);
-    case(group, &all)
+    chance.shuffle(&mut claims);
+    case(group, &claims)
 }
 
-fn cases(chance: &mut Chance) -> Vec<Case> {
-    let plain = supply(chance, 40, false);
-    let deep = supply(chance, 20, true);
-    let mut cases = Vec::new();
-    for _ in 0..2 {
-        cases.push(mixed("cells", chance, &plain, &[torn]));
-        cases.push(mixed("runs", chance, &plain, &[misled]));
-        cases.push(mixed("nimbers", chance, &plain, &[wrong_scale]));
-        cases.push(mixed("base", chance, &plain, &[baseless]));
-        let all: [Forge; 2] = [wrong_scale, baseless];
-        cases.push(mixed("rounds", chance, &deep, &all));
-    }
-    cases
-}
-
-/// As large as may be, with whatever numbers; and as small.
-fn limits(chance: &mut Chance) -> Vec<String> {
-    let mut large = "40\n".to_string();
-    for _ in 0..40 {
-        large += "6 20 200\n2 3 5 7 11 50\n1";
-        (981..=1000).for_each(|end| large += &format!(" {end}"));
-        large += &("\n".to_string() + &line(&chance.many(20, 0, 6)));
-        for _ in 0..200 {
-            let mut numbers = chance.many(2, 0, 1_000_000_000);
-            numbers.extend(chance.many(7, 0, 1000));
-            numbers.extend(chance.many(7, 0, 20));
-            large += &line(&numbers);
-        }
-    }
-    let small = "1\n1 1 1\n2\n1 2\n0\n0 1000000000 0 1000 0 20\n";
-    let last = "1\n1 1 1\n50\n1 1000\n6\n1000000000 0 1000 0 20 0\n";
-    vec![large, small.to_string(), last.to_string()]
-}
-
-/// A certificate as the book writes it.
-fn lines((claim, cells): &Certificate) -> String {
-    let mut text = line(&claim.divisors) + &line(&claim.ends);
-    text += &line(&claim.nimbers);
-    for Cell { from, to, places } in cells {
-        text += &format!("{from}..{to}");
-        let divisors = [1].iter().chain(&claim.divisors);
-        for (d, (end, round)) in divisors.zip(places) {
-            text += &format!(" {d}:{end}@{round}");
-        }
-        text.push('\n');
+fn text(claims: &[Claim]) -> String {
+    let mut text = format!("{}\n", claims.len());
+    for Claim { divisors, scale, start } in claims {
+        assert!(Claim::new(divisors, *scale, *start).fits());
+        text += &format!("{} {}", divisors.len(), line(divisors));
+        text += &line(&[scale, start]);
     }
     text
 }
 
-/// Which of two certificates is forged, and in which cell.
-fn variant(chance: &mut Chance) -> Question {
-    let sets: [(&[u64], usize); 6] = [
-        (&[2, 3], 6),
-        (&[2, 4], 8),
-        (&[3, 4], 12),
-        (&[3, 5], 15),
-        (&[2, 3, 4], 8),
-        (&[3, 4, 5], 15),
+/// A case of these claims. Those with the same divisors share their nimbers.
+fn case(group: &'static str, claims: &[Claim]) -> Case {
+    let mut games: Vec<Game> = Vec::new();
+    let mut answer = String::new();
+    for Claim { divisors, scale, start } in claims {
+        let place = games.iter().position(|game| game.divisors == *divisors);
+        let place = place.unwrap_or_else(|| {
+            games.push(Game::new(divisors));
+            games.len() - 1
+        });
+        answer += &(games[place].verdict(*scale, *start) + "\n");
+    }
+    Case::new(group, text(claims), answer)
+}
+
+/// Claims with long windows: true ones, and of those tried the false one that
+/// passes longest.
+fn long(chance: &mut Chance) -> Vec<Claim> {
+    let mut divisors: Vec<u64> = (2..LARGEST - 9).collect();
+    chance.shuffle(&mut divisors);
+    divisors.truncate(5);
+    divisors.push(chance.between(LARGEST - 9, LARGEST));
+    divisors.sort_unstable();
+    let mut game = Game::new(&divisors);
+    let limit = game.largest() * LATEST;
+    // The scale of a true claim takes some boundary to the last one.
+    let changes = |n: &u64| game.nimber(*n) != game.nimber(n - 1);
+    let bounds: Vec<u64> = (1..=limit).filter(changes).collect();
+    let last = bounds[bounds.len() - 1];
+    let lower = bounds.iter().filter(|b| last % **b == 0 && **b < last);
+    let mut scales: Vec<u64> = lower.map(|bound| last / bound).collect();
+    scales.extend(bounds.iter().filter(|bound| **bound > 1));
+    chance.shuffle(&mut scales);
+    let (mut right, mut wrong) = (Vec::new(), None);
+    for scale in scales.into_iter().take(6) {
+        let starts = game.starts(scale, limit);
+        let passes = starts.iter().filter(|(_, next)| next.is_none());
+        let late = passes.map(|(start, _)| *start).filter(|n| *n > 17_000);
+        let late: Vec<u64> = late.collect();
+        if !late.is_empty() && right.len() < 3 {
+            let start = *chance.one_of(&late);
+            right.push(Claim::new(&divisors, scale, start));
+        }
+        let fails = starts.iter().filter_map(|(start, next)| {
+            next.filter(|n| *n > 2 * start).map(|n| (n, *start, scale))
+        });
+        wrong = wrong.max(fails.max());
+    }
+    let wrong =
+        wrong.map(|(_, start, scale)| Claim::new(&divisors, scale, start));
+    right.into_iter().chain(wrong).collect()
+}
+
+/// Forty claims with long windows. One window ends at a million, and two claims
+/// fail only at their last numbers.
+fn full(chance: &mut Chance) -> Case {
+    let widest = [5, 14, 24, 36, 44, LARGEST];
+    let mut claims = vec![
+        Claim::new(&widest, 250, LATEST),
+        Claim::new(&[26], 456_974, 17_576),
+        Claim::new(&[27], 531_440, 19_683),
     ];
+    while claims.len() < CLAIMS {
+        claims.extend(long(chance));
+    }
+    claims.truncate(CLAIMS);
+    chance.shuffle(&mut claims);
+    case("full", &claims)
+}
+
+fn cases(chance: &mut Chance) -> Vec<Case> {
+    let told = |place: usize| {
+        let (divisors, scale, start, verdict) = TOLD[place];
+        let claim = Claim::new(divisors, scale, start);
+        assert_eq!(claim.verdict(), verdict, "{claim:?}");
+        claim
+    };
+    let supply = supply(chance);
+    let truths = TRUE.map(|(divisors, scale, start)| {
+        let claim = Claim::new(divisors, scale, start);
+        assert_eq!(claim.verdict(), "proved", "{claim:?}");
+        assert!(Game::new(divisors).fails(scale, start - 1), "{claim:?}");
+        claim
+    });
+    let true_ones = |chance: &mut Chance| right(chance, &supply);
+    let mut cases = Vec::new();
+    for _ in 0..2 {
+        let mut claims = truths[..BELOW_M].to_vec();
+        for _ in 0..6 {
+            claims.push(chance.one_of(&truths).clone());
+            claims.push(equal(chance));
+        }
+        for _ in 0..3 {
+            claims.push(chance.one_of(&supply.short).clone());
+        }
+        cases.push(mixed("proved", chance, claims, true_ones));
+
+        let mut claims = vec![told(0), equal(chance)];
+        (0..20).for_each(|_| claims.push(outside(chance, &supply)));
+        cases.push(mixed("window", chance, claims, equal));
+
+        let mut claims = vec![told(1)];
+        (0..20).for_each(|_| claims.push(at_the_end(chance)));
+        cases.push(mixed("last", chance, claims, equal));
+
+        let mut claims = vec![told(2), told(3), truths[SLOW].clone()];
+        for _ in 0..12 {
+            claims.push(chance.one_of(&supply.short).clone());
+            claims.push(chance.one_of(&supply.round).clone());
+        }
+        cases.push(mixed("short", chance, claims, true_ones));
+
+        let mut claims = vec![truths[SLOW].clone()];
+        for _ in 0..2 {
+            let claim = chance.one_of(&truths).clone();
+            claims.push(Claim { start: claim.start - 1, ..claim });
+        }
+        (0..20).for_each(|_| claims.push(early(chance, &supply)));
+        cases.push(mixed("early", chance, claims, true_ones));
+    }
+    cases.push(full(chance));
+    cases
+}
+
+/// Inputs as large and as small as the limits allow.
+fn limits(chance: &mut Chance) -> Vec<String> {
+    let mut large = Vec::new();
+    for _ in 0..CLAIMS {
+        let scale = chance.between(2, LARGEST * LATEST);
+        large.push(Claim::new(&[2, 3, 4, 5, 6, LARGEST], scale, LATEST));
+    }
+    let small = Claim::new(&[2], 2, 1);
+    let far = Claim::new(&[LARGEST], LARGEST_SCALE, LATEST);
+    vec![text(&large), text(&[small]), text(&[far])]
+}
+
+/// Which of three claims is refused, and at which number.
+fn variant(chance: &mut Chance) -> Question {
     loop {
-        let (divisors, scale) = *chance.one_of(&sets);
-        let table = table(divisors, scale);
-        let Some(claim) = claim(divisors, &table, scale) else { continue };
-        let right = honest(chance, &[vec![claim], Vec::new()]);
-        let (claim, mut cells) = right.clone();
-        let place = chance.index(cells.len());
-        let slot = chance.index(divisors.len() + 1);
-        let runs = claim.ends.len() - 1;
-        let end = claim.ends[chance.index(runs)];
-        cells[place].places[slot] = (end, chance.between(0, 1) as u32);
-        let wrong = (claim, cells);
-        let (said, cell) = (verdict(&wrong), format!("cell {}", place + 1));
-        if verdict(&right) != "proved" || said != cell || right.1.len() > 9 {
+        let mut all: Vec<u64> = (2..=5).collect();
+        chance.shuffle(&mut all);
+        let mut game = Game::new(&all[..2]);
+        game.divisors.sort_unstable();
+        let m = game.largest();
+        let (mut right, mut wrong) = (Vec::new(), Vec::new());
+        for scale in 2..=24 {
+            for (start, next) in game.starts(scale, 45) {
+                match next {
+                    None => right.push((scale, start, 0)),
+                    Some(n) if n > start + 1 => wrong.push((scale, start, n)),
+                    Some(_) => {}
+                }
+            }
+        }
+        if right.len() < 2 || wrong.is_empty() {
             continue;
         }
-        let (name, first, second) = match chance.once_in(2) {
-            true => ("A", &wrong, &right),
-            false => ("B", &right, &wrong),
-        };
-        let text = format!(
-            "Two certificates of one claim: its divisors, the ends of its \
-             runs, their nimbers; then a cell on each line. `6..8 1:1@1 \
-             2:3@0` says that the numbers from 6 to 7 lie in the run that \
-             begins with the end 1, in round 1, and their halves, rounded \
-             down, in the run that begins with 3, in round 0. One of the two \
-             is forged. Which one, and which of its cells, counted from 1, \
-             as in `A 4`?\n\nA\n\n```text\n{}```\n\nB\n\n```text\n{}```",
-            lines(first),
-            lines(second)
+        chance.shuffle(&mut right);
+        let mut claims = vec![right[0], right[1], *chance.one_of(&wrong)];
+        chance.shuffle(&mut claims);
+        let mut text = format!(
+            "A move divides a number by {} or {m}, rounded down; 0 is the \
+             end. Each of these claims says that *n* has the nimber of \
+             ⌊*n*/*M*⌋ for every *n* ≥ *N*.\n\n",
+            game.smallest()
         );
-        let answers = vec![format!("{name} {}", place + 1)];
+        let mut answers = Vec::new();
+        for (name, (scale, start, next)) in ["A", "B", "C"].iter().zip(claims) {
+            text += &format!("- {name}: *M* = {scale}, *N* = {start}\n");
+            if next > 0 {
+                answers.push(format!("{name} {next}"));
+            }
+        }
+        text += &format!(
+            "\nOne of them is false. Which one, and what is the smallest *n* \
+             with *N* ≤ *n* < {m}*N* where it fails? Answer as in `A 17`."
+        );
         return Question { text, answers };
     }
 }

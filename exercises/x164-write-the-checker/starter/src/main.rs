@@ -1,50 +1,27 @@
-//! Checks certificates of games of floor division.
+//! Checks claims about games of floor division.
 
 use std::io::{self, Read};
 
-/// One step of the proof.
-struct Cell {
-    /// Its numbers: `from` ≤ n < `to`.
-    from: u64,
-    to: u64,
-    /// The run of n itself, and that of each quotient: the end at which it
-    /// begins, and its round.
-    places: Vec<(u64, u32)>,
-}
-
-/// What is claimed, and what is to prove it.
-struct Certificate {
+/// Every number from `start` on has the nimber of its quotient by `scale`.
+struct Claim {
     divisors: Vec<u64>,
-    /// The ends of the runs, from 1 to the scale.
-    ends: Vec<u64>,
-    nimbers: Vec<u64>,
-    cells: Vec<Cell>,
+    scale: u64,
+    start: u64,
 }
 
-/// What is wrong, or `proved`.
-fn check(certificate: &Certificate) -> String {
-    let Certificate { divisors, ends, nimbers, cells } = certificate;
-    for Cell { from, to, places } in cells {
-        println!("{from} to {to}: {places:?}");
-    }
-    todo!("check {divisors:?}, {ends:?}, {nimbers:?}")
+/// `window`, `refused` and a number, or `proved`.
+fn check(claim: &Claim) -> String {
+    let Claim { divisors, scale, start } = claim;
+    todo!("check the scale {scale} from {start} on, with {divisors:?}")
 }
 
-fn read(numbers: &mut impl Iterator<Item = u64>) -> Certificate {
+fn read(numbers: &mut impl Iterator<Item = u64>) -> Claim {
     let mut next = || numbers.next().expect("a number");
-    let (divisors, runs, cells) = (next(), next(), next());
-    Certificate {
-        divisors: (0..divisors).map(|_| next()).collect(),
-        ends: (0..=runs).map(|_| next()).collect(),
-        nimbers: (0..runs).map(|_| next()).collect(),
-        cells: (0..cells)
-            .map(|_| {
-                let (from, to) = (next(), next());
-                let ends: Vec<u64> = (0..=divisors).map(|_| next()).collect();
-                let places = ends.iter().map(|end| (*end, next() as u32));
-                Cell { from, to, places: places.collect() }
-            })
-            .collect(),
+    let count = next();
+    Claim {
+        divisors: (0..count).map(|_| next()).collect(),
+        scale: next(),
+        start: next(),
     }
 }
 
