@@ -57,7 +57,6 @@ fn too_large(
     word.error(&format!("leads to more than {limit} positions"))
 }
 
-// ANCHOR: graph_program
 /// The program `games-graph`: reads the amounts of a subtraction game and a
 /// number of coins; prints each position with its options.
 pub fn graph_program(
@@ -80,7 +79,6 @@ fn print_options<P: Display>(
     }
     Ok(())
 }
-// ANCHOR_END: graph_program
 
 /// The program `games-table`: reads the same; prints how many plays begin at
 /// each position, and how long they last.
