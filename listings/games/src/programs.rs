@@ -150,7 +150,6 @@ pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-// ANCHOR: size
 /// Prints how large `game` is from `start`.
 fn size<G: Game>(
     output: &mut dyn Write,
@@ -172,4 +171,3 @@ fn size<G: Game>(
     }
     Ok(())
 }
-// ANCHOR_END: size
