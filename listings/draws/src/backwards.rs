@@ -25,15 +25,15 @@ pub struct Labels {
     /// In how many moves the game is over if the winner hurries and the loser
     /// plays for time; `None` for a draw.
     pub moves: Vec<Option<usize>>,
-    /// How often an arrow of the graph was looked at to find all this.
+    /// How often an arrow of the graph was looked at.
     pub looks: usize,
 }
 // ANCHOR_END: labels
 
 impl Labels {
     // ANCHOR: at_the_end
-    /// What is known before the first look: only the terminal positions have
-    /// a label, all others count as drawn.
+    /// The labels before the first round: only terminal positions have one,
+    /// all others count as drawn.
     pub(crate) fn at_the_end<P>(
         convention: Convention,
         graph: &Graph<P>,
@@ -61,7 +61,7 @@ impl Labels {
     }
 
     // ANCHOR: look
-    /// The outcome of a position with these options, as far as is known now.
+    /// The outcome of a position with these options, as far as it is known.
     fn look(&mut self, options: &[usize]) -> Outcome {
         let mut all_won = true;
         for &option in options {
@@ -104,8 +104,8 @@ impl Labels {
 // ANCHOR_END: best_move
 
 // ANCHOR: in_rounds
-/// The labels of `graph`, found in rounds: a position gets its label in the
-/// round after those that it needs. An endless play is a draw.
+/// The labels of `graph`, found in rounds: a position gets its label one round
+/// after the labels that decide it. An endless play is a draw.
 pub fn in_rounds<P>(convention: Convention, graph: &Graph<P>) -> Labels {
     let mut labels = Labels::at_the_end(convention, graph);
     let mut round = 0;

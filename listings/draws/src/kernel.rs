@@ -4,8 +4,8 @@ use games::Graph;
 
 // ANCHOR: is_kernel
 /// Whether these positions are a kernel of `graph`: no arrow leads from one of
-/// them to another or to itself, and from every other position one leads to
-/// them.
+/// them to another or to itself, and from every other position an arrow leads
+/// to one of them.
 pub fn is_kernel<P>(graph: &Graph<P>, inside: &[bool]) -> bool {
     graph.options.iter().zip(inside).all(|(options, inside_here)| {
         let leads_in = options.iter().any(|&option| inside[option]);

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 // ANCHOR: with_counters
 /// The labels of `graph`, found with a queue and a counter for each position:
-/// every arrow is looked at once at most. An endless play is a draw.
+/// each arrow is looked at at most once. An endless play is a draw.
 pub fn with_counters<P>(convention: Convention, graph: &Graph<P>) -> Labels {
     let leads_here = turned_round(graph);
     let mut not_yet_won: Vec<usize> =

@@ -50,8 +50,8 @@ fn letter(table: &EndgameTable, at: &Pieces) -> char {
 }
 
 // ANCHOR: to_mate
-/// In how many moves the game is over on the board of 8 × 8, those of both
-/// players counted; `None`: a draw.
+/// How many moves it takes to mate on the board of 8 × 8, those of both players
+/// counted; `None`: a draw.
 pub fn to_mate(ending: &Ending) -> Option<usize> {
     let Ending::On(at) = ending else { return None };
     if at.side == Side::Black {

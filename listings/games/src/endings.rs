@@ -2,7 +2,6 @@
 
 use crate::Game;
 
-// ANCHOR: add_one
 /// Put one coin on the pile. There is always room for one more.
 pub struct AddOne;
 
@@ -13,13 +12,12 @@ impl Game for AddOne {
         coins.checked_add(1).into_iter().collect()
     }
 }
-// ANCHOR_END: add_one
 
 // ANCHOR: add_or_take
-/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins. Who
-/// takes the last coin ends the game.
+/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins. Taking
+/// the last coin ends the game.
 pub struct AddOrTake {
-    /// The most coins that lie on the table.
+    /// How many coins the table holds.
     pub table: u64,
 }
 
@@ -57,7 +55,6 @@ impl Game for NameAndCount {
 }
 // ANCHOR_END: name_and_count
 
-// ANCHOR: name_and_stop
 /// The first move names a number, at most `largest`, and ends the game.
 pub struct NameAndStop {
     /// The largest number that may be named.
@@ -74,4 +71,3 @@ impl Game for NameAndStop {
         }
     }
 }
-// ANCHOR_END: name_and_stop

@@ -3,20 +3,20 @@
 use std::hash::Hash;
 
 // ANCHOR: game
-/// The moves of a game. Who has won when no move is left is told elsewhere.
+/// The moves of a game. Who wins when no move is left is decided elsewhere.
 pub trait Game {
-    /// What the player to move sees: all that can matter from here on.
+    /// Everything that can matter from here on.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// The positions that one move can reach, in any order; twice the same
-    /// counts once. None: the game is over.
+    /// The positions that one move can reach, in any order. Repetitions do
+    /// not count; an empty list means that the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
 
 // ANCHOR: subtraction
-/// A subtraction game: a pile of coins, and a list of the amounts that a
-/// player may take.
+/// A subtraction game: a pile of coins, and a list of the amounts that a move
+/// may take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
     amounts: Vec<u64>,
@@ -55,7 +55,7 @@ impl Subtraction {
     }
     // ANCHOR_END: new
 
-    /// The amounts, rising.
+    /// The amounts, in rising order.
     pub fn amounts(&self) -> &[u64] {
         &self.amounts
     }

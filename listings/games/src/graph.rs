@@ -4,13 +4,13 @@ use crate::Game;
 use std::collections::BTreeMap;
 
 // ANCHOR: graph
-/// The graph of a game from a start: its positions in rising order, and for
-/// each of them its options, given by their places in that order.
+/// The graph of a game from a start: its positions in rising order and, for
+/// each of them, the places of its options in that order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph<P> {
-    /// The positions, each once, rising.
+    /// The positions, each once, in rising order.
     pub positions: Vec<P>,
-    /// `options[i]`: where the options of `positions[i]` stand, rising.
+    /// `options[i]`: the places of the options of `positions[i]`, rising.
     pub options: Vec<Vec<usize>>,
 }
 // ANCHOR_END: graph

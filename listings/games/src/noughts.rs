@@ -6,7 +6,7 @@ use crate::Game;
 /// A square of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
-    /// Nothing yet.
+    /// Nothing there yet.
     Empty,
     /// A cross.
     Cross,
@@ -14,7 +14,7 @@ pub enum Cell {
     Nought,
 }
 
-/// The nine squares, row by row. Crosses begin, so the board itself tells who
+/// The nine squares, row by row. Crosses begin, so the board itself shows who
 /// is to move.
 pub type Board = [Cell; 9];
 // ANCHOR_END: board
@@ -63,7 +63,7 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-/// Whether three of `mark` stand in a line.
+/// Whether there are three of `mark` in a line.
 pub fn has_line(board: &Board, mark: Cell) -> bool {
     let full = |line: &[usize; 3]| line.iter().all(|&s| board[s] == mark);
     LINES.iter().any(full)

@@ -3,8 +3,8 @@
 // ANCHOR: own
 use crate::Game;
 
-/// Halve or take one: a pile of coins; take one coin, or half of the pile
-/// if its number is even.
+/// Halve or take one: a move takes one coin or, from an even number, half of
+/// them.
 pub struct HalveOrTakeOne;
 
 impl Game for HalveOrTakeOne {

@@ -3,14 +3,14 @@
 use crate::Graph;
 
 // ANCHOR: plays
-/// What is known of the plays that begin at a position.
+/// The plays that begin at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plays {
-    /// The moves of the shortest play to the end.
+    /// The moves of the shortest finished play.
     pub shortest: u64,
     /// The moves of the longest one.
     pub longest: u64,
-    /// How many plays there are; `None`: more than 2^128 − 1.
+    /// How many finished plays there are; `None`: more than 2^128 − 1.
     pub number: Option<u128>,
 }
 // ANCHOR_END: plays
@@ -28,7 +28,7 @@ pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     known.into_iter().collect()
 }
 
-/// The plays from a position whose options have the plays `after`.
+/// The plays from a position, given the plays from each of its options.
 fn from_options(after: &[Plays]) -> Plays {
     if after.is_empty() {
         return Plays { shortest: 0, longest: 0, number: Some(1) };

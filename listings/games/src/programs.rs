@@ -57,7 +57,6 @@ fn too_large(
     word.error(&format!("leads to more than {limit} positions"))
 }
 
-// ANCHOR: graph_program
 /// The program `games-graph`: reads the amounts of a subtraction game and a
 /// number of coins; prints each position with its options.
 pub fn graph_program(
@@ -80,7 +79,6 @@ fn print_options<P: Display>(
     }
     Ok(())
 }
-// ANCHOR_END: graph_program
 
 /// The program `games-table`: reads the same; prints how many plays begin at
 /// each position, and how long they last.
@@ -88,7 +86,6 @@ pub fn table(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&read_graph(input, LIMIT)?, output)
 }
 
-// ANCHOR: print_plays
 fn print_plays<P: Display>(graph: &Graph<P>, output: &mut dyn Write) -> Answer {
     let Some(rows) = plays(graph) else {
         let cycle = "a play can come back to where it was, for ever";
@@ -108,13 +105,11 @@ fn print_plays<P: Display>(graph: &Graph<P>, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: print_plays
 
 fn widest(names: &[String]) -> usize {
     names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
 }
 
-// ANCHOR: own_program
 /// The program `games-own`: reads a number; prints the graph and the table of
 /// the game in `own.rs` from there.
 pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -128,7 +123,6 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     writeln!(output)?;
     print_plays(&graph, output)
 }
-// ANCHOR_END: own_program
 
 /// The program `games-endings`: reads numbers, one a line; prints for each how
 /// large five games are when no number in them may be larger.
@@ -152,7 +146,6 @@ pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-// ANCHOR: size
 /// Prints how large `game` is from `start`.
 fn size<G: Game>(
     output: &mut dyn Write,
@@ -174,4 +167,3 @@ fn size<G: Game>(
     }
     Ok(())
 }
-// ANCHOR_END: size

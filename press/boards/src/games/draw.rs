@@ -19,7 +19,6 @@ pub enum Mark {
 /// Half the width of a mark, in pixels.
 pub(super) const RADIUS: f64 = 16.0;
 
-// ANCHOR: mark
 /// Draws a position with its mark and its label.
 pub fn draw_position(
     picture: &mut Picture,
@@ -45,7 +44,6 @@ pub fn draw_position(
     let on_fill = if mark == Mark::Lost { "label on-fill" } else { "label" };
     picture.text(on_fill, at, label);
 }
-// ANCHOR_END: mark
 
 /// The distance between two positions of an arc diagram, in pixels.
 pub(super) const STEP: f64 = 54.0;
