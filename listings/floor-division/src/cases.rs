@@ -4,8 +4,9 @@
 use crate::{Run, DIVISORS};
 use std::fmt;
 
-/// How a number of the case reaches each smaller nimber: the nimber, and the
-/// divisor that leads there from *all* numbers of the case.
+// ANCHOR: by_hand
+/// How to reach each smaller nimber: the nimber, and the divisor that leads
+/// there from *all* numbers of the case.
 pub type Case = &'static [(u64, u64)];
 
 /// The case of the numbers with this nimber.
@@ -26,6 +27,7 @@ pub fn by_hand(nimber: u64) -> Option<Case> {
         _ => None,
     }
 }
+// ANCHOR_END: by_hand
 
 /// The case of a run in which something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,8 +126,8 @@ impl Rounds {
     }
 
     // ANCHOR: check_case
-    /// Checks a case: `run` is a run of the upper round, and `says` lists for
-    /// each smaller nimber the divisor that is to reach it.
+    /// Checks a case: `run` is a run of the upper round, and `says` gives, for
+    /// each smaller nimber, the divisor meant to reach it.
     pub fn check_case(
         &self,
         run: Run,

@@ -11,9 +11,9 @@ use nimbers::mex;
 pub enum Fault {
     /// There is no divisor, or one below 2.
     Divisors,
-    /// M is below 2, N is 0, or mN is below M or too large to be computed.
+    /// M is below 2, N is 0, or mN is below M or too large to compute.
     Window,
-    /// In the window, this is the smallest number for which it is false.
+    /// The smallest number in the window for which the claim fails.
     At(usize),
 }
 // ANCHOR_END: fault
