@@ -4,8 +4,8 @@ use nim::{nim_sum, partitions, Nim};
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: hunt
-/// A position with as few coins as possible, at most `coins`, next to so many
-/// `empty` piles, at which `guess` is wrong about who loses in misère play.
+/// A position with as few coins as possible, at most `coins`, and `empty` empty
+/// piles, at which `guess` is wrong about who loses in misère play.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     empty: usize,
@@ -25,7 +25,7 @@ pub fn smallest_counterexample(
 // ANCHOR_END: hunt
 
 // ANCHOR: every_pile_is_one
-/// The theorem read carelessly: the exception only if *every* pile is one coin.
+/// The theorem, read carelessly: an exception only if *every* pile is one coin.
 pub fn every_pile_is_one(piles: &[u64]) -> bool {
     if piles.iter().all(|&pile| pile == 1) {
         nim_sum(piles) == 1

@@ -6,7 +6,6 @@ use notebook::{Answer, BadInput, Line};
 use outcomes::Convention;
 use std::io::{BufRead, Write};
 
-// ANCHOR: reply
 /// The program's move in misère play: the first winning one; if there is none,
 /// one coin from the last of the largest piles. `None`: no coin is left.
 pub fn reply(piles: &Piles) -> Option<Move> {
@@ -17,9 +16,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
     let (number, _) = numbered.max_by_key(|(_, coins)| **coins)?;
     piles.take(number, 1).ok()
 }
-// ANCHOR_END: reply
 
-// ANCHOR: why
 /// Why the program's reply to `before` is what it is. Empty without a coin.
 pub fn why(before: &Piles) -> String {
     let Some(chosen) = reply(before) else {
@@ -33,7 +30,6 @@ pub fn why(before: &Piles) -> String {
         _ => nim::why(before), // it is the same move as in normal play
     }
 }
-// ANCHOR_END: why
 
 const BALANCED: &str = "\
 Every column holds an even number of ones, so any move makes some column odd,
@@ -78,7 +74,6 @@ A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin loses. `2 5` takes five coins from pile 2; `why` explains my
 last move; `help` says this again; `quit` ends the game.";
 
-// ANCHOR: manner_of
 /// How the program plays in each kind of play.
 fn manner_of(convention: Convention) -> Manner {
     match convention {
@@ -91,7 +86,6 @@ fn manner_of(convention: Convention) -> Manner {
         Convention::Misere => Manner { rules: MISERE, convention, reply, why },
     }
 }
-// ANCHOR_END: manner_of
 
 fn convention_of(line: &Line) -> Result<Convention, BadInput> {
     let word = line.only_word("wins or loses")?;
@@ -102,7 +96,6 @@ fn convention_of(line: &Line) -> Result<Convention, BadInput> {
     }
 }
 
-// ANCHOR: play_program
 /// The program `misere-play`: asks which kind of play it is to be, then plays.
 pub fn play_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
@@ -112,4 +105,3 @@ pub fn play_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         None => talk.goodbye(),
     }
 }
-// ANCHOR_END: play_program

@@ -71,7 +71,6 @@ fn print_table(
 /// The largest pile of the table that is found by brute force.
 const LARGEST: u64 = 15;
 
-// ANCHOR: table_program
 /// The program `misere-table`: reads the largest pile; prints for every two
 /// piles up to it who wins in misère play, P or N, by brute force.
 pub fn table_program(
@@ -82,12 +81,10 @@ pub fn table_program(
     let mut outcomes = Outcomes::under(Convention::Misere, &Nim);
     print_table(output, 0, largest, |a, b| outcomes.is_lost(&vec![a, b]))
 }
-// ANCHOR_END: table_program
 
 /// The longest side of the bars that are found by brute force.
 const LONGEST: u64 = 30;
 
-// ANCHOR: bar_program
 /// The program `misere-bar`: reads the longest side; prints for every bar up to
 /// it who wins in misère play, by brute force.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -97,7 +94,6 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         outcomes.is_lost(&(rows, columns))
     })
 }
-// ANCHOR_END: bar_program
 
 /// The most amounts, and the most coins, that `misere-coins` reads.
 const AMOUNTS: usize = 256;
@@ -120,7 +116,6 @@ fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
     Ok(Some(amounts))
 }
 
-// ANCHOR: coins_program
 /// The program `misere-coins`: reads the amounts that a move may take, or the
 /// word `squares`, and the largest number of coins; prints the lost numbers.
 pub fn coins_program(
@@ -143,13 +138,11 @@ pub fn coins_program(
     }
     Ok(())
 }
-// ANCHOR_END: coins_program
 
 /// The most positions that `misere-lost` looks at, and the most piles.
 const POSITIONS: usize = 1024;
 const PILES: usize = 64;
 
-// ANCHOR: lost_program
 /// The program `misere-lost`: reads a position of Nim; prints the positions
 /// that are lost among all that play can reach from it, for each kind of play.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -166,7 +159,6 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: lost_program
 
 /// Refuses a position from which Nim has more than [`POSITIONS`] positions, or
 /// with more than [`PILES`] piles, at the word that makes them too many.
@@ -194,7 +186,6 @@ fn spaced(numbers: &[u64]) -> String {
 /// The longest row of coins that `misere-row` reads.
 const ROW: u64 = 20;
 
-// ANCHOR: row_program
 /// The program `misere-row`: reads the length of a row of coins; prints every
 /// position that play can reach, and who wins there in each kind of play.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -212,9 +203,7 @@ pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: row_program
 
-// ANCHOR: winner_program
 /// The program `misere-winner`: reads a position a line (an empty line: no
 /// piles); prints who wins in misère play and the winning moves.
 pub fn winner_program(
@@ -233,9 +222,7 @@ pub fn winner_program(
     }
     Ok(())
 }
-// ANCHOR_END: winner_program
 
-// ANCHOR: moves_program
 /// The program `misere-moves`: reads a position a line; prints the piles in
 /// binary, the nim-sum that a winner leaves, and every winning move.
 pub fn moves_program(
@@ -261,4 +248,3 @@ pub fn moves_program(
     }
     Ok(())
 }
-// ANCHOR_END: moves_program

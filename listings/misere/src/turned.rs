@@ -5,7 +5,7 @@ use outcomes::{Convention, Outcomes};
 
 // ANCHOR: lost_numbers
 /// The numbers of coins up to `largest` that are lost if a move takes one of
-/// `amounts`, each at least 1. Marks what each lost number makes won.
+/// `amounts`, each at least 1. Each lost number marks those it makes won.
 pub fn lost_numbers(
     amounts: &[u64],
     largest: u64,
@@ -36,7 +36,6 @@ pub fn squares(largest: u64) -> Vec<u64> {
     squares.take_while(|&square| square <= largest).collect()
 }
 
-// ANCHOR: lost_positions
 /// The lost positions of `game` from `start` on, rising.
 ///
 /// # Errors
@@ -52,4 +51,3 @@ pub fn lost_positions<G: Game>(
     positions.retain(|position| outcomes.is_lost(position));
     Ok(positions)
 }
-// ANCHOR_END: lost_positions

@@ -3,7 +3,7 @@
 use crate::{leftmost_odd_column, nim_sum, reply, Claim, Columns, Piles};
 
 // ANCHOR: why
-/// Why the program's reply to `before` is what it is. Nothing without a coin.
+/// Why the program's reply to `before` is what it is. Empty if no coin is left.
 pub fn reasons(before: &Piles) -> Vec<Claim> {
     let Some(chosen) = reply(before) else {
         return Vec::new();

@@ -21,8 +21,8 @@ pub fn groups(pile: u64) -> Vec<u64> {
 }
 
 // ANCHOR: unpaired
-/// The groups that are left, largest first, when groups of equal size, from
-/// whichever piles, have been paired off.
+/// The groups that are left over, largest first, once groups of equal size,
+/// from any piles, have been paired off.
 pub fn unpaired(piles: &[u64]) -> Vec<u64> {
     let mut single = BTreeSet::new();
     for &pile in piles {

@@ -3,17 +3,17 @@
 use crate::{winning_moves, Nim};
 use outcomes::Outcomes;
 
-/// A guess: a position is lost exactly if its number of coins is even.
+/// A guess: a position is lost if and only if its number of coins is even.
 pub fn even_total(piles: &[u64]) -> bool {
-    // Adding all the coins could overflow. Their number is odd exactly if
-    // that of the odd piles is.
+    // Adding all the coins could overflow. Their number is even if and only if
+    // the number of odd piles is.
     let odd_piles = piles.iter().filter(|pile| *pile % 2 == 1);
     odd_piles.count() % 2 == 0
 }
 
 // ANCHOR: all_paired
-/// A guess: a position is lost exactly if equal piles can be paired off, with
-/// no coin left over.
+/// A guess: a position is lost if and only if its piles can be paired off,
+/// equal with equal.
 pub fn all_paired(piles: &[u64]) -> bool {
     for size in piles {
         let equal = piles.iter().filter(|pile| *pile == size);

@@ -58,7 +58,7 @@ fn exchange(number: u64) -> u64 {
 
 // ANCHOR: smallest_free
 /// A table of `size` rows and columns: each entry is the smallest number that
-/// stands neither to the left of it nor above it.
+/// occurs neither to its left nor above it.
 pub fn smallest_free(size: usize) -> Vec<Vec<u64>> {
     let mut table = vec![vec![0; size]; size];
     for a in 0..size {

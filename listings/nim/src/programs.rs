@@ -113,7 +113,6 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-// ANCHOR: write_moves
 /// Ends a line with the number of the winning moves and the first ten of them.
 pub fn write_moves(
     output: &mut dyn Write,
@@ -131,9 +130,7 @@ pub fn write_moves(
     }
     Ok(writeln!(output, "{}", if more > 0 { ", …" } else { "" })?)
 }
-// ANCHOR_END: write_moves
 
-// ANCHOR: moves_program
 /// The program `nim-moves`: reads a position a line; prints the piles in
 /// binary and every winning move. A blank line stands between positions.
 pub fn moves_program(
@@ -158,7 +155,6 @@ pub fn moves_program(
     }
     Ok(())
 }
-// ANCHOR_END: moves_program
 
 const RULES: &str = "\
 A move takes at least one coin, as many as you like, from one pile. Whoever
