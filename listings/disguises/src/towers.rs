@@ -63,7 +63,7 @@ pub fn different_piles(towers: &[u64]) -> Vec<u64> {
 // ANCHOR_END: factor_piles
 
 /// The towers with the smallest total height, at most `total`, for which the
-/// nim-sum of `piles` names the wrong loser.
+/// nim-sum of `piles` is wrong about who loses.
 pub fn smallest_wrong_towers(
     piles: fn(&[u64]) -> Vec<u64>,
     total: u64,

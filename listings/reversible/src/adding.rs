@@ -25,7 +25,7 @@ pub struct Adding {
 pub enum Ending {
     /// A player who faces an empty table has lost at once.
     EmptyTable,
-    /// A player who cannot move has lost, but may add to an empty table.
+    /// A player who cannot move has lost; adding to an empty table is a move.
     NoMove,
 }
 // ANCHOR_END: rules
