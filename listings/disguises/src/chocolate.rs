@@ -12,7 +12,7 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar of so many rows and columns, at least one of each.
+    /// A bar with these rows and columns; `None` without a piece.
     pub fn new(rows: u64, columns: u64) -> Option<Bar> {
         (rows > 0 && columns > 0).then_some(Bar { rows, columns })
     }
@@ -20,7 +20,7 @@ impl Bar {
 // ANCHOR_END: bar
 
 // ANCHOR: snap
-/// A move snaps a bar along a line and eats the clean part.
+/// A move snaps the bar along a line and eats the clean part.
 pub struct Chocolate;
 
 impl Game for Chocolate {
@@ -44,7 +44,6 @@ impl Bar {
     // ANCHOR_END: lines
 }
 
-// ANCHOR: lost_bars
 /// How many of the bars up to this size are lost, by asking the formula about
 /// each of them.
 pub fn lost_bars(most_rows: u64, most_columns: u64) -> u64 {
@@ -56,4 +55,3 @@ pub fn lost_bars(most_rows: u64, most_columns: u64) -> u64 {
     }
     lost
 }
-// ANCHOR_END: lost_bars

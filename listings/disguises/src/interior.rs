@@ -13,7 +13,7 @@ pub struct Slab {
 }
 
 impl Slab {
-    /// A bar of so many rows and columns with the poison in this row and this
+    /// A bar with these rows and columns, and the poison in this row and
     /// column, counted from 1; `None` if there is no such piece.
     pub fn new(rows: u64, columns: u64, poison: (u64, u64)) -> Option<Slab> {
         let (row, column) = poison;
@@ -36,8 +36,7 @@ impl Slab {
     }
 }
 
-// ANCHOR: side
-/// A side of a bar: here the part lies that a move eats.
+/// The side of the bar from which a move eats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Above the poison.
@@ -52,11 +51,9 @@ pub enum Side {
 
 /// The sides, in the order of the piles.
 pub const SIDES: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
-// ANCHOR_END: side
 
 impl Slab {
-    // ANCHOR: without
-    /// What is left if so many rows or columns on this side are eaten; `None`
+    /// The bar after that many rows or columns on this side are eaten; `None`
     /// if the poison would be among them.
     pub fn without(&self, side: Side, amount: u64) -> Option<Slab> {
         let Slab { rows, columns, poison: (row, column) } = *self;
@@ -75,10 +72,9 @@ impl Slab {
             Side::Right => Slab::new(rows, fewer_columns?, (row, column)),
         }
     }
-    // ANCHOR_END: without
 
     // ANCHOR: four
-    /// The lines above the poison, below it, to its left and to its right.
+    /// How many lines there are above, below, left and right of the poison.
     pub fn lines(&self) -> Vec<u64> {
         let Slab { rows, columns, poison: (row, column) } = *self;
         vec![row - 1, rows - row, column - 1, columns - column]
@@ -113,8 +109,8 @@ impl Game for PoisonAnywhere {
 // ANCHOR_END: bite
 
 // ANCHOR: places
-/// Whether a bar of so many rows and columns is lost, for each place of the
-/// poison, row by row.
+/// For each place of the poison, row by row: whether a bar of this size is
+/// lost.
 pub fn places(
     rows: u64,
     columns: u64,

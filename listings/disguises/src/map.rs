@@ -13,7 +13,7 @@ pub fn tidy(piles: &[u64]) -> Vec<u64> {
     tidy
 }
 
-/// Nim on tidy piles: after each move they are put in order again.
+/// Nim on tidy piles: each move tidies up again.
 pub struct TidyNim;
 
 impl Game for TidyNim {
@@ -27,7 +27,7 @@ impl Game for TidyNim {
 // ANCHOR_END: tidy
 
 // ANCHOR: fault
-/// What keeps a map from keeping the options of a position.
+/// Why a map does not keep the options of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault<P, Q> {
     /// This option's image is not an option of the image.
@@ -36,7 +36,7 @@ pub enum Fault<P, Q> {
     NotReached(Q),
 }
 
-/// Whether `map` keeps the options of `position`: `None` if it does.
+/// Returns `None` if `map` keeps the options of `position`.
 pub fn fault<G: Game, H: Game>(
     (game, other): (&G, &H),
     map: impl Fn(&G::Position) -> H::Position,
@@ -53,9 +53,9 @@ pub fn fault<G: Game, H: Game>(
 // ANCHOR_END: fault
 
 // ANCHOR: enough
-/// Whether, at `position`, `piles` does enough to find the winner in normal
-/// play: each option changes exactly one of the piles, up or down; and if the
-/// nim-sum is not 0, some option is what a move of Nim makes that balances it.
+/// Checks the two hypotheses at `position`: each option changes exactly one of
+/// the piles, up or down; and if the nim-sum is not 0, some option changes them
+/// as a winning move of Nim does.
 pub fn is_enough<G: Game>(
     game: &G,
     piles: impl Fn(&G::Position) -> Vec<u64>,

@@ -3,9 +3,9 @@
 use games::Game;
 
 // ANCHOR: sets
-/// Things on numbered places, at most 64. A move takes all things of one of
-/// the sets in `moves`, if they are all there. A set, and what is left of the
-/// game, is a number whose binary digits say which places are in it.
+/// Things on numbered places, at most 64. A move takes everything from one of
+/// the sets in `moves`, if nothing is missing there. A set of places is a
+/// number whose binary digits say which places are in it.
 pub struct Sets {
     /// The sets that a move may take.
     pub moves: Vec<u64>,
@@ -21,7 +21,7 @@ impl Game for Sets {
 }
 // ANCHOR_END: sets
 
-/// The set of all of so many places, at most 64.
+/// The set of all places, at most 64.
 pub fn all(places: usize) -> u64 {
     (0..places).fold(0, |set, place| set | 1 << place)
 }
@@ -73,21 +73,22 @@ pub fn opposite(places: usize) -> Vec<usize> {
     (0..places).map(|place| (place + places / 2) % places).collect()
 }
 
-/// Why one may not be able to answer with the mirror image.
+/// Why there may be no mirror image to answer with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// The position is not its own mirror image.
     Position,
     /// This place does not come back to itself.
     Place(usize),
-    /// The mirror image of this move is none.
+    /// The mirror image of this move is not a move.
     NoMove(u64),
     /// This move and its mirror image have a place in common.
     Meets(u64),
 }
 
 // ANCHOR: find_flaw
-/// What is wrong with the mirror at a position; `None`: who is to move loses.
+/// What is wrong with the mirror at a position. If nothing is, the player to
+/// move loses.
 ///
 /// # Panics
 /// If the mirror sends a place outside its own list.

@@ -3,9 +3,9 @@
 use games::Game;
 
 // ANCHOR: nimble
-/// Nimble: coins on the squares 0, 1, 2, … of a strip, any number on each; a
-/// position says how many. A move takes one coin to a square with a smaller
-/// number, past other coins or onto them.
+/// Nimble: coins on the squares 0, 1, 2, … of a strip. A position gives the
+/// number of coins on each square. A move takes one coin to a square with a
+/// smaller number, past other coins or onto them.
 pub struct Nimble;
 
 impl Game for Nimble {
@@ -29,7 +29,7 @@ impl Game for Nimble {
 // ANCHOR_END: nimble
 
 // ANCHOR: coin_piles
-/// For each coin a pile: as many as the number of its square.
+/// One pile for each coin: the number of its square.
 pub fn coin_piles(strip: &[u64]) -> Vec<u64> {
     let mut piles = Vec::new();
     for (square, &coins) in (0..).zip(strip) {
@@ -42,8 +42,8 @@ pub fn coin_piles(strip: &[u64]) -> Vec<u64> {
 // ANCHOR_END: coin_piles
 
 // ANCHOR: strip_sum
-/// The nim-sum of the coins' piles, without making them: two coins on one
-/// square cancel out.
+/// The nim-sum of these piles, without listing them: two coins on one square
+/// cancel out.
 pub fn strip_sum(strip: &[u64]) -> u64 {
     let mut sum = 0;
     for (square, coins) in (0..).zip(strip) {
@@ -56,7 +56,7 @@ pub fn strip_sum(strip: &[u64]) -> u64 {
 // ANCHOR_END: strip_sum
 
 // ANCHOR: strip_moves
-/// The winning moves: from which square one coin goes to which.
+/// The winning moves: the square a coin leaves, and the square it goes to.
 pub fn strip_moves(strip: &[u64]) -> Vec<(u64, u64)> {
     let sum = strip_sum(strip);
     let mut moves = Vec::new();

@@ -65,7 +65,6 @@ const LONGEST_SIDE: u64 = 10_000;
 /// Up to so many rows and columns the places are printed.
 const PRINTED: u64 = 32;
 
-// ANCHOR: write_moves
 /// Writes who wins, the number of winning moves, and the first ten of them.
 fn write_moves(output: &mut dyn Write, lost: bool, moves: &[String]) -> Answer {
     let who = if lost { "Second" } else { "First" };
@@ -79,9 +78,7 @@ fn write_moves(output: &mut dyn Write, lost: bool, moves: &[String]) -> Answer {
     }
     Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
 }
-// ANCHOR_END: write_moves
 
-// ANCHOR: chocolate_program
 /// The program `disguises-chocolate`: reads a bar a line: its rows and its
 /// columns, then, if the poison is not in the corner, its row and its column,
 /// from 1. Prints who wins and the winning moves.
@@ -100,7 +97,6 @@ pub fn chocolate_program(
     }
     Ok(())
 }
-// ANCHOR_END: chocolate_program
 
 /// The bar that a line describes.
 pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
@@ -135,7 +131,6 @@ pub fn bite_in_words(side: Side, amount: u64) -> String {
     }
 }
 
-// ANCHOR: bars_program
 /// The program `disguises-bars`: reads numbers of rows and of columns; counts
 /// the lost bars up to this size, poison in a corner.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -143,9 +138,7 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let lost = lost_bars(rows, columns);
     Ok(writeln!(output, "lost: {lost} of {}", rows * columns)?)
 }
-// ANCHOR_END: bars_program
 
-// ANCHOR: places_program
 /// The program `disguises-places`: reads the rows and the columns of a bar;
 /// counts the places of the poison that make it lost. Prints them, too, as P
 /// among N, if the bar is not too large for that.
@@ -169,7 +162,6 @@ pub fn places_program(
     }
     Ok(writeln!(output, "lost: {lost_places} of {}", rows * columns)?)
 }
-// ANCHOR_END: places_program
 
 /// Reads the rows and the columns of a bar, the only line of the input.
 fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
@@ -186,7 +178,6 @@ fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
     Ok((rows, columns))
 }
 
-// ANCHOR: tower_table_program
 /// The program `disguises-tower-table`: reads a height; prints for every two
 /// towers up to it who wins, found by brute force.
 pub fn tower_table_program(
@@ -207,7 +198,6 @@ pub fn tower_table_program(
     }
     Ok(())
 }
-// ANCHOR_END: tower_table_program
 
 fn read_table_size(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let what = "the largest height";
@@ -226,7 +216,6 @@ fn numbers_in(
     line.words().map(|word| word.number_in(range.clone())).collect()
 }
 
-// ANCHOR: each_game
 /// Reads what contests give: how many games there are, and for each one line
 /// with the length of a list and one with the list, all in `range`. Calls
 /// `answer` with each list.
@@ -252,9 +241,7 @@ fn each_game(
     }
     lines.expect_end()
 }
-// ANCHOR_END: each_game
 
-// ANCHOR: towers_program
 /// The program `disguises-towers`, in the format of the contest: for each game
 /// the number of towers and their heights; prints 1 or 2, who wins.
 pub fn towers_program(
@@ -266,9 +253,7 @@ pub fn towers_program(
         Ok(writeln!(output, "{}", if lost { 2 } else { 1 })?)
     })
 }
-// ANCHOR_END: towers_program
 
-// ANCHOR: tower_moves_program
 /// The program `disguises-tower-moves`: reads the heights of a game a line, at
 /// most 1000; prints who wins and the winning moves.
 pub fn tower_moves_program(
@@ -290,9 +275,7 @@ pub fn tower_moves_program(
     }
     Ok(())
 }
-// ANCHOR_END: tower_moves_program
 
-// ANCHOR: nimble_program
 /// The program `disguises-nimble`, in the format of the contest: for each game
 /// the number of squares and the coins on each; prints First or Second.
 pub fn nimble_program(
@@ -304,9 +287,7 @@ pub fn nimble_program(
         Ok(writeln!(output, "{}", if lost { "Second" } else { "First" })?)
     })
 }
-// ANCHOR_END: nimble_program
 
-// ANCHOR: nimble_moves_program
 /// The program `disguises-nimble-moves`: reads a strip a line, the coins on
 /// the squares from 0 on; prints who wins and the winning moves.
 pub fn nimble_moves_program(
@@ -324,7 +305,6 @@ pub fn nimble_moves_program(
     }
     Ok(())
 }
-// ANCHOR_END: nimble_moves_program
 
 /// The most places on which the mirror is tried, and the most lengths.
 const PLACES: u64 = 64;

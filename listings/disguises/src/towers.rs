@@ -29,9 +29,8 @@ impl Game for Towers {
 }
 // ANCHOR_END: towers
 
-// ANCHOR: prime_factors
-/// The prime factors of a number from 1 on, smallest first, each as often as
-/// it divides. Takes at most √number divisions, and a few more.
+/// The prime factors of a number that is at least 1, smallest first, each as
+/// often as it divides. Takes at most √number divisions, and a few more.
 pub fn prime_factors(mut number: u64) -> Vec<u64> {
     let mut factors = Vec::new();
     let mut divisor = 2;
@@ -48,27 +47,23 @@ pub fn prime_factors(mut number: u64) -> Vec<u64> {
     }
     factors
 }
-// ANCHOR_END: prime_factors
 
 // ANCHOR: factor_piles
-/// For each tower a pile: its prime factors, each as often as it divides.
+/// One pile for each tower: its prime factors, each as often as it divides.
 pub fn factor_piles(towers: &[u64]) -> Vec<u64> {
     let pile = |&height| prime_factors(height).len() as u64;
     towers.iter().map(pile).collect()
 }
-// ANCHOR_END: factor_piles
 
-// ANCHOR: different
-/// A guess: for each tower a pile of its *different* prime factors.
+/// A guess: one pile for each tower, its *distinct* prime factors.
 pub fn different_piles(towers: &[u64]) -> Vec<u64> {
     let pile = |&height| BTreeSet::from_iter(prime_factors(height)).len();
     towers.iter().map(|height| pile(height) as u64).collect()
 }
-// ANCHOR_END: different
+// ANCHOR_END: factor_piles
 
-// ANCHOR: hunt
-/// Towers with as small a total height as possible, at most `total`, at which
-/// the nim-sum of `piles` is wrong about who loses.
+/// The towers with the smallest total height, at most `total`, for which the
+/// nim-sum of `piles` is wrong about who loses.
 pub fn smallest_wrong_towers(
     piles: fn(&[u64]) -> Vec<u64>,
     total: u64,
@@ -77,12 +72,10 @@ pub fn smallest_wrong_towers(
     let mut all = (0..=total).flat_map(|height| partitions(height, height));
     all.find(|towers| outcomes.is_lost(towers) != is_lost(&piles(towers)))
 }
-// ANCHOR_END: hunt
 
-// ANCHOR: products
 /// The products of `many` of these prime factors, smallest first.
 pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
-    // At place k stand the products of k of the factors seen so far.
+    // found[k] holds the products of k of the factors seen so far.
     let mut found = vec![BTreeSet::new(); many + 1];
     found[0].insert(1);
     for factor in factors {
@@ -94,10 +87,9 @@ pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
     }
     found.swap_remove(many)
 }
-// ANCHOR_END: products
 
 // ANCHOR: lower
-/// The winning moves: the place of a tower, from 0, and its new height.
+/// The winning moves: which tower, counted from 0, and its new height.
 pub fn winning_heights(towers: &[u64]) -> Vec<(usize, u64)> {
     let piles = factor_piles(towers);
     let heights = |m: Move| {

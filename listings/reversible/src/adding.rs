@@ -9,46 +9,46 @@ use nim::Nim;
 pub struct Adding {
     /// When the game is over.
     pub ending: Ending,
-    /// Whose additions are counted, and whether they are.
+    /// How additions are counted.
     pub budget: Budget,
     /// The most coins that a pile may have after an addition: a computer
     /// needs a bound.
     pub most: u64,
     /// The fewest coins that an addition adds. With 0 a player may pass.
     pub least: u64,
-    /// Whether the pile that has just grown is left alone for a move.
+    /// Whether a pile that has just grown may not be touched for a move.
     pub guard: bool,
 }
 
 /// When a game of Nim with addition is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// Whoever faces an empty table has lost at once.
+    /// A player who faces an empty table has lost at once.
     EmptyTable,
-    /// Whoever cannot move has lost; one may add to an empty table.
+    /// A player who cannot move has lost; adding to an empty table is a move.
     NoMove,
 }
 // ANCHOR_END: rules
 
 // ANCHOR: table
-/// Whose additions are counted.
+/// How additions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
     /// Each player has a number of additions left.
     Private,
-    /// The players have a number of additions left together.
+    /// The players share a number of additions.
     Shared,
     /// Nobody counts.
     Unlimited,
 }
 
-/// A position: the piles, and what can matter besides.
+/// A position: the piles, and whatever else can matter.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
     /// The coins of each pile; a pile without coins is a place for some.
     pub piles: Vec<u64>,
-    /// The additions left: of the player to move, then of the other. With a
-    /// shared budget both numbers are the same.
+    /// The additions left to the player to move, then to the other. With a
+    /// shared budget the two numbers are the same.
     pub additions: [u64; 2],
     /// The pile that has just grown, if it is guarded.
     pub grown: Option<usize>,
@@ -81,7 +81,6 @@ impl Game for Adding {
 }
 // ANCHOR_END: options
 
-// ANCHOR: after
 impl Adding {
     /// The table after a removal that leaves `piles`.
     fn taken(&self, table: &Table, piles: Vec<u64>) -> Table {
@@ -103,22 +102,19 @@ impl Adding {
         Some(Table { piles, additions, grown })
     }
 }
-// ANCHOR_END: after
 
-// ANCHOR: standard
 impl Adding {
-    /// The rules that the theorem speaks of: each addition adds a coin at
-    /// least, and each player has so many additions as the table says.
+    /// The rules of the theorem: an addition adds at least one coin, and the
+    /// table says how many additions each player has.
     pub fn new(ending: Ending, most: u64) -> Adding {
         let (budget, least, guard) = (Budget::Private, 1, false);
         Adding { ending, budget, most, least, guard }
     }
 }
-// ANCHOR_END: standard
 
 // ANCHOR: winning_changes
-/// The changes of one pile that win: the place and the coins that it has
-/// then. Those to more coins can be made only with an addition left.
+/// The winning moves: which pile, and how many coins it has afterwards. To
+/// add coins, the player needs an addition.
 pub fn winning_changes(
     piles: &[u64],
     additions: u64,

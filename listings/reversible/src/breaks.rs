@@ -6,18 +6,16 @@ use games::graph;
 use nim::is_lost;
 use outcomes::Convention;
 
-// ANCHOR: outcome
 /// What the player to move at `table` can force.
 pub fn outcome(rules: &Adding, table: &Table) -> Outcome {
     let graph = graph(rules, table, usize::MAX).expect("there is no limit");
     let place = graph.place(table).expect("the start is in its graph");
     in_rounds(Convention::Normal, &graph).outcomes[place]
 }
-// ANCHOR_END: outcome
 
 // ANCHOR: hunt
-/// A table with as few coins, then places, then additions as possible, at
-/// which the nim-sum does not say who wins; with what is true there.
+/// The smallest table (by coins, then places, then additions) at which the
+/// nim-sum is wrong about the winner, and the true outcome there.
 pub fn smallest_break(rules: &Adding) -> Option<(Table, Outcome)> {
     let tables = all_tables(3, 4).into_iter().flat_map(|piles| {
         let additions = [[0, 0], [0, 1], [1, 0], [1, 1]].into_iter();

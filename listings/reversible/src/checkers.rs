@@ -3,7 +3,7 @@
 use games::Game;
 
 // ANCHOR: board
-/// Whose checkers they are.
+/// The colour of a player and of that player's checkers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// The red ones.
@@ -12,20 +12,20 @@ pub enum Colour {
     Black,
 }
 
-/// A position: who is to move, and the columns of the checkers of each row.
+/// A position: who is to move, and the columns of the checkers in each row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     /// The player to move.
     pub mover: Colour,
-    /// In each row the column of the red checker and that of the black one,
-    /// counted from 1, never the same.
+    /// For each row the columns of the red and of the black checker, counted
+    /// from 1, never the same.
     pub rows: Vec<(u64, u64)>,
 }
 // ANCHOR_END: board
 
 // ANCHOR: gaps
-/// The map to Nim: for each row a pile with as many coins as there are free
-/// fields between its checkers.
+/// The map to Nim: one pile for each row, the number of free fields between
+/// its checkers.
 pub fn gaps(rows: &[(u64, u64)]) -> Vec<u64> {
     rows.iter().map(|(red, black)| red.abs_diff(*black) - 1).collect()
 }
@@ -41,7 +41,7 @@ impl Colour {
     }
 }
 
-/// Checkers in rows, on a board with so many columns.
+/// Checkers in rows, on a board with this many columns.
 pub struct Checkers {
     /// How many columns the board has.
     pub columns: u64,
@@ -74,8 +74,8 @@ impl Game for Checkers {
 // ANCHOR_END: checkers
 
 // ANCHOR: balancing
-/// The moves that make the nim-sum of the gaps 0: the checker of the player
-/// to move goes to that column, in the row at that place.
+/// The moves that make the nim-sum of the gaps 0: in which row, from 0, the
+/// mover's checker goes to which column.
 pub fn balancing_steps(columns: u64, board: &Board) -> Vec<(usize, u64)> {
     let piles = gaps(&board.rows);
     let sum = nim::nim_sum(&piles);

@@ -1,5 +1,5 @@
-//! Poker Nim: what one takes, one may put back later (Berlekamp, Conway and
-//! Guy, 1982).
+//! Poker Nim: chips that you take, you may put back later (Berlekamp, Conway
+//! and Guy, 1982).
 
 use games::Game;
 use nim::Nim;
@@ -17,8 +17,8 @@ pub struct PokerNim {
 pub struct Chips {
     /// The chips of each pile; a pile without chips is a place for some.
     pub piles: Vec<u64>,
-    /// The chips of the player to move, then those of the other one. Of a
-    /// common box both numbers tell the contents.
+    /// The chips of the player to move, then those of the other. With a
+    /// common box, both numbers are its contents.
     pub own: [u64; 2],
 }
 // ANCHOR_END: chips

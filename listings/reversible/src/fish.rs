@@ -6,8 +6,8 @@ use games::Game;
 /// Buckets of fish: take a fish from a bucket, then add as many as you like
 /// to the buckets on its left.
 pub struct Fish {
-    /// The most fish that are added to one bucket in a move: a computer
-    /// needs a bound.
+    /// The most fish that a move may add to one bucket: a computer needs a
+    /// bound.
     pub most: u64,
 }
 
@@ -62,8 +62,8 @@ pub fn one_pile(buckets: &[u64]) -> Option<u64> {
 // ANCHOR_END: one_pile
 
 // ANCHOR: winning_bucket
-/// The only bucket from which one can win, the rightmost odd one, and the
-/// buckets that need a fish then. `None`: all are even, the mover loses.
+/// The rightmost odd bucket, from which every winning move takes its fish, and
+/// the buckets that then need one. `None` if all are even: the mover loses.
 pub fn winning_bucket(buckets: &[u64]) -> Option<(usize, Vec<usize>)> {
     let odd = |place: &usize| buckets[*place] % 2 == 1;
     let chosen = (0..buckets.len()).rfind(odd)?;

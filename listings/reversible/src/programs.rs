@@ -24,7 +24,6 @@ pub const PROGRAMS: &[Listed] = &[
     ("reversible-fish", "who wins with buckets of fish", fish_program),
 ];
 
-// ANCHOR: additions_program
 /// The program `reversible-additions`: reads a position a line, first the
 /// number of additions that the player to move has left, then the piles;
 /// prints who wins and the winning moves, at most ten of them by name.
@@ -46,9 +45,7 @@ pub fn additions_program(
     }
     Ok(())
 }
-// ANCHOR_END: additions_program
 
-// ANCHOR: write_moves
 /// Ends a line with the number of the winning moves and the first ten.
 fn write_moves(
     output: &mut dyn Write,
@@ -63,9 +60,7 @@ fn write_moves(
     let names = first.join(", ");
     Ok(writeln!(output, "{number} winning move{s}{colon}{names}{rest}")?)
 }
-// ANCHOR_END: write_moves
 
-// ANCHOR: breaks_program
 /// The program `reversible-breaks`: reads the largest pile that an addition
 /// may make; prints for each change of the rules the smallest table at which
 /// the nim-sum does not say who wins, under both endings.
@@ -90,7 +85,6 @@ pub fn breaks_program(
     }
     Ok(())
 }
-// ANCHOR_END: breaks_program
 
 fn in_words(ending: Ending) -> &'static str {
     match ending {
@@ -130,7 +124,6 @@ fn read_only(input: &mut dyn BufRead, what: &str) -> Result<u64, ProgramError> {
     Ok(number)
 }
 
-// ANCHOR: checkers_program
 /// The program `reversible-checkers`: reads a line with the number of columns
 /// and the colour to move, then for each row a line with the columns of the
 /// red and of the black checker; prints who wins and the winning moves, at
@@ -155,7 +148,6 @@ pub fn checkers_program(
     let row = |(place, to)| format!("row {} to column {to}", place + 1);
     write_moves(output, steps.into_iter().map(row))
 }
-// ANCHOR_END: checkers_program
 
 /// Reads the number of columns and the colour to move.
 fn read_head(line: &Line) -> Result<(u64, Colour), BadInput> {
@@ -177,7 +169,6 @@ fn read_head(line: &Line) -> Result<(u64, Colour), BadInput> {
     }
 }
 
-// ANCHOR: read_row
 /// Reads a row: the columns of the red and of the black checker.
 fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
     let mut words = line.words();
@@ -194,9 +185,7 @@ fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
         Some(more) => Err(more.error("is too much: a row has two checkers")),
     }
 }
-// ANCHOR_END: read_row
 
-// ANCHOR: fish_program
 /// The program `reversible-fish`: reads a position a line, the fish of each
 /// bucket from left to right; prints who wins and a winning move.
 pub fn fish_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -216,4 +205,3 @@ pub fn fish_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: fish_program
