@@ -40,8 +40,8 @@ pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// A staircase of so many steps above the ground, with as few coins as
-/// possible, at most `coins`, at which `guess` is wrong about who loses.
+/// A staircase of `steps` steps above the ground, with as few coins as
+/// possible and at most `coins`, at which `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     steps: usize,

@@ -13,7 +13,7 @@ pub struct Forest {
     depths: Vec<usize>,
 }
 
-/// Why a list of parents is no forest.
+/// Why a list of parents is not a forest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAForest {
     /// The parent of this vertex does not exist.
