@@ -19,7 +19,6 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-// ANCHOR: read_game
 /// Reads k, the only word of the first line.
 fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
     let what = "k, the most piles that a move lowers";
@@ -28,7 +27,6 @@ fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
     let k = word.number_in(1..=Moore::LARGEST)?;
     Ok(Moore::new(k).expect("k is in the range"))
 }
-// ANCHOR_END: read_game
 
 /// The most positions that `moore-lost` looks at.
 const POSITIONS: u64 = 4096;
@@ -61,7 +59,6 @@ fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
     all
 }
 
-// ANCHOR: lost_program
 /// The program `moore-lost`: reads k, then the number of piles and the largest
 /// pile; prints the lost positions, the piles rising, by brute force.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -81,14 +78,12 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: lost_program
 
 fn spaced(numbers: &[u64]) -> String {
     let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
     words.join(" ")
 }
 
-// ANCHOR: columns_program
 /// The program `moore-columns`: reads k, then a position a line; prints the
 /// piles in binary, and the ones of each column modulo k + 1.
 pub fn columns_program(
@@ -104,7 +99,6 @@ pub fn columns_program(
     }
     Ok(())
 }
-// ANCHOR_END: columns_program
 
 fn first_or_second(lost: bool) -> &'static str {
     if lost {
@@ -114,7 +108,6 @@ fn first_or_second(lost: bool) -> &'static str {
     }
 }
 
-// ANCHOR: winner_program
 /// The program `moore-winner`: reads k, then a position a line; prints who
 /// wins.
 pub fn winner_program(
@@ -129,9 +122,7 @@ pub fn winner_program(
     }
     Ok(())
 }
-// ANCHOR_END: winner_program
 
-// ANCHOR: move_program
 /// The program `moore-move`: reads k, then a position a line; prints a winning
 /// move, or that there is none.
 pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -155,9 +146,7 @@ fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
     let none = if chosen.is_empty() { "no winning move" } else { "" };
     Ok(writeln!(output, "{none}")?)
 }
-// ANCHOR_END: move_program
 
-// ANCHOR: misere_program
 /// The program `moore-misere`: reads k, then a position a line; prints who wins
 /// in misère play, and a winning move.
 pub fn misere_program(
@@ -174,4 +163,3 @@ pub fn misere_program(
     }
     Ok(())
 }
-// ANCHOR_END: misere_program

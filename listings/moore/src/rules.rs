@@ -54,7 +54,7 @@ impl Game for Moore {
 // ANCHOR_END: options
 
 // ANCHOR: ones
-/// How many piles have a 1 in each of the 64 columns, that of 1 first.
+/// How many piles have a 1 in each of the 64 columns, the column of 1 first.
 pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
     let mut ones = [0; 64];
     for pile in piles {
@@ -68,7 +68,7 @@ pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
 
 // ANCHOR: is_lost
 impl Moore {
-    /// The number of ones in each column, that of 1 first, modulo k + 1.
+    /// The number of ones in each column modulo k + 1, the column of 1 first.
     pub fn remainders(self, piles: &[u64]) -> [u64; 64] {
         ones(piles).map(|count| count % (self.most + 1))
     }

@@ -5,10 +5,10 @@ use crate::Moore;
 use nim::Move;
 
 // ANCHOR: scan
-/// The search for a winning move: the piles that are lowered so far.
+/// The search for a winning move, with the piles lowered so far.
 struct Scan<'a> {
     piles: &'a [u64],
-    /// The places of the lowered piles, and what they keep of their coins.
+    /// The places of the lowered piles, and how many coins each keeps.
     lowered: Vec<(usize, u64)>,
     /// Whether each pile is lowered.
     is_lowered: Vec<bool>,
@@ -17,7 +17,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    /// Gives a 1 in this column to so many of the lowered piles.
+    /// Gives a 1 in this column to `missing` of the lowered piles.
     fn fill(&mut self, column: usize, missing: usize) {
         for (_, rest) in &mut self.lowered[..missing] {
             *rest |= 1 << column;
@@ -26,8 +26,8 @@ impl Scan<'_> {
     // ANCHOR_END: scan
 
     // ANCHOR: lower
-    /// Lowers so many piles that have a 1 in this column: they keep what is to
-    /// the left of it, and their other digits are still free.
+    /// Lowers `excess` piles that have a 1 in this column: they keep their
+    /// digits to the left of it, and those to the right are still free.
     fn lower(&mut self, column: usize, mut excess: u64) {
         for (place, &pile) in self.piles.iter().enumerate() {
             if excess == 0 {

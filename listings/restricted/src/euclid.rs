@@ -4,8 +4,8 @@ use games::Game;
 
 // ANCHOR: euclid
 /// Two numbers, the larger one first. A move takes a positive multiple of the
-/// smaller one from the larger one. `to_zero` says whether nothing may be left
-/// of that; otherwise both stay positive.
+/// smaller one from the larger one, and both stay positive unless `to_zero`
+/// is set.
 pub struct Euclid {
     /// Whether a move may leave a 0.
     pub to_zero: bool,
@@ -33,9 +33,8 @@ pub fn sorted(a: u64, b: u64) -> (u64, u64) {
 }
 
 // ANCHOR: is_near
-/// Whether two positive numbers are so near to each other that the larger one
-/// is less than golden times the smaller one: *a*² < *ab* + *b*², without a
-/// fraction.
+/// Whether the larger of two positive numbers is less than the golden ratio
+/// times the smaller one: *a*² < *ab* + *b*², without a fraction.
 pub fn is_near(a: u64, b: u64) -> bool {
     let [a, b] = [a.max(b), a.min(b)].map(u128::from);
     a * (a - b) < b * b

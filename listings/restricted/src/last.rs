@@ -59,8 +59,8 @@ pub fn parts(n: u64) -> Vec<u64> {
     parts_of(n, &small)
 }
 
-/// What is taken of `n` if again and again the largest of `sizes` that fits
-/// is taken; they rise, and begin with 1.
+/// What is taken from `n` by taking the largest of `sizes` that fits, again
+/// and again; `sizes` rise, and begin with 1.
 pub fn parts_of(n: u64, sizes: &[u64]) -> Vec<u64> {
     let (mut rest, mut parts) = (n, Vec::new());
     for size in sizes.iter().rev() {
@@ -146,8 +146,9 @@ pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 }
 
 // ANCHOR: sizes
-/// The piles up to `largest` from which whoever begins loses: 1, and from then
-/// on each is the one before and the first that allows to take that.
+/// The piles up to `largest` from which the first player loses: 1, and then
+/// each is the one before it plus the first one after which a move may take
+/// the one before it.
 pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut sizes = vec![1];
     while let Some(last) = sizes.last() {
@@ -173,8 +174,8 @@ pub struct Recurrence {
 }
 
 // ANCHOR: recurrence
-/// The recurrence of the lost piles of a factor, if they prove one: `sizes` are
-/// the first of them. It holds for all that follow, too.
+/// The recurrence that `sizes`, the first lost piles of a factor, prove for all
+/// that follow, if they prove one.
 pub fn recurrence(sizes: &[u64]) -> Option<Recurrence> {
     let second = |at: usize| {
         let wanted = sizes[at] - sizes[at - 1];

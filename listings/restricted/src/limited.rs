@@ -29,7 +29,7 @@ impl Game for Limited {
 
 // ANCHOR: remainder
 impl Limited {
-    /// What is left of a pile on division by `most` + 1.
+    /// The remainder of a pile on division by `most` + 1.
     pub fn remainder(&self, pile: u64) -> u64 {
         match self.most.checked_add(1) {
             Some(modulus) => pile % modulus,
@@ -76,14 +76,14 @@ impl Limited {
 }
 
 // ANCHOR: wrong
-/// The wrong rule: the player to move loses exactly if the number of *all*
-/// coins leaves no remainder on division by `most` + 1.
+/// A wrong rule: the player to move loses if and only if the number of *all*
+/// coins is a multiple of `most` + 1.
 pub fn total_is_lost(piles: &[u64], most: u64) -> bool {
     piles.iter().sum::<u64>() % (most + 1) == 0
 }
 
-/// The fewest coins for which `rule` is wrong about `game`, in at most
-/// `largest` coins; the piles rise.
+/// A position with as few coins as possible, at most `largest`, for which
+/// `rule` is wrong about `game`; its piles rise.
 pub fn first_wrong(
     game: &Limited,
     largest: u64,

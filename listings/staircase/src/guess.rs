@@ -23,7 +23,6 @@ pub fn odd_steps(stairs: &[u64]) -> bool {
 }
 // ANCHOR_END: guesses
 
-// ANCHOR: arrangements
 /// All ways to lay `coins` coins on the steps 1 to `steps`.
 pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
     if steps == 0 {
@@ -39,11 +38,10 @@ pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
     }
     all
 }
-// ANCHOR_END: arrangements
 
 // ANCHOR: hunt
-/// A staircase of so many steps above the ground, with as few coins as
-/// possible, at most `coins`, at which `guess` is wrong about who loses.
+/// A staircase of `steps` steps above the ground, with as few coins as
+/// possible and at most `coins`, at which `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     steps: usize,

@@ -47,7 +47,7 @@ pub fn height(stairs: &[u64]) -> u128 {
 // ANCHOR_END: height
 
 // ANCHOR: push
-/// A move: so many coins go down from this step.
+/// A move: this many coins go down from this step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Push {
     /// The step, or the vertex of a tree, that they leave.
@@ -80,8 +80,8 @@ pub fn winning_pushes(stairs: &[u64]) -> Vec<Push> {
 // ANCHOR_END: winning_pushes
 
 // ANCHOR: reply
-/// What to answer if the opponent has just made the move `last` from a lost
-/// position, and `stairs` is what is there now.
+/// The reply to `last`, the move that the opponent has just made from a lost
+/// position; `stairs` is what it left.
 pub fn reply(stairs: &[u64], last: Push) -> Option<Push> {
     if last.from % 2 == 1 {
         let mut pushes = winning_pushes(stairs).into_iter();

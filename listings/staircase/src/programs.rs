@@ -26,7 +26,6 @@ const SIDE: u64 = 5;
 /// The most steps and the most coins on a step of a table by brute force.
 const MOST: (usize, u64) = (5, 3);
 
-// ANCHOR: table_program
 /// The program `staircase-table`: reads the coins on the steps 1, 2, …, with
 /// `x` for one of the steps and perhaps `y` for another; prints who wins for
 /// all x (rows) and y (columns) up to 5, found by brute force.
@@ -50,7 +49,6 @@ pub fn table_program(
     }
     Ok(())
 }
-// ANCHOR_END: table_program
 
 /// The coins on a step of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -97,7 +95,6 @@ fn read_pattern(input: &mut dyn BufRead) -> Result<Vec<Coins>, ProgramError> {
     Ok(stairs)
 }
 
-// ANCHOR: winner_program
 /// The program `staircase-winner`: reads the coins of a staircase a line, the
 /// ground first; prints who wins, the odd steps and their nim-sum.
 pub fn winner_program(
@@ -117,9 +114,7 @@ pub fn winner_program(
     }
     Ok(())
 }
-// ANCHOR_END: winner_program
 
-// ANCHOR: moves_program
 /// The program `staircase-moves`: reads the coins of a staircase a line, the
 /// ground first; prints who wins and the winning moves.
 pub fn moves_program(
@@ -136,9 +131,7 @@ pub fn moves_program(
     }
     Ok(())
 }
-// ANCHOR_END: moves_program
 
-// ANCHOR: write_pushes
 /// Writes who wins, the number of winning moves, and the first ten of them.
 fn write_pushes(
     output: &mut dyn Write,
@@ -157,9 +150,7 @@ fn write_pushes(
     }
     Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
 }
-// ANCHOR_END: write_pushes
 
-// ANCHOR: tree_program
 /// The program `staircase-tree`: reads trees, two lines each: the parent of
 /// each vertex 1, 2, …, with 0 for the root, and the coins on each. Prints who
 /// wins and the winning moves.
@@ -182,9 +173,7 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
     Ok(())
 }
-// ANCHOR_END: tree_program
 
-// ANCHOR: read_tree
 /// The tree with the parents on this line: vertices from 1, 0 for the root.
 fn read_tree(line: &Line) -> Result<Forest, BadInput> {
     let words: Vec<Word> = line.words().collect();
@@ -207,4 +196,3 @@ fn read_tree(line: &Line) -> Result<Forest, BadInput> {
         NotAForest::Circle(vertex) => words[vertex].error(circle),
     })
 }
-// ANCHOR_END: read_tree

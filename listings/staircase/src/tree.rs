@@ -13,7 +13,7 @@ pub struct Forest {
     depths: Vec<usize>,
 }
 
-/// Why a list of parents is no forest.
+/// Why a list of parents is not a forest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAForest {
     /// The parent of this vertex does not exist.
@@ -24,7 +24,6 @@ pub enum NotAForest {
 // ANCHOR_END: forest
 
 impl Forest {
-    // ANCHOR: new
     /// The forest with these parents, all vertices counted from 0.
     pub fn new(parents: Vec<Option<usize>>) -> Result<Forest, NotAForest> {
         let number = parents.len();
@@ -42,7 +41,6 @@ impl Forest {
         let depths = known.into_iter().flatten().collect();
         Ok(Forest { parents, depths })
     }
-    // ANCHOR_END: new
 
     /// The parent of this vertex; a root has none.
     pub fn parent(&self, vertex: usize) -> Option<usize> {
@@ -88,7 +86,6 @@ impl Forest {
     // ANCHOR_END: winning
 }
 
-// ANCHOR: way_down
 /// The vertices from `vertex` down to one that is known or to a root.
 fn way_down(
     parents: &[Option<usize>],
@@ -106,7 +103,6 @@ fn way_down(
     }
     Ok(way)
 }
-// ANCHOR_END: way_down
 
 // ANCHOR: tree_rules
 impl Game for Forest {
