@@ -44,25 +44,6 @@ const TABLES: &[(&str, &[Row], &[Row])] = &[
         ],
     ),
     (
-        "disguises-bars/bars",
-        &[("100 ×    100", "disguises-bars", || "100 100\n".into())],
-        &[("10 000 × 10 000", "disguises-bars", || "10000 10000\n".into())],
-    ),
-    (
-        "disguises-places/bars",
-        &[("100 ×    100", "disguises-places", || "100 100\n".into())],
-        &[("10 000 × 10 000", "disguises-places", || "10000 10000\n".into())],
-    ),
-    (
-        "disguises-towers/primes",
-        &[("999 983", "disguises-towers", || {
-            format!("1\n100000\n{}", line(100_000, 999_983))
-        })],
-        &[("999 999 999 989", "disguises-towers", || {
-            format!("1\n300\n{}", line(300, 999_999_999_989_u64))
-        })],
-    ),
-    (
         "floor-division-fast/ten-million",
         &[("floor-division-fast         0.001", "floor-division-fast", || {
             format!("1\n1000\n{}", line(1000, NEAR))
@@ -153,11 +134,6 @@ const TABLES: &[(&str, &[Row], &[Row])] = &[
         ],
     ),
     (
-        "staircase-tree/paths",
-        &[("10 000", "staircase-tree", || tree(10_000))],
-        &[("1 000 000", "staircase-tree", || tree(1_000_000))],
-    ),
-    (
         "stalks-cut/million",
         &[("stalk, from the ground up", "stalks-cut", || edges(1000))],
         &[("stalk, from the ground up", "stalks-cut", || edges(1_000_000))],
@@ -171,12 +147,11 @@ const TABLES: &[(&str, &[Row], &[Row])] = &[
 
 /// The tables of functions, which no program can refuse: `cargo bench` and the
 /// bench measure them.
-const FUNCTIONS: [&str; 8] = [
+const FUNCTIONS: [&str; 7] = [
     "chomp-count/boxes",
     "fusion-value/steps",
     "minimax-tree/steps",
     "octal-value/speed",
-    "patterns-period/period",
     "splitting-fast/steps",
     "wythoff-losses/one-pair",
     "wythoff-losses/ten-million",
