@@ -214,6 +214,25 @@ Theorem thirty_numbers G : nimbers [2; 3; 4; 5; 6] G ->
 Proof. apply check_sound. vm_compute. reflexivity. Qed.
 (* ANCHOR_END: fdivgame *)
 
+(** Without M <= m * N the theorem is false: the window passes, and 4 breaks
+    the pattern. *)
+Theorem window_needed G : nimbers [2] G ->
+  (forall n, 2 <= n < 2 * 2 -> G n = G (n / 5)) /\ G 4 <> G (4 / 5).
+Proof.
+  intro right.
+  assert (two : divisors [2]) by (intros d [<- | []]; lia).
+  assert (at_ : forall n, n < 5 -> nth n (table [2] 5) 0 = G n)
+    by (intros; apply table_right; assumption).
+  assert (G 0 = 0) by (rewrite <- at_ by lia; reflexivity).
+  assert (G 2 = 0) by (rewrite <- at_ by lia; reflexivity).
+  assert (G 3 = 0) by (rewrite <- at_ by lia; reflexivity).
+  assert (G 4 = 1) by (rewrite <- at_ by lia; reflexivity).
+  split.
+  - intros n [low high]. assert (n = 2 \/ n = 3) as [-> | ->] by lia;
+      cbn; congruence.
+  - cbn. congruence.
+Qed.
+
 (** Claims that the checker refuses. *)
 Goal check [2; 3; 4; 5; 6] 12 5 = false. Proof. vm_compute. reflexivity. Qed.
 Goal check [2; 3; 4; 5; 6] 11 6 = false. Proof. vm_compute. reflexivity. Qed.
@@ -224,3 +243,4 @@ Print Assumptions scaling.
 Print Assumptions check_sound.
 Print Assumptions nimbers_exist.
 Print Assumptions thirty_numbers.
+Print Assumptions window_needed.

@@ -43,7 +43,9 @@ fn numbers_share_little_memory() {
 fn mistakes_and_their_smallest_counterexamples() {
     let far = range(20_000, 1_000_000);
     assert_eq!(wrong_numbers(always_twelfth, far), [1, 2, 3, 4, 5]);
-    // Exactly the numbers that begin with 1, 0 in base 12, besides 12 itself.
+    assert_eq!(wrong_numbers(greater_twelve, 12), [12]); // the last is tried
+    assert_eq!(not_smaller(20, 24)[0], (20, 5)); // and so is the first
+                                                 // Exactly the numbers that begin with 1, 0 in base 12, besides 12 itself.
     let wrong = wrong_numbers(greater_twelve, far);
     let begins = |n: &u64| {
         let mut n = *n;
@@ -92,9 +94,10 @@ fn no_case_can_be_left_out_or_changed() {
             }
         }
     }
-    // An option with the own nimber is seen: nimber 3 on [4, 7).
+    // With nimber 3 on [4, 7), half of u is not yet in the run of 0.
     let wrong = Rounds::new(&DIVISORS, &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
-    assert!(check_step(&wrong.unwrap(), by_hand).is_err());
+    let no = check_step(&wrong.unwrap(), by_hand).unwrap_err();
+    assert_eq!(no.fault, Slip::Not { nimber: 0, divisor: 2 });
     let own = Rounds::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
     let no = check_step(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);

@@ -226,8 +226,12 @@ fn two_starts() {
     // but 1 to 3 has 1 and 2, and 2 to 7 has 2, 4 and 6.
     let pair = |n: &&u64| (2..8).contains(*n);
     assert_eq!(starts.iter().filter(pair).count(), 3);
-    // The starts are where runs begin: all of them, and no other.
+    // The starts are where runs begin: all of them, and no other. A run ends
+    // where the next one begins, and the last with the table.
     let nimbers = table(&FloorDivision::default(), 100_000);
+    let ends = runs(&nimbers);
+    assert!(ends.windows(2).all(|two| two[0].to == two[1].from));
+    assert_eq!(ends.last().map(|run| run.to), Some(100_001));
     let begun = runs(&nimbers).into_iter().map(|run| run.from).skip(1);
     let below = starts.iter().copied().take_while(|n| *n <= 100_000);
     assert_eq!(begun.collect::<Vec<_>>(), below.collect::<Vec<_>>());

@@ -70,8 +70,9 @@ impl Certificate {
 }
 
 // ANCHOR: find_period
-/// Returns the certificate with the smallest preperiod and period that a table
-/// of at most `end` outcomes shows, if any (by Richard Brent's method, 1980).
+/// Returns the certificate with the smallest preperiod and period, if a table
+/// of `end` outcomes is long enough to find it (by Richard Brent's method,
+/// 1980).
 pub fn find_period(
     game: &Subtraction,
     convention: Convention,
