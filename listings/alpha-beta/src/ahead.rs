@@ -1,18 +1,17 @@
-//! Looking only some moves ahead, with a guess for what comes after.
+//! Looking only some moves ahead, with a guess at what comes after.
 
 use crate::{sign, Ordered, Search, Window};
 use games::Game;
 use minimax::{Player, Points};
 use std::collections::HashMap;
 
-/// What a point at a true end counts for, so that it outweighs each guess: a
-/// guess lies strictly between −1000 and 1000.
+/// How much a point at a true end counts, so that it outweighs any guess:
+/// guesses are strictly between −1000 and 1000.
 pub const SURE: i64 = 1000;
 
 // ANCHOR: look_ahead
-/// A game that stops after some moves. A position is one of the game, with the
-/// number of moves that are left; if none is left, a guess stands for its
-/// value.
+/// A game that stops after some moves. A position is one of the game's, with
+/// the number of moves left; if none are left, a guess replaces its value.
 pub struct LookAhead<'g, G: Game, F: Fn(&G::Position) -> i64> {
     /// The game.
     pub game: &'g G,
@@ -51,8 +50,8 @@ impl<G: Points, F: Fn(&G::Position) -> i64> Points for LookAhead<'_, G, F> {
 // ANCHOR_END: guess
 
 // ANCHOR: choice
-/// The option that looks best to a player who looks `depth` moves ahead, the
-/// first of them; `None` at an end.
+/// Returns the option that looks best to a player who looks `depth` moves
+/// ahead, the first if there are several; `None` at an end.
 ///
 /// # Panics
 /// If `depth` is 0.
@@ -69,17 +68,17 @@ pub fn choice<G: Points, F: Fn(&G::Position) -> i64>(
 }
 // ANCHOR_END: choice
 
-/// What deeper and deeper searches have found.
+/// What deeper and deeper searches found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deepened {
-    /// The answer of the deepest search, as the player to move sees it.
+    /// The answer of the deepest search, for the player to move.
     pub answer: i64,
-    /// The positions looked at by each search, the shallowest first.
+    /// The number of positions looked at by each search, the shallowest first.
     pub nodes: Vec<u64>,
 }
 
 // ANCHOR: deepen
-/// Searches 1, 2, 3, … moves ahead, at most `deepest`. Each search tries first
+/// Searches 1, 2, 3, … moves ahead, up to `deepest`. Each search first tries
 /// what the one before it found best.
 pub fn deepen<G: Points>(
     game: &G,
@@ -106,7 +105,7 @@ pub fn deepen<G: Points>(
 }
 // ANCHOR_END: deepen
 
-/// The answers of a search, in points.
+/// Returns the answers of a search, in points.
 fn in_points<G: Points>(search: &Search<G>) -> HashMap<G::Position, i64> {
     let known = search.known().iter();
     known

@@ -6,8 +6,8 @@ use minimax::{Points, Values};
 use std::collections::HashMap;
 
 // ANCHOR: all_plays
-/// How many calls the definition of the value makes, which goes through all
-/// plays. They are not made: each position's number follows from its options'.
+/// Returns how many calls the definition of the value makes, going through all
+/// plays. It does not make them: a position's number follows from its options'.
 pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
     fn of<G: Game>(
         game: &G,
@@ -27,18 +27,18 @@ pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
 }
 // ANCHOR_END: all_plays
 
-/// A way to find a value, and its work.
+/// A way to find a value, and how much work it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// What it does.
     pub name: &'static str,
-    /// The positions that it looks at.
+    /// How many positions it looks at.
     pub nodes: u64,
 }
 
 // ANCHOR: ways
-/// The work of each way to the value of `start`; images with one `key` have
-/// one value, and no play has more than `longest` moves.
+/// Returns the work of each way to find the value of `start`; positions with
+/// one `key` have one value, and no play has more than `longest` moves.
 pub fn ways<G: Points>(
     game: &G,
     start: &G::Position,

@@ -3,7 +3,7 @@
 use games::{Board, Cell};
 
 /// The values of all positions of noughts and crosses: the same as those of
-/// `ScoredNoughts`, only faster.
+/// `ScoredNoughts`, but found faster.
 pub struct FastNoughts {
     /// By the board's number.
     values: Vec<i8>,
@@ -15,9 +15,9 @@ const LINES: [u16; 8] =
 
 // ANCHOR: fast
 impl FastNoughts {
-    /// Finds all values. A board is two sets of squares: nine bits for the
-    /// crosses, nine for the noughts. A mark makes the number of a board
-    /// larger, so going down from the largest meets the options first.
+    /// Finds all the values. A board is two sets of squares: nine bits for the
+    /// crosses, nine for the noughts. A new mark makes the board's number
+    /// larger, so counting down from the largest meets the options first.
     pub fn new() -> FastNoughts {
         let mut values = vec![0; 1 << 18];
         for crosses in (0..512_u16).rev() {
@@ -40,7 +40,8 @@ fn number(crosses: u16, noughts: u16) -> usize {
 // ANCHOR_END: fast
 
 // ANCHOR: value
-/// The value of a board whose options have theirs; `cross` is to move or not.
+/// Returns the value of a board whose options have theirs; `cross` says whether
+/// Cross is to move.
 fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
     let has_line = |set: u16| LINES.iter().any(|line| set & line == *line);
     if has_line(crosses) || has_line(noughts) {
@@ -59,8 +60,9 @@ fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
 // ANCHOR_END: value
 
 impl FastNoughts {
-    /// The value of a board, for Maxi, who plays the crosses. Boards on which
-    /// it is nobody's turn, with two crosses too many for instance, have 0.
+    /// Returns the value of a board for Maxi, who plays the crosses. It is 0
+    /// for boards on which it is nobody's turn, for instance with two crosses
+    /// too many.
     pub fn of(&self, board: &Board) -> i64 {
         let set = |mark| {
             let squares = (0..9).filter(|&square| board[square] == mark);

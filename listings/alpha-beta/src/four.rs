@@ -6,8 +6,7 @@ use games::{Cell, Game};
 use minimax::{Player, Points};
 
 // ANCHOR: grid
-/// A board that stands upright: its squares column after column, each from
-/// the bottom to the top.
+/// An upright board: its squares column by column, each from bottom to top.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Grid {
     rows: usize,
@@ -15,7 +14,7 @@ pub struct Grid {
 }
 
 /// The game in which a mark falls to the lowest free square of its column, and
-/// so many in a line win. Crosses begin.
+/// a full line wins. Crosses begin.
 #[derive(Clone, Debug)]
 pub struct Four {
     start: Grid,
@@ -50,19 +49,19 @@ impl Points for Four {
 // ANCHOR_END: game
 
 impl Four {
-    /// The game on an empty board, with `line` in a line to win.
+    /// Returns the game on an empty board, with `line` in a line to win.
     pub fn new(columns: usize, rows: usize, line: usize) -> Four {
         let cells = vec![Cell::Empty; columns * rows];
         let lines = lines(columns, rows, line);
         Four { start: Grid { rows, cells }, lines }
     }
 
-    /// The empty board.
+    /// Returns the empty board.
     pub fn start(&self) -> Grid {
         self.start.clone()
     }
 
-    /// How many squares the board has.
+    /// Returns how many squares the board has.
     pub fn squares(&self) -> usize {
         self.start.cells.len()
     }
@@ -73,19 +72,19 @@ impl Four {
         self.lines.iter().any(full)
     }
 
-    /// The guess [`open_lines`].
+    /// Returns the guess [`open_lines`].
     pub fn guess(&self) -> impl Fn(&Grid) -> i64 + '_ {
         |grid| open_lines(&self.lines, &grid.cells)
     }
 }
 
 impl Grid {
-    /// How many columns it has.
+    /// Returns how many columns it has.
     pub fn columns(&self) -> usize {
         self.cells.len() / self.rows
     }
 
-    /// The mark of the player to move: crosses begin.
+    /// Returns the mark of the player to move: crosses begin.
     pub fn mover(&self) -> Cell {
         let marks = self.cells.iter().filter(|&&cell| cell != Cell::Empty);
         if marks.count() % 2 == 0 {
@@ -96,8 +95,8 @@ impl Grid {
     }
 
     // ANCHOR: with_mark
-    /// The board after the mover's mark fell into a column; `None` if it is
-    /// full.
+    /// Returns the board after the mover drops a mark into a column; `None` if
+    /// the column is full.
     pub fn with_mark(&self, column: usize) -> Option<Grid> {
         let squares = column * self.rows..(column + 1) * self.rows;
         let mut free = squares.filter(|&s| self.cells[s] == Cell::Empty);
@@ -108,7 +107,7 @@ impl Grid {
     // ANCHOR_END: with_mark
 
     // ANCHOR: mirrored
-    /// The smaller of this board and its mirror image.
+    /// Returns the smaller of this board and its mirror image.
     pub fn smaller_image(&self) -> Grid {
         let columns = self.cells.chunks(self.rows).rev();
         let cells = columns.flatten().copied().collect();
@@ -116,7 +115,7 @@ impl Grid {
     }
     // ANCHOR_END: mirrored
 
-    /// The rows from the top to the bottom, in signs `X`, `O` and `.`.
+    /// Returns the rows from top to bottom, written with `X`, `O` and `.`.
     pub fn write(&self) -> String {
         let mut text = String::new();
         for row in (0..self.rows).rev() {

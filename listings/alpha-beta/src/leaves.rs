@@ -1,13 +1,13 @@
-//! Uniform trees in a good, a bad and a random order, and the fewest leaves
-//! that can decide them.
+//! Uniform trees in the best, the worst and a random order, and the fewest
+//! leaves that can decide them.
 
 use games::Game;
 use minimax::{Player, Points};
 
 // ANCHOR: uniform
-/// A tree in which each play has the same number of moves and each vertex
-/// that is no leaf the same number of options. Maxi moves first. A position is
-/// its level, from 0, and its place there.
+/// A tree in which every play has the same number of moves, and every vertex
+/// but the leaves has the same number of options. Maxi moves first. A position
+/// is its level, from 0, and its place in that level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uniform {
     branching: usize,
@@ -44,9 +44,9 @@ fn mover_at(level: u32) -> Player {
 }
 
 // ANCHOR: fewest
-/// The leaves that alpha–beta visits in a uniform tree whose first option is
-/// always a best one; with fewer nobody can know the value. Source: Slagle
-/// and Dixon, 1969; Knuth and Moore, 1975. `None` if larger than 2^64 − 1.
+/// Returns how many leaves alpha–beta visits in a uniform tree whose first
+/// option is always a best one; fewer cannot settle the value. `None` if more
+/// than 2^64 − 1. Source: Slagle and Dixon, 1969; Knuth and Moore, 1975.
 pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
     let half = branching.checked_pow(depth / 2)?;
     let other_half = branching.checked_pow(depth.div_ceil(2))?;
@@ -54,19 +54,20 @@ pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
 }
 // ANCHOR_END: fewest
 
-/// In which order the options stand.
+/// The order of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// The best option first, at each vertex.
     Best,
-    /// The best option last, and no two vertices of a level overlap.
+    /// The best option last, and no payoffs under two vertices of a level
+    /// overlap.
     Worst,
-    /// The payoffs shuffled; the number begins the shuffling.
+    /// The payoffs shuffled; the number is the seed.
     Random(u64),
 }
 
 impl Uniform {
-    /// The tree with these payoffs, from left to right.
+    /// Returns the tree with these payoffs, from left to right.
     ///
     /// # Panics
     /// If there are not `branching` to the power of `depth` payoffs.
@@ -76,7 +77,7 @@ impl Uniform {
     }
 
     // ANCHOR: in_order
-    /// The tree with the payoffs 0, 1, 2, … in this order.
+    /// Returns the tree with the payoffs 0, 1, 2, … in this order.
     pub fn ordered(branching: usize, depth: u32, order: Order) -> Uniform {
         let leaves = branching.pow(depth);
         let payoff = |place| payoff(branching, depth, order, place);
@@ -90,9 +91,9 @@ impl Uniform {
 }
 
 // ANCHOR: payoff
-/// The payoff of a leaf: a digit for each move, the first move's in front. In
-/// the worst order Maxi's options rise and Minnie's fall; in the best order it
-/// is the other way round.
+/// Returns the payoff of a leaf: a digit for each move, the first move's in
+/// front. In the worst order the payoffs of Maxi's options increase and those
+/// of Minnie's decrease; in the best order it is the other way round.
 fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
     let mut payoff = 0;
     for level in 0..depth {
@@ -106,7 +107,7 @@ fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
 }
 // ANCHOR_END: payoff
 
-/// Shuffles: each number changes its place with one before it, or with itself.
+/// Shuffles: each number is swapped with one before it, or with itself.
 fn shuffle(numbers: &mut [i64], seed: u64) {
     let mut state = seed;
     for last in (1..numbers.len()).rev() {

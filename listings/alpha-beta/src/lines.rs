@@ -3,7 +3,7 @@
 use games::Cell;
 use minimax::Player;
 
-/// Who plays with this mark: Maxi with the crosses.
+/// Returns who plays with this mark: Maxi plays the crosses.
 pub(crate) fn player(mark: Cell) -> Player {
     match mark {
         Cell::Nought => Player::Minnie,
@@ -12,8 +12,8 @@ pub(crate) fn player(mark: Cell) -> Player {
 }
 
 // ANCHOR: lines
-/// All lines of `length` squares on a board, along columns, rows and both
-/// diagonals. The squares are numbered column after column.
+/// Returns all lines of `length` squares on a board, along columns, rows and
+/// both diagonals. The squares are numbered column by column.
 pub fn lines(columns: usize, rows: usize, length: usize) -> Vec<Vec<usize>> {
     let mut lines = Vec::new();
     for start in 0..columns * rows {
@@ -33,8 +33,8 @@ pub fn lines(columns: usize, rows: usize, length: usize) -> Vec<Vec<usize>> {
 // ANCHOR_END: lines
 
 // ANCHOR: open_lines
-/// A guess: the lines in which Nought has no mark, less those in which Cross
-/// has none.
+/// Returns a guess: the number of lines in which Nought has no mark, minus the
+/// number of those in which Cross has none.
 pub fn open_lines(lines: &[Vec<usize>], cells: &[Cell]) -> i64 {
     let open = |mark: Cell| {
         let free = |line: &&Vec<usize>| line.iter().all(|&s| cells[s] != mark);

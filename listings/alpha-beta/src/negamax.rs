@@ -1,9 +1,9 @@
-//! One rule for both players: each value is seen by the player to move.
+//! One rule for both players: every value is from the mover's point of view.
 
 use minimax::{Player, Points};
 
 // ANCHOR: sign
-/// 1 for Maxi and −1 for Minnie: a point for Maxi is a point less for Minnie.
+/// Returns 1 for Maxi and −1 for Minnie: Maxi's gain is Minnie's loss.
 pub fn sign(player: Player) -> i64 {
     match player {
         Player::Maxi => 1,
@@ -11,15 +11,15 @@ pub fn sign(player: Player) -> i64 {
     }
 }
 
-/// The points of an end as the player sees them whose turn it would be.
+/// Returns the points at an end, for the player whose turn it would be.
 pub fn own_points<G: Points>(game: &G, end: &G::Position) -> i64 {
     sign(game.mover(end)) * game.points(end)
 }
 // ANCHOR_END: sign
 
 // ANCHOR: negamax
-/// The value of a position as the player to move sees it, if the players move
-/// in turn. As many calls wait as the longest play has moves.
+/// Returns the value of a position for the player to move, if the players move
+/// in turn. The recursion is as deep as the longest play is long.
 pub fn negamax<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| -negamax(game, option));

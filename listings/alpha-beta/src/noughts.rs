@@ -30,7 +30,7 @@ impl Points for ScoredNoughts {
 // ANCHOR_END: scored
 
 impl ScoredNoughts {
-    /// The guess [`open_lines`] for the board of nine squares.
+    /// Returns the guess [`open_lines`] for the board of nine squares.
     pub fn guess() -> impl Fn(&Board) -> i64 {
         let lines = lines(3, 3, 3);
         move |board| open_lines(&lines, board)
@@ -38,7 +38,7 @@ impl ScoredNoughts {
 }
 
 // ANCHOR: smallest_image
-/// The smallest of the eight boards that are this one turned or mirrored.
+/// Returns the smallest of the eight turned and mirrored copies of this board.
 pub fn smallest_image(board: &Board) -> Board {
     let (mut smallest, mut image) = (*board, *board);
     for step in 1..8 {

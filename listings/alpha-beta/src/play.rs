@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// The program's move: an option of the best value, if possible one that ends
-/// the game; the first of them. `None`: the game is over.
+/// Returns the program's move: the first option of the best value, or the first
+/// of these that ends the game if there is one. `None` if the game is over.
 pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
     let sign = sign(ScoredNoughts.mover(board));
     let goes_on = |option: &Board| !ScoredNoughts.options(option).is_empty();
@@ -18,7 +18,7 @@ pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
 }
 // ANCHOR_END: reply
 
-/// The number, from 1, of the square in which two boards differ.
+/// Returns the number, from 1, of the square in which two boards differ.
 pub fn square(before: &Board, after: &Board) -> usize {
     let differ = (0..9).find(|&i| before[i] != after[i]);
     differ.expect("a move fills a square") + 1
@@ -79,7 +79,7 @@ impl Match {
     }
 
     // ANCHOR: play
-    /// Plays to the end and says how it ended; `None` if the input ends first.
+    /// Plays to the end and returns the result; `None` if the input ends first.
     fn play(
         &mut self,
         talk: &mut Talk,
@@ -105,7 +105,7 @@ impl Match {
     }
     // ANCHOR_END: play
 
-    /// Lets the reader move; `false` if the input ends instead.
+    /// Lets the reader move; returns `false` if the input ends instead.
     fn reader_moves(&mut self, talk: &mut Talk) -> Result<bool, ProgramError> {
         loop {
             let question = drawn(&self.board) + "Your square?";
@@ -126,7 +126,7 @@ impl Match {
         }
     }
 
-    /// What each move led to when the program moved last.
+    /// Returns what each move would have led to when the program last moved.
     fn reasons(&self) -> String {
         let Some(before) = &self.before else {
             return "I have not moved yet.".to_string();
@@ -141,7 +141,7 @@ impl Match {
     }
 }
 
-/// The board in three lines, a free square as its number.
+/// Returns the board in three lines, with each free square as its number.
 fn drawn(board: &Board) -> String {
     let signs = board.iter().zip(1..).map(|(cell, number): (_, u32)| {
         let sign = match cell {

@@ -41,7 +41,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("alpha-beta-play", "noughts and crosses against the program", play),
 ];
 
-/// Reads who is to move and, if given, a window in points.
+/// Reads who is to move and, if there is one, a window in points.
 fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match words[..] {
@@ -62,8 +62,8 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
 
 // ANCHOR: search_program
 /// The program `alpha-beta-search`: reads `Maxi` or `Minnie`, who is to move,
-/// with or without two ends of a window in points; then a tree. Prints the
-/// answer, what it means, the leaves visited, and the tree that was seen.
+/// perhaps followed by the two ends of a window in points; then a tree. Prints
+/// the answer, what it means, the number of leaves visited, and the tree seen.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -101,9 +101,9 @@ const MOST_LEAVES: u64 = 1 << 16;
 const ORDERS: u64 = 20;
 
 // ANCHOR: leaves_program
-/// The program `alpha-beta-leaves`: reads the number of options and the
-/// largest number of moves; prints how many leaves uniform trees have, how many
-/// are visited at least, in the best order, in random orders and in the worst.
+/// The program `alpha-beta-leaves`: reads the number of options and the largest
+/// number of moves; prints how many leaves uniform trees have, the bound, and
+/// how many are visited in the best order, in random orders and in the worst.
 pub fn leaves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -158,7 +158,7 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
     }
 }
 
-/// A board as nine signs.
+/// Returns a board as nine signs.
 pub fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
@@ -168,7 +168,7 @@ pub fn signs(board: &Board) -> String {
     board.iter().map(sign).collect()
 }
 
-/// A word of nine signs as a position that play reaches.
+/// Reads a word of nine signs as a position that play can reach.
 pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     let cells: Option<Vec<Cell>> =
         word.text.chars().map(nought_or_cross).collect();
@@ -187,8 +187,8 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
 }
 
 /// The program `alpha-beta-noughts`: reads positions of noughts and crosses,
-/// one a line: nine signs `X`, `O` or `.`, row by row; prints the value, for
-/// Cross, whose turn it is, and the best squares, from 1 to 9.
+/// one per line: nine signs `X`, `O` or `.`, row by row; prints the value for
+/// Cross, whose turn it is, and the best squares, numbered from 1 to 9.
 pub fn noughts_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -315,8 +315,8 @@ pub fn horizon_program(
 }
 
 // ANCHOR: mistakes
-/// The boards at which a player who looks `depth` moves ahead gives something
-/// away, with what it chooses.
+/// Returns the boards on which a player who looks `depth` moves ahead gives
+/// something away, each with the option it chooses.
 fn mistakes(
     boards: &[Board],
     values: &FastNoughts,
@@ -334,7 +334,8 @@ fn mistakes(
 }
 // ANCHOR_END: mistakes
 
-/// The positions of noughts and crosses with a move left, few marks first.
+/// Returns the positions of noughts and crosses with a move left, those with
+/// the fewest marks first.
 fn boards_to_play() -> Vec<Board> {
     let empty = [Cell::Empty; 9];
     let graph = graph(&ScoredNoughts, &empty, 10_000).expect("5478");

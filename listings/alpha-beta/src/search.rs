@@ -1,13 +1,13 @@
-//! Alpha–beta: the search that leaves out what cannot matter.
+//! Alpha–beta: the search that skips what cannot matter.
 
 use crate::{own_points, Window, INFINITY};
 use games::Game;
 use minimax::Points;
 
 // ANCHOR: alpha_beta
-/// What `position` is worth to the player to move: in `window` the answer is
-/// the value, outside a bound ([`Window::meaning`]). The players move in turn;
-/// `visit` hears each position and its window. Source: Fishburn, 1983.
+/// Returns what `position` is worth to the player to move: inside `window` the
+/// answer is the value, outside a bound ([`Window::meaning`]). The players move
+/// in turn; `visit` gets each position and its window. Source: Fishburn, 1983.
 pub fn alpha_beta<G: Points>(
     game: &G,
     position: &G::Position,
@@ -32,14 +32,14 @@ pub fn alpha_beta<G: Points>(
 }
 // ANCHOR_END: alpha_beta
 
-/// How many positions a search from the full window visits.
+/// Returns how many positions a search from the full window visits.
 pub fn nodes_visited<G: Points>(game: &G, position: &G::Position) -> u64 {
     let mut nodes = 0;
     alpha_beta(game, position, Window::FULL, &mut |_, _| nodes += 1);
     nodes
 }
 
-/// The ends that a search in `window` visits, in this order.
+/// Returns the ends that a search in `window` visits, in order.
 pub fn leaves_visited<G: Points>(
     game: &G,
     position: &G::Position,

@@ -5,17 +5,17 @@ use minimax::Points;
 use std::collections::HashMap;
 
 // ANCHOR: known
-/// What is known of a position: an answer, and what it means.
+/// What is known about a position: an answer, and what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// The answer, as the player to move sees it.
+    /// The answer, for the player to move.
     pub answer: i64,
-    /// What it says of the value.
+    /// What it says about the value.
     pub bound: Bound,
 }
 
 impl Known {
-    /// What is left of a window; no more than nothing if the answer is enough.
+    /// Returns what is left of a window: nothing if the answer is enough.
     fn narrow(self, Window { alpha, beta }: Window) -> Window {
         match self.bound {
             Bound::Exact => Window { alpha: self.answer, beta: self.answer },
@@ -27,7 +27,7 @@ impl Known {
 // ANCHOR_END: known
 
 // ANCHOR: search
-/// A search that keeps what it has found.
+/// A search that stores what it has found.
 pub struct Search<'g, G: Points> {
     game: &'g G,
     key: fn(&G::Position) -> G::Position,
@@ -38,28 +38,28 @@ pub struct Search<'g, G: Points> {
 // ANCHOR_END: search
 
 impl<'g, G: Points> Search<'g, G> {
-    /// Nothing is known yet. Each position is a key of its own.
+    /// Starts with an empty table. Each position is its own key.
     pub fn new(game: &'g G) -> Self {
         let known = HashMap::new();
         let (key, flag) = (G::Position::clone, Window::meaning);
         Search { game, key, flag, known, nodes: 0 }
     }
 
-    /// The search in which positions with the same key share what is known.
-    /// It is right if they have the same value for the player to move.
+    /// Makes positions with the same key share what is known. The search is
+    /// correct if they have the same value for the player to move.
     pub fn keyed(self, key: fn(&G::Position) -> G::Position) -> Self {
         Search { key, ..self }
     }
 
-    /// The search in which `flag` says what an answer means that was found in
-    /// a window. It is right with [`Window::meaning`].
+    /// Lets `flag` say what an answer found in a window means. The search is
+    /// correct with [`Window::meaning`].
     pub fn flagged(self, flag: fn(Window, i64) -> Bound) -> Self {
         Search { flag, ..self }
     }
 
     // ANCHOR: of
-    /// What `position` is worth to the player to move; the answer means what
-    /// it means without a table. Source: Slate and Atkin, 1977.
+    /// Returns what `position` is worth to the player to move; the answer means
+    /// what it means without a table. Source: Slate and Atkin, 1977.
     pub fn of(&mut self, position: &G::Position, window: Window) -> i64 {
         let key = (self.key)(position);
         let mut left = window;
@@ -77,7 +77,7 @@ impl<'g, G: Points> Search<'g, G> {
     // ANCHOR_END: of
 
     // ANCHOR: look
-    /// The search as without a table, only that it asks `of` of the options.
+    /// Searches as without a table, except that it calls `of` for the options.
     fn look(&mut self, position: &G::Position, window: Window) -> i64 {
         self.nodes += 1;
         let options = self.game.options(position);
@@ -97,18 +97,18 @@ impl<'g, G: Points> Search<'g, G> {
     }
     // ANCHOR_END: look
 
-    /// How many positions have been looked at; answers from the table do not
-    /// count, and a position may be looked at more than once.
+    /// Returns how many times a position has been looked at, repeats included;
+    /// answers from the table do not count.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The game that is searched.
+    /// Returns the game that is searched.
     pub fn game(&self) -> &'g G {
         self.game
     }
 
-    /// All that is known, by key.
+    /// Returns everything that is known, by key.
     pub fn known(&self) -> &HashMap<G::Position, Known> {
         &self.known
     }

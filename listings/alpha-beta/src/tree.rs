@@ -6,13 +6,13 @@ use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
 /// The most moves that a play in a tree may have.
 pub(crate) const DEEPEST: usize = 100;
-/// The most vertices that are read.
+/// The most vertices that a program reads.
 pub(crate) const MOST_VERTICES: usize = 100_000;
-/// The largest payoff that is read; the smallest is its negative.
+/// The largest payoff that a program reads; the smallest is its negative.
 pub(crate) const LARGEST: i64 = 1_000_000_000_000;
 
 // ANCHOR: tree
-/// A decision tree. A position is the number of a vertex; 0 is the root.
+/// A game tree. A position is the number of a vertex; 0 is the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     first: Player,
@@ -50,22 +50,23 @@ impl Points for Tree {
 }
 
 impl Tree {
-    /// How many leaves it has.
+    /// Returns how many leaves it has.
     pub fn leaves(&self) -> usize {
         self.vertices.iter().filter(|v| v.options.is_empty()).count()
     }
 
-    /// Whether there is a vertex of this number.
+    /// Returns whether there is a vertex with this number.
     pub fn has(&self, vertex: usize) -> bool {
         vertex < self.vertices.len()
     }
 
-    /// How many moves lead to a vertex.
+    /// Returns how many moves lead to a vertex.
     pub fn depth(&self, vertex: usize) -> usize {
         self.vertices[vertex].depth
     }
 
-    /// The tree in brackets; a part whose root is not `shown` as a hyphen.
+    /// Returns the tree in brackets, with a hyphen for a part whose root is not
+    /// `shown`.
     pub fn write(&self, shown: impl Fn(usize) -> bool) -> String {
         // What is still to be written, the next last: a vertex or a bracket.
         let mut waiting = vec![Some(0)];
@@ -101,7 +102,7 @@ struct Reading {
 
 impl Reading {
     // ANCHOR: piece
-    /// Takes in a bracket or a number.
+    /// Reads a bracket or a number.
     fn piece(&mut self, piece: Word) -> Result<(), BadInput> {
         if self.is_done() {
             return Err(piece.error("is too much: the tree is closed"));
@@ -126,7 +127,7 @@ impl Reading {
     }
     // ANCHOR_END: piece
 
-    /// Adds a vertex under the last one that is open.
+    /// Adds a vertex under the last open one.
     fn add(&mut self, piece: Word, points: i64) -> Result<usize, BadInput> {
         let (depth, vertex) = (self.open.len(), self.tree.vertices.len());
         if depth > DEEPEST {
@@ -150,7 +151,7 @@ impl Reading {
     }
 }
 
-/// A word as a payoff.
+/// Reads a word as a payoff.
 pub(crate) fn payoff(word: Word) -> Result<i64, BadInput> {
     let payoff = word.integer()?;
     if payoff.abs_diff(0) > LARGEST.abs_diff(0) {
@@ -161,7 +162,7 @@ pub(crate) fn payoff(word: Word) -> Result<i64, BadInput> {
 }
 
 // ANCHOR: pieces
-/// The brackets of a word, and what stands between them.
+/// Returns the brackets in a word, and what is between them, in order.
 fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let bracket = |c| c == '(' || c == ')';
     let texts = word.text.split_inclusive(bracket).flat_map(move |part| {

@@ -1,10 +1,10 @@
-//! Two relatives of the search: one that cuts later, one that says less.
+//! Two relatives of the search: one cuts later, the other says less.
 
 use crate::{own_points, Window, INFINITY};
 use minimax::Points;
 
 // ANCHOR: cut_later
-/// The search with `>` in place of `>=` where it cuts: right, but slower.
+/// The search with `>` in place of `>=` where it cuts: correct, but slower.
 pub fn cut_later<G: Points>(
     game: &G,
     position: &G::Position,
@@ -30,8 +30,8 @@ pub fn cut_later<G: Points>(
 // ANCHOR_END: cut_later
 
 // ANCHOR: fail_hard
-/// The search in which no answer leaves the window; at its lower end as in
-/// the program of Knuth and Moore, 1975.
+/// The search in which no answer lies outside the window; at the lower end it
+/// does as the program of Knuth and Moore, 1975.
 pub fn fail_hard<G: Points>(
     game: &G,
     position: &G::Position,

@@ -6,20 +6,20 @@ pub const INFINITY: i64 = i64::MAX;
 
 // ANCHOR: window
 /// The results that still matter: those above `alpha` and below `beta`, both
-/// as the player to move sees them.
+/// from the point of view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The player to move already has so much for sure.
+    /// What the player to move is already sure of.
     pub alpha: i64,
-    /// More than this the opponent will not allow.
+    /// The opponent will not allow more than this.
     pub beta: i64,
 }
 
 impl Window {
-    /// Everything matters.
+    /// The window in which every result matters.
     pub const FULL: Window = Window { alpha: -INFINITY, beta: INFINITY };
 
-    /// The same window, seen by the opponent.
+    /// Returns the same window from the opponent's point of view.
     pub fn turned(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
@@ -27,7 +27,7 @@ impl Window {
 // ANCHOR_END: window
 
 // ANCHOR: bound
-/// What an answer says of the value.
+/// What an answer says about the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The value is the answer.
@@ -39,7 +39,7 @@ pub enum Bound {
 }
 
 impl Window {
-    /// What an answer means that was found in this window.
+    /// Returns what an answer found in this window means.
     pub fn meaning(self, answer: i64) -> Bound {
         if answer >= self.beta {
             Bound::AtLeast
@@ -53,7 +53,7 @@ impl Window {
 // ANCHOR_END: bound
 
 impl Bound {
-    /// Whether what `answer` says of `value` is true.
+    /// Returns whether what `answer` says about `value` is true.
     pub fn is_true(self, answer: i64, value: i64) -> bool {
         match self {
             Bound::Exact => value == answer,

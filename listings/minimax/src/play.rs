@@ -11,8 +11,8 @@ use std::io::{BufRead, Write};
 type Place = (usize, Player);
 
 // ANCHOR: reply
-/// The program's move: the first option that keeps the value; `None`: the
-/// game is over.
+/// Returns the program's move: the first option that keeps the value; `None`
+/// if the game is over.
 pub fn reply<G: Points>(
     values: &mut Values<G>,
     position: &G::Position,
@@ -100,13 +100,13 @@ struct Walk<'t> {
 }
 
 impl<'t> Walk<'t> {
-    /// The piece lies on the root.
+    /// Starts with the piece on the root.
     fn new(tree: &'t Tree, mover: Player) -> Self {
         let (values, here) = (Values::new(tree), (tree.root(), mover));
         Walk { tree, values, here, before: None }
     }
 
-    /// Makes the program's move and says it.
+    /// Makes the program's move and announces it.
     fn program_moves(&mut self, talk: &mut Talk) -> Answer {
         let next = reply(&mut self.values, &self.here);
         let next = next.expect("the game is not over");
@@ -116,7 +116,7 @@ impl<'t> Walk<'t> {
     }
 
     // ANCHOR: reader_moves
-    /// Lets the reader move; `false` if the input ends instead.
+    /// Lets the reader move; returns `false` if the input ends instead.
     fn reader_moves(&mut self, talk: &mut Talk) -> Result<bool, ProgramError> {
         let options = self.tree.options(&self.here);
         let question = question(self.tree, self.here, &options);
@@ -139,7 +139,7 @@ impl<'t> Walk<'t> {
     // ANCHOR_END: reader_moves
 
     // ANCHOR: why
-    /// Why the program's last move was what it was.
+    /// Explains the program's last move.
     fn why(&mut self) -> String {
         let Some(before) = self.before else {
             return "I have not moved yet.".to_string();

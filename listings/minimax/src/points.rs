@@ -4,7 +4,7 @@ use games::Game;
 use std::collections::HashMap;
 
 // ANCHOR: points
-/// The two players. Maxi wants many points, Minnie few.
+/// The two players. Maxi wants the result to be large, Minnie small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// She wants the result to be large.
@@ -13,19 +13,19 @@ pub enum Player {
     Minnie,
 }
 
-/// A game that ends with a number of points. A position tells who is to move.
+/// A game that ends with a number of points. Each position says who is to move.
 pub trait Points: Game {
-    /// Who is to move.
+    /// Returns the player to move.
     fn mover(&self, position: &Self::Position) -> Player;
 
-    /// The result of a position without options: what Minnie pays to Maxi.
+    /// Returns the result at a position without options: what Minnie pays Maxi.
     fn points(&self, end: &Self::Position) -> i64;
 }
 // ANCHOR_END: points
 
 // ANCHOR: best
 impl Player {
-    /// The opponent.
+    /// Returns the opponent.
     pub fn other(self) -> Player {
         match self {
             Player::Maxi => Player::Minnie,
@@ -33,7 +33,8 @@ impl Player {
         }
     }
 
-    /// The best of these values for this player; `None` if there is none.
+    /// Returns the best of these values for this player; `None` if there are
+    /// none.
     pub fn best(self, values: impl Iterator<Item = i64>) -> Option<i64> {
         match self {
             Player::Maxi => values.max(),
@@ -44,9 +45,9 @@ impl Player {
 // ANCHOR_END: best
 
 // ANCHOR: value
-/// The value of a position by its definition: the points at an end, else the
-/// best value of an option for the player to move. Every play must end: the
-/// depth of the recursion is the length of the longest one.
+/// Returns the value of a position by the definition: the points at an end,
+/// otherwise the best value of an option for the player to move. Every play
+/// must end: the recursion is as deep as the longest play is long.
 pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| value(game, option));
@@ -59,7 +60,7 @@ pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
 /// The values of positions, each found once.
 pub struct Values<'g, G: Points> {
     game: &'g G,
-    /// The value of a position; `None` while its options are looked at.
+    /// The value of a position; `None` while its options are being looked at.
     known: HashMap<G::Position, Option<i64>>,
 }
 
@@ -72,7 +73,7 @@ struct Visit<P> {
 }
 
 impl<P> Visit<P> {
-    /// Hears the value of an option.
+    /// Takes the value of an option into account.
     fn hear(&mut self, value: i64) {
         let values = self.best.into_iter().chain([value]);
         self.best = self.mover.best(values);
@@ -81,16 +82,16 @@ impl<P> Visit<P> {
 // ANCHOR_END: values
 
 impl<'g, G: Points> Values<'g, G> {
-    /// Nothing is known yet of `game`, in which every play must end.
+    /// Starts with no values known. Every play of `game` must end.
     pub fn new(game: &'g G) -> Self {
         Values { game, known: HashMap::new() }
     }
 
     // ANCHOR: of
-    /// The value of `position`, without recursion.
+    /// Returns the value of `position`, without recursion.
     ///
     /// # Panics
-    /// If it meets a play that comes back to where it was.
+    /// If a play comes back to where it was.
     pub fn of(&mut self, position: &G::Position) -> i64 {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
@@ -120,7 +121,7 @@ impl<'g, G: Points> Values<'g, G> {
         Visit { position, options, mover, best: None }
     }
 
-    /// Ends the last visit and tells the one before it.
+    /// Ends the last visit and passes its value on to the one before it.
     fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
         let Visit { position, best, .. } = open.pop().expect("one is open");
         let value = best.unwrap_or_else(|| self.game.points(&position));
@@ -132,8 +133,8 @@ impl<'g, G: Points> Values<'g, G> {
     // ANCHOR_END: visit
 
     // ANCHOR: best_options
-    /// The options that keep the value of `position`: the best moves. None, if
-    /// the game is over.
+    /// Returns the options that keep the value of `position`: the best moves.
+    /// There are none if the game is over.
     ///
     /// # Panics
     /// As [`Values::of`].
@@ -146,7 +147,8 @@ impl<'g, G: Points> Values<'g, G> {
     // ANCHOR_END: best_options
 
     // ANCHOR: best_play
-    /// A best play: from `position`, both always take the first best option.
+    /// Returns the best play from `position` in which both players always take
+    /// the first best option.
     ///
     /// # Panics
     /// As [`Values::of`].
@@ -157,7 +159,7 @@ impl<'g, G: Points> Values<'g, G> {
     }
     // ANCHOR_END: best_play
 
-    /// How many positions have a value by now.
+    /// Returns how many positions have a value so far.
     pub fn visited(&self) -> usize {
         self.known.len()
     }

@@ -1,4 +1,4 @@
-//! The programs of this chapter, but for the player.
+//! The programs of this chapter, except for the player.
 
 use crate::input::{read_parents, read_points, read_root, read_tree, word};
 use crate::{
@@ -21,7 +21,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("minimax-play", "a walk down a tree against the program", play),
 ];
 
-/// The longest line that is read, in bytes.
+/// The longest line that a program reads, in bytes.
 const LONGEST: usize = 1 << 25;
 
 // ANCHOR: tree_program
@@ -67,7 +67,7 @@ pub fn value_program(
 // ANCHOR_END: value_program
 
 // ANCHOR: worth
-/// The value of a position and its best moves.
+/// Returns the value of a position and its best moves, as text.
 fn worth(values: &mut Values<Tree>, position: &(usize, Player)) -> String {
     let value = values.of(position);
     let best = values.best_options(position);
@@ -77,7 +77,7 @@ fn worth(values: &mut Values<Tree>, position: &(usize, Player)) -> String {
     format!("{value} by {}", joined(&best))
 }
 
-/// The vertices of these positions, counted from 1.
+/// Returns the vertices of these positions, numbered from 1.
 fn joined(positions: &[(usize, Player)]) -> String {
     let names: Vec<String> =
         positions.iter().map(|(vertex, _)| (vertex + 1).to_string()).collect();
@@ -85,7 +85,7 @@ fn joined(positions: &[(usize, Player)]) -> String {
 }
 // ANCHOR_END: worth
 
-/// The most strategies of one player that are written out.
+/// The most strategies of one player that the program writes out.
 const MOST_STRATEGIES: u64 = 64;
 
 /// The most vertices of a tree whose strategies are written out: each of them
@@ -93,8 +93,8 @@ const MOST_STRATEGIES: u64 = 64;
 const MOST_WRITTEN: usize = 1000;
 
 /// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
-/// Prints the result of every strategy of Maxi against every one of Minnie,
-/// for either player to move first.
+/// Prints the result of every strategy of Maxi's against every one of Minnie's,
+/// with either player to move first.
 pub fn strategies_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -117,13 +117,14 @@ pub fn strategies_program(
     Ok(())
 }
 
-/// The positions that a play from the root can meet, and their options.
+/// Returns the positions that a play from the root can reach, with their
+/// options.
 fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
     let found = graph(tree, &(tree.root(), first), tree.vertices());
     found.expect("each vertex is met with one player to move")
 }
 
-/// Refuses a tree in which a player has too many strategies.
+/// Rejects a tree in which a player has too many strategies.
 fn few_strategies(tree: &Tree) -> Result<(), String> {
     for first in [Player::Maxi, Player::Minnie] {
         let graph = positions(tree, first);
@@ -139,8 +140,8 @@ fn few_strategies(tree: &Tree) -> Result<(), String> {
 }
 
 // ANCHOR: write_results
-/// Writes the strategies of Minnie, one a line, then those of Maxi, each with
-/// its results and the worst of them, then what both can guarantee.
+/// Writes Minnie's strategies, one per line, then Maxi's, each with its
+/// results and the worst of them, then what each player can guarantee.
 fn write_results(output: &mut dyn Write, tree: &Tree, first: Player) -> Answer {
     let graph = positions(tree, first);
     let start = graph.place(&(tree.root(), first)).expect("it is there");
@@ -161,7 +162,7 @@ fn write_results(output: &mut dyn Write, tree: &Tree, first: Player) -> Answer {
 }
 // ANCHOR_END: write_results
 
-/// A strategy as text: where it goes from each vertex, counted from 1.
+/// Returns a strategy as text: its moves, with vertices numbered from 1.
 fn moves(graph: &Graph<(usize, Player)>, strategy: &Strategy) -> String {
     let name = |place: usize| graph.positions[place].0 + 1;
     let choices = strategy.iter().enumerate();

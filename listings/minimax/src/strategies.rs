@@ -1,14 +1,15 @@
-//! Strategies as data, and what happens when each meets each.
+//! Strategies as data, and what happens when any two of them meet.
 
 use crate::{Player, Points};
 use games::Graph;
 
 // ANCHOR: strategy
-/// A strategy of one player: for each place of the graph the place of the
-/// option that she takes there; `None` where it is not her turn.
+/// A strategy of one player: for each place in the graph, the place of the
+/// option that she takes there; `None` where it is not her turn or there is no
+/// option.
 pub type Strategy = Vec<Option<usize>>;
 
-/// All strategies of `player` in a game with this graph.
+/// Returns all the strategies of `player` in a game with this graph.
 pub fn strategies<G: Points>(
     game: &G,
     graph: &Graph<G::Position>,
@@ -28,7 +29,7 @@ pub fn strategies<G: Points>(
 // ANCHOR_END: strategy
 
 // ANCHOR: every
-/// Each of `lists`, made longer by each of `items`.
+/// Returns each of `lists` extended by each of `items`.
 pub(crate) fn every<T: Clone>(lists: &[Vec<T>], items: &[T]) -> Vec<Vec<T>> {
     let longer = |list: &Vec<T>, item: &T| {
         let mut longer = list.clone();
@@ -41,8 +42,9 @@ pub(crate) fn every<T: Clone>(lists: &[Vec<T>], items: &[T]) -> Vec<Vec<T>> {
 // ANCHOR_END: every
 
 // ANCHOR: number
-/// How many strategies `player` has: the product of the numbers of options
-/// over the positions in which she is to move; `None`: more than 2^64 − 1.
+/// Returns how many strategies `player` has: the product of the numbers of
+/// options over the positions in which she has a move; `None` if that is more
+/// than 2^64 − 1.
 pub fn number_of_strategies<G: Points>(
     game: &G,
     graph: &Graph<G::Position>,
@@ -56,8 +58,8 @@ pub fn number_of_strategies<G: Points>(
 // ANCHOR_END: number
 
 // ANCHOR: result
-/// The points at the end of the play from `start` in which Maxi follows
-/// `maxi` and Minnie follows `minnie`. Every play must end.
+/// Returns the points at the end of the play from `start` in which Maxi
+/// follows `maxi` and Minnie follows `minnie`. Every play must end.
 pub fn result<G: Points>(
     game: &G,
     graph: &Graph<G::Position>,
@@ -73,8 +75,8 @@ pub fn result<G: Points>(
 // ANCHOR_END: result
 
 // ANCHOR: results
-/// The result of each strategy of Maxi, a row, against each of Minnie, a
-/// column.
+/// Returns a table of results, with a row for each strategy of Maxi's and a
+/// column for each of Minnie's.
 pub fn results<G: Points>(
     game: &G,
     graph: &Graph<G::Position>,
@@ -89,8 +91,8 @@ pub fn results<G: Points>(
 // ANCHOR_END: results
 
 // ANCHOR: guarantees
-/// The most that Maxi can guarantee: the best of the worst results of her
-/// strategies. `rows` has at least one row, and no row is empty.
+/// Returns the most that Maxi can guarantee: the best of the worst results of
+/// her strategies. `rows` has at least one row, and no row is empty.
 ///
 /// # Panics
 /// If there is no result.
@@ -99,7 +101,7 @@ pub fn max_min(rows: &[Vec<i64>]) -> i64 {
     worst.max().expect("a strategy")
 }
 
-/// The least to which Minnie can keep Maxi. The same of the columns.
+/// Returns the least that Minnie can hold Maxi to: the same, by columns.
 ///
 /// # Panics
 /// If there is no result.

@@ -8,8 +8,8 @@ use std::iter::successors;
 pub const MOST_VERTICES: usize = 1_000_000;
 
 // ANCHOR: tree
-/// A rooted tree with points on its leaves. A piece lies on a vertex; a move
-/// pushes it to a child, and the players take turns. Vertices are counted
+/// A rooted tree with points on its leaves. A piece is on a vertex; a move
+/// pushes it to a child, and the players take turns. Vertices are numbered
 /// from 0, and a child may come before its parent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
@@ -17,31 +17,31 @@ pub struct Tree {
     parents: Vec<Option<usize>>,
     first_child: Vec<Option<usize>>,
     next_sibling: Vec<Option<usize>>,
-    /// All vertices, every child before its parent.
+    /// All the vertices, every child before its parent.
     order: Vec<usize>,
     points: Vec<i64>,
 }
 // ANCHOR_END: tree
 
 // ANCHOR: not_a_tree
-/// Why a list of parents is no tree.
+/// Why a list of parents is not a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotATree {
-    /// There is no vertex.
+    /// There are no vertices.
     Empty,
     /// The parent of this vertex does not exist.
     NoSuchParent(usize),
     /// This vertex is a second one without a parent.
     SecondRoot(usize),
-    /// From this vertex the parents lead round in a circle, back to it.
+    /// From this vertex the parents lead round in a circle, back to itself.
     Circle(usize),
 }
 // ANCHOR_END: not_a_tree
 
 impl Tree {
     // ANCHOR: new
-    /// The tree with these parents, `None` for the root, and 0 points on each
-    /// leaf.
+    /// Returns the tree with these parents, `None` for the root, and 0 points
+    /// on each leaf.
     pub fn new(parents: Vec<Option<usize>>) -> Result<Tree, NotATree> {
         let number = parents.len();
         let mut roots = (0..number).filter(|&v| parents[v].is_none());
@@ -62,8 +62,8 @@ impl Tree {
     // ANCHOR_END: new
 
     // ANCHOR: with_points
-    /// The same tree with these points, one number for each vertex; those of
-    /// a vertex with children are never paid.
+    /// Returns the same tree with these points, one number for each vertex;
+    /// those on a vertex with children are never paid.
     ///
     /// # Panics
     /// If there are more or fewer numbers than vertices.
@@ -73,17 +73,17 @@ impl Tree {
     }
     // ANCHOR_END: with_points
 
-    /// How many vertices there are.
+    /// Returns the number of vertices.
     pub fn vertices(&self) -> usize {
         self.parents.len()
     }
 
-    /// The vertex without a parent.
+    /// Returns the vertex without a parent.
     pub fn root(&self) -> usize {
         self.root
     }
 
-    /// The parent of a vertex.
+    /// Returns the parent of a vertex.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -92,7 +92,7 @@ impl Tree {
     }
 
     // ANCHOR: children
-    /// The children of a vertex, in rising order.
+    /// Returns the children of a vertex, in increasing order.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -100,7 +100,7 @@ impl Tree {
         successors(self.first_child[vertex], |&child| self.next_sibling[child])
     }
 
-    /// Whether a vertex has no children.
+    /// Returns whether a vertex has no children.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -109,12 +109,12 @@ impl Tree {
     }
     // ANCHOR_END: children
 
-    /// The leaves, in rising order.
+    /// Returns the leaves, in increasing order.
     pub fn leaves(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.vertices()).filter(|&vertex| self.is_leaf(vertex))
     }
 
-    /// The points on a vertex.
+    /// Returns the points on a vertex.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -122,15 +122,15 @@ impl Tree {
         self.points[vertex]
     }
 
-    /// All vertices, every child before its parent.
+    /// Returns all the vertices, every child before its parent.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 }
 
 // ANCHOR: leaves_first
-/// The vertices, every child before its parent; if the parents lead round in
-/// a circle, a vertex on it.
+/// Returns the vertices, every child before its parent; or, if the parents
+/// lead round in a circle, a vertex on it.
 pub fn leaves_first(parents: &[Option<usize>]) -> Result<Vec<usize>, usize> {
     let mut waiting_for = vec![0; parents.len()]; // children not listed yet
     for &parent in parents.iter().flatten() {
@@ -156,7 +156,7 @@ pub fn leaves_first(parents: &[Option<usize>]) -> Result<Vec<usize>, usize> {
 // ANCHOR_END: leaves_first
 
 // ANCHOR: families
-/// For each vertex its first child and its next sibling.
+/// Returns the first child and the next sibling of each vertex.
 fn families(
     parents: &[Option<usize>],
 ) -> (Vec<Option<usize>>, Vec<Option<usize>>) {
@@ -207,7 +207,7 @@ pub struct Both {
 }
 
 impl Tree {
-    /// The values of all vertices, leaves first, without recursion.
+    /// Finds the values of all the vertices, leaves first, without recursion.
     pub fn values(&self) -> Vec<Both> {
         let mut values = vec![Both::default(); self.vertices()];
         for &vertex in &self.order {
@@ -224,7 +224,7 @@ impl Tree {
 // ANCHOR_END: both
 
 impl Both {
-    /// The value with `player` to move.
+    /// Returns the value with `player` to move.
     pub fn of(self, player: Player) -> i64 {
         match player {
             Player::Maxi => self.maxi,
@@ -234,7 +234,8 @@ impl Both {
 }
 
 // ANCHOR: example_tree
-/// The first tree of the chapter: 4 and 9 on the left, 1 and 100 on the right.
+/// Returns the first tree of the chapter: 4 and 9 on the left, 1 and 100 on the
+/// right.
 pub fn example_tree() -> Tree {
     let parents = [None, Some(0), Some(0), Some(1), Some(1), Some(2), Some(2)];
     let tree = Tree::new(parents.to_vec()).expect("parents come first");

@@ -5,8 +5,8 @@ use games::Game;
 use outcomes::Convention;
 
 // ANCHOR: wins
-/// A game in which somebody wins, as a game with points: 1 if Maxi wins, −1 if
-/// Minnie wins. Both have the same moves, and they take turns.
+/// A game that somebody wins, as a game with points: 1 if Maxi wins, −1 if
+/// Minnie wins. Both players have the same moves, and they take turns.
 pub struct Wins<G> {
     /// The game without points.
     pub game: G,
