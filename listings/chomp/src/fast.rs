@@ -3,8 +3,8 @@
 use crate::{bar_of, outline, outlines, Chocolate, Square};
 
 // ANCHOR: losses
-/// Which bars in a box are lost. Place `w` of the table tells whether the bar
-/// with the outline `w` is won; places that are no outline stay unused.
+/// Which bars in a box are lost. Place `w` of the table says whether the bar
+/// with outline `w` is won; places that belong to no outline are unused.
 #[derive(Clone, Debug)]
 pub struct Losses {
     rows: u32,
@@ -19,7 +19,7 @@ impl Losses {
     pub const MOST: u32 = 24;
 
     // ANCHOR: in_box
-    /// All bars of at most so many rows and columns.
+    /// Solves all the bars with at most this many rows and columns.
     ///
     /// # Panics
     /// If there is no row or no column, or more than [`Losses::MOST`] together.
@@ -41,8 +41,8 @@ impl Losses {
     // ANCHOR_END: in_box
 
     // ANCHOR: mark
-    /// Marks every bar from which a bite leads to `word`. The bite has sorted
-    /// digits: zeros, then ones, on both sides of a corner 01 of the outline.
+    /// Marks every bar from which a bite leads to `word`. The digits that the
+    /// bite has sorted are zeros, then ones, around a corner 01 of the outline.
     fn mark(&mut self, word: u32) {
         for corner in 1..self.length {
             let most_zeros = (word >> corner).trailing_zeros();
@@ -56,8 +56,8 @@ impl Losses {
         }
     }
 
-    /// Marks all words that become `word` when so many zeros and ones around
-    /// `corner` are sorted; they began with a 1 and ended with a 0.
+    /// Marks all the words that become `word` when this many zeros and ones
+    /// around `corner` are sorted; that part began with a 1 and ended with a 0.
     fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
         let (high, low) = (corner + zeros - 1, corner - ones);
         let others = word >> corner << corner | word & ((1 << low) - 1);
@@ -69,7 +69,7 @@ impl Losses {
     // ANCHOR_END: mark
 
     // ANCHOR: is_lost
-    /// Whether `bar` is lost for the player to move.
+    /// Returns whether `bar` is lost for the player to move.
     ///
     /// # Panics
     /// If the bar is not in the box.
@@ -79,18 +79,18 @@ impl Losses {
     }
     // ANCHOR_END: is_lost
 
-    /// The lost bars, in the order of their outlines.
+    /// Returns the lost bars, in the order of their outlines.
     pub fn lost_bars(&self) -> impl Iterator<Item = Chocolate> + '_ {
         self.lost.iter().filter_map(|&word| bar_of(word))
     }
 
-    /// How many bars are lost.
+    /// Returns how many bars are lost.
     pub fn number(&self) -> usize {
         self.lost.len()
     }
 
     // ANCHOR: winning_bites
-    /// The winning bites of `bar`, row by row.
+    /// Returns the winning bites of `bar`, row by row.
     ///
     /// # Panics
     /// If the bar is not in the box.

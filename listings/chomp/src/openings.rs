@@ -1,11 +1,11 @@
-//! The hunt for a bar with more than one winning opening.
+//! The search for a bar with more than one winning opening.
 
 use crate::{Chocolate, Losses};
 
 // ANCHOR: two_openings
-/// The whole bar with the fewest squares that has more than one winning
-/// opening: its rows, which are not more than its columns, and its columns;
-/// the two together are at most `most`.
+/// Returns the rows and columns of the whole bar with the fewest squares that
+/// has more than one winning opening, among those with at most as many rows as
+/// columns, and at most `most` of the two together.
 pub fn two_openings(most: u32) -> Option<(u32, u32)> {
     let sides = 1..most;
     let pairs = sides.clone().flat_map(|m| sides.clone().map(move |n| (m, n)));

@@ -4,8 +4,8 @@ use crate::Chocolate;
 use std::iter;
 
 // ANCHOR: outline
-/// The outline of `bar` as a word, if the bar has at most `rows` rows, and
-/// rows and columns are at most 31 together. Walk from the upper right corner
+/// Returns the outline of `bar` as a word, if the bar has at most `rows` rows,
+/// and at most 31 rows and columns together. Walk from the upper right corner
 /// of the box to its lower left one: a step down is a 1, a step left a 0.
 pub fn outline(bar: &Chocolate, rows: u32) -> Option<u32> {
     let mut word = 0_u32;
@@ -24,7 +24,7 @@ pub fn outline(bar: &Chocolate, rows: u32) -> Option<u32> {
 // ANCHOR_END: outline
 
 // ANCHOR: bar_of
-/// The bar with this outline; `None` for the outline of nothing at all.
+/// Returns the bar with this outline, or `None` if nothing is left of it.
 pub fn bar_of(word: u32) -> Option<Chocolate> {
     let mut rows = Vec::new();
     for place in (0..u32::BITS).rev() {
@@ -38,8 +38,9 @@ pub fn bar_of(word: u32) -> Option<Chocolate> {
 // ANCHOR_END: bar_of
 
 // ANCHOR: number_of_bars
-/// The number of outlines in a box of rows × columns: `rows + columns` over
-/// `rows`. `None` if it is 2^64 or more.
+/// Returns the number of outlines in a box of rows × columns, which is the
+/// binomial coefficient `rows + columns` over `rows`. `None` if it is 2^64 or
+/// more.
 pub fn number_of_bars(rows: u64, columns: u64) -> Option<u64> {
     let (few, many) = (rows.min(columns), rows.max(columns));
     let mut number = 1_u128;
@@ -54,15 +55,17 @@ pub fn number_of_bars(rows: u64, columns: u64) -> Option<u64> {
 // ANCHOR_END: number_of_bars
 
 // ANCHOR: outlines
-/// The next larger word with as many ones: the lowest 1 with a 0 before it
-/// moves up, and all ones after it fall to the end. `None` if there is no 1.
+/// Returns the next larger word with the same number of ones: the lowest 1 with
+/// a 0 before it moves up, and all the ones after it fall to the end. `None` if
+/// there is no 1.
 fn next_word(word: &u32) -> Option<u32> {
     let zeros = word.trailing_zeros();
     let moved = word.checked_add(1_u32.checked_shl(zeros)?)?;
     Some(moved | (word ^ moved) >> 2 >> zeros)
 }
 
-/// All words of `length` digits, at most 30, with `ones` ones, rising.
+/// Returns all the words of `length` digits, at most 30, that have `ones` ones,
+/// in ascending order.
 pub fn outlines(length: u32, ones: u32) -> impl Iterator<Item = u32> {
     let first = (1 << ones) - 1;
     let fits = move |word: &u32| *word < 1 << length;
@@ -71,8 +74,8 @@ pub fn outlines(length: u32, ones: u32) -> impl Iterator<Item = u32> {
 // ANCHOR_END: outlines
 
 // ANCHOR: bites
-/// The outlines after each bite, also that of the poison: a 1 and a later 0
-/// are chosen, and the digits from one to the other are sorted.
+/// Returns the outline after each bite, including the bite at the poison: for
+/// each 1 and each later 0, the digits from one to the other are sorted.
 /// `word` is below 2^31.
 pub fn bites(word: u32) -> Vec<u32> {
     let mut after = Vec::new();

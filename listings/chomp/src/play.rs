@@ -6,8 +6,8 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// The program's bite: the first winning one; if there is none, the last
-/// square of the last row, so that the game stays long. `None`: only the
+/// Returns the program's bite: the first winning one or, if there is none, the
+/// last square of the last row, to keep the game long. `None` if only the
 /// poison is left.
 pub fn reply(losses: &Losses, bar: &Chocolate) -> Option<Square> {
     if let Some(winning) = losses.winning_bites(bar).next() {
@@ -18,7 +18,7 @@ pub fn reply(losses: &Losses, bar: &Chocolate) -> Option<Square> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Why the program has left `after`.
+/// Explains why the program left `after`.
 pub fn why(losses: &Losses, after: &Chocolate) -> String {
     let bar = shown(after);
     if losses.is_lost(after) {
@@ -107,8 +107,8 @@ impl Table {
     }
 
     // ANCHOR: drawn
-    /// The bar as text: the poison is an x, another square a #, and a point
-    /// is where a square of a row has been eaten.
+    /// Draws the bar as text: the poison is an x, any other square a #, and a
+    /// dot is a square that has been eaten.
     fn drawn(&self) -> String {
         let head = (1..=self.columns).map(|column| format!("{column:3}"));
         let mut text = format!("  {}\n", head.collect::<String>());
@@ -134,7 +134,7 @@ impl Table {
     }
 
     // ANCHOR: answer
-    /// Answers the reader; the second value is whether the game is over.
+    /// Answers the reader; the second value says whether the game is over.
     fn answer(&mut self, command: Command) -> (String, bool) {
         let said = match command {
             Command::Help => format!("{RULES}\n"),
@@ -193,7 +193,8 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: whole_game
-/// A whole game; returns what is said at its end, `None` if it is broken off.
+/// Plays a whole game; returns the closing words, or `None` if it was broken
+/// off.
 fn play_to_the_end(talk: &mut Talk) -> Result<Option<String>, ProgramError> {
     let question = "The rows and the columns, as in 3 4?";
     let Some(size) = talk.ask(question, size_of)? else { return Ok(None) };

@@ -71,8 +71,8 @@ fn write_bites(
 }
 
 // ANCHOR: openings_program
-/// The program `chomp-openings`: reads rows and columns of a whole bar a line;
-/// prints the bites with which the first player wins.
+/// The program `chomp-openings`: reads the rows and columns of one whole bar
+/// per line; prints the bites with which the first player wins.
 pub fn openings_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -90,7 +90,7 @@ pub fn openings_program(
 // ANCHOR_END: openings_program
 
 // ANCHOR: winner_program
-/// The program `chomp-winner`: reads the lengths of a bar's rows a line;
+/// The program `chomp-winner`: reads the lengths of one bar's rows per line;
 /// prints who wins and the winning bites.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -109,8 +109,9 @@ pub fn winner_program(
 // ANCHOR_END: winner_program
 
 // ANCHOR: lost_program
-/// The program `chomp-lost`: reads a number of rows and a longest row; prints
-/// the lost bars of exactly so many rows, none longer, by their last rows.
+/// The program `chomp-lost`: reads a number of rows and the length of the
+/// longest row; prints the lost bars with exactly that many rows, none of them
+/// longer, ordered by their last rows.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the rows and the longest row")?;
@@ -131,8 +132,8 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: lost_program
 
 // ANCHOR: count_program
-/// The program `chomp-count`: reads the sides of a box a line; prints how many
-/// bars are in it, and how many of them are lost.
+/// The program `chomp-count`: reads the sides of one box per line; prints how
+/// many bars are in it, and how many of them are lost.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -154,8 +155,8 @@ pub fn count_program(
 const MOST_FOR_NIMBERS: usize = 16;
 
 // ANCHOR: nimbers_program
-/// The program `chomp-nimbers`: reads the lengths of a bar's rows a line;
-/// prints the nimber of the bar, and at the end that of their sum.
+/// The program `chomp-nimbers`: reads the lengths of one bar's rows per line;
+/// prints the nimber of each bar, and at the end the nimber of their sum.
 pub fn nimbers_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -8,8 +8,8 @@ use std::fmt;
 /// A square: its row and its column, both counted from 1. The poison is (1, 1).
 pub type Square = (u64, u64);
 
-/// What is left of a bar: the lengths of its rows, from the row of the poison
-/// on. No row is longer than the one before it.
+/// What is left of a bar: the lengths of its rows, starting with the poison's
+/// row. No row is longer than the one before it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Chocolate {
     rows: Vec<u64>,
@@ -39,15 +39,15 @@ impl fmt::Display for IllegalBite {
 impl std::error::Error for IllegalBite {}
 
 impl Chocolate {
-    /// The bar with these rows, if it has the poison and no row is longer than
-    /// the one before it. Rows without a square are left out.
+    /// Returns the bar with these rows, if it has the poison and no row is
+    /// longer than the one before it. Empty rows are left out.
     pub fn new(mut rows: Vec<u64>) -> Option<Chocolate> {
         let falling = rows.windows(2).all(|pair| pair[0] >= pair[1]);
         rows.retain(|&length| length > 0);
         (falling && !rows.is_empty()).then_some(Chocolate { rows })
     }
 
-    /// The whole bar of so many rows and columns.
+    /// Returns the whole bar with this many rows and columns.
     ///
     /// # Panics
     /// If it has no square.
@@ -56,31 +56,31 @@ impl Chocolate {
         Chocolate::new(all).expect("it has a square")
     }
 
-    /// The lengths of the rows.
+    /// Returns the lengths of the rows.
     pub fn rows(&self) -> &[u64] {
         &self.rows
     }
 
-    /// Whether only the poison is left.
+    /// Returns whether only the poison is left.
     pub fn is_over(&self) -> bool {
         self.rows == [1]
     }
 
-    /// All squares, row by row.
+    /// Returns all the squares, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
         let numbered = (1..).zip(&self.rows);
         numbered.flat_map(|(row, &length)| (1..=length).map(move |c| (row, c)))
     }
 
-    /// Whether the bar has this square.
+    /// Returns whether the bar has this square.
     pub fn has(&self, (row, column): Square) -> bool {
         let length = (1..).zip(&self.rows).find(|(number, _)| *number == row);
         column > 0 && length.is_some_and(|(_, &length)| column <= length)
     }
 
     // ANCHOR: bite
-    /// The bar after a bite at `square`, which eats all squares in its row or
-    /// further down *and* in its column or further right.
+    /// Returns the bar after a bite at `square`, which eats all the squares in
+    /// its row or further down *and* in its column or further right.
     ///
     /// # Errors
     /// If the square is the poison, or is not there.
@@ -105,7 +105,7 @@ impl Chocolate {
 }
 
 // ANCHOR: chomp
-/// Chomp: a move bites any square but the poison.
+/// Chomp: a move bites any square except the poison.
 pub struct Chomp;
 
 impl Game for Chomp {

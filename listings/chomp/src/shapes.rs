@@ -1,33 +1,34 @@
-//! Shapes of bars of which it is known who wins.
+//! Shapes of bars for which it is known who wins.
 
 use crate::{Chocolate, Losses};
 
 // ANCHOR: arms
-/// The lengths of the two arms of a bar, the poison not counted: along the
-/// first row and along the first column. `None` if it has any other square.
+/// Returns the lengths of a bar's two arms, along the first row and along the
+/// first column, not counting the poison. `None` if it has any other square.
 pub fn arms(bar: &Chocolate) -> Option<(u64, u64)> {
     let (first, others) = bar.rows().split_first()?;
     let down = others.iter().sum();
     others.iter().all(|&length| length == 1).then_some((first - 1, down))
 }
 
-/// Whether a bar that is nothing but two arms is lost: they are equally long.
+/// Returns whether a bar that is nothing but two arms is lost: it is if the
+/// arms are equally long.
 pub fn arms_lost((right, down): (u64, u64)) -> bool {
     right == down
 }
 // ANCHOR_END: arms
 
 // ANCHOR: two_rows_lost
-/// Whether a bar of at most two rows is lost: the second row is one square
-/// shorter than the first.
+/// Returns whether a bar of at most two rows is lost: it is if the second row
+/// is one square shorter than the first.
 pub fn two_rows_lost(first: u64, second: u64) -> bool {
     first == second + 1
 }
 // ANCHOR_END: two_rows_lost
 
 // ANCHOR: third_row_lost
-/// Whether a bar of three rows is lost whose third row has one square or two;
-/// `None` for any other third row.
+/// Returns whether a bar of three rows is lost, if its third row has one or two
+/// squares; `None` for any other third row.
 pub fn third_row_lost(rows: [u64; 3]) -> Option<bool> {
     match rows {
         [first, second, 1] => Some([(3, 1), (2, 2)].contains(&(first, second))),
@@ -38,17 +39,17 @@ pub fn third_row_lost(rows: [u64; 3]) -> Option<bool> {
 // ANCHOR_END: third_row_lost
 
 // ANCHOR: staggered
-/// The guess: lost are the bars of three rows whose first row is as long as
-/// the other two together.
+/// Returns whether a bar of three rows is lost according to the guess: it is if
+/// the first row is as long as the other two together.
 pub fn staggered([first, second, third]: [u64; 3]) -> bool {
     first == second + third
 }
 // ANCHOR_END: staggered
 
 // ANCHOR: smallest_wrong
-/// A bar of three rows, the first of at most `longest` squares and the third
-/// of at least `third`, itself at least 1, with as few squares as possible,
-/// about which `guess` is wrong.
+/// Returns a bar of three rows, with as few squares as possible, about which
+/// `guess` is wrong. The first row has at most `longest` squares, and the third
+/// at least `third`, which is at least 1.
 pub fn smallest_wrong(
     guess: fn([u64; 3]) -> bool,
     third: u64,

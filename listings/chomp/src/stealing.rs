@@ -1,10 +1,10 @@
-//! Strategy stealing: a won position that shows no winning move.
+//! Strategy stealing: a proof that a position is won, without a winning move.
 
 use games::Game;
 
 // ANCHOR: thief
-/// An option of `position` all of whose options are options of `position`,
-/// too. If there is one, `position` is won in normal play.
+/// Returns an option of `position` all of whose options are also options of
+/// `position`. If there is one, `position` is won in normal play.
 pub fn thief<G: Game>(game: &G, position: &G::Position) -> Option<G::Position> {
     let options = game.options(position);
     let steals = |option: &&G::Position| {

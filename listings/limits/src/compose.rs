@@ -8,14 +8,14 @@ use nimbers::NimPile;
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: moves
-/// In which components a move is made. They are chosen by the player.
+/// In which components a move is made. The player chooses them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
     /// In exactly one: the sum.
     One,
     /// In each: the conjunctive composition.
     All,
-    /// In at least one, in as many as one likes: the selective one.
+    /// In one or more, as the player likes: the selective composition.
     Any,
     /// In one or two.
     OneOrTwo,
@@ -39,7 +39,7 @@ impl Moves {
 pub struct Composed<G> {
     /// The rules in each component.
     pub game: G,
-    /// In which of them a move is made.
+    /// In which of the components a move is made.
     pub moves: Moves,
 }
 // ANCHOR_END: composed
@@ -69,8 +69,8 @@ impl<G: Game> Game for Composed<G> {
 // ANCHOR_END: composed_options
 
 // ANCHOR: nim_sum_fails
-/// The first position of Nim, small totals first, at which the nim-sum names
-/// the wrong winner if moves are made in this way.
+/// Returns the first position of Nim, small totals first, for which the nim-sum
+/// names the wrong winner if moves are made in this way.
 pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
     let game = Composed { game: NimPile, moves };
     let mut outcomes = Outcomes::new(&game);
@@ -85,8 +85,8 @@ pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
 // ANCHOR_END: nim_sum_fails
 
 // ANCHOR: remoteness
-/// In how many moves a play from `position` is over, if the winner hurries and
-/// the loser plays for time. Every play must end.
+/// Returns in how many moves play from `position` is over, if the winner
+/// hurries and the loser plays for time. Every play must end.
 pub fn remoteness<G: Game>(game: &G, position: &G::Position) -> usize {
     let graph = graph(game, position, usize::MAX).expect("there is no limit");
     let place = graph.place(position).expect("the start is in the graph");

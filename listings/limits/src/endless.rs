@@ -1,22 +1,22 @@
-//! A position with endlessly many options, cut off at a largest one.
+//! A position with infinitely many options, cut off at a largest one.
 
 use games::Game;
 
 // ANCHOR: named
-/// A component of a game with piles that are named.
+/// A component: a pile of Nim, or one that has no size yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Named {
     /// A pile of Nim.
     Pile(u64),
-    /// No pile yet: a move names one, of any number of coins.
+    /// A pile that has no size yet: a move names one.
     Unnamed,
 }
 
-/// Sums of such components, in which a name is at most `largest`. Without a
-/// largest one it is the game of the text.
+/// The game with one such component, where a named size is at most `largest`.
+/// In the game of the text there is no limit.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedOrNim {
-    /// The largest pile that can be named.
+    /// The largest size that can be named.
     pub largest: u64,
 }
 // ANCHOR_END: named

@@ -1,4 +1,4 @@
-//! Hunts for sums of components that the nimbers cannot tell apart, and that
+//! Searches for sums of components that the nimbers can't tell apart, but that
 //! have different winners in misère play.
 
 use crate::Shortened;
@@ -7,8 +7,8 @@ use outcomes::{Convention, Outcomes};
 use splitting::{values, Splitting};
 
 // ANCHOR: all_sums
-/// All sums of components with this total and at most so many components, each
-/// in ascending order.
+/// Returns all the sums with this total and at most `most` components, each
+/// with its components in ascending order.
 pub fn all_sums(total: usize, most: usize) -> Vec<Vec<usize>> {
     fn go_on(sum: &[usize], rest: usize, most: usize) -> Vec<Vec<usize>> {
         if rest == 0 {
@@ -24,7 +24,7 @@ pub fn all_sums(total: usize, most: usize) -> Vec<Vec<usize>> {
 // ANCHOR_END: all_sums
 
 // ANCHOR: judged
-/// A sum of components and what there is to know about it.
+/// A sum of components, with its nimbers and its winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The components, ascending.
@@ -37,8 +37,8 @@ pub struct Judged {
 // ANCHOR_END: judged
 
 // ANCHOR: judge
-/// All sums with totals up to `largest` and at most so many components, small
-/// totals first, with their outcomes.
+/// Returns all the sums with totals up to `largest` and at most `most`
+/// components, small totals first, with their winners.
 pub fn judged<S: Splitting>(
     rule: S,
     largest: usize,
@@ -58,8 +58,8 @@ pub fn judged<S: Splitting>(
 // ANCHOR_END: judge
 
 // ANCHOR: same_nimber
-/// The first sum with an earlier one before it that has the same nimber and
-/// another winner in misère play, and the earliest of those.
+/// Finds the first sum that has the same nimber as some earlier sum but another
+/// winner in misère play; returns the earliest such sum, and this one.
 pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
     (0..all.len()).find_map(|place| {
         let here = &all[place];
@@ -72,8 +72,8 @@ pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
     })
 }
 
-/// The first sum at which the rule of misère Nim, with the nimbers of the
-/// components in place of piles, names the wrong winner.
+/// Returns the first sum for which the rule of misère Nim, with the nimbers of
+/// the components in place of piles, names the wrong winner.
 pub fn rule_fails(all: &[Judged]) -> Option<&Judged> {
     all.iter().find(|here| misere::is_lost(&here.nimbers) != here.lost)
 }

@@ -58,8 +58,8 @@ fn letter(lost: bool) -> &'static str {
 const ROW: usize = 45;
 
 // ANCHOR: kayles_program
-/// The program `limits-kayles`: reads the longest row; prints for each row of
-/// Kayles its nimber and who wins in normal and in misère play.
+/// The program `limits-kayles`: reads the length of the longest row; prints for
+/// each row of Kayles its nimber and who wins in normal and in misère play.
 pub fn kayles_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -82,8 +82,8 @@ const PILE: usize = 100;
 
 // ANCHOR: grundy_program
 /// The program `limits-grundy`: reads the largest pile; prints which piles of
-/// Grundy's game are lost alone in misère play, and where "the multiples of 3"
-/// is wrong.
+/// Grundy's game are lost on their own in misère play, and where they are not
+/// the multiples of 3.
 pub fn grundy_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -107,8 +107,8 @@ const TOTAL: usize = 30;
 
 // ANCHOR: hunt_program
 /// The program `limits-hunt`: reads the name of a splitting game and a largest
-/// total; prints the first positions at which the nimbers do not decide misère
-/// play.
+/// total; prints the first positions for which the nimbers don't decide who
+/// wins in misère play.
 pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the name of a game")?;
@@ -212,8 +212,8 @@ fn piles_of(line: &Line) -> Result<Vec<u64>, BadInput> {
 
 // ANCHOR: sums_program
 /// The program `limits-sums`: reads the amounts that may be taken from a pile,
-/// then some piles a line; prints the nimbers and remotenesses of the piles
-/// and who wins, by brute force, whichever piles a move is made in.
+/// then some piles on each line; prints the nimbers and remotenesses of the
+/// piles and, by brute force, who wins for each way to move.
 pub fn sums_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let game = amounts_of(&lines.expect_line("the line of the amounts")?)?;

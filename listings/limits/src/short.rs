@@ -1,17 +1,17 @@
-//! Sums of components, made shorter without changing who wins in misère play.
+//! Sums of components, shortened without changing who wins in misère play.
 
 use games::Game;
 use outcomes::{Convention, Outcomes};
 use splitting::{Components, Splitting};
 
 // ANCHOR: shortened
-/// The sums of components of a splitting game, made shorter by detours that
-/// do not change who wins in misère play.
+/// The sums of components of a splitting game, shortened by the theorem on
+/// detours, which doesn't change who wins in misère play.
 pub struct Shortened<S> {
     sums: Components<S>,
-    /// What stands for the component of each size; `None` for nothing.
+    /// The stand-in for the component of each size; `None` for nothing.
     stands: Vec<Option<usize>>,
-    /// The component that stands for a single coin, if one was met.
+    /// The component that stands for a single coin, if there is one.
     coin: Option<usize>,
 }
 
@@ -31,7 +31,8 @@ impl<S: Splitting> Game for Shortened<S> {
 
 impl<S: Splitting> Shortened<S> {
     // ANCHOR: shorten
-    /// The sum with its stand-ins, and without pairs of single coins.
+    /// Returns the sum with each component replaced by its stand-in, and
+    /// without pairs of single coins.
     pub fn shorten(&self, sum: &[usize]) -> Vec<usize> {
         let stand = |&size: &usize| self.stands[size];
         let mut short: Vec<usize> = sum.iter().filter_map(stand).collect();
@@ -46,7 +47,7 @@ impl<S: Splitting> Shortened<S> {
     // ANCHOR_END: shorten
 
     // ANCHOR: is_detour
-    /// Whether the theorem on detours lets `y` stand for `x`.
+    /// Returns whether the theorem on detours lets `y` stand for `x`.
     fn is_detour(&self, x: &Vec<usize>, y: &Vec<usize>) -> bool {
         let (from_x, from_y) = (self.options(x), self.options(y));
         let back = |option| self.options(option).contains(y);
@@ -61,8 +62,8 @@ impl<S: Splitting> Shortened<S> {
     }
 
     // ANCHOR: up_to
-    /// Knows all components up to `largest`. Each must break into smaller
-    /// ones.
+    /// Finds the stand-ins of all components up to `largest`. Moves must lead
+    /// to smaller components.
     pub fn up_to(rule: S, largest: usize) -> Self {
         let stands: Vec<_> = (0..=largest).map(Some).collect();
         let sums = Components(rule);
@@ -83,8 +84,8 @@ impl<S: Splitting> Shortened<S> {
     }
     // ANCHOR_END: up_to
 
-    /// What stands for a component: a smaller one or itself; `None` for
-    /// nothing.
+    /// Returns the stand-in for a component: a smaller one or itself; `None`
+    /// for nothing.
     ///
     /// # Panics
     /// If the component is larger than those that are known.
@@ -93,8 +94,8 @@ impl<S: Splitting> Shortened<S> {
     }
 
     // ANCHOR: lost_alone
-    /// The components from 1 on, as far as they are known, that are lost alone
-    /// in misère play.
+    /// Returns those known components, of size at least 1, that are lost on
+    /// their own in misère play.
     pub fn lost_alone(&self) -> Vec<usize> {
         let mut outcomes = Outcomes::under(Convention::Misere, self);
         let mut lost = |size: &usize| outcomes.is_lost(&self.shorten(&[*size]));

@@ -4,9 +4,9 @@ use games::Game;
 use outcomes::{Outcomes, Side};
 
 // ANCHOR: domineering
-/// Dominoes on a board of squares. Left puts one upright on two free squares,
-/// Right puts one lying down. A position is the free squares of each row,
-/// at most 31, written in binary, and who is to move.
+/// Dominoes on a board of squares. Left places one upright on two free squares,
+/// Right places one lying down. A position is the free squares of each row, at
+/// most 31, as a binary number, and who is to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Domineering;
 // ANCHOR_END: domineering
@@ -38,7 +38,7 @@ impl Game for Domineering {
 // ANCHOR_END: dominoes
 
 // ANCHOR: class
-/// Who wins, if Left begins and if Right begins.
+/// Who wins if Left begins, and who wins if Right begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
     /// Left wins, whoever begins.
@@ -51,7 +51,7 @@ pub enum Class {
     Second,
 }
 
-/// The class of a board of Domineering in normal play.
+/// Returns the class of a board of Domineering in normal play.
 pub fn class(rows: &[u32]) -> Class {
     let mut outcomes = Outcomes::new(&Domineering);
     let mut wins = |side| !outcomes.is_lost(&(rows.to_vec(), side));

@@ -4,8 +4,8 @@ use games::Game;
 use nimbers::mex;
 
 // ANCHOR: turned_mex
-/// The mex, but 1 if there is no option: a terminal position is won in misère
-/// play, and 0 should mean lost.
+/// Returns the mex, but 1 if there is no option: a terminal position is won in
+/// misère play, and 0 should mean lost.
 pub fn turned_mex(values: &[u64]) -> u64 {
     if values.is_empty() {
         1
@@ -14,7 +14,7 @@ pub fn turned_mex(values: &[u64]) -> u64 {
     }
 }
 
-/// The number that this rule gives to `position`. Every play must end.
+/// Returns the number that this rule gives to `position`. Every play must end.
 pub fn misere_number<G: Game>(game: &G, position: &G::Position) -> u64 {
     let options = game.options(position);
     let values: Vec<u64> =

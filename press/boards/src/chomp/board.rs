@@ -37,7 +37,7 @@ impl Bar {
     }
 
     // ANCHOR: draw
-    /// Draws a square. It is a spot for the bite there, if it is no poison.
+    /// Draws a square. Unless it is the poison, a click on it bites there.
     fn draw_square(&self, picture: &mut Picture, square: Square) {
         let name = |(r, c): Square| format!("{r}.{c}");
         let draw = |picture: &mut Picture| {
