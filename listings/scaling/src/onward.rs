@@ -1,5 +1,5 @@
-//! The runs of a floor division game, found decade by decade: what is needed
-//! to go on is little, and is kept as a text.
+//! The runs of a floor division game, found decade by decade. Only a little is
+//! needed to go on, and it is kept as text.
 
 use floor_division::FloorDivision;
 use nimbers::mex;
@@ -24,8 +24,8 @@ pub struct Onward {
     pub(crate) list: Vec<Start>,
 }
 
-/// The beginning of a run: a boundary, the powers in it of the primes, and the
-/// nimber of the run. That of 0 has no powers.
+/// The beginning of a run: a boundary, the exponents of the primes in it, and
+/// the nimber of the run. The run of 0 has no exponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Start {
     pub(crate) number: BigUint,
@@ -44,7 +44,7 @@ pub(crate) fn ten_to(exponent: u64) -> BigUint {
     BigUint::from(10_u32).pow(exponent as u32)
 }
 
-/// The powers in `number` of the primes.
+/// Returns the exponents of the primes in `number`.
 pub(crate) fn powers_in(number: u64, primes: &[u64]) -> Vec<u64> {
     let power = |prime: &u64| {
         let divides = |k: &u32| number.is_multiple_of(prime.pow(*k));
@@ -61,8 +61,8 @@ fn primes_of(numbers: &[u64]) -> Vec<u64> {
     (2..=most).filter(divides).filter(prime).collect()
 }
 
-/// The widest spread: the largest difference between the powers of one prime
-/// in these boundaries.
+/// Returns the spread of these boundaries: the largest difference between the
+/// exponents of one prime in them.
 fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
     let primes = starts.clone().map(|s| s.powers.len()).max().unwrap_or(0);
     let width = |prime: usize| {
@@ -89,12 +89,12 @@ impl Onward {
         Onward { divisors, primes, decades: 0, runs, spread: 0, wide, list }
     }
 
-    /// Goes on by one decade, with at most so many steps. Returns how many it
+    /// Goes on by one decade, with at most `most` steps. Returns how many it
     /// took.
     ///
     /// # Errors
-    /// If that is not enough: how many runs there were. Nothing has changed
-    /// then.
+    /// If that is not enough, returns how many runs there were, and changes
+    /// nothing.
     pub fn decade(&mut self, most: u64) -> Result<u64, u64> {
         let (from, to) = (ten_to(self.decades), ten_to(self.decades + 1));
         let mut list = self.list.clone();
@@ -147,7 +147,7 @@ impl Onward {
     }
 
     // ANCHOR: keep
-    /// Keeps what a decade has found, and forgets what is not needed any more.
+    /// Keeps what a decade has found, and forgets what is no longer needed.
     fn keep(&mut self, mut list: Vec<Start>, from: &BigUint, to: &BigUint) {
         self.runs += (list.len() - self.list.len()) as u64;
         let above = |n: &BigUint| list.partition_point(|s| s.number <= *n);
@@ -171,8 +171,8 @@ impl Onward {
     }
     // ANCHOR_END: keep
 
-    /// No pattern begins at or below 10 to this power; `None`, if that cannot
-    /// be said of any.
+    /// Returns a number j such that no pattern begins at or below 10^j; `None`
+    /// if that is proved of no such j.
     pub fn clear(&self) -> Option<u64> {
         let (first, _) = self.wide.first()?;
         (*first > 0).then_some(*first)

@@ -7,25 +7,25 @@ use num_bigint::BigUint;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// The powers of the primes in a number, or by how much they differ.
+/// The exponents of the primes in a number, or by how much they differ.
 type Powers = Vec<i64>;
 
 // ANCHOR: shape
-/// A boundary: whether it lies on the flat ray, with more twos than powers of
-/// the last prime; its powers, less those of the last one on its ray; and the
-/// nimber that begins there.
+/// A boundary: whether it is on the flat ray, where 2 has a larger exponent
+/// than the last prime; its exponents, minus those of the last boundary on its
+/// ray; and the nimber that begins there.
 type Point = (bool, Powers, u64);
 
-/// A picture: the boundaries that the next one depends on, rising.
+/// A picture: the boundaries that the next one depends on, in increasing order.
 type Shape = Vec<Point>;
 
-/// The last boundary of the flat ray divided by that of the steep one lies
-/// between two numbers, which are given by their powers.
+/// Two numbers, given by their exponents. The last boundary of the flat ray
+/// divided by that of the steep one is between them.
 type Range = [Powers; 2];
 
 /// What can come after a picture: the next one, for a part of the range; and
-/// how many more twos than powers of the last prime the gap between the rays
-/// has gained.
+/// how much the gap between the rays has gained, that is, the exponent of 2
+/// minus that of the last prime.
 struct Next {
     shape: Shape,
     range: Range,
@@ -70,7 +70,7 @@ fn sum(a: &[i64], b: &[i64], times: i64) -> Powers {
     a.iter().zip(b).map(|(a, b)| a + times * b).collect()
 }
 
-/// How many more twos than powers of the last prime.
+/// Returns the exponent of 2 minus that of the last prime.
 fn lean(powers: &[i64]) -> i64 {
     powers[0] - powers[powers.len() - 1]
 }
@@ -217,11 +217,11 @@ fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     })
 }
 
-/// Proves that the two rays of a game part for ever, with at most so many
-/// pictures, from where its runs have been followed.
+/// Proves that the two rays of a game part for ever, with at most `most`
+/// pictures, beginning where its runs have been followed to.
 ///
 /// # Errors
-/// What is not so, or not known.
+/// Returns what is false or not known.
 // ANCHOR: part_for_ever
 pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
     let (game, start, gap) = begin(onward)?;
@@ -280,9 +280,9 @@ impl Game {
         [low.clone(), high.clone()]
     }
 
-    /// Checks a list of pictures that is claimed to be closed: what comes after
-    /// each is in the list again; the rays never meet; and whoever comes back
-    /// to a picture finds them farther apart.
+    /// Checks a list of pictures that is claimed to be complete: what comes
+    /// after each is in the list again, the rays never meet, and on every path
+    /// back to a picture they have moved farther apart.
     fn check(
         &self,
         known: &BTreeMap<Shape, Range>,
@@ -312,11 +312,11 @@ impl Game {
     }
 }
 
-/// More than two divisors up to 1000 differ in this direction.
+/// More than any two divisors up to 1000 can differ in this direction.
 const FARTHEST: i64 = 20;
 
-/// The least sum of weights along any way, at most 0; `None` if a circle has a
-/// negative sum.
+/// Returns the least sum of weights along any path, at most 0; `None` if a
+/// cycle has a negative sum.
 fn least(
     shapes: usize,
     steps: &[(usize, usize, i64)],
