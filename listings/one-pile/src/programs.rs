@@ -46,7 +46,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The largest pile of the tables that are printed.
+/// The largest pile in a printed table.
 const LARGEST: u64 = 5000;
 
 /// The largest pile of `one-pile-mixed`.
@@ -55,11 +55,11 @@ const MIXED: u64 = 1000;
 /// The most piles of `one-pile-mixed`.
 const MIXED_PILES: usize = 100;
 
-/// The largest amount that is read, and how many amounts.
+/// The largest amount that a program accepts, and how many amounts.
 const AMOUNT: u64 = 1000;
 const AMOUNTS: usize = 32;
 
-/// The most piles in whose nimbers a period is searched.
+/// The most piles that are searched for a period.
 const TABLE: u64 = 200_000;
 
 /// The numbers, with blanks between them.

@@ -10,17 +10,19 @@ use num_bigint::BigUint;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
     pub(crate) divisors: Vec<u64>,
-    /// The primes that divide a divisor, rising.
+    /// The primes that divide a divisor, in increasing order.
     pub(crate) primes: Vec<u64>,
     pub(crate) decades: u64,
     /// How many runs there have been.
     pub(crate) runs: u64,
     /// The widest spread of a decade.
     pub(crate) spread: u64,
-    /// The first decades of a pair with a spread as wide as that, or wider
-    /// than all before; with the spread of the pair.
+    /// Pairs of consecutive decades whose spread is at least that, and wider
+    /// than that of every earlier pair: the first decade of each, and its
+    /// spread.
     pub(crate) wide: Vec<(u64, u64)>,
-    /// The last runs, from that which holds the smallest number still needed.
+    /// The last runs, from the one that contains the smallest number still
+    /// needed.
     pub(crate) list: Vec<Start>,
 }
 
@@ -36,10 +38,10 @@ pub(crate) struct Start {
 /// The most decades that are followed.
 pub const MOST_DECADES: u64 = 100_000;
 
-/// The largest divisor that is taken.
+/// The largest divisor that is accepted.
 pub const LARGEST_DIVISOR: u64 = 1000;
 
-/// The power of ten.
+/// Returns the power of ten with this exponent.
 pub(crate) fn ten_to(exponent: u64) -> BigUint {
     BigUint::from(10_u32).pow(exponent as u32)
 }
@@ -53,7 +55,7 @@ pub(crate) fn powers_in(number: u64, primes: &[u64]) -> Vec<u64> {
     primes.iter().map(power).collect()
 }
 
-/// The primes that divide one of the numbers.
+/// Returns the primes that divide one of the numbers.
 fn primes_of(numbers: &[u64]) -> Vec<u64> {
     let most = numbers.iter().copied().max().unwrap_or(0);
     let divides = |d: &u64| numbers.iter().any(|n| n.is_multiple_of(*d));
@@ -74,7 +76,7 @@ fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
 }
 
 impl Onward {
-    /// The beginning: 0 and 1 are known.
+    /// Begins with the runs of 0 and 1.
     pub fn new(game: &FloorDivision) -> Self {
         let divisors = game.divisors().to_vec();
         let primes = primes_of(&divisors);
@@ -178,17 +180,17 @@ impl Onward {
         (*first > 0).then_some(*first)
     }
 
-    /// How many decades have been followed.
+    /// Returns how many decades have been followed.
     pub fn decades(&self) -> u64 {
         self.decades
     }
 
-    /// How many runs begin there, that of 0 among them.
+    /// Returns how many runs begin there, including the run of 0.
     pub fn runs(&self) -> u64 {
         self.runs
     }
 
-    /// The widest spread of a decade.
+    /// Returns the widest spread of a decade.
     pub fn widest(&self) -> u64 {
         self.spread
     }

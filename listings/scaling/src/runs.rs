@@ -122,30 +122,30 @@ impl<W: Whole> Runs<W> {
     }
     // ANCHOR_END: nimber_of
 
-    /// The runs, rising. The first one starts at 0.
+    /// Returns the runs, in increasing order. The first one starts at 0.
     pub fn list(&self) -> &[Run<W>] {
         &self.list
     }
 
-    /// The runs reach up to here, exclusively.
+    /// Returns where the runs end: they contain the numbers below this one.
     pub fn end(&self) -> &W {
         &self.end
     }
 
-    /// For each run its first number and the number after its last one. The
-    /// last run ends where the runs end.
+    /// Returns, for each run, its first number and the number after its last
+    /// one. The last run ends where the runs end.
     pub fn with_ends(&self) -> impl Iterator<Item = (&Run<W>, &W)> {
         let starts = self.list.iter().skip(1).map(|run| &run.start);
         self.list.iter().zip(starts.chain([&self.end]))
     }
 }
 
-/// The list of runs as long as it holds 0 alone.
+/// Returns the list of runs when it contains only 0.
 fn start<W: Whole>() -> Vec<Run<W>> {
     vec![Run { start: W::from(0), nimber: 0 }]
 }
 
-/// A pointer for each divisor, where n is 0.
+/// Returns a pointer for each divisor, when n is 0.
 fn pointers<W: Whole>(game: &FloorDivision) -> Vec<Pointer<W>> {
     let divisors = game.divisors().iter().map(|&divisor| W::from(divisor));
     divisors.map(|divisor| Pointer { divisor, run: 0, next: None }).collect()

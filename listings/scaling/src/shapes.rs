@@ -60,7 +60,7 @@ enum Undecided {
     Meet,
 }
 
-/// A game, as it is seen in pictures.
+/// A game, as the pictures see it.
 struct Game {
     primes: Vec<u64>,
     divisors: Vec<Powers>,
@@ -76,8 +76,8 @@ fn lean(powers: &[i64]) -> i64 {
 }
 
 impl Game {
-    /// Whether the number with these powers is less than 1, or greater. By
-    /// logarithms where they are sure, else by whole numbers.
+    /// Compares the number with these exponents to 1: by logarithms where these
+    /// are reliable, otherwise by whole numbers.
     fn compare_to_1(&self, powers: &[i64]) -> Ordering {
         let pairs = || self.primes.iter().zip(powers);
         let log: f64 = pairs().map(|(p, e)| (*p as f64).ln() * *e as f64).sum();
@@ -114,7 +114,7 @@ impl Game {
         }
     }
 
-    /// All that can come after a picture.
+    /// Returns everything that can come after a picture.
     fn nexts(
         &self,
         shape: &Shape,
@@ -134,7 +134,8 @@ impl Game {
         Ok(nexts)
     }
 
-    /// The picture after the next boundary, if all comparisons are decided.
+    /// Returns the picture after the next boundary, if all comparisons are
+    /// decided.
     fn next(&self, shape: &Shape, range: &Range) -> Result<Next, Undecided> {
         let mut list = shape.clone();
         let scaled = |point: &Point, d: &Powers| (point.0, sum(&point.1, d, 1));
@@ -175,7 +176,7 @@ impl Game {
         }
     }
 
-    /// The last run of the list that begins at n/d or before.
+    /// Returns the last run in the list that begins at or before n/d.
     fn place(
         &self,
         list: &Shape,
@@ -197,13 +198,13 @@ fn view(at: &(bool, Powers)) -> (bool, &[i64]) {
     (at.0, &at.1)
 }
 
-/// The last boundary of a ray.
+/// Returns the last boundary of a ray.
 fn last(list: &Shape, flat: bool) -> Result<Powers, Undecided> {
     let last = list.iter().rfind(|point| point.0 == flat);
     last.map(|point| point.1.clone()).ok_or(Undecided::Meet)
 }
 
-/// The picture, each boundary counted from the last one of its ray.
+/// Returns the picture, each boundary measured from the last one on its ray.
 fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     let ends = [last(&list, false)?, last(&list, true)?];
     let from = |(flat, at, nimber): Point| {
@@ -246,7 +247,7 @@ pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
 }
 // ANCHOR_END: part_for_ever
 
-/// The game, its first picture, and how far the rays have parted there.
+/// Returns the game, its first picture, and how far apart the rays are there.
 fn begin(onward: &Onward) -> Result<(Game, Next, i64), Unproved> {
     let signed = |powers: &[u64]| powers.iter().map(|e| *e as i64).collect();
     let divisors = onward
@@ -271,7 +272,7 @@ fn begin(onward: &Onward) -> Result<(Game, Next, i64), Unproved> {
 }
 
 impl Game {
-    /// The smallest range that holds both.
+    /// Returns the smallest range that contains both.
     fn hull(&self, a: &Range, b: &Range) -> Range {
         let less =
             |x: &Powers, y: &Powers| self.compare_to_1(&sum(x, y, -1)).is_lt();
