@@ -4,8 +4,8 @@ use games::Game;
 use nim::{nim_sum, Move};
 
 // ANCHOR: half_value
-/// The nimber of a pile from which a move takes at least one coin and at most
-/// half: strip the ones at the end of the binary number, then halve.
+/// Returns the nimber of a pile from which a move takes at least one coin and
+/// at most half: strip the ones at the end of the binary number, then halve.
 pub fn half_value(coins: u64) -> u64 {
     let mut rest = coins;
     while rest % 2 == 1 {
@@ -16,8 +16,8 @@ pub fn half_value(coins: u64) -> u64 {
 // ANCHOR_END: half_value
 
 // ANCHOR: half_option
-/// The pile with this nimber that one move can leave of `coins`. There is at
-/// most one.
+/// Returns the pile with this nimber that one move can leave of `coins`, if
+/// there is one. There is never more than one.
 pub fn half_option(coins: u64, nimber: u64) -> Option<u64> {
     let mut option = nimber.checked_mul(2)?; // the smallest pile with it
     while option < coins.div_ceil(2) {
@@ -28,7 +28,7 @@ pub fn half_option(coins: u64, nimber: u64) -> Option<u64> {
 // ANCHOR_END: half_option
 
 // ANCHOR: half_moves
-/// All winning moves in a row of such piles, pile by pile.
+/// Returns all winning moves in a row of such piles, pile by pile.
 pub fn half_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let values: Vec<u64> = piles.iter().map(|pile| half_value(*pile)).collect();
     let sum = nim_sum(&values);
@@ -40,8 +40,9 @@ pub fn half_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
 // ANCHOR_END: half_moves
 
 // ANCHOR: boxes
-/// Two boxes with balls. A move empties a box that has not more balls than the
-/// other, and divides the balls of the other between the two, none empty.
+/// Two boxes with balls. A move empties a box that has no more balls than the
+/// other, and divides the balls of the other between the two, so that neither
+/// is left empty.
 pub struct Boxes;
 
 impl Game for Boxes {

@@ -3,8 +3,8 @@
 use games::Game;
 
 // ANCHOR: pair_breach
-/// The smallest n ≥ `shift` for which "n has nimber 1" and "n − `shift` has
-/// nimber 0" are not both true or both false.
+/// Returns the smallest n ≥ `shift` for which just one of "n has nimber 1" and
+/// "n − `shift` has nimber 0" is true.
 pub fn pair_breach(nimbers: &[u64], shift: usize) -> Option<usize> {
     let one = |n: usize| nimbers[n] == 1;
     let nought_below = |n: usize| nimbers[n - shift] == 0;
@@ -13,8 +13,8 @@ pub fn pair_breach(nimbers: &[u64], shift: usize) -> Option<usize> {
 // ANCHOR_END: pair_breach
 
 // ANCHOR: first_unpaired
-/// The first of `positions` that is not terminal and has nimber 0, but no
-/// option with nimber 1; `nimber` must be right about all options.
+/// Returns the first of `positions` that isn't terminal and has nimber 0, but
+/// no option with nimber 1; `nimber` must be right about all the options.
 pub fn first_unpaired<G: Game>(
     game: &G,
     positions: &[G::Position],

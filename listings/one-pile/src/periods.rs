@@ -7,8 +7,8 @@ use outcomes::Convention;
 use patterns::{find_period, largest, members, Certificate};
 
 // ANCHOR: values
-/// The nimbers of all piles: those of a table, and from `preperiod` on the
-/// end of the table again and again.
+/// The nimbers of all piles: those in the table, and then the part of the
+/// table from `preperiod` on, over and over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values {
     table: Vec<u64>,
@@ -16,7 +16,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// The nimber of a pile of `coins`.
+    /// Returns the nimber of a pile of `coins`.
     pub fn of(&self, coins: u64) -> u64 {
         let (before, cycle) = self.table.split_at(self.preperiod);
         match coins.checked_sub(before.len() as u64) {
@@ -29,14 +29,16 @@ impl Values {
 
 impl Values {
     // ANCHOR: prove
-    /// Checks that n and n + period have the same nimber, for as many n from
-    /// the preperiod on as the largest amount says; then it is so for all.
+    /// Checks that n and n + period have the same nimber for all n in a window
+    /// that begins at the preperiod and is as long as the largest amount; then
+    /// they do for all n from the preperiod on.
     ///
     /// # Errors
-    /// The smallest n in that window with another nimber than n + period.
+    /// Returns the smallest n in that window whose nimber differs from that of
+    /// n + period.
     ///
     /// # Panics
-    /// If preperiod + period + largest amount is larger than `usize`.
+    /// If preperiod + period + largest amount doesn't fit into a `usize`.
     pub fn prove(game: &Subtraction, pair: Certificate) -> Result<Self, u64> {
         let (preperiod, period) = (pair.preperiod(), pair.period());
         let mut table = table(game, pair.needed(game) as u64 - 1);
@@ -52,8 +54,9 @@ impl Values {
 }
 
 // ANCHOR: look_back
-/// The smallest preperiod and period of a table in which `window` entries in a
-/// row always decide the next one, if the last `window` have come before in it.
+/// Returns the smallest preperiod and period of a table in which `window`
+/// entries in a row always determine the next one, if the last `window` entries
+/// also occur earlier in it.
 pub fn look_back<T: PartialEq>(
     table: &[T],
     window: usize,
@@ -68,8 +71,9 @@ pub fn look_back<T: PartialEq>(
 // ANCHOR_END: look_back
 
 // ANCHOR: find_values
-/// The smallest preperiod and period of the nimbers of `game`, if the piles
-/// below `end` show them: each time no window is found, the table is doubled.
+/// Returns the smallest preperiod and period of the nimbers of `game`, if the
+/// piles below `end` show them. As long as no window recurs, the table is
+/// doubled.
 pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
     let window = largest(game);
     let mut length = 2 * window + 1;
@@ -87,7 +91,7 @@ pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
 }
 // ANCHOR_END: find_values
 
-/// A game whose outcomes and nimbers do not repeat alike.
+/// A game whose outcomes and nimbers repeat differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Apart {
     /// The amounts of the game.
@@ -99,11 +103,12 @@ pub struct Apart {
 }
 
 // ANCHOR: first_apart
-/// A game with as small a largest amount as possible, at most `limit` < 32,
-/// for which `differ` says that outcomes and nimbers repeat differently.
+/// Returns a game for which `differ` says that outcomes and nimbers repeat
+/// differently, with the smallest possible largest amount, if there is one up
+/// to `limit` < 32.
 ///
 /// # Panics
-/// If 4096 piles are too few to show a period of some game on the way.
+/// If 4096 piles are too few to show the period of some game on the way.
 pub fn first_apart(
     differ: impl Fn(Certificate, Certificate) -> bool,
     limit: u32,

@@ -46,7 +46,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The largest pile of the tables that are printed.
+/// The largest pile in a printed table.
 const LARGEST: u64 = 5000;
 
 /// The largest pile of `one-pile-mixed`.
@@ -55,11 +55,11 @@ const MIXED: u64 = 1000;
 /// The most piles of `one-pile-mixed`.
 const MIXED_PILES: usize = 100;
 
-/// The largest amount that is read, and how many amounts.
+/// The largest amount that a program accepts, and how many amounts.
 const AMOUNT: u64 = 1000;
 const AMOUNTS: usize = 32;
 
-/// The most piles in whose nimbers a period is searched.
+/// The most piles that are searched for a period.
 const TABLE: u64 = 200_000;
 
 /// The numbers, with blanks between them.
@@ -142,8 +142,8 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// A pile with its rules, from a line such as `11 take 1 3 4`, after so many
-/// other piles.
+/// A pile with its rules, from a line such as `11 take 1 3 4` that comes after
+/// this many other piles.
 fn pile(line: &Line, before: usize) -> Result<(u64, OnePile), BadInput> {
     if before == MIXED_PILES {
         return Err(line.error(&format!("more than {MIXED_PILES} piles")));
@@ -156,8 +156,8 @@ fn pile(line: &Line, before: usize) -> Result<(u64, OnePile), BadInput> {
 }
 
 // ANCHOR: mixed_program
-/// The program `one-pile-mixed`: reads a pile with its rules a line; prints
-/// the nimbers, their nim-sum, who wins and the winning moves, at most ten.
+/// The program `one-pile-mixed`: reads one pile with its rules per line; prints
+/// the nimbers, their nim-sum, who wins, and up to ten winning moves.
 pub fn mixed_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -181,8 +181,9 @@ pub fn mixed_program(
 // ANCHOR_END: mixed_program
 
 // ANCHOR: winning
-/// The moves that make the nim-sum 0, pile by pile, the largest rest last.
-/// `tables` holds the nimbers of each pile and of all smaller ones.
+/// Returns the moves that make the nim-sum 0, pile by pile, those that leave
+/// most coins last. `tables` holds the nimbers of each pile and of all smaller
+/// ones.
 pub fn winning(
     piles: &[(u64, OnePile)],
     tables: &[Vec<u64>],
@@ -217,8 +218,8 @@ fn write_proved(
 
 // ANCHOR: certify_program
 /// The program `one-pile-certify`: reads amounts, and how many piles to look
-/// at; prints the period of the nimbers, proved, or refuses. Then reads a
-/// position a line, and prints who wins it.
+/// at; prints the period of the nimbers, proved, or refuses. Then reads one
+/// position per line, and prints who wins it.
 pub fn certify_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -260,7 +261,7 @@ fn claim(line: &Line) -> Result<Certificate, BadInput> {
 
 // ANCHOR: check_program
 /// The program `one-pile-check`: reads amounts, then a preperiod and a period
-/// that somebody claims; says what is proved of the nimbers, or refuses.
+/// that somebody claims; says what it proves about the nimbers, or refuses.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -282,8 +283,8 @@ pub fn check_program(
 // ANCHOR_END: check_program
 
 // ANCHOR: half_program
-/// The program `one-pile-half`: reads a row of piles a line, from which a move
-/// takes at most half of one; prints the nim-sum, who wins and how.
+/// The program `one-pile-half`: reads one row of piles per line, where a move
+/// takes at most half of a pile; prints the nim-sum, who wins and how.
 pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -323,7 +324,7 @@ pub fn pairs_program(
 // ANCHOR_END: pairs_program
 
 // ANCHOR: misere_program
-/// The program `one-pile-misere`: reads amounts, then a position a line;
+/// The program `one-pile-misere`: reads amounts, then one position per line;
 /// prints who wins it in normal play and who in misère play.
 pub fn misere_program(
     input: &mut dyn BufRead,

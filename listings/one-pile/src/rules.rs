@@ -8,7 +8,7 @@ use games::{Game, Subtraction};
 pub enum OnePile {
     /// Take one of the amounts of a subtraction game.
     Take(Subtraction),
-    /// Take at least one coin and at most so many.
+    /// Take at least one coin and at most this many.
     Most(u64),
     /// Take at least one coin and at most half of the pile.
     Half,
@@ -36,8 +36,8 @@ impl Game for OnePile {
 // ANCHOR_END: options
 
 // ANCHOR: counts_remainders
-/// Whether the nimbers of this game are the remainders on division by
-/// `most` + 1: each amount from 1 to `most` must be there, and no multiple of
+/// Returns whether the nimbers of this game are the remainders on division by
+/// `most` + 1: every amount from 1 to `most` must be there, and no multiple of
 /// `most` + 1.
 pub fn counts_remainders(game: &Subtraction, most: u64) -> bool {
     let amounts = game.amounts();

@@ -4,7 +4,7 @@ use games::Game;
 
 // ANCHOR: on_top
 /// Coins on top of a game. As long as there are coins, a move takes some of
-/// them; only then the game below can be played.
+/// them; only when none are left can the game below be played.
 #[derive(Clone, Debug)]
 pub struct OnTop<G>(pub G);
 

@@ -1,4 +1,5 @@
-//! A pattern for ever, certified by a look at finitely many numbers.
+//! A pattern that holds for ever, certified by looking at finitely many
+//! numbers.
 
 use crate::runs::largest;
 use crate::{Runs, TooMuch, Whole};
@@ -6,8 +7,8 @@ use floor_division::FloorDivision;
 
 // ANCHOR: claim
 /// The claim that G(n) = G(⌊n/M⌋) for every n ≥ N, in a game whose largest
-/// divisor is m. It is made only where the scaling theorem applies: M ≥ 2,
-/// N ≥ 1 and mN ≥ M.
+/// divisor is m. It can be constructed only if the scaling theorem applies:
+/// M ≥ 2, N ≥ 1 and mN ≥ M.
 #[derive(Clone, Debug)]
 pub struct Claim<'g, W> {
     game: &'g FloorDivision,
@@ -32,7 +33,7 @@ pub enum BadClaim {
 
 impl<'g, W: Whole> Claim<'g, W> {
     // ANCHOR: new_claim
-    /// The claim with the scale M from N on.
+    /// Returns the claim that the scale M holds from N.
     ///
     /// # Errors
     /// [`BadClaim`], if a hypothesis of the scaling theorem fails.
@@ -56,8 +57,8 @@ impl<'g, W: Whole> Claim<'g, W> {
     // ANCHOR_END: new_claim
 }
 
-/// The numbers from `from` to before `end`: they all have the nimber
-/// `nimber`, and so have all their quotients by M.
+/// The numbers from `from` up to, but not including, `end`. They all have the
+/// nimber `nimber`, and so do all their quotients by M.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece<W> {
     /// The first number.
@@ -104,8 +105,8 @@ impl<W: Whole> Claim<'_, W> {
     // ANCHOR_END: prove
 
     // ANCHOR: cuts
-    /// N, mN, and between them every start b of a run and every M·b, rising:
-    /// where G(n) or G(⌊n/M⌋) can change.
+    /// Returns, in increasing order, N, mN, and between them every start b of
+    /// a run and every M·b: the places where G(n) or G(⌊n/M⌋) can change.
     fn cuts(&self, runs: &Runs<W>) -> Vec<W> {
         let mut cuts = vec![self.from.clone(), self.end.clone()];
         for run in runs.list() {

@@ -1,7 +1,7 @@
 //! The games whose divisors are all numbers from 2 to m.
 
 // ANCHOR: up_to
-/// The nimber of `n` in the game with all divisors from 2 to `largest`.
+/// Returns the nimber of `n` in the game with all divisors from 2 to `largest`.
 ///
 /// # Panics
 /// If `largest` is below 2.
@@ -17,7 +17,7 @@ pub fn nimber_up_to(largest: u64, n: u64) -> u64 {
     bit_length(n)
 }
 
-/// How many binary digits `n` has; 0 has none.
+/// Returns how many binary digits `n` has; 0 has none.
 pub fn bit_length(n: u64) -> u64 {
     u64::from(u64::BITS - n.leading_zeros())
 }

@@ -1,5 +1,5 @@
-//! The runs of a floor division game, found decade by decade: what is needed
-//! to go on is little, and is kept as a text.
+//! The runs of a floor division game, found decade by decade. Only a little is
+//! needed to go on, and it is kept as text.
 
 use floor_division::FloorDivision;
 use nimbers::mex;
@@ -10,22 +10,24 @@ use num_bigint::BigUint;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
     pub(crate) divisors: Vec<u64>,
-    /// The primes that divide a divisor, rising.
+    /// The primes that divide a divisor, in increasing order.
     pub(crate) primes: Vec<u64>,
     pub(crate) decades: u64,
     /// How many runs there have been.
     pub(crate) runs: u64,
     /// The widest spread of a decade.
     pub(crate) spread: u64,
-    /// The first decades of a pair with a spread as wide as that, or wider
-    /// than all before; with the spread of the pair.
+    /// Pairs of consecutive decades whose spread is at least that, and wider
+    /// than that of every earlier pair: the first decade of each, and its
+    /// spread.
     pub(crate) wide: Vec<(u64, u64)>,
-    /// The last runs, from that which holds the smallest number still needed.
+    /// The last runs, from the one that contains the smallest number still
+    /// needed.
     pub(crate) list: Vec<Start>,
 }
 
-/// The beginning of a run: a boundary, the powers in it of the primes, and the
-/// nimber of the run. That of 0 has no powers.
+/// The beginning of a run: a boundary, the exponents of the primes in it, and
+/// the nimber of the run. The run of 0 has no exponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Start {
     pub(crate) number: BigUint,
@@ -36,15 +38,15 @@ pub(crate) struct Start {
 /// The most decades that are followed.
 pub const MOST_DECADES: u64 = 100_000;
 
-/// The largest divisor that is taken.
+/// The largest divisor that is accepted.
 pub const LARGEST_DIVISOR: u64 = 1000;
 
-/// The power of ten.
+/// Returns the power of ten with this exponent.
 pub(crate) fn ten_to(exponent: u64) -> BigUint {
     BigUint::from(10_u32).pow(exponent as u32)
 }
 
-/// The powers in `number` of the primes.
+/// Returns the exponents of the primes in `number`.
 pub(crate) fn powers_in(number: u64, primes: &[u64]) -> Vec<u64> {
     let power = |prime: &u64| {
         let divides = |k: &u32| number.is_multiple_of(prime.pow(*k));
@@ -53,7 +55,7 @@ pub(crate) fn powers_in(number: u64, primes: &[u64]) -> Vec<u64> {
     primes.iter().map(power).collect()
 }
 
-/// The primes that divide one of the numbers.
+/// Returns the primes that divide one of the numbers.
 fn primes_of(numbers: &[u64]) -> Vec<u64> {
     let most = numbers.iter().copied().max().unwrap_or(0);
     let divides = |d: &u64| numbers.iter().any(|n| n.is_multiple_of(*d));
@@ -61,8 +63,8 @@ fn primes_of(numbers: &[u64]) -> Vec<u64> {
     (2..=most).filter(divides).filter(prime).collect()
 }
 
-/// The widest spread: the largest difference between the powers of one prime
-/// in these boundaries.
+/// Returns the spread of these boundaries: the largest difference between the
+/// exponents of one prime in them.
 fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
     let primes = starts.clone().map(|s| s.powers.len()).max().unwrap_or(0);
     let width = |prime: usize| {
@@ -74,7 +76,7 @@ fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
 }
 
 impl Onward {
-    /// The beginning: 0 and 1 are known.
+    /// Begins with the runs of 0 and 1.
     pub fn new(game: &FloorDivision) -> Self {
         let divisors = game.divisors().to_vec();
         let primes = primes_of(&divisors);
@@ -89,12 +91,12 @@ impl Onward {
         Onward { divisors, primes, decades: 0, runs, spread: 0, wide, list }
     }
 
-    /// Goes on by one decade, with at most so many steps. Returns how many it
+    /// Goes on by one decade, with at most `most` steps. Returns how many it
     /// took.
     ///
     /// # Errors
-    /// If that is not enough: how many runs there were. Nothing has changed
-    /// then.
+    /// If that is not enough, returns how many runs there were, and changes
+    /// nothing.
     pub fn decade(&mut self, most: u64) -> Result<u64, u64> {
         let (from, to) = (ten_to(self.decades), ten_to(self.decades + 1));
         let mut list = self.list.clone();
@@ -147,7 +149,7 @@ impl Onward {
     }
 
     // ANCHOR: keep
-    /// Keeps what a decade has found, and forgets what is not needed any more.
+    /// Keeps what a decade has found, and forgets what is no longer needed.
     fn keep(&mut self, mut list: Vec<Start>, from: &BigUint, to: &BigUint) {
         self.runs += (list.len() - self.list.len()) as u64;
         let above = |n: &BigUint| list.partition_point(|s| s.number <= *n);
@@ -171,24 +173,24 @@ impl Onward {
     }
     // ANCHOR_END: keep
 
-    /// No pattern begins at or below 10 to this power; `None`, if that cannot
-    /// be said of any.
+    /// Returns a number j such that no pattern begins at or below 10^j; `None`
+    /// if that is proved of no such j.
     pub fn clear(&self) -> Option<u64> {
         let (first, _) = self.wide.first()?;
         (*first > 0).then_some(*first)
     }
 
-    /// How many decades have been followed.
+    /// Returns how many decades have been followed.
     pub fn decades(&self) -> u64 {
         self.decades
     }
 
-    /// How many runs begin there, that of 0 among them.
+    /// Returns how many runs begin there, including the run of 0.
     pub fn runs(&self) -> u64 {
         self.runs
     }
 
-    /// The widest spread of a decade.
+    /// Returns the widest spread of a decade.
     pub fn widest(&self) -> u64 {
         self.spread
     }

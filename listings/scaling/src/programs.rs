@@ -112,8 +112,7 @@ fn print_proof<W: Whole>(
     Ok(())
 }
 
-/// The number after `limit`, of 128 bits if it and what may be computed with
-/// it fit, and of any size otherwise.
+/// The number after a limit: of 128 bits if it fits, and of any size otherwise.
 enum End {
     Small(u128),
     Big(BigUint),
@@ -147,7 +146,8 @@ pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
 }
 
-/// Prints the runs that meet the numbers from `from` to before `end`.
+/// Prints the runs that contain a number from `from` up to, but not including,
+/// `end`.
 fn print_runs<W: Whole>(
     output: &mut dyn Write,
     line: &Line,

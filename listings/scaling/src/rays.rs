@@ -21,9 +21,9 @@ pub struct Mark(pub Ray, pub u64, pub u64);
 /// A positive fraction: numerator, denominator.
 pub type Ratio = (u64, u64);
 
-/// A step from one pair r, q to the next: where the boundaries from r/5 on are
-/// as in `known`, and q/r lies between the two ratios, the next ones are
-/// `new`, up to twice the next r.
+/// A step from one pair r, q to the next: if the boundaries from r/5 on are
+/// those in `known`, and q/r is between the two ratios, then the next ones, up
+/// to twice the next r, are those in `new`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The boundaries from r/5 to q.
@@ -32,7 +32,7 @@ pub struct Step {
     pub new: Vec<Mark>,
     /// What q/r lies between.
     pub between: [Ratio; 2],
-    /// The next r is so many r, the next q so many q.
+    /// The next r is this many times r, the next q this many times q.
     pub factors: [u64; 2],
 }
 
@@ -42,8 +42,8 @@ fn compare(a: &Ratio, b: &Ratio) -> Ordering {
 }
 
 impl Mark {
-    /// Where it stands if r is 20 times the denominator of `ratio` and q 20
-    /// times its numerator.
+    /// Returns where it is if r is 20 times the denominator of `ratio` and q is
+    /// 20 times its numerator.
     pub fn place(self, ratio: Ratio) -> u64 {
         match self {
             Mark(Ray::R, twentieths, _) => twentieths * ratio.1,
@@ -59,9 +59,9 @@ impl Step {
     }
 
     // ANCHOR: fault
-    /// The first number from 2r on, but before twice the next r, that has
-    /// another nimber than is claimed, if q/r is `ratio`; 0, if the marks do
-    /// not rise, or do not reach back far enough.
+    /// Returns the first number from 2r on, but below twice the next r, whose
+    /// nimber is not the one claimed, if q/r is `ratio`; 0 if the marks do not
+    /// increase or do not reach back far enough.
     pub fn fault(&self, game: &FloorDivision, ratio: Ratio) -> Option<u64> {
         let places: Vec<u64> = self.marks().map(|m| m.place(ratio)).collect();
         let nimbers: Vec<u64> = self.marks().map(|mark| mark.2).collect();
@@ -86,8 +86,9 @@ impl Step {
     }
     // ANCHOR_END: fault
 
-    /// One ratio from each gap: between two neighbours of those at which a cut
-    /// of the one ray meets a cut of the other, the order of the cuts stays.
+    /// Returns one ratio from each gap between two neighbouring ratios at which
+    /// a cut of one ray meets a cut of the other. Inside a gap the order of the
+    /// cuts stays the same.
     pub fn samples(&self, game: &FloorDivision) -> Vec<Ratio> {
         let cuts = |ray: Ray| {
             let ours = self.marks().filter(move |mark| mark.0 == ray);
@@ -108,7 +109,7 @@ impl Step {
         ends.windows(2).map(within).collect()
     }
 
-    /// Whether `next` begins as this step ends.
+    /// Returns whether `next` begins as this step ends.
     pub fn leads_to(&self, next: &Step) -> bool {
         let scaled = |mark: Mark| {
             let factor = self.factors[(mark.0 == Ray::Q) as usize];
@@ -122,8 +123,9 @@ impl Step {
     }
 }
 
-/// The steps of 2, 5, 10: the short one, the long one, and the short one that
-/// follows a long one. `8q:0` is: at 8/20 of q begins a run of nimber 0.
+/// Returns the steps of 2, 5, 10: the short one, the long one, and the short
+/// one that follows a long one. `8q:0` means that a run of nimber 0 begins at
+/// 8/20 of q.
 pub fn steps() -> [Step; 3] {
     let known = "4r:1 4q:3 8r:2 8q:0 20r:3 20q:1";
     let after = "4r:1 4q:0 5r:3 8r:2 8q:3 10r:0 20r:3 20q:1";
@@ -141,7 +143,7 @@ pub fn steps() -> [Step; 3] {
     ]
 }
 
-/// The marks that a text of our own names.
+/// Returns the marks in one of the texts above.
 fn marks(text: &str) -> Vec<Mark> {
     let mark = |word: &str| {
         let (place, nimber) = word.split_once(':')?;

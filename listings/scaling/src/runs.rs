@@ -6,8 +6,7 @@ use nimbers::mex;
 use std::fmt;
 
 // ANCHOR: run
-/// A run: from `start` on, until the next run starts, all numbers have this
-/// nimber.
+/// A run: from `start` until the next run starts, all numbers have this nimber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run<W> {
     /// The first number of the run: a boundary, or 0.
@@ -16,7 +15,7 @@ pub struct Run<W> {
     pub nimber: u64,
 }
 
-/// The runs of all numbers below `end`, rising.
+/// The runs of all numbers below `end`, in increasing order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Runs<W> {
     list: Vec<Run<W>>,
@@ -24,8 +23,8 @@ pub struct Runs<W> {
 }
 // ANCHOR_END: run
 
-/// The most work that is done to find runs: each step counts the divisors
-/// times the work of its number. It takes a few seconds.
+/// The most work done to find runs: each step counts as the number of divisors
+/// times the work of its number. This much takes a few seconds.
 pub const MOST_WORK: u64 = 140_000_000;
 
 /// Finding the runs was given up, after too much work.
@@ -54,14 +53,14 @@ struct Pointer<W> {
 }
 
 impl<W: Whole> Pointer<W> {
-    /// Where ⌊n/divisor⌋ will enter another run of `list`. A product that
-    /// does not fit lies beyond every end that fits.
+    /// Works out where ⌊n/divisor⌋ will enter the next run of `list`. A product
+    /// that doesn't fit is beyond every end that does.
     fn look_ahead(&mut self, list: &[Run<W>]) {
         if let (None, Some(after)) = (&self.next, list.get(self.run + 1)) {
             self.next = self.divisor.times(&after.start);
         }
     }
-    /// Goes on to the next run if it is entered at `n`.
+    /// Goes on to the next run if ⌊n/divisor⌋ enters it at `n`.
     fn reach(&mut self, n: &W) {
         if self.next.as_ref() == Some(n) {
             self.run += 1;
@@ -72,7 +71,7 @@ impl<W: Whole> Pointer<W> {
 // ANCHOR_END: pointer
 
 impl<W: Whole> Runs<W> {
-    /// The runs of the numbers below `end` in `game`.
+    /// Returns the runs of the numbers below `end` in `game`.
     ///
     /// # Errors
     /// [`TooMuch`], after [`MOST_WORK`].
@@ -81,7 +80,7 @@ impl<W: Whole> Runs<W> {
     }
 
     // ANCHOR: find_runs
-    /// The same with at most so much work.
+    /// Does the same with at most this much work.
     pub fn within(
         game: &FloorDivision,
         end: &W,
@@ -109,7 +108,7 @@ impl<W: Whole> Runs<W> {
     // ANCHOR_END: find_runs
 
     // ANCHOR: nimber_of
-    /// The nimber of `n`; `None` if the runs do not reach so far.
+    /// Returns the nimber of `n`; `None` if the runs do not reach that far.
     pub fn nimber(&self, n: &W) -> Option<u64> {
         if *n >= self.end {
             return None;
@@ -117,36 +116,36 @@ impl<W: Whole> Runs<W> {
         Some(self.list[self.place(n)].nimber)
     }
 
-    /// The place in the list of the run that holds `n`.
+    /// Returns the place in the list of the run that contains `n`.
     fn place(&self, n: &W) -> usize {
         self.list.partition_point(|run| run.start <= *n) - 1
     }
     // ANCHOR_END: nimber_of
 
-    /// The runs, rising. The first one starts at 0.
+    /// Returns the runs, in increasing order. The first one starts at 0.
     pub fn list(&self) -> &[Run<W>] {
         &self.list
     }
 
-    /// The runs reach up to here, exclusively.
+    /// Returns where the runs end: they contain the numbers below this one.
     pub fn end(&self) -> &W {
         &self.end
     }
 
-    /// For each run its first number and the number after its last one. The
-    /// last run ends where the runs end.
+    /// Returns, for each run, its first number and the number after its last
+    /// one. The last run ends where the runs end.
     pub fn with_ends(&self) -> impl Iterator<Item = (&Run<W>, &W)> {
         let starts = self.list.iter().skip(1).map(|run| &run.start);
         self.list.iter().zip(starts.chain([&self.end]))
     }
 }
 
-/// The list of runs as long as it holds 0 alone.
+/// Returns the list of runs when it contains only 0.
 fn start<W: Whole>() -> Vec<Run<W>> {
     vec![Run { start: W::from(0), nimber: 0 }]
 }
 
-/// A pointer for each divisor, where n is 0.
+/// Returns a pointer for each divisor, when n is 0.
 fn pointers<W: Whole>(game: &FloorDivision) -> Vec<Pointer<W>> {
     let divisors = game.divisors().iter().map(|&divisor| W::from(divisor));
     divisors.map(|divisor| Pointer { divisor, run: 0, next: None }).collect()

@@ -1,4 +1,4 @@
-//! All scales that a look at the runs can certify.
+//! All scales that can be certified from the runs.
 
 use crate::runs::largest;
 use crate::{Run, Runs, Whole};
@@ -14,8 +14,9 @@ pub struct Pattern<W> {
 }
 
 // ANCHOR: patterns
-/// Every pattern of `game` that the scaling theorem proves within `runs`: all
-/// M for which some N has mN in the runs, with the least N. M rises.
+/// Returns every pattern of `game` that the scaling theorem proves within
+/// `runs`: all M that hold from some N with mN in the runs, each with its least
+/// N, in increasing order of M.
 pub fn patterns<'a, W: Whole>(
     game: &'a FloorDivision,
     runs: &'a Runs<W>,
@@ -37,8 +38,8 @@ pub fn patterns<'a, W: Whole>(
 // ANCHOR_END: patterns
 
 // ANCHOR: least_start
-/// The least N with mN in the runs and G(n) = G(⌊n/M⌋) from N to the end of
-/// the runs. Then mN ≥ M, as the text shows.
+/// Returns the least N with mN in the runs and G(n) = G(⌊n/M⌋) from N to the
+/// end of the runs. Then mN ≥ M, as the text shows.
 fn least_start<W: Whole>(
     game: &FloorDivision,
     runs: &Runs<W>,
@@ -51,8 +52,8 @@ fn least_start<W: Whole>(
 // ANCHOR_END: least_start
 
 // ANCHOR: walk_down
-/// The number after the last n in the runs with G(n) ≠ G(⌊n/M⌋); `None` if
-/// that is where the runs end.
+/// Returns the number after the last n in the runs with G(n) ≠ G(⌊n/M⌋);
+/// `None` if that is where the runs end.
 fn last_failure_end<W: Whole>(runs: &Runs<W>, scale: &W) -> Option<W> {
     let list = runs.list();
     let mut upper = list.len() - 1; // the run of n

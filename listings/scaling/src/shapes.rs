@@ -7,25 +7,25 @@ use num_bigint::BigUint;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// The powers of the primes in a number, or by how much they differ.
+/// The exponents of the primes in a number, or by how much they differ.
 type Powers = Vec<i64>;
 
 // ANCHOR: shape
-/// A boundary: whether it lies on the flat ray, with more twos than powers of
-/// the last prime; its powers, less those of the last one on its ray; and the
-/// nimber that begins there.
+/// A boundary: whether it is on the flat ray, where 2 has a larger exponent
+/// than the last prime; its exponents, minus those of the last boundary on its
+/// ray; and the nimber that begins there.
 type Point = (bool, Powers, u64);
 
-/// A picture: the boundaries that the next one depends on, rising.
+/// A picture: the boundaries that the next one depends on, in increasing order.
 type Shape = Vec<Point>;
 
-/// The last boundary of the flat ray divided by that of the steep one lies
-/// between two numbers, which are given by their powers.
+/// Two numbers, given by their exponents. The last boundary of the flat ray
+/// divided by that of the steep one is between them.
 type Range = [Powers; 2];
 
 /// What can come after a picture: the next one, for a part of the range; and
-/// how many more twos than powers of the last prime the gap between the rays
-/// has gained.
+/// how much the gap between the rays has gained, that is, the exponent of 2
+/// minus that of the last prime.
 struct Next {
     shape: Shape,
     range: Range,
@@ -60,7 +60,7 @@ enum Undecided {
     Meet,
 }
 
-/// A game, as it is seen in pictures.
+/// A game, as the pictures see it.
 struct Game {
     primes: Vec<u64>,
     divisors: Vec<Powers>,
@@ -70,14 +70,14 @@ fn sum(a: &[i64], b: &[i64], times: i64) -> Powers {
     a.iter().zip(b).map(|(a, b)| a + times * b).collect()
 }
 
-/// How many more twos than powers of the last prime.
+/// Returns the exponent of 2 minus that of the last prime.
 fn lean(powers: &[i64]) -> i64 {
     powers[0] - powers[powers.len() - 1]
 }
 
 impl Game {
-    /// Whether the number with these powers is less than 1, or greater. By
-    /// logarithms where they are sure, else by whole numbers.
+    /// Compares the number with these exponents to 1: by logarithms where these
+    /// are reliable, otherwise by whole numbers.
     fn compare_to_1(&self, powers: &[i64]) -> Ordering {
         let pairs = || self.primes.iter().zip(powers);
         let log: f64 = pairs().map(|(p, e)| (*p as f64).ln() * *e as f64).sum();
@@ -114,7 +114,7 @@ impl Game {
         }
     }
 
-    /// All that can come after a picture.
+    /// Returns everything that can come after a picture.
     fn nexts(
         &self,
         shape: &Shape,
@@ -134,7 +134,8 @@ impl Game {
         Ok(nexts)
     }
 
-    /// The picture after the next boundary, if all comparisons are decided.
+    /// Returns the picture after the next boundary, if all comparisons are
+    /// decided.
     fn next(&self, shape: &Shape, range: &Range) -> Result<Next, Undecided> {
         let mut list = shape.clone();
         let scaled = |point: &Point, d: &Powers| (point.0, sum(&point.1, d, 1));
@@ -175,7 +176,7 @@ impl Game {
         }
     }
 
-    /// The last run of the list that begins at n/d or before.
+    /// Returns the last run in the list that begins at or before n/d.
     fn place(
         &self,
         list: &Shape,
@@ -197,13 +198,13 @@ fn view(at: &(bool, Powers)) -> (bool, &[i64]) {
     (at.0, &at.1)
 }
 
-/// The last boundary of a ray.
+/// Returns the last boundary of a ray.
 fn last(list: &Shape, flat: bool) -> Result<Powers, Undecided> {
     let last = list.iter().rfind(|point| point.0 == flat);
     last.map(|point| point.1.clone()).ok_or(Undecided::Meet)
 }
 
-/// The picture, each boundary counted from the last one of its ray.
+/// Returns the picture, each boundary measured from the last one on its ray.
 fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     let ends = [last(&list, false)?, last(&list, true)?];
     let from = |(flat, at, nimber): Point| {
@@ -217,11 +218,11 @@ fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     })
 }
 
-/// Proves that the two rays of a game part for ever, with at most so many
-/// pictures, from where its runs have been followed.
+/// Proves that the two rays of a game part for ever, with at most `most`
+/// pictures, beginning where its runs have been followed to.
 ///
 /// # Errors
-/// What is not so, or not known.
+/// Returns what is false or not known.
 // ANCHOR: part_for_ever
 pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
     let (game, start, gap) = begin(onward)?;
@@ -246,7 +247,7 @@ pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
 }
 // ANCHOR_END: part_for_ever
 
-/// The game, its first picture, and how far the rays have parted there.
+/// Returns the game, its first picture, and how far apart the rays are there.
 fn begin(onward: &Onward) -> Result<(Game, Next, i64), Unproved> {
     let signed = |powers: &[u64]| powers.iter().map(|e| *e as i64).collect();
     let divisors = onward
@@ -271,7 +272,7 @@ fn begin(onward: &Onward) -> Result<(Game, Next, i64), Unproved> {
 }
 
 impl Game {
-    /// The smallest range that holds both.
+    /// Returns the smallest range that contains both.
     fn hull(&self, a: &Range, b: &Range) -> Range {
         let less =
             |x: &Powers, y: &Powers| self.compare_to_1(&sum(x, y, -1)).is_lt();
@@ -280,9 +281,9 @@ impl Game {
         [low.clone(), high.clone()]
     }
 
-    /// Checks a list of pictures that is claimed to be closed: what comes after
-    /// each is in the list again; the rays never meet; and whoever comes back
-    /// to a picture finds them farther apart.
+    /// Checks a list of pictures that is claimed to be complete: what comes
+    /// after each is in the list again, the rays never meet, and on every path
+    /// back to a picture they have moved farther apart.
     fn check(
         &self,
         known: &BTreeMap<Shape, Range>,
@@ -312,11 +313,11 @@ impl Game {
     }
 }
 
-/// More than two divisors up to 1000 differ in this direction.
+/// More than any two divisors up to 1000 can differ in this direction.
 const FARTHEST: i64 = 20;
 
-/// The least sum of weights along any way, at most 0; `None` if a circle has a
-/// negative sum.
+/// Returns the least sum of weights along any path, at most 0; `None` if a
+/// cycle has a negative sum.
 fn least(
     shapes: usize,
     steps: &[(usize, usize, i64)],

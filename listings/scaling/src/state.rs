@@ -18,9 +18,9 @@ const MOST_BITS: u64 = 1 << 31;
 
 // ANCHOR: state
 impl fmt::Display for Onward {
-    /// The state: the divisors; decades, runs and the widest spread; the pairs
-    /// of decades that are as wide; the last runs, each its nimber and the
-    /// powers of the primes in its first number; `end`.
+    /// Writes the state: the divisors; decades, runs and the widest spread; the
+    /// pairs of decades that are as wide; the last runs, each with its nimber
+    /// and the exponents of the primes in its first number; `end`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "divisors {}", words(&self.divisors))?;
         writeln!(f, "at {} {} {}", self.decades, self.runs, self.spread)?;
@@ -41,8 +41,8 @@ fn words(numbers: &[u64]) -> String {
 }
 
 /// The program `scaling-onward`: reads how many decades to go on, then where
-/// the last call has stopped, or the line `divisors` alone; prints where it
-/// has stopped. It stops early rather than work for long.
+/// the last call stopped, or just the line `divisors`; prints where it stops.
+/// It stops early rather than work for a long time.
 pub fn onward_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -4,13 +4,13 @@ use num_bigint::BigUint;
 use std::fmt::{Debug, Display};
 
 // ANCHOR: whole
-/// What the chapter needs of a kind of whole numbers.
+/// What the chapter needs from a type of whole numbers.
 pub trait Whole: Clone + Ord + Debug + Display + From<u64> {
-    /// The product; `None` if this kind of number cannot hold it.
+    /// Returns the product; `None` if this type cannot hold it.
     fn times(&self, factor: &Self) -> Option<Self>;
-    /// ⌊self/divisor⌋. Panics if `divisor` is 0.
+    /// Returns ⌊self/divisor⌋. Panics if `divisor` is 0.
     fn over(&self, divisor: &Self) -> Self;
-    /// The work of a step with this number, about in words of 64 bits.
+    /// Returns the work of a step with this number, roughly in 64-bit words.
     fn work(&self) -> u64;
 }
 
