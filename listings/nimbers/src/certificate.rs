@@ -1,15 +1,15 @@
-//! How to see that given numbers are the nimbers: two properties.
+//! Two properties by which to check that given numbers are the nimbers.
 
 use games::Game;
 
 // ANCHOR: halves
-/// The first half: every number smaller than `number` is one of `options`,
+/// The first half: every number smaller than `number` is among `options`,
 /// the numbers of the options.
 pub fn reaches_every_smaller(number: u64, options: &[u64]) -> bool {
     (0..number).all(|smaller| options.contains(&smaller))
 }
 
-/// The second half: `number` itself is none of `options`.
+/// The second half: `number` itself is not among `options`.
 pub fn never_its_own(number: u64, options: &[u64]) -> bool {
     !options.contains(&number)
 }
@@ -18,17 +18,17 @@ pub fn never_its_own(number: u64, options: &[u64]) -> bool {
 /// Which half of a certificate fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// Some smaller number is the number of no option.
+    /// Some smaller number is not the number of any option.
     MissesASmaller,
     /// An option has the position's own number.
     ReachesItsOwn,
 }
 
 // ANCHOR: first_breach
-/// The first of `positions` at which the numbers that `claim` gives break one
-/// half of the certificate; where both halves are broken, the first is named.
-/// `positions` must hold the options of each of its positions. In a terminating
-/// game, if there is no breach, the claim gives their nimbers.
+/// Returns the first of `positions` at which the numbers given by `claim` break
+/// the certificate, and which half they break (the first, if both).
+/// `positions` must contain the options of each of its positions. If there is
+/// no breach and the game terminates, `claim` gives their nimbers.
 pub fn first_breach<G: Game>(
     game: &G,
     positions: &[G::Position],

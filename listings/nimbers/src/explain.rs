@@ -7,9 +7,10 @@ use notebook::{Answer, BadInput, Line, Lines, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// The program's move: one that makes the nim-sum 0 by lowering a nimber. It
-/// prefers the pile at `raised`, then a large pile, then few coins. If no move
-/// wins, one coin from a largest pile. `None`: no coin is left.
+/// Returns the program's move, which makes the nim-sum 0 by lowering a nimber.
+/// It prefers the pile at `raised`, then the largest pile, then the fewest
+/// coins. If no move wins, it takes one coin from a largest pile. Returns
+/// `None` if no coin is left.
 pub fn reply(
     table: &SquareTable,
     piles: &[u64],
@@ -34,7 +35,7 @@ pub fn reply(
 struct Play {
     table: SquareTable,
     piles: Vec<u64>,
-    /// The pile whose nimber Second's last move has raised.
+    /// The pile whose nimber was raised by Second's last move.
     raised: Option<usize>,
 }
 
@@ -58,7 +59,7 @@ impl Play {
     }
 
     // ANCHOR: why
-    /// Why First makes the move `chosen`.
+    /// Says why First makes the move `chosen`.
     fn why(&self, chosen: Move) -> String {
         let (sum, nimber) = (self.nim_sum(), self.nimber(chosen.place()));
         if sum == 0 {
@@ -79,7 +80,7 @@ impl Play {
     }
     // ANCHOR_END: why
 
-    /// Makes a move and says it.
+    /// Makes a move and describes it.
     fn make(&mut self, chosen: Move) -> String {
         let (taken, rest) = (chosen.taken(), chosen.rest());
         let (place, number) = (chosen.place(), chosen.place() + 1);
@@ -117,9 +118,9 @@ fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
 }
 
 // ANCHOR: explain_program
-/// The program `nimbers-explain`: reads the piles of a game of Nim Square,
-/// then a move of Second a line, as in `2 4`: from pile 2 four coins. It plays
-/// First and says why.
+/// The program `nimbers-explain`: reads the piles of a game of Nim Square, and
+/// then Second's moves, one a line, such as `2 4` to take four coins from
+/// pile 2. It plays First and explains its moves.
 pub fn explain_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -143,7 +144,7 @@ pub fn explain_program(
 // ANCHOR_END: explain_program
 
 impl Play {
-    /// The play begins at the piles of this line.
+    /// Begins a game with the piles given on the line.
     fn begin(line: &Line) -> Result<Play, BadInput> {
         let piles = square_piles(line)?;
         let largest = piles.iter().copied().max().unwrap_or(0);
@@ -169,7 +170,7 @@ impl Play {
         Ok(true)
     }
 
-    /// Makes the move that the line says.
+    /// Makes the move given on the line.
     fn second_moves(&mut self, line: &Line, output: &mut dyn Write) -> Answer {
         let chosen = move_of(line, &self.piles)?;
         writeln!(output, "Second takes {}.", self.make(chosen))?;

@@ -4,13 +4,13 @@ use crate::mex;
 use games::Game;
 use std::collections::{HashMap, HashSet};
 
-/// A rule that makes a position's number of the numbers of its options.
+/// A rule that computes a position's number from the numbers of its options.
 pub type Rule = fn(&[u64]) -> u64;
 
 // ANCHOR: table
-/// Numbers for the positions 0 to `largest` of a game in which every move
-/// goes to a smaller position; `rule` makes a position's number of the
-/// numbers of its options.
+/// Returns numbers for the positions 0 to `largest` of a game in which every
+/// move goes to a smaller position; `rule` computes a position's number from
+/// the numbers of its options.
 ///
 /// # Panics
 /// If a move does not go to a smaller position.
@@ -28,7 +28,7 @@ where
     numbers
 }
 
-/// The nimbers of the positions 0 to `largest` of such a game.
+/// Returns the nimbers of the positions 0 to `largest` of such a game.
 pub fn table<G: Game<Position = u64>>(game: &G, largest: u64) -> Vec<u64> {
     table_by(mex, game, largest)
 }
@@ -44,7 +44,7 @@ pub struct Nimbers<'g, G: Game> {
 }
 
 impl<'g, G: Game> Nimbers<'g, G> {
-    /// Nothing is known yet of `game`, in which every play must end.
+    /// Starts with nothing known about `game`, in which every play must end.
     pub fn new(game: &'g G) -> Self {
         Nimbers { game, known: HashMap::new(), begun: HashSet::new() }
     }
@@ -53,10 +53,10 @@ impl<'g, G: Game> Nimbers<'g, G> {
 
 impl<G: Game> Nimbers<'_, G> {
     // ANCHOR: of
-    /// The nimber of `position` (Sprague 1935, Grundy 1939).
+    /// Returns the nimber of `position` (Sprague 1935, Grundy 1939).
     ///
     /// # Panics
-    /// If a play from `position` can come back to where it was.
+    /// If a play from `position` can reach the same position twice.
     pub fn of(&mut self, position: &G::Position) -> u64 {
         let mut waiting = vec![position.clone()];
         while let Some(next) = waiting.pop() {
@@ -77,7 +77,7 @@ impl<G: Game> Nimbers<'_, G> {
     // ANCHOR_END: of
 
     // ANCHOR: values
-    /// The nimbers of `options`, if all of them are known.
+    /// Returns the nimbers of `options`, if all of them are known.
     fn values(&self, options: &[G::Position]) -> Option<Vec<u64>> {
         options.iter().map(|option| self.known.get(option).copied()).collect()
     }

@@ -1,9 +1,9 @@
 //! The smallest free number, and two wrong ways to read its definition.
 
 // ANCHOR: mex
-/// The mex of `values`: the smallest whole number, from 0 on, that is not
-/// among them. Looks once at each value, and at one mark more than
-/// there are values at most.
+/// Returns the mex of `values`: the smallest of the numbers 0, 1, 2, … that
+/// is not among them. Looks at each value once, and then at no more than
+/// `values.len() + 1` marks.
 pub fn mex(values: &[u64]) -> u64 {
     let mut seen = vec![false; values.len() + 1];
     for &value in values {
@@ -17,12 +17,12 @@ pub fn mex(values: &[u64]) -> u64 {
 // ANCHOR_END: mex
 
 // ANCHOR: wrong_rules
-/// A wrong rule: one more than the largest value, 0 without any.
+/// A wrong rule: one more than the largest value, or 0 if there is none.
 pub fn largest_plus_one(values: &[u64]) -> u64 {
     values.iter().max().map_or(0, |largest| largest + 1)
 }
 
-/// A wrong rule: the largest value itself, 0 without any.
+/// A wrong rule: the largest value itself, or 0 if there is none.
 pub fn largest(values: &[u64]) -> u64 {
     values.iter().max().copied().unwrap_or(0)
 }

@@ -97,8 +97,8 @@ fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
 }
 
 // ANCHOR: options_program
-/// The program `nimbers-options`: reads a position of Nim a line; prints the
-/// nimber of every option, their mex, and the nim-sum of the piles.
+/// The program `nimbers-options`: reads positions of Nim, one a line; prints
+/// the nimber of every option, their mex, and the nim-sum of the piles.
 pub fn options_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -122,9 +122,9 @@ pub fn options_program(
 // ANCHOR_END: options_program
 
 // ANCHOR: square_program
-/// The program `nimbers-square`: reads a position of Nim Square a line (an
-/// empty line: no piles); prints the nimbers, their nim-sum, who wins and the
-/// winning moves, at most ten of them by name.
+/// The program `nimbers-square`: reads positions of Nim Square, one a line (an
+/// empty line means no piles); prints the nimbers, their nim-sum, who wins and
+/// the winning moves, of which it names at most ten.
 pub fn square_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

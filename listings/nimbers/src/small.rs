@@ -30,8 +30,8 @@ impl SmallGame {
 }
 
 // ANCHOR: small_games
-/// All games with the positions 0, 1, …, `positions` − 1 in which every move
-/// goes to a smaller position; for at most 8 positions.
+/// Returns all games with the positions 0, 1, …, `positions` − 1 in which every
+/// move goes to a smaller position; for at most 8 positions.
 pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
     assert!(positions <= 8, "there are too many games with {positions}");
     let pairs = positions * positions.saturating_sub(1) / 2;
@@ -53,9 +53,9 @@ pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
 // ANCHOR_END: small_games
 
 // ANCHOR: hunt
-/// A game with as few positions as possible, at most `positions`, and a
-/// position of it at which `rule` is wrong: 0 should mean lost, and any other
-/// number won.
+/// Returns a smallest game in which `rule` is wrong, and a position where it
+/// is: 0 should mean lost, and any other number won. Tries games with at most
+/// `positions` positions.
 pub fn smallest_wrong(rule: Rule, positions: u32) -> Option<(SmallGame, u64)> {
     for number in 1..=positions {
         for game in small_games(number) {

@@ -12,14 +12,15 @@ pub fn square_move(place: usize, before: u64, coins: u64) -> Option<Move> {
     Move::new(place, before, rest)
 }
 
-/// All moves in the pile of `before` coins at `place`, the fewest coins first.
+/// Returns all the moves in the pile of `before` coins at `place`, in the order
+/// of the coins they take, the fewest first.
 pub fn square_moves(place: usize, before: u64) -> impl Iterator<Item = Move> {
     square_rests(before).filter_map(move |rest| Move::new(place, before, rest))
 }
 
 // ANCHOR: winning_moves
-/// All winning moves of Nim Square, pile by pile; `table` must reach as far as
-/// the largest pile.
+/// Returns all the winning moves of Nim Square, pile by pile; `table` must
+/// reach the largest pile.
 pub fn winning_moves<'a>(
     table: &'a SquareTable,
     piles: &'a [u64],

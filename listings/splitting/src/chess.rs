@@ -12,17 +12,18 @@ pub enum Pawn {
 }
 
 // ANCHOR: opening
-/// The rows of a board, the one of the player to move first.
+/// The rows of a board, starting with the first row of the player to move.
 type Board = [Vec<Option<Pawn>>; 3];
 
-/// Both players have a pawn in each column, with an empty row between them.
+/// Returns the opening position: both players have a pawn in each column, with
+/// an empty row between them.
 pub fn opening(columns: usize) -> Board {
     let full = |pawn| vec![Some(pawn); columns];
     [full(Pawn::Mine), vec![None; columns], full(Pawn::Theirs)]
 }
 
-/// The board as the other player sees it: turned, so that each player moves
-/// from the first row towards the last.
+/// Returns the board as the other player sees it, turned round, so that each
+/// player moves from the first row towards the last.
 fn turned(mut board: Board) -> Board {
     board.reverse();
     for square in board.iter_mut().flatten() {
@@ -36,8 +37,9 @@ fn turned(mut board: Board) -> Board {
 // ANCHOR_END: opening
 
 // ANCHOR: pawn_game
-/// A pawn steps forward to an empty square or takes a pawn that stands one
-/// forward and one aside. Who can take must take. Who cannot move loses.
+/// A pawn steps forward to an empty square, or takes an enemy pawn one square
+/// diagonally forward. A player who can take must take. A player who cannot
+/// move loses.
 #[derive(Debug, Clone, Copy)]
 pub struct PawnGame;
 
@@ -62,14 +64,14 @@ impl Game for PawnGame {
 // ANCHOR_END: pawn_game
 
 // ANCHOR: pawns
-/// Where the mover's pawns stand that are not on the last row.
+/// Returns the squares of the mover's pawns that are not on the last row.
 fn pawns(board: &Board) -> Vec<(usize, usize)> {
     let columns = board[0].len();
     let squares = (0..2).flat_map(|row| (0..columns).map(move |c| (row, c)));
     squares.filter(|&(row, c)| board[row][c] == Some(Pawn::Mine)).collect()
 }
 
-/// The board after a pawn has gone one row on, to this column.
+/// Returns the board after a pawn has moved one row forward, to this column.
 fn after(board: &Board, (row, column, to): (usize, usize, usize)) -> Board {
     let mut board = board.clone();
     board[row][column] = None;

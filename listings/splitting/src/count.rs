@@ -1,8 +1,8 @@
 //! How many positions a row of Kayles has.
 
 // ANCHOR: rows_of
-/// The rows that belong to a partition: drop the ones, and take 1 from every
-/// other part.
+/// Returns the rows that belong to a partition: drops the ones, and subtracts
+/// 1 from every other part.
 pub fn rows_of(partition: &[u64]) -> Vec<u64> {
     let long = partition.iter().filter(|part| **part > 1);
     let mut rows: Vec<u64> = long.map(|part| part - 1).collect();
@@ -12,11 +12,11 @@ pub fn rows_of(partition: &[u64]) -> Vec<u64> {
 // ANCHOR_END: rows_of
 
 // ANCHOR: partition_numbers
-/// The partition numbers p(0) to p(`largest`): in how many ways a number is a
-/// sum of positive whole numbers, if their order does not matter.
+/// Returns the partition numbers p(0) to p(`largest`): in how many ways each
+/// number is a sum of positive whole numbers, if their order does not matter.
 ///
 /// # Panics
-/// If a partition number is 2^64 or more, which begins at p(417).
+/// If a partition number is 2^64 or more, as they are from p(417) on.
 pub fn partition_numbers(largest: usize) -> Vec<u64> {
     let mut ways = vec![0_u64; largest + 1];
     ways[0] = 1;

@@ -33,7 +33,7 @@ pub const PROGRAMS: &[Listed] = &[
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 // ANCHOR: named
 pub enum Named {
-    /// Take one coin of a row or two neighbours.
+    /// Take one coin from a row, or two neighbours.
     Kayles,
     /// Take two neighbours.
     Dawson,
@@ -41,7 +41,7 @@ pub enum Named {
     Three,
     /// Split a pile into two unequal ones.
     Grundy,
-    /// Take coins of a pile, or split it.
+    /// Take coins from a pile, or split it.
     Lasker,
 }
 
@@ -148,9 +148,9 @@ fn told(chosen: &SplitMove) -> String {
 }
 
 // ANCHOR: winner_program
-/// The program `splitting-winner`: reads the name of a game, then the
-/// components of a position a line; prints their nimbers, the nim-sum, who
-/// wins and the winning moves, at most ten of them by name.
+/// The program `splitting-winner`: reads the name of a game, then positions,
+/// one a line, as the sizes of their components; prints the nimbers, the
+/// nim-sum, who wins and the winning moves, of which it names at most ten.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -192,9 +192,9 @@ const LARGEST_SEARCHED: usize = 20;
 const LARGEST_COUNTED: u64 = 400;
 
 // ANCHOR: count_program
-/// The program `splitting-count`: reads the coins of a row of Kayles a line;
-/// prints how many positions there are, by the theorem and, for short rows,
-/// by a search.
+/// The program `splitting-count`: reads rows of Kayles, one a line, as their
+/// numbers of coins; prints how many positions each can reach, by the theorem
+/// and, for short rows, by a search.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -7,14 +7,14 @@ use nimbers::{mex, Rule};
 /// A game whose positions are sums of components, each described by its
 /// size. A move replaces one component by others, all smaller.
 pub trait Splitting {
-    /// For each move in a component of this size, the sizes of what it
-    /// leaves, all smaller; a component of size 0 may be left out.
+    /// Returns, for each move in a component of this size, the sizes of the
+    /// components it leaves, all smaller; those of size 0 may be omitted.
     fn moves(&self, size: usize) -> Vec<Vec<usize>>;
 }
 // ANCHOR_END: splitting
 
 // ANCHOR: values
-/// The nimbers of the components of the sizes 0 to `largest`.
+/// Returns the nimbers of the components of the sizes 0 to `largest`.
 ///
 /// # Panics
 /// If a move leaves a component that is not smaller.
@@ -25,7 +25,8 @@ pub fn values(rule: &impl Splitting, largest: usize) -> Vec<u64> {
 // ANCHOR_END: values
 
 // ANCHOR: values_by
-/// The same with another way to make one number of those of several parts.
+/// Does the same, with `together` in place of the nim-sum: it combines the
+/// numbers of several parts into one.
 pub fn values_by(
     together: Rule,
     rule: &impl Splitting,
@@ -46,8 +47,8 @@ pub fn values_by(
 // ANCHOR_END: values_by
 
 // ANCHOR: components
-/// The sums of components as positions of a game: the sizes in ascending
-/// order, without zeros.
+/// The game whose positions are sums of components, each given by the sizes
+/// of its components in ascending order, without zeros.
 #[derive(Debug, Clone, Copy)]
 pub struct Components<S>(pub S);
 
@@ -73,12 +74,13 @@ impl<S: Splitting> Game for Components<S> {
 // ANCHOR_END: components
 
 // ANCHOR: kayles
-/// Two parts of `total` coins, from nothing and all to two halves.
+/// Returns the ways to divide `total` coins into two parts, the smaller part
+/// first, from none and all of them to two halves.
 pub(crate) fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..=total / 2).map(move |part| vec![part, total - part])
 }
 
-/// Take one coin of a row or two neighbours (Dudeney 1907; Guy and Smith
+/// Take one coin from a row, or two neighbours (Dudeney 1907; Guy and Smith
 /// 1956).
 #[derive(Debug, Clone, Copy)]
 pub struct Kayles;
@@ -92,7 +94,7 @@ impl Splitting for Kayles {
 // ANCHOR_END: kayles
 
 // ANCHOR: dawson
-/// Take two neighbours of a row (Dawson 1935).
+/// Take two neighbours from a row (Dawson 1935).
 #[derive(Debug, Clone, Copy)]
 pub struct DawsonsKayles;
 
@@ -104,7 +106,7 @@ impl Splitting for DawsonsKayles {
 // ANCHOR_END: dawson
 
 // ANCHOR: grundy
-/// Split a pile into two unequal piles, none empty (Grundy 1939).
+/// Split a pile into two unequal piles, neither of them empty (Grundy 1939).
 #[derive(Debug, Clone, Copy)]
 pub struct GrundysGame;
 
@@ -117,8 +119,8 @@ impl Splitting for GrundysGame {
 // ANCHOR_END: grundy
 
 // ANCHOR: lasker
-/// Take any number of coins of a pile, or split it into two piles, none
-/// empty (Lasker 1931).
+/// Take any number of coins from a pile, or split it into two piles, neither
+/// of them empty (Lasker 1931).
 #[derive(Debug, Clone, Copy)]
 pub struct Lasker;
 

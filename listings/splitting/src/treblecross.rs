@@ -4,7 +4,7 @@ use crate::{rule::pairs, Splitting};
 use games::Game;
 
 // ANCHOR: treblecross
-/// A strip of squares; a move puts a cross on an empty one. Whoever makes
+/// A strip of squares; a move puts a cross on an empty one. A player who makes
 /// three crosses in a row wins, and the game ends. `true` is a cross.
 #[derive(Debug, Clone, Copy)]
 pub struct Treblecross;
@@ -28,14 +28,14 @@ impl Game for Treblecross {
 // ANCHOR_END: treblecross
 
 // ANCHOR: free_runs
-/// Whether any two crosses have at least two squares between them.
+/// Returns whether any two crosses have at least two squares between them.
 pub fn is_quiet(strip: &[bool]) -> bool {
     strip.windows(3).all(|w| w.iter().filter(|cross| **cross).count() < 2)
         && strip != [true, true]
 }
 
-/// The lengths of the runs of squares that have no cross on them, beside
-/// them, or two squares away.
+/// Returns the lengths of the runs of squares that have no cross on them, next
+/// to them, or two squares away.
 pub fn free_runs(strip: &[bool]) -> Vec<usize> {
     let near = |square: usize| {
         let last = (square + 2).min(strip.len() - 1);
@@ -47,7 +47,7 @@ pub fn free_runs(strip: &[bool]) -> Vec<usize> {
 // ANCHOR_END: free_runs
 
 // ANCHOR: three_neighbours
-/// Take three neighbours of a row.
+/// Take three neighbours from a row.
 #[derive(Debug, Clone, Copy)]
 pub struct ThreeNeighbours;
 

@@ -8,16 +8,17 @@ use crate::Splitting;
 pub struct SplitMove {
     /// The place of the component.
     pub place: usize,
-    /// The sizes of what is left of it, without zeros.
+    /// The sizes of the components left of it, without zeros.
     pub left: Vec<usize>,
 }
 // ANCHOR_END: split_move
 
 // ANCHOR: winning_moves
-/// The moves after which the nim-sum is 0; `values` are those of `rule`.
+/// Returns the moves after which the nim-sum is 0; `values` are the nimbers
+/// for `rule`.
 ///
 /// # Panics
-/// If `values` does not reach as far as the largest row.
+/// If `values` does not reach the largest row.
 pub fn winning_moves(
     rule: &impl Splitting,
     values: &[u64],
@@ -39,8 +40,8 @@ pub fn winning_moves(
 // ANCHOR_END: winning_moves
 
 // ANCHOR: middle
-/// What a move in the middle of a row of Kayles leaves: two equal rows.
-/// `None`: there is no coin.
+/// Returns what a move in the middle of a row of Kayles leaves, two equal
+/// rows, or `None` if there is no coin.
 pub fn middle_move(row: usize) -> Option<[usize; 2]> {
     let half = row.checked_sub(1)? / 2;
     Some([half, half])
