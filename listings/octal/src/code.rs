@@ -2,13 +2,13 @@
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | `digits[r]` | what a move may leave that takes r coins |
+//! | `digits[r]` | what a move that takes r coins may leave |
 //! | `bit` | 1, 2 or 4: nothing may be left, one pile, two |
 //! | `last()` | the number k of the theorem: no move takes more coins |
 //! | `size` | how many coins a pile has |
-//! | `taken`, `left` | the coins that a move takes of it, and the others |
-//! | `part` | one of two piles into which the coins that are left are split |
-//! | `first`, `rest` | what stands before the point, and behind it |
+//! | `taken`, `left` | the coins that a move takes from it, and the rest |
+//! | `part` | one of the two piles into which the rest is split |
+//! | `first`, `rest` | what is before the point, and what is after it |
 //! | `place`, `sign` | a character of the word: its number from 1, and itself |
 
 use splitting::Splitting;
@@ -19,7 +19,7 @@ use std::str::FromStr;
 pub const MOST_DIGITS: usize = 16;
 
 // ANCHOR: code
-/// The rules of a game, a digit for each number of coins that a move may
+/// The rules of a game: one digit for each number of coins that a move may
 /// take (Guy and Smith 1956).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Code {
@@ -29,13 +29,13 @@ pub struct Code {
 }
 
 impl Code {
-    /// The largest number k whose digit is not 0; 0 if there is none.
+    /// Returns the largest k whose digit is not 0, or 0 if there is none.
     pub fn last(&self) -> usize {
         self.digits.len() - 1
     }
 
-    /// Whether a move may take `taken` coins of a pile and leave so many
-    /// `piles`.
+    /// Returns whether a move may take `taken` coins from a pile and leave
+    /// `piles` piles of it.
     pub fn allows(&self, taken: usize, piles: usize) -> bool {
         let digit = self.digits.get(taken).copied().unwrap_or(0);
         [1, 2, 4].get(piles).is_some_and(|bit| digit & bit != 0)
@@ -66,19 +66,19 @@ impl Splitting for Code {
 // ANCHOR_END: moves
 
 // ANCHOR: bad_code
-/// Why a word is no octal code.
+/// Why a word is not an octal code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadCode {
     /// There is no point.
     NoPoint,
-    /// No digit stands after the point.
+    /// There is no digit after the point.
     NoDigit,
-    /// More than [`MOST_DIGITS`] digits stand after the point.
+    /// There are more than [`MOST_DIGITS`] digits after the point.
     TooLong,
-    /// A character after the point is no digit from 0 to 7: its place in the
-    /// word, from 1, and the character.
+    /// A character after the point is not a digit from 0 to 7: its place in the
+    /// word, counted from 1, and the character.
     NotOctal(usize, char),
-    /// Something other than nothing, 0 or 4 stands before the point.
+    /// Before the point there is something other than 0, 4 or nothing.
     First,
 }
 // ANCHOR_END: bad_code
@@ -135,8 +135,8 @@ impl FromStr for Code {
 // ANCHOR_END: parse
 
 impl Code {
-    /// The code of these digits, that before the point first. Noughts at the
-    /// end say nothing.
+    /// Returns the code with these digits, starting with the one before the
+    /// point. Zeros at the end are dropped.
     pub(crate) fn new(mut digits: Vec<u8>) -> Code {
         while digits.len() > 1 && digits.last() == Some(&0) {
             digits.pop();
@@ -144,7 +144,7 @@ impl Code {
         Code { digits }
     }
 
-    /// Whether a move may split a pile and take nothing.
+    /// Returns whether a move may split a pile and take nothing.
     pub fn splits_freely(&self) -> bool {
         self.digits[0] == 4
     }

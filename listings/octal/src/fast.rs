@@ -1,13 +1,13 @@
 //! The same tables, faster.
 //!
-//! `size`, `taken` and `left` are what they are for a code, `largest` and the
-//! cycle what they are for a certificate.
+//! `size`, `taken` and `left` mean the same as for a code, `largest` and the
+//! cycle the same as for a certificate.
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | mark | the size of a pile, put where the nimber of an option stands |
+//! | mark | the size of a pile, put at the nimber of an option |
 //! | `latest[g]` | the last mark that was put at the nimber g |
-//! | `marks.size` | the pile that is worked on: only its marks count |
+//! | `marks.size` | the current pile: only its marks count |
 //! | `smaller`, `larger` | the nimbers of the parts that a pile is split into |
 //! | `before`, `cycle` | the nimbers before the repetition; those repeated |
 
@@ -15,8 +15,8 @@ use crate::{Certificate, Code, Table};
 
 impl Table {
     // ANCHOR: fast
-    /// The same table as [`Table::new`]: no move is written down, only the
-    /// nimber it leads to is marked.
+    /// Returns the same table as [`Table::new`], but writes no move down: it
+    /// only marks the nimber that the move leads to.
     ///
     /// # Panics
     /// If a nimber is larger than 65 535.
@@ -38,8 +38,8 @@ impl Table {
 }
 
 // ANCHOR: marks
-/// For each number the latest pile that has it as the nimber of an option, and
-/// the pile that is worked on.
+/// For each number, the latest pile that has it as the nimber of an option;
+/// and the current pile.
 struct Marks {
     latest: Box<[u32; 1 << 16]>,
     size: usize,
@@ -51,7 +51,7 @@ impl Marks {
         Marks { latest: none.try_into().expect("so many"), size: 0 }
     }
 
-    /// The smallest number without a mark of this pile.
+    /// Returns the smallest number without a mark of this pile.
     fn mex(&self) -> u16 {
         let unmarked = |&pile: &u32| pile as usize != self.size;
         let free = self.latest.iter().position(unmarked);
@@ -66,8 +66,9 @@ impl Marks {
     }
 
     // ANCHOR: mark_options
-    /// Marks the options of this pile that take `taken` coins; `nimbers` goes
-    /// up to the coins that are left, or to one less if none is taken.
+    /// Marks the options of this pile in which `taken` coins are taken;
+    /// `nimbers` goes up to the number of coins left, or one less if none are
+    /// taken.
     fn mark_options(&mut self, code: &Code, taken: usize, nimbers: &[u16]) {
         let left = self.size - taken;
         if left == 0 && code.allows(taken, 0) {
@@ -90,8 +91,8 @@ impl Marks {
 
 impl Certificate {
     // ANCHOR: fill
-    /// The nimbers of the piles of 0 to `largest` coins: the cycle is copied,
-    /// then two cycles, then four. `None` if a nimber does not fit.
+    /// Returns the nimbers of the piles of 0 to `largest` coins: it copies the
+    /// cycle, then two cycles, then four. `None` if a nimber doesn't fit.
     pub fn fill(&self, largest: usize) -> Option<Vec<u16>> {
         let (before, cycle) = self.before_and_cycle();
         let mut filled = Vec::with_capacity(largest + 1);

@@ -6,10 +6,10 @@
 //! | `largest` | the size of the largest pile in a table |
 //! | `piles` | how many piles a table has: `largest`, and the empty one |
 //! | `preperiod`, e | the number of coins from which on the nimbers repeat |
-//! | `period`, p | after how many coins they repeat |
+//! | `period`, p | the number of coins after which they repeat |
 //! | k | the largest number of coins that a move takes: the code's `last()` |
 //! | `last_compared` | the last n for which G(n + p) and G(n) are compared |
-//! | `last_read` | n + p for this n: the last nimber that a proof reads |
+//! | `last_read` | n + p for that n: the last nimber that a proof reads |
 
 use crate::Code;
 use splitting::values;
@@ -23,7 +23,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The nimbers of the piles of 0 to `largest` coins.
+    /// Returns the table of the piles of 0 to `largest` coins.
     pub fn new(code: Code, largest: usize) -> Table {
         let nimbers = values(&code, largest);
         Table { code, nimbers }
@@ -32,20 +32,20 @@ impl Table {
 // ANCHOR_END: table
 
 impl Table {
-    /// The nimbers, from the empty pile on.
+    /// Returns the nimbers, from the empty pile on.
     pub fn nimbers(&self) -> &[u64] {
         &self.nimbers
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn code(&self) -> &Code {
         &self.code
     }
 }
 
 // ANCHOR: certificate
-/// A proof that G(n + p) = G(n) for every n ≥ e: only
-/// [`prove`](Table::prove) makes one.
+/// A proof that G(n + p) = G(n) for every n ≥ e. Only
+/// [`prove`](Table::prove) can make one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// G(0) to G(e + p − 1).
@@ -60,10 +60,10 @@ pub struct Certificate {
 /// Why a preperiod e and a period p are not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// e = 0 or p = 0: the theorem does not speak of them.
+    /// e = 0 or p = 0: the theorem says nothing about these.
     Zero,
-    /// The table is too short: it should go up to this number, if the number
-    /// can be written at all.
+    /// The table is too short: it should go up to this number, or, if `None`,
+    /// up to a number that doesn't fit into a `usize`.
     Short(Option<usize>),
     /// G(n + p) ≠ G(n) for this n.
     Differs(usize),
@@ -71,9 +71,9 @@ pub enum Refusal {
 // ANCHOR_END: refusal
 
 // ANCHOR: last_compared
-/// The last n for which G(n + p) and G(n) have to be compared, 2e + p + k − 2;
-/// `None` if it is too large a number. k is the code's [`last`](Code::last);
-/// e and p must be at least 1.
+/// Returns the last n for which G(n + p) and G(n) have to be compared,
+/// 2e + p + k − 2, or `None` if that number is too large. k is the code's
+/// [`last`](Code::last); e and p must be at least 1.
 pub fn last_compared(e: usize, p: usize, k: usize) -> Option<usize> {
     e.checked_mul(2)?.checked_add(p)?.checked_add(k)?.checked_sub(2)
 }
@@ -81,11 +81,11 @@ pub fn last_compared(e: usize, p: usize, k: usize) -> Option<usize> {
 
 impl Table {
     // ANCHOR: prove
-    /// Checks that the nimbers repeat from `preperiod` on after `period`, as
-    /// far as the theorem asks (Guy and Smith 1956).
+    /// Checks that from `preperiod` on the nimbers repeat with this `period`,
+    /// as far as the theorem asks (Guy and Smith 1956).
     ///
     /// # Errors
-    /// Why this is not proved.
+    /// Returns why this is not proved.
     pub fn prove(
         &self,
         preperiod: usize,
@@ -119,7 +119,7 @@ impl Table {
     }
 
     // ANCHOR: certify
-    /// The certificate with the smallest period, and with the smallest
+    /// Returns the certificate with the smallest period, and with the smallest
     /// preperiod from 1 on, that this table proves; `None` if it proves none.
     pub fn certify(&self) -> Option<Certificate> {
         let piles = self.nimbers.len();
@@ -135,33 +135,33 @@ impl Table {
 }
 
 impl Certificate {
-    /// The number e from which on the nimbers repeat, at least 1.
+    /// Returns the number e from which on the nimbers repeat, at least 1.
     pub fn preperiod(&self) -> usize {
         self.preperiod
     }
 
-    /// After how many coins p they repeat, at least 1.
+    /// Returns the number p of coins after which they repeat, at least 1.
     pub fn period(&self) -> usize {
         self.period
     }
 
-    /// The last number whose nimber the check has read.
+    /// Returns the last number whose nimber the check read.
     pub fn last_read(&self) -> usize {
         self.last_read
     }
 
-    /// The last n for which G(n + p) and G(n) were compared.
+    /// Returns the last n for which G(n + p) and G(n) were compared.
     pub fn last_compared(&self) -> usize {
         self.last_read - self.period
     }
 
-    /// The nimbers before the repetition, and those that are repeated.
+    /// Returns the nimbers before the repetition, and those that are repeated.
     pub fn before_and_cycle(&self) -> (&[u64], &[u64]) {
         self.nimbers.split_at(self.preperiod)
     }
 
     // ANCHOR: nimber
-    /// The nimber of a pile of any size.
+    /// Returns the nimber of a pile of any size.
     pub fn nimber(&self, n: u64) -> u64 {
         let (e, p) = (self.preperiod as u64, self.period as u64);
         let small = match n.checked_sub(e) {

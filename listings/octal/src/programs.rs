@@ -133,7 +133,7 @@ fn digits(number: u64) -> usize {
 
 // ANCHOR: table_program
 /// The program `octal-table`: reads a code, the largest pile and the number
-/// of columns; prints the nimbers, so many in a row.
+/// of columns; prints the nimbers, that many in a row.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -160,7 +160,7 @@ pub fn table_program(
 
 // ANCHOR: check_program
 /// The program `octal-check`: reads a code, then a preperiod and a period;
-/// makes the table that the theorem asks for and proves or refuses them.
+/// makes the table that the theorem asks for, and proves them or says why not.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -202,7 +202,7 @@ fn refused(refusal: Refusal, table: &Table, period: u64) -> ProgramError {
 }
 
 // ANCHOR: print_certificate
-/// Prints what is proved, and by which look at the table.
+/// Prints what is proved, and which part of the table proves it.
 fn print_certificate(
     output: &mut dyn Write,
     table: &Table,
@@ -327,8 +327,8 @@ fn read_search(lines: &mut Lines) -> Result<(u32, usize), ProgramError> {
 }
 
 /// The program `octal-misled`: reads how many digits codes may have after the
-/// point and the largest pile of the tables; prints the repetition that came
-/// most often before it broke.
+/// point and the largest pile of the tables; prints the block that was
+/// repeated most often before the repetition broke.
 pub fn misled_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -362,7 +362,7 @@ pub fn twins_program(
 // ANCHOR: value_program
 /// The program `octal-value`: reads a code, then lines of piles of any size;
 /// prints the nimber of each pile, and of their sum. It finds a certificate
-/// first; without one it answers as far as its table goes.
+/// first; without one it can answer only as far as its table goes.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -5,16 +5,16 @@
 //! | `most` | how many digits a code may have after the point |
 //! | `first`, `rest` | the digit before the point; those after it as a number |
 //! | `largest` | the size of the largest pile in each table |
-//! | broken | a repetition that is seen in a table and ends inside of it |
-//! | `breaks` | the n at which it ends: the first with another nimber |
+//! | broken | a repetition that is seen in a table and ends inside it |
+//! | `breaks` | the n at which it ends: the first with a different nimber |
 //! | `one`, `other` | two tables that are compared |
 //! | twins | two games that agree up to a number and differ there |
 
 use crate::{Certificate, Code, Table};
 
 // ANCHOR: all_codes
-/// All codes with at most `most` digits after the point, first those that
-/// begin with 0, then those with 4: 2 · 8^`most` of them.
+/// Returns all codes with at most `most` digits after the point, first those
+/// that begin with 0, then those with 4: 2 · 8^`most` of them.
 pub fn all_codes(most: u32) -> impl Iterator<Item = Code> {
     let count = 8_usize.pow(most);
     let code = move |first, rest: usize| {
@@ -30,8 +30,8 @@ pub fn all_codes(most: u32) -> impl Iterator<Item = Code> {
 // ANCHOR_END: all_codes
 
 // ANCHOR: verdicts
-/// What the tables up to `largest` prove of all codes with at most `most`
-/// digits after the point.
+/// Returns, for all codes with at most `most` digits after the point, what
+/// their tables up to `largest` prove.
 pub fn verdicts(
     most: u32,
     largest: usize,
@@ -51,20 +51,20 @@ pub struct Broken {
     pub code: Code,
     /// Where the repetition begins, at least 1.
     pub preperiod: usize,
-    /// After how many coins the nimbers repeat there.
+    /// The number of coins after which the nimbers repeat there.
     pub period: usize,
     /// The smallest n from the preperiod on with G(n + period) ≠ G(n).
     pub breaks: usize,
 }
 
 impl Broken {
-    /// For how many n in a row G(n + period) = G(n) is true.
+    /// Returns for how many n in a row G(n + period) = G(n) is true.
     pub fn repeats(&self) -> usize {
         self.breaks - self.preperiod
     }
 }
 
-/// The repetitions with one period in a table that break inside of it, each
+/// Returns the repetitions with a given period that break inside a table, each
 /// from 1 or from the last break on.
 fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
     let nimbers = table.nimbers();
@@ -80,8 +80,8 @@ fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
 }
 
 // ANCHOR: most_misleading
-/// The broken repetition that came most often, among all codes of at most
-/// `most` digits, tables up to `largest`, and periods from 2 to 12.
+/// Returns the broken repetition with the most repeats, among all codes of at
+/// most `most` digits, tables up to `largest`, and periods from 2 to 12.
 pub fn most_misleading(most: u32, largest: usize) -> Option<Broken> {
     let tables = all_codes(most).map(|code| Table::fast(code, largest));
     let of_each_table = tables.filter_map(|table| {
@@ -93,7 +93,7 @@ pub fn most_misleading(most: u32, largest: usize) -> Option<Broken> {
 // ANCHOR_END: most_misleading
 
 impl Broken {
-    /// How many whole times the first block came again.
+    /// Returns how many times the first block was repeated in full.
     pub fn times(&self) -> usize {
         self.repeats() / self.period
     }
@@ -111,7 +111,8 @@ pub struct Twins {
 }
 
 // ANCHOR: first_difference
-/// The first difference of two tables, if there is one in both.
+/// Returns the first difference of two tables, if they differ as far as both
+/// go.
 pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
     let mut pairs = one.nimbers.iter().zip(&other.nimbers);
     let differ = pairs.position(|(a, b)| a != b)?;
@@ -122,8 +123,8 @@ pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
 // ANCHOR_END: first_difference
 
 // ANCHOR: twins
-/// Pairs of codes of at most `most` digits that agree for long and differ
-/// later, up to `largest`; the longest agreement first.
+/// Returns pairs of codes of at most `most` digits whose tables agree at first
+/// and differ somewhere up to `largest`, the longest agreement first.
 pub fn twins(most: u32, largest: usize) -> Vec<Twins> {
     let mut tables: Vec<Table> =
         all_codes(most).map(|code| Table::fast(code, largest)).collect();

@@ -3,8 +3,8 @@
 use crate::Square;
 
 // ANCHOR: fast_smaller
-/// The smaller numbers a₀, a₁, a₂, … of the lost pairs, up to `largest`: the
-/// same as by `lost_pairs`, only faster.
+/// Returns the smaller numbers a₀, a₁, a₂, … of the lost pairs, up to
+/// `largest`: the same as `lost_pairs` finds, only faster.
 ///
 /// # Panics
 /// If `largest` is more than four thousand million.
@@ -31,8 +31,8 @@ pub fn fast_smaller(largest: u32) -> Vec<u32> {
 // ANCHOR_END: fast_smaller
 
 // ANCHOR: golden_bits
-/// The first binary places of φ − 1 = 0.618…, as a whole number: φ − 1 times
-/// 2^places, rounded down.
+/// Returns the first binary places of φ − 1 = 0.618…, as a whole number:
+/// φ − 1 times 2^places, rounded down.
 ///
 /// # Panics
 /// If `places` is more than 128.
@@ -55,10 +55,11 @@ pub const fn golden_bits(places: u32) -> u128 {
 // ANCHOR_END: golden_bits
 
 // ANCHOR: fast_pair
-/// φ − 1 with 128 binary places, worked out by the compiler.
+/// φ − 1 to 128 binary places, computed at compile time.
 const GOLDEN: u128 = golden_bits(128);
 
-/// n · φ, rounded down; for `n` above 0.47 · 2^64 perhaps 1 less than that.
+/// Returns n · φ, rounded down; for `n` above 0.47 · 2^64 it may be 1 too
+/// small.
 fn times_golden(n: u64) -> u128 {
     let n = u128::from(n);
     let (high, low) = (GOLDEN >> 64, GOLDEN & u128::from(u64::MAX));
@@ -66,15 +67,15 @@ fn times_golden(n: u64) -> u128 {
     n + ((n * high + carried) >> 64)
 }
 
-/// The lost pair with the difference `n`: the same as by `lost_pair`, with
-/// products in place of a root.
+/// Returns the lost pair with the difference `n`, as `lost_pair` does, but
+/// with products in place of a root.
 pub fn fast_pair(n: u64) -> Option<Square> {
     let smaller = times_golden(n);
     let larger = smaller + u128::from(n);
     Some((smaller.try_into().ok()?, larger.try_into().ok()?))
 }
 
-/// Whether the player to move the queen loses: the same as by `is_lost`.
+/// Returns whether the player to move loses, as `is_lost` does.
 pub fn fast_is_lost((x, y): Square) -> bool {
     times_golden(x.abs_diff(y)) == u128::from(x.min(y))
 }

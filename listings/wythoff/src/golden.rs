@@ -3,11 +3,11 @@
 use crate::Square;
 
 // ANCHOR: beatty_pair
-/// The k-th numbers of the rows of α = (2 − t + √(t² + 4)) / 2 and of α + t,
-/// both rounded down. With t = 1, α is the golden ratio.
+/// Returns kα and k(α + t), both rounded down, for
+/// α = (2 − t + √(t² + 4)) / 2. With t = 1, α is the golden ratio.
 ///
 /// # Panics
-/// If `t` is 0, or if a number is too large for 128 bits with a sign.
+/// If `t` is 0, or if a number doesn't fit into 128 bits with a sign.
 pub fn beatty_pair(t: u64, k: u64) -> (u64, u64) {
     assert!(t > 0, "α would be 2, which is rational");
     let (t, k) = (i128::from(t), i128::from(k));
@@ -18,8 +18,8 @@ pub fn beatty_pair(t: u64, k: u64) -> (u64, u64) {
 // ANCHOR_END: beatty_pair
 
 // ANCHOR: lost_pair
-/// The lost pair with the difference `k`; `None` if one of its numbers is
-/// larger than 2^64 − 1.
+/// Returns the lost pair with the difference `k`, or `None` if one of its
+/// numbers is larger than 2^64 − 1.
 pub fn lost_pair(k: u64) -> Option<Square> {
     let k = u128::from(k);
     let root = (k * k).checked_mul(5)?.isqrt();
@@ -30,17 +30,17 @@ pub fn lost_pair(k: u64) -> Option<Square> {
 // ANCHOR_END: lost_pair
 
 // ANCHOR: is_lost
-/// Whether the player to move the queen loses (Wythoff, 1907).
+/// Returns whether the player to move loses (Wythoff, 1907).
 pub fn is_lost((x, y): Square) -> bool {
     lost_pair(x.abs_diff(y)) == Some((x.min(y), x.max(y)))
 }
 // ANCHOR_END: is_lost
 
 // ANCHOR: larger_up_to
-/// How many of the larger numbers b₁, b₂, b₃, … are at most `number`.
+/// Returns how many of the larger numbers b₁, b₂, b₃, … are at most `number`.
 pub fn larger_up_to(number: u64) -> u64 {
     let reaches = |k| lost_pair(k).is_some_and(|(_, b)| b <= number);
-    // b of `low` is at most `number`, b of `high` is larger; b₀ is 0.
+    // Always: b at `low` is at most `number`, b at `high` is larger; b₀ is 0.
     let (mut low, mut high) = (0, number / 2 + 1);
     while high - low > 1 {
         let middle = low + (high - low) / 2;
@@ -55,8 +55,8 @@ pub fn larger_up_to(number: u64) -> u64 {
 // ANCHOR_END: larger_up_to
 
 // ANCHOR: partner
-/// The number that makes a lost pair with `number`; `None` if it is larger
-/// than 2^64 − 1.
+/// Returns the number that forms a lost pair with `number`, or `None` if it is
+/// larger than 2^64 − 1.
 pub fn partner(number: u64) -> Option<u64> {
     let larger = larger_up_to(number);
     let (a, b) = lost_pair(larger).expect("its numbers are small enough");
@@ -70,8 +70,8 @@ pub fn partner(number: u64) -> Option<u64> {
 // ANCHOR_END: partner
 
 // ANCHOR: winning_moves
-/// All winning moves of the queen: to the lost square in its column, in its
-/// row and on its diagonal, as far as they lie ahead of it.
+/// Returns all winning moves of the queen: to the lost squares of its column,
+/// its row and its diagonal, if a move can reach them.
 pub fn winning_moves((x, y): Square) -> Vec<Square> {
     let mut targets = Vec::new();
     targets.extend(partner(x).map(|down| (x, down)));

@@ -3,8 +3,8 @@
 use crate::Square;
 
 // ANCHOR: lost_squares
-/// The lost squares with both coordinates smaller than `size`. A square is
-/// lost if none that was found before it lies on a line with it.
+/// Returns the lost squares with both coordinates smaller than `size`. A
+/// square is lost if no square found before it is on a line with it.
 pub fn lost_squares(size: u64) -> Vec<Square> {
     let mut lost: Vec<Square> = Vec::new();
     for x in 0..size {
@@ -20,8 +20,8 @@ pub fn lost_squares(size: u64) -> Vec<Square> {
 // ANCHOR_END: lost_squares
 
 // ANCHOR: lost_pairs
-/// The first `number` pairs (a, a + k), for k = 0, 1, 2, …, where a is the
-/// smallest number that is in no earlier pair.
+/// Returns the first `number` pairs (a, a + k), for k = 0, 1, 2, …, where a is
+/// the smallest number that is in no earlier pair.
 pub fn lost_pairs(number: usize) -> Vec<Square> {
     let mut used = vec![false; 3 * number];
     let mut pairs = Vec::new();

@@ -4,14 +4,15 @@ use crate::lost_pair;
 use std::ops::RangeInclusive;
 
 // ANCHOR: floats
-/// k times the golden ratio, rounded down, in floating-point arithmetic.
+/// Returns k times the golden ratio, rounded down, in floating-point
+/// arithmetic.
 pub fn float_smaller(k: u64) -> u64 {
     let phi = (1.0 + 5.0_f64.sqrt()) / 2.0;
     (k as f64 * phi) as u64
 }
 
-/// The numbers k of a range for which `float_smaller` is wrong. Those whose
-/// lost pair does not fit into 64 bits are passed over.
+/// Returns the numbers k of a range for which `float_smaller` is wrong. Those
+/// whose lost pair doesn't fit into 64 bits are skipped.
 pub fn float_errors(range: RangeInclusive<u64>) -> impl Iterator<Item = u64> {
     range.filter(|&k| lost_pair(k).is_some_and(|(a, _)| a != float_smaller(k)))
 }

@@ -6,8 +6,9 @@ use notebook::{Answer, BadInput, Line, ProgramError, Word};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// The program's move: the first winning one; if there is none, one step along
-/// the longer way, so that the game stays long. `None`: the queen is at home.
+/// Returns the program's move: the first winning one, or, if there is none, one
+/// step along the larger coordinate, which keeps the game long. `None` means
+/// that the queen is at home.
 pub fn reply(queen: Square) -> Option<Square> {
     if let Some(winning) = winning_moves(queen).first() {
         return Some(*winning);
@@ -21,7 +22,7 @@ pub fn reply(queen: Square) -> Option<Square> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Why the program's reply at `before` is what it is. Empty in the corner.
+/// Returns why the program replied as it did at `before`; empty in the corner.
 pub fn why(before: Square) -> String {
     let Some((x, y)) = reply(before) else { return String::new() };
     let square = if is_lost(before) { before } else { (x, y) };
@@ -99,7 +100,7 @@ fn only_why(line: &Line) -> Result<(), BadInput> {
 }
 
 // ANCHOR: legal
-/// Whether the queen can move from one square to the other.
+/// Returns whether the queen can move from the first square to the second.
 pub fn is_move((x, y): Square, (a, b): Square) -> bool {
     let (left, down) = (x.checked_sub(a), y.checked_sub(b));
     match (left, down) {

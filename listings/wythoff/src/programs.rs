@@ -58,7 +58,7 @@ pub const MOST_FLOATS: u64 = 200_000;
 
 // ANCHOR: table_program
 /// The program `wythoff-table`: reads the largest coordinate; prints the
-/// board by brute force, P for a lost square and a point for a won one.
+/// board by brute force, P for a lost square and a dot for a won one.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -91,8 +91,8 @@ fn print_board(
 }
 
 // ANCHOR: losses_program
-/// The program `wythoff-losses`: reads a number; prints so many lost pairs, a
-/// line each: the difference and the two coordinates.
+/// The program `wythoff-losses`: reads a number; prints that many lost pairs,
+/// one per line: the difference and the two coordinates.
 pub fn losses_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -118,7 +118,7 @@ fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
 
 // ANCHOR: floats_program
 /// The program `wythoff-floats`: reads the first and the last number of a
-/// range; prints where floating-point arithmetic is wrong in it.
+/// range; prints where in it floating-point arithmetic is wrong.
 pub fn floats_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -142,8 +142,8 @@ pub fn floats_program(
 // ANCHOR_END: floats_program
 
 // ANCHOR: partner_program
-/// The program `wythoff-partner`: reads a number a line; prints the number
-/// that makes a lost pair with it.
+/// The program `wythoff-partner`: reads one number per line; prints the number
+/// that forms a lost pair with each.
 pub fn partner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -161,8 +161,8 @@ pub fn partner_program(
 // ANCHOR_END: partner_program
 
 // ANCHOR: winner_program
-/// The program `wythoff-winner`: reads a square a line; prints who wins, and
-/// all winning moves.
+/// The program `wythoff-winner`: reads one square per line; prints who wins,
+/// and all winning moves.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

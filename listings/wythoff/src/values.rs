@@ -6,8 +6,8 @@ use nim::nim_sum;
 use nimbers::mex;
 
 // ANCHOR: values
-/// The nimbers of a piece on all squares with x < `columns` and y < `rows`;
-/// that of the square (x, y) stands at `[x][y]`.
+/// Returns the nimbers of a piece on all squares with x < `columns` and
+/// y < `rows`; the nimber of the square (x, y) is at `[x][y]`.
 pub fn values(piece: Piece, columns: u64, rows: u64) -> Vec<Vec<u64>> {
     let mut table: Vec<Vec<u64>> = Vec::new();
     for x in 0..columns {
@@ -24,12 +24,12 @@ pub fn values(piece: Piece, columns: u64, rows: u64) -> Vec<Vec<u64>> {
 // ANCHOR_END: values
 
 // ANCHOR: forms
-/// The nimber of a rook.
+/// Returns the nimber of a rook.
 pub fn rook_value((x, y): Square) -> u64 {
     nim_sum(&[x, y])
 }
 
-/// The nimber of a king: 0 or 2 if x + y is even, 1 or 3 if it is odd.
+/// Returns the nimber of a king: 0 or 2 if x + y is even, 1 or 3 if it is odd.
 pub fn king_value((x, y): Square) -> u64 {
     (x % 2 + y % 2) % 2 + 2 * (x.min(y) % 2)
 }
