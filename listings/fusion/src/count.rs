@@ -5,7 +5,7 @@ use stalks::Edge;
 use std::collections::BTreeMap;
 
 // ANCHOR: cuts_by_value
-/// For each nimber that a cut leaves, how many cuts leave it.
+/// Returns for each nimber that a cut leaves how many cuts leave it.
 pub fn cuts_by_value(edges: &[Edge]) -> BTreeMap<u64, usize> {
     let mut number = BTreeMap::new();
     for edge in 0..edges.len() {

@@ -4,27 +4,27 @@
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | knot | what is left together without bridges; told by its foot |
+//! | knot | a piece that is left without bridges; named by its foot |
 //! | `foot` | the vertex of a knot that the walk met first |
-//! | `above[f]` | the nimber of the knot with the foot f and all it carries |
+//! | `above[f]` | the nimber of the knot with foot f and everything on it |
 //! | `upper` | the upper end of a bridge, which is the foot of a knot |
 //! | `pile`, `rest` | a bridge as a pile of Nim, and what a move leaves of it |
 //! | `target` | the nimber that a cut has to leave above a foot |
 //! | `prints[e]` | the fingerprint of the edge e; only mates have equal ones |
 //! | `ring` | the edges of a class of mates; `in_ring[e]`: e is one of them |
-//! | part | what a ring holds together; `entry`: where we come into it |
+//! | part | a piece that a ring joins; `entry`: where we come into it |
 //! | `exits` | the edges of the ring that leave a part, and where they lead |
 
 use crate::{above, edge_to_cut, ends, value, Walk};
 use stalks::Edge;
 
 // ANCHOR: by_trying
-/// A cut that leaves the nimber 0, the first there is: each edge is tried.
+/// Returns the first cut that leaves the nimber 0, by trying each edge.
 pub fn cut_by_trying(edges: &[Edge]) -> Option<usize> {
     (0..edges.len()).find(|&edge| value(&after(edges, edge)) == 0)
 }
 
-/// What stands after a cut, in the old order.
+/// Returns the edges that stand after a cut, in the old order.
 pub fn after(edges: &[Edge], cut: usize) -> Vec<Edge> {
     let mut uncut = edges.to_vec();
     uncut.remove(cut);
@@ -35,7 +35,7 @@ pub fn after(edges: &[Edge], cut: usize) -> Vec<Edge> {
 // ANCHOR_END: by_trying
 
 // ANCHOR: knots
-/// The knots of a doodle: what is left together when all bridges are gone.
+/// The knots of a doodle: the pieces that are left when all bridges are gone.
 pub(crate) struct Knots<'a> {
     pub edges: &'a [Edge],
     pub ends: Vec<Vec<(usize, usize)>>,
@@ -47,13 +47,13 @@ pub(crate) struct Knots<'a> {
 }
 // ANCHOR_END: knots
 
-/// The nimber of a part of a ring, with all that it carries, and the edges of
+/// The nimber of a part of a ring, with everything it carries, and the edges of
 /// the ring that leave it, each with its other end.
 type Part = (u64, Vec<(usize, usize)>);
 
 impl<'a> Knots<'a> {
     // ANCHOR: knots_of
-    /// The knots of these edges, which all stand.
+    /// Returns the knots of these edges, which all stand.
     pub(crate) fn of(edges: &'a [Edge]) -> Self {
         let walk = Walk::over(edges);
         let above = above(edges, &walk);
@@ -70,7 +70,8 @@ impl<'a> Knots<'a> {
     // ANCHOR_END: knots_of
 
     // ANCHOR: bridged
-    /// For each foot of a knot, the upper ends of the bridges from the knot.
+    /// Returns for each foot of a knot the upper ends of the bridges that go up
+    /// from the knot.
     fn bridged(&self) -> Vec<Vec<usize>> {
         let mut bridged = vec![Vec::new(); self.foot.len()];
         for &vertex in &self.walk.order {
@@ -86,7 +87,7 @@ impl<'a> Knots<'a> {
 }
 
 // ANCHOR: spot
-/// Where a winning cut is to be found.
+/// Where to look for a winning cut.
 enum Spot {
     /// It is this bridge.
     Bridge(usize),
@@ -97,8 +98,8 @@ enum Spot {
 
 impl Knots<'_> {
     // ANCHOR: winning_spot
-    /// Where a cut that leaves the nimber 0 is: up from the ground, a move of
-    /// Nim in each knot. `None` if the nimber is 0 already.
+    /// Returns where a cut leaves the nimber 0: up from the ground, a move of
+    /// Nim in each knot. `None` if the nimber is already 0.
     fn winning_spot(&self) -> Option<Spot> {
         let bridged = self.bridged();
         let (mut foot, mut target) = (0, 0);
@@ -125,11 +126,11 @@ impl Knots<'_> {
     // ANCHOR_END: winning_spot
 
     // ANCHOR: prints
-    /// A fingerprint of each edge: in one knot, equal for two edges of a ring.
-    /// `stamp` gives numbers that look like chance.
+    /// Returns a fingerprint of each edge, the same for all edges of a ring.
+    /// `stamp` returns numbers that look random.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
-        let mut sums = vec![0; self.ends.len()]; // of all that ends there
+        let mut sums = vec![0; self.ends.len()]; // of all the edges there
         for (edge, &(a, b)) in self.edges.iter().enumerate() {
             if !self.walk.took(edge, (a, b)) {
                 prints[edge] = stamp(edge as u64);
@@ -148,8 +149,8 @@ impl Knots<'_> {
     // ANCHOR_END: prints
 
     // ANCHOR: odd_ring
-    /// An odd number of edges of the knot with equal fingerprints: for each
-    /// edge of the doodle, whether it is one of them.
+    /// Finds a ring of an odd number of edges of the knot, those with equal
+    /// fingerprints; returns for each edge of the doodle whether it is in it.
     fn odd_ring(&self, foot: usize, prints: &[u64]) -> Vec<bool> {
         let is_inside = |&edge: &usize| {
             let (a, _) = self.edges[edge];
@@ -169,8 +170,8 @@ impl Knots<'_> {
     // ANCHOR_END: odd_ring
 
     // ANCHOR: around
-    /// The parts of a knot that hang in a ring, from the part with the foot
-    /// on: the nimber of each, and the edge to the next one.
+    /// Returns the parts of a knot that a ring joins, beginning with the part
+    /// that contains the foot: the nimber of each, and the edge to the next.
     fn around(&self, foot: usize, in_ring: &[bool]) -> Vec<(u64, usize)> {
         let mut seen = vec![false; self.ends.len()];
         let mut parts: Vec<(u64, usize)> = Vec::new();
@@ -188,8 +189,8 @@ impl Knots<'_> {
     // ANCHOR_END: around
 
     // ANCHOR: part
-    /// The part of a knot around `entry`: its nimber, with all above it, and
-    /// the edges of the ring that leave it, each with its other end.
+    /// Returns the part of a knot around `entry`: its nimber, with everything
+    /// above it, and the ring's edges that leave it, with their other ends.
     fn part(&self, entry: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
         let (mut nimber, mut exits) = (0, Vec::new());
         let mut waiting = vec![entry];
@@ -214,9 +215,9 @@ impl Knots<'_> {
 }
 
 // ANCHOR: cut_by_rings
-/// The cut that the rings show. It leaves the nimber 0 if only mates have equal
-/// fingerprints, which `stamp` gives. `None` if the nimber is 0, or if no odd
-/// ring is found. The edges all stand.
+/// Returns the cut that the rings show. It leaves the nimber 0 if only mates
+/// have equal fingerprints, which are made by `stamp`. `None` if the nimber is
+/// 0, or if no odd ring is found. The edges all stand.
 pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let knots = Knots::of(edges);
     let foot = match knots.winning_spot()? {
@@ -231,26 +232,26 @@ pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
 // ANCHOR_END: cut_by_rings
 
 // ANCHOR: winning_cut
-/// A cut that leaves the nimber 0, or `None` if there is none. The edges all
-/// stand. `stamp` gives the fingerprints.
+/// Returns a cut that leaves the nimber 0, or `None` if there is none. The
+/// edges all stand. `stamp` makes the fingerprints.
 pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let wins = |&cut: &usize| value(&after(edges, cut)) == 0;
     match cut_by_rings(edges, stamp).filter(wins) {
-        // Only if two fingerprints were equal by chance.
+        // Only if two fingerprints happened to be equal.
         None if value(edges) != 0 => cut_by_trying(edges),
         cut => cut,
     }
 }
 
-/// A cut that leaves the nimber 0, or `None` if there is none. The edges all
-/// stand.
+/// Returns a cut that leaves the nimber 0, or `None` if there is none. The
+/// edges all stand.
 pub fn winning_cut(edges: &[Edge]) -> Option<usize> {
     cut_by_stamp(edges, stamp)
 }
 // ANCHOR_END: winning_cut
 
 // ANCHOR: stamp
-/// A number that looks like chance (Steele, Lea and Flood 2014).
+/// Returns a number that looks random (Steele, Lea and Flood 2014).
 pub fn stamp(number: u64) -> u64 {
     let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

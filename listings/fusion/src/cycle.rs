@@ -3,9 +3,9 @@
 use stalks::Edge;
 
 // ANCHOR: cycle
-/// A cycle through the ground with `stalks.len()` edges, and a stalk of
+/// Returns a cycle through the ground with `stalks.len()` edges, and a stalk of
 /// `stalks[i]` edges on its vertex *i*; vertex 0 is the ground. Edge *i* of the
-/// cycle, which is the edge *i* of the list, joins vertex *i* to the next one.
+/// cycle is edge *i* of the list and joins vertex *i* to the next one.
 pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
     let k = stalks.len();
     let mut edges: Vec<Edge> = (0..k).map(|i| (i, (i + 1) % k)).collect();
@@ -23,8 +23,8 @@ pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
 // ANCHOR_END: cycle
 
 // ANCHOR: class
-/// The edges of the cycle whose phase is in the odd one of the two classes:
-/// the phase of edge *i* is the parity of *i* plus the stalks 1 to *i*.
+/// Returns the edges of that phase which has an odd number of them: the phase
+/// of edge *i* is the parity of *i* plus the stalks 1 to *i*.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.
@@ -48,8 +48,8 @@ pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
 // ANCHOR_END: class
 
 // ANCHOR: edge_to_cut
-/// An edge of a cycle of an odd number of edges whose cut leaves the nim-sum
-/// of the stalks: the odd class again and again, with all stalks halved.
+/// Returns an edge, of a cycle with an odd number of edges, whose cut leaves
+/// the nim-sum of the stalks: the odd class again and again, stalks halved.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.
@@ -61,7 +61,7 @@ pub fn edge_to_cut(stalks: &[u64]) -> usize {
         let mut merged = vec![0; class.len()];
         let mut place = 0;
         for (i, stalk) in stalks.iter().enumerate() {
-            // The edges between two of the class are gone, and their ends one.
+            // Edges between two of the class are contracted.
             merged[place % class.len()] ^= stalk / 2;
             if class.get(place) == Some(&i) {
                 place += 1;

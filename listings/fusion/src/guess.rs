@@ -1,11 +1,11 @@
-//! Natural guesses, and the hunt for what refutes them.
+//! Natural guesses, and the search for counterexamples.
 
 use crate::{after, cycle, fused, value};
 use stalks::{standing, Doodle, Edge, Hackenbush};
 
 // ANCHOR: doodles
-/// All doodles of so many edges between the vertices 0 to `last`: each a list
-/// of edges in order, all of which stand on the ground, 0.
+/// Returns all doodles with this many edges between the vertices 0 to `last`:
+/// each a sorted list of edges, all of which stand on the ground, 0.
 pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
     let pairs: Vec<Edge> =
         (0..=last).flat_map(|a| (a..=last).map(move |b| (a, b))).collect();
@@ -24,8 +24,8 @@ pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
 // ANCHOR_END: doodles
 
 // ANCHOR: hunts
-/// The first doodle with up to four edges whose nimber changes when two of its
-/// vertices are made one; and these vertices.
+/// Returns the first doodle with up to four edges whose nimber changes when two
+/// of its vertices are fused, and these two vertices.
 pub fn fusing_fails() -> Option<(Vec<Edge>, usize, usize)> {
     let mut nimbers = nimbers::Nimbers::new(&Hackenbush);
     let mut of = |edges: &[Edge]| nimbers.of(&Doodle::of(edges));
@@ -39,7 +39,7 @@ pub fn fusing_fails() -> Option<(Vec<Edge>, usize, usize)> {
     None
 }
 
-/// All pairs of different vertices that stand, the ground among them.
+/// Returns all pairs of distinct vertices that stand, including the ground.
 fn corners(edges: &[Edge]) -> Vec<Edge> {
     let mut all: Vec<usize> = edges.iter().flat_map(|&(a, b)| [a, b]).collect();
     all.push(0);
@@ -51,7 +51,8 @@ fn corners(edges: &[Edge]) -> Vec<Edge> {
 // ANCHOR_END: hunts
 
 // ANCHOR: middle
-/// The cycles of `k` edges with `coins` edges in their stalks, by the stalks.
+/// Returns the stalks of all cycles of `k` edges that have `coins` edges in
+/// their stalks.
 fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     if k == 0 {
         return if coins == 0 { vec![vec![]] } else { vec![] };
@@ -63,9 +64,9 @@ fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     all.collect()
 }
 
-/// The first cycle of an odd number of edges, by its edges and then by those of
-/// its stalks, in which the cut of the middle edge does not leave the nim-sum
-/// of the stalks.
+/// Returns the first cycle of an odd number of edges, by its length and then by
+/// the edges in its stalks, in which the cut of the middle edge does not leave
+/// the nim-sum of the stalks.
 pub fn middle_fails(longest: usize, most: u64) -> Option<Vec<u64>> {
     let lengths = (1..=longest).step_by(2);
     let mut all = lengths

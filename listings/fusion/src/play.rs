@@ -6,15 +6,15 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use stalks::Edge;
 use std::io::{BufRead, Write};
 
-/// The most edges of a doodle that is played with.
+/// The most edges a doodle may have.
 const MOST: usize = 60;
 
 /// The largest number of a vertex in play.
 const LAST: u64 = 99;
 
 // ANCHOR: cut_reply
-/// The program's cut: a winning one; if there is none, the one after which
-/// the most edges stand. `None` if there is nothing to cut.
+/// Returns the program's cut: a winning one, or, if there is none, one after
+/// which the most edges stand. `None` if there is nothing to cut.
 pub fn reply(edges: &[Edge]) -> Option<usize> {
     winning_cut(edges).or_else(|| {
         (0..edges.len()).max_by_key(|&edge| after(edges, edge).len())
@@ -22,7 +22,7 @@ pub fn reply(edges: &[Edge]) -> Option<usize> {
 }
 // ANCHOR_END: cut_reply
 
-/// The doodle that a line tells: two numbers an edge.
+/// Reads a doodle from a line: two numbers for each edge.
 fn doodle_of(line: &Line) -> Result<Vec<Edge>, BadInput> {
     let mut ends = Vec::new();
     for word in line.words() {
@@ -44,7 +44,7 @@ fn doodle_of(line: &Line) -> Result<Vec<Edge>, BadInput> {
     }
 }
 
-/// The two ends that a line names.
+/// Reads the two ends of an edge from a line.
 fn ends_of(line: &Line) -> Result<Edge, BadInput> {
     let words: Vec<_> = line.words().collect();
     match words[..] {
@@ -53,14 +53,14 @@ fn ends_of(line: &Line) -> Result<Edge, BadInput> {
     }
 }
 
-/// Edges as they are told: `0-1 1-2`.
+/// Writes edges like this: `0-1 1-2`.
 fn told(edges: &[Edge]) -> String {
     let words: Vec<String> =
         edges.iter().map(|(a, b)| format!("{a}-{b}")).collect();
     words.join(" ")
 }
 
-/// The number of the first edge with these ends, in any order.
+/// Returns the index of the first edge with these ends, in either order.
 fn find(edges: &[Edge], (a, b): Edge) -> Option<usize> {
     edges.iter().position(|&edge| edge == (a, b) || edge == (b, a))
 }
@@ -69,7 +69,7 @@ const RULES: &str = "\
 A move cuts one edge; what is no longer joined to the ground, 0, falls. Whoever
 cuts last wins. `0 1` cuts an edge between 0 and 1; `quit` ends the game.";
 
-/// The doodle, and whether the reader begins; `None` at the end of the input.
+/// Asks for the doodle and whether the reader begins; `None` if the input ends.
 fn begin(talk: &mut Talk) -> Result<Option<(Vec<Edge>, bool)>, ProgramError> {
     talk.say(RULES)?;
     let edges = talk.ask("The edges, as in 0 1 1 2 2 0?", doodle_of)?;
@@ -106,7 +106,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: play
 
-/// Says the cut and what falls; returns what stands.
+/// Says what is cut and how much falls; returns what still stands.
 fn make(
     talk: &mut Talk,
     edges: &[Edge],

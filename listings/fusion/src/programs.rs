@@ -22,21 +22,20 @@ pub const PROGRAMS: &[Listed] = &[
     ("fusion-play", "a game of green Hackenbush against the program", play),
 ];
 
-/// The most edges of a doodle that is drawn or told step by step.
+/// The most edges of a doodle that is drawn or simplified step by step.
 pub const TOLD: usize = 60;
 
 /// The most edges whose cuts are counted one by one.
 const COUNTED: usize = 1000;
 
-/// The largest number of a vertex of a doodle that is not read for its nimber
-/// only: each step looks at all vertices up to the last one.
+/// The largest vertex number, except where only the nimber is wanted: each step
+/// looks at all vertices up to the last one.
 const LAST_SMALL: u64 = 9999;
 
 /// The longest cycle whose nimber is found by brute force.
 const LONGEST: u64 = 12;
 
-/// The doodle that the input tells, if it has at most `most` edges and small
-/// numbers.
+/// Reads a doodle, if it has at most `most` edges and small vertex numbers.
 pub fn read_small(
     input: &mut dyn BufRead,
     most: usize,
@@ -83,8 +82,8 @@ pub fn cycles_program(
 }
 // ANCHOR_END: cycles_program
 
-/// A cycle of `k` edges through the ground, one on top of an edge, and one
-/// with an edge on its vertex 1.
+/// Returns a cycle of `k` edges through the ground, one on top of an edge, and
+/// one with an edge on its vertex 1.
 fn three_cycles(k: usize) -> [Vec<Edge>; 3] {
     let bare = cycle(&vec![0; k]);
     let mut raised: Vec<Edge> =
@@ -138,8 +137,8 @@ pub fn count_program(
     Ok(())
 }
 
-/// The program `fusion-steps`: reads a doodle; tells how it is made smaller
-/// until one stalk is left, and what stands after each step.
+/// The program `fusion-steps`: reads a doodle; tells step by step how it is
+/// simplified until one stalk is left.
 pub fn steps_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -1,4 +1,4 @@
-//! A doodle made smaller, step by step, until one stalk is left.
+//! A doodle is simplified, step by step, until one stalk is left.
 
 use crate::cut::Knots;
 use crate::loops_opened;
@@ -9,13 +9,13 @@ use std::fmt::{self, Display, Formatter};
 /// What a step does: its sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
-    /// These vertices, a knot, the smallest first, become one, and so many
+    /// These vertices of a knot, smallest first, become one, and this many
     /// edges between them become loops.
     Fuse(Vec<usize>, usize),
-    /// So many loops at these vertices become stalks of one edge: each a
-    /// number of loops and its vertex.
+    /// The loops at these vertices become stalks of one edge: each pair is a
+    /// number of loops and their vertex.
     Open(Vec<(usize, usize)>),
-    /// The stalks at this vertex, of so many edges, become one of that many.
+    /// The stalks at this vertex, of these lengths, become one of that length.
     Join(usize, Vec<u64>, u64),
 }
 
@@ -43,7 +43,7 @@ impl Display for Said {
     }
 }
 
-/// All numbers as a sentence lists them: 1, 2 and 3.
+/// Lists the numbers as in a sentence: 1, 2 and 3.
 fn linked<T: Display>(numbers: &[T]) -> String {
     match numbers {
         [before @ .., last] if !before.is_empty() => {
@@ -57,14 +57,14 @@ fn linked<T: Display>(numbers: &[T]) -> String {
 /// One step: what is done, and the doodle after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What is done, a sentence.
+    /// What is done, as a sentence.
     pub said: Said,
     /// The edges afterwards.
     pub edges: Vec<Edge>,
 }
 
-/// The steps from these edges, which all stand, to one stalk. None of them
-/// changes the nimber.
+/// Returns the steps from these edges, which all stand, to one stalk. None of
+/// them changes the nimber.
 pub fn steps(edges: &[Edge]) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     let next = |edges: &[Edge]| {
@@ -81,7 +81,7 @@ pub fn steps(edges: &[Edge]) -> Vec<Step> {
 // ANCHOR_END: step
 
 // ANCHOR: fuse_a_knot
-/// Makes one vertex of the first knot that has more than one.
+/// Fuses the first knot that has more than one vertex.
 fn fuse_a_knot(edges: &[Edge]) -> Option<Step> {
     let Knots { foot, walk, .. } = Knots::of(edges);
     let tied =
@@ -100,7 +100,7 @@ fn fuse_a_knot(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: fuse_a_knot
 
 // ANCHOR: open_the_loops
-/// Makes a stalk of one edge of each loop.
+/// Turns each loop into a stalk of one edge.
 fn open_the_loops(edges: &[Edge]) -> Option<Step> {
     let mut at: Vec<usize> =
         edges.iter().filter(|(a, b)| a == b).map(|&(a, _)| a).collect();
@@ -115,8 +115,8 @@ fn open_the_loops(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: open_the_loops
 
 // ANCHOR: join_stalks
-/// Makes one stalk of the stalks on one vertex, the first that the walk meets
-/// last. There are only bridges.
+/// Joins the stalks on one vertex, of those with several the one that the walk
+/// meets last. All edges are bridges.
 fn join_stalks(edges: &[Edge]) -> Option<Step> {
     let Knots { walk, .. } = Knots::of(edges);
     let mut upper = vec![Vec::new(); walk.from.len()];
@@ -137,8 +137,8 @@ fn join_stalks(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: join_stalks
 
 // ANCHOR: joined
-/// The step that makes one stalk of `stalks`, the vertices of each from `at`
-/// upwards.
+/// Returns the step that joins `stalks` into one: each is a list of its
+/// vertices from `at` upwards.
 fn joined(edges: &[Edge], at: usize, stalks: &[Vec<usize>]) -> Step {
     let mut lengths: Vec<u64> = stalks.iter().map(|s| s.len() as u64).collect();
     lengths.sort_unstable();

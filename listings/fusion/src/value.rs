@@ -4,8 +4,8 @@ use crate::Walk;
 use stalks::Edge;
 
 // ANCHOR: above
-/// For the ground and for the upper end of each bridge, the nimber of all that
-/// stands there. At other vertices, only a part of it.
+/// Returns, for the ground and the upper end of each bridge, the nimber of
+/// everything that stands there; at other vertices, only part of that nimber.
 pub fn above(edges: &[Edge], walk: &Walk) -> Vec<u64> {
     let mut above = vec![0; walk.from.len()];
     for (edge, &(a, b)) in edges.iter().enumerate() {
@@ -24,7 +24,7 @@ pub fn above(edges: &[Edge], walk: &Walk) -> Vec<u64> {
     above
 }
 
-/// The nimber of the doodle that these edges make; they all stand.
+/// Returns the nimber of the doodle with these edges, which all stand.
 pub fn value(edges: &[Edge]) -> u64 {
     above(edges, &Walk::over(edges))[0]
 }

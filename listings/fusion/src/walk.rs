@@ -1,21 +1,21 @@
-//! A walk over a doodle in depth, and the bridges that it finds.
+//! A depth-first walk over a doodle, and the bridges that it finds.
 //!
 //! | word | in this file |
 //! | --- | --- |
 //! | `vertex` | a vertex by its number in the doodle; 0 is the ground |
-//! | `edge` | an edge by its number in the list, from 0 on |
+//! | `edge` | an edge by its index in the list, from 0 |
 //! | `a`, `b` | the two ends of an edge, as vertices |
-//! | `ends[v]` | what ends at v: each an `edge`, and the `other` vertex of it |
+//! | `ends[v]` | the edges at v: each an `edge`, and its `other` vertex |
 //! | `order` | the vertices, in the order in which they were met |
 //! | `place` | how many vertices were met before this one |
-//! | `from[v]` | how the walk came to v: `over` an edge, from its parent |
+//! | `from[v]` | how the walk came to v: `over` which edge, and its parent |
 //! | `low[v]` | the smallest place that is reached from v without that edge |
 
 use stalks::Edge;
 
 // ANCHOR: ends
-/// For each vertex, the edges that end there: each edge's number, and the
-/// vertex at its other end. A loop stands there once.
+/// Returns for each vertex the edges that end there: each edge's index, and the
+/// vertex at its other end. A loop is listed once.
 pub fn ends(edges: &[Edge]) -> Vec<Vec<(usize, usize)>> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut ends = vec![Vec::new(); last + 1];
@@ -30,17 +30,17 @@ pub fn ends(edges: &[Edge]) -> Vec<Vec<(usize, usize)>> {
 // ANCHOR_END: ends
 
 // ANCHOR: walk
-/// The edge over which a vertex was met, and the vertex from which, its
+/// The edge along which a vertex was met, and the vertex it was met from, its
 /// *parent*; `None` for the ground.
 pub(crate) type Origin = Option<(usize, usize)>;
 
-/// A walk in depth from the ground over all that stands.
+/// A depth-first walk from the ground over everything that stands.
 pub struct Walk {
     /// The vertices, in the order in which they were met.
     pub order: Vec<usize>,
     /// For each vertex, how the walk came to it.
     pub from: Vec<Origin>,
-    /// For each edge, whether it is a bridge: on no cycle.
+    /// For each edge, whether it is a bridge, that is, on no cycle.
     pub bridge: Vec<bool>,
 }
 // ANCHOR_END: walk
@@ -59,7 +59,7 @@ impl Walk {
         Walk { order, from, bridge }
     }
 
-    /// Whether the walk met a new vertex over this edge.
+    /// Returns whether the walk met a new vertex along this edge.
     pub fn took(&self, edge: usize, (a, b): Edge) -> bool {
         let met_over =
             |vertex: usize| self.from[vertex].is_some_and(|(e, _)| e == edge);
@@ -69,8 +69,8 @@ impl Walk {
 }
 
 // ANCHOR: in_depth
-/// The vertices in the order of a walk in depth from the ground, and for each
-/// vertex how the walk came to it.
+/// Returns the vertices in the order of a depth-first walk from the ground, and
+/// for each vertex how the walk came to it.
 fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
     let mut from = vec![None; ends.len()];
     let mut met = vec![false; ends.len()];
@@ -94,9 +94,9 @@ fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
 // ANCHOR_END: in_depth
 
 // ANCHOR: bridges
-/// For each edge, whether it is a bridge (Tarjan 1974). `low` begins as the
-/// place of each vertex in the walk, and ends as the smallest place that is
-/// reached from it or from above it, without the edge over which it was met.
+/// Returns for each edge whether it is a bridge (Tarjan 1974). `low` begins as
+/// the place of each vertex in the walk, and ends as the smallest place reached
+/// from it or from above it, without the edge along which it was met.
 fn bridges(
     edges: &[Edge],
     ends: &[Vec<(usize, usize)>],

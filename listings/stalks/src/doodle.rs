@@ -1,15 +1,15 @@
-//! A drawing of edges over a ground, and what falls when an edge is cut.
+//! A drawing of edges on a ground, and what falls when an edge is cut.
 
 use games::Game;
 use notebook::{BadInput, Line, Lines, ProgramError};
 
 // ANCHOR: doodle
-/// An edge: its two ends. A vertex is a number, and 0 is the ground.
+/// An edge, as its two ends. A vertex is a number, and 0 is the ground.
 pub type Edge = (usize, usize);
 
 /// A drawing that stands on the ground: each edge is joined to the ground by
-/// a path of edges. The smaller end of an edge is named first, and the edges
-/// are in order, so that equal drawings are equal values. An edge may be a
+/// a path of edges. The smaller end of an edge comes first, and the edges
+/// are sorted, so that equal drawings are equal values. An edge may be a
 /// loop, and two edges may have the same ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Doodle {
@@ -18,21 +18,21 @@ pub struct Doodle {
 // ANCHOR_END: doodle
 
 // ANCHOR: groups
-/// Vertices in groups: each points to another one of its group, or to itself;
-/// then it is the leader of its group. (Bernard Galler and Michael Fischer,
+/// Vertices in groups: each points to another vertex of its group, or, if it
+/// is the leader of its group, to itself. (Bernard Galler and Michael Fischer,
 /// 1964.)
 struct Groups {
     points_to: Vec<usize>,
 }
 
 impl Groups {
-    /// Each vertex that `edges` name, and the ground, in a group of its own.
+    /// Puts each vertex of `edges`, and the ground, in a group of its own.
     fn of(edges: &[Edge]) -> Groups {
         let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
         Groups { points_to: (0..=last).collect() }
     }
 
-    /// The leader of the group of `vertex`.
+    /// Returns the leader of the group of `vertex`.
     fn leader(&mut self, mut vertex: usize) -> usize {
         while self.points_to[vertex] != vertex {
             // Skip one: the next search along here is half as long.
@@ -44,8 +44,8 @@ impl Groups {
     // ANCHOR_END: groups
 
     // ANCHOR: join
-    /// Makes one group of those of the two ends, if they are not one already;
-    /// `false` if they are.
+    /// Merges the groups of the two ends; returns `false` if they were already
+    /// one group.
     fn join(&mut self, (a, b): Edge) -> bool {
         let (a, b) = (self.leader(a), self.leader(b));
         self.points_to[a] = b;
@@ -55,7 +55,7 @@ impl Groups {
 }
 
 // ANCHOR: standing
-/// For each of `edges`, whether a path of them joins it to the ground.
+/// Returns for each of `edges` whether a path of them joins it to the ground.
 pub fn standing(edges: &[Edge]) -> Vec<bool> {
     let mut groups = Groups::of(edges);
     for &edge in edges {
@@ -67,8 +67,8 @@ pub fn standing(edges: &[Edge]) -> Vec<bool> {
 // ANCHOR_END: standing
 
 // ANCHOR: closing
-/// The place of the first edge that closes a cycle: without it, the edges
-/// before it join its ends already. A loop is a cycle, too.
+/// Returns the index of the first edge that closes a cycle: the edges before
+/// it already join its ends. A loop is a cycle, too.
 pub fn first_closing(edges: &[Edge]) -> Option<usize> {
     let mut groups = Groups::of(edges);
     edges.iter().position(|&edge| !groups.join(edge))
@@ -77,13 +77,13 @@ pub fn first_closing(edges: &[Edge]) -> Option<usize> {
 
 // ANCHOR: cut
 impl Doodle {
-    /// What stands of `edges`; the others fall.
+    /// Returns the drawing of those `edges` that stand; the others fall.
     pub fn of(edges: &[Edge]) -> Doodle {
         let all = edges.iter().copied().zip(standing(edges));
         Doodle::sorted(all.filter(|(_, s)| *s).map(|(edge, _)| edge))
     }
 
-    /// These edges, all of which stand.
+    /// Returns the drawing of these edges, all of which stand.
     fn sorted(edges: impl Iterator<Item = Edge>) -> Doodle {
         let low_first = edges.map(|(a, b)| (a.min(b), a.max(b)));
         let mut edges: Vec<Edge> = low_first.collect();
@@ -91,10 +91,10 @@ impl Doodle {
         Doodle { edges }
     }
 
-    /// What is left when the edge with this number is cut.
+    /// Returns what is left when the edge with this index is cut.
     ///
     /// # Panics
-    /// If there is no such edge: the edges are counted from 0.
+    /// If there is no such edge. The edges are counted from 0.
     pub fn cut(&self, edge: usize) -> Doodle {
         let mut edges = self.edges.clone();
         edges.remove(edge);
@@ -104,19 +104,19 @@ impl Doodle {
 // ANCHOR_END: cut
 
 impl Doodle {
-    /// The edges, in order.
+    /// Returns the edges, in order.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// The largest number of a vertex; 0 if only the ground is there.
+    /// Returns the largest number of a vertex; 0 if there is only the ground.
     pub fn last_vertex(&self) -> usize {
         self.edges.iter().map(|&(_, b)| b).max().unwrap_or(0)
     }
 
     // ANCHOR: renumbered
-    /// The same drawing with the numbers 0, 1, 2, … for its vertices and no
-    /// gap between them. The edges keep their order.
+    /// Returns the same drawing with its vertices numbered 0, 1, 2, … without
+    /// gaps. The edges keep their order.
     pub fn renumbered(&self) -> Doodle {
         let ends = self.edges.iter().flat_map(|&(a, b)| [a, b]);
         let mut used: Vec<usize> = ends.chain([0]).collect();
@@ -129,8 +129,8 @@ impl Doodle {
     // ANCHOR_END: renumbered
 
     // ANCHOR: with
-    /// This drawing with `plant` on it: the ground of `plant` is put on the
-    /// vertex `at`, and its other vertices get numbers that are free here.
+    /// Returns this drawing with `plant` on it: the ground of `plant` is put on
+    /// the vertex `at`, and its other vertices get numbers that are free here.
     pub fn with(&self, at: usize, plant: &Doodle) -> Doodle {
         let above = self.last_vertex().max(at);
         let number = |v: usize| if v == 0 { at } else { above + v };
@@ -142,7 +142,7 @@ impl Doodle {
     // ANCHOR_END: with
 
     // ANCHOR: stalk
-    /// A stalk: so many edges, one on top of the other.
+    /// Returns a stalk of `length` edges, one on top of the other.
     pub fn stalk(length: usize) -> Doodle {
         Doodle { edges: (0..length).map(|v| (v, v + 1)).collect() }
     }
@@ -163,17 +163,17 @@ impl Game for Hackenbush {
 }
 // ANCHOR_END: rules
 
-/// The largest number of a vertex that is read.
+/// The largest vertex number that input may contain.
 pub const LAST_VERTEX: u64 = 2_000_000;
 
-/// The most edges that are read.
+/// The most edges that input may contain.
 pub const MOST_EDGES: usize = 2_000_000;
 
 // ANCHOR: read_edge
-/// The edge that the first two words of `line` name.
+/// Returns the edge whose ends are the first two words of `line`.
 ///
 /// # Errors
-/// If there are fewer than two words, or one is not a number of a vertex.
+/// If there are fewer than two words, or one is not the number of a vertex.
 pub fn read_edge(line: &Line) -> Result<Edge, BadInput> {
     let mut words = line.words();
     let mut end = || {
@@ -192,7 +192,7 @@ pub(crate) struct Drawn {
 }
 
 impl Drawn {
-    /// An error at the line of the edge at `place`.
+    /// Returns an error at the line of the edge at `place`.
     pub(crate) fn error(&self, place: usize, message: &str) -> BadInput {
         let (line, message) = (self.lines[place], message.to_string());
         BadInput { line, word: None, message }
@@ -200,8 +200,8 @@ impl Drawn {
 }
 
 // ANCHOR: read_drawn
-/// The edges that the rest of the input tells, an edge a line, `most` of them
-/// at most. Blank lines count for nothing.
+/// Reads the edges in the rest of the input, one per line, at most `most` of
+/// them. Blank lines are ignored.
 pub(crate) fn read_drawn(
     most: usize,
     lines: &mut Lines,
@@ -226,7 +226,7 @@ pub(crate) fn read_drawn(
 
 impl Drawn {
     // ANCHOR: doodle_drawn
-    /// The drawing of these edges, if all of them stand.
+    /// Returns the drawing of these edges, if all of them stand.
     pub(crate) fn doodle(&self) -> Result<Doodle, BadInput> {
         match standing(&self.edges).iter().position(|stands| !stands) {
             Some(place) => Err(self.error(place, IN_THE_AIR)),
@@ -238,11 +238,11 @@ impl Drawn {
 
 const IN_THE_AIR: &str = "this edge is not joined to the ground, 0";
 
-/// The drawing that the rest of the input tells: an edge a line, by its two
-/// ends. Blank lines count for nothing.
+/// Reads the drawing in the rest of the input: one edge per line, as its two
+/// ends. Blank lines are ignored.
 ///
 /// # Errors
-/// If a line is no edge, or an edge does not stand on the ground.
+/// If a line is not an edge, or an edge does not stand on the ground.
 pub fn read_doodle(lines: &mut Lines) -> Result<Doodle, ProgramError> {
     Ok(read_drawn(MOST_EDGES, lines)?.doodle()?)
 }

@@ -10,10 +10,10 @@ A move cuts one edge, and what is no longer joined to the ground falls. Whoever
 cannot move loses. `5` cuts the edge under 5; `why` explains my last move;
 `help` says this again; `quit` ends the game.";
 
-/// The most edges that the program plays with.
+/// The most edges a tree may have.
 const MOST: usize = 100;
 
-/// The tree that a line of parents describes.
+/// Returns the tree that a line of parents describes.
 fn tree_of(line: &Line) -> Result<Doodle, BadInput> {
     let parents = read_parents(line)?;
     if parents.is_empty() {
@@ -44,8 +44,8 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
 }
 
 // ANCHOR: edge_under
-/// The place, among the edges of `doodle`, of the edge under this vertex;
-/// `None` if there is no such vertex, or the drawing is no tree.
+/// Returns the index, among the edges of `doodle`, of the edge under this
+/// vertex; `None` if there is no such vertex, or the drawing is not a tree.
 pub fn edge_under(doodle: &Doodle, vertex: usize) -> Option<usize> {
     let tree = Tree::of(doodle.edges())?;
     let (a, b) = *tree.edges().iter().find(|&&(_, top)| top == vertex)?;
@@ -54,8 +54,8 @@ pub fn edge_under(doodle: &Doodle, vertex: usize) -> Option<usize> {
 // ANCHOR_END: edge_under
 
 // ANCHOR: sketch
-/// A tree as text: a vertex a line, further to the right than the one that it
-/// stands on. Empty if the drawing is no tree.
+/// Returns a tree as text: one vertex per line, further to the right than the
+/// one that it stands on. Empty if the drawing is not a tree.
 pub fn sketch(doodle: &Doodle) -> String {
     let Some(tree) = Tree::of(doodle.edges()) else { return String::new() };
     let mut above = vec![Vec::new(); doodle.last_vertex() + 1];
@@ -75,7 +75,7 @@ pub fn sketch(doodle: &Doodle) -> String {
 }
 // ANCHOR_END: sketch
 
-/// What the branches on the ground are worth, and their nim-sum.
+/// Says what the branches on the ground are worth, and their nim-sum.
 fn worth(doodle: &Doodle) -> String {
     let Some(tree) = Tree::of(doodle.edges()) else { return String::new() };
     let values = tree.values();
@@ -92,7 +92,7 @@ fn worth(doodle: &Doodle) -> String {
     format!("branches on the ground: {list}; nim-sum {}", values[0])
 }
 
-/// Why the program cut as it did.
+/// Says why the program cut as it did.
 fn why(before: &Doodle, after: &Doodle) -> String {
     let end = match Tree::of(before.edges()).map(|tree| tree.values()[0]) {
         Some(0) => "It was 0 already: every cut loses, I only wait.",
@@ -129,7 +129,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     talk.say(&format!("{stuck} cannot move. {other} win."))
 }
 
-/// An edge by its ends, and how much else falls when it is cut.
+/// Names an edge by its ends, and says how many others fall with it.
 fn named(before: &Doodle, edge: usize, after: &Doodle) -> String {
     let (a, b) = before.edges()[edge];
     let falls = before.edges().len() - after.edges().len() - 1;

@@ -29,7 +29,7 @@ const FEW: usize = 12;
 /// The most edges of the trees in the table.
 const MOST_IN_TABLE: u64 = 6;
 
-/// Who wins a position with this nimber.
+/// Says who wins a position with this nimber.
 fn winner(nimber: u64) -> &'static str {
     if nimber == 0 {
         "Second wins"
@@ -39,8 +39,8 @@ fn winner(nimber: u64) -> &'static str {
 }
 
 // ANCHOR: options_program
-/// The program `stalks-options`: reads a drawing, an edge a line; prints its
-/// nimber by brute force and, for each cut, what is left.
+/// The program `stalks-options`: reads a drawing, one edge per line; prints
+/// its nimber by brute force and, for each cut, what is left.
 pub fn options_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -64,7 +64,7 @@ pub fn options_program(
 
 // ANCHOR: table_program
 /// The program `stalks-table`: reads a number of edges; prints every shape of
-/// a tree with at most so many, and its nimber by brute force.
+/// tree with at most that many, and its nimber by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -90,8 +90,8 @@ pub fn table_program(
 // ANCHOR_END: table_program
 
 // ANCHOR: tree_program
-/// The program `stalks-tree`: reads a tree a line, as the parents of 1, 2, 3
-/// and so on; prints its nimber and who wins.
+/// The program `stalks-tree`: reads one tree per line, as the parents of 1, 2,
+/// 3 and so on; prints its nimber and who wins.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -103,8 +103,8 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: tree_program
 
 // ANCHOR: cut_program
-/// The program `stalks-cut`: reads a tree, an edge a line; prints its nimber,
-/// who wins, how many cuts win, and the first ten of them.
+/// The program `stalks-cut`: reads a tree, one edge per line; prints its
+/// nimber, who wins, how many cuts win, and the first ten of them.
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let drawn = read_drawn(MOST_EDGES, &mut Lines::new(input))?;
     let Some(tree) = Tree::of(&drawn.edges) else {

@@ -5,7 +5,7 @@ use notebook::{BadInput, Line};
 
 // ANCHOR: tree
 /// A tree on the ground: its edges, each with its lower end first, and every
-/// edge before the one below it.
+/// edge listed before the one below it.
 #[derive(Clone, Debug)]
 pub struct Tree {
     edges: Vec<Edge>,
@@ -37,8 +37,8 @@ fn neighbours(edges: &[Edge]) -> Vec<Around> {
 
 impl Tree {
     // ANCHOR: peel
-    /// The tree with these edges, in any order; `None` if they have a cycle
-    /// or do not stand on the ground.
+    /// Returns the tree with these edges, given in any order; `None` if they
+    /// have a cycle or do not stand on the ground.
     pub fn of(edges: &[Edge]) -> Option<Tree> {
         let mut around = neighbours(edges);
         let above_ground = 1..around.len();
@@ -51,7 +51,7 @@ impl Tree {
             if around[top].edges == 0 {
                 continue; // nothing is left here, and this is not the ground
             }
-            let below = around[top].others; // a single one is left
+            let below = around[top].others; // the only neighbour left
             peeled.push((below, top));
             around[below].edges -= 1;
             around[below].others ^= top;
@@ -64,14 +64,14 @@ impl Tree {
     }
     // ANCHOR_END: peel
 
-    /// Its edges: lower end first, every edge before the one below it.
+    /// Returns its edges: lower end first, every edge before the one below it.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
     // ANCHOR: values
-    /// For each vertex the nimber of what stands on it, as if it were the
-    /// ground; so at 0 the nimber of the tree. 0 for numbers without a vertex.
+    /// Returns for each vertex the nimber of what stands on it, as if it were
+    /// the ground; so at 0 the nimber of the tree. Unused numbers get 0.
     pub fn values(&self) -> Vec<u64> {
         let mut values = vec![0; self.last + 1];
         for &(below, top) in &self.edges {
@@ -82,17 +82,17 @@ impl Tree {
     // ANCHOR_END: values
 
     // ANCHOR: cuts
-    /// The edges whose cut leaves this nimber, lower end first, from the
-    /// ground up.
+    /// Returns the edges whose cut leaves this nimber, lower end first, from
+    /// the ground up.
     pub fn cuts_to(&self, nimber: u64) -> Vec<Edge> {
         let values = self.values();
-        // What must be left on a vertex; `None`: nothing there helps.
+        // What must be left on a vertex; `None` if no cut above it helps.
         let mut wanted = vec![None; values.len()];
         wanted[0] = Some(nimber);
         let mut cuts = Vec::new();
         for &(below, top) in self.edges.iter().rev() {
             let Some(left_below) = wanted[below] else { continue };
-            // What this edge and all above it must be worth.
+            // What this edge and everything above it must be worth.
             let branch = left_below ^ values[below] ^ (values[top] + 1);
             if branch == 0 {
                 cuts.push((below, top));
@@ -103,15 +103,15 @@ impl Tree {
     }
     // ANCHOR_END: cuts
 
-    /// All winning cuts, lower end first, from the ground up.
+    /// Returns all winning cuts, lower end first, from the ground up.
     pub fn winning_cuts(&self) -> Vec<Edge> {
         self.cuts_to(0)
     }
 }
 
 // ANCHOR: walk
-/// A winning cut, found on a single way up from the ground, lower end first;
-/// `None` if the tree is lost.
+/// Returns a winning cut, found along a single way up from the ground, lower
+/// end first; `None` if the tree is lost.
 pub fn walk_to_winning_cut(tree: &Tree) -> Option<Edge> {
     let values = tree.values();
     let mut branches = vec![Vec::new(); values.len()];
@@ -133,17 +133,17 @@ pub fn walk_to_winning_cut(tree: &Tree) -> Option<Edge> {
 // ANCHOR_END: walk
 
 // ANCHOR: parents
-/// The edges of the vertices 1, 2, 3, …: each from its parent to itself.
+/// Returns the edges under the vertices 1, 2, 3, …, parent first.
 pub fn edges_of(parents: &[usize]) -> Vec<Edge> {
     parents.iter().copied().zip(1..).collect()
 }
 
-/// For each vertex the nimber of what stands on it, at 0 that of the whole
-/// tree; `parents[v - 1]` is the parent of the vertex `v`, from 1 on, and 0
-/// is the ground. A parent may have a larger number than its children.
+/// Returns for each vertex the nimber of what stands on it, at 0 that of the
+/// whole tree; `parents[v - 1]` is the parent of vertex `v`, for `v` from 1
+/// up, and 0 is the ground. A parent may have a larger number than its child.
 ///
 /// # Panics
-/// If this is no tree: from some vertex the parents do not lead to 0.
+/// If this is not a tree: from some vertex the parents do not lead to 0.
 pub fn tree_values(parents: &[usize]) -> Vec<u64> {
     let tree = Tree::of(&edges_of(parents));
     tree.expect("all parents lead to the ground").values()
@@ -151,11 +151,11 @@ pub fn tree_values(parents: &[usize]) -> Vec<u64> {
 // ANCHOR_END: parents
 
 // ANCHOR: read_parents
-/// The parents of the vertices 1, 2, 3, … of a tree, from a line.
+/// Reads the parents of the vertices 1, 2, 3, … of a tree from a line.
 ///
 /// # Errors
-/// If a word is not the number of a vertex, or a vertex is joined to the
-/// ground by no parents.
+/// If a word is not the number of a vertex, or the parents do not lead from
+/// some vertex to the ground.
 pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
     let vertices = line.words().count() as u64;
     if vertices > LAST_VERTEX {
@@ -174,9 +174,9 @@ pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
 // ANCHOR_END: read_parents
 
 // ANCHOR: reply
-/// The program's cut, as a number of an edge: the first winning one; if there
-/// is none, one that takes a single edge, so that the game stays long.
-/// `None` if nothing is left to cut, or the drawing is no tree.
+/// Returns the program's cut, as the index of an edge: the first winning one;
+/// if there is none, one that removes a single edge, to keep the game long.
+/// `None` if nothing is left to cut, or the drawing is not a tree.
 pub fn reply(doodle: &Doodle) -> Option<usize> {
     let tree = Tree::of(doodle.edges())?;
     let winning = tree.winning_cuts().first().copied();
@@ -189,7 +189,7 @@ pub fn reply(doodle: &Doodle) -> Option<usize> {
 /// Three plants: a stalk, a fork and a broom.
 pub const OPENING: [usize; 11] = [0, 1, 2, 0, 4, 4, 6, 0, 8, 8, 8];
 
-/// A tree and what it becomes when branches are put together, step by step.
+/// A tree and what it becomes when branches are combined, step by step.
 pub const STEPS: [&[usize]; 4] = [
     &[0, 1, 2, 3, 3, 3, 2, 7, 8, 8],
     &[0, 1, 2, 3, 3, 3, 2, 7],
