@@ -43,9 +43,10 @@ fn numbers_share_little_memory() {
 fn mistakes_and_their_smallest_counterexamples() {
     let far = range(20_000, 1_000_000);
     assert_eq!(wrong_numbers(always_twelfth, far), [1, 2, 3, 4, 5]);
-    assert_eq!(wrong_numbers(greater_twelve, 12), [12]); // the last is tried
-    assert_eq!(not_smaller(20, 24)[0], (20, 5)); // and so is the first
-                                                 // Exactly the numbers that begin with 1, 0 in base 12, besides 12 itself.
+    // The last number is tried, and so is the first.
+    assert_eq!(wrong_numbers(greater_twelve, 12), [12]);
+    assert_eq!(not_smaller(20, 24)[0], (20, 5));
+    // Exactly the numbers that begin with 1, 0 in base 12, besides 12 itself.
     let wrong = wrong_numbers(greater_twelve, far);
     let begins = |n: &u64| {
         let mut n = *n;

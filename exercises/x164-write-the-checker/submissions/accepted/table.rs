@@ -1,5 +1,5 @@
-//! A table filled from below, up to the end of the window; then a look at each
-//! number of the window.
+//! Fills a table from the bottom up, to the end of the window, then looks at
+//! each number of the window.
 
 use std::io::{self, Read};
 
