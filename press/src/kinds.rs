@@ -102,7 +102,7 @@ impl Kinds {
 /// What there is to read on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// Words of prose, without those of code, formulas and exercises.
+    /// Words of prose, without those of code, formulas, questions and exercises.
     pub words: usize,
     /// Formulas.
     pub formulas: usize,
@@ -116,6 +116,10 @@ static TAG: LazyLock<Regex> =
 static DIRECTIVE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\{\{#[^}]*\}\}").unwrap());
 
+static QUESTION: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"(?s)<section class="why".*?\n</section>"#).unwrap()
+});
+
 impl Reading {
     /// What there is on `page`. What it includes counts only as a listing: so
     /// figures and the texts of exercises do not.
@@ -128,7 +132,8 @@ impl Reading {
     }
 
     fn of_prose(prose: &str) -> Reading {
-        let prose = DIRECTIVE.replace_all(prose, "");
+        let prose = QUESTION.replace_all(prose, "");
+        let prose = DIRECTIVE.replace_all(&prose, "");
         let all = Options::ENABLE_MATH | Options::ENABLE_TABLES;
         let (mut text, mut formulas) = (String::new(), 0);
         let mut code = false;
@@ -174,11 +179,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn code_formulas_and_includes_are_no_prose() {
+    fn code_formulas_questions_and_includes_are_no_prose() {
         let text = "# A *title*\n\nTwo words and `code` and $a + b$; \
             10<sup>6</sup>.\n\n<figure id=\"f\">\n{{#include x.svg}}\n\
             <figcaption>Three more words.</figcaption>\n</figure>\n\n\
-            {{#include ../../exercises/x01/statement.md}}\n\n| a | b |\n\
+            {{#include ../../exercises/x01/statement.md}}\n\n\
+            <section class=\"why\" id=\"why-a\">\n\nWhy?\n\n</section>\n\n\
+            | a | b |\n\
             |---|---|\n| c | – |\n\n$$x$$\n";
         let read = Reading::of_prose(text);
         assert_eq!(read, Reading { words: 13, formulas: 2, lines: 0 });

@@ -11,11 +11,12 @@ use regex::Regex;
 use std::sync::LazyLock;
 
 /// The boxes of a page and how their ids begin.
-const BOXES: [(&str, &str); 4] = [
+const BOXES: [(&str, &str); 5] = [
     ("definition", "def-"),
     ("theorem", "thm-"),
     ("mistake", "mist-"),
     ("exercise", "ex-"),
+    ("why", "why-"),
 ];
 
 static SECTION: LazyLock<Regex> = LazyLock::new(|| {
@@ -49,6 +50,7 @@ pub(crate) fn markup(subject: &Subject) -> Result<Vec<Finding>> {
             wrong.extend(unnamed_listings(&page.text));
         }
         wrong.extend(of_prose(&prose));
+        wrong.extend(of_question(page));
         let last = pages.get(i + 1).is_none_or(|next| next.above != page.above);
         if page.above.is_some() && last {
             wrong.extend(of_last_page(page));
@@ -207,6 +209,35 @@ fn of_prose(prose: &[(usize, &str)]) -> Vec<(usize, String)> {
     let unclosed = |line| (line, "the section is not closed".to_string());
     wrong.extend(open.into_iter().map(unclosed));
     wrong
+}
+
+static ANSWER: LazyLock<Regex> = LazyLock::new(|| {
+    let summary = "(?m)^<details><summary>.+</summary>$";
+    Regex::new(&format!(r"{summary}\n\n\*\*(Yes|No)\.\*\* ")).unwrap()
+});
+
+/// A page asks at most one question about reasons. It has three or four answers,
+/// and each opens on a reply; one of them is right.
+fn of_question(page: &Page) -> Option<(usize, String)> {
+    let start = r#"<section class="why""#;
+    let at = page.text.find(start)?;
+    let line = page.text[..at].lines().count() + 1;
+    let section = &page.text[at..];
+    let section = &section[..section.find("\n</section>").unwrap_or(0)];
+    let replies: Vec<&str> = ANSWER
+        .captures_iter(section)
+        .map(|answer| answer.extract::<1>().1[0])
+        .collect();
+    let closed = section.matches("\n</details>").count() == replies.len();
+    let one_right =
+        replies.iter().filter(|reply| **reply == "Yes").count() == 1;
+    let named = section.contains(&format!("id=\"why-{}\">", page.stem));
+    let once = page.text.matches(start).count() == 1;
+    let good = (3..=4).contains(&replies.len()) && closed && one_right;
+    let why =
+        "a page has one question `why-<page>`, with three or four answers: \
+               one opens on **Yes.**, the others on **No.**";
+    (!(good && named && once)).then(|| (line, why.to_string()))
 }
 
 /// The last page of a chapter ends with what the reader can now do.

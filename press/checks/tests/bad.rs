@@ -29,6 +29,14 @@ fn append(sample: &Sample, file: &str, text: &str) {
     sample.write(file, all);
 }
 
+/// A question of which two answers are right.
+const QUESTION: &str =
+    "\n<section class=\"why\" id=\"why-alpha\">\n\n**Why?** So.\n\n\
+     <details><summary>One.</summary>\n\n**Yes.** One.\n\n</details>\n\n\
+     <details><summary>Two.</summary>\n\n**Yes.** Two.\n\n</details>\n\n\
+     <details><summary>Three.</summary>\n\n**No.** Three.\n\n</details>\n\n\
+     </section>\n";
+
 const ACCEPTED: &str = "exercises/x01-say-more/submissions/accepted/a.rs";
 
 fn whole(file: &str) -> String {
@@ -273,6 +281,11 @@ const EXAMPLES: &[Example] = &[
         "markup",
         |s| s.change(MORE, "- three\n\n</section>", "- three\n"),
         "src/part/alpha-more.md:13: the section is not closed",
+    ),
+    (
+        "markup",
+        |s| append(s, PAGE, QUESTION),
+        "src/part/alpha.md:34: a page has one question `why-<page>`, with three or four",
     ),
     // leftovers
     (
