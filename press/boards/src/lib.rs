@@ -45,18 +45,17 @@ pub mod lanes;
 mod piles;
 mod play;
 mod recorded;
-pub mod trial;
 
 pub use advice::{Advice, Offer};
 pub use board::{
     first_picture, picture_named, Board, End, Opponent, Part, Player, Terms,
     Turn, CARELESS,
 };
-pub use drill::{drill_on, same_answer, Question};
+pub use drill::{drill_on, said, same_answer, Question};
 pub use form::{Form, Item, Meant, WHO};
 pub use instrument::{instrument_on, reach, Control, Instrument, GRAMMAR};
 pub use piles::{draw_piles, Pile};
-pub use play::{play_on, play_on_then, trap, Then};
+pub use play::{play_on, play_on_then, some_move, trap, Then};
 
 use ::notebook::{Figure, Listed};
 

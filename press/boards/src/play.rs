@@ -500,7 +500,7 @@ fn few_lines<B: Board>(
 }
 
 /// The line of a move that the parts offer, by chance.
-pub(crate) fn some_move(parts: &[Part], chance: &mut Chance) -> Option<String> {
+pub fn some_move(parts: &[Part], chance: &mut Chance) -> Option<String> {
     if parts.iter().any(|part| matches!(part, Part::Together(_))) {
         return some_row(parts, chance);
     }

@@ -1,6 +1,6 @@
 //! A judge of what can be said of any game, by all plays.
 
-use boards::trial::{lines_of, At, Brute};
+use crate::harness::{lines_of, At, Brute};
 use boards::{Advice, Board, Offer, Part};
 use notebook::Line;
 

@@ -2,15 +2,15 @@
 //! and say, by all plays and by nimbers from the definition.
 
 use crate::disguises::towers::Heights;
+use crate::harness::{
+    lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
+    vanished, At,
+};
 use crate::nimbers::board::TakingSquares;
 use crate::one_pile::board::OwnRules;
 use crate::play::judge_traps;
 use crate::restricted::board::Handfuls;
 use boards::heaps::{Heaps, Told, Worth};
-use boards::trial::{
-    lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
-    vanished, At,
-};
 use boards::{Board, Player, Turn};
 use nim::{Columns, Move};
 use notebook::{transcript, Line, Program};

@@ -1,10 +1,10 @@
 //! What the boards with rows of pins have in common.
 
-use boards::lanes::{Lane, Pins};
-use boards::trial::{
+use crate::harness::{
     all_spots, lines_of, new_ones_won, numbers, spots, terms, try_games,
     try_spots, At,
 };
+use boards::lanes::{Lane, Pins};
 use boards::{Board, Turn};
 use notebook::Line;
 use std::collections::BTreeSet;

@@ -10,6 +10,7 @@ mod draws;
 mod floor_division;
 mod fusion;
 mod games;
+mod harness;
 mod heaps;
 mod kept;
 mod lanes;

@@ -3,9 +3,9 @@
 //! on Nim, whose lost positions need no other program than `^`.
 
 use crate::advice;
+use crate::harness::{both, At, Brute};
 use boards::misere::Table as Lasting;
 use boards::nim::{board_program, door_program, Table as Piles};
-use boards::trial::{both, At, Brute};
 use boards::{trap, Advice, Player};
 use notebook::{transcript, Program};
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ fn after<'a>(seen: &'a [String], word: &str) -> Option<&'a str> {
 }
 
 fn numbers(text: &str) -> Vec<u64> {
-    boards::trial::numbers(text)
+    crate::harness::numbers(text)
 }
 
 fn is_lost(piles: &[u64]) -> bool {

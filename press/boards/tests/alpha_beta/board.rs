@@ -1,7 +1,9 @@
 //! Noughts and crosses on the page's board.
 
+use crate::harness::{
+    lines_of, spots, try_games, try_positions, try_spots, At,
+};
 use boards::alpha_beta::{board_program, Branch, Sheet, Told};
-use boards::trial::{lines_of, spots, try_games, try_positions, try_spots, At};
 use boards::{Board, Turn};
 use games::{graph, Board as Grid, Cell, Game, Noughts};
 use minimax::Player;

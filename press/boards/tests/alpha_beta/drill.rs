@@ -1,10 +1,10 @@
 //! The drill of the chapter.
 
+use crate::harness::{numbers, terms, try_drill};
 use alpha_beta::{
     leaves_visited, read_tree, Order, ScoredNoughts, Tree, Uniform, Window,
 };
 use boards::alpha_beta::{question, Reason, Sheet};
-use boards::trial::{numbers, terms, try_drill};
 use boards::{Board, Question, Turn};
 use games::{Board as Grid, Game};
 use minimax::{value, Player, Points};

@@ -1,11 +1,11 @@
 //! Array games on the page's board.
 
-use array_games::{arrays, by_orders, Array, Rule};
-use boards::array_games::{board_program, Strip, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     At,
 };
+use array_games::{arrays, by_orders, Array, Rule};
+use boards::array_games::{board_program, Strip, Told};
 use boards::{Board, Player, Turn};
 use games::Game;
 use minimax::Player as Side;

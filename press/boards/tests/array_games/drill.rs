@@ -1,8 +1,8 @@
 //! The drill of the chapter.
 
+use crate::harness::try_drill;
 use array_games::{by_orders, Array, Rule};
 use boards::array_games::{question, Reason};
-use boards::trial::try_drill;
 use boards::Question;
 use games::Game;
 use minimax::{Player as Side, Points};

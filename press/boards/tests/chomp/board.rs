@@ -1,10 +1,10 @@
 //! Chomp on the page's board, and the drill of the chapter.
 
-use boards::chomp::{board_program, question, Bar, Reason, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, numbers, spots, terms, try_drill, try_games, try_positions,
     try_spots, vanished, At,
 };
+use boards::chomp::{board_program, question, Bar, Reason, Told};
 use boards::{first_picture, Board, Question, Turn};
 use chomp::{Chocolate, Chomp};
 use games::{graph, Game};

@@ -1,10 +1,10 @@
 //! The chocolate bar on the page's board, and the drill of the chapter.
 
-use boards::disguises::{board_program, question, Aim, Counter, Lines, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, numbers, spots, terms, try_games, try_positions, try_spots,
     try_words, At, Tried,
 };
+use boards::disguises::{board_program, question, Aim, Counter, Lines, Told};
 use boards::{first_picture, Board, Turn};
 use disguises::{Nimble, PoisonAnywhere, Side, Slab, Towers};
 use games::Game;

@@ -1,8 +1,8 @@
 //! The reasons of the drill, judged by all plays.
 
 use crate::disguises::board::slab_of;
+use crate::harness::{numbers, try_drill};
 use boards::disguises::{question, Reason};
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use disguises::{Nimble, PoisonAnywhere, Slab, Towers};
 use games::Game;

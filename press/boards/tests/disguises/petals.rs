@@ -1,11 +1,11 @@
 //! Petals on the page's board.
 
 use crate::advice;
-use boards::disguises::{petals_program, Flower, PetalsTold};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     vanished, At, Brute,
 };
+use boards::disguises::{petals_program, Flower, PetalsTold};
 use boards::{Board, Turn};
 use games::Game;
 use notebook::{transcript, Line};

@@ -1,9 +1,9 @@
 //! Towers on the page's board.
 
+use crate::harness::terms;
 use crate::heaps::Rules;
 use boards::disguises::{towers_program, Factors, Skyline};
 use boards::heaps::Worth as _;
-use boards::trial::terms;
 use boards::{Board, Turn};
 use disguises::Towers;
 use games::Game;

@@ -1,10 +1,10 @@
 //! A fox and a hare on the page's board.
 
-use boards::draws::{board_program, Pursuit, Told, Verdict};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     At,
 };
+use boards::draws::{board_program, Pursuit, Told, Verdict};
 use boards::{Board, Turn};
 use draws::{Chase, Ring, Turn as Animal};
 use games::Game;

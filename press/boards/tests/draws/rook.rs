@@ -1,11 +1,11 @@
 //! King and rook against king on the page's board.
 
-use boards::draws::{
-    rook_board_program, Piece, RookGame, RookTold, RookVerdict, Step,
-};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     try_words, At,
+};
+use boards::draws::{
+    rook_board_program, Piece, RookGame, RookTold, RookVerdict, Step,
 };
 use boards::{Board, End, Player, Turn};
 use draws::{EndgameTable, Ending, RookEnding, Side, Square};

@@ -1,10 +1,10 @@
 //! The Floor Division Game on the page's board.
 
-use boards::floor_division::{board_program, Slate, Step, Told, Worth};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     try_words, At,
 };
+use boards::floor_division::{board_program, Slate, Step, Told, Worth};
 use boards::{Board, Turn};
 use floor_division::FloorDivision;
 use games::Game;

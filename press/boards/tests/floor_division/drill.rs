@@ -1,7 +1,7 @@
 //! The chapter's drill: its answers and its reasons, found another way.
 
+use crate::harness::{numbers, try_drill};
 use boards::floor_division::{question, Reason, Worth};
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use floor_division::{table, FloorDivision, DIVISORS};
 use notebook::Chance;

@@ -1,9 +1,9 @@
 //! Green Hackenbush on the page's board, and its drill.
 
+use crate::harness::{lines_of, new_ones_won, spots, terms, try_games};
 use boards::fusion::{
     board_program, question, Green, MOST_IN_MISERE, MOST_ON_BOARD,
 };
-use boards::trial::{lines_of, new_ones_won, spots, terms, try_games};
 use boards::{Board, Player, Turn};
 use fusion::{after, doodles};
 use games::Game;

@@ -1,11 +1,11 @@
 //! What the drill and the board claim, judged by brute force, and the words of
 //! it.
 
-use boards::fusion::{question, Green, Reason, Told};
-use boards::trial::{
+use crate::harness::{
     all_spots, both, try_drill, try_positions, try_spots, try_words, vanished,
     At,
 };
+use boards::fusion::{question, Green, Reason, Told};
 use boards::{Board, Player, Question};
 use fusion::{doodles, Said};
 use nimbers::Nimbers;

@@ -1,10 +1,10 @@
 //! Take 1, 2 or 3 on the page's board.
 
-use boards::games::{board_program, Coins, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, part_names, spots, try_games, try_positions,
     try_spots, vanished, At,
 };
+use boards::games::{board_program, Coins, Told};
 use boards::{Board, Turn};
 use games::{Game, Subtraction};
 use notebook::{transcript, Line};

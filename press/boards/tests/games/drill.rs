@@ -1,7 +1,7 @@
 //! The drill of the chapter.
 
+use crate::harness::{numbers, try_drill};
 use boards::games::{question, Length, Reason};
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use notebook::{Chance, Claim, Sign, Term};
 

@@ -1,11 +1,11 @@
 //! Domineering on the page's board.
 
 use crate::advice;
-use boards::limits::{Dominoes, Told, MOST};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_games, try_positions,
     try_spots, At, Brute,
 };
+use boards::limits::{Dominoes, Told, MOST};
 use boards::{Board, Player, Turn};
 use limits::{class, Class};
 use notebook::Line;

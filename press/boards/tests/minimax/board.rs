@@ -1,10 +1,10 @@
 //! Trees with points on the page's board.
 
-use boards::minimax::{Told, Walk};
-use boards::trial::{
+use crate::harness::{
     lines_of, numbers, spots, terms, try_games, try_positions, try_spots,
     try_words, At,
 };
+use boards::minimax::{Told, Walk};
 use boards::{Board, End, Player, Terms, Turn};
 use minimax::Player as Side;
 use notebook::{Chance, Line};

@@ -1,7 +1,7 @@
 //! The drill of the chapter.
 
+use crate::harness::try_drill;
 use boards::minimax::{question, Reason};
-use boards::trial::try_drill;
 use boards::Question;
 use minimax::Player;
 use notebook::Chance;

@@ -1,11 +1,12 @@
 //! Nim on the page's board, in both kinds of play.
 
-use crate::misere::drill::{odd_and_single, xor, Brute};
-use boards::misere::{board_program, Parity, Table, Told};
-use boards::trial::{
-    lines_of, new_ones_won, said, spots, try_games, try_positions, try_spots,
+use crate::harness::{
+    lines_of, new_ones_won, spots, try_games, try_positions, try_spots,
     try_words, vanished, At, Tried,
 };
+use crate::misere::drill::{odd_and_single, xor, Brute};
+use boards::misere::{board_program, Parity, Table, Told};
+use boards::said;
 use boards::{Board, Player, Turn};
 use games::Game;
 use nim::{Claim, Columns, Nim};

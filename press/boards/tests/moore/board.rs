@@ -1,11 +1,12 @@
 //! Moore's Nim on the page's board.
 
+use crate::harness::{
+    lines_of, new_ones_won, numbers, spots, terms, try_games, try_positions,
+    try_spots, try_words, vanished, At, Tried,
+};
 use crate::moore::drill::{all_multiples, shows, Brute};
 use boards::moore::{board_program, Table, Told};
-use boards::trial::{
-    lines_of, new_ones_won, numbers, said, spots, terms, try_games,
-    try_positions, try_spots, try_words, vanished, At, Tried,
-};
+use boards::said;
 use boards::{Board, Player, Turn};
 use games::Game;
 use moore::Moore;

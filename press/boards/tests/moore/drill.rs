@@ -1,7 +1,7 @@
 //! The drill: its answers found in another way.
 
+use crate::harness::{numbers, try_drill};
 use boards::moore::{question, Reason};
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use moore::Moore;
 use notebook::Chance;

@@ -1,10 +1,10 @@
 //! Nim on the page's board, and its drill.
 
-use crate::nim::claims::{are_left, is_true, Brute};
-use boards::nim::{board_program, question, Table};
-use boards::trial::{
+use crate::harness::{
     lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
 };
+use crate::nim::claims::{are_left, is_true, Brute};
+use boards::nim::{board_program, question, Table};
 use boards::{Board, Player, Turn};
 use nim::{is_lost, nim_sum, winning_moves, Claim, Piles};
 use notebook::{transcript, Chance};

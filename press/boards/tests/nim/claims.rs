@@ -1,8 +1,8 @@
 //! The reasons of the drill, of the board and of the player: each is judged by
 //! all moves, and its words are held against what it means.
 
+use crate::harness::{numbers, try_drill};
 use boards::nim::question;
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use nim::{reasons, reply, Claim, Columns, Piles};
 use std::collections::HashMap;

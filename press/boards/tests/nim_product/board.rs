@@ -1,11 +1,11 @@
 //! Turning Corners on the page's board.
 
 use crate::advice;
-use boards::nim_product::{Told, Tray, Value};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_games, try_positions,
     try_spots, try_words, At, Brute,
 };
+use boards::nim_product::{Told, Tray, Value};
 use boards::{Board, Player, Turn};
 use nim_product::nim_product;
 use notebook::Line;

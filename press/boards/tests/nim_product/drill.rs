@@ -1,7 +1,7 @@
 //! The chapter's drill: its answers, found another way.
 
+use crate::harness::{numbers, try_drill};
 use boards::nim_product::{question, Halves, Reason};
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use nim_product::product_table;
 use notebook::Chance;

@@ -1,6 +1,6 @@
 //! A board of a toy game, and every line that it can send and get.
 
-use boards::trial::{
+use crate::harness::{
     lines_of, try_games, try_player, try_positions, unjudged, At, Brute,
 };
 use boards::{

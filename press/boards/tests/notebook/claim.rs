@@ -1,10 +1,11 @@
 //! Claims: their words, the value of their terms, and trials that refuse
 //! false ones.
 
-use boards::trial::{
-    all_spots, kind, said, try_drill, try_spots, try_words, unjudged, vanished,
-    At, Tried,
+use crate::harness::{
+    all_spots, kind, try_drill, try_spots, try_words, unjudged, vanished, At,
+    Tried,
 };
+use boards::said;
 use boards::{Board, End, Form, Part, Player, Question, Terms, Turn};
 use notebook::{
     all_of, any_of, last_of, listed, or_none, BadInput, Chance, Claim, Line,

@@ -1,6 +1,6 @@
 //! Rows of things in a picture: what is pointed at, and what is too long.
 
-use boards::trial::{all_spots, part_names, try_spots, vanished};
+use crate::harness::{all_spots, part_names, try_spots, vanished};
 use boards::{draw_piles, Board, End, Part, Pile, Terms, Turn};
 use notebook::{BadInput, Line};
 

@@ -1,11 +1,11 @@
 //! Octal games on the page's board, and the chapter's drill.
 
 use crate::advice;
-use boards::octal::{board_program, question, Alley, Reason, Throw, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_drill, try_games,
     try_positions, try_spots, try_words, At, Brute,
 };
+use boards::octal::{board_program, question, Alley, Reason, Throw, Told};
 use boards::{Board, Question, Turn};
 use games::Game;
 use nimbers::mex;

@@ -1,9 +1,9 @@
 //! Piles with rules of their own on the page's board.
 
+use crate::harness::{lines_of, terms, try_spots, vanished};
 use crate::heaps::Rules;
 use boards::heaps::Worth as _;
 use boards::one_pile::{board_program, Mixed, Worth};
-use boards::trial::{lines_of, terms, try_spots, vanished};
 use boards::{Board, Turn};
 use games::Game;
 use nim::{Columns, Move};

@@ -1,7 +1,7 @@
 //! The chapter's drill: its answers, found another way.
 
+use crate::harness::{answer_of, numbers, parts, try_drill};
 use boards::one_pile::{question, Known, Reason};
-use boards::trial::{answer_of, numbers, parts, try_drill};
 use boards::Question;
 use nimbers::Many;
 use notebook::Chance;

@@ -1,17 +1,17 @@
 //! Subtraction games on the page's board.
 
-use boards::outcomes::{board_program, Heap, Rule, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, part_names, spots, try_games,
     try_positions, try_spots, At,
 };
+use boards::outcomes::{board_program, Heap, Rule, Told};
 use boards::{Board, Terms, Turn};
 use games::{Game, Subtraction};
 use notebook::{transcript, Claim, Line};
 use outcomes::{Convention, Outcomes, TakeASquare};
 use std::collections::BTreeSet;
 
-const TERMS: Terms = boards::trial::terms(Turn::Reader, false);
+const TERMS: Terms = crate::harness::terms(Turn::Reader, false);
 
 fn heap(text: &str) -> Heap {
     Heap::read(&Line::one(text), &TERMS).unwrap()

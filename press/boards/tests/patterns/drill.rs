@@ -1,7 +1,7 @@
 //! The drill: its answers found in another way.
 
+use crate::harness::{numbers, try_drill};
 use boards::patterns::{question, Reason};
-use boards::trial::{numbers, try_drill};
 use boards::Question;
 use games::Subtraction;
 use notebook::Chance;

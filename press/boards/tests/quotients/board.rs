@@ -1,9 +1,9 @@
 //! Misère Kayles on the page's board.
 
 use crate::advice;
+use crate::harness::{lines_of, numbers, try_positions, try_words, At, Brute};
 use crate::lanes::{self, positions};
 use boards::quotients::{Lane, Told};
-use boards::trial::{lines_of, numbers, try_positions, try_words, At, Brute};
 use boards::{Board, Player, Turn};
 use notebook::Line;
 use outcomes::{Convention, Outcomes};

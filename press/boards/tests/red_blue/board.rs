@@ -1,7 +1,7 @@
 //! Red and blue on the page's board, and the drill of the chapter.
 
+use crate::harness::{lines_of, spots, terms, try_games};
 use boards::red_blue::{board_program, question, Coloured};
-use boards::trial::{lines_of, spots, terms, try_games};
 use boards::{Board, Part, Player, Turn};
 use limits::Class;
 use notebook::{transcript, Chance, Line};

@@ -1,11 +1,11 @@
 //! What the drill and the board claim, judged by brute force, and the words of
 //! it.
 
-use crate::red_blue::board::{a_box, colours, number, told};
-use boards::red_blue::{question, Coloured, Reason, Says};
-use boards::trial::{
+use crate::harness::{
     lines_of, try_drill, try_positions, try_spots, try_words, vanished, At,
 };
+use crate::red_blue::board::{a_box, colours, number, told};
+use boards::red_blue::{question, Coloured, Reason, Says};
 use boards::{Board, Player, Question, Turn};
 use limits::Class;
 use notebook::Line;

@@ -1,8 +1,8 @@
 //! Nim with limited hands on the page's board.
 
+use crate::harness::{terms, try_spots, vanished};
 use crate::heaps::Rules;
 use boards::restricted::{board_program, Hands, Worth};
-use boards::trial::{terms, try_spots, vanished};
 use boards::{Board, Turn};
 use games::Game;
 use nimbers::Nimbers;

@@ -1,7 +1,7 @@
 //! The drill: its answers found in another way.
 
+use crate::harness::{numbers, pairs, try_drill};
 use boards::restricted::{question, Reason};
-use boards::trial::{numbers, pairs, try_drill};
 use boards::Question;
 use nim::Columns;
 use notebook::Chance;

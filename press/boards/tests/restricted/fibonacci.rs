@@ -1,10 +1,10 @@
 //! Fibonacci Nim on the page's board.
 
-use boards::restricted::{fibonacci_program, Heap, PartsTold};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     vanished, At,
 };
+use boards::restricted::{fibonacci_program, Heap, PartsTold};
 use boards::{Board, Turn};
 use games::Game;
 use notebook::{transcript, Line};

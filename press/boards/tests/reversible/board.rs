@@ -1,10 +1,10 @@
 //! Checkers in rows on the page's board. The game need not end by itself, so
 //! its positions are labelled backwards.
 
-use boards::reversible::{board_program, colour_of, Field, Told};
-use boards::trial::{
+use crate::harness::{
     kind, lines_of, numbers, spots, terms, try_games, try_spots, At,
 };
+use boards::reversible::{board_program, colour_of, Field, Told};
 use boards::{Board as _, Player, Turn};
 use draws::{with_counters, Outcome};
 use games::{graph, Game};

@@ -1,7 +1,7 @@
 //! The drill: its answers found in another way.
 
+use crate::harness::{numbers, pairs, try_drill};
 use boards::reversible::{question, Reason};
-use boards::trial::{numbers, pairs, try_drill};
 use boards::Question;
 use draws::{with_counters, Outcome};
 use games::{graph, Game};

@@ -1,10 +1,10 @@
 //! Poker Nim on the page's board. The game need not end by itself, so its
 //! positions are labelled backwards.
 
-use boards::reversible::{poker_program, Change, PokerTold, Stacks, RULES};
-use boards::trial::{
+use crate::harness::{
     kind, lines_of, new_ones_won, spots, terms, try_games, try_spots, At,
 };
+use boards::reversible::{poker_program, Change, PokerTold, Stacks, RULES};
 use boards::{trap, Advice, Board, Player, Turn};
 use draws::{with_counters, Outcome};
 use games::{graph, Game};

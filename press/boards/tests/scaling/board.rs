@@ -1,11 +1,11 @@
 //! Floor division with any divisors on the page's board.
 
 use crate::advice;
-use boards::scaling::{Slate, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_games, try_positions,
     try_spots, try_words, At, Brute,
 };
+use boards::scaling::{Slate, Told};
 use boards::{Board, Turn};
 use notebook::Line;
 use std::collections::{BTreeSet, HashMap};

@@ -1,11 +1,11 @@
 //! Kayles on the page's board.
 
 use crate::advice;
+use crate::harness::{both, try_positions, try_words, At, Brute};
 use crate::lanes::{board, positions};
 use crate::octal::board::Judge;
 use boards::octal::Alley;
 use boards::splitting::{Lane, Told};
-use boards::trial::{both, try_positions, try_words, At, Brute};
 use boards::{Board, Player, Turn};
 
 #[test]

@@ -1,11 +1,11 @@
 //! Treblecross on the page's board.
 
 use crate::advice;
-use boards::splitting::{CrossTold as Told, Strip, SQUARES};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     At, Brute,
 };
+use boards::splitting::{CrossTold as Told, Strip, SQUARES};
 use boards::{Board, Turn};
 use notebook::Line;
 use std::collections::BTreeSet;

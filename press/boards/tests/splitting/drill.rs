@@ -1,7 +1,7 @@
 //! The chapter's drill: its answers, found another way.
 
+use crate::harness::{answer_of, numbers, parts, try_drill};
 use boards::splitting::{question, Reason};
-use boards::trial::{answer_of, numbers, parts, try_drill};
 use boards::Question;
 use notebook::Chance;
 use outcomes::Outcomes;

@@ -1,11 +1,11 @@
 //! Pawns on the page's board.
 
 use crate::advice;
-use boards::splitting::{Chess, PawnTold as Told, MOST_COLUMNS};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
     At, Brute,
 };
+use boards::splitting::{Chess, PawnTold as Told, MOST_COLUMNS};
 use boards::{Board, Part, Player, Turn};
 use notebook::Line;
 use std::collections::BTreeSet;

@@ -1,10 +1,10 @@
 //! Staircase Nim on the page's board.
 
-use boards::staircase::{board_program, Stairs, Told};
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, spots, try_games, try_positions,
     try_spots, try_words, At, Tried,
 };
+use boards::staircase::{board_program, Stairs, Told};
 use boards::{Board, Turn};
 use games::Game;
 use nim::Columns;

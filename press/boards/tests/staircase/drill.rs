@@ -1,7 +1,7 @@
 //! The drill: its answers found in another way.
 
+use crate::harness::{numbers, pairs, try_drill};
 use boards::staircase::{question, Reason};
-use boards::trial::{numbers, pairs, try_drill};
 use boards::Question;
 use games::Game;
 use nim::{nim_sum, Columns};

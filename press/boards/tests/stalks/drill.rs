@@ -1,7 +1,7 @@
 //! The drill of the chapter: its answers against brute force.
 
+use crate::harness::try_drill;
 use boards::stalks::{question, Reason};
-use boards::trial::try_drill;
 use boards::{same_answer, Question};
 use nimbers::Nimbers;
 use notebook::Chance;

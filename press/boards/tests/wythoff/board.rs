@@ -1,6 +1,6 @@
 //! The queen on the page's board, and the chapter's drill.
 
-use boards::trial::{
+use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_drill, try_games,
     try_positions, try_spots, try_words, At,
 };

@@ -2,9 +2,9 @@
 //! and many games by chance, which knows a board only by its moves; and asking
 //! a drill.
 
-pub use crate::drill::said;
-use crate::{
-    drill_on, Board, End, Opponent, Part, Player, Question, Terms, Turn,
+use boards::{
+    drill_on, said, some_move, Board, End, Opponent, Part, Player, Question,
+    Terms, Turn,
 };
 use notebook::{Chance, Line, ProgramError};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -12,7 +12,7 @@ use std::fmt::{Debug, Display};
 
 /// The numbers in a text, without their signs; those above 2^64 − 1 are left
 /// out.
-pub fn numbers(text: &str) -> Vec<u64> {
+pub(crate) fn numbers(text: &str) -> Vec<u64> {
     let words = text.split(|c: char| !c.is_ascii_digit());
     words.filter_map(|word| word.parse().ok()).collect()
 }
@@ -21,17 +21,19 @@ pub fn numbers(text: &str) -> Vec<u64> {
 ///
 /// # Panics
 /// If one number is left over.
-pub fn pairs(answer: &str) -> Vec<(u64, u64)> {
+pub(crate) fn pairs(answer: &str) -> Vec<(u64, u64)> {
     numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
 /// What stands between the commas of an answer.
-pub fn parts(answer: &str) -> BTreeSet<String> {
+pub(crate) fn parts(answer: &str) -> BTreeSet<String> {
     answer.split(", ").map(str::to_string).collect()
 }
 
 /// The answer with these parts, between commas: `none` if there are none.
-pub fn answer_of(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
+pub(crate) fn answer_of(
+    parts: impl IntoIterator<Item = String>,
+) -> BTreeSet<String> {
     let parts: BTreeSet<_> = parts.into_iter().collect();
     match parts.is_empty() {
         true => ["none".to_string()].into(),
@@ -40,7 +42,7 @@ pub fn answer_of(parts: impl IntoIterator<Item = String>) -> BTreeSet<String> {
 }
 
 /// The terms of a game between the reader and the perfect program.
-pub const fn terms(first: Turn, misere: bool) -> Terms {
+pub(crate) const fn terms(first: Turn, misere: bool) -> Terms {
     let opponent = Opponent::Perfect;
     Terms { first, misere, opponent, building: false, drawn: false }
 }
@@ -50,7 +52,7 @@ pub const fn terms(first: Turn, misere: bool) -> Terms {
 /// # Panics
 /// If one of the ranges has more than 10 000 numbers, or if numbers are to be
 /// given together for more than a million moves.
-pub fn lines_of<B: Board>(board: &B, turn: Turn) -> Vec<String> {
+pub(crate) fn lines_of<B: Board>(board: &B, turn: Turn) -> Vec<String> {
     let parts = board.parts(turn);
     let mut ranges = Vec::new();
     let mut lines = Vec::new();
@@ -95,7 +97,7 @@ fn all_together<B: Board>(
 
 /// Who wins, by all plays: 1 the player to move, −1 the other, 0 nobody.
 #[derive(Default)]
-pub struct Brute(HashMap<(String, Turn), i8>);
+pub(crate) struct Brute(HashMap<(String, Turn), i8>);
 
 impl Brute {
     /// The result for `turn`, who is to move, if both play as well as they
@@ -104,7 +106,7 @@ impl Brute {
     /// # Panics
     /// If a board refuses a move that it offers, or offers none although the
     /// game is not over.
-    pub fn value<B: Board>(
+    pub(crate) fn value<B: Board>(
         &mut self,
         board: &B,
         turn: Turn,
@@ -149,32 +151,32 @@ fn after<B: Board>(board: &B, turn: Turn, line: &str) -> B {
 
 /// A player at a position, for a judge of its claims.
 #[derive(Clone, Debug)]
-pub struct At<B> {
+pub(crate) struct At<B> {
     /// The position.
-    pub board: B,
+    pub(crate) board: B,
     /// Who is to move.
-    pub turn: Turn,
+    pub(crate) turn: Turn,
     /// Whether the player who cannot move wins.
-    pub misere: bool,
+    pub(crate) misere: bool,
 }
 
 /// The judge of claims that are sentences still: it lets all pass.
-pub fn unjudged<Case>(_: &Case, _: &String) -> bool {
+pub(crate) fn unjudged<Case>(_: &Case, _: &String) -> bool {
     true
 }
 
 /// What a trial has tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tried {
+pub(crate) struct Tried {
     /// How many positions or questions.
-    pub cases: usize,
+    pub(crate) cases: usize,
     /// How many claims of each [`kind`].
-    pub claims: BTreeMap<String, u64>,
+    pub(crate) claims: BTreeMap<String, u64>,
 }
 
 impl Tried {
     /// What two trials have tried together.
-    pub fn and(mut self, other: Tried) -> Tried {
+    pub(crate) fn and(mut self, other: Tried) -> Tried {
         self.cases += other.cases;
         for (kind, many) in other.claims {
             *self.claims.entry(kind).or_default() += many;
@@ -183,7 +185,7 @@ impl Tried {
     }
 
     /// The kinds of claims that came up, in the order of the alphabet.
-    pub fn kinds(&self) -> Vec<&str> {
+    pub(crate) fn kinds(&self) -> Vec<&str> {
         self.claims.keys().map(String::as_str).collect()
     }
 
@@ -208,7 +210,7 @@ impl Tried {
 
 /// The kind of a claim: the names of variants that its `Debug` begins with, as
 /// in `AllWon`, `Known.Lost` or `Find.Misere`.
-pub fn kind(claim: &impl Debug) -> String {
+pub(crate) fn kind(claim: &impl Debug) -> String {
     let shown = format!("{claim:?}");
     let opens = |c: char| c.is_ascii_alphanumeric() || c == '(';
     let end = shown.find(|c| !opens(c)).unwrap_or(shown.len());
@@ -291,7 +293,7 @@ impl<J> Trial<J> {
 ///
 /// # Panics
 /// If a claim is false, or a move is worse than another.
-pub fn try_player<B: Player>(
+pub(crate) fn try_player<B: Player>(
     at: &At<B>,
     judge: impl FnMut(&At<B>, &B::Claim) -> bool,
 ) -> Tried {
@@ -305,7 +307,7 @@ pub fn try_player<B: Player>(
 ///
 /// # Panics
 /// As [`try_player`]; or if a position does not read.
-pub fn try_positions<B: Player>(
+pub(crate) fn try_positions<B: Player>(
     positions: impl IntoIterator<Item = String>,
     misere: bool,
     judge: impl FnMut(&At<B>, &B::Claim) -> bool,
@@ -324,7 +326,7 @@ pub fn try_positions<B: Player>(
 ///
 /// # Panics
 /// If a claim is false; or if a position does not read, or is over.
-pub fn try_words<B: Player>(
+pub(crate) fn try_words<B: Player>(
     positions: impl IntoIterator<Item = String>,
     misere: bool,
     judge: impl FnMut(&At<B>, &B::Claim) -> bool,
@@ -344,7 +346,7 @@ pub fn try_words<B: Player>(
 ///
 /// # Panics
 /// If it does not read, or not again from what it says itself.
-pub fn both<B: Board>(text: &str, misere: bool) -> [At<B>; 2] {
+pub(crate) fn both<B: Board>(text: &str, misere: bool) -> [At<B>; 2] {
     let terms = terms(Turn::Reader, misere);
     let read = |text: &str| {
         let board = B::read(&Line::one(text), &terms);
@@ -365,7 +367,11 @@ pub fn both<B: Board>(text: &str, misere: bool) -> [At<B>; 2] {
 ///
 /// # Panics
 /// If the program loses a game, or does not win one that it said it can.
-pub fn try_games<B: Player>(games: u64, level: u64, misere: bool) -> u64 {
+pub(crate) fn try_games<B: Player>(
+    games: u64,
+    level: u64,
+    misere: bool,
+) -> u64 {
     let mut won = 0;
     for seed in 0..games {
         let mut chance = Chance::new(seed);
@@ -402,24 +408,24 @@ pub fn try_games<B: Player>(games: u64, level: u64, misere: bool) -> u64 {
 
 fn move_by_chance<B: Board>(board: &mut B, turn: Turn, chance: &mut Chance) {
     let parts = board.parts(turn);
-    let line = crate::play::some_move(&parts, chance).expect("a move");
+    let line = some_move(&parts, chance).expect("a move");
     let chosen = board.find(&Line::one(&line), turn).expect("a legal move");
     board.make(&chosen);
 }
 
 /// A spot of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub(crate) struct Spot {
     /// The line of its move.
-    pub play: String,
+    pub(crate) play: String,
     /// Its words.
-    pub says: String,
+    pub(crate) says: String,
     /// The names of the parts that are marked.
-    pub goes: BTreeSet<String>,
+    pub(crate) goes: BTreeSet<String>,
 }
 
 /// The spots of a picture, in its order.
-pub fn all_spots(picture: &str) -> Vec<Spot> {
+pub(crate) fn all_spots(picture: &str) -> Vec<Spot> {
     let spots = picture.split("<g class=\"spot\"").skip(1).map(|spot| {
         let value = |name: &str| {
             let open = format!(" {name}=\"");
@@ -442,19 +448,19 @@ fn unquoted(text: &str) -> String {
 }
 
 /// The lines of the moves that a picture's spots make, in its order.
-pub fn spots(picture: &str) -> Vec<String> {
+pub(crate) fn spots(picture: &str) -> Vec<String> {
     all_spots(picture).into_iter().map(|spot| spot.play).collect()
 }
 
 /// The names of a picture's parts, in its order.
-pub fn part_names(picture: &str) -> Vec<String> {
+pub(crate) fn part_names(picture: &str) -> Vec<String> {
     let parts = picture.split(" data-part=\"").skip(1);
     parts.map(|part| unquoted(part.split('"').next().unwrap_or(""))).collect()
 }
 
 /// The parts that are gone from the picture after a move, for boards whose
 /// parts are the things that moves take away.
-pub fn vanished<B: Board>(
+pub(crate) fn vanished<B: Board>(
     before: &At<B>,
     _: &str,
     after: &At<B>,
@@ -472,7 +478,7 @@ pub fn vanished<B: Board>(
 ///
 /// # Panics
 /// If a spot does not do what it says, or if two make the same move.
-pub fn try_spots<B: Board>(
+pub(crate) fn try_spots<B: Board>(
     positions: impl IntoIterator<Item = String>,
     goes: impl Fn(&At<B>, &str, &At<B>) -> BTreeSet<String>,
 ) -> usize {
@@ -528,7 +534,7 @@ fn try_spot<B: Board>(
 ///
 /// # Panics
 /// If a new position is over.
-pub fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
+pub(crate) fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
     let terms = terms(Turn::Reader, misere);
     let won = |seed: &u64| {
         let board = B::fresh(level, &terms, &mut Chance::new(*seed));
@@ -578,7 +584,7 @@ const GUESSES: [&str; 24] = [
 /// # Panics
 /// If one is not, or if there are no reasons, or wider ones than a page has
 /// room for.
-pub fn try_drill<C: Display + Debug>(
+pub(crate) fn try_drill<C: Display + Debug>(
     question: fn(&mut Chance) -> Question<C>,
     questions: u64,
     mut judge: impl FnMut(&Question<C>, &C) -> bool,
