@@ -10,7 +10,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// Compares two numbers by their writing: sign, length, digits.
+/// Compares two numbers as text: by sign, then length, then digits.
 fn compare(a: &str, b: &str) -> Ordering {
     let by_size =
         |a: &str, b: &str| a.len().cmp(&b.len()).then_with(|| a.cmp(b));
@@ -46,7 +46,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut many = vec![vec![-MOST; 3], vec![MOST, -MOST], vec![]];
     many.push((0..60_000).map(|_| chance.signed(-MOST, -MOST / 2)).collect());
     many.push((0..40_000).map(|_| chance.signed(-MOST, MOST)).collect());
-    // The largest stands at the end, or at the beginning.
+    // The largest number is the last one, or the first.
     many.push((1..=20_000).map(|k| MOST - 20_000 + k).collect());
     many.push((1..=20_000).map(|k| -k).collect());
     chance.shuffle(&mut many);

@@ -93,7 +93,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, 49) as usize;
         let most = *chance.one_of(&[1, 15, 1000, 1 << 40, (1 << 59) - 1, MOST]);
         let mut piles = chance.many(count, 0, most);
-        // A third of them is lost, if the last pile can do it; a third nearly.
+        // A third of the positions are lost, if a last pile can make them so;
+        // another third are lost except for one coin.
         let last = piles.iter().fold(0, |sum, pile| sum ^ pile);
         match chance.between(1, 3) {
             1 if last <= MOST => piles.push(last),

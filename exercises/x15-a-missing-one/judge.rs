@@ -8,8 +8,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Labels by the options, until the first `b` labels come again. After that
-/// all labels repeat: each depends on the `b` labels before it.
+/// Labels the piles by their options, until the first `b` labels come again.
+/// After that all labels repeat, because each depends on the `b` labels before
+/// it.
 struct Cycle {
     before: usize,
     labels: Vec<bool>,
@@ -85,7 +86,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("three", &three), case("pairs", &pairs), case("far", &far)]
 }
 
-/// Two amounts: which of some piles does the second player win?
+/// Two amounts: which of these piles does the second player win?
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let [a, b] =

@@ -2,8 +2,8 @@
 
 use crate::kit::{described, Case, Chance, Judge, Question};
 
-/// More labels than any formula needs to be found wrong: by the theorem of the
-/// checked step those below 18 would do.
+/// More labels than it takes to find any formula wrong: by the theorem of
+/// the checked step those below 18 would do.
 const FAR: usize = 64;
 
 pub fn judge() -> Judge {
@@ -64,7 +64,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("all", &large)]
 }
 
-/// One modulus: where is its best formula wrong first?
+/// One modulus: where does its best formula first go wrong?
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let [a, b] =

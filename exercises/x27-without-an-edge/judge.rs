@@ -24,7 +24,7 @@ impl Grid {
         [up, down, left, right].iter().filter(|coloured| **coloured).count()
     }
 
-    /// Coloured squares in the end, and the perimeter.
+    /// The number of squares coloured in the end, and their perimeter.
     fn end(&self) -> (usize, usize) {
         let n = self.n;
         let mut rows = vec![vec![false; n]; n];
@@ -120,7 +120,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         middle.push(random(chance, n));
         middle.push(chain(chance, n, 6));
     }
-    // The diagonal of the second question, and with one square less.
+    // The diagonal of the second question, and the same with one square fewer.
     let diagonal = |n: usize, count: usize| Grid {
         n,
         squares: (0..count).map(|k| (k, n - 1 - k)).collect(),

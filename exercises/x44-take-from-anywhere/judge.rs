@@ -38,7 +38,7 @@ fn is_lost(shelf: &Shelf, anywhere: bool, memory: &mut Memory) -> bool {
 }
 
 /// The nimber of coins on top of something with the nimber `below`: the
-/// smallest number that no option has. Without coins it is `below`.
+/// smallest number that is no option's nimber. With no coins it is `below`.
 fn on_top(below: usize, coins: usize) -> usize {
     let mut seen = vec![false; COINS + 2];
     let mut nimber = below;
@@ -97,7 +97,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
             shelf.push(coins.iter().map(|&coins| coins as usize).collect());
         }
         let (old, new) = nimbers(&shelf);
-        // A third is made lost by a column with one more pile.
+        // About a third of the shelves get one more column that makes them
+        // lost.
         let goal = if chance.once_in(2) { old } else { new };
         if columns < SIDE && goal <= COINS && lost < 600 {
             let mut column = vec![0; holes];

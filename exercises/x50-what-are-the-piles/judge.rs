@@ -49,7 +49,8 @@ fn digits(base: usize, places: u32) -> Vec<bool> {
     })
 }
 
-/// A prime divides once or several times. The number 0 is no position.
+/// A move divides by a prime, once or several times. The number 0 is not a
+/// position.
 fn powers() -> Vec<bool> {
     let mut least = vec![0; POWERS + 1];
     for prime in 2..=POWERS {
@@ -76,8 +77,7 @@ fn powers() -> Vec<bool> {
     })
 }
 
-/// One digit 1 is turned off, and perhaps one further to the right is turned
-/// around.
+/// A move turns one digit 1 to 0, and may flip one digit further to the right.
 fn bits() -> Vec<bool> {
     labels(1 << BITS, |number| {
         let ones = (0..BITS).filter(move |p| number >> p & 1 == 1);
@@ -107,7 +107,7 @@ impl Lines {
     }
 }
 
-/// About so many positions of a game, half of them lost.
+/// About `count` positions of a game, at least half of them lost.
 fn choose(chance: &mut Chance, lost: &[bool], count: usize) -> Vec<usize> {
     let losses: Vec<usize> = (0..lost.len()).filter(|&p| lost[p]).collect();
     let mut chosen: Vec<usize> =

@@ -44,7 +44,7 @@ fn common_divisor(a: u64, b: u64) -> u64 {
 /// A prime from `least` to `most`, for numbers up to 10^18 that are larger
 /// than 10^9. Pocklington (1914): if q is a prime that divides n - 1 and is
 /// larger than the root of n less 1, and for some a the power a^(n - 1) leaves
-/// 1 and a^((n - 1) / q) - 1 has no divisor with n, then n is prime.
+/// 1 and a^((n - 1) / q) - 1 has no common divisor with n, then n is prime.
 fn large_prime(chance: &mut Chance, least: u64, most: u64) -> u64 {
     let start = chance.between(1_000_000_007, 1_050_000_000);
     let q = prime_from(start);
@@ -78,7 +78,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Counts in a table: what the smallest factor leaves has one factor less.
+/// Counts with a table: dividing by the smallest factor leaves one factor
+/// fewer.
 fn small() -> Vec<Line> {
     let mut counts = vec![0; SMALL as usize + 1];
     for number in 2..counts.len() {

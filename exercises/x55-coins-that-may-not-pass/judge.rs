@@ -4,7 +4,7 @@ use crate::kit::{described, Case, Chance, Judge, Question};
 
 const SQUARE: usize = 2000;
 const COINS: usize = 50;
-/// Up to so many squares, all sets of coins are labelled by their options.
+/// Up to this many squares, all sets of coins are labelled by their options.
 const SHORT: usize = 16;
 
 pub fn judge() -> Judge {
@@ -27,7 +27,7 @@ fn labels() -> Vec<bool> {
     for coins in 0..1usize << SHORT {
         let mut options =
             moves(coins).map(|(from, to)| coins - (1 << from) + (1 << to));
-        // A coin goes to the left: the number of the set gets smaller.
+        // A coin goes to the left, so the set's number gets smaller.
         let label = !options.any(|option| lost[option]);
         lost.push(label);
     }
@@ -42,8 +42,8 @@ fn by_labels(lost: &[bool], coins: usize) -> Vec<Move> {
     winning
 }
 
-/// Long strips: tries each place of each coin, and adds every second gap of
-/// what comes out, from the last coin on.
+/// Long strips: tries each coin on each of its squares, and takes the nim-sum
+/// of every second gap of the result, from the last coin on.
 fn by_gaps(coins: &[usize]) -> Vec<Move> {
     let mut winning = Vec::new();
     for place in 0..coins.len() {

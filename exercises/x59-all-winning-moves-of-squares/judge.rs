@@ -10,7 +10,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// What a move leaves of a pile, the smallest rest first.
+/// The numbers of coins that a move can leave of a pile, smallest first.
 fn rests(pile: usize) -> Vec<usize> {
     let squares = (1..).map(|root: usize| root * root);
     let mut rests: Vec<usize> = squares
@@ -42,7 +42,7 @@ fn number(piles: &[usize]) -> usize {
     piles.iter().fold(0, |number, pile| WIDE * number + pile)
 }
 
-/// Labels of three small piles. A move lowers the number of the position.
+/// Labels three small piles. A move always makes the position's number smaller.
 fn labels() -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for position in 0..WIDE * WIDE * WIDE {
@@ -124,7 +124,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let mut piles: Vec<usize> =
             numbers.iter().map(|&pile| pile as usize).collect();
         if chance.once_in(3) {
-            // A last pile makes it lost, if there is one with this nimber.
+            // Adds a last pile that makes the position lost, if there is one
+            // with the right nimber.
             let sum = piles.iter().fold(0, |sum, &pile| sum ^ nimbers[pile]);
             let from = chance.index(MOST / 2);
             piles.extend((from..=MOST).find(|&pile| nimbers[pile] == sum));

@@ -34,10 +34,10 @@ fn by_labels(columns: usize, memory: &mut HashMap<u32, bool>) -> Vec<usize> {
     (1..=columns).filter(wins).collect()
 }
 
-/// The nimbers of boards by their columns: up to 260 columns from the options;
-/// after that they repeat every 34 columns. (Guy and Smith, 1956. The
-/// repetition is checked here as far as it proves itself: for twice the last
-/// exception and a period more.)
+/// The nimbers of boards by their number of columns: from the options up
+/// to 260 columns, after which they repeat every 34 columns. (Guy and Smith,
+/// 1956. The repetition is checked here far enough to prove it: up to twice
+/// the last exception plus a period.)
 fn nimbers() -> Vec<u32> {
     const NEAR: usize = 260;
     const PERIOD: usize = 34;
@@ -90,7 +90,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     chance.shuffle(&mut small);
     let mut boards: Vec<usize> = (15..=80).chain([MOST - 1, MOST]).collect();
-    // Lost boards among them: those with the nimber 0.
+    // Some of them are lost: those with the nimber 0.
     let lost: Vec<usize> = (1..=MOST).filter(|&n| nimbers[n] == 0).collect();
     boards.extend((0..40).map(|_| *chance.one_of(&lost)));
     boards.extend((0..60).map(|_| 1 + chance.index(MOST)));

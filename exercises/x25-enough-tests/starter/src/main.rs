@@ -1,8 +1,7 @@
 //! How many tests are enough?
 
-/// The smallest number of tests after which every formula with a modulus up
-/// to `most` is right about all numbers, or has been found wrong. A move takes
-/// `a` coins or `b`.
+/// The smallest number of tests that finds every wrong formula with a modulus
+/// up to `most`. A move takes `a` coins or `b`.
 fn enough(a: usize, b: usize, most: usize) -> usize {
     todo!("take {a} or {b}, moduli up to {most}")
 }

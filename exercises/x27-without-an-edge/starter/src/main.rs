@@ -1,7 +1,7 @@
 //! A grid without an edge: how much becomes coloured?
 
-/// The number of coloured squares in the end, and their perimeter. Rows and
-/// columns begin with 0.
+/// The number of squares coloured in the end, and their perimeter. Rows and
+/// columns are counted from 0.
 fn spread(n: usize, coloured: &[(usize, usize)]) -> (usize, usize) {
     todo!("{} squares of a grid of {n} rows", coloured.len())
 }
