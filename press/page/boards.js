@@ -186,8 +186,13 @@
       busy = true;
       const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
       const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(because && !next.terms.includes("build") ? ["why"] : [])];
-      const request = asks.join("\n") + "\n";
       let output = isDoor ? recorded(asks) : "";
+      // A door shows at once by which move a game was lost.
+      if (/^mistake /m.test(output) && !because && !silent) {
+        asks.push("why");
+        output = recorded(asks);
+      }
+      const request = asks.join("\n") + "\n";
       let errors = "";
       if (output === "" && (await isShut)) {
         said.textContent = isDoor ? PLAYED : "";
