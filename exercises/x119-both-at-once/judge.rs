@@ -23,9 +23,9 @@ impl Table {
         places
     }
 
-    /// Strikes out places from the smallest number on. The row that is met
-    /// last has the largest smallest number. From the largest number down it
-    /// is the same with columns.
+    /// Strikes out places from the smallest number up. The row that is met
+    /// last has the largest smallest number. The same is done with columns,
+    /// from the largest number down.
     fn answer(&self) -> (i64, i64, usize) {
         let rows = self.numbers.len() / self.columns;
         let mut row_met = vec![false; rows];
@@ -83,7 +83,7 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Random numbers; with `steady` some rows and columns keep to one number.
+/// Random numbers; with `steady` some rows and columns repeat one number.
 fn table(
     chance: &mut Chance,
     rows: usize,

@@ -156,7 +156,7 @@ fn leaf(chance: &mut Chance, most: i64) -> Tree {
     Tree::Leaf(chance.signed(-most, most))
 }
 
-/// A tree of so many leaves: they are shared out among up to `wide` options.
+/// A tree with this many leaves, shared out among up to `wide` options.
 fn tree(chance: &mut Chance, leaves: usize, wide: u64, most: i64) -> Tree {
     if leaves == 1 && !chance.once_in(8) {
         return leaf(chance, most);
@@ -213,7 +213,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", chance, &mut small), case("large", chance, &mut large)]
 }
 
-/// One leaf as deep as can be, and as many leaves as there may be.
+/// One leaf as deep as is allowed, and as many leaves as are allowed.
 fn limits(_: &mut Chance) -> Vec<String> {
     let around = LEVELS - 1;
     let deep = format!("{}-1000{}", "(".repeat(around), ")".repeat(around));

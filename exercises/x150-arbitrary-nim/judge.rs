@@ -11,7 +11,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Few small piles and one k, by the rules.
+/// A few small piles and one k, by the rules.
 struct Rules {
     k: u64,
     known: HashMap<Vec<u64>, bool>,

@@ -115,7 +115,7 @@ fn options(
     k: usize,
     found: &mut Vec<usize>,
 ) {
-    // So many rows are decided: code, place value, soldiers, direction.
+    // How many rows are decided, code, place value, soldiers, direction.
     let mut open = vec![(0, 0, 1, 0, 0_i8)];
     while let Some((row, code, value, soldiers, direction)) = open.pop() {
         let Some(states) = rows.get(row) else {
@@ -152,8 +152,8 @@ fn options(
     }
 }
 
-/// The winner of a small board: who is stuck has lost; from there backwards.
-/// What is never reached so is a draw.
+/// The winner of a small board: a player who is stuck has lost, and from there
+/// it works backwards. A position that this never reaches is a draw.
 fn by_all_moves(board: &Board) -> &'static str {
     let rows: Vec<States> = board.rows.iter().map(states).collect();
     let count: usize = rows.iter().map(|row| row.rows.len()).product();
@@ -246,7 +246,7 @@ fn lost_gaps(
 }
 
 /// Lost gaps after an attack or a retreat; every other time after an attack that
-/// is seen in one column only.
+/// shows in one column only.
 fn won_gaps(
     chance: &mut Chance,
     lost: &[usize],

@@ -59,7 +59,7 @@ impl Rules {
 }
 
 /// The sign of the total, from the highest place down: as soon as what is above
-/// outweighs all that can come, it is decided.
+/// outweighs all that can still come, it is decided.
 fn by_sign(stalks: &[Stalk]) -> &'static str {
     let bound = stalks.len() as i64;
     let mut height = 0;
@@ -99,8 +99,8 @@ fn print(group: &'static str, chance: &mut Chance, mut sums: Vec<Sum>) -> Case {
     Case::new(group, input, answer)
 }
 
-/// A stalk of so many edges; each has the colour of the one below, but for once
-/// in `change`.
+/// A stalk of this many edges; each has the colour of the one below,
+/// except once in `change`.
 fn grow(chance: &mut Chance, edges: usize, change: u64) -> Stalk {
     let mut colour = *chance.one_of(b"BR");
     let mut stalk = Stalk::new();
@@ -202,7 +202,7 @@ fn long(chance: &mut Chance) -> Case {
     print("long", chance, sums)
 }
 
-/// Many short stalks beside one that is high.
+/// Many short stalks beside a tall one.
 fn full(chance: &mut Chance, many: usize) -> Case {
     let high = 60_000;
     let mut first = vec![grow(chance, high, 2)];

@@ -44,7 +44,7 @@ fn vanish(doodle: &[(usize, bool)]) -> Vec<usize> {
     sets
 }
 
-/// Whether a player wins who begins with the edges of `set`: tries all plays.
+/// Whether a player who begins with the edges of `set` wins: tries all plays.
 struct Plays<'a> {
     doodle: &'a [(usize, bool)],
     sets: Vec<usize>,
@@ -176,7 +176,7 @@ fn simplest(low: Option<i128>, high: Option<i128>) -> i128 {
     }
 }
 
-/// Values of all that may be left of a doodle, by the simplest numbers.
+/// Values of everything that may be left of a doodle, by the simplest numbers.
 fn by_options(doodle: &[(usize, bool)]) -> Answer {
     let sets = vanish(doodle);
     let all = (1_usize << doodle.len()) - 1;
@@ -244,8 +244,8 @@ fn print(
     Case::new(group, input, answer)
 }
 
-/// A doodle with so many edges: each parent is one of the last `window`
-/// vertices, and the colour is that of the edge below but for once in `change`.
+/// A doodle with this many edges: each parent is one of the last `window`
+/// vertices, and the colour is that of the edge below except once in `change`.
 fn grow(
     chance: &mut Chance,
     edges: usize,
@@ -361,7 +361,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    // Many red edges on a blue one, and trees by chance.
+    // Many red edges on a blue one, and random trees.
     let star: Doodle = (0..MOST).map(|v| (v.min(1), v == 0)).collect();
     let mut doodle = |turn| match turn % 2 {
         0 => (star.clone(), (0, 0, 0)),

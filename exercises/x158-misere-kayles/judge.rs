@@ -102,7 +102,7 @@ fn print(group: &'static str, games: &[Game]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// One of so many lengths.
+/// This many rows, each of one of these lengths.
 fn some(chance: &mut Chance, count: usize, lengths: &[usize]) -> Vec<usize> {
     (0..count).map(|_| *chance.one_of(lengths)).collect()
 }

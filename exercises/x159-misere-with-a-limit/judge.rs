@@ -51,7 +51,7 @@ impl Rules {
 }
 
 /// Looks the position up among the small ones. From the size k + 1 on, all that
-/// can happen to a pile with the limit k comes again after k + 1 coins.
+/// can happen to a pile with the limit k repeats after k + 1 coins.
 fn by_period(rules: &mut Rules, piles: &[Pile]) -> usize {
     let fold = |&(size, limit): &Pile| {
         let period = limit + 1;

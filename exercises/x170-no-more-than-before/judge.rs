@@ -54,7 +54,7 @@ fn small(chance: &mut Chance) -> Vec<Case> {
     judged.collect()
 }
 
-/// A pile with so many ones in its binary number, at different places.
+/// A pile with this many ones in its binary number, at random places.
 fn with_ones(chance: &mut Chance, ones: usize) -> u64 {
     let mut places: Vec<u32> = (0..59).collect();
     chance.shuffle(&mut places);

@@ -47,7 +47,7 @@ fn looks_right(divisors: &[usize], small: &Given, end: usize) -> bool {
         && early.any(|n| !step(divisors, small, n))
 }
 
-/// Completes the claim that begins so, if it can.
+/// Completes the claim that begins like this, if it can.
 fn exists(divisors: &[usize], small: &mut Given, scale: usize) -> bool {
     if small.len() == scale {
         return looks_right(divisors, small, scale * unit(divisors, scale));
@@ -87,7 +87,7 @@ fn numbers(line: &str) -> Option<Vec<u64>> {
     line.split_whitespace().map(|word| word.parse().ok()).collect()
 }
 
-/// What a claim gives below its scale; why not if it is none.
+/// What a claim gives below its scale, or why it is not a claim.
 fn claim(ends: &[u64], nimbers: &[u64]) -> Result<Given, &'static str> {
     let rising = ends.windows(2).all(|two| two[0] < two[1]);
     let (Some(1), Some(&scale)) = (ends.first(), ends.last()) else {
@@ -110,8 +110,8 @@ fn claim(ends: &[u64], nimbers: &[u64]) -> Result<Given, &'static str> {
     Ok(small)
 }
 
-/// For each task whether there is a claim: a line `none`, or two lines as a
-/// claim is handed in, of which nothing else is asked.
+/// For each task whether there is a claim: a line `none`, or two lines, as in
+/// an answer that is handed in. Nothing else in them matters.
 fn answers(answer: &str) -> Vec<bool> {
     let mut lines = answer.lines();
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! Counts one steady place if there is any, as with different numbers.
+//! Counts one steady place if there is any, as if the numbers were distinct.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

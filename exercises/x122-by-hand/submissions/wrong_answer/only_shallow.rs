@@ -1,4 +1,4 @@
-//! Hands only the number of the vertex above down, not both: deep cuts are
+//! Hands down only the number of the vertex above, not both: deep cuts are
 //! missed.
 
 fn value(

@@ -1,8 +1,8 @@
-//! Colour the grid: how far does a beginning lead?
+//! Colour the grid: how many squares end up coloured?
 
 use std::io::{self, Read};
 
-/// The number of coloured squares at the end, in a grid of so many rows and
+/// The number of coloured squares at the end, in a grid of `side` rows and
 /// columns. `coloured` has the rows and columns of the squares that are
 /// coloured at the beginning, counted from 0.
 fn final_region(side: usize, coloured: &[(usize, usize)]) -> usize {

@@ -1,4 +1,4 @@
-//! Takes every row without an enemy for a free one, also if it has no empty
+//! Takes every row without an enemy for a free one, even if it has no empty
 //! square.
 
 fn main() {

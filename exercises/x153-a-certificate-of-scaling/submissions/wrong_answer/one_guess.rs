@@ -1,5 +1,5 @@
-//! Tries only the smallest divisor times the largest: mostly this is the scale,
-//! but not always.
+//! Tries only the smallest divisor times the largest: usually this is the
+//! scale, but not always.
 
 type Run = (u128, u32);
 

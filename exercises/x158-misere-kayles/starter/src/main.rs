@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins with rows of these lengths. Whoever takes
-/// the last coin loses.
+/// Whether the player to move wins with rows of these lengths. The player
+/// who takes the last coin loses.
 fn first_wins(rows: &[usize]) -> bool {
     todo!("decide about {rows:?}")
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 /// The number of winning first moves. Each pile is its size and its limit, and
-/// whoever takes the last coin loses.
+/// the player who takes the last coin loses.
 fn winning_moves(piles: &[(u64, u64)]) -> usize {
     todo!("count the winning moves of {piles:?}")
 }

@@ -1,8 +1,8 @@
-//! No more than before: how many first moves win.
+//! No more than before: how many first moves win?
 
 use std::io::{self, Read};
 
-/// With how many first moves the first player wins from a pile.
+/// The number of first moves that win from a pile.
 fn winning_moves(pile: u64) -> u64 {
     todo!("count the winning moves from {pile} coins")
 }

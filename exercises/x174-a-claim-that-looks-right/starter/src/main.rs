@@ -1,4 +1,4 @@
-//! Finds false claims of which every step is in order.
+//! Finds false claims whose steps are in order.
 
 use std::io::{self, Read};
 
@@ -8,7 +8,7 @@ struct Claim {
     nimbers: Vec<u64>,
 }
 
-/// A false claim about these divisors of which the step holds from u on.
+/// A false claim about these divisors whose step holds from u on.
 fn find(divisors: &[u64]) -> Option<Claim> {
     todo!("look for a claim about {divisors:?}")
 }
