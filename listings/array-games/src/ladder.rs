@@ -24,7 +24,8 @@ pub const MOST_SUBSETS: usize = 24;
 
 // ANCHOR: by_subsets
 /// Returns the value if a move deletes any one number, from the values of all
-/// subsets. Bit *i* of a subset tells whether number *i* is in it.
+/// subsets, small ones first. Bit *i* of a subset tells whether it contains
+/// number *i*.
 ///
 /// # Panics
 /// If there are more than [`MOST_SUBSETS`] numbers.
