@@ -208,8 +208,7 @@ const MOST_FOR_LEVELS: usize = 10;
 
 // ANCHOR: threshold_program
 /// The program `array-games-threshold`: reads a rule and an array; prints for
-/// each level the array of 0s and 1s and the winner, found by trying
-/// everything.
+/// each level the array of 0s and 1s and, by trying everything, the winner.
 pub fn threshold_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -20,8 +20,7 @@ pub fn class_by_value(value: Dyadic) -> Class {
 // ANCHOR_END: class_by_value
 
 // ANCHOR: stalks
-/// The game of stalks side by side, each given by its colours from the ground
-/// up.
+/// Stalks side by side, each given by its colours from the ground up.
 #[derive(Clone, Copy, Debug)]
 pub struct Stalks;
 
