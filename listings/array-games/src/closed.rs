@@ -1,11 +1,11 @@
-//! The values without a search.
+//! Formulas for the values, without a search.
 
 use crate::{Array, Rule};
 use minimax::Player;
 
 // ANCHOR: any_value
-/// The value if a move deletes any one number: a middle one of the sorted
-/// numbers.
+/// Returns the value if a move deletes any one number: a middle one of the
+/// sorted numbers.
 pub fn any_value(array: &Array) -> i64 {
     let mut sorted = array.numbers().to_vec();
     sorted.sort_unstable();
@@ -17,14 +17,14 @@ pub fn any_value(array: &Array) -> i64 {
 // ANCHOR_END: any_value
 
 // ANCHOR: cut_value
-/// The value if a move deletes a prefix or a suffix: the better end.
+/// Returns the value if a move deletes a prefix or a suffix: the better end.
 pub fn cut_value(array: &Array) -> i64 {
     let numbers = array.numbers();
     let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
     better(array.mover(), first, last)
 }
 
-/// The one of two numbers that `player` prefers.
+/// Returns whichever of two numbers `player` prefers.
 fn better(player: Player, a: i64, b: i64) -> i64 {
     match player {
         Player::Maxi => a.max(b),
@@ -34,8 +34,8 @@ fn better(player: Player, a: i64, b: i64) -> i64 {
 // ANCHOR_END: cut_value
 
 // ANCHOR: ends_value
-/// The value if a move deletes the first number or the last one: it depends on
-/// at most three numbers in the middle.
+/// Returns the value if a move deletes the first number or the last one. It
+/// depends on at most three numbers in the middle.
 pub fn ends_value(array: &Array) -> i64 {
     let (numbers, mover) = (array.numbers(), array.mover());
     let middle = numbers.len() / 2;
@@ -51,7 +51,7 @@ pub fn ends_value(array: &Array) -> i64 {
 // ANCHOR_END: ends_value
 
 impl Rule {
-    /// The value of `array` by the closed form of this rule.
+    /// Returns the value of `array` by the closed form for this rule.
     pub fn closed_form(self, array: &Array) -> i64 {
         match self {
             Rule::Any => any_value(array),

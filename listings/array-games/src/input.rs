@@ -4,7 +4,7 @@ use crate::Rule;
 use minimax::fast_integers;
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
-/// The numbers of a line, at least one.
+/// Reads the numbers of a line, at least one.
 pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
     let numbers = fast_integers(line)?;
     if numbers.is_empty() {
@@ -23,7 +23,7 @@ pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
     }
 }
 
-/// The rule that a word names.
+/// Returns the rule that a word names.
 pub fn rule_of(word: &Word) -> Result<Rule, BadInput> {
     match word.text {
         "any" => Ok(Rule::Any),

@@ -4,8 +4,8 @@ use crate::Array;
 use minimax::Player;
 
 // ANCHOR: better
-/// The values of all pieces that are one number longer than those of `row`,
-/// if `player` is to move at them.
+/// Returns the values of all the pieces that are one number longer than those
+/// in `row`, with `player` to move there.
 fn longer(row: &[i64], player: Player) -> Vec<i64> {
     let better = |pair: &[i64]| match player {
         Player::Maxi => pair[0].max(pair[1]),
@@ -16,8 +16,9 @@ fn longer(row: &[i64], player: Player) -> Vec<i64> {
 // ANCHOR_END: better
 
 // ANCHOR: by_intervals
-/// The value of first or last, from the values of all pieces of one number,
-/// of two, of three, and so on. Takes about n²/2 steps and two rows of memory.
+/// Returns the value of first or last, from the values of all pieces of one
+/// number, of two, of three, and so on. Takes about n²/2 steps and the memory
+/// of two rows.
 pub fn by_intervals(array: &Array) -> i64 {
     let mut row = array.numbers().to_vec();
     for length in 2..=array.numbers().len() {
@@ -27,7 +28,7 @@ pub fn by_intervals(array: &Array) -> i64 {
 }
 // ANCHOR_END: by_intervals
 
-/// All rows of [`by_intervals`], the numbers first, the value last.
+/// Returns all the rows of [`by_intervals`], the numbers first, the value last.
 pub fn triangle(array: &Array) -> Vec<Vec<i64>> {
     let mut rows = vec![array.numbers().to_vec()];
     for length in 2..=array.numbers().len() {

@@ -4,8 +4,8 @@ use crate::Array;
 use minimax::Points;
 
 // ANCHOR: by_orders
-/// The value by its definition, over all orders of the moves. Adds to `calls`
-/// how often it was called.
+/// Returns the value by its definition, over all orders of the moves. Adds the
+/// number of calls it took to `calls`.
 pub fn by_orders<G: Points>(
     game: &G,
     position: &G::Position,
@@ -23,8 +23,9 @@ pub fn by_orders<G: Points>(
 pub const MOST_SUBSETS: usize = 24;
 
 // ANCHOR: by_subsets
-/// The value if a move deletes any one number, from the values of all subsets,
-/// small ones first. Bit *i* of a subset tells whether number *i* is in it.
+/// Returns the value if a move deletes any one number, from the values of all
+/// subsets, small ones first. Bit *i* of a subset tells whether it contains
+/// number *i*.
 ///
 /// # Panics
 /// If there are more than [`MOST_SUBSETS`] numbers.

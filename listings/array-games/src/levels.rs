@@ -1,4 +1,4 @@
-//! From points to win and loss, and back.
+//! From points to wins and losses, and back.
 
 use games::Game;
 use minimax::{Player, Points};
@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 // ANCHOR: threshold
 /// A game with points as a game of win and loss: Maxi wins if the points
 /// reach `level`, Minnie if they do not. The winner gets one last move, to
-/// `None`; so who cannot move has lost. The players must move in turn.
+/// `None`, so a player who cannot move has lost. The players must move in
+/// turn.
 pub struct Threshold<'g, G> {
     /// The game with points.
     pub game: &'g G,
-    /// The fewest points with which Maxi wins.
+    /// The smallest result with which Maxi wins.
     pub level: i64,
 }
 
@@ -39,7 +40,7 @@ impl<G: Points> Threshold<'_, G> {
     }
 }
 
-/// Whether Maxi can force at least `level` points.
+/// Returns whether Maxi can force at least `level` points.
 pub fn maxi_wins<G: Points>(
     game: &G,
     position: &G::Position,
@@ -53,7 +54,7 @@ pub fn maxi_wins<G: Points>(
 // ANCHOR_END: maxi_wins
 
 // ANCHOR: value_by_levels
-/// The value: the largest of the possible results that Maxi can force, found
+/// Returns the value, the largest of the possible results that Maxi can force,
 /// by asking only who wins.
 pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
     let results = payoffs(game, position);
@@ -64,7 +65,8 @@ pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
 // ANCHOR_END: value_by_levels
 
 // ANCHOR: payoffs
-/// All points with which a play from `position` may end, in rising order.
+/// Returns all the results that a play from `position` can have, in rising
+/// order.
 pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
     let mut seen = BTreeSet::from([position.clone()]);
     let mut waiting = vec![position.clone()];
@@ -85,11 +87,11 @@ pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
 // ANCHOR_END: payoffs
 
 // ANCHOR: rescaled
-/// The same game, its points read off another scale.
+/// The same game with its points on another scale.
 pub struct Rescaled<'g, G> {
     /// The game with points.
     pub game: &'g G,
-    /// What becomes of the points at the end.
+    /// The function that is applied to the points at the end.
     pub scale: fn(i64) -> i64,
 }
 

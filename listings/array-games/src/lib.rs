@@ -1,5 +1,5 @@
 //! Array games: two players delete numbers from an array until one is left,
-//! and Maxi wants it to be large, Minnie small.
+//! and Maxi wants that one to be large, Minnie small.
 
 mod closed;
 mod fast;

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 /// One of the two ends of an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The end where the first number is.
+    /// The end with the first number.
     First,
-    /// The end where the last number is.
+    /// The end with the last number.
     Last,
 }
 
@@ -18,7 +18,7 @@ impl End {
     /// Both ends.
     pub const BOTH: [End; 2] = [End::First, End::Last];
 
-    /// The other end: the answer of a player who mirrors.
+    /// Returns the other end, where a player who mirrors answers.
     pub fn other(self) -> End {
         match self {
             End::First => End::Last,
@@ -30,8 +30,8 @@ impl End {
 
 impl Array {
     // ANCHOR: delete
-    /// The number at one end, and what is left without it; `None` if nothing
-    /// would be left.
+    /// Returns the number at one end and the array without it, or `None` if
+    /// nothing would be left.
     pub fn delete(&self, end: End) -> Option<(i64, Array)> {
         let numbers = self.numbers();
         let (number, rest) = match end {
@@ -44,8 +44,9 @@ impl Array {
 }
 
 // ANCHOR: mirrored
-/// All results that are possible if the player who is *not* to move mirrors:
-/// deletes the last number after the first one and the first after the last.
+/// Returns all possible results if the player who is *not* to move mirrors,
+/// that is, deletes the last number when the opponent has deleted the first,
+/// and the first when the opponent has deleted the last.
 pub fn mirrored(array: &Array) -> BTreeSet<i64> {
     let mut results = BTreeSet::new();
     for end in End::BOTH {
@@ -62,8 +63,8 @@ pub fn mirrored(array: &Array) -> BTreeSet<i64> {
 // ANCHOR_END: mirrored
 
 // ANCHOR: centring_move
-/// The move after which the better one of the two middle numbers is in the
-/// middle; `None` if there are not two middle numbers.
+/// Returns the move that puts the better of the two middle numbers in the
+/// middle, or `None` if there are not two middle numbers.
 pub fn centring_move(array: &Array) -> Option<End> {
     let numbers = array.numbers();
     if !numbers.len().is_multiple_of(2) {

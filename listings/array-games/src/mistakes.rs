@@ -1,12 +1,13 @@
-//! Rules that sound right, and the hunt for the smallest array they get wrong.
+//! Rules that sound right, and the search for the smallest array they get
+//! wrong.
 
 use crate::{Array, End};
 use minimax::Player;
 
 // ANCHOR: swapped_rule
-/// Who is said to win an array of 0s and 1s of odd length, at least 3, with
-/// Maxi to move: Minnie, if the middle is a 1 or the three middle ones are
-/// 0 1 0; else Maxi. `None` for any other length.
+/// Returns the supposed winner of an array of 0s and 1s of odd length, at
+/// least 3, with Maxi to move: Minnie if the middle is a 1 or the three in the
+/// middle are 0 1 0, and Maxi otherwise. Returns `None` for any other length.
 pub fn swapped_rule(numbers: &[i64]) -> Option<Player> {
     let middle = numbers.len() / 2;
     if numbers.len() < 3 || numbers.len().is_multiple_of(2) {
@@ -22,9 +23,9 @@ pub fn swapped_rule(numbers: &[i64]) -> Option<Player> {
 // ANCHOR_END: swapped_rule
 
 // ANCHOR: copied_move
-/// The move that is said to win for Maxi in an array of 0s and 1s of odd
-/// length, at least 3, if the middle is a 1 and one of its neighbours, too:
-/// the last number is deleted, whichever neighbour it is. `None` elsewhere.
+/// Returns the move that is supposed to win for Maxi in an array of 0s and 1s
+/// of odd length, at least 3, if the middle and one of its neighbours are 1s:
+/// delete the last number, whichever neighbour it is. Otherwise returns `None`.
 pub fn copied_move(numbers: &[i64]) -> Option<End> {
     let middle = numbers.len() / 2;
     if numbers.len() < 3 || numbers.len().is_multiple_of(2) {
@@ -38,8 +39,8 @@ pub fn copied_move(numbers: &[i64]) -> Option<End> {
 // ANCHOR_END: copied_move
 
 // ANCHOR: arrays
-/// All rows of `length` numbers from `low` to `high`, in the order of a
-/// dictionary.
+/// Returns all rows of `length` numbers from `low` to `high`, in dictionary
+/// order.
 pub fn arrays(length: usize, low: i64, high: i64) -> Vec<Vec<i64>> {
     let mut all = vec![vec![]];
     for _ in 0..length {
@@ -51,8 +52,9 @@ pub fn arrays(length: usize, low: i64, high: i64) -> Vec<Vec<i64>> {
     all
 }
 
-/// The first of the shortest rows of numbers from `low` to `high` for which
-/// `fails`, with Maxi to move; none has more than `longest` numbers.
+/// Returns the first of the shortest rows of numbers from `low` to `high`, with
+/// Maxi to move, for which `fails` is true. Rows of more than `longest` numbers
+/// are not tried.
 pub fn smallest_array(
     longest: usize,
     (low, high): (i64, i64),

@@ -8,8 +8,9 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// The program's move: one after which the value is best for it, the first
-/// number if both are as good. `None`: only one number is left.
+/// Returns the program's move: the one after which the value is best for it,
+/// or the first number if both are equally good. Returns `None` if only one
+/// number is left.
 pub fn reply(array: &Array) -> Option<End> {
     let worth = |end| Some(ends_value(&array.delete(end)?.1));
     let (first, last) = (worth(End::First)?, worth(End::Last)?);
@@ -22,7 +23,8 @@ pub fn reply(array: &Array) -> Option<End> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Why the program moves at this array as it does; `None` if it cannot move.
+/// Returns the program's reason for its move at this array, or `None` if it
+/// cannot move.
 pub fn why(array: &Array) -> Option<String> {
     let (number, without_first) = array.delete(End::First)?;
     let (other, without_last) = array.delete(End::Last)?;
@@ -81,8 +83,8 @@ Maxi wants it to be large, Minnie small. `first` deletes the first number,
 `quit` ends the game.";
 
 // ANCHOR: play
-/// The program `array-games-play`: asks for the numbers, for the reader's part
-/// and for who moves first, then plays.
+/// The program `array-games-play`: asks for the numbers, which player the
+/// reader is, and who moves first, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     talk.say(RULES)?;
@@ -101,7 +103,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: play_from
-/// Plays to the end.
+/// Plays the game to its end.
 fn play_from(talk: &mut Talk, start: Array, reader: Player) -> Answer {
     let mut array = start.clone();
     let mut before = None; // the array before the program's last move
@@ -126,7 +128,7 @@ fn play_from(talk: &mut Talk, start: Array, reader: Player) -> Answer {
 }
 // ANCHOR_END: play_from
 
-/// The reader's move; `None` if the input ends instead.
+/// Returns the reader's move, or `None` if the input ends instead.
 fn ask_for_move(
     talk: &mut Talk,
     array: &Array,

@@ -50,8 +50,8 @@ pub const PROGRAMS: &[Listed] = &[
 ];
 
 // ANCHOR: answer_lines
-/// Answers each line of the input, an array, with its two values: with Maxi to
-/// move and with Minnie to move.
+/// Answers each line of the input, an array, with its two values, first with
+/// Maxi to move, then with Minnie.
 fn answer_lines(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -67,7 +67,8 @@ fn answer_lines(
     Ok(())
 }
 
-/// The values of these numbers with Maxi to move and with Minnie to move.
+/// Returns the values of these numbers, first with Maxi to move, then with
+/// Minnie.
 fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
     let maxi = value(&Array::new(numbers, Player::Maxi)?);
     let minnie = value(&Array::new(numbers, Player::Minnie)?);
@@ -99,12 +100,12 @@ pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: ends_program
 
-/// The most numbers of an array whose pieces are all looked at.
+/// The most numbers in an array whose pieces are all looked at.
 const MOST_FOR_INTERVALS: usize = 10_000;
 
 // ANCHOR: intervals_program
-/// The program `array-games-intervals`: the same as `array-games-ends`, from
-/// all pieces of the array.
+/// The program `array-games-intervals`: does the same as `array-games-ends`,
+/// from the values of all pieces of the array.
 pub fn intervals_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -126,8 +127,8 @@ const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
 /// The program `array-games-table`: reads a rule and a length; prints the
-/// arrays of 0s and 1s of this length in which a 1 is left, first with Maxi
-/// to move, then with Minnie. They are found by trying everything.
+/// arrays of 0s and 1s of this length that leave a 1, first with Maxi to move,
+/// then with Minnie. It finds them by trying everything.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -174,13 +175,13 @@ fn write_table(
     Ok(())
 }
 
-/// The largest length whose plays are all gone through.
+/// The largest length for which all plays are gone through.
 const LONGEST_PLAY: u64 = 9;
 
 // ANCHOR: count_program
 /// The program `array-games-count`: reads a rule and the largest length; prints
 /// for each length how often `by_orders` is called and how many positions
-/// there are, for an array of different numbers.
+/// there are, for an array of distinct numbers.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -202,12 +203,12 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// The most numbers of an array that is judged at each level.
+/// The most numbers in an array that is judged at each level.
 const MOST_FOR_LEVELS: usize = 10;
 
 // ANCHOR: threshold_program
 /// The program `array-games-threshold`: reads a rule and an array; prints for
-/// each level the array of 0s and 1s and who wins, found by trying everything.
+/// each level the array of 0s and 1s and, by trying everything, the winner.
 pub fn threshold_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

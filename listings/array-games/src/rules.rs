@@ -12,7 +12,7 @@ pub struct Array {
 }
 
 impl Array {
-    /// The array of these numbers; `None` if there are none.
+    /// Returns the array of these numbers, or `None` if there are none.
     pub fn new(numbers: &[i64], mover: Player) -> Option<Array> {
         if numbers.is_empty() {
             return None;
@@ -20,7 +20,8 @@ impl Array {
         Some(Array { numbers: numbers.to_vec(), mover })
     }
 
-    /// What a move leaves: these numbers, and the other player is to move.
+    /// Returns what a move leaves: these numbers, with the other player to
+    /// move. Returns `None` if there are none.
     pub(crate) fn left(&self, numbers: &[i64]) -> Option<Array> {
         Array::new(numbers, self.mover.other())
     }
@@ -28,22 +29,22 @@ impl Array {
 // ANCHOR_END: array
 
 impl Array {
-    /// The numbers, at least one.
+    /// Returns the numbers, at least one.
     pub fn numbers(&self) -> &[i64] {
         &self.numbers
     }
 
-    /// Who is to move.
+    /// Returns the player to move.
     pub fn mover(&self) -> Player {
         self.mover
     }
 
     // ANCHOR: mover_of
-    /// Who is to move when only `left` of the numbers are left, if each move
-    /// deletes one.
+    /// Returns the player to move when only `left` of the numbers are left, if
+    /// each move deletes one.
     ///
     /// # Panics
-    /// If `left` is more than there are.
+    /// If there are fewer than `left` numbers.
     pub fn mover_of(&self, left: usize) -> Player {
         let moves = self.numbers.len() - left;
         if moves.is_multiple_of(2) {
@@ -55,8 +56,8 @@ impl Array {
     // ANCHOR_END: mover_of
 
     // ANCHOR: at_level
-    /// The same array with 1 for each number that is at least `level`, and 0
-    /// for each that is smaller.
+    /// Returns the same array with 1 for each number that is at least `level`,
+    /// and 0 for each that is smaller.
     pub fn at_level(&self, level: i64) -> Array {
         let bit = |number: &i64| i64::from(*number >= level);
         let numbers = self.numbers.iter().map(bit).collect();
@@ -71,7 +72,7 @@ impl Array {
 pub enum Rule {
     /// Any one number.
     Any,
-    /// A prefix or a suffix: neither nothing nor everything.
+    /// A prefix or a suffix: at least one number, but not all.
     Cut,
     /// The first number or the last one.
     Ends,

@@ -6,7 +6,7 @@ use outcomes::Side;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The most binary places of a number.
+/// The most binary places a number may have.
 pub const MOST_PLACES: u32 = 100;
 
 // ANCHOR: dyadic
@@ -19,10 +19,10 @@ pub struct Dyadic {
 }
 
 impl Dyadic {
-    /// Nothing.
+    /// The number 0.
     pub const ZERO: Dyadic = Dyadic { numerator: 0, places: 0 };
 
-    /// `numerator` / 2^`places`, or nothing if it does not fit.
+    /// Returns `numerator` / 2^`places`, or `None` if it does not fit.
     pub fn new(mut numerator: i128, mut places: u32) -> Option<Dyadic> {
         if numerator == 0 {
             places = 0;
@@ -38,45 +38,46 @@ impl Dyadic {
 
 impl Dyadic {
     // ANCHOR: plus
-    /// The numerator over 2^`places`, which are no fewer than there are.
+    /// Returns the numerator of the same number over 2^`places`, or `None` if
+    /// it does not fit. `places` must not be fewer than the number has.
     fn over(&self, places: u32) -> Option<i128> {
         self.numerator.checked_mul(1 << (places - self.places))
     }
 
-    /// The sum, or nothing if it does not fit.
+    /// Returns the sum, or `None` if it does not fit.
     pub fn plus(self, other: Dyadic) -> Option<Dyadic> {
         let places = self.places.max(other.places);
         let sum = self.over(places)?.checked_add(other.over(places)?)?;
         Dyadic::new(sum, places)
     }
 
-    /// The number with the other sign.
+    /// Returns the number with the opposite sign.
     pub fn minus(self) -> Dyadic {
         Dyadic { numerator: -self.numerator, places: self.places }
     }
     // ANCHOR_END: plus
 
-    /// A whole number.
+    /// Returns a whole number.
     pub fn whole(number: i64) -> Dyadic {
         Dyadic { numerator: number.into(), places: 0 }
     }
 
-    /// The number divided by 2 so many times, or nothing if it does not fit.
+    /// Returns the number halved `times` times, or `None` if it does not fit.
     pub fn halved(self, times: u32) -> Option<Dyadic> {
         Dyadic::new(self.numerator, self.places.checked_add(times)?)
     }
 
-    /// How many binary places the number has.
+    /// Returns how many binary places the number has.
     pub fn places(self) -> u32 {
         self.places
     }
 
-    /// The largest whole number that is not larger.
+    /// Returns the largest whole number that is at most this number.
     pub fn floor(self) -> i128 {
         self.numerator >> self.places
     }
 
-    /// The number without its sign.
+    /// Returns the number without its sign.
     pub fn size(self) -> Dyadic {
         if self < Dyadic::ZERO {
             self.minus()
@@ -85,14 +86,15 @@ impl Dyadic {
         }
     }
 
-    /// The binary digit at this place after the point, `places` ≥ `place` ≥ 1.
-    /// The number must not be negative.
+    /// Returns the binary digit in this place after the point, with
+    /// `places` ≥ `place` ≥ 1. The number must not be negative.
     pub fn digit(self, place: u32) -> bool {
         self.numerator >> (self.places - place) & 1 == 1
     }
 
     // ANCHOR: after
-    /// The smallest number that is larger and has at most so many places.
+    /// Returns the smallest larger number with at most `places` places, or
+    /// `None` if it does not fit.
     pub fn after(self, places: u32) -> Option<Dyadic> {
         let below = if places < self.places {
             self.numerator >> (self.places - places)
@@ -104,7 +106,7 @@ impl Dyadic {
     // ANCHOR_END: after
 
     // ANCHOR: birthday
-    /// The depth of the canonical form.
+    /// Returns the depth of the canonical form.
     pub fn birthday(self) -> u128 {
         let size = self.size();
         let whole = size.floor().unsigned_abs();
@@ -144,7 +146,8 @@ impl fmt::Display for Dyadic {
 }
 
 // ANCHOR: numbers
-/// The game whose positions are the numbers: each is its canonical form.
+/// The game whose positions are the numbers, each played as its canonical
+/// form.
 pub struct Numbers;
 
 impl Partizan for Numbers {
@@ -153,7 +156,7 @@ impl Partizan for Numbers {
     fn options(&self, number: &Dyadic, side: Side) -> Vec<Dyadic> {
         let Dyadic { numerator, places } = *number;
         let step = if side == Side::Left { -1 } else { 1 };
-        // A whole number leaves a move only to the player who is ahead.
+        // In a whole number only the player who is ahead has a move.
         if places == 0 && numerator.signum() != -step {
             return vec![];
         }
@@ -162,10 +165,11 @@ impl Partizan for Numbers {
 }
 // ANCHOR_END: numbers
 
-/// The number that a word names: `-3`, `5/8`.
+/// Returns the number that a word names, such as `-3` or `5/8`.
 ///
 /// # Errors
-/// If it is none, if its denominator is no power of two, or if it is too long.
+/// If it is not a number, if its denominator is not a power of two, or if it
+/// is too long.
 pub fn read_dyadic(word: &Word) -> Result<Dyadic, BadInput> {
     let (above, below) = word.text.split_once('/').unwrap_or((word.text, "1"));
     let digits =

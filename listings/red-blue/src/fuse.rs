@@ -1,11 +1,11 @@
-//! Making two vertices one, and the search for the smallest doodle that
-//! does not bear it.
+//! Merging two vertices, and the search for the smallest doodle in which that
+//! changes the value.
 
 use crate::{Colour, Painted, PaintedEdge, Values};
 use stalks::Edge;
 
 // ANCHOR: fused
-/// The doodle with the vertices `a` and `b` made one.
+/// Returns the doodle with the vertices `a` and `b` merged into one.
 pub fn fused(doodle: &Painted, a: usize, b: usize) -> Painted {
     let moved = |v: usize| if v == a.max(b) { a.min(b) } else { v };
     let edges: Vec<PaintedEdge> = doodle
@@ -17,8 +17,8 @@ pub fn fused(doodle: &Painted, a: usize, b: usize) -> Painted {
 }
 // ANCHOR_END: fused
 
-/// Whether some cycle of the doodle goes through both vertices. Every set of
-/// edges is tried, so they should be few.
+/// Returns whether some cycle of the doodle goes through both vertices. It
+/// tries every set of edges, so there should be few.
 pub fn on_a_cycle(edges: &[Edge], a: usize, b: usize) -> bool {
     (1_usize..1 << edges.len()).any(|code| {
         let some = (0..edges.len()).filter(|&n| code >> n & 1 == 1);
@@ -31,8 +31,8 @@ fn touches(edges: &[Edge], vertex: usize) -> bool {
     edges.iter().any(|&(x, y)| x == vertex || y == vertex)
 }
 
-/// Whether the edges go round once: two ends meet at each vertex, and they
-/// are in one piece.
+/// Returns whether the edges form one cycle: two ends meet at each vertex, and
+/// the edges are in one piece.
 fn is_cycle(edges: &[Edge]) -> bool {
     let ends = |v: usize| {
         let at = edges.iter().map(|&(x, y)| (x == v) as u32 + (y == v) as u32);
@@ -52,9 +52,9 @@ fn is_cycle(edges: &[Edge]) -> bool {
     edges.iter().all(|&(x, _)| piece.contains(&x))
 }
 
-/// All doodles with so many edges of these colours on the vertices 0 to
-/// `last`, each joined to the ground. The same picture may come several times,
-/// its vertices numbered differently.
+/// Returns all doodles with this many edges of these colours on the vertices 0
+/// to `last`, with every edge joined to the ground. The same picture may occur
+/// several times, with its vertices numbered differently.
 pub fn all_painted(
     edges: usize,
     last: usize,
@@ -81,8 +81,8 @@ pub fn all_painted(
 }
 
 // ANCHOR: unfusable
-/// The doodles with so many edges in which two vertices of a cycle cannot be
-/// made one without a change of the value, with the two vertices.
+/// Returns the doodles with this many edges in which merging two vertices of a
+/// cycle changes the value, each with the two vertices.
 pub fn unfusable(edges: usize) -> Vec<(Painted, usize, usize)> {
     use Colour::{Blue, Red};
     let mut values = Values::default();

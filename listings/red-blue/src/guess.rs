@@ -10,13 +10,14 @@ pub fn edges_apart(stalk: &[Colour]) -> Dyadic {
 }
 // ANCHOR_END: edges_apart
 
-/// All stalks with at most so many edges, the short ones first.
+/// Returns all stalks with at most `longest` edges, the short ones first.
 pub fn all_drawn_stalks(longest: usize) -> Vec<Vec<Colour>> {
     (0..=longest).flat_map(all_stalks).collect()
 }
 
 // ANCHOR: smallest_wrong
-/// The first stalk of at most `longest` edges whose value a guess gets wrong.
+/// Returns the first stalk of at most `longest` edges whose value a guess gets
+/// wrong.
 pub fn smallest_wrong(
     guess: fn(&[Colour]) -> Dyadic,
     longest: usize,
@@ -27,7 +28,7 @@ pub fn smallest_wrong(
 // ANCHOR_END: smallest_wrong
 
 // ANCHOR: in_the_middle
-/// A guess: a number between two options is their middle.
+/// A guess: the simplest number between two options is the one in the middle.
 pub fn in_the_middle(low: Dyadic, high: Dyadic) -> Option<Dyadic> {
     low.plus(high)?.halved(1)
 }

@@ -7,19 +7,19 @@ use stalks::{read_edge, standing, Edge};
 use std::collections::HashMap;
 
 // ANCHOR: colour
-/// The colour of an edge says who may cut it.
+/// The colour of an edge, which says who may cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
     /// Only Left may cut it.
     Blue,
     /// Only Right may cut it.
     Red,
-    /// Both may cut it.
+    /// Both players may cut it.
     Green,
 }
 
 impl Colour {
-    /// Whether this player may cut an edge of this colour.
+    /// Returns whether `side` may cut an edge of this colour.
     pub fn is_for(self, side: Side) -> bool {
         match self {
             Colour::Blue => side == Side::Left,
@@ -31,7 +31,7 @@ impl Colour {
 // ANCHOR_END: colour
 
 // ANCHOR: painted
-/// An edge and its colour.
+/// An edge with its colour.
 pub type PaintedEdge = (Edge, Colour);
 
 /// A doodle with coloured edges that stands on the ground, vertex 0. The
@@ -42,7 +42,7 @@ pub struct Painted {
 }
 
 impl Painted {
-    /// What stands of `edges`; the others fall.
+    /// Returns the doodle of those `edges` that stand; the others fall.
     pub fn of(edges: &[PaintedEdge]) -> Painted {
         let plain: Vec<Edge> = edges.iter().map(|&(edge, _)| edge).collect();
         let kept = edges.iter().zip(standing(&plain)).filter(|pair| pair.1);
@@ -56,22 +56,23 @@ impl Painted {
 // ANCHOR_END: painted
 
 impl Painted {
-    /// The edges, in order.
+    /// Returns the edges, in order.
     pub fn edges(&self) -> &[PaintedEdge] {
         &self.edges
     }
 
-    /// What is left when the edge with this number is cut.
+    /// Returns what is left when the edge with this number is cut.
     ///
     /// # Panics
-    /// If there is no such edge: the edges are counted from 0.
+    /// If there is no such edge. The edges are counted from 0.
     pub fn cut(&self, edge: usize) -> Painted {
         let mut edges = self.edges.clone();
         edges.remove(edge);
         Painted::of(&edges)
     }
 
-    /// A stalk with these colours from the ground up, on the vertices 1, 2, …
+    /// Returns a stalk with these colours from the ground up, on the vertices
+    /// 1, 2, …
     pub fn stalk(colours: &[Colour]) -> Painted {
         let edges: Vec<PaintedEdge> = colours
             .iter()
@@ -82,8 +83,8 @@ impl Painted {
     }
 
     // ANCHOR: with_on_top
-    /// The doodle with `other` on top of it: the ground of `other` is laid on
-    /// `vertex`. On vertex 0 the two stand side by side.
+    /// Returns the doodle with `other` on top of it: the ground of `other` is
+    /// placed on `vertex`. On vertex 0 the two stand side by side.
     ///
     /// # Panics
     /// If the doodle has no such vertex.
@@ -104,8 +105,8 @@ impl Painted {
 }
 
 // ANCHOR: red_blue
-/// Hackenbush with colours: a move cuts an edge of the player's colour, and
-/// what no longer stands falls. Who cannot cut loses.
+/// Hackenbush with colours: a move cuts an edge that the player may cut, and
+/// everything that no longer stands falls. A player who cannot cut loses.
 #[derive(Clone, Copy, Debug)]
 pub struct RedBlue;
 
@@ -121,14 +122,14 @@ impl Partizan for RedBlue {
 // ANCHOR_END: red_blue
 
 // ANCHOR: values
-/// The values of doodles with blue and red edges, by the recursion.
+/// The values of doodles with blue and red edges, found by the recursion.
 #[derive(Default)]
 pub struct Values {
     known: HashMap<Painted, Option<Dyadic>>,
 }
 
 impl Values {
-    /// The value of a doodle; `None` if an edge is green.
+    /// Returns the value of a doodle, or `None` if an edge is green.
     pub fn of(&mut self, doodle: &Painted) -> Option<Dyadic> {
         if let Some(&known) = self.known.get(doodle) {
             return known;
@@ -139,7 +140,8 @@ impl Values {
         };
         let left = worth(Side::Left)?.into_iter().max();
         let right = worth(Side::Right)?.into_iter().min();
-        // A green cut is an option of both, so then nothing lies between.
+        // A green cut is an option for both players, and then no number lies
+        // between the two.
         let value = simplest_between(left, right);
         self.known.insert(doodle.clone(), value);
         value
@@ -147,10 +149,10 @@ impl Values {
 }
 // ANCHOR_END: values
 
-/// The colour that the third word of `line` names.
+/// Returns the colour that the third word of `line` names.
 ///
 /// # Errors
-/// If there is no third word, if it is no colour, or if there is a fourth.
+/// If there is no third word, if it is not a colour, or if there is a fourth.
 pub fn read_colour(line: &Line) -> Result<Colour, BadInput> {
     let Some(word) = line.words().nth(2) else {
         return Err(line.error("the colour of the edge is missing"));
@@ -167,20 +169,20 @@ pub fn read_colour(line: &Line) -> Result<Colour, BadInput> {
     }
 }
 
-/// A doodle as the input tells it.
+/// A doodle as it was read from the input.
 #[derive(Debug)]
 pub struct Told {
-    /// Its edges. The vertices are numbered anew from 0, in the same order,
-    /// so that a few edges never need a large table.
+    /// Its edges. The vertices are renumbered from 0, in the same order, so
+    /// that a few edges never need a large table.
     pub edges: Vec<PaintedEdge>,
-    /// The number of each vertex in the input.
+    /// The number that each vertex has in the input.
     pub names: Vec<usize>,
     /// The line of each edge.
     pub lines: Vec<usize>,
 }
 
 impl Told {
-    /// The vertices of `edges`, and the ground, numbered anew.
+    /// Returns `edges` with their vertices, and the ground, renumbered.
     fn of(mut edges: Vec<PaintedEdge>, lines: Vec<usize>) -> Told {
         let mut names: Vec<usize> =
             edges.iter().flat_map(|&((a, b), _)| [a, b]).collect();
@@ -194,7 +196,7 @@ impl Told {
         Told { edges, names, lines }
     }
 
-    /// An edge as the input writes it.
+    /// Returns an edge as it would be written in the input.
     pub fn edge(&self, &((a, b), colour): &PaintedEdge) -> String {
         let colour = match colour {
             Colour::Blue => "blue",
@@ -205,13 +207,13 @@ impl Told {
     }
 }
 
-/// The doodle that the rest of the input tells: an edge a line, by its two
-/// ends and its colour, at most `most` edges, of these colours. Blank lines
-/// count for nothing.
+/// Reads a doodle from the rest of the input: one edge a line, as its two
+/// ends and its colour, and at most `most` edges, of these colours. Blank
+/// lines are skipped.
 ///
 /// # Errors
-/// If a line is no edge with one of the colours, if there are too many, or if
-/// an edge does not stand on the ground.
+/// If a line is not an edge with one of the colours, if there are too many, or
+/// if an edge is not joined to the ground.
 pub fn read_painted(
     lines: &mut Lines,
     most: usize,

@@ -8,14 +8,15 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 // ANCHOR: partizan
-/// A game of two players, Left and Right, each with moves of their own. Every
+/// A game for two players, Left and Right, each with moves of their own. Every
 /// play ends.
 pub trait Partizan {
-    /// Everything that can matter for the rest of the game, but not whose
+    /// Everything that can matter for the rest of the game, except whose
     /// turn it is.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// The options of `side`: the positions that one move can reach.
+    /// Returns the options of `side`: the positions that one of its moves can
+    /// reach.
     fn options(
         &self,
         position: &Self::Position,
@@ -33,7 +34,7 @@ impl<G: Partizan> Partizan for &G {
 }
 
 // ANCHOR: by_turns
-/// A partizan game with the mover as a part of the position.
+/// A partizan game with the player to move as part of the position.
 pub struct ByTurns<'g, G>(pub &'g G);
 
 impl<G: Partizan> Game for ByTurns<'_, G> {
@@ -47,7 +48,7 @@ impl<G: Partizan> Game for ByTurns<'_, G> {
 // ANCHOR_END: by_turns
 
 // ANCHOR: class_of
-/// The class of a position in normal play, from the definition.
+/// Returns the class of a position in normal play, by the definition.
 pub fn class_of<G: Partizan>(game: &G, position: &G::Position) -> Class {
     let game = ByTurns(game);
     let mut outcomes = Outcomes::new(&game);
@@ -82,7 +83,7 @@ impl<G: Partizan, H: Partizan> Partizan for Beside<G, H> {
 // ANCHOR_END: beside
 
 // ANCHOR: minus
-/// The negative of a game: the players are exchanged.
+/// The negative of a game: the same game with the players exchanged.
 pub struct Minus<G>(pub G);
 
 impl<G: Partizan> Partizan for Minus<G> {
@@ -106,13 +107,13 @@ pub struct Order<'g, G: Partizan, H: Partizan> {
 // ANCHOR_END: order
 
 impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
-    /// Nothing is compared yet.
+    /// Creates a comparison of two games; nothing has been compared yet.
     pub fn new(first: &'g G, second: &'g H) -> Self {
         Order { first, second, known: HashMap::new() }
     }
 
     // ANCHOR: holds
-    /// Whether `side` wins *x* − *y* if the other player begins.
+    /// Returns whether `side` wins *x* − *y* if the other player begins.
     fn holds(&mut self, x: &G::Position, y: &H::Position, side: Side) -> bool {
         let key = (x.clone(), y.clone(), side);
         if let Some(&known) = self.known.get(&key) {
@@ -128,18 +129,18 @@ impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
     }
     // ANCHOR_END: holds
 
-    /// Whether *x* ≥ *y*.
+    /// Returns whether *x* ≥ *y*.
     pub fn at_least(&mut self, x: &G::Position, y: &H::Position) -> bool {
         self.holds(x, y, Side::Left)
     }
 
-    /// Whether *x* ≤ *y*.
+    /// Returns whether *x* ≤ *y*.
     pub fn at_most(&mut self, x: &G::Position, y: &H::Position) -> bool {
         self.holds(x, y, Side::Right)
     }
 
     // ANCHOR: compare
-    /// How *x* compares with *y*; `None` if the two are confused.
+    /// Returns how *x* compares with *y*, or `None` if the two are confused.
     pub fn compare(
         &mut self,
         x: &G::Position,
@@ -156,8 +157,8 @@ impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
 }
 
 // ANCHOR: form
-/// A game written down as its options: what Left and what Right can make of
-/// it. Its depth is the length of the longest row of moves.
+/// A game written as its options: what Left can make of it, and what Right
+/// can. Its depth is the length of the longest sequence of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Form {
     /// The left options.
@@ -166,7 +167,7 @@ pub struct Form {
     pub right: Vec<Form>,
 }
 
-/// All games that are written down: the positions are forms.
+/// The game whose positions are all the forms.
 pub struct Forms;
 
 impl Partizan for Forms {
@@ -181,8 +182,9 @@ impl Partizan for Forms {
 }
 // ANCHOR_END: form
 
-/// All forms of at most this depth whose options are different as forms.
-/// There are 1, 4 and 256 for the depths 0, 1 and 2; after that far too many.
+/// Returns all forms of at most this depth, in which no option is listed
+/// twice. For the depths 0, 1 and 2 there are 1, 4 and 256; after that there
+/// are far too many.
 pub fn forms(depth: u32) -> Vec<Form> {
     if depth == 0 {
         return vec![Form::default()];

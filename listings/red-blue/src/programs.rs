@@ -40,8 +40,8 @@ pub const PROGRAMS: &[Listed] = &[
 const TABLE: u64 = 8;
 
 // ANCHOR: table_program
-/// The program `red-blue-table`: reads a number of edges; prints the value
-/// of each stalk with at most so many, the lowest edge blue.
+/// The program `red-blue-table`: reads a number of edges; prints the value of
+/// each stalk with at most that many edges whose lowest edge is blue.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -63,7 +63,7 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The number that a word names; nothing for a hyphen.
+/// Returns the number that a word names, or `None` for a hyphen.
 fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
     match word.text {
         "-" => Ok(None),
@@ -72,7 +72,7 @@ fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
 }
 
 /// The program `red-blue-between`: reads two numbers a line, or a hyphen for
-/// an end that is missing; prints the simplest number between.
+/// a missing end; prints the simplest number between them.
 pub fn between_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -106,8 +106,8 @@ const TWO: &[Colour] = &[Colour::Blue, Colour::Red];
 /// All colours.
 const THREE: &[Colour] = &[Colour::Blue, Colour::Red, Colour::Green];
 
-/// The program `red-blue-value`: reads a doodle with few edges, blue and
-/// red; prints what each cut leaves, and the value, by the recursion.
+/// The program `red-blue-value`: reads a doodle with few edges, blue and red;
+/// prints what each cut leaves, and the value, found by the recursion.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -124,12 +124,12 @@ pub fn value_program(
     Ok(())
 }
 
-/// What is wrong with a value that does not fit.
+/// Returns the message about a value that does not fit.
 fn too_long() -> String {
     format!("needs more than {MOST_PLACES} binary places")
 }
 
-/// The colours of the letters of a word.
+/// Returns the colours that the letters of a word stand for.
 fn colours_of(word: &Word) -> Result<Vec<Colour>, BadInput> {
     let colour = |letter: char| match letter {
         'B' | 'b' => Ok(Colour::Blue),
@@ -139,7 +139,8 @@ fn colours_of(word: &Word) -> Result<Vec<Colour>, BadInput> {
     word.text.chars().map(colour).collect()
 }
 
-/// The stalk of a line and its value. An empty line is no edge at all.
+/// Reads the stalk of a line, and returns it with its value. An empty line is
+/// the stalk without edges.
 fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
     let Some(word) = line.words().next() else {
         return Ok((vec![], Dyadic::ZERO));
@@ -172,8 +173,8 @@ pub fn stalk_program(
 /// The longest stalk that `red-blue-number` prints.
 const LONGEST: usize = 1000;
 
-/// The program `red-blue-number`: reads a number a line; prints the stalk
-/// that is worth it.
+/// The program `red-blue-number`: reads a number a line; prints the stalk with
+/// this value.
 pub fn number_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -194,7 +195,7 @@ pub fn number_program(
     Ok(())
 }
 
-/// The winner that a class names.
+/// Returns in words who wins a position of this class.
 fn words(class: Class) -> &'static str {
     match class {
         Class::Left => "Left wins, whoever begins",
@@ -237,10 +238,11 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: sum_program
 
-/// The most edges of trees in which `red-blue-winner` looks for a cut.
+/// The most edges of a doodle in which `red-blue-winner` looks for a cut.
 const SEARCHED: usize = 1000;
 
-/// Refuses many edges that are no trees, at the line of the first too many.
+/// Refuses a doodle with a cycle and too many edges, at the line of the first
+/// edge too many.
 fn few_or_trees(told: &Told) -> Result<(), BadInput> {
     if told.edges.len() <= FEW || outwards(&told.edges).is_some() {
         return Ok(());
@@ -249,7 +251,8 @@ fn few_or_trees(told: &Told) -> Result<(), BadInput> {
     Err(BadInput { line: told.lines[FEW], word: None, message })
 }
 
-/// The value of the doodle; if it does not fit, the line of the last edge.
+/// Returns the value of the doodle; if it does not fit, the error names the
+/// line of the last edge.
 fn value_of(
     told: &Told,
     doodle: &Painted,
@@ -294,8 +297,8 @@ pub fn winner_program(
 const BRUTE: usize = 8;
 
 // ANCHOR: class_program
-/// The program `red-blue-class`: reads a doodle with few edges of any
-/// colours; prints who wins, by brute force, and its number, if it has one.
+/// The program `red-blue-class`: reads a doodle with few edges of any colours;
+/// prints who wins, by brute force, and its value, if that is a number.
 pub fn class_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

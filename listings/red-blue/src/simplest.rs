@@ -4,9 +4,9 @@ use crate::{Dyadic, Numbers, Order, Partizan, MOST_PLACES};
 use outcomes::Side;
 
 // ANCHOR: simplest
-/// The simplest number larger than `low` and smaller than `high`. `None` as
-/// an end means that there is none on that side; as the answer, that no
-/// number lies between, or none that fits into a [`Dyadic`].
+/// Returns the simplest number larger than `low` and smaller than `high`. An
+/// end that is `None` means no bound on that side. The answer `None` means
+/// that no number lies between, or that it does not fit into a [`Dyadic`].
 pub fn simplest_between(
     low: Option<Dyadic>,
     high: Option<Dyadic>,
@@ -29,8 +29,8 @@ pub fn simplest_between(
 // ANCHOR_END: simplest
 
 // ANCHOR: fits
-/// Whether a number fits a position: no move of Left leaves as much or more,
-/// and no move of Right leaves as much or less.
+/// Returns whether a number fits a position: none of Left's moves leaves that
+/// much or more, and none of Right's leaves that much or less.
 pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
     let mut order = Order::new(game, &Numbers);
     let left = game.options(at, Side::Left);
@@ -41,7 +41,7 @@ pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
 // ANCHOR_END: fits
 
 // ANCHOR: born
-/// All numbers that are born by the last of so many days, the oldest first.
+/// Returns all the numbers born by day `days`, the oldest first.
 pub fn born_by(days: u32) -> Vec<Dyadic> {
     let mut born = vec![];
     for _ in 0..=days {
@@ -58,7 +58,8 @@ pub fn born_by(days: u32) -> Vec<Dyadic> {
 // ANCHOR_END: born
 
 // ANCHOR: number_of
-/// The number that a position is worth, if one born by so many days is.
+/// Returns the number that a position is worth, or `None` if that is not a
+/// number born by day `days`.
 pub fn number_of<G: Partizan>(
     game: &G,
     position: &G::Position,

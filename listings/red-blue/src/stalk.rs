@@ -1,15 +1,15 @@
-//! Stalks: a row of colours is a number in binary.
+//! Stalks: a list of colours is a number in binary.
 
 use crate::{Colour, Dyadic};
 
 // ANCHOR: run
-/// How many edges at the bottom have the colour of the first one.
+/// Returns how many edges at the bottom have the colour of the lowest one.
 fn run(colours: &[Colour]) -> usize {
     colours.iter().take_while(|&colour| colour == &colours[0]).count()
 }
 // ANCHOR_END: run
 
-/// A whole number with the sign of the colour: + for blue, − for red.
+/// Returns a whole number with the sign of the colour: + for blue, − for red.
 fn signed(colour: Colour, size: usize) -> Option<Dyadic> {
     let size = Dyadic::whole(i64::try_from(size).ok()?);
     match colour {
@@ -20,9 +20,10 @@ fn signed(colour: Colour, size: usize) -> Option<Dyadic> {
 }
 
 // ANCHOR: stalk_value
-/// The value of a stalk, its colours told from the ground up: 1 for each
-/// edge of the run at the bottom, then a half, a quarter and so on; + for
-/// blue, − for red. `None` if an edge is green, or if it does not fit.
+/// Returns the value of a stalk, given its colours from the ground up: 1 for
+/// each edge of the run at the bottom, then a half, a quarter and so on; + for
+/// blue, − for red. Returns `None` if an edge is green, or if the value does
+/// not fit.
 pub fn stalk_value(colours: &[Colour]) -> Option<Dyadic> {
     let Some(&first) = colours.first() else {
         return Some(Dyadic::ZERO);
@@ -37,9 +38,10 @@ pub fn stalk_value(colours: &[Colour]) -> Option<Dyadic> {
 // ANCHOR_END: stalk_value
 
 // ANCHOR: berlekamp
-/// The same value by Berlekamp's rule. The first change of colour is the
-/// point, and it uses up the two edges beside it. What is above are binary
-/// digits, 1 for the colour of the first edge, and a last 1 is added.
+/// Returns the same value by Berlekamp's rule. The first change of colour is
+/// the point, and it uses up the edges on either side of it. The edges above
+/// are binary digits, 1 for the colour of the first edge, and a final 1 is
+/// appended.
 pub fn berlekamp(colours: &[Colour]) -> Option<Dyadic> {
     let Some(&first) = colours.first() else {
         return Some(Dyadic::ZERO);
@@ -63,7 +65,7 @@ pub fn berlekamp(colours: &[Colour]) -> Option<Dyadic> {
 // ANCHOR_END: berlekamp
 
 // ANCHOR: binary
-/// Berlekamp's rule as signs: the value of a stalk, written in binary.
+/// Returns the value of a stalk as text in binary, by Berlekamp's rule.
 pub fn binary(colours: &[Colour]) -> String {
     let Some(&first) = colours.first() else {
         return "0".into();
@@ -80,8 +82,8 @@ pub fn binary(colours: &[Colour]) -> String {
 // ANCHOR_END: binary
 
 // ANCHOR: stalk_of
-/// The stalk with this value, from the ground up; `None` if it has more than
-/// `longest` edges.
+/// Returns the stalk with this value, from the ground up, or `None` if it has
+/// more than `longest` edges.
 pub fn stalk_of(value: Dyadic, longest: usize) -> Option<Vec<Colour>> {
     let (first, other) = match value < Dyadic::ZERO {
         false => (Colour::Blue, Colour::Red),
@@ -94,7 +96,7 @@ pub fn stalk_of(value: Dyadic, longest: usize) -> Option<Vec<Colour>> {
     let mut stalk = vec![first; size.floor() as usize];
     if size.places() > 0 {
         stalk.extend([first, other]);
-        // The last digit is the 1 that is added.
+        // The last digit is the appended 1.
         let digits = (1..size.places()).map(|place| size.digit(place));
         stalk.extend(digits.map(|digit| if digit { first } else { other }));
     }
@@ -102,7 +104,7 @@ pub fn stalk_of(value: Dyadic, longest: usize) -> Option<Vec<Colour>> {
 }
 // ANCHOR_END: stalk_of
 
-/// All rows of so many edges, blue before red.
+/// Returns all stalks with this many edges, blue before red.
 pub fn all_stalks(edges: usize) -> Vec<Vec<Colour>> {
     let colour =
         |code: usize, place: usize| match code >> (edges - 1 - place) & 1 {
@@ -114,7 +116,7 @@ pub fn all_stalks(edges: usize) -> Vec<Vec<Colour>> {
         .collect()
 }
 
-/// The letters of a stalk, B for blue, R for red and G for green.
+/// Returns the letters of a stalk, B for blue, R for red and G for green.
 pub fn letters(colours: &[Colour]) -> String {
     let letter = |colour: &Colour| match colour {
         Colour::Blue => 'B',

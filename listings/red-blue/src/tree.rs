@@ -3,8 +3,8 @@
 use crate::{Colour, Dyadic, PaintedEdge};
 
 // ANCHOR: up
-/// The value of an edge of this colour with something worth `x` on top of it.
-/// `None` if the colour is green, or if the value does not fit.
+/// Returns the value of an edge of this colour with something worth `x` on top
+/// of it, or `None` if the colour is green or the value does not fit.
 pub fn up(colour: Colour, x: Dyadic) -> Option<Dyadic> {
     match colour {
         Colour::Blue => {
@@ -23,8 +23,8 @@ pub fn up(colour: Colour, x: Dyadic) -> Option<Dyadic> {
 pub type Branch = (usize, usize, Colour);
 
 // ANCHOR: outwards
-/// The edges of trees on the ground, each one after the edge below it. `None`
-/// if the edges have a cycle, or if one does not stand.
+/// Returns the edges of trees on the ground, each one after the edge below it,
+/// or `None` if the edges have a cycle or one of them does not stand.
 pub fn outwards(edges: &[PaintedEdge]) -> Option<Vec<Branch>> {
     let last = edges.iter().map(|&((a, b), _)| a.max(b)).max();
     let mut touching = vec![Vec::new(); last.unwrap_or(0) + 1];
@@ -49,8 +49,9 @@ pub fn outwards(edges: &[PaintedEdge]) -> Option<Vec<Branch>> {
 // ANCHOR_END: outwards
 
 // ANCHOR: tree_values
-/// For each vertex the value of what grows above it. `None` if the edges are
-/// no trees on the ground, if one is green, or if a value does not fit.
+/// Returns for each vertex the value of everything that grows above it, or
+/// `None` if the edges do not form trees on the ground, if one is green, or if
+/// a value does not fit.
 pub fn tree_values(edges: &[PaintedEdge]) -> Option<Vec<Dyadic>> {
     let branches = outwards(edges)?;
     let last = branches.iter().map(|&(_, above, _)| above).max();

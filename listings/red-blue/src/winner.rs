@@ -9,7 +9,7 @@ use outcomes::Side;
 use std::cmp::Ordering;
 
 // ANCHOR: class_by_value
-/// The class of a doodle with blue and red edges that has this value.
+/// Returns the class of a doodle with blue and red edges that has this value.
 pub fn class_by_value(value: Dyadic) -> Class {
     match value.cmp(&Dyadic::ZERO) {
         Ordering::Greater => Class::Left,
@@ -20,7 +20,7 @@ pub fn class_by_value(value: Dyadic) -> Class {
 // ANCHOR_END: class_by_value
 
 // ANCHOR: stalks
-/// Stalks side by side, each as its colours from the ground up.
+/// Stalks side by side, each given by its colours from the ground up.
 #[derive(Clone, Copy, Debug)]
 pub struct Stalks;
 
@@ -47,8 +47,8 @@ impl Partizan for Stalks {
 }
 // ANCHOR_END: stalks
 
-/// The value of stalks side by side; `None` if an edge is green or if a value
-/// does not fit.
+/// Returns the value of stalks side by side, or `None` if an edge is green or
+/// a value does not fit.
 pub fn sum_of_stalks(stalks: &[Vec<Colour>]) -> Option<Dyadic> {
     stalks
         .iter()
@@ -56,8 +56,9 @@ pub fn sum_of_stalks(stalks: &[Vec<Colour>]) -> Option<Dyadic> {
 }
 
 // ANCHOR: stalk_cut
-/// A winning cut for `side`, who is to move: the number of the stalk and of
-/// the edge, both from 0. `None` if she loses, or if a value does not fit.
+/// Returns a winning cut for `side`, who is to move: the numbers of the stalk
+/// and of the edge, both counted from 0. Returns `None` if `side` loses, or if
+/// a value does not fit.
 pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
     let winning = match side {
         Side::Left => sum_of_stalks(stalks)? > Dyadic::ZERO,
@@ -79,9 +80,9 @@ pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
 // ANCHOR_END: stalk_cut
 
 // ANCHOR: doodle_value
-/// The value of any doodle with blue and red edges: trees edge by edge, all
-/// others by the recursion, which is for few edges only. `None` if it does
-/// not fit.
+/// Returns the value of any doodle with blue and red edges: of trees edge by
+/// edge, of all others by the recursion, which can only handle few edges.
+/// Returns `None` if a value does not fit.
 pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
     match outwards(doodle.edges()) {
         Some(_) => tree_values(doodle.edges()).map(|values| values[0]),
@@ -91,11 +92,11 @@ pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
 // ANCHOR_END: doodle_value
 
 // ANCHOR: best_cut
-/// The cut that leaves most to `side`, and what it leaves; nothing if she has
-/// no edge.
+/// Returns the best cut for `side` and the value it leaves, or `None` if there
+/// is no edge that `side` may cut.
 ///
 /// # Errors
-/// The first edge whose cut leaves a value that does not fit.
+/// Names the first edge whose cut leaves a value that does not fit.
 pub fn best_cut(
     doodle: &Painted,
     side: Side,
