@@ -1,8 +1,9 @@
 //! The middle of many numbers without sorting.
 
 // ANCHOR: fast_any_values
-/// The values if a move deletes any one number: first with Maxi to move, then
-/// with Minnie. Changes the order of the numbers. `None` if there are none.
+/// Returns the values if a move deletes any one number: first with Maxi to
+/// move, then with Minnie. Changes the order of the numbers. `None` if there
+/// are none.
 pub fn fast_any_values(numbers: &mut [i64]) -> Option<(i64, i64)> {
     let (upper, lower) = (numbers.len() / 2, numbers.len().checked_sub(1)? / 2);
     let (smaller, maxi, _) = numbers.select_nth_unstable(upper);

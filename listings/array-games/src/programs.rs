@@ -50,7 +50,7 @@ pub const PROGRAMS: &[Listed] = &[
 ];
 
 // ANCHOR: answer_lines
-/// Answers each line of the input, an array, with its two values: with Maxi to
+/// Prints for each line of the input, an array, its two values: with Maxi to
 /// move and with Minnie to move.
 fn answer_lines(
     input: &mut dyn BufRead,
@@ -67,7 +67,8 @@ fn answer_lines(
     Ok(())
 }
 
-/// The values of these numbers with Maxi to move and with Minnie to move.
+/// Returns the values of these numbers with Maxi to move and with Minnie to
+/// move.
 fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
     let maxi = value(&Array::new(numbers, Player::Maxi)?);
     let minnie = value(&Array::new(numbers, Player::Minnie)?);
@@ -76,7 +77,7 @@ fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
 // ANCHOR_END: answer_lines
 
 // ANCHOR: any_program
-/// The program `array-games-any`: reads an array a line; prints what is left
+/// The program `array-games-any`: reads one array per line; prints what is left
 /// if any one number may be deleted.
 pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, fast_any_values)
@@ -84,7 +85,7 @@ pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: any_program
 
 // ANCHOR: cut_program
-/// The program `array-games-cut`: reads an array a line; prints what is left
+/// The program `array-games-cut`: reads one array per line; prints what is left
 /// if a prefix or a suffix may be deleted.
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, |numbers| both(numbers, cut_value))
@@ -92,8 +93,8 @@ pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: cut_program
 
 // ANCHOR: ends_program
-/// The program `array-games-ends`: reads an array a line; prints what is left
-/// if the first number or the last one may be deleted.
+/// The program `array-games-ends`: reads one array per line; prints what is
+/// left if the first number or the last one may be deleted.
 pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, |numbers| both(numbers, ends_value))
 }
