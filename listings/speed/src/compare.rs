@@ -43,7 +43,7 @@ pub fn in_turn(slow: &[f64], a: f64, b: f64) -> Pairs {
     Pairs(slow.chunks_exact(2).map(pair).collect())
 }
 
-/// The same, if all the runs of A come first, then all those of B.
+/// Returns the times if all the runs of A come first, then all those of B.
 pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
     let (first, second) = slow.split_at(slow.len() / 2);
     let pair = |(s, t): (&f64, &f64)| (s * a, t * b);
