@@ -1,5 +1,5 @@
 //! The fast twin of the contest program: the same answers and the same errors,
-//! with no memory set aside for a number and no division.
+//! without allocating memory for each number and without division.
 
 use crate::input::name;
 use crate::input::LONGEST;
@@ -9,8 +9,8 @@ use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
 /// The numbers of one bit length: how many runs have begun by the end of them,
-/// and where those begin that begin among them, at most two. The other places
-/// hold 0.
+/// and where the runs that begin among them do so, at most two. The other
+/// places hold 0.
 #[derive(Clone, Copy)]
 #[repr(align(32))] // the place of a step is found by a shift
 struct Step {
@@ -21,8 +21,8 @@ struct Step {
 /// The steps for the bit lengths 1 to 64.
 static STEPS: [Step; 64] = steps();
 
-/// The nimber of `number`. From 0 on the nimbers of the runs are 0, 1, 2, 3, 0,
-/// 1, 2, 3, …: so it is the number of runs that have begun, modulo 4.
+/// Returns the nimber of `number`. From 0 on the nimbers of the runs are 0, 1,
+/// 2, 3, 0, 1, 2, 3, …, so it is the number of runs that have begun, modulo 4.
 #[inline]
 pub const fn fast_nimber(number: u64) -> u64 {
     let length = (number | 1).ilog2(); // counted from 0; 0 is as long as 1
@@ -32,8 +32,8 @@ pub const fn fast_nimber(number: u64) -> u64 {
 // ANCHOR_END: step
 
 // ANCHOR: steps
-/// Sorts the beginnings of the runs, 1, 2, 4 and 6 times a power of 12, by
-/// their bit lengths. The compiler does this once.
+/// Sorts the beginnings of the runs, which are 1, 2, 4 and 6 times a power of
+/// 12, by their bit lengths. The compiler does this once.
 const fn steps() -> [Step; 64] {
     let mut steps = [Step { starts: [0; 2], begun: 0 }; 64];
     let (mut power, mut begun, mut length) = (1_u128, 0, 0);
@@ -59,11 +59,11 @@ const fn steps() -> [Step; 64] {
 // ANCHOR_END: steps
 
 // ANCHOR: no_digit
-/// Marks the first of eight bytes that is no digit, by a 1 as the highest bit
-/// of its place, and no place before it. 0: all of them are digits.
+/// Marks the first of eight bytes that isn't a digit, by a 1 in the highest bit
+/// of its place, and no place before it. Returns 0 if all of them are digits.
 fn no_digit(text: &[u8; 8]) -> u64 {
-    // The digits are 0x30 to 0x39: now they are 0 to 9. Any other byte is 10
-    // or more; it is 0x80 or more already, or 0x76 lifts it there.
+    // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
+    // either it is already 0x80 or more, or adding 0x76 lifts it there.
     let bytes = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
     let lifted = bytes.wrapping_add(0x7676_7676_7676_7676);
     (bytes | lifted) & 0x8080_8080_8080_8080
@@ -72,7 +72,7 @@ fn no_digit(text: &[u8; 8]) -> u64 {
 
 // ANCHOR: by_digits
 /// The nimbers of the numbers with 17, 18 and 19 digits, by their first three
-/// digits; `UNDECIDED` where a run begins among the numbers that begin so.
+/// digits; `UNDECIDED` where a run begins among the numbers with these digits.
 static BY_DIGITS: [[u8; 0x1000]; 3] =
     [by_digits(17), by_digits(18), by_digits(19)];
 const UNDECIDED: u8 = 4;
@@ -93,18 +93,18 @@ const fn by_digits(length: u32) -> [u8; 0x1000] {
 }
 // ANCHOR_END: by_digits
 
-/// How many bytes must follow the place where a number is looked for.
+/// How many bytes the block must have from the place where a number is read.
 const AHEAD: usize = 32;
 
-/// The bytes of `block` from `at` on, so many as a number needs.
+/// Returns as many bytes of `block` from `at` on as a number needs.
 fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
     block[at..].first_chunk().expect("the block goes on")
 }
 
 // ANCHOR: word
-/// The number at the beginning of `text` and its length. `None`: there is
-/// none, or it has more than 19 digits, or no white space after it. Then the
-/// plain program has a look.
+/// Returns the number at the beginning of `text` and its length. `None` if
+/// there is none, or it has more than 19 digits, or no white space after it:
+/// then the plain program takes over.
 fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let digit = |byte: &&u8| byte.is_ascii_digit();
     let length = text.iter().take(20).take_while(digit).count();
@@ -116,7 +116,8 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     Some((digits.fold(0, |number, digit| 10 * number + digit), length))
 }
 
-/// The nimber and the length of a number from 1 on, found in the same way.
+/// Returns the nimber and the length of a number of at least 1, found in the
+/// same way.
 fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let (number @ 1.., length) = word(text)? else { return None };
     Some((fast_nimber(number), length))
@@ -124,9 +125,9 @@ fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// The nimber of the number at the beginning of `text`, if it has `length`
-/// digits, 17 to 19, and a space after it, and if its first three digits
-/// decide.
+/// Returns the nimber of the number at the beginning of `text`, if it has
+/// `length` digits, 17 to 19, with a space after them, and if its first three
+/// digits decide.
 #[inline(always)]
 fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
     let (first, rest) = text.split_first_chunk()?;
@@ -142,7 +143,7 @@ fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
 }
 // ANCHOR_END: long_word
 
-/// The size of a block that is read at once.
+/// How many bytes are read at a time.
 const BLOCK: usize = 1 << 17;
 
 /// The fast program at work.
@@ -151,7 +152,7 @@ struct Fast<'a> {
     output: &'a mut dyn Write,
     /// The longest line that is accepted, in bytes, without its end.
     longest: usize,
-    /// The bytes read last, up to `end`; after them, spaces.
+    /// The bytes read last, up to `end`, followed by spaces.
     block: Vec<u8>,
     end: usize,
     /// How many bytes were read before the block.
@@ -163,8 +164,8 @@ struct Fast<'a> {
     /// How many words of that line have been taken.
     words: usize,
     contest: Contest,
-    /// The answers of this line. They count only when the whole line turns
-    /// out to be text, because the plain program reads a line at a time.
+    /// The answers for this line. They count only when the whole line turns out
+    /// to be text, because the plain program reads a line at a time.
     pending: Vec<u8>,
 }
 
@@ -173,8 +174,8 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     fast_no_longer_than(LONGEST, input, output)
 }
 
-/// The same with another limit in place of [`LONGEST`]: no line is longer
-/// than `longest` bytes, its end and a mark before the first line not counted.
+/// The same with another limit instead of [`LONGEST`]: no line is longer than
+/// `longest` bytes, not counting its ending and a mark before the first line.
 ///
 /// # Errors
 /// Those of [`winner_program`](crate::winner_program).
@@ -199,11 +200,11 @@ pub fn fast_no_longer_than(
     fast.run()
 }
 
-/// Where the fast program stops in a block.
+/// Where in a block the fast program stops.
 enum Stop {
-    /// Before this byte: the next word may go on after the block.
+    /// Before this byte, because the next word may continue after the block.
     Block(usize),
-    /// Before this byte, at something that it does not understand.
+    /// Before this byte, at something that it doesn't understand.
     Strange(usize),
 }
 
@@ -225,7 +226,7 @@ impl Fast<'_> {
         }
     }
 
-    /// Fills the block from the input; `false` if the input has ended.
+    /// Fills the block from the input; returns `false` if the input has ended.
     fn fill(&mut self) -> Result<bool, ProgramError> {
         let free = &mut self.block[self.end..BLOCK];
         let more = loop {
@@ -274,9 +275,9 @@ impl Fast<'_> {
     }
 
     // ANCHOR: read_row
-    /// Takes numbers of the board from the byte `at` on, while one space or
-    /// the end of a line follows each; not the last one of it. Returns
-    /// where it stops.
+    /// Takes numbers of the board from the byte `at` on, as long as each is
+    /// followed by a single space or a line ending, but not the last number of
+    /// the board. Returns where it stops.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
         let most = self.contest.numbers_to_come().saturating_sub(1);
         let (mut taken, mut sum, mut usual) = (0, 0, 18);
@@ -300,8 +301,8 @@ impl Fast<'_> {
     }
     // ANCHOR_END: read_row
 
-    /// The line ends before the byte `at` of the block, where its end stands,
-    /// of `end` bytes. Now its answers count.
+    /// Ends the line, whose ending has `end` bytes, from the byte `at` of the
+    /// block on. Now its answers count.
     fn end_line(&mut self, at: usize, end: usize) -> Result<(), ProgramError> {
         self.check_length(self.before + at)?;
         let next = self.before + at + end;
@@ -313,8 +314,8 @@ impl Fast<'_> {
         Ok(())
     }
 
-    /// Refuses the line if it is too long already when it goes at least up to
-    /// the byte `end` of the input, its end not counted.
+    /// Refuses the line if it is already too long when it reaches at least the
+    /// byte `end` of the input, not counting its ending.
     fn check_length(&self, end: usize) -> Result<(), ProgramError> {
         if end - self.line_start <= self.longest {
             return Ok(());
@@ -323,7 +324,7 @@ impl Fast<'_> {
         Err(BadInput { line: self.line, word: None, message }.into())
     }
 
-    /// The input has ended.
+    /// Finishes the run after the end of the input.
     fn finish(&mut self) -> Answer {
         let all = self.before + self.end;
         self.check_length(all)?;
@@ -336,14 +337,15 @@ impl Fast<'_> {
 
     // ANCHOR: hand_over
     /// Leaves the rest of the input, from the byte `at` of the block, to the
-    /// plain program, and moves the place of its error to where it is.
+    /// plain program, and moves the place of its error to where it really is.
     fn hand_over(&mut self, at: usize) -> Answer {
         let place = (self.line, self.words);
         let read = self.before + at;
-        // `Lines` drops a mark at its beginning. It gets one to drop, so that
-        // it leaves those alone that are not at the beginning of the input.
+        // `Lines` drops a mark at its beginning. We give it one to drop, so
+        // that it keeps any mark that isn't at the beginning of the input.
         let mark = if read == 0 { "" } else { "\u{feff}" };
-        // Spaces for what was read of the line: it is as long as before.
+        // Spaces for the part of the line already read keep its length as it
+        // was.
         let spaces = repeat(b' ').take((read - self.line_start) as u64);
         let left = mark.as_bytes().chain(BufReader::new(spaces));
         let left = left.chain(&self.block[at..self.end]);
@@ -361,8 +363,8 @@ impl Fast<'_> {
     // ANCHOR_END: hand_over
 }
 
-/// The error of a program that began to read in line `line`, after so many
-/// `words` of it.
+/// Moves the error of a program that began to read in line `line`, after so
+/// many `words` of it.
 fn moved(error: ProgramError, (line, words): (usize, usize)) -> ProgramError {
     let ProgramError::BadInput(mut bad) = error else { return error };
     if bad.line == 1 {

@@ -1,4 +1,5 @@
-//! The same nimber, for doodles of a million edges, and from their text.
+//! The same nimber, for doodles of a million edges, and straight from their
+//! text.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -26,30 +27,32 @@
 //! - Tops are taken off first, because a tree then needs no list of ends at
 //!   all: 434 ms became 34 in a random tree of a million edges.
 //! - `others` is a nim-sum, because the last summand that is left is the way
-//!   down, and nobody has to look for it.
-//! - `Compact` is one list, because a list for each vertex asks the memory for
-//!   room as often as there are vertices.
-//! - The walk goes in breadth, because the machine can then begin a look while
-//!   it waits for another: 94 ms became 80 in a random graph, 122 became 91
-//!   in a shuffled ladder.
+//!   down, so it doesn't have to be searched for.
+//! - `Compact` is one list, because a list for each vertex would need a
+//!   separate piece of memory for each vertex.
+//! - The walk is breadth-first, because the machine can then begin one look
+//!   while it waits for another: 94 ms became 80 in a random graph, 122 became
+//!   91 in a shuffled ladder.
 //! - Crowded doodles are gathered first, because most of their edges become
-//!   loops before any list is made: 80 ms became 26 in a random graph. A
-//!   ladder loses by it, 14 became 18.
-//! - Numbers have 32 binary digits, because shorter lists stay longer in the
-//!   caches. What that saves was not measured, nor what the plain reader does.
+//!   loops before any list is made: 80 ms became 26 in a random graph. It makes
+//!   a ladder slower: 14 became 18.
+//! - Numbers have 32 binary digits, because shorter lists stay in the caches
+//!   for longer. How much this saves was not measured, nor how much the plain
+//!   reader does.
 
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
 
-/// What is looked at by [`plain_edges`]: at most so many bytes.
-/// A plain line has at most 16, so a text that is longer than this has more
-/// edges than [`MOST_EDGES`], and what is cut off is never overlooked.
+/// The number of bytes that [`plain_edges`] looks at, at most. A plain line has
+/// at most 16, so a text that is longer than this has more edges than
+/// [`MOST_EDGES`], and the part that is cut off is never overlooked.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
-/// The edges of a text in which each line is two numbers of a vertex with one
-/// space between them; `None` for any other text, or if there are too many.
+/// Returns the edges of a text in which each line is the numbers of two
+/// vertices with one space between them; `None` for any other text, or if there
+/// are too many edges.
 fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
     let mut edges = Vec::with_capacity((text.len() / 8).min(MOST_EDGES));
     let mut unread = text;
@@ -66,7 +69,8 @@ fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
 // ANCHOR_END: plain_edges
 
 // ANCHOR: plain_vertex
-/// Takes the number of a vertex, and the sign after it, from what is unread.
+/// Takes the number of a vertex, and the character after it, from the unread
+/// text.
 fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
     let mut vertex = 0;
     for (digits, &byte) in unread.iter().enumerate().take(8) {
@@ -82,10 +86,10 @@ fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
 // ANCHOR_END: plain_vertex
 
 // ANCHOR: fast_nimber
-/// The nimber of the doodle that the rest of the input tells.
+/// Returns the nimber of the doodle that the rest of the input describes.
 ///
 /// # Errors
-/// As [`read_doodle`]: it reads what is not as plain as can be.
+/// As for [`read_doodle`], which reads any text that isn't plain.
 pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut text = Vec::new();
     (&mut *input).take(LONGEST_TEXT).read_to_end(&mut text)?;
@@ -100,21 +104,21 @@ pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
 // ANCHOR_END: fast_nimber
 
 // ANCHOR: known
-/// What is known of a vertex.
+/// What is known about a vertex.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// How many edges it has that are still there, loops not counted.
+    /// How many of its edges are still there, not counting loops.
     degree: u32,
     /// The nim-sum of the vertices at the other ends of these edges.
     others: u32,
-    /// The nim-sum of all that is known to stand on it.
+    /// The nim-sum of everything that is known to stand on it.
     above: u32,
 }
 // ANCHOR_END: known
 
 // ANCHOR: fast_value
-/// The nimber of the doodle that these edges make: the same as by `value`,
-/// only faster. `None` if one of them does not stand.
+/// Returns the nimber of the doodle that these edges make: the same as `value`,
+/// only faster. `None` if one of them doesn't stand.
 ///
 /// # Panics
 /// If there are more than two thousand million edges or vertices.
@@ -128,7 +132,7 @@ pub fn fast_value(edges: &[Edge]) -> Option<u64> {
     }
 }
 
-/// The nimber, without gathering anything before.
+/// Returns the nimber, without gathering anything first.
 fn nimber_of(edges: &[Edge]) -> Option<u64> {
     let mut known = known_of(edges, last_vertex(edges))?;
     let has_edges = |vertex: &usize| known[*vertex].degree > 0;
@@ -140,15 +144,15 @@ fn nimber_of(edges: &[Edge]) -> Option<u64> {
 }
 // ANCHOR_END: fast_value
 
-/// The largest number of a vertex; 0 if there is no edge.
+/// Returns the largest number of a vertex; 0 if there is no edge.
 fn last_vertex(edges: &[Edge]) -> usize {
     edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0)
 }
 
 // ANCHOR: join
-/// Joins the groups of two vertices; `false` if they are one group already.
-/// Each vertex leads to a smaller one of its group, the smallest to itself.
-/// (Martin Rem; Edsger Dijkstra printed it in 1976.)
+/// Joins the groups of two vertices; returns `false` if they are one group
+/// already. Each vertex leads to a smaller one of its group, the smallest to
+/// itself. (Martin Rem; published by Edsger Dijkstra in 1976.)
 fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
     while leads_to[a] != leads_to[b] {
         if leads_to[a] < leads_to[b] {
@@ -166,8 +170,8 @@ fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
 // ANCHOR_END: join
 
 // ANCHOR: gathered
-/// The same doodle with all those vertices fused that are joined by the edges
-/// which a forest leaves over. The vertices are 0 to `last`.
+/// Returns the same doodle with all vertices fused that are joined by the edges
+/// a forest leaves over. The vertices are 0 to `last`.
 fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
     let mut forest: Vec<u32> = (0..=last).collect();
     let mut fused = forest.clone();
@@ -194,8 +198,8 @@ fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
 // ANCHOR_END: gathered
 
 // ANCHOR: numbered
-/// The number of the group of each vertex, counted from 0, that of the ground;
-/// and how many groups there are.
+/// Returns the number of each vertex's group, counted from 0, the group of the
+/// ground; and how many groups there are.
 fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
     let mut count = 0;
     for vertex in 0..leads_to.len() {
@@ -212,8 +216,8 @@ fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
 // ANCHOR_END: numbered
 
 // ANCHOR: known_of
-/// What the edges say of the vertices 0 to `last`; `None` if one of them in
-/// the air has only loops.
+/// Returns what the edges say about the vertices 0 to `last`; `None` if one of
+/// these, not the ground, has nothing but loops.
 fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
     let mut known = vec![Known::default(); last + 1];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
@@ -233,8 +237,9 @@ fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
 // ANCHOR_END: known_of
 
 // ANCHOR: take_tops
-/// Takes off each vertex with a single edge, and adds to the vertex below what
-/// this branch is worth, until there is none. How many were taken off.
+/// Takes off each vertex with a single edge, and nim-adds the value of this
+/// branch to the vertex below, until there is none. Returns how many were taken
+/// off.
 fn take_tops(known: &mut [Known]) -> usize {
     let mut taken = 0;
     for first in 1..known.len() {
@@ -255,8 +260,9 @@ fn take_tops(known: &mut [Known]) -> usize {
 // ANCHOR_END: take_tops
 
 // ANCHOR: compact
-/// The ends of all edges that are left, in one list: those of vertex *v* are
-/// `starts[v]` to `starts[v + 1]`, each as the vertex at the other end.
+/// The ends of all the edges that are left, in one list. Those of vertex *v*
+/// begin at `starts[v]` and end before `starts[v + 1]`; each is given by the
+/// vertex at the other end.
 struct Compact {
     starts: Vec<u32>,
     ends: Vec<u32>,
@@ -285,7 +291,7 @@ impl Compact {
         Compact { starts, ends }
     }
 
-    /// The ends at this vertex.
+    /// Returns the ends at this vertex.
     fn ends_at(&self, vertex: usize) -> &[u32] {
         let (start, stop) = (self.starts[vertex], self.starts[vertex + 1]);
         &self.ends[start as usize..stop as usize]
@@ -294,21 +300,21 @@ impl Compact {
 }
 
 // ANCHOR: met
-/// A vertex that the walk has met. Its place is how many were met before it,
-/// 0 for the ground.
+/// A vertex that the walk has met. Its place is the number of vertices met
+/// before it, 0 for the ground.
 struct Met {
     vertex: u32,
     /// The place from which it was met.
     parent: u32,
-    /// Its own place, until it is fused with the one from which it was met;
-    /// then an earlier place of those that are fused with it.
+    /// Its own place, until it is fused with the vertex from which it was met;
+    /// then an earlier place of a vertex fused with it.
     leads_to: u32,
-    /// The nim-sum of all that is known to stand on it.
+    /// The nim-sum of everything that is known to stand on it.
     above: u32,
 }
 
 impl Met {
-    /// A vertex that is met at `place`, from the place `parent`.
+    /// Returns a vertex that is met at `place`, from the place `parent`.
     fn new(vertex: u32, parent: usize, place: usize, known: &[Known]) -> Met {
         let above = known[vertex as usize].above;
         Met { vertex, parent: parent as u32, leads_to: place as u32, above }
@@ -320,8 +326,8 @@ impl Met {
 const NOT_MET: u32 = u32::MAX;
 
 // ANCHOR: spread
-/// Walks from the ground over all edges that are left, and looks from each
-/// vertex in the order in which they were met.
+/// Walks from the ground over all the edges that are left, and looks around
+/// from each vertex in the order in which they were met.
 fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
     let mut places = vec![NOT_MET; known.len()];
     places[0] = 0;
@@ -345,7 +351,7 @@ fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
 // ANCHOR_END: spread
 
 // ANCHOR: fuse
-/// The first place of those that are fused with this one.
+/// Returns the first of the places that are fused with this one.
 fn foot(order: &mut [Met], mut place: usize) -> usize {
     while order[place].leads_to as usize != place {
         let next = order[place].leads_to as usize;
@@ -369,7 +375,7 @@ fn fuse(order: &mut [Met], here: usize, place: usize) {
 // ANCHOR_END: fuse
 
 // ANCHOR: collected
-/// The nimber of all that was met.
+/// Returns the nimber of everything that was met.
 fn collected(mut order: Vec<Met>) -> u32 {
     for place in (1..order.len()).rev() {
         let Met { parent, leads_to, above, .. } = order[place];

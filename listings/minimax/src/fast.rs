@@ -1,4 +1,4 @@
-//! The same as the plain reader and as [`Tree::values`], only faster.
+//! The same as the plain reader and [`Tree::values`], only faster.
 //!
 //! [`Tree::values`]: crate::Tree::values
 
@@ -8,8 +8,8 @@ use std::iter::once;
 use std::mem::replace;
 
 // ANCHOR: plain_integers
-/// The numbers of a text in which only spaces separate the words, each word a
-/// number of at most 18 digits; `None` for any other text.
+/// Returns the numbers of a text in which only spaces separate the words, and
+/// each word is a number of at most 18 digits; `None` for any other text.
 fn plain_integers(text: &str) -> Option<Vec<i64>> {
     let mut left = text.as_bytes();
     let mut numbers = Vec::with_capacity(left.len() / 8);
@@ -31,7 +31,7 @@ fn plain_integers(text: &str) -> Option<Vec<i64>> {
 // ANCHOR_END: plain_integers
 
 // ANCHOR: plain_integer
-/// The number that these bytes are.
+/// Returns the number that these bytes represent.
 fn plain_integer(word: &[u8]) -> Option<i64> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),
@@ -49,9 +49,9 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
 // ANCHOR_END: plain_integer
 
 // ANCHOR: short_integer
-/// The number at the beginning of this text, which is not empty, and how many
-/// bytes it has with the space after it; `None` if it has more than seven
-/// digits or no space after it, and near the end.
+/// Returns the number at the beginning of this text, which is not empty, and
+/// its length with the space after it; `None` if it has more than seven digits
+/// or no space after it, or if the text ends too soon.
 fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     let sign = usize::from(text[0] == b'-');
     let bytes = text[sign..].first_chunk::<8>()?;
@@ -67,7 +67,8 @@ fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     Some((number, sign + digits + 1))
 }
 
-/// The number whose eight digits these bytes are, the lowest byte first.
+/// Returns the number whose eight digits these bytes are, the lowest byte
+/// first.
 fn joined(digits: u64) -> u64 {
     let twos = (10 * digits + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (100 * twos + (twos >> 16)) & 0x0000_ffff_0000_ffff;
@@ -76,7 +77,8 @@ fn joined(digits: u64) -> u64 {
 // ANCHOR_END: short_integer
 
 // ANCHOR: fast_integers
-/// The line as whole numbers from −2^63 to 2^63 − 1, an empty line as none.
+/// Returns the line as whole numbers from −2^63 to 2^63 − 1; none for an empty
+/// line.
 pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
     match plain_integers(line.text()) {
         Some(numbers) => Ok(numbers),
@@ -86,19 +88,19 @@ pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
 // ANCHOR_END: fast_integers
 
 // ANCHOR: vertex
-/// A vertex. They are counted from 1; vertex 0 is below the root.
+/// A vertex. Vertices are counted from 1; vertex 0 is below the root.
 #[derive(Clone, Copy)]
 struct Vertex {
-    /// Where it hangs.
+    /// The vertex it hangs on.
     parent: u32,
-    /// How many children are not finished.
+    /// How many of its children are not finished.
     waiting_for: u32,
 }
 // ANCHOR_END: vertex
 
 // ANCHOR: fast_root
-/// The values of the root of the tree on these two lines, parents and points;
-/// `None` if the lines are not what they should be.
+/// Returns the values of the root of the tree on these two lines, parents and
+/// points; `None` if the lines are not what they should be.
 pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
     let mut vertices = vertices(parents)?;
     let points = fast_integers(points).ok()?;
@@ -124,8 +126,8 @@ pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
 // ANCHOR_END: fast_root
 
 // ANCHOR: vertices
-/// The vertices before any of them is finished; `None` if they are too many,
-/// or a parent does not exist, or there is not one root.
+/// Returns the vertices before any of them is finished; `None` if there are too
+/// many, or a parent doesn't exist, or there isn't exactly one root.
 fn vertices(line: &Line) -> Option<Vec<Vertex>> {
     if line.text().contains('-') {
         return None; // not even -0 is a parent
@@ -147,9 +149,9 @@ fn vertices(line: &Line) -> Option<Vec<Vertex>> {
 // ANCHOR_END: vertices
 
 // ANCHOR: leaves
-/// What each vertex has heard before any of them is finished, and a list with
-/// the leaves at its beginning and zeros after them. `None` unless each vertex
-/// has points, and only leaves have others than 0.
+/// Returns what each vertex has heard before any of them is finished, and a
+/// list that begins with the leaves and ends with zeros. `None` unless each
+/// vertex has points, and all but the leaves have 0.
 fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
     let nothing = Both { maxi: i64::MIN, minnie: i64::MAX };
     let (mut best, mut list) = (vec![nothing; all.len()], vec![0; all.len()]);

@@ -6,7 +6,8 @@ use nim::fast_numbers;
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
 // ANCHOR: read_parents
-/// The tree with the parents on this line: vertices from 1, 0 for the root.
+/// Returns the tree with the parents on this line: vertices from 1, 0 for the
+/// root.
 pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     let numbers = fast_numbers(line)?;
     if numbers.len() > MOST_VERTICES {
@@ -26,15 +27,15 @@ pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     })
 }
 
-/// The word at a place that is known to have one, counted from 0.
+/// Returns the word at a place that is known to have one, counted from 0.
 pub(crate) fn word(line: &Line, place: usize) -> Word<'_> {
     line.words().nth(place).expect("there is such a word")
 }
 // ANCHOR_END: read_parents
 
 // ANCHOR: read_points
-/// `tree` with the points on this line: a number for each vertex, 0 if it has
-/// children.
+/// Returns `tree` with the points on this line: a number for each vertex, 0 if
+/// it has children.
 pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
     let (points, number) = (fast_integers(line)?, tree.vertices());
     if points.len() > number {
@@ -56,7 +57,8 @@ pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
 // ANCHOR_END: read_points
 
 // ANCHOR: read_tree
-/// Reads two lines: parents and points. `None` at the end of the input.
+/// Reads a tree from two lines, parents and points. `None` at the end of the
+/// input.
 pub(crate) fn read_tree(
     lines: &mut Lines,
 ) -> Result<Option<Tree>, ProgramError> {
@@ -68,7 +70,7 @@ pub(crate) fn read_tree(
 // ANCHOR_END: read_tree
 
 // ANCHOR: read_root
-/// The values of the root; `parents` is the first line of the tree.
+/// Returns the values of the root; `parents` is the first line of the tree.
 pub(crate) fn read_root(
     parents: &Line,
     lines: &mut Lines,

@@ -66,7 +66,7 @@ fn two_words<'a>(
 }
 
 // ANCHOR: of_program
-/// The program `nim-product-of`: reads two numbers a line; prints their nim
+/// The program `nim-product-of`: reads two numbers per line; prints their nim
 /// product.
 pub fn of_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

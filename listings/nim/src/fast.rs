@@ -3,10 +3,10 @@
 use notebook::{BadInput, Line};
 
 // ANCHOR: eight_digits
-/// The number that eight bytes make; `None` if one of them is no digit.
+/// Returns the number that eight bytes make; `None` if one isn't a digit.
 fn eight_digits(text: &[u8; 8]) -> Option<u64> {
-    // The digits are 0x30 to 0x39: now they are 0 to 9. Any other byte is 10
-    // or more; it is 0x80 or more already, or 0x76 lifts it there.
+    // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
+    // either it is already 0x80 or more, or adding 0x76 lifts it there.
     let digits = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
     let lifted = digits.wrapping_add(0x7676_7676_7676_7676);
     if (digits | lifted) & 0x8080_8080_8080_8080 != 0 {
@@ -21,8 +21,8 @@ fn eight_digits(text: &[u8; 8]) -> Option<u64> {
 // ANCHOR_END: eight_digits
 
 // ANCHOR: plain_numbers
-/// The numbers of a text of nothing but digits and spaces, each number of at
-/// most 19 digits; `None` for any other text.
+/// Returns the numbers of a text of nothing but digits and spaces, each number
+/// with at most 19 digits; `None` for any other text.
 fn plain_numbers(text: &str) -> Option<Vec<u64>> {
     let mut numbers = Vec::new();
     let mut left = text.as_bytes();
@@ -43,7 +43,8 @@ fn plain_numbers(text: &str) -> Option<Vec<u64>> {
 // ANCHOR_END: plain_numbers
 
 // ANCHOR: number
-/// The number at the beginning of a text, modulo 2^64, and what follows it.
+/// Returns the number at the beginning of a text, modulo 2^64, and what follows
+/// it.
 fn number(mut left: &[u8]) -> (u64, &[u8]) {
     let mut number = 0_u64;
     let mut append = |factor, part| {
@@ -63,7 +64,8 @@ fn number(mut left: &[u8]) -> (u64, &[u8]) {
 // ANCHOR_END: number
 
 // ANCHOR: fast_numbers
-/// The line as whole numbers from 0 to 2^64 − 1, an empty line as none.
+/// Returns the line as whole numbers from 0 to 2^64 − 1; none for an empty
+/// line.
 pub fn fast_numbers(line: &Line) -> Result<Vec<u64>, BadInput> {
     match plain_numbers(line.text()) {
         Some(numbers) => Ok(numbers),

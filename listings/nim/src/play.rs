@@ -6,9 +6,9 @@ use outcomes::Convention;
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// The program's move: the first winning one; if there is none, one coin from
-/// the last of the largest piles, so that the game stays long. `None`: no coin
-/// is left.
+/// Returns the program's move: the first winning one; if there is none, one
+/// coin from the last of the largest piles, so that the game lasts. `None` if
+/// no coin is left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
@@ -19,19 +19,19 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 }
 // ANCHOR_END: reply
 
-/// The most piles that the program plays with.
+/// The largest number of piles that the program plays with.
 const MOST_PILES: usize = 1000;
 
 // ANCHOR: manner
 /// How the program plays Nim, and by which rule the game ends.
 pub struct Manner {
-    /// The rules, as `help` says them.
+    /// The rules, as `help` prints them.
     pub rules: &'static str,
     /// Who has won when no coin is left.
     pub convention: Convention,
-    /// The program's move; `None`: no coin is left.
+    /// Finds the program's move; `None` if no coin is left.
     pub reply: fn(&Piles) -> Option<Move>,
-    /// Why the program replies to these piles as it does.
+    /// Says why the program replies to these piles as it does.
     pub why: fn(&Piles) -> String,
 }
 // ANCHOR_END: manner
@@ -43,7 +43,7 @@ pub struct Talk<'a> {
 }
 
 impl<'a> Talk<'a> {
-    /// A conversation that reads `input` and writes to `output`.
+    /// Returns a conversation that reads `input` and writes to `output`.
     pub fn new(
         input: &'a mut dyn BufRead,
         output: &'a mut dyn Write,
@@ -54,8 +54,8 @@ impl<'a> Talk<'a> {
 
 impl Talk<'_> {
     // ANCHOR: ask
-    /// Asks `question` until a line comes that `understand` accepts; `None` at
-    /// the end of the input or at `quit`. Says what is wrong with other lines.
+    /// Asks `question` until `understand` accepts a line; says what is wrong
+    /// with any other. `None` at the end of the input or at `quit`.
     pub fn ask<T>(
         &mut self,
         question: &str,
@@ -82,10 +82,10 @@ impl Talk<'_> {
     // ANCHOR_END: ask
 }
 
-/// The piles that a line describes: at least one, at most 1000.
+/// Returns the piles that a line describes: at least one, at most 1000.
 ///
 /// # Errors
-/// If the line holds no piles, too many, or other words.
+/// If the line contains no piles, too many of them, or other words.
 pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     let piles = line.numbers()?;
     if piles.is_empty() {
@@ -97,8 +97,8 @@ pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     Ok(Piles::new(piles))
 }
 
-/// Why the program's last move was what it was: `before` it the piles were so,
-/// if it has moved, and now they are `piles`.
+/// Says why the program's last move was what it was. `before` are the piles
+/// before that move, if it has moved; `piles` are the piles now.
 fn reasons(
     why: fn(&Piles) -> String,
     piles: &Piles,
@@ -113,7 +113,7 @@ fn reasons(
     }
 }
 
-/// The answer to a question that is answered with yes or no.
+/// Returns the answer to a yes-or-no question.
 ///
 /// # Errors
 /// If the line is not one of these two words.
@@ -126,7 +126,7 @@ pub fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
     }
 }
 
-/// What the reader may say when it is their turn.
+/// What the reader may type when it is their turn.
 enum Command {
     Take { number: u64, coins: u64 },
     Why,
@@ -160,7 +160,7 @@ fn only_why(line: &Line) -> Result<(), BadInput> {
 
 impl Talk<'_> {
     // ANCHOR: play
-    /// A whole game: asks for the piles and who starts, then plays.
+    /// Plays a whole game, after asking for the piles and who starts.
     pub fn play(&mut self, manner: &Manner) -> Answer {
         writeln!(self.output, "{}", manner.rules)?;
         let piles = self.ask("The piles, as in 3 4 5?", piles_of)?;
@@ -196,7 +196,7 @@ impl Talk<'_> {
         Ok(writeln!(self.output, "{stuck} cannot move. {winner} win.")?)
     }
 
-    /// Makes the program's move and says it.
+    /// Makes the program's move and says what it is.
     fn program_moves(&mut self, manner: &Manner, piles: &mut Piles) -> Answer {
         let Some(chosen) = (manner.reply)(piles) else { return Ok(()) };
         piles.make(chosen);
@@ -204,7 +204,7 @@ impl Talk<'_> {
         Ok(writeln!(self.output, "I take {taken} from pile {number}.")?)
     }
 
-    /// Lets the reader move; `false` if the input ends instead.
+    /// Lets the reader move; returns `false` if the input ends instead.
     fn reader_moves(
         &mut self,
         manner: &Manner,
@@ -241,7 +241,7 @@ impl Talk<'_> {
         }
     }
 
-    /// The program's last move may be asked about, too.
+    /// Lets the reader ask about the program's last move, too.
     fn last_question(
         &mut self,
         manner: &Manner,
@@ -256,12 +256,12 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// Says something that is no question.
+    /// Says something that isn't a question.
     pub fn say(&mut self, text: &str) -> Answer {
         Ok(writeln!(self.output, "{text}")?)
     }
 
-    /// Says that the game ends before its end.
+    /// Says that the game is broken off.
     pub fn goodbye(&mut self) -> Answer {
         self.say("The game ends here.")
     }

@@ -139,7 +139,7 @@ impl Piles {
     }
 
     // ANCHOR: take
-    /// The move that takes `coins` from the pile of this `number` (from 1).
+    /// Returns the move that takes `coins` from pile `number`, counted from 1.
     pub fn take(&self, number: u64, coins: u64) -> Result<Move, IllegalMove> {
         for (place, &pile) in self.piles.iter().enumerate() {
             if place as u64 + 1 != number {

@@ -1,13 +1,14 @@
 //! A fast table of the nimbers of Nim Square.
 
-/// So many piles of neighbouring sizes are worked on together.
+/// How many piles of neighbouring sizes are worked on together.
 const BLOCK: usize = 64;
 
-/// The root of [`BLOCK`]: smaller squares stay inside a block.
+/// The root of [`BLOCK`]: the squares of smaller numbers may stay inside a
+/// block.
 const ROOT: usize = 8;
 
 // ANCHOR: square_table
-/// The nimbers of one pile of Nim Square, from 0 coins on, as bytes.
+/// The nimbers of single piles of Nim Square, from 0 coins on, as bytes.
 #[derive(Clone, Debug, Default)]
 pub struct SquareTable {
     nimbers: Vec<u8>,
@@ -18,12 +19,12 @@ type Seen = [bool; 256];
 // ANCHOR_END: square_table
 
 impl SquareTable {
-    /// The largest pile that one may ask for. Up to here no nimber is larger
-    /// than 168, so that a byte holds them all. (Blocks may make the table end
-    /// up to 63 piles later.)
+    /// The largest pile that you may ask for. Up to here no nimber is larger
+    /// than 168, so a byte holds them all. (The last block may make the table
+    /// end up to 63 piles later.)
     pub const LARGEST: u64 = 1_000_000;
 
-    /// The nimbers of the piles 0 to `largest`.
+    /// Returns the nimbers of the piles 0 to `largest`.
     ///
     /// # Panics
     /// If `largest` is larger than [`SquareTable::LARGEST`].
@@ -34,7 +35,7 @@ impl SquareTable {
     }
 
     // ANCHOR: grow
-    /// Makes the table hold the piles 0 to `largest`, and perhaps some more.
+    /// Extends the table to the piles 0 to `largest`, and perhaps some more.
     ///
     /// # Panics
     /// If `largest` is larger than [`SquareTable::LARGEST`].
@@ -56,8 +57,8 @@ impl SquareTable {
     // ANCHOR_END: grow
 
     // ANCHOR: afar
-    /// For the next [`BLOCK`] piles: the nimbers that are reached by taking
-    /// at least [`BLOCK`] coins. All of these options are in the table.
+    /// Returns, for the next [`BLOCK`] piles, the nimbers that can be reached
+    /// by taking at least [`BLOCK`] coins. All these options are in the table.
     fn seen_from_afar(&self) -> Vec<Seen> {
         let first = self.nimbers.len();
         let mut block = vec![[false; 256]; BLOCK];
@@ -66,7 +67,7 @@ impl SquareTable {
             if square >= first + BLOCK {
                 break;
             }
-            // The first pile of the block that has so many coins.
+            // The first pile of the block with at least this many coins.
             let start = square.saturating_sub(first);
             let options = &self.nimbers[first + start - square..];
             for (seen, option) in block[start..].iter_mut().zip(options) {
@@ -77,18 +78,18 @@ impl SquareTable {
     }
     // ANCHOR_END: afar
 
-    /// The nimber of a pile of so many coins.
+    /// Returns the nimber of a pile of this many coins.
     ///
     /// # Panics
-    /// If the table does not reach so far.
+    /// If the table doesn't reach that far.
     pub fn of(&self, coins: u64) -> u64 {
         u64::from(self.nimbers[coins as usize])
     }
 
-    /// The nimbers of all these piles.
+    /// Returns the nimbers of all these piles.
     ///
     /// # Panics
-    /// If the table does not reach as far as the largest.
+    /// If the table doesn't reach as far as the largest.
     pub fn of_all(&self, piles: &[u64]) -> Vec<u64> {
         piles.iter().map(|&pile| self.of(pile)).collect()
     }

@@ -1,18 +1,18 @@
-//! Numbers that look random, the same ones each time.
+//! Numbers that look random, but are the same each time.
 
-/// A source of numbers that look random. The same seed gives the same ones on
-/// every machine, so that a link to a game or a list of questions means the
-/// same to everybody.
+/// A source of numbers that look random. The same seed gives the same numbers
+/// on every machine, so that a link to a game or to a list of questions means
+/// the same to everybody.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The source with this seed.
+    /// Returns the source with this seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed)
     }
 
-    /// The source whose seed is made of a text.
+    /// Returns a source whose seed is computed from a text.
     pub fn from_text(text: &str) -> Chance {
         let step = |seed: u64, byte: u8| {
             (seed ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -21,7 +21,7 @@ impl Chance {
     }
 
     // ANCHOR: next
-    /// The next number: SplitMix64 (Steele, Lea and Flood, 2014).
+    /// Returns the next number: SplitMix64 (Steele, Lea and Flood, 2014).
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -31,7 +31,7 @@ impl Chance {
     }
     // ANCHOR_END: next
 
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     ///
     /// # Panics
     /// If `limit` is 0.
@@ -42,7 +42,7 @@ impl Chance {
         (wide >> 64) as u64
     }
 
-    /// A number from `least` to `most`.
+    /// Returns a number from `least` to `most`.
     ///
     /// # Panics
     /// If `least` is larger than `most`.
@@ -54,8 +54,8 @@ impl Chance {
         }
     }
 
-    /// What `make` makes, again and again until it `fits`; after a hundred
-    /// tries the last one is good enough.
+    /// Calls `make` until the result `fits`, and returns it; after a hundred
+    /// tries the last result is good enough.
     pub fn until<T>(
         &mut self,
         make: impl Fn(&mut Chance) -> T,
@@ -71,7 +71,7 @@ impl Chance {
         made
     }
 
-    /// One of the items; `None` if there is none.
+    /// Returns one of the items; `None` if there is none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match items.len() {
             0 => None,

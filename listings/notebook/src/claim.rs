@@ -1,20 +1,20 @@
 //! Claims: what a reason or a hint says, before it is put into words. A test
-//! can judge a claim; it could not judge a sentence.
+//! can judge a claim, but it couldn't judge a sentence.
 
 use std::fmt::{self, Display, Formatter};
 
 // ANCHOR: claim
-/// A claim that many chapters make, about positions `P`. A chapter that makes
-/// others, too, has an enum of its own, with one variant that holds these.
+/// A claim about positions `P` that many chapters make. A chapter that makes
+/// other claims, too, has an enum of its own, with one variant for these.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim<P = u64> {
-    /// The player to move loses from here.
+    /// The position is lost for the player to move.
     Lost(P),
-    /// From the first a move leaves the second, which is lost: it is won.
+    /// The first is won, because a move leaves the second, which is lost.
     Won(P, P),
-    /// Its options are these, all of them won: it is lost.
+    /// It is lost, because its options are these, and all of them are won.
     AllWon(P, Vec<P>),
-    /// The lost piles of fewer than so many coins are these, all of them.
+    /// The lost piles of fewer than this many coins are exactly these.
     LostBelow(u64, Vec<u64>),
     /// Both sides have the same value.
     Equal(Term, Term),
@@ -64,16 +64,16 @@ fn all_won<P: Display>(
     }
 }
 
-/// So many items are said of a long list.
+/// How many items of a long list are put into words.
 pub const SAID: usize = 8;
 
-/// Items with commas between them.
+/// Returns the items with commas between them.
 pub fn listed<T: Display>(items: &[T]) -> String {
     let words: Vec<String> = items.iter().map(T::to_string).collect();
     words.join(", ")
 }
 
-/// Items with commas between them, or "none".
+/// Returns the items with commas between them, or "none".
 pub fn or_none<T: Display>(items: &[T]) -> String {
     match items {
         [] => "none".to_string(),
@@ -81,14 +81,14 @@ pub fn or_none<T: Display>(items: &[T]) -> String {
     }
 }
 
-/// Items with "or" before the last; of more than [`SAID`] the first six and
-/// the last.
+/// Returns the items with "or" before the last; if there are more than
+/// [`SAID`], only the first six and the last.
 pub fn any_of<T: Display>(items: &[T]) -> String {
     linked(items, "or")
 }
 
-/// Items with "and" before the last; of more than [`SAID`] the first six and
-/// the last.
+/// Returns the items with "and" before the last; if there are more than
+/// [`SAID`], only the first six and the last.
 pub fn all_of<T: Display>(items: &[T]) -> String {
     linked(items, "and")
 }
@@ -104,8 +104,8 @@ fn linked<T: Display>(items: &[T], word: &str) -> String {
     }
 }
 
-/// The last [`SAID`] items with commas between them; "…, " stands for others
-/// before them.
+/// Returns the last [`SAID`] items with commas between them, after "…, " if
+/// there are others before them.
 pub fn last_of<T: Display>(items: &[T]) -> String {
     let first = items.len().saturating_sub(SAID);
     let dots = if first > 0 { "…, " } else { "" };
@@ -117,11 +117,11 @@ pub fn last_of<T: Display>(items: &[T]) -> String {
 pub enum Term {
     /// A number.
     Number(u64),
-    /// Terms, at least one, with this sign between them: `7 − 5 − 1`.
+    /// One or more terms, with this sign between them: `7 − 5 − 1`.
     Of(Sign, Vec<Term>),
 }
 
-/// What stands between terms.
+/// The sign between terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// The sum, `+`.
@@ -135,7 +135,8 @@ pub enum Sign {
 }
 
 impl Term {
-    /// Numbers with a sign between them; one number alone is itself.
+    /// Returns the numbers with a sign between them; a single number is just
+    /// itself.
     pub fn of(sign: Sign, numbers: &[u64]) -> Term {
         match numbers {
             [one] => Term::Number(*one),
@@ -146,7 +147,8 @@ impl Term {
         }
     }
 
-    /// What it is worth, for a test; `None`: below 0, too large, or nothing.
+    /// Returns the value of the term, for a test; `None` if it is below 0 or
+    /// too large, or if there are no terms.
     pub fn value(&self) -> Option<u64> {
         match self {
             Term::Number(number) => Some(*number),

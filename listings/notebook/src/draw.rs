@@ -1,6 +1,7 @@
-//! Drawing a figure: an SVG picture is a text, so a program can print it.
+//! Drawing a figure: an SVG picture is text, so a program can print it.
 
-/// A point of a picture: to the right, then down, in pixels at full size.
+/// A point of a picture: how far right, then how far down, in pixels at full
+/// size.
 pub type Point = (f64, f64);
 
 // ANCHOR: picture
@@ -14,7 +15,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// An empty picture. `name` is `<crate>-<figure>`; `title` and
+    /// Returns an empty picture. `name` is `<crate>-<figure>`; `title` and
     /// `description` are what a screen reader says.
     pub fn new(
         name: &str,
@@ -93,15 +94,15 @@ impl Picture {
         self.shapes += &format!("<path class=\"{class}\" d=\"{path}\"/>");
     }
 
-    /// Draws a straight arrow; `class` is the line's, the head gets
-    /// `<class>-head`.
+    /// Draws a straight arrow; `class` is the class of the line, and the head
+    /// gets `<class>-head`.
     pub fn arrow(&mut self, class: &str, from: Point, to: Point) {
         self.bent_arrow(class, from, middle(from, to), to);
     }
 
     // ANCHOR: arrow
     /// Draws an arrow along a curve that is pulled towards `pull`. Its head
-    /// points where the curve arrives.
+    /// points the way the curve is going when it arrives.
     pub fn bent_arrow(
         &mut self,
         class: &str,
@@ -126,8 +127,8 @@ impl Picture {
     // ANCHOR_END: arrow
 
     // ANCHOR: spot
-    /// Draws a spot: who points there makes the move whose line is `play`;
-    /// `words` say it. The parts in `goes` are marked meanwhile.
+    /// Draws a spot: a click there makes the move whose line is `play`; `words`
+    /// describe it. While the pointer is there, the parts in `goes` are marked.
     pub fn spot(
         &mut self,
         (play, words): (&str, &str),
@@ -144,7 +145,7 @@ impl Picture {
         self.shapes += "</g>";
     }
 
-    /// Draws a part that has a name, for the `goes` of a spot. Names hold no
+    /// Draws a part that has a name, for the `goes` of a spot. Names contain no
     /// white space.
     pub fn part(&mut self, name: &str, draw: impl FnOnce(&mut Picture)) {
         self.shapes += &format!("<g data-part=\"{}\">", quoted(name));
@@ -153,9 +154,9 @@ impl Picture {
     }
     // ANCHOR_END: spot
 
-    /// Draws what can be dragged to the right or to the left: it is the slider
-    /// `name` by hand, a step for each `unit` of the picture. Names hold no
-    /// white space.
+    /// Draws something that can be dragged to the right or to the left: this
+    /// moves the slider `name`, one step for each `unit` of the picture. Names
+    /// contain no white space.
     pub fn drag(
         &mut self,
         name: &str,
@@ -172,7 +173,8 @@ impl Picture {
     }
 
     // ANCHOR: finish
-    /// The finished picture: one line of SVG that names and describes itself.
+    /// Returns the finished picture: one line of SVG, with its title and
+    /// description.
     pub fn finish(self) -> String {
         let Picture { size, name, title, description, shapes } = self;
         let (w, h) = (tenth(size.0), tenth(size.1));
@@ -195,8 +197,8 @@ fn middle(a: Point, b: Point) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// A length with at most one digit after the point: the last digits of a sine
-/// may differ from one machine to the next, and a figure should not.
+/// Returns a length with at most one digit after the point: the last digits of
+/// a sine may differ from one machine to the next, and a figure should not.
 fn tenth(length: f64) -> String {
     let tenths = (length * 10.0).round() as i64;
     let sign = if tenths < 0 { "-" } else { "" };
@@ -207,12 +209,12 @@ fn tenth(length: f64) -> String {
     }
 }
 
-/// `text` as the value of an attribute.
+/// Returns `text` as the value of an attribute.
 fn quoted(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
-/// `text` with the characters that mean something in SVG made harmless.
+/// Returns `text` with the characters that have a meaning in SVG made harmless.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,27 +1,27 @@
-//! Reading input so that every error says its line and its word.
+//! Reading input in such a way that every error names its line and its word.
 
 use crate::{BadInput, ProgramError};
 use std::io::{self, BufRead, Read};
 use std::ops::RangeInclusive;
 
-/// The longest line that is read, in bytes (64 MiB), where a program does not
-/// name another limit. A longer one is refused, so that input without a line's
-/// end cannot fill the memory: what is made of a line takes up to nine times as
-/// much as the line.
+/// The longest line that is read, in bytes (64 MiB), unless a program sets a
+/// different limit. A longer line is refused, so that input without a line
+/// ending can't fill the memory: what a program makes of a line takes up to
+/// nine times as much memory as the line.
 pub const LONGEST_LINE: usize = 1 << 26;
 
 // ANCHOR: word
-/// A word of the input. It knows where it stands.
+/// A word of the input, with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Word<'a> {
     line: usize,
     number: usize,
-    /// The word itself: no white space, never empty.
+    /// The word itself: never empty, and without white space.
     pub text: &'a str,
 }
 
 impl Word<'_> {
-    /// The word as a whole number from 0 to 2^64 − 1.
+    /// Returns the word as a whole number from 0 to 2^64 − 1.
     pub fn number(&self) -> Result<u64, BadInput> {
         let digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
         let below_0 = |s: &str| digits(s) && s.bytes().any(|b| b != b'0');
@@ -36,8 +36,8 @@ impl Word<'_> {
     }
     // ANCHOR_END: word
 
-    /// The word as a whole number from −2^63 to 2^63 − 1, with a hyphen for
-    /// the sign.
+    /// Returns the word as a whole number from −2^63 to 2^63 − 1, with a hyphen
+    /// for the sign.
     pub fn integer(&self) -> Result<i64, BadInput> {
         let digits = self.text.strip_prefix('-').unwrap_or(self.text);
         let all = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
@@ -50,7 +50,7 @@ impl Word<'_> {
         })
     }
 
-    /// The word as a whole number of `range`.
+    /// Returns the word as a whole number in `range`.
     pub fn number_in(
         &self,
         range: RangeInclusive<u64>,
@@ -64,7 +64,7 @@ impl Word<'_> {
     }
 
     // ANCHOR: error
-    /// An error at this word: `what` follows the word in the message.
+    /// Returns an error at this word: `what` follows the word in the message.
     pub fn error(&self, what: &str) -> BadInput {
         BadInput {
             line: self.line,
@@ -77,7 +77,7 @@ impl Word<'_> {
 
 const TOO_LARGE: &str = "is larger than 18446744073709551615";
 
-/// A word as a message shows it: at most 24 characters of it, and none that a
+/// Returns a word as a message shows it: at most 24 characters, and none that a
 /// terminal would obey.
 fn shown(word: &str) -> String {
     let mut start: String = word.chars().take(24).collect();
@@ -92,7 +92,7 @@ fn shown(word: &str) -> String {
     start.chars().map(visible).collect()
 }
 
-/// A line of the input. It knows its number.
+/// A line of the input, with its number.
 #[derive(Clone, Debug)]
 pub struct Line {
     number: usize,
@@ -100,7 +100,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of these bytes, which are without the line's end.
+    /// Returns the line with these bytes, which don't include its line ending.
     fn new(number: usize, bytes: Vec<u8>) -> Result<Line, BadInput> {
         let text = String::from_utf8(bytes).map_err(|error| {
             let valid = error.utf8_error().valid_up_to();
@@ -113,32 +113,32 @@ impl Line {
         })?;
         let line = Line { number, text };
         if line.text.contains('\r') {
-            // An old Macintosh ended its lines so: two of them are no one line.
+            // Old Macintoshes ended lines like this: here two have become one.
             return Err(line.error("a carriage return inside the line"));
         }
         Ok(line)
     }
 
-    /// The only line of a text that the program itself has made.
+    /// Returns the only line of a text that the program itself has made.
     ///
     /// # Panics
-    /// If the text holds a line's end.
+    /// If the text contains a line ending.
     pub fn one(text: &str) -> Line {
         assert!(!text.contains(['\r', '\n']), "more than one line: {text:?}");
         Line { number: 1, text: text.to_string() }
     }
 
-    /// The line as it was read, without its end.
+    /// Returns the line as it was read, without its line ending.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Its number in the input, counted from 1.
+    /// Returns its number in the input, counted from 1.
     pub fn place(&self) -> usize {
         self.number
     }
 
-    /// The line's words: what stands between white space.
+    /// Returns the words of the line, which are separated by white space.
     pub fn words(&self) -> impl Iterator<Item = Word<'_>> {
         let words = self.text.split_ascii_whitespace();
         words.zip(1..).map(|(text, number)| Word {
@@ -149,14 +149,15 @@ impl Line {
     }
 
     // ANCHOR: numbers
-    /// The line as whole numbers from 0 to 2^64 − 1, an empty line as none.
+    /// Returns the line as whole numbers from 0 to 2^64 − 1; none for an empty
+    /// line.
     pub fn numbers(&self) -> Result<Vec<u64>, BadInput> {
         self.words().map(|word| word.number()).collect()
     }
     // ANCHOR_END: numbers
 
-    /// The line's only word; `what` says in the error what it should be, as in
-    /// "the number of coins".
+    /// Returns the only word of the line; `what` says in the error what it
+    /// should be, as in "the number of coins".
     pub fn only_word(&self, what: &str) -> Result<Word<'_>, BadInput> {
         let mut words = self.words();
         let missing = || self.error(&format!("give {what}"));
@@ -167,21 +168,21 @@ impl Line {
         }
     }
 
-    /// An error about the line as a whole.
+    /// Returns an error about the line as a whole.
     pub fn error(&self, message: &str) -> BadInput {
         BadInput { line: self.number, word: None, message: message.to_string() }
     }
 }
 
-/// How many words have begun in `bytes`, the last one perhaps unfinished. If
-/// `bytes` ends in white space, the word that comes next has begun too.
+/// Returns how many words have begun in `bytes`; the last one may be
+/// unfinished. If `bytes` ends in white space, the next word counts as begun.
 fn words_begun(bytes: &[u8]) -> usize {
     let words = bytes.split(u8::is_ascii_whitespace);
     let full = words.filter(|word| !word.is_empty()).count();
     full + usize::from(bytes.last().is_some_and(u8::is_ascii_whitespace))
 }
 
-/// The mark that some editors put before the first line of a file.
+/// The byte order mark that some editors put before the first line of a file.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The lines of an input, one after the other.
@@ -192,22 +193,22 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// The lines of `input`, none longer than [`LONGEST_LINE`].
+    /// Returns the lines of `input`, none longer than [`LONGEST_LINE`].
     pub fn new(input: &'a mut dyn BufRead) -> Self {
         Lines::no_longer_than(LONGEST_LINE, input)
     }
 
-    /// The lines of `input`, none longer than `longest` bytes, its end and the
-    /// mark before the first line not counted.
+    /// Returns the lines of `input`, none longer than `longest` bytes, not
+    /// counting its line ending and the mark before the first line.
     pub fn no_longer_than(longest: usize, input: &'a mut dyn BufRead) -> Self {
         Lines { input, longest, number: 0 }
     }
 
-    /// The next line, `None` at the end of the input.
+    /// Returns the next line, or `None` at the end of the input.
     ///
     /// # Errors
-    /// A line that is not UTF-8 or too long is [`BadInput`]; the next call
-    /// goes on with the line after it.
+    /// A line that is too long or not UTF-8 is [`BadInput`]; the next call goes
+    /// on with the line after it.
     pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
         let mut bytes = self.next_bytes()?;
         if self.number == 0 && bytes.starts_with(MARK) {
@@ -230,8 +231,8 @@ impl<'a> Lines<'a> {
         Ok(Some(Line::new(self.number, bytes)?))
     }
 
-    /// The next line as bytes, with its end; of a line that is too long only
-    /// so many bytes that this can be seen.
+    /// Returns the next line as bytes, with its line ending; if the line is too
+    /// long, only as many bytes as it takes to see that.
     fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
         let room = self.longest + MARK.len() + b"\r\n".len();
         let mut bytes = Vec::new();
@@ -240,8 +241,8 @@ impl<'a> Lines<'a> {
         Ok(bytes)
     }
 
-    /// The next line; at the end of the input an error that it ends before
-    /// `what`, as in "the number of coins".
+    /// Returns the next line; at the end of the input, the error that it ends
+    /// before `what`, as in "the number of coins".
     pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
         self.next_line()?.ok_or_else(|| {
             let message = format!("the input ends before {what}");
@@ -250,7 +251,7 @@ impl<'a> Lines<'a> {
         })
     }
 
-    /// Refuses any word that is left in the input.
+    /// Checks that no word is left in the input.
     pub fn expect_end(&mut self) -> Result<(), ProgramError> {
         while let Some(line) = self.next_line()? {
             if let Some(word) = line.words().next() {
@@ -261,7 +262,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Removes the end of a line, of Unix or of Windows, if there is one.
+/// Removes the line ending, that of Unix or of Windows, if there is one.
 fn remove_end(bytes: &mut Vec<u8>) {
     if bytes.last() == Some(&b'\n') {
         bytes.pop();

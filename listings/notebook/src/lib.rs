@@ -1,7 +1,7 @@
-//! How this notebook runs: what a program is, how it reads its input, and how
-//! a figure is drawn.
+//! How this notebook runs: what a program is, how it reads its input, and how a
+//! figure is drawn.
 //!
-//! Every later crate of the book may use this one. It holds no game theory.
+//! Every later crate of the book may use this one. It contains no game theory.
 
 mod chance;
 mod claim;
@@ -25,6 +25,6 @@ pub use total::total;
 pub const PROGRAMS: &[Listed] =
     &[("notebook-total", "the total of each line of numbers", total)];
 
-/// A figure of a crate: its file's name, without `.svg`, and the function that
-/// draws it.
+/// A figure of a crate: the name of its file, without `.svg`, and the function
+/// that draws it.
 pub type Figure = (&'static str, fn() -> String);

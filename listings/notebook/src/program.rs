@@ -11,15 +11,16 @@ pub type Program = fn(&mut dyn BufRead, &mut dyn Write) -> Answer;
 /// How a program ends: well, with the value `()`, or with an error.
 pub type Answer = Result<(), ProgramError>;
 
-/// Why a program could not give an answer.
+/// Why a program could not answer.
 #[derive(Debug)]
 pub enum ProgramError {
-    /// The input is not what the program reads: exit code 2.
+    /// The input is not of the form that the program reads: exit code 2.
     BadInput(BadInput),
-    /// The input is fine and the answer is no (a certificate that does not
-    /// hold): exit code 1.
+    /// The input is fine, but the answer is no (as for a certificate that
+    /// doesn't hold): exit code 1.
     Refused(String),
-    /// Reading or writing failed, a full disk for instance: exit code 2.
+    /// Reading or writing failed, because of a full disk for instance: exit
+    /// code 2.
     Io(io::Error),
 }
 // ANCHOR_END: program
@@ -29,7 +30,8 @@ pub enum ProgramError {
 pub struct BadInput {
     /// The line, counted from 1.
     pub line: usize,
-    /// The word in that line, counted from 1; `None` if it is the whole line.
+    /// The word in that line, counted from 1; `None` if the whole line is
+    /// wrong.
     pub word: Option<usize>,
     /// What is wrong there.
     pub message: String,
@@ -48,19 +50,19 @@ impl fmt::Display for BadInput {
 impl std::error::Error for BadInput {}
 
 /// A program that a chapter offers: its name, which begins with the chapter's,
-/// what it does in a line, and its function.
+/// one line that says what it does, and its function.
 pub type Listed = (&'static str, &'static str, Program);
 
-/// The program of this name among `programs`, if it is one of them.
+/// Returns the program with this name, if it is one of `programs`.
 pub fn find(programs: &[Listed], name: &str) -> Option<Program> {
     let named = programs.iter().find(|(known, ..)| *known == name);
     named.map(|(.., program)| *program)
 }
 
 impl ProgramError {
-    /// The exit code of a command that ends so: 1 or 2, or 0 if nobody reads
-    /// the output any more. `nim-winner | head` has read enough; that is no
-    /// error, and nothing needs to be said.
+    /// Returns the exit code of a command that ends with this error: 1 or 2, or
+    /// 0 if nobody reads the output any more. In `nim-winner | head`, `head`
+    /// has read enough; that is not an error, and there is nothing to report.
     pub fn code(&self) -> u8 {
         match self {
             ProgramError::Refused(_) => 1,
@@ -99,8 +101,8 @@ impl From<io::Error> for ProgramError {
 }
 
 // ANCHOR: run_one
-/// The executable of a chapter: runs the program that the argument names, with
-/// the chapter's name before it or without, and lists them if there is none.
+/// Runs the program of a chapter that the argument names, with or without the
+/// chapter's name in front; lists all the programs if there is no argument.
 pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
     let mut arguments = env::args_os().skip(1);
     let (name, more) = (arguments.next(), arguments.next());
@@ -122,7 +124,7 @@ pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
 // ANCHOR_END: run_one
 
 fn show(text: &str) -> ExitCode {
-    // If that cannot be written, nobody has asked for it.
+    // If this can't be written, nobody has asked for it.
     let _ = writeln!(io::stdout(), "{text}");
     ExitCode::SUCCESS
 }
@@ -141,7 +143,7 @@ fn refuse(why: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// What a reader is told of the programs of a chapter, a line each.
+/// Returns the list of a chapter's programs, one line for each.
 fn list(chapter: &str, programs: &[Listed]) -> String {
     let widest = programs.iter().map(|(name, ..)| name.len()).max();
     let widest = widest.unwrap_or(0);
@@ -154,8 +156,8 @@ fn list(chapter: &str, programs: &[Listed]) -> String {
 }
 
 // ANCHOR: run
-/// Runs `program` as a command: standard input to standard output, what went
-/// wrong as one line on standard error.
+/// Runs `program` as a command, from standard input to standard output; an
+/// error becomes one line on standard error.
 fn run(program: Program) -> ExitCode {
     let mut output: Box<dyn Write> = Box::new(io::stdout().lock());
     if io::stdin().is_terminal() {
@@ -170,8 +172,8 @@ fn run(program: Program) -> ExitCode {
 }
 // ANCHOR_END: run
 
-/// The variable by which a page asks for each line at once: a program that it
-/// has to stop loses nothing then.
+/// The variable by which a page asks for each line as soon as it is ready, so
+/// that nothing is lost if the page has to stop the program.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
 /// Writes a line to standard error. If even that fails, nobody is listening,
@@ -198,8 +200,8 @@ fn exit_code(result: Answer) -> ExitCode {
 }
 
 // ANCHOR: transcript
-/// Everything a reader sees when `program` is given `input`: what it prints,
-/// then the line that says what went wrong, if anything did.
+/// Returns everything a reader sees when `program` is given `input`: what it
+/// prints, then the line that says what went wrong, if anything did.
 pub fn transcript(program: Program, input: &[u8]) -> String {
     let mut output = Vec::new();
     let result = program(&mut &input[..], &mut output);

@@ -1,12 +1,13 @@
 //! A fast twin of [`square_losses`](crate::square_losses).
 
-/// The positions that are marked before the next ones: so many that their
-/// marks fit into the processor's nearest memory.
+/// How many positions are marked before the next ones: few enough for their
+/// marks to fit into the processor's nearest memory.
 const BLOCK: usize = 1 << 15;
 
 // ANCHOR: fast_square_losses
-/// The same as `square_losses`, block by block. Each loss waits with the next
-/// position that it marks and the step from there to the one after.
+/// Returns the same as `square_losses`, going block by block. Each loss waits
+/// with the next position that it marks and the step from there to the one
+/// after.
 pub fn fast_square_losses(largest: usize) -> Vec<usize> {
     let mut waiting: Vec<(usize, usize)> = Vec::new();
     let mut losses = Vec::new();
@@ -30,7 +31,8 @@ pub fn fast_square_losses(largest: usize) -> Vec<usize> {
 // ANCHOR_END: fast_square_losses
 
 // ANCHOR: mark
-/// Marks what a loss reaches in the block at `start`.
+/// Marks the positions in the block at `start` from which a loss can be
+/// reached.
 fn mark(won: &mut [bool], start: usize, loss: &mut (usize, usize)) {
     let (mut place, mut step) = (loss.0 - start, loss.1);
     while let Some(mark) = won.get_mut(place) {

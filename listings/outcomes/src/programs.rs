@@ -380,8 +380,8 @@ pub fn squares_program(
 }
 
 // ANCHOR: losses_program
-/// The program `outcomes-losses`: reads the largest pile; prints how many
-/// piles from 1 on are lost at *take a square*, and the largest of them.
+/// The program `outcomes-losses`: reads the largest pile; prints how many piles
+/// from 1 to there are lost at *take a square*, and the largest of these.
 pub fn losses_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -1,8 +1,8 @@
 //! Two programs, timed in turn.
 
 // ANCHOR: median
-/// The middle one of the numbers in their order; of an even number of them the
-/// mean of the two middle ones. `None` if there are none.
+/// Returns the middle one of the numbers in sorted order; if their count is
+/// even, the mean of the two middle ones. `None` if there are none.
 pub fn median(numbers: &[f64]) -> Option<f64> {
     let mut sorted = numbers.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -19,14 +19,14 @@ pub fn median(numbers: &[f64]) -> Option<f64> {
 pub struct Pairs(pub Vec<(f64, f64)>);
 
 impl Pairs {
-    /// The median of A, and that of B. `None` if there is no pair.
+    /// Returns the median of A, and that of B. `None` if there is no pair.
     pub fn medians(&self) -> Option<(f64, f64)> {
         let (a, b): (Vec<f64>, Vec<f64>) = self.0.iter().copied().unzip();
         Some((median(&a)?, median(&b)?))
     }
 
-    /// How many times as long as A takes B: the median over the pairs. `None`
-    /// if there is no pair.
+    /// Returns how many times as long B takes as A: the median over the pairs.
+    /// `None` if there is no pair.
     pub fn ratio(&self) -> Option<f64> {
         let ratios: Vec<f64> = self.0.iter().map(|(a, b)| b / a).collect();
         median(&ratios)
@@ -35,15 +35,15 @@ impl Pairs {
 // ANCHOR_END: pairs
 
 // ANCHOR: orders
-/// The times of A, which takes `a`, and of B, which takes `b`, on a machine
-/// that is now faster, now slower: its next run takes `slow` times as long.
-/// A and B run in turn.
+/// Returns the times of A and B, which take `a` and `b` on a quiet machine,
+/// when they run in turn on one that is now faster, now slower: the *i*-th run
+/// takes `slow[i]` times as long.
 pub fn in_turn(slow: &[f64], a: f64, b: f64) -> Pairs {
     let pair = |slow: &[f64]| (slow[0] * a, slow[1] * b);
     Pairs(slow.chunks_exact(2).map(pair).collect())
 }
 
-/// The same, if all runs of A come first, then all of B.
+/// Returns the times if all the runs of A come first, then all those of B.
 pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
     let (first, second) = slow.split_at(slow.len() / 2);
     let pair = |(s, t): (&f64, &f64)| (s * a, t * b);
@@ -52,8 +52,8 @@ pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
 // ANCHOR_END: orders
 
 // ANCHOR: steady
-/// Whether in more than half of the pairs of runs the machine's slowness
-/// changes by a factor of at most `change`.
+/// Returns whether in more than half of the pairs of runs the machine's
+/// slowness changes by a factor of at most `change`.
 pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
     let pairs = slow.chunks_exact(2);
     let steady = |pair: &&[f64]| {
@@ -65,9 +65,10 @@ pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
 // ANCHOR_END: steady
 
 // ANCHOR: misled
-/// The shortest, then first list of the given slownesses on which A and B,
-/// which take equally long, seem to differ when they run in blocks, though
-/// the machine is steady in more than half of the pairs of a run in turn.
+/// Returns the first of the shortest lists of these slownesses for which A and
+/// B, which take equally long, seem to differ when they run in blocks, even
+/// though the machine is steady in more than half of the pairs of a run in
+/// turn.
 pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
     (1..=longest).map(|pairs| 2 * pairs).find_map(|runs| {
         all_lists(slownesses, runs).find(|slow| {
@@ -78,7 +79,8 @@ pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
 }
 // ANCHOR_END: misled
 
-/// All lists of so many of the given numbers, the last place changing first.
+/// Returns all lists with `length` of the given numbers; the last place changes
+/// first.
 pub fn all_lists(
     numbers: &[f64],
     length: u32,

@@ -1,9 +1,9 @@
 //! How a time grows with the size.
 
 // ANCHOR: exponent
-/// The exponent *p* for which *c* · size^*p* fits the times best: the slope of
-/// a line through the logarithms, by least squares (Legendre, 1805; Gauss,
-/// 1809). The points are pairs of a size and a time, both larger than 0. `None`
+/// Returns the exponent *p* for which *c* · size^*p* fits the times best: the
+/// slope of a line through the logarithms, by least squares (Legendre, 1805;
+/// Gauss, 1809). Each point is a size and a time, both larger than 0. `None`
 /// unless there are two different sizes.
 pub fn exponent(points: &[(f64, f64)]) -> Option<f64> {
     let number = points.len() as f64;
@@ -22,16 +22,16 @@ pub fn exponent(points: &[(f64, f64)]) -> Option<f64> {
 // ANCHOR_END: exponent
 
 // ANCHOR: between
-/// The exponent by two points alone.
+/// Returns the exponent from two points alone.
 pub fn exponent_between(a: (f64, f64), b: (f64, f64)) -> Option<f64> {
     exponent(&[a, b])
 }
 // ANCHOR_END: between
 
 // ANCHOR: at_most
-/// How far the exponent can be off that is found from sizes a factor of ten
-/// apart, `steps` steps, if each time is at most `factor` times too long or too
-/// short. `None` without a step.
+/// Returns how far off the exponent can be when it is found from `steps` + 1
+/// sizes, each ten times the one before, and each time is too long or too short
+/// by a factor of at most `factor`. `None` if `steps` is 0.
 pub fn most_off(steps: u32, factor: f64) -> Option<f64> {
     let middle = f64::from(steps) / 2.0;
     let aside = |place: u32| (f64::from(place) - middle).abs();
@@ -41,7 +41,8 @@ pub fn most_off(steps: u32, factor: f64) -> Option<f64> {
 }
 // ANCHOR_END: at_most
 
-/// One measurement of the stored table: a computation, its size, what it took.
+/// One measurement from the stored table: a computation, its size, and what it
+/// took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     /// The name of the computation, one word.
@@ -55,8 +56,8 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// The measurements of a table: those lines that are a word and three
-    /// numbers. All others are headings.
+    /// Returns the measurements in a table: the lines that consist of a word
+    /// and three numbers. All the other lines are headings.
     pub fn read(text: &str) -> Vec<Measured> {
         text.lines().filter_map(Measured::of_line).collect()
     }

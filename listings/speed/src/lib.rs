@@ -1,5 +1,4 @@
-//! From the definition to the limit: how times are compared, and how they
-//! grow.
+//! From the definition to the limit: how to compare times, and how they grow.
 
 mod compare;
 mod growth;
@@ -12,6 +11,6 @@ pub use compare::{
 pub use growth::{exponent, exponent_between, most_off, Measured};
 pub use programs::*;
 
-/// What was measured last. `cargo run --release -p bench -- --keep` writes it,
-/// and the figures with it.
+/// The latest measurements. `cargo run --release -p bench -- --keep` writes
+/// them, and the figures with them.
 pub const GROWTH: &str = include_str!("../measured/growth.measured.txt");

@@ -14,14 +14,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("speed-exponent", "how the time grows with the size", exponent_program),
 ];
 
-/// The largest number that a program here reads. Up to it every whole number
-/// is a number with a point as well.
+/// The largest number that a program here reads. Up to this limit, an `f64`
+/// holds every whole number exactly.
 const LARGEST: u64 = 1_000_000_000_000_000;
 
 /// The most lines that a program here reads.
 const MOST: usize = 1_000_000;
 
-/// A line of two numbers from 1 on.
+/// Reads a line of two numbers, both at least 1.
 fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
     let mut words = line.words();
     let missing = |what: &str| line.error(&format!("{what} is missing"));
@@ -36,7 +36,7 @@ fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
     }
 }
 
-/// All lines as pairs; lines without a word do not count.
+/// Reads all the lines as pairs; lines without a word don't count.
 fn read_pairs(
     input: &mut dyn BufRead,
     second: &str,
@@ -64,8 +64,8 @@ fn read_pairs(
 }
 
 // ANCHOR: compare_program
-/// The program `speed-compare`: reads a line for each pair of runs, the time
-/// of A and the time of B, in one unit; prints both medians, and how many
+/// The program `speed-compare`: reads one line for each pair of runs, the time
+/// of A and the time of B, in the same unit; prints both medians, and how many
 /// times as long B takes.
 pub fn compare_program(
     input: &mut dyn BufRead,
@@ -86,8 +86,8 @@ pub fn compare_program(
 // ANCHOR_END: compare_program
 
 // ANCHOR: exponent_program
-/// The program `speed-exponent`: reads a size and a time from each line;
-/// prints the exponent from each line to the next, then that of all.
+/// The program `speed-exponent`: reads a size and a time from each line; prints
+/// the exponent from each line to the next, then that of all the lines.
 pub fn exponent_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

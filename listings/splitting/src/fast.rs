@@ -2,28 +2,29 @@
 
 use std::ops::Range;
 
-/// So many neighbouring sizes are worked on together.
+/// How many neighbouring sizes are worked on together.
 const BLOCK: usize = 16;
 
-/// So many pairs are looked at before the next question.
+/// How many pairs are compared before the next test for a hit.
 const STRIDE: usize = 128;
 
-/// A pair that is found after so many others is worth remembering.
+/// A pair that is found only after this many others is worth remembering.
 const LATE: usize = 4096;
 
-/// So many are remembered.
+/// How many of these are remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
-/// Whether an even number of the ones of `value` stand where `mask` has ones.
-/// If so for *a* and for *b*, or for neither, then so for their nim-sum.
+/// Returns whether `value` has an even number of ones where `mask` has ones. If
+/// *a* and *b* both do, or neither does, then so does their nim-sum.
 pub fn is_rare(value: u8, mask: u8) -> bool {
     (value & mask).count_ones().is_multiple_of(2)
 }
 // ANCHOR_END: is_rare
 
 // ANCHOR: fewest_rare
-/// The mask by which the fewest of `values` are rare, the largest such one.
+/// Returns the mask that makes the fewest of `values` rare; the largest such
+/// mask.
 pub fn fewest_rare(values: &[u8]) -> u8 {
     let rare = |mask| values.iter().filter(|v| is_rare(**v, mask)).count();
     (1..=255).rev().min_by_key(|mask| rare(*mask)).expect("there are 255 masks")
@@ -31,51 +32,52 @@ pub fn fewest_rare(values: &[u8]) -> u8 {
 // ANCHOR_END: fewest_rare
 
 // ANCHOR: sparse
-/// The table of a game in which a move takes so many coins as `taken` says
-/// and leaves two parts.
+/// The table of a game in which a move takes one of the numbers of coins in
+/// `taken` and leaves two parts.
 #[derive(Debug, Clone)]
 pub struct Sparse {
     /// How many coins a move may take.
     taken: &'static [usize],
-    /// If the parts must be unequal and none empty.
+    /// Whether the parts must be unequal and neither may be empty.
     unequal: bool,
-    /// The largest size that one may ask for.
+    /// The largest size that you may ask for.
     limit: usize,
     /// Which values are rare.
     mask: u8,
     values: Vec<u8>,
-    /// The positions that have to be tried, and their values.
+    /// The parts that have to be tried, and their values.
     tried: Vec<(usize, u8)>,
     /// How many of them are not rare.
     helpers: usize,
 }
 
-/// Which values are known to be those of an option.
+/// Which values are known to be values of options.
 type Seen = [bool; 256];
 // ANCHOR_END: sparse
 
 impl Sparse {
     // ANCHOR: games
-    /// Kayles, with this mask; 255 fits.
+    /// Returns Kayles, with this mask; 255 works well.
     pub fn kayles(mask: u8) -> Sparse {
         Sparse::new(&[1, 2], false, 10_000_000, mask)
     }
 
-    /// Dawson's Kayles, with this mask; none fits.
+    /// Returns Dawson's Kayles, with this mask; none works well.
     pub fn dawsons_kayles(mask: u8) -> Sparse {
         Sparse::new(&[2], false, 1_000_000, mask)
     }
 
-    /// Grundy's game, with this mask; 254 fits. At 7 250 049 coins a value
-    /// is larger than 255.
+    /// Returns Grundy's game, with this mask; 254 works well. At 7 250 049
+    /// coins a value is larger than 255.
     pub fn grundys_game(mask: u8) -> Sparse {
         Sparse::new(&[0], true, 7_000_000, mask)
     }
     // ANCHOR_END: games
 
-    /// A game of one's own: how many coins a move may take, if the two parts
-    /// must be unequal and none empty, the largest size that one may ask for,
-    /// and the mask. It may take nothing only if the parts must be unequal.
+    /// Returns a game of your own: how many coins a move may take, whether the
+    /// two parts must be unequal and not empty, the largest size that you may
+    /// ask for, and the mask. A move may take nothing only if the parts must be
+    /// unequal.
     pub fn new(
         taken: &'static [usize],
         unequal: bool,
@@ -86,13 +88,13 @@ impl Sparse {
         Sparse { taken, unequal, limit, mask, values, tried, helpers }
     }
 
-    /// The largest size that one may ask for in this game.
+    /// Returns the largest size that you may ask for in this game.
     pub fn limit(&self) -> usize {
         self.limit
     }
 
     // ANCHOR: grow
-    /// The values of the sizes 0 to `largest`.
+    /// Returns the values of the sizes 0 to `largest`.
     ///
     /// # Panics
     /// If `largest` is larger than [`Sparse::limit`].
@@ -112,8 +114,8 @@ impl Sparse {
     // ANCHOR_END: grow
 
     // ANCHOR: afar
-    /// For the next sizes: the values of the options one part of which is
-    /// among `tried`, and the other of which is in the table.
+    /// Returns, for the next [`BLOCK`] sizes, the values of the options with
+    /// one part in `tried` and the other part in the table.
     fn seen_from_afar(&self) -> Vec<Seen> {
         let first = self.values.len();
         let mut block = vec![[false; 256]; BLOCK];
@@ -129,14 +131,15 @@ impl Sparse {
                 }
             }
         }
-        // Two equal parts may be against the rule.
+        // Two equal parts may be against the rules.
         block.iter_mut().for_each(|seen| seen[0] = false);
         block
     }
     // ANCHOR_END: afar
 
     // ANCHOR: smaller_parts
-    /// The sizes that the smaller of two parts of `total` coins can have.
+    /// Returns the sizes that the smaller of two parts of `total` coins can
+    /// have.
     fn smaller_parts(&self, total: usize) -> Range<usize> {
         match self.unequal {
             true => 1..total.div_ceil(2),
@@ -144,8 +147,8 @@ impl Sparse {
         }
     }
 
-    /// The values of two parts of `total` coins, the smaller of which has one
-    /// of these sizes; from the smallest on.
+    /// Returns the values of pairs of parts with `total` coins in which the
+    /// smaller part has one of these sizes, from the smallest size up.
     fn sums(
         &self,
         total: usize,
@@ -158,7 +161,7 @@ impl Sparse {
     // ANCHOR_END: smaller_parts
 
     // ANCHOR: mark_outer
-    /// Marks the values of the next size's options one part of which is
+    /// Marks the values of those options of the next size that have a part
     /// smaller than a block.
     fn mark_outer(&self, seen: &mut Seen) {
         let size = self.values.len();
@@ -175,7 +178,7 @@ impl Sparse {
     // ANCHOR_END: mark_outer
 
     // ANCHOR: finish
-    /// The mex. All common values among the options are in `seen`.
+    /// Returns the mex. All common values among the options are in `seen`.
     ///
     /// # Panics
     /// If it is larger than 255.
@@ -190,8 +193,8 @@ impl Sparse {
     // ANCHOR_END: finish
 
     // ANCHOR: find
-    /// Whether an option of the next size has this value, which is rare and
-    /// not marked.
+    /// Returns whether an option of the next size has this value, which is rare
+    /// and not marked.
     fn find(&mut self, value: u8) -> bool {
         let size = self.values.len();
         for skip in (0..=size / 2).step_by(STRIDE) {

@@ -1,32 +1,32 @@
-//! Boards: a game and the page that shows it, talking in lines of text.
+//! Boards: how a game and the page that shows it exchange lines of text.
 
 use notebook::{BadInput, Chance, Line};
 use std::fmt;
 
 // ANCHOR: board
-/// The rules of a game: a position that players move on.
+/// The rules of a game, for a position on which players move.
 pub trait Board: Clone {
     /// A legal move.
     type Move;
 
-    /// The position that a line describes.
+    /// Returns the position that a line describes.
     fn read(line: &Line, terms: &Terms) -> Result<Self, BadInput>;
-    /// The position as `read` reads it.
+    /// Returns the position in the form that `read` reads.
     fn text(&self) -> String;
 
-    /// The moves that `turn` has.
+    /// Returns the moves that `turn` has.
     fn parts(&self, turn: Turn) -> Vec<Part>;
 
-    /// The position drawn: one line of SVG, with a spot for moves.
+    /// Draws the position: one line of SVG, with spots for moves.
     fn draw(&self, turn: Turn) -> String;
 
-    /// How the game has ended; `None` if `turn` can still move.
+    /// Returns how the game has ended; `None` if `turn` can still move.
     fn end(&self, turn: Turn) -> Option<End>;
 
-    /// The move of `turn` that a line describes.
+    /// Returns the move of `turn` that a line describes.
     fn find(&self, line: &Line, turn: Turn) -> Result<Self::Move, BadInput>;
 
-    /// Makes a move; says it, as in "take 2 from pile 1".
+    /// Makes a move; returns its description, as in "take 2 from pile 1".
     fn make(&mut self, chosen: &Self::Move) -> String;
 }
 // ANCHOR_END: board
@@ -37,19 +37,20 @@ pub trait Player: Board {
     /// What its reasons and hints claim.
     type Claim: fmt::Display + fmt::Debug;
 
-    /// A new position by chance, of a level from 1, easy, to 3, hard.
+    /// Returns a random new position, of a level from 1, easy, to 3, hard.
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Self;
 
-    /// Whether `turn`, who is to move, can win.
+    /// Returns whether `turn`, who is to move, can win.
     fn wins(&self, turn: Turn) -> bool;
 
-    /// A move that wins if one can; `None`: there is no move.
+    /// Returns a winning move if there is one, or else any; `None` if there is
+    /// no move.
     fn best(&self, turn: Turn) -> Option<Self::Move>;
 
-    /// Why `turn`, who is to move, can win or cannot.
+    /// Returns why `turn`, who is to move, can or can't win.
     fn why(&self, turn: Turn) -> Vec<Self::Claim>;
 
-    /// A hint for `turn`: at rung 2 the idea, at 3 nearly the move.
+    /// Returns a hint for `turn`: at rung 2 the idea, at 3 nearly the move.
     fn hint(&self, turn: Turn, rung: u64) -> Vec<Self::Claim>;
     // ANCHOR_END: player
 
@@ -129,7 +130,7 @@ pub enum Opponent {
 pub const CARELESS: u64 = 3;
 
 // ANCHOR: terms
-/// What the players have agreed on before the game.
+/// What the players have agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// Who moves first.
@@ -140,7 +141,7 @@ pub struct Terms {
     pub opponent: Opponent,
     /// Whether the lines change a position instead of playing.
     pub building: bool,
-    /// Whether the answer is to hold the picture.
+    /// Whether the answer should include the picture.
     pub drawn: bool,
 }
 // ANCHOR_END: terms
@@ -171,13 +172,13 @@ impl End {
 }
 
 // ANCHOR: part
-/// What a position offers. A number in it is exact up to 2^64 − 1.
+/// What a position offers. Numbers in it are exact up to 2^64 − 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// One legal move: the line that makes it, and its words.
+    /// One legal move: the line that makes it, and its description.
     Move(String, String),
-    /// Legal moves: a row and any number from `least` to `most`. The line
-    /// that makes one is these two numbers; `words` say it, as in "Take from
+    /// Legal moves: a row and any number from `least` to `most`. The line that
+    /// makes one is these two numbers; `words` describe it, as in "Take from
     /// pile 2".
     Moves {
         /// The row.
@@ -189,8 +190,8 @@ pub enum Part {
         /// What the number does.
         words: String,
     },
-    /// The numbers of all rows together are one move; the line that makes it
-    /// holds them all. `0` says what the button does.
+    /// The numbers of all the rows together are one move; the line that makes
+    /// it contains them all. `0` says what the button does.
     Together(String),
 }
 // ANCHOR_END: part

@@ -1,4 +1,4 @@
-//! Drills: questions without end, made by chance from a seed.
+//! Drills: an endless supply of random questions, made from a seed.
 
 use crate::Form;
 use notebook::{Answer, BadInput, Chance, Line, Lines, ProgramError};
@@ -11,10 +11,9 @@ use std::io::{BufRead, Write};
 pub struct Question<C = String> {
     /// The question, a line.
     pub asks: String,
-    /// How an answer looks.
+    /// What an answer looks like.
     pub form: Form,
-    /// The answers that are right, all of this form; the first is the one that
-    /// is shown.
+    /// The right answers, all of this form; the first is the one that is shown.
     pub answers: Vec<String>,
     /// Why: claims that a test can judge.
     pub because: Vec<C>,
@@ -23,10 +22,10 @@ pub struct Question<C = String> {
 
 // ANCHOR: is_right
 impl<C> Question<C> {
-    /// Whether an answer is right.
+    /// Returns whether an answer is right.
     ///
     /// # Errors
-    /// If it has not the form that is asked for.
+    /// If it doesn't have the form that is asked for.
     pub fn is_right(&self, answer: &Line) -> Result<bool, BadInput> {
         let same = |known: &String| same_answer(known, answer.text());
         if self.answers.iter().any(same) {

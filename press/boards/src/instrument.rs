@@ -1,5 +1,5 @@
-//! Instruments: a figure that a reader works with, and the page that shows it,
-//! talking in lines of text.
+//! Instruments: how a figure that a reader works with and the page that shows
+//! it exchange lines of text.
 
 use notebook::{Answer, BadInput, Line, Lines, Word};
 use std::fmt;
@@ -18,33 +18,33 @@ pub trait Instrument: Sized {
     /// What it claims.
     type Claim: fmt::Display + fmt::Debug;
 
-    /// The state that a line describes.
+    /// Returns the state that a line describes.
     fn read(line: &Line) -> Result<Self, BadInput>;
 
-    /// The state as `read` reads it: what a link holds.
+    /// Returns the state in the form that `read` reads, as in a link.
     fn text(&self) -> String;
 
-    /// The controls, as they stand.
+    /// Returns the controls as they are now.
     fn controls(&self) -> Vec<Control>;
 
-    /// Does what a control asks, one of [`controls`](Self::controls) that can
-    /// be used: a slider is moved to `value`, where it is not yet, a switch is
-    /// turned, to 0 for off or 1 for on, a step gets 1.
+    /// Changes one of [`controls`](Self::controls) that can be used. A slider
+    /// moves to `value`, which isn't where it is now; a switch turns to 0 for
+    /// off or to 1 for on; a step gets 1.
     fn set(&mut self, name: &str, value: u64);
 
-    /// The state drawn: one line of SVG.
+    /// Draws the state: one line of SVG.
     fn draw(&self) -> String;
 
-    /// What is true of the state. It is spoken, so it is short.
+    /// Returns what is true of the state. It is spoken, so keep it short.
     fn says(&self) -> Vec<Self::Claim>;
 }
 // ANCHOR_END: instrument
 
 // ANCHOR: control
-/// Something that a reader can change. Names hold no white space.
+/// Something that a reader can change. Names contain no white space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
-    /// A number of a range.
+    /// A number in a range.
     Slider {
         /// What a change calls it.
         name: String,
@@ -63,16 +63,16 @@ pub enum Control {
         name: String,
         /// Whether it is on.
         on: bool,
-        /// What is so if it is on.
+        /// What is true if it is on.
         words: String,
     },
     // ANCHOR_END: control
     // ANCHOR: other_controls
-    /// A step that is made once at a time.
+    /// A button that takes one step at a time.
     Step {
         /// What a change calls it.
         name: String,
-        /// Whether it can be made now.
+        /// Whether it can be used now.
         can: bool,
         /// What it does.
         words: String,
@@ -166,9 +166,9 @@ const NO_CONTROL: &str = "is no control here";
 const DRAWN: &str = "drawn";
 
 // ANCHOR: instrument_on
-/// The program of an instrument: reads its state, then a change a line, as in
-/// `pile1 4`, `misere on` or `add`; prints what the page shows then. A line
-/// `drawn` asks for the picture, too. It remembers nothing.
+/// The program of an instrument: reads its state, then one change per line, as
+/// in `pile1 4`, `misere on` or `add`; prints what the page should show then. A
+/// line `drawn` asks for the picture, too. It remembers nothing.
 pub fn instrument_on<I: Instrument>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -543,9 +543,10 @@ pub fn play_on<B: Player>(
     play_on_then::<B>(|_| &[], input, output)
 }
 
-/// The program of a board: reads the position to begin with, the terms, and
-/// the reader's moves, one a line; prints what the page shows then. It makes
-/// its own moves itself. Last come `hint 1` to `hint 3` and `why`, if asked.
+/// The program of a board: reads the position to begin with, the terms, and the
+/// reader's moves, one per line; prints what the page should show then. It
+/// makes its own moves itself. Last come `hint 1` to `hint 3` and `why`, if the
+/// reader asks.
 ///
 /// # Errors
 /// Bad input, or if nobody takes what is printed.

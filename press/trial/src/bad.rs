@@ -23,25 +23,25 @@ pub struct BadCase {
 }
 
 // ANCHOR: bad_cases
-/// The cases of a file `runs/<program>/bad.txt`. A case is an input, line by
-/// line as it stands, and then what the program makes of it:
+/// Returns the cases in a file `runs/<program>/bad.txt`. A case is an input,
+/// line by line as it is, and then what the program makes of it:
 ///
-/// - `-> 3` is a line that the program prints before the error. All of them
-///   are given; `-> …` stands for any number of lines;
+/// - `-> 3` is a line that the program prints before the error. All of them are
+///   given; `-> …` stands for any number of lines;
 /// - `=> line 2: …` is the error without its `bad input: `, and ends the case.
 ///   `=> refused: …` is given whole; `=> no error`: the program asks again.
 ///
-/// A line that begins with `//` is a comment. Empty lines may stand between
-/// cases. What cannot be seen in an input is written with a backslash:
+/// A line that begins with `//` is a comment. There may be empty lines between
+/// cases. What can't be seen in an input is written with a backslash:
 ///
 /// - `\s`, `\t`, `\r`: a blank at the end of a line, a tab, a carriage return;
 /// - `\n`: the end of a line; alone, an empty line; `\\`: a backslash;
 /// - `\xff`: a byte, so a line of input that begins with `=>` is `\x3d>`;
-/// - `\{7 *10^6}`: `7 ` a million times, the blank included (64 MiB at most);
-/// - `\` at the end of a line: the line has no end.
+/// - `\{7 *10^6}`: `7 ` a million times, including the blank (64 MiB at most);
+/// - `\` at the end of a line: the line has no line ending.
 ///
 /// # Errors
-/// A case that does not keep to this is an error with its line, and the last.
+/// A case that breaks these rules is an error with its line, and the last case.
 pub fn bad_cases(text: &str) -> BadCases<'_> {
     BadCases(text.lines().enumerate())
 }
@@ -338,8 +338,8 @@ fn times_of(text: &str) -> Option<usize> {
 
 // ANCHOR: stale_bad_input
 /// Gives each of `programs` its bad input from the crate at `folder`. Returns a
-/// line for each case that comes out differently, for a file that cannot be
-/// read as one or has no case, and for a program without such a file.
+/// line for each case that comes out differently, for a file that has no case
+/// or can't be read as such, and for a program without such a file.
 pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
     let mut stale = Vec::new();
     for &(name, _, program) in programs {

@@ -16,8 +16,7 @@ use std::path::Path;
 
 // ANCHOR: chapter_tests
 /// The tests that each chapter has: of its stored runs and its bad input.
-/// `trial::chapter_tests!(nim);` stands in `tests/main.rs` of the crate
-/// `nim`.
+/// `trial::chapter_tests!(nim);` is in `tests/main.rs` of the crate `nim`.
 #[macro_export]
 macro_rules! chapter_tests {
     ($chapter:ident) => {

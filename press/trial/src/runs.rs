@@ -6,19 +6,19 @@ use std::io;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
-/// A run of a program that is kept as two files.
+/// A run of a program, kept as two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRun {
     /// `runs/<program>/<run>.in`: what the program is given.
     pub input: PathBuf,
-    /// `runs/<program>/<run>.out`: what it printed then.
+    /// `runs/<program>/<run>.out`: what it printed.
     pub output: PathBuf,
 }
 
 // ANCHOR: stored
-/// The stored runs of `program` in the crate at `folder`, sorted by name: one
-/// for each `.in` file in `runs/<program>/`. An error, if there is no such
-/// folder or it cannot be read.
+/// Returns the stored runs of `program` in the crate at `folder`, sorted by
+/// name: one for each `.in` file in `runs/<program>/`. An error if there is no
+/// such folder or it can't be read.
 pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
     let mut runs = Vec::new();
     for entry in fs::read_dir(folder.join("runs").join(program))? {
@@ -35,7 +35,7 @@ pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
 
 // ANCHOR: stale
 /// Repeats every stored run of `programs`; returns a line for each that prints
-/// something else, or a program that has none; an error, if one cannot be read.
+/// something else, and each program without one. An error if one is unreadable.
 pub fn stale_runs(
     folder: &Path,
     programs: &[Listed],

@@ -20,17 +20,18 @@ const LOOP: f64 = 12.0;
 // ANCHOR: places
 /// Where the vertices of a doodle are drawn.
 pub(crate) struct Layout {
-    /// For each vertex its layer: how many edges it is from the ground.
+    /// For each vertex, its layer: how many edges it is from the ground.
     pub layer: Vec<usize>,
-    /// For each vertex its place from left to right.
+    /// For each vertex, its place from left to right.
     pub place: Vec<f64>,
-    /// How many places there are, the loops on the ground left out.
+    /// How many places there are, not counting the loops on the ground.
     pub places: usize,
 }
 // ANCHOR_END: places
 
 // ANCHOR: layers
-/// For each vertex its layer, and its neighbour nearer to the ground.
+/// Returns for each vertex its layer, and a neighbour one layer nearer to the
+/// ground.
 fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
     let (mut layer, mut under) = (vec![0; ends.len()], vec![0; ends.len()]);
     let mut order = vec![0];
@@ -50,8 +51,8 @@ fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
 // ANCHOR_END: layers
 
 // ANCHOR: in_rows
-/// For each vertex what it carries, and all vertices from left to right, each
-/// before what it carries.
+/// Returns for each vertex what it carries, and all the vertices from left to
+/// right, each before what it carries.
 fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
     let stands = |&v: &usize| layer[v] > 0;
     let mut upper = vec![Vec::new(); layer.len()];
@@ -68,8 +69,8 @@ fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
 // ANCHOR_END: in_rows
 
 // ANCHOR: layout
-/// A place of its own for each vertex with nothing above it, and the others
-/// over the middle of what they carry.
+/// Gives each vertex that carries nothing a place of its own, and puts the
+/// others over the middle of what they carry.
 pub(crate) fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
     let (layer, under) = layers(ends);
     let (upper, order) = in_rows(&layer, &under);
@@ -91,8 +92,8 @@ pub(crate) fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
 // ANCHOR_END: layout
 
 // ANCHOR: centre
-/// Moves a vertex over the middle of those below it that it is joined to, from
-/// the ground up, where there is room.
+/// Moves each vertex over the middle of its neighbours in the layer below, if
+/// there is room, from the ground up.
 fn centre(ends: &[Vec<(usize, usize)>], layer: &[usize], place: &mut [f64]) {
     let mut order: Vec<usize> =
         (1..layer.len()).filter(|&v| layer[v] > 1).collect();
@@ -129,8 +130,8 @@ pub(crate) struct Drawing<'a> {
 }
 
 // ANCHOR: draw_doodle
-/// The doodle of these edges, which all stand, as an SVG picture. The edge
-/// `marked` is thicker, in the accent colour and crossed.
+/// Returns the doodle with these edges, which all stand, as an SVG picture. The
+/// edge `marked` is thicker, in the accent colour, with a cross on it.
 pub fn draw_doodle(
     (name, title, text): Words,
     edges: &[Edge],
@@ -188,7 +189,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The stroke of an edge, the next one at its ends.
+    /// Returns the stroke of an edge, the next one at its ends.
     pub(super) fn stroke(&mut self, edge: usize) -> Stroke {
         let (a, b) = self.edges[edge];
         if a == b {
@@ -200,8 +201,8 @@ impl Drawing<'_> {
     // ANCHOR_END: edge
 
     // ANCHOR: pull
-    /// The point that pulls an edge out of the straight line: away from its
-    /// twins, and over what stands between its ends in their layer.
+    /// Returns the point that pulls an edge out of the straight line: away from
+    /// parallel edges, and over whatever is between its ends in their layer.
     fn pull(&self, edge: usize, from: Point, to: Point) -> Point {
         let (a, b) = self.edges[edge];
         let is_twin = |e: &usize| {
@@ -288,7 +289,7 @@ impl Stroke {
     }
 
     // ANCHOR: middle
-    /// The middle of a curve, or the top of a ring.
+    /// Returns the middle of a curve, or the top of a ring.
     pub(super) fn middle(&self) -> Point {
         let half = |a: f64, b, c| (a + 2.0 * b + c) / 4.0;
         match *self {

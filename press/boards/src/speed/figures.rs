@@ -40,7 +40,7 @@ struct Axis {
 }
 
 impl Axis {
-    /// The range that holds all these numbers, which are larger than 0.
+    /// Returns the range that contains all these positive numbers.
     fn around(numbers: impl Iterator<Item = f64>, from: f64, to: f64) -> Axis {
         let powers: Vec<f64> = numbers.map(f64::log10).collect();
         let least = powers.iter().fold(f64::INFINITY, |a, b| a.min(*b));
@@ -49,7 +49,7 @@ impl Axis {
         Axis { least, most: most.max(least + 1), from, to }
     }
 
-    /// Where a number stands: each power of ten is as far from the next.
+    /// Returns the place of a number; powers of ten are evenly spaced.
     fn place(&self, number: f64) -> f64 {
         let (least, most) = (f64::from(self.least), f64::from(self.most));
         let share = (number.log10() - least) / (most - least);
