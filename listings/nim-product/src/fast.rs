@@ -1,23 +1,23 @@
-//! The nim product with tables of the field of the numbers below 65536.
+//! The nim product, by tables for the field of the numbers below 65536.
 
 use crate::nim_product;
 use std::sync::LazyLock;
 
 // ANCHOR: tables
-/// A number below 65536 whose powers are all the others except 0. Its cube is
+/// A number whose powers are all the numbers below 65536 except 0. Its cube is
 /// 2^15.
 const GENERATOR: u64 = 10279;
 
-/// What stands for the logarithm of 0: a sum with it is past all others.
+/// Stands for the logarithm of 0: a sum with it is larger than any without it.
 const NONE: u32 = 2 * 65534 + 2 * HALF + 1;
 
 /// The logarithm of 2^15, which is F/2 for F = 65536.
 const HALF: u32 = 3;
 
-/// How many powers the table holds: more than any sum that is asked for.
+/// The number of powers in the table: more than any sum that is looked up.
 const POWERS: usize = 1 << 19;
 
-/// The powers of the generator and, for each number, which power it is.
+/// The powers of the generator, and for each number its logarithm.
 pub struct Tables {
     logs: Box<[u32; 65536]>,
     powers: Box<[u16; POWERS]>,
@@ -56,18 +56,19 @@ impl Tables {
     // ANCHOR_END: make
 
     // ANCHOR: digits
-    /// The logarithm of the nim product of the last 16 digits of `a` and `b`.
+    /// Returns the logarithm of the nim product of the last 16 digits of `a`
+    /// and `b`.
     fn log(&self, a: u64, b: u64) -> u32 {
         let log = |number: u64| self.logs[usize::from(number as u16)];
         log(a) + log(b)
     }
 
-    /// The number with this logarithm; 0 from `NONE` on.
+    /// Returns the number with this logarithm, or 0 if it is `NONE` or more.
     fn power(&self, log: u32) -> u64 {
         u64::from(self.powers[log as usize % POWERS])
     }
 
-    /// The nim product of the last 32 digits of `a` and `b`.
+    /// Returns the nim product of the last 32 digits of `a` and `b`.
     fn product_of_32(&self, a: u64, b: u64) -> u64 {
         let low = self.power(self.log(a, b));
         let both = self.power(self.log(a ^ a >> 16, b ^ b >> 16));
@@ -77,7 +78,7 @@ impl Tables {
     // ANCHOR_END: digits
 
     // ANCHOR: product_of_64
-    /// The nim product of `a` and `b`, with 28 looks into the tables.
+    /// Returns the nim product of `a` and `b`, with 28 table look-ups.
     pub fn product(&self, a: u64, b: u64) -> u64 {
         let low = self.product_of_32(a, b);
         let both = self.product_of_32(a ^ a >> 32, b ^ b >> 32);
@@ -85,7 +86,7 @@ impl Tables {
         ((both ^ low) << 32) ^ low ^ rest
     }
 
-    /// The nim product of the last 32 digits of `a` and `b` and of 2^31.
+    /// Returns the nim product of the last 32 digits of `a` and `b`, and 2^31.
     fn rest_of_64(&self, a: u64, b: u64) -> u64 {
         let low = self.log(a, b);
         let high = self.log(a >> 16, b >> 16);
@@ -100,7 +101,7 @@ impl Tables {
 // ANCHOR: fast_product
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
-/// The nim product, with tables that the first call makes.
+/// Returns the nim product, using tables that the first call makes.
 pub fn fast_product(a: u64, b: u64) -> u64 {
     TABLES.product(a, b)
 }
