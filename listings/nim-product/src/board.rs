@@ -3,11 +3,11 @@
 use crate::{nim_product, quotient, Turning};
 
 // ANCHOR: corners
-/// Turning Corners on a board with so many columns: turn the four corners of a
-/// rectangle with at least two rows and two columns. Places are counted row by
-/// row, so the last of the four coins lies in its far corner.
+/// The rule of Turning Corners: turn the four corners of a rectangle with at
+/// least two rows and two columns. Places are numbered row by row, so the last
+/// of the four coins is the one in the far corner.
 pub struct Corners {
-    /// How many columns the board has, at least 1.
+    /// The number of columns of the board, at least 1.
     pub columns: usize,
 }
 
@@ -27,14 +27,14 @@ impl Turning for Corners {
 // ANCHOR_END: corners
 
 // ANCHOR: board
-/// The product of two rules, on a board with so many columns: turn the coins in
-/// which rows and columns cross that the rules would turn together.
+/// The product of two rules: turn all the coins where the rows of a set that
+/// one rule allows cross the columns of a set that the other allows.
 pub struct Board<A, B> {
     /// The rule for the rows.
     pub rows: A,
     /// The rule for the columns.
     pub columns: B,
-    /// How many columns the board has, at least 1.
+    /// The number of columns of the board, at least 1.
     pub width: usize,
 }
 // ANCHOR_END: board
@@ -70,8 +70,8 @@ pub struct Turn {
 }
 
 // ANCHOR: corners_sum
-/// The nim-sum of the values of all heads of Turning Corners: `board[x][y]`
-/// says whether the coin in row x and column y shows heads.
+/// Returns the nim-sum of the values of all heads on a board of Turning
+/// Corners: `board[x][y]` says whether the coin in row x, column y shows heads.
 pub fn corners_sum(board: &[Vec<bool>]) -> u64 {
     let product = |(x, y): (usize, usize)| nim_product(x as u64, y as u64);
     heads(board).map(product).fold(0, |sum, value| sum ^ value)
@@ -79,11 +79,11 @@ pub fn corners_sum(board: &[Vec<bool>]) -> u64 {
 // ANCHOR_END: corners_sum
 
 // ANCHOR: winning_turns
-/// The winning moves of Turning Corners, by the far corner, row by row.
+/// Returns the winning moves of Turning Corners, in the order of their heads.
 pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
     let sum = corners_sum(board);
     let columns = board.iter().map(Vec::len).max().unwrap_or(0);
-    // The difference of the rows that goes with each difference of columns.
+    // For each difference of two columns, the one that the rows must have.
     let differences = 0..columns.next_power_of_two() as u64;
     let wanted: Vec<Option<u64>> =
         differences.map(|columns| quotient(sum, columns)).collect();
@@ -102,7 +102,7 @@ pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
 }
 // ANCHOR_END: winning_turns
 
-/// The places of the heads, row by row.
+/// Returns the places of the heads, row by row.
 fn heads(board: &[Vec<bool>]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let in_row = |(x, row): (usize, &[bool])| {
         let columns = (0..row.len()).filter(|&y| row[y]);

@@ -1,21 +1,21 @@
-//! Games with coins that lie in a row and are turned over.
+//! Games in which coins that lie in a row are turned over.
 
 use games::Game;
 use nimbers::mex;
 
 // ANCHOR: turning
 /// The rule of a coin-turning game. The coins lie at the places 0, 1, 2, …; the
-/// rule says which coins may be turned together. It does not know which of
+/// rule says which coins may be turned together. It does not depend on which of
 /// them show heads.
 pub trait Turning {
-    /// The sets of coins that may be turned and whose last coin lies at
-    /// `last`: for each set its other places, all different and below `last`.
+    /// Returns the sets of coins that may be turned and whose last coin is at
+    /// `last`: for each set its other places, all distinct and below `last`.
     fn others(&self, last: usize) -> Vec<Vec<usize>>;
 }
 // ANCHOR_END: turning
 
 // ANCHOR: coins
-/// A game with at most 64 coins. A position is a number: its binary digit of
+/// A game with at most 64 coins. A position is a number: its binary digit for
 /// 2^n is 1 if the coin at place n shows heads.
 pub struct Coins<R>(pub R);
 
@@ -39,7 +39,8 @@ impl<R: Turning> Game for Coins<R> {
 // ANCHOR_END: coins
 
 // ANCHOR: values
-/// The values of the places below `places`: of a coin that alone shows heads.
+/// Returns the values of the places below `places`: for each place the nimber
+/// of the position whose only head lies there.
 pub fn values<R: Turning>(rule: &R, places: usize) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for last in 0..places {
@@ -52,7 +53,7 @@ pub fn values<R: Turning>(rule: &R, places: usize) -> Vec<u64> {
     values
 }
 
-/// The nim-sum of the values of all heads of a position.
+/// Returns the nim-sum of the values of all heads of a position.
 pub fn sum_of_heads(values: &[u64], heads: u64) -> u64 {
     let shows = |place: &usize| heads >> place & 1 == 1;
     let places = (0..values.len()).filter(shows);

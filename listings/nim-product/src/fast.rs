@@ -1,23 +1,23 @@
-//! The nim product, with tables for the field of the numbers below 65536.
+//! The nim product, by tables for the field of the numbers below 65536.
 
 use crate::nim_product;
 use std::sync::LazyLock;
 
 // ANCHOR: tables
-/// A number below 65536 whose powers are all the numbers below 65536 except 0.
-/// Its cube is 2^15.
+/// A number whose powers are all the numbers below 65536 except 0. Its cube is
+/// 2^15.
 const GENERATOR: u64 = 10279;
 
-/// Stands for the logarithm of 0: a sum with it is larger than all others.
+/// Stands for the logarithm of 0: a sum with it is larger than any without it.
 const NONE: u32 = 2 * 65534 + 2 * HALF + 1;
 
 /// The logarithm of 2^15, which is F/2 for F = 65536.
 const HALF: u32 = 3;
 
-/// How many powers the table holds: more than any sum that is looked up.
+/// The number of powers in the table: more than any sum that is looked up.
 const POWERS: usize = 1 << 19;
 
-/// The powers of the generator and, for each number, which power it is.
+/// The powers of the generator, and for each number its logarithm.
 pub struct Tables {
     logs: Box<[u32; 65536]>,
     powers: Box<[u16; POWERS]>,
@@ -63,7 +63,7 @@ impl Tables {
         log(a) + log(b)
     }
 
-    /// Returns the number with this logarithm; 0 from `NONE` on.
+    /// Returns the number with this logarithm, or 0 if it is `NONE` or more.
     fn power(&self, log: u32) -> u64 {
         u64::from(self.powers[log as usize % POWERS])
     }
@@ -78,7 +78,7 @@ impl Tables {
     // ANCHOR_END: digits
 
     // ANCHOR: product_of_64
-    /// Returns the nim product of `a` and `b`, with 28 look-ups in the tables.
+    /// Returns the nim product of `a` and `b`, with 28 table look-ups.
     pub fn product(&self, a: u64, b: u64) -> u64 {
         let low = self.product_of_32(a, b);
         let both = self.product_of_32(a ^ a >> 32, b ^ b >> 32);
@@ -86,8 +86,7 @@ impl Tables {
         ((both ^ low) << 32) ^ low ^ rest
     }
 
-    /// Returns the nim product of the last 32 digits of `a` and `b` and of
-    /// 2^31.
+    /// Returns the nim product of the last 32 digits of `a` and `b`, and 2^31.
     fn rest_of_64(&self, a: u64, b: u64) -> u64 {
         let low = self.log(a, b);
         let high = self.log(a >> 16, b >> 16);
@@ -102,7 +101,7 @@ impl Tables {
 // ANCHOR: fast_product
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
-/// Returns the nim product, with tables that the first call makes.
+/// Returns the nim product, using tables that the first call makes.
 pub fn fast_product(a: u64, b: u64) -> u64 {
     TABLES.product(a, b)
 }

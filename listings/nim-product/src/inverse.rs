@@ -4,13 +4,13 @@ use crate::nim_product;
 use crate::product::halves;
 
 // ANCHOR: inverse
-/// The number whose nim product with `x` is 1; there is none for 0.
+/// Returns the number whose nim product with `x` is 1, or `None` if `x` is 0.
 pub fn inverse(x: u64) -> Option<u64> {
     (x != 0).then(|| inverse_below(32, x))
 }
 
-/// The inverse of a number below F², where F = 2^bits, or below 2 without
-/// bits.
+/// Returns the inverse of a number below F², where F = 2^bits, or below 2 if
+/// `bits` is 0.
 fn inverse_below(bits: u32, x: u64) -> u64 {
     if bits == 0 {
         return x;
@@ -21,19 +21,20 @@ fn inverse_below(bits: u32, x: u64) -> u64 {
     nim_product(partner, inverse_below(bits / 2, norm))
 }
 
-/// The number that makes `a` when multiplied by `b`, which must not be 0.
+/// Returns the number whose nim product with `b` is `a`, or `None` if `b` is 0.
 pub fn quotient(a: u64, b: u64) -> Option<u64> {
     inverse(b).map(|inverse| nim_product(a, inverse))
 }
 // ANCHOR_END: inverse
 
 // ANCHOR: root
-/// The number whose nim product with itself is `x`.
+/// Returns the number whose nim product with itself is `x`.
 pub fn root(x: u64) -> u64 {
     root_below(32, x)
 }
 
-/// The square root of a number below F², where F = 2^bits.
+/// Returns the square root of a number below F², where F = 2^bits, or below 2
+/// if `bits` is 0.
 fn root_below(bits: u32, x: u64) -> u64 {
     if bits == 0 {
         return x;

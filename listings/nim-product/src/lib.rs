@@ -1,5 +1,5 @@
-//! Nimbers multiply: games with coins that are turned, and the product that
-//! makes a field of the numbers below 2, 4, 16, 256, … (Conway 1976).
+//! Nimbers multiply: games in which coins are turned, and the product that
+//! makes the numbers below 2, 4, 16, 256, … a field (Conway 1976).
 
 mod board;
 mod coins;

@@ -1,12 +1,12 @@
 //! The nim product of two numbers, by halves.
 
 // ANCHOR: product
-/// The nim product (Conway 1976), by halves.
+/// Returns the nim product (Conway 1976), by halves.
 pub fn nim_product(a: u64, b: u64) -> u64 {
     below(32, a, b)
 }
 
-/// The nim product of numbers below F², where F = 2^bits.
+/// Returns the nim product of two numbers below F², where F = 2^bits.
 fn below(bits: u32, a: u64, b: u64) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
@@ -21,7 +21,7 @@ fn below(bits: u32, a: u64, b: u64) -> u64 {
     ((both ^ low) << bits) ^ low ^ rest
 }
 
-/// The upper half of a number below F², and the lower one.
+/// Returns the upper and the lower half of a number below F², F = 2^bits.
 pub(crate) fn halves(bits: u32, number: u64) -> (u64, u64) {
     (number >> bits, number & ((1 << bits) - 1))
 }

@@ -20,15 +20,15 @@ pub const PROGRAMS: &[Listed] = &[
     ("nim-product-root", "square roots", root_program),
 ];
 
-/// The largest number of the tables that are made from the definition.
+/// The largest number in a table made from the definition.
 const LARGEST: u64 = 31;
 
-/// The longest side of a board.
+/// The most rows, and the most columns, that a board may have.
 const LONGEST: usize = 64;
 
 // ANCHOR: table_program
 /// The program `nim-product-table`: reads the largest number; prints the nim
-/// products of the numbers up to it, from the definition.
+/// products of all numbers up to it, from the definition.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -48,7 +48,8 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The two numbers of a line, the second one as a word that can complain.
+/// Returns the two numbers on a line, the second as a word, so that a message
+/// can point to it.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -79,7 +80,7 @@ pub fn of_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: of_program
 
 // ANCHOR: inverse_program
-/// The program `nim-product-inverse`: reads two numbers a line; prints the
+/// The program `nim-product-inverse`: reads two numbers per line; prints the
 /// first divided by the second.
 pub fn inverse_program(
     input: &mut dyn BufRead,
@@ -97,8 +98,8 @@ pub fn inverse_program(
 }
 // ANCHOR_END: inverse_program
 
-/// The program `nim-product-root`: reads a number a line; prints the number
-/// whose nim product with itself it is.
+/// The program `nim-product-root`: reads a number per line; prints its root,
+/// the number whose nim product with itself it is.
 pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -110,8 +111,8 @@ pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 // ANCHOR: corners_program
 /// The program `nim-product-corners`: reads boards of Turning Corners with an
-/// empty line between two of them, `H` for heads and `.` for tails; prints for
-/// each who wins, and a winning move.
+/// empty line between them, `H` for heads and `.` for tails; prints for each
+/// board who wins, and a winning move.
 pub fn corners_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -134,7 +135,7 @@ pub fn corners_program(
 // ANCHOR_END: corners_program
 
 // ANCHOR: write_winner
-/// Prints who wins, how many moves win, and the first of them.
+/// Prints who wins, the number of winning moves, and the first of them.
 fn write_winner(output: &mut dyn Write, board: &Board) -> Answer {
     let turns = winning_turns(board);
     let (number, s) = (turns.len(), if turns.len() == 1 { "" } else { "s" });

@@ -3,7 +3,7 @@
 use crate::Turning;
 
 // ANCHOR: at_most
-/// Turn one coin, and at most so many others to the left of it.
+/// Turn one coin, and at most this many others to its left.
 pub struct AndAtMost(pub usize);
 
 impl Turning for AndAtMost {
@@ -42,13 +42,13 @@ impl Turning for Ruler {
 // ANCHOR_END: pair_and_ruler
 
 // ANCHOR: formulas
-/// The odious number of this index, from 0 on: of 2n and 2n + 1 the one that
-/// has an odd number of ones in binary.
+/// Returns the odious number with index n, counted from 0: of 2n and 2n + 1 the
+/// one that has an odd number of ones in binary.
 pub fn odious(index: u64) -> u64 {
     2 * index + 1 - u64::from(index.count_ones() % 2)
 }
 
-/// The largest power of two that divides `number`, which is not 0.
+/// Returns the largest power of two that divides `number`, which is not 0.
 pub fn power_in(number: u64) -> u64 {
     1 << number.trailing_zeros()
 }

@@ -91,8 +91,8 @@ fn nim_product_heads() {
     for seed in 0..100 {
         assert!(heads_add(Any::seeded(8, seed), 8), "{seed}");
     }
-    // "It does not know which of them show heads": a rule that does. One coin
-    // is worth 1, and so are two.
+    // "It does not depend on which of them show heads": a rule that does. One
+    // head has the nimber 1, and two have 2.
     let nimbers = table(&OnlyHeads, 255);
     let one = |heads: u64| nimbers[1 << heads.trailing_zeros()];
     let sum = |mut heads: u64| {

@@ -5,7 +5,7 @@ use notebook::{BadInput, Line, Lines, ProgramError};
 use octal::BadCode;
 use std::io::BufRead;
 
-/// Reads a rule and the largest pile.
+/// Reads a rule and the largest pile; returns them and their line.
 pub(crate) fn read_game(
     lines: &mut Lines,
 ) -> Result<(Rule, usize, Line), ProgramError> {
@@ -28,7 +28,7 @@ pub(crate) fn read_game(
     Ok((rule, largest, line))
 }
 
-/// A number of things, in words.
+/// Returns a number of things in words, such as `2 classes`.
 pub(crate) fn counted(number: usize, [one, many]: [&str; 2]) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
@@ -43,7 +43,8 @@ pub struct Claim {
     pub table: Table,
 }
 
-/// The numbers of a line, each below `below`, and at most `most` of `what`.
+/// Returns the numbers on a line, each below `below`, and at most `most` of
+/// them; `what` is what a message calls them.
 fn numbers(
     line: &Line,
     below: usize,
@@ -60,7 +61,7 @@ fn numbers(
     Ok(numbers)
 }
 
-/// Refuses a line that does not have `expected` numbers.
+/// Refuses a line unless it has `expected` numbers.
 fn refuse_few(
     line: &Line,
     numbers: &[usize],
@@ -74,8 +75,8 @@ fn refuse_few(
     Err(line.error(&format!("{found}, not {expected}")))
 }
 
-/// Reads a claim: the game and its largest pile; the class of each pile from 1
-/// coin on; the lost classes; then the rows of the table.
+/// Reads a claim: the game and its largest pile; the class of each pile, from 1
+/// coin up; the lost classes; then the rows of the table.
 ///
 /// # Errors
 /// What is wrong with the input, and where.

@@ -1,4 +1,4 @@
-//! Sums of rows of Kayles, by the table that was proved.
+//! Sums of rows of Kayles, solved by the table that was proved.
 
 use crate::{read_claim, Claim, Table};
 use splitting::{Kayles, Splitting};
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 /// coins.
 pub const KAYLES: &str = include_str!("../runs/quotients-verify/kayles.in");
 
-/// The table of misère Kayles with rows of at most 11 coins.
+/// Returns the table of misère Kayles with rows of at most 11 coins.
 pub fn kayles_table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(|| {
         let claim = read_claim(&mut KAYLES.as_bytes());
@@ -21,8 +21,8 @@ pub fn kayles_table() -> &'static Table {
 // ANCHOR_END: kayles_table
 
 // ANCHOR: kayles_move
-/// A winning move in a sum of rows: the row, and what it becomes. `None` if
-/// the sum is lost, or if there is nothing to move.
+/// Returns a winning move in a sum of rows: the row, and what it becomes; or
+/// `None` if the sum is lost, or if there is no coin left to take.
 ///
 /// # Panics
 /// If a row has more than 11 coins.

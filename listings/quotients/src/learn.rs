@@ -1,4 +1,4 @@
-//! Learning a table from nothing but questions about single positions.
+//! Learning a table, only by asking who wins single positions.
 
 use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;
@@ -12,16 +12,16 @@ pub const MOST_COINS: usize = 50;
 /// The most positions that brute force may remember.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// Learning has come to a limit; nothing is said about the game.
+/// Learning has reached a limit; this says nothing about the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// More than [`MOST_CLASSES`] classes.
     Classes,
     /// A sum with more than [`MOST_COINS`] coins would have to be tried.
     Coins,
-    /// Brute force has met more than [`MOST_POSITIONS`] positions.
+    /// Brute force has seen more than [`MOST_POSITIONS`] positions.
     Positions,
-    /// The check has met more than [`MOST_KINDS`] kinds of sums.
+    /// The check has found more than [`MOST_KINDS`] kinds of sums.
     Kinds,
 }
 
@@ -48,21 +48,21 @@ impl std::error::Error for Limit {}
 struct Learner<'g, S: Splitting> {
     outcomes: Outcomes<'g, Components<S>>,
     largest: usize,
-    /// A position of each class.
+    /// A position from each class.
     classes: Vec<Vec<usize>>,
-    /// The additions that tell the classes apart.
+    /// The sums that, when added, tell the classes apart.
     tests: Vec<Vec<usize>>,
 }
 // ANCHOR_END: learner
 
-/// A sum of piles: their sizes, rising.
+/// A sum of piles: their sizes, in increasing order.
 pub type Sum = Vec<usize>;
 
 /// For each class, the class after adding a pile of each size.
 type Steps = Vec<Vec<usize>>;
 
 // ANCHOR: order_matters
-/// A class and two sizes, such that it matters which pile is added first.
+/// Returns a class and two sizes for which it matters which pile comes first.
 fn order_matters(steps: &Steps) -> Option<[usize; 3]> {
     let commute = |x: usize, g: usize, h: usize| {
         steps[steps[x][g]][h] == steps[steps[x][h]][g]
@@ -75,7 +75,7 @@ fn order_matters(steps: &Steps) -> Option<[usize; 3]> {
 }
 // ANCHOR_END: order_matters
 
-/// The sum of two positions.
+/// Returns the sum of two positions.
 fn sum(x: &[usize], y: &[usize]) -> Vec<usize> {
     let mut sum = [x, y].concat();
     sum.sort_unstable();
@@ -84,7 +84,7 @@ fn sum(x: &[usize], y: &[usize]) -> Vec<usize> {
 
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: row
-    /// Whether a sum is lost, by brute force.
+    /// Returns whether the sum of `x` and `y` is lost, by brute force.
     fn is_lost(&mut self, x: &[usize], y: &[usize]) -> Result<bool, Limit> {
         let position = sum(x, y);
         if position.iter().sum::<usize>() > MOST_COINS {
@@ -97,7 +97,7 @@ impl<S: Splitting> Learner<'_, S> {
         Ok(lost)
     }
 
-    /// The line of a position: its outcome with each of the tests.
+    /// Returns the line of a position: its outcome with each test added.
     fn line(&mut self, position: &[usize]) -> Result<Vec<bool>, Limit> {
         let tests = self.tests.clone();
         tests.iter().map(|test| self.is_lost(position, test)).collect()
@@ -105,8 +105,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: row
 
     // ANCHOR: steps
-    /// For each class, the class after adding a pile of each size. A line
-    /// that no class has makes a new class.
+    /// Returns, for each class, the class after adding a pile of each size.
+    /// A line that no class has makes a new class.
     fn steps(&mut self) -> Result<Steps, Limit> {
         let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
         let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
@@ -133,8 +133,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: steps
 
     // ANCHOR: new_test
-    /// A test that is missing, where it matters to the steps in which order
-    /// two piles are added.
+    /// Returns a test that is missing, if it matters to the steps in which
+    /// order two piles are added.
     fn new_test(&mut self, steps: &Steps) -> Result<Option<Sum>, Limit> {
         let Some([x, g, h]) = order_matters(steps) else { return Ok(None) };
         for test in self.tests.clone() {
@@ -154,7 +154,7 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: new_test
 
     // ANCHOR: guess
-    /// The first table that no test speaks against.
+    /// Returns the first table that no test contradicts.
     fn guess(&mut self) -> Result<Table, Limit> {
         loop {
             let steps = self.steps()?;
@@ -168,7 +168,7 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: guess
 
     // ANCHOR: to_table
-    /// The table: to add a position, add its piles one by one.
+    /// Returns the table: to add a position, it adds the piles one by one.
     fn table(&mut self, steps: &Steps) -> Result<Table, Limit> {
         let add = |x: usize, position: &Vec<usize>| {
             position.iter().fold(x, |class, &size| steps[class][size])
@@ -187,16 +187,16 @@ impl<S: Splitting> Learner<'_, S> {
 }
 
 // ANCHOR: learned
-/// A table that was learned, and proved.
+/// A table that was learned and proved.
 #[derive(Clone, Debug)]
 pub struct Learned {
     /// The misère quotient.
     pub table: Table,
-    /// A position of each class.
+    /// A position from each class.
     pub classes: Vec<Vec<usize>>,
-    /// The additions that tell the classes apart.
+    /// The sums that, when added, tell the classes apart.
     pub tests: Vec<Vec<usize>>,
-    /// How many kinds of sums the proof went through.
+    /// The number of kinds of sums that the proof went through.
     pub kinds: usize,
     /// The guesses that were refused, each with the sum at which it failed.
     pub refused: Vec<(Table, Sum)>,
@@ -204,10 +204,10 @@ pub struct Learned {
 // ANCHOR_END: learned
 
 // ANCHOR: learn
-/// The misère quotient of the sums of piles of at most `largest` coins.
+/// Returns the misère quotient of the sums of piles of at most `largest` coins.
 ///
 /// # Errors
-/// [`Limit`] if it has not been found within the limits.
+/// [`Limit`] if it is not found within the limits.
 pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
     let game = Components(rule);
     let outcomes = Outcomes::under(Convention::Misere, &game);
@@ -233,10 +233,10 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
-    /// Hears of a sum at which the definition of lost fails in the table: it
-    /// is wrong about the sum or about one of its options. What is left of
-    /// that position, pile by pile, becomes tests. There has to be one: with
-    /// nothing new to learn, the learner would ask for ever.
+    /// Hears of a sum at which the table fails the definition of lost. So it
+    /// is wrong about the sum or about an option: this position's piles are
+    /// cut off one by one, and what is left becomes tests. One has to be new:
+    /// otherwise the learner would go on asking for ever.
     fn hear(
         &mut self,
         game: &Components<S>,

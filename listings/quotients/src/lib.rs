@@ -1,4 +1,4 @@
-//! Misère quotients: when two positions may stand for each other in misère
+//! Misère quotients: when two positions can stand in for each other in misère
 //! play, how a program learns the table of a game's sums, and how a finite
 //! check proves it.
 

@@ -1,11 +1,11 @@
-//! Tables that many positions speak for, and that are wrong.
+//! Tables that are right about many positions, and yet wrong.
 
 use crate::Table;
 use outcomes::{Convention, Outcomes};
 use splitting::{Components, Splitting};
 
 // ANCHOR: all_sums
-/// All sums of exactly `count` piles of 1 to `largest` coins.
+/// Returns all sums of exactly `count` piles of 1 to `largest` coins.
 pub fn all_sums(largest: usize, count: usize) -> Vec<Vec<usize>> {
     let mut sums = vec![vec![]];
     for _ in 0..count {
@@ -21,8 +21,8 @@ pub fn all_sums(largest: usize, count: usize) -> Vec<Vec<usize>> {
 // ANCHOR_END: all_sums
 
 // ANCHOR: first_error
-/// A sum with as few piles as possible, and at most `most`, about which the
-/// table is wrong; `None` if there is none.
+/// Returns a sum of at most `most` piles about which the table is wrong, with
+/// as few piles as possible; `None` if there is none.
 pub fn first_error(
     rule: impl Splitting,
     table: &Table,
@@ -37,7 +37,8 @@ pub fn first_error(
 // ANCHOR_END: first_error
 
 // ANCHOR: counting
-/// A table for piles of one coin: it counts them up to `most`, and no further.
+/// Returns a table for piles of one coin, which counts them, but only up to
+/// `most`.
 pub fn counting(most: usize) -> Table {
     let sum = |x: usize, y: usize| most.min(x + y);
     let row = |x: usize| (0..=most).map(|y| sum(x, y)).collect();

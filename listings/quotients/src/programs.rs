@@ -20,7 +20,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("quotients-kayles", "the winner of misère Kayles", kayles_program),
 ];
 
-/// Numbers with blanks between them.
+/// Returns the numbers with spaces between them.
 fn spaced(numbers: &[usize]) -> String {
     let words: Vec<_> = numbers.iter().map(usize::to_string).collect();
     words.join(" ")
@@ -28,14 +28,14 @@ fn spaced(numbers: &[usize]) -> String {
 
 const CLASSES: [&str; 2] = ["class", "classes"];
 
-/// What a table that was proved has.
+/// Says how many classes a proved table has, and how many kinds of sums.
 fn proved(order: usize, kinds: usize) -> String {
     let classes = counted(order, CLASSES);
     let kinds = counted(kinds, ["kind", "kinds"]);
     format!("{classes}: verified, {kinds} of sums")
 }
 
-/// A sum of piles in words.
+/// Returns a sum of piles as text.
 fn piles(sum: &[usize]) -> String {
     if sum.is_empty() {
         "nothing".to_string()
@@ -46,8 +46,8 @@ fn piles(sum: &[usize]) -> String {
 
 // ANCHOR: learn_program
 /// The program `quotients-learn`: reads a game and its largest pile; prints
-/// the guesses that were refused, the classes, each with a position of it, and
-/// the table that was proved, as a claim that `quotients-verify` reads.
+/// the guesses that were refused, a position from each class, and the table
+/// that was proved, as a claim that `quotients-verify` can read.
 pub fn learn_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -69,7 +69,7 @@ pub fn learn_program(
 // ANCHOR_END: learn_program
 
 // ANCHOR: print_classes
-/// Prints a position of each class, and who wins there.
+/// Prints a position from each class, and who wins there.
 fn print_classes(output: &mut dyn Write, learned: &Learned) -> Answer {
     let Learned { table, classes, kinds, .. } = learned;
     writeln!(output, "{}", proved(table.order(), *kinds))?;
@@ -80,7 +80,7 @@ fn print_classes(output: &mut dyn Write, learned: &Learned) -> Answer {
     Ok(())
 }
 
-/// Prints a table: the class of each pile, the lost classes, the sums.
+/// Prints a table: the class of each pile, the lost classes, then the rows.
 fn print_claim(output: &mut dyn Write, table: &Table) -> Answer {
     writeln!(output, "{}", spaced(&table.pile[1..]))?;
     let lost = (0..table.order()).filter(|&class| table.lost[class]);
@@ -112,8 +112,8 @@ pub fn verify_program(
 const BOARD: usize = 1_000_000;
 
 // ANCHOR: floor_division_program
-/// The program `quotients-floor-division`: reads boards of numbers, a line
-/// each; prints who wins the Floor Division Game in misère play.
+/// The program `quotients-floor-division`: reads boards of numbers, one per
+/// line; prints who wins the Floor Division Game in misère play.
 pub fn floor_division_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -132,8 +132,8 @@ pub fn floor_division_program(
 // ANCHOR_END: floor_division_program
 
 // ANCHOR: kayles_program
-/// The program `quotients-kayles`: reads sums of rows of at most 11 coins, a
-/// line each; prints who wins Kayles in misère play, with a winning move.
+/// The program `quotients-kayles`: reads sums of rows of at most 11 coins,
+/// one per line; prints who wins Kayles in misère play, with a winning move.
 pub fn kayles_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

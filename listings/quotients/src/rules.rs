@@ -30,15 +30,15 @@ impl Splitting for Floors {
 }
 // ANCHOR_END: floors
 
-/// A rule that was read by its name.
+/// A rule that is given by its name.
 pub struct Rule(Box<dyn Splitting>);
 
 impl Rule {
-    /// The rule of this name: `nim`, `kayles`, `dawson`, `floor`, or an octal
-    /// code such as `0.77`.
+    /// Returns the rule with this name: `nim`, `kayles`, `dawson`, `floor`, or
+    /// an octal code such as `0.77`.
     ///
     /// # Errors
-    /// Why the word is none of these; [`BadCode::NoPoint`] if it does not
+    /// Says why the name is none of these; [`BadCode::NoPoint`] if it does not
     /// even look like a code.
     pub fn named(name: &str) -> Result<Rule, BadCode> {
         Ok(Rule(match name {

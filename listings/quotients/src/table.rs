@@ -1,32 +1,32 @@
 //! A multiplication table for sums of piles.
 
 // ANCHOR: table
-/// Classes of positions, numbered from 0. Class 0 is that of the empty
-/// position.
+/// Classes of positions, numbered from 0, and how they add. Class 0 is that of
+/// the empty position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// `product[x][y]` is the class of a sum of a position of class `x` and
-    /// one of class `y`.
+    /// `product[x][y]` is the class of the sum of a position in class `x` and
+    /// one in class `y`.
     pub product: Vec<Vec<usize>>,
-    /// Whether the positions of each class are said to be lost.
+    /// Whether the table says that the positions in each class are lost.
     pub lost: Vec<bool>,
-    /// The class of a single pile of each size, from 0 on.
+    /// The class of a single pile of each size: 0, 1, 2, …
     pub pile: Vec<usize>,
 }
 // ANCHOR_END: table
 
 // ANCHOR: class_of
 impl Table {
-    /// The class of a sum of piles.
+    /// Returns the class of a sum of piles.
     ///
     /// # Panics
-    /// If a pile is larger than those of the table.
+    /// If a pile is larger than those in the table.
     pub fn class_of(&self, position: &[usize]) -> usize {
         let classes = position.iter().map(|&size| self.pile[size]);
         classes.fold(0, |sum, class| self.product[sum][class])
     }
 
-    /// Whether the table says that the position is lost in misère play.
+    /// Returns whether the table says that the position is lost.
     pub fn is_lost(&self, position: &[usize]) -> bool {
         self.lost[self.class_of(position)]
     }
@@ -34,13 +34,13 @@ impl Table {
 // ANCHOR_END: class_of
 
 impl Table {
-    /// How many classes there are.
+    /// Returns the number of classes.
     pub fn order(&self) -> usize {
         self.lost.len()
     }
 
     // ANCHOR: laws
-    /// Classes *x*, *y*, *z* for which a law of sums does not hold: 0 + *x* =
+    /// Returns classes *x*, *y*, *z* for which a law of sums fails: 0 + *x* =
     /// *x*, or *x* + *y* = *y* + *x*, or (*x* + *y*) + *z* = *x* + (*y* +
     /// *z*).
     pub fn broken_law(&self) -> Option<[usize; 3]> {
@@ -60,8 +60,8 @@ impl Table {
     // ANCHOR_END: laws
 
     // ANCHOR: twins
-    /// Two classes that no addition tells apart: with each class `z` both
-    /// sums are lost, or both are won.
+    /// Returns two classes that nothing tells apart: with each class `z` added,
+    /// both sums are lost or both are won.
     pub fn twins(&self) -> Option<[usize; 2]> {
         let outcome = |x: usize, z: usize| self.lost[self.product[x][z]];
         let same = |x: usize, y: usize| {

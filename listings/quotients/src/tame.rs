@@ -4,8 +4,8 @@ use crate::{Kind, Table};
 use floor_division::nimber;
 
 // ANCHOR: tame
-/// The table of misère Nim with piles of 0 to `largest` coins: class 0 or 1 if
-/// no pile is large, by the nim-sum; class 2 + the nim-sum if one is.
+/// Returns the table of misère Nim with piles of 0 to `largest` coins. The
+/// class is the nim-sum if no pile is large, or 2 + the nim-sum if one is.
 pub fn tame(largest: usize) -> Table {
     let size = if largest < 2 { 0 } else { (largest + 1).next_power_of_two() };
     let classes = 0..largest.min(1) + 1 + size;
@@ -25,8 +25,8 @@ pub fn tame(largest: usize) -> Table {
 // ANCHOR_END: tame
 
 // ANCHOR: types
-/// What a number of the Floor Division Game can be: its nimber, and the set of
-/// the nimbers of its options.
+/// Returns what a number in the Floor Division Game can be: its nimber, and
+/// the set of its options' nimbers.
 pub fn floor_division_types() -> Vec<(usize, Vec<usize>)> {
     let mut types = vec![(0, vec![])]; // the number 0
     for set in 1..1 << 4 {
@@ -43,8 +43,8 @@ pub fn floor_division_types() -> Vec<(usize, Vec<usize>)> {
 
 // ANCHOR: kind_of
 impl Table {
-    /// The kind of a pile of this nimber, whose options are single piles of
-    /// the nimbers `options`.
+    /// Returns the kind of a pile with this nimber whose options are single
+    /// piles with the nimbers `options`.
     pub fn kind_of(&self, nimber: usize, options: &[usize]) -> Kind {
         let classes = options.iter().map(|&g| self.pile[g]);
         let options = classes.fold(0, |set, class| set | 1 << class);
@@ -54,8 +54,8 @@ impl Table {
 // ANCHOR_END: kind_of
 
 // ANCHOR: floor_division_is_lost
-/// Whether the player to move loses the Floor Division Game with these numbers
-/// on the board in misère play.
+/// Returns whether the player to move loses the misère Floor Division Game with
+/// these numbers on the board.
 pub fn floor_division_is_lost(numbers: &[u64]) -> bool {
     let nimbers: Vec<u64> = numbers.iter().map(|&n| nimber(n)).collect();
     misere::is_lost(&nimbers)

@@ -13,8 +13,8 @@ pub const MOST_CLASSES: usize = 64;
 pub const MOST_KINDS: usize = 10_000;
 
 // ANCHOR: kind
-/// What the check knows of a sum: its class, and the set of the classes of its
-/// options, where bit number `x` stands for class `x`.
+/// What the check records about a sum: its class, and the set of its options'
+/// classes, in which bit `x` stands for class `x`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kind {
     /// The class of the sum.
@@ -29,7 +29,7 @@ const NOTHING: Kind = Kind { class: 0, options: 0 };
 
 // ANCHOR: pile_kind
 impl Table {
-    /// The kind of a pile.
+    /// Returns the kind of a pile of this size.
     pub fn pile_kind(&self, rule: &impl Splitting, size: usize) -> Kind {
         let moves = rule.moves(size);
         let classes = moves.iter().map(|left| self.class_of(left));
@@ -37,7 +37,7 @@ impl Table {
         Kind { class: self.pile[size], options }
     }
 
-    /// The kind of the sum of two sums: a move is in one of them.
+    /// Returns the kind of the sum of two sums: a move is in one of them.
     pub fn add(&self, x: Kind, y: Kind) -> Kind {
         Kind {
             class: self.product[x.class][y.class],
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// The classes of a set, each after adding `class`.
+    /// Returns the classes in a set, with `class` added to each.
     fn shift(&self, set: u64, class: usize) -> u64 {
         let members = (0..self.order()).filter(|&x| set >> x & 1 == 1);
         members.fold(0, |sum, x| sum | 1 << self.product[x][class])
@@ -56,8 +56,8 @@ impl Table {
 
 impl Table {
     // ANCHOR: fits
-    /// Whether the table is right about a sum of this kind, if it is right
-    /// about its options.
+    /// Returns whether the table is right about a sum of this kind, if it is
+    /// right about its options.
     pub fn fits(&self, kind: Kind) -> bool {
         let option = |x: &usize| kind.options >> x & 1 == 1;
         let wins = (0..self.order()).filter(option).any(|x| self.lost[x]);
@@ -66,10 +66,10 @@ impl Table {
     // ANCHOR_END: fits
 
     // ANCHOR: check
-    /// The kinds of all sums of piles of these kinds, if each of them fits.
+    /// Returns the kinds of all sums of piles of these kinds, if they all fit.
     ///
     /// # Errors
-    /// A shortest sum that does not fit, as places in `piles`; or the limit.
+    /// A shortest sum that does not fit, as indices in `piles`; or the limit.
     pub fn check(&self, piles: &[Kind]) -> Result<Vec<Kind>, Fault> {
         let (mut found, mut sums) = (vec![NOTHING], vec![vec![]]);
         let (mut known, mut next) = (HashSet::from([NOTHING]), 0);
@@ -104,7 +104,7 @@ pub enum Fault {
     Sum(Vec<usize>),
     /// No sum of piles is in this class.
     Empty(usize),
-    /// No addition tells these two classes apart.
+    /// Nothing that is added tells these two classes apart.
     Twins([usize; 2]),
     /// More than [`MOST_KINDS`] kinds of sums: nothing is known.
     Limit,
@@ -140,9 +140,9 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 // ANCHOR: verify
-/// Proves that `table` is the misère quotient of the sums of piles of `rule`
-/// that are no larger than the piles of the table; returns the number of kinds
-/// of sums (Plambeck and Siegel 2008).
+/// Proves that `table` is the misère quotient of `rule`, for sums of piles no
+/// larger than those in the table; returns the number of kinds of sums
+/// (Plambeck and Siegel 2008).
 ///
 /// # Errors
 /// What is wrong with the table, or [`Fault::Limit`] if nothing is known.
