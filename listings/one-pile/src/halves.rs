@@ -16,8 +16,8 @@ pub fn half_value(coins: u64) -> u64 {
 // ANCHOR_END: half_value
 
 // ANCHOR: half_option
-/// Returns the pile with this nimber that one move can leave of `coins`, if
-/// there is one. There is never more than one.
+/// Returns the pile with this nimber that one move can reach from a pile of
+/// `coins`, if there is one. There is never more than one.
 pub fn half_option(coins: u64, nimber: u64) -> Option<u64> {
     let mut option = nimber.checked_mul(2)?; // the smallest pile with it
     while option < coins.div_ceil(2) {

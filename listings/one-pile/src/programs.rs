@@ -181,9 +181,9 @@ pub fn mixed_program(
 // ANCHOR_END: mixed_program
 
 // ANCHOR: winning
-/// Returns the moves that make the nim-sum 0, pile by pile, those that leave
-/// most coins last. `tables` holds the nimbers of each pile and of all smaller
-/// ones.
+/// Returns the moves that make the nim-sum 0, pile by pile; in each pile those
+/// that leave the fewest coins come first. `tables` holds the nimbers of each
+/// pile and of all smaller ones.
 pub fn winning(
     piles: &[(u64, OnePile)],
     tables: &[Vec<u64>],

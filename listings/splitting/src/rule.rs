@@ -47,8 +47,8 @@ pub fn values_by(
 // ANCHOR_END: values_by
 
 // ANCHOR: components
-/// The game whose positions are sums of components, each given by the sizes
-/// of its components in ascending order, without zeros.
+/// The game played on sums of components. A position is the list of its
+/// components' sizes in ascending order, without zeros.
 #[derive(Debug, Clone, Copy)]
 pub struct Components<S>(pub S);
 
@@ -75,7 +75,7 @@ impl<S: Splitting> Game for Components<S> {
 
 // ANCHOR: kayles
 /// Returns the ways to divide `total` coins into two parts, the smaller part
-/// first, from none and all of them to two halves.
+/// first, from 0 and `total` to the most equal split.
 pub(crate) fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..=total / 2).map(move |part| vec![part, total - part])
 }

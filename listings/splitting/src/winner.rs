@@ -8,7 +8,7 @@ use crate::Splitting;
 pub struct SplitMove {
     /// The place of the component.
     pub place: usize,
-    /// The sizes of the components left of it, without zeros.
+    /// The sizes of the components that replace it, without zeros.
     pub left: Vec<usize>,
 }
 // ANCHOR_END: split_move
