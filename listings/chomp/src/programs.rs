@@ -110,8 +110,8 @@ pub fn winner_program(
 
 // ANCHOR: lost_program
 /// The program `chomp-lost`: reads a number of rows and the length of the
-/// longest row; prints the lost bars with exactly that many rows, none of them
-/// longer, ordered by their last rows.
+/// longest row; prints the lost bars with exactly that many rows and no longer
+/// row, ordered by their last rows.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the rows and the longest row")?;

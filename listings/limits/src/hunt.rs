@@ -59,7 +59,7 @@ pub fn judged<S: Splitting>(
 
 // ANCHOR: same_nimber
 /// Finds the first sum that has the same nimber as some earlier sum but another
-/// winner in misère play; returns the earliest such sum, and this one.
+/// winner in misère play; returns the earliest of those earlier sums, and it.
 pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
     (0..all.len()).find_map(|place| {
         let here = &all[place];

@@ -82,8 +82,8 @@ const PILE: usize = 100;
 
 // ANCHOR: grundy_program
 /// The program `limits-grundy`: reads the largest pile; prints which piles of
-/// Grundy's game are lost on their own in misère play, and where they are not
-/// the multiples of 3.
+/// Grundy's game are lost on their own in misère play, and where that differs
+/// from the multiples of 3.
 pub fn grundy_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
