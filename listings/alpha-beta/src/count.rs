@@ -38,7 +38,7 @@ pub struct Way {
 
 // ANCHOR: ways
 /// Returns the work of each way to find the value of `start`; positions with
-/// one `key` have one value, and no play has more than `longest` moves.
+/// equal keys have equal values, and no play has more than `longest` moves.
 pub fn ways<G: Points>(
     game: &G,
     start: &G::Position,

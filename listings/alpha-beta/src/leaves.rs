@@ -59,8 +59,8 @@ pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
 pub enum Order {
     /// The best option first, at each vertex.
     Best,
-    /// The best option last, and no payoffs under two vertices of a level
-    /// overlap.
+    /// The best option last, and the payoffs under different vertices of a
+    /// level do not overlap.
     Worst,
     /// The payoffs shuffled; the number is the seed.
     Random(u64),

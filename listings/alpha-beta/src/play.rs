@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's move: the first option of the best value, or the first
-/// of these that ends the game if there is one. `None` if the game is over.
+/// Returns the program's move: of the options with the best value, the first
+/// that ends the game, or else the first. `None` if the game is over.
 pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
     let sign = sign(ScoredNoughts.mover(board));
     let goes_on = |option: &Board| !ScoredNoughts.options(option).is_empty();

@@ -63,7 +63,7 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
 // ANCHOR: search_program
 /// The program `alpha-beta-search`: reads `Maxi` or `Minnie`, who is to move,
 /// perhaps followed by the two ends of a window in points; then a tree. Prints
-/// the answer, what it means, the number of leaves visited, and the tree seen.
+/// the answer, what it means, how many leaves it visited, and what it saw.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -1,4 +1,4 @@
-//! Decision trees that are written in brackets.
+//! Game trees, written in brackets.
 
 use games::Game;
 use minimax::{Player, Points};

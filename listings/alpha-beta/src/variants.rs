@@ -31,7 +31,7 @@ pub fn cut_later<G: Points>(
 
 // ANCHOR: fail_hard
 /// The search in which no answer lies outside the window; at the lower end it
-/// does as the program of Knuth and Moore, 1975.
+/// works like the program of Knuth and Moore, 1975.
 pub fn fail_hard<G: Points>(
     game: &G,
     position: &G::Position,

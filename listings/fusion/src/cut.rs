@@ -149,8 +149,8 @@ impl Knots<'_> {
     // ANCHOR_END: prints
 
     // ANCHOR: odd_ring
-    /// Finds a ring of an odd number of edges of the knot, those with equal
-    /// fingerprints; returns for each edge of the doodle whether it is in it.
+    /// Finds an odd ring of the knot: edges with the same fingerprint, odd in
+    /// number. Returns for each edge of the doodle whether it is in that ring.
     fn odd_ring(&self, foot: usize, prints: &[u64]) -> Vec<bool> {
         let is_inside = |&edge: &usize| {
             let (a, _) = self.edges[edge];

@@ -23,7 +23,7 @@ pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
 // ANCHOR_END: cycle
 
 // ANCHOR: class
-/// Returns the edges of that phase which has an odd number of them: the phase
+/// Returns the edges of the phase that an odd number of edges have: the phase
 /// of edge *i* is the parity of *i* plus the stalks 1 to *i*.
 ///
 /// # Panics
@@ -49,7 +49,7 @@ pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
 
 // ANCHOR: edge_to_cut
 /// Returns an edge, of a cycle with an odd number of edges, whose cut leaves
-/// the nim-sum of the stalks: the odd class again and again, stalks halved.
+/// the nim-sum of the stalks: take the odd class, halve the stalks, repeat.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.

@@ -115,8 +115,8 @@ fn open_the_loops(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: open_the_loops
 
 // ANCHOR: join_stalks
-/// Joins the stalks on one vertex, of those with several the one that the walk
-/// meets last. All edges are bridges.
+/// Joins the stalks on one vertex: of the vertices with several, the one that
+/// the walk meets last. All edges are bridges.
 fn join_stalks(edges: &[Edge]) -> Option<Step> {
     let Knots { walk, .. } = Knots::of(edges);
     let mut upper = vec![Vec::new(); walk.from.len()];

@@ -8,7 +8,7 @@
 //! | `ends[v]` | the edges at v: each an `edge`, and its `other` vertex |
 //! | `order` | the vertices, in the order in which they were met |
 //! | `place` | how many vertices were met before this one |
-//! | `from[v]` | how the walk came to v: `over` which edge, and its parent |
+//! | `from[v]` | how the walk came to v: `over` which edge, from which parent |
 //! | `low[v]` | the smallest place that is reached from v without that edge |
 
 use stalks::Edge;
