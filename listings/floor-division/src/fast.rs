@@ -9,7 +9,7 @@ use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
 /// The numbers of one bit length: how many runs have begun by the end of them,
-/// and where the runs that begin among them do so, at most two. The other
+/// and the beginnings of runs among them, at most two. The other
 /// places hold 0.
 #[derive(Clone, Copy)]
 #[repr(align(32))] // the place of a step is found by a shift
@@ -301,8 +301,8 @@ impl Fast<'_> {
     }
     // ANCHOR_END: read_row
 
-    /// Ends the line, whose ending has `end` bytes, from the byte `at` of the
-    /// block on. Now its answers count.
+    /// Ends the line at the byte `at` of the block, where its ending of `end`
+    /// bytes begins. Now its answers count.
     fn end_line(&mut self, at: usize, end: usize) -> Result<(), ProgramError> {
         self.check_length(self.before + at)?;
         let next = self.before + at + end;

@@ -217,7 +217,7 @@ fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
 
 // ANCHOR: known_of
 /// Returns what the edges say about the vertices 0 to `last`; `None` if one of
-/// these, not the ground, has nothing but loops.
+/// these, other than the ground, has nothing but loops.
 fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
     let mut known = vec![Known::default(); last + 1];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
@@ -327,7 +327,7 @@ const NOT_MET: u32 = u32::MAX;
 
 // ANCHOR: spread
 /// Walks from the ground over all the edges that are left, and looks around
-/// from each vertex in the order in which they were met.
+/// from the vertices in the order in which they were met.
 fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
     let mut places = vec![NOT_MET; known.len()];
     places[0] = 0;

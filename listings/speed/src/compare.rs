@@ -79,8 +79,8 @@ pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
 }
 // ANCHOR_END: misled
 
-/// Returns all lists with `length` of the given numbers; the last place changes
-/// first.
+/// Returns all lists of `length` numbers chosen from these; the last place
+/// changes fastest.
 pub fn all_lists(
     numbers: &[f64],
     length: u32,

@@ -339,7 +339,7 @@ fn times_of(text: &str) -> Option<usize> {
 // ANCHOR: stale_bad_input
 /// Gives each of `programs` its bad input from the crate at `folder`. Returns a
 /// line for each case that comes out differently, for a file that has no case
-/// or can't be read as such, and for a program without such a file.
+/// or breaks the rules, and for a program without such a file.
 pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
     let mut stale = Vec::new();
     for &(name, _, program) in programs {

@@ -93,7 +93,7 @@ pub(crate) fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
 
 // ANCHOR: centre
 /// Moves each vertex over the middle of its neighbours in the layer below, if
-/// there is room, from the ground up.
+/// there is room, from the second layer up.
 fn centre(ends: &[Vec<(usize, usize)>], layer: &[usize], place: &mut [f64]) {
     let mut order: Vec<usize> =
         (1..layer.len()).filter(|&v| layer[v] > 1).collect();
