@@ -88,7 +88,7 @@ fn variant(chance: &mut Chance) -> Question {
         let text = format!(
             "A move takes {}, {} or {} coins from one pile; whoever cannot \
              move loses. The piles are labelled in sweeps from {largest} \
-             down to 0, each pile lost exactly if none of its options has the \
+             down to 0, each pile lost if and only if none of its options has the \
              label \"lost\" at this moment; at the start no pile has it. \
              The sweeps stop after the first one that changes nothing. How \
              many are made, this one included?",

@@ -81,8 +81,8 @@ fn variant(chance: &mut Chance) -> Question {
             "A move takes {a} or {b} coins from one pile; whoever cannot move \
              loses. Somebody writes down the remainders on division by \
              {modulus} of the lost piles below {modulus}, and claims that a \
-             pile is lost exactly if its remainder is among them. What is \
-             the smallest pile for which the claim is wrong?"
+             pile is lost if and only if its remainder is among them. What \
+             is the smallest pile for which the claim is wrong?"
         );
         return Question { text, answers: vec![wrong.to_string()] };
     }

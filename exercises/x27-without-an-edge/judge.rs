@@ -152,7 +152,7 @@ fn variant(chance: &mut Chance) -> Question {
             .map(|(r, c)| format!("({}, {})", r + 1, c + 1))
             .collect();
         let text = format!(
-            "A grid of seven rows and seven columns closes up: row 7 is \
+            "A grid of seven rows and seven columns wraps around: row 7 is \
              followed by row 1, column 7 by column 1. The squares (row, column) {} are \
              coloured. Again and again a square with at least two coloured \
              neighbours becomes coloured. How many squares are coloured in \

@@ -97,8 +97,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
             shelf.push(coins.iter().map(|&coins| coins as usize).collect());
         }
         let (old, new) = nimbers(&shelf);
-        // About a third of the shelves get one more column that makes them
-        // lost.
+        // Up to 600 of the 900 shelves get one more column with a single pile
+        // that makes them lost, under the old rule or under the new one.
         let goal = if chance.once_in(2) { old } else { new };
         if columns < SIDE && goal <= COINS && lost < 600 {
             let mut column = vec![0; holes];
@@ -141,8 +141,8 @@ fn variant(chance: &mut Chance) -> Question {
              the highest cubbyhole of a column that is not empty. Three \
              columns: {}. Name both winning moves, by the number of the \
              column (1 to 3) and what is left above in it, as in `1-0 3-2`, \
-             in the order of the columns; in one column the smaller rest \
-             first.",
+             in the order of the columns; within one column in rising order \
+             of what is left.",
             columns.join("; ")
         );
         return Question {

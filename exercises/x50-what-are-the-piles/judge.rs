@@ -203,9 +203,9 @@ fn variant(chance: &mut Chance) -> Question {
             winning.iter().map(|o| format!("{o:06b}")).collect();
         let text = format!(
             "The number {number:06b} is written down in binary. A move turns \
-             one digit 1 into 0; and then it may also turn around one digit \
-             further to the right, any one. Whoever cannot move loses. What \
-             may stand there after a winning move? Name all three numbers with six \
+             one digit 1 into 0; and then it may also flip any one digit \
+             further to the right. A player who cannot move loses. What can \
+             the number be after a winning move? Name all three numbers with six \
              digits, the smallest first, as in `000110 010001 011111`."
         );
         return Question { text, answers: vec![words.join(" ")] };

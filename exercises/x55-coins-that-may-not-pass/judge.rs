@@ -42,8 +42,8 @@ fn by_labels(lost: &[bool], coins: usize) -> Vec<Move> {
     winning
 }
 
-/// Long strips: tries each coin on each of its squares, and takes the nim-sum
-/// of every second gap of the result, from the last coin on.
+/// Long strips: tries each coin on every square it can reach, and takes the
+/// nim-sum of every second gap of the result, from the last coin on.
 fn by_gaps(coins: &[usize]) -> Vec<Move> {
     let mut winning = Vec::new();
     for place in 0..coins.len() {

@@ -161,8 +161,8 @@ fn variant(chance: &mut Chance) -> Question {
             "In Nim Square, a move takes a square number of coins from one \
              pile. The piles of 0 to 25 coins have the nimbers {}. The piles \
              are {}, {} and {}. Name all winning moves, in the order of the \
-             piles: the pile and what is left of it, as in `12-8 9-0`; in \
-             one pile the smaller rest first.",
+             piles: the pile and what is left of it, as in `12-8 9-0`; within \
+             one pile in rising order of what is left.",
             table.join(", "),
             piles[0],
             piles[1],

@@ -127,7 +127,7 @@ const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
 /// The program `array-games-table`: reads a rule and a length; prints the
-/// arrays of 0s and 1s of this length that leave a 1, first with Maxi to move,
+/// arrays of 0s and 1s of this length whose value is 1, first with Maxi to move,
 /// then with Minnie. It finds them by trying everything.
 pub fn table_program(
     input: &mut dyn BufRead,

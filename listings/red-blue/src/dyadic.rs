@@ -93,7 +93,7 @@ impl Dyadic {
     }
 
     // ANCHOR: after
-    /// Returns the smallest larger number with at most `places` places, or
+    /// Returns the next larger number with at most `places` places, or
     /// `None` if it does not fit.
     pub fn after(self, places: u32) -> Option<Dyadic> {
         let below = if places < self.places {
