@@ -224,7 +224,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
         }
         let rest = TOGETHER - 3 * LARGEST;
         for left in 0..97 {
-            // The last one gets what the others leave of the sum.
+            // The first one also gets what the division leaves over.
             let own = rest / 97 + if left == 0 { rest % 97 } else { 0 };
             text += &format!("{} {own}\n", any_code(chance, 4));
         }

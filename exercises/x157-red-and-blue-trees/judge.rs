@@ -44,7 +44,7 @@ fn vanish(doodle: &[(usize, bool)]) -> Vec<usize> {
     sets
 }
 
-/// Whether a player who begins with the edges of `set` wins: tries all plays.
+/// Whether the player to move wins on the edges of `set`: tries all plays.
 struct Plays<'a> {
     doodle: &'a [(usize, bool)],
     sets: Vec<usize>,

@@ -79,7 +79,7 @@ fn no_case_can_be_left_out_or_changed() {
     for nimber in 1..=3 {
         let said = by_hand(nimber).unwrap();
         for place in 0..said.len() {
-            // Another divisor: accepted exactly if it reaches the nimber too.
+            // Another divisor: accepted exactly when it reaches the nimber too.
             for divisor in 2..=7 {
                 let mut other = said.to_vec();
                 other[place].1 = divisor;

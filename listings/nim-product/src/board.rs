@@ -79,7 +79,7 @@ pub fn corners_sum(board: &[Vec<bool>]) -> u64 {
 // ANCHOR_END: corners_sum
 
 // ANCHOR: winning_turns
-/// Returns the winning moves of Turning Corners, in the order of their heads.
+/// Returns the winning moves of Turning Corners, by the far corner, row by row.
 pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
     let sum = corners_sum(board);
     let columns = board.iter().map(Vec::len).max().unwrap_or(0);

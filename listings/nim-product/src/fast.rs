@@ -86,7 +86,8 @@ impl Tables {
         ((both ^ low) << 32) ^ low ^ rest
     }
 
-    /// Returns the nim product of the last 32 digits of `a` and `b`, and 2^31.
+    /// Returns the nim product of three numbers: the last 32 digits of `a`,
+    /// those of `b`, and 2^31.
     fn rest_of_64(&self, a: u64, b: u64) -> u64 {
         let low = self.log(a, b);
         let high = self.log(a >> 16, b >> 16);

@@ -6,7 +6,8 @@ pub fn nim_product(a: u64, b: u64) -> u64 {
     below(32, a, b)
 }
 
-/// Returns the nim product of two numbers below F², where F = 2^bits.
+/// Returns the nim product of two numbers below F², where F = 2^bits, or below
+/// 2 if `bits` is 0.
 fn below(bits: u32, a: u64, b: u64) -> u64 {
     if a < 2 || b < 2 {
         return a * b;

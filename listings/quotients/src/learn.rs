@@ -1,4 +1,4 @@
-//! Learning a table, only by asking who wins single positions.
+//! Learning a table, only by asking who wins from single positions.
 
 use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;
@@ -234,9 +234,10 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
     /// Hears of a sum at which the table fails the definition of lost. So it
-    /// is wrong about the sum or about an option: this position's piles are
-    /// cut off one by one, and what is left becomes tests. One has to be new:
-    /// otherwise the learner would go on asking for ever.
+    /// is wrong about the sum or about an option. From each position that it
+    /// is wrong about, the piles are cut off one by one, and what is left
+    /// becomes tests. There has to be one: with nothing new to learn, the
+    /// learner would go on asking for ever.
     fn hear(
         &mut self,
         game: &Components<S>,

@@ -1,4 +1,4 @@
-//! Believes in every period of which four full blocks are at the end of the
+//! Accepts every period of which four full blocks are at the end of the
 //! table, and does not look at the preperiod.
 
 /// The nimbers of piles of 0 to `last` coins.

@@ -375,7 +375,7 @@ pub enum Told {
         lines: Lines,
         /// Their sum.
         together: u64,
-        /// Whether the player to move loses: exactly if the sum is odd.
+        /// Whether the player to move loses: exactly when the sum is odd.
         lost: bool,
     },
     /// Every bite loses.

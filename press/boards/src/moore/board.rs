@@ -333,7 +333,7 @@ pub enum Told {
         /// How many large piles.
         large: u64,
     },
-    /// In misère play single coins alone are lost exactly if their number
+    /// In misère play single coins alone are lost exactly when their number
     /// modulo this is 1.
     SingleRule(u64),
     /// So the position is lost.
@@ -405,7 +405,7 @@ impl Display for Told {
             }
             Told::SingleRule(modulus) => write!(
                 f,
-                "Single coins alone are lost exactly if their number modulo \
+                "Single coins alone are lost exactly when their number modulo \
                  {modulus} is 1."
             ),
             Told::SoLost => f.write_str("So this position is lost."),

@@ -11,7 +11,7 @@ use std::fmt::{self, Display, Formatter};
 pub enum Reason {
     /// Piles in binary, with the remainders of the columns.
     Columns(Moore, Vec<u64>),
-    /// A position is lost exactly if all numbers of ones are multiples of
+    /// A position is lost exactly when all numbers of ones are multiples of
     /// this.
     LostAtMultiples(u64),
     /// In misère play, too, as some pile is large.
@@ -38,17 +38,17 @@ impl Display for Reason {
                 f.write_str(binary(*game, piles).trim_end())
             }
             Reason::LostAtMultiples(modulus) => {
-                write!(f, "Lost exactly if all are multiples of {modulus}.")
+                write!(f, "Lost exactly when all are multiples of {modulus}.")
             }
             Reason::AsInNormalPlay(modulus) => write!(
                 f,
-                "Some pile has two coins or more: lost exactly if all are \
+                "Some pile has two coins or more: lost exactly when all are \
                  multiples of\n{modulus}, as in normal play."
             ),
             Reason::Single { coins, rest, modulus } => write!(
                 f,
                 "{coins} single coins leave the remainder {rest} modulo \
-                 {modulus}: lost exactly if it is 1."
+                 {modulus}: lost exactly when it is 1."
             ),
             Reason::Leaves(game, piles) => {
                 let shown = binary(*game, piles);
@@ -194,7 +194,7 @@ fn pile_question(chance: &mut Chance) -> Question<Reason> {
     };
     let piles = chance.until(made, |piles| piles.len() > 1);
     let fits = |pile: &u64| game.is_lost(&[&piles[..], &[*pile]].concat());
-    // A column of the last pile is 1 exactly if it lacks one in a multiple.
+    // A column of the last pile is 1 exactly when it lacks one in a multiple.
     let last = (0..8).find(fits);
     let modulus = game.most() + 1;
     let answer = last.map_or("none".to_string(), |pile| pile.to_string());

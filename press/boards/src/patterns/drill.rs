@@ -134,7 +134,7 @@ fn far_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A claim "lost exactly if the remainder is …": the right one half the time,
+/// A claim "lost exactly when the remainder is …": the right one half the time,
 /// if the game has such a one.
 fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     let claim = proved(game);
@@ -158,7 +158,7 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     };
     Question {
         asks: format!(
-            "{} A claim: lost exactly if the remainder modulo {modulus} is {}. \
+            "{} A claim: lost exactly when the remainder modulo {modulus} is {}. \
              Which is the smallest pile at which it is wrong?",
             rules(game),
             any_of(&rests)

@@ -13,7 +13,7 @@ pub enum Reason {
     Remainders(u64, Columns),
     /// The piles in binary.
     Columns(Columns),
-    /// A position is lost exactly if the nim-sum of the remainders is 0.
+    /// A position is lost exactly when the nim-sum of the remainders is 0.
     LostAtZero,
     /// The nim-sum of the remainders is 0, so no move wins.
     NoneWins,
@@ -45,7 +45,7 @@ impl Display for Reason {
             }
             Reason::Columns(columns) => columns.fmt(f),
             Reason::LostAtZero => {
-                f.write_str("Lost exactly if the nim-sum is 0.")
+                f.write_str("Lost exactly when the nim-sum is 0.")
             }
             Reason::NoneWins => f.write_str("The nim-sum is 0: no move wins."),
             Reason::Circle(sum) => write!(

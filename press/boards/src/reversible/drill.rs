@@ -14,7 +14,7 @@ use std::fmt::{self, Display, Formatter};
 pub enum Reason {
     /// The gaps of the rows in binary, with their nim-sum.
     Gaps(Columns),
-    /// A board is lost exactly if the nim-sum of the gaps is 0.
+    /// A board is lost exactly when the nim-sum of the gaps is 0.
     LostAtZero,
     /// The moves that win are those that make it 0, a retreat among them.
     RetreatsToo,
@@ -35,7 +35,7 @@ impl Display for Reason {
         match self {
             Reason::Gaps(columns) | Reason::Columns(columns) => columns.fmt(f),
             Reason::LostAtZero => f.write_str(
-                "The player to move loses exactly if the nim-sum is 0.",
+                "The player to move loses exactly when the nim-sum is 0.",
             ),
             Reason::RetreatsToo => f.write_str(
                 "A move wins if it makes the nim-sum 0; a retreat may, too.",

@@ -92,7 +92,7 @@ impl Stairs {
     }
 }
 
-/// Whether a staircase is lost if who cannot move wins: exactly if its odd
+/// Whether a staircase is lost if who cannot move wins: exactly when its odd
 /// steps are lost in misère Nim.
 fn is_lost_misere(coins: &[u64]) -> bool {
     let odd = piles(coins);

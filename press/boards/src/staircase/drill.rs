@@ -11,7 +11,7 @@ use std::fmt::{self, Display, Formatter};
 pub enum Reason {
     /// The odd steps in binary, with their nim-sum.
     OddSteps(Columns),
-    /// A staircase is lost exactly if the nim-sum of the odd steps is 0.
+    /// A staircase is lost exactly when the nim-sum of the odd steps is 0.
     LostAtZero,
     /// What pushes do to the piles, and which of them win.
     Pushes,
@@ -31,7 +31,7 @@ impl Display for Reason {
         match self {
             Reason::OddSteps(columns) => columns.fmt(f),
             Reason::LostAtZero => {
-                f.write_str("Lost exactly if the nim-sum is 0.")
+                f.write_str("Lost exactly when the nim-sum is 0.")
             }
             Reason::Pushes => f.write_str(
                 "A push from an odd step makes its pile smaller, a push from \

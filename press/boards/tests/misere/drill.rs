@@ -170,15 +170,15 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::Single(Parity::Even),
-            "Only single coins, an even number: lost exactly if it is odd.",
+            "Only single coins, an even number: lost exactly when it is odd.",
         ),
         (
             Reason::Single(Parity::Odd),
-            "Only single coins, an odd number: lost exactly if it is odd.",
+            "Only single coins, an odd number: lost exactly when it is odd.",
         ),
         (
             Reason::SomeLarge,
-            "Some pile has more than one coin: lost exactly if the nim-sum is \
+            "Some pile has more than one coin: lost exactly when the nim-sum is \
              0.",
         ),
         (

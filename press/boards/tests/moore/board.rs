@@ -249,7 +249,7 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::SingleRule(3),
-            "Single coins alone are lost exactly if their number modulo 3 is \
+            "Single coins alone are lost exactly when their number modulo 3 is \
              1.",
         ),
         (Told::SoLost, "So this position is lost."),

@@ -219,17 +219,17 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::LostAtMultiples(3),
-            "Lost exactly if all are multiples of 3.".to_string(),
+            "Lost exactly when all are multiples of 3.".to_string(),
         ),
         (
             Reason::AsInNormalPlay(4),
-            "Some pile has two coins or more: lost exactly if all are \
+            "Some pile has two coins or more: lost exactly when all are \
              multiples of\n4, as in normal play."
                 .to_string(),
         ),
         (
             Reason::Single { coins: 7, rest: 3, modulus: 4 },
-            "7 single coins leave the remainder 3 modulo 4: lost exactly if it \
+            "7 single coins leave the remainder 3 modulo 4: lost exactly when it \
              is 1."
                 .to_string(),
         ),

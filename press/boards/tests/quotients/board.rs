@@ -48,7 +48,7 @@ fn is_true(brute: &mut Brute, at: &At<Lane>, told: &Told) -> bool {
             *told == class(&all) && *lost == is_lost(&all)
         }
         Told::Lost(lost) => {
-            // What a move leaves is lost exactly if its class is among them.
+            // What a move leaves is lost exactly when its class is among them.
             lines_of(&at.board, at.turn).iter().all(|line| {
                 let left = rows(&after(at, line).text());
                 lost.contains(&class(&left)) == is_lost(&left)

@@ -89,7 +89,7 @@ fn the_drill_knows_the_answers() {
             *limits.entry(sort).or_insert(0) += 1;
         } else {
             kinds[3] += 1;
-            // The column beside a pile is lost exactly if this is its pile.
+            // The column beside a pile is lost exactly when this is its pile.
             let pile: u64 = answer.parse().unwrap();
             let mut outcomes = Outcomes::new(&Multistack);
             assert!(outcomes.is_lost(&vec![piles.clone(), vec![pile]]));
@@ -246,7 +246,7 @@ fn a_reason_has_these_words() {
         (Reason::Columns(columns()), shown.to_string()),
         (
             Reason::LostAtZero,
-            "Lost exactly if the nim-sum is 0.".to_string(),
+            "Lost exactly when the nim-sum is 0.".to_string(),
         ),
         (Reason::NoneWins, "The nim-sum is 0: no move wins.".to_string()),
         (

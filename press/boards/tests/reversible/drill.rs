@@ -303,7 +303,7 @@ fn a_reason_has_these_words() {
         (Reason::Columns(Columns::of(&[1])), " pile 1  1 = 1\nnim-sum  1 = 1"),
         (
             Reason::LostAtZero,
-            "The player to move loses exactly if the nim-sum is 0.",
+            "The player to move loses exactly when the nim-sum is 0.",
         ),
         (
             Reason::RetreatsToo,

@@ -228,7 +228,7 @@ fn a_reason_has_these_words() {
     let steps = Columns::called(|_| "step 1".to_string(), &[2]);
     let said = [
         (Reason::OddSteps(steps), " step 1  2 = 10\nnim-sum  2 = 10"),
-        (Reason::LostAtZero, "Lost exactly if the nim-sum is 0."),
+        (Reason::LostAtZero, "Lost exactly when the nim-sum is 0."),
         (
             Reason::Pushes,
             "A push from an odd step makes its pile smaller, a push from the \
