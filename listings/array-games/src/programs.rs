@@ -127,8 +127,8 @@ const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
 /// The program `array-games-table`: reads a rule and a length; prints the
-/// arrays of 0s and 1s of this length whose value is 1, first with Maxi to move,
-/// then with Minnie. It finds them by trying everything.
+/// arrays of 0s and 1s of this length whose value is 1, first with Maxi to
+/// move, then with Minnie. It finds them by trying everything.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -5,8 +5,9 @@ use std::iter;
 
 // ANCHOR: outline
 /// Returns the outline of `bar` as a word, if the bar has at most `rows` rows,
-/// and `rows` and its columns are at most 31 together. Walk from the upper right
-/// corner of the box to its lower left one: a step down is a 1, a step left a 0.
+/// and `rows` and its columns are at most 31 together. Walk from the upper
+/// right corner of the box to its lower left one: a step down is a 1, a step
+/// left a 0.
 pub fn outline(bar: &Chocolate, rows: u32) -> Option<u32> {
     let mut word = 0_u32;
     let mut lengths = bar.rows().iter();

@@ -81,8 +81,8 @@ fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
 
 // ANCHOR: most_misleading
 /// Returns the broken repetition whose block was repeated most often, among all
-/// codes of at most `most` digits, tables up to `largest`, and periods from 2 to
-/// 12.
+/// codes of at most `most` digits, tables up to `largest`, and periods from 2
+/// to 12.
 pub fn most_misleading(most: u32, largest: usize) -> Option<Broken> {
     let tables = all_codes(most).map(|code| Table::fast(code, largest));
     let of_each_table = tables.filter_map(|table| {

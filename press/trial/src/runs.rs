@@ -35,8 +35,7 @@ pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
 
 // ANCHOR: stale
 /// Repeats every stored run of `programs`; returns a line for each that prints
-/// something else, and for each program without a run. An error if a file can't
-/// be read.
+/// something else, and each program without a run. Fails if one is unreadable.
 pub fn stale_runs(
     folder: &Path,
     programs: &[Listed],

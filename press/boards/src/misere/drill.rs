@@ -59,12 +59,12 @@ impl Display for Reason {
             Reason::Columns(columns) => columns.fmt(f),
             Reason::Single(parity) => write!(
                 f,
-                "Only single coins, an {parity} number: lost exactly when it is \
-                 odd."
+                "Only single coins, an {parity} number: lost exactly when it \
+                 is odd."
             ),
             Reason::SomeLarge => f.write_str(
-                "Some pile has more than one coin: lost exactly when the nim-sum \
-                 is 0.",
+                "Some pile has more than one coin: lost exactly when the \
+                 nim-sum is 0.",
             ),
             Reason::LeaveOdd => f.write_str(
                 "At most one pile has two coins or more: leave an odd number \

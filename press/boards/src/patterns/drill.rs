@@ -158,8 +158,8 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     };
     Question {
         asks: format!(
-            "{} A claim: lost exactly when the remainder modulo {modulus} is {}. \
-             Which is the smallest pile at which it is wrong?",
+            "{} A claim: lost exactly when the remainder modulo {modulus} is \
+             {}. Which is the smallest pile at which it is wrong?",
             rules(game),
             any_of(&rests)
         ),
