@@ -73,6 +73,10 @@ pub(crate) fn share_what_is_compiled(book: &Path) {
     std::os::unix::fs::symlink(target, book.join("target")).unwrap();
 }
 
+/// Windows lets few users make links: there it is compiled again.
+#[cfg(not(unix))]
+pub(crate) fn share_what_is_compiled(_: &Path) {}
+
 /// Says on the terminal that a test was not carried out, though it passes: what
 /// is printed in the usual way is shown only if a test fails.
 pub(crate) fn not_tried(why: &str) {
