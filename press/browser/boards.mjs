@@ -1,7 +1,7 @@
 // Plays on every board of the book as readers do, by mouse, by keyboard alone
 // and by touch, from a server, from the server of `cargo run` and, some of them,
 // from a folder of files: a game won against
-// the careless opponent, one lost to the perfect one. Follows links, asks for
+// the good opponent, one lost to the perfect one. Follows links, asks for
 // hints and reasons, answers drills, and runs every cell as it is shown. This
 // script knows no game either: it asks the engine.
 //
@@ -435,7 +435,9 @@ async function aBoard(browser, { kind, start, host }, path, program) {
 
   for (const by of DRAWN.has(program) ? ["keyboard"] : ["mouse", "keyboard"]) {
     if (!DRAWN.has(program)) {
-      await expect(where, `by ${by}, a game won against the careless`, board.play({ against: "careless", want: "win", by }));
+      await expect(where, `by ${by}, a game won against the good`, board.play({ against: "good", want: "win", by }));
+      await board.answered(() => board.button("Harder").click());
+      await expect(where, "after the good opponent comes the perfect one", board.select("Against").inputValue().then((name) => name === ""));
     }
     await expect(where, `by ${by}, a game lost to the perfect`, board.play({ against: "", want: "lose", by }));
   }

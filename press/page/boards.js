@@ -143,7 +143,8 @@
     const said = make("p", { role: "status", class: "said" });
     const onward = make("span", { class: "onward" });
     const mistake = button("", showMistake);
-    const ended = make("div", { class: "bar ended", hidden: "" }, onward, mistake, button("Play again", again));
+    const harder = button("Harder", playHarder);
+    const ended = make("div", { class: "bar ended", hidden: "" }, onward, mistake, button("Play again", again), harder);
     const hints = make("div", { class: "hints", role: "status" });
     const drawing = make("div", { class: "drawn-why" });
     const reasoned = make("pre", { class: "why" }, make("code", { tabindex: "0" }));
@@ -157,7 +158,7 @@
     const place = make("input", { type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
     const [who, whoLabel] = choice("First", ["you", "you"], ["program", "the other"]);
     const [rule, ruleLabel] = choice("Play", ["", "normal"], ["misere", "misère"]);
-    const [other, otherLabel] = choice("Against", ["", "perfect"], ["careless", "careless"], ["friend", "a friend"]);
+    const [other, otherLabel] = choice("Against", ["", "perfect"], ["good", "good"], ["random", "random"], ["friend", "a friend"]);
     const [level, levelLabel] = choice("Level", ...LEVELS);
     const address = make("input", { type: "text", readonly: "", onfocus: (event) => event.target.select() });
     const off = make("input", { type: "checkbox", onchange: showAddress });
@@ -295,6 +296,7 @@
       host.classList.toggle("over", shown.over);
       host.dataset.winner = shown.winner;
       ended.hidden = !shown.over;
+      harder.hidden = isDoor || game.terms.includes("friend");
       onward.replaceChildren(...shown.next.map(({ first, play, words }) => button(words, () => goOn(first, play))));
       mistake.hidden = silent || shown.mistake === "" || shown.why.length > 0;
       mistake.textContent = shown.mistake;
@@ -322,7 +324,9 @@
       place.value = now = at || game.position;
       who.value = game.terms[0];
       rule.value = game.terms.includes("misere") ? "misere" : "";
-      other.value = game.terms.find((term) => ["careless", "friend"].includes(term)) ?? "";
+      other.value = game.terms.find((term) => ["good", "random", "friend"].includes(term)) ?? "";
+      // A link from before these names.
+      other.value = game.terms.includes("careless") ? "good" : other.value;
     }
 
     function holding() {
@@ -537,6 +541,18 @@
     function again() {
       building = null;
       ask({ ...game, moves: [] });
+    }
+
+    // Against a better player, or against the best from a harder position.
+    function playHarder() {
+      const better = { random: "good", good: "" }[other.value];
+      if (better === undefined) {
+        level.value = String(Math.min(Number(level.value) + 1, LEVELS.length));
+        fresh();
+        return;
+      }
+      other.value = better;
+      ask({ ...game, terms: [game.terms[0], ...terms_().slice(1)], moves: [] });
     }
 
     // What the program asks for who has won.

@@ -120,14 +120,16 @@ impl Turn {
 pub enum Opponent {
     /// The program, as well as it can.
     Perfect,
-    /// The program, which makes one move in [`CARELESS`] by chance.
-    Careless,
+    /// The program, which makes one move in [`GOOD`] by chance.
+    Good,
+    /// The program, which makes every move by chance.
+    Random,
     /// A friend, who sits beside the reader.
     Friend,
 }
 
-/// One move in so many is made by chance by the careless opponent.
-pub const CARELESS: u64 = 3;
+/// One move in so many is made by chance by the good opponent.
+pub const GOOD: u64 = 4;
 
 // ANCHOR: terms
 /// What the players have agreed before the game.
@@ -257,7 +259,9 @@ pub(crate) fn terms_of<B: Player>(line: &Line) -> Result<Terms, BadInput> {
             "misere" if B::MISERE => terms.misere = true,
             "build" if B::BUILDS => terms.building = true,
             "misere" | "build" => return Err(word.error(NOT_OFFERED)),
-            "careless" => terms.opponent = Opponent::Careless,
+            // The last word stands in links made before the others were there.
+            "good" | "careless" => terms.opponent = Opponent::Good,
+            "random" => terms.opponent = Opponent::Random,
             "friend" => terms.opponent = Opponent::Friend,
             "drawn" => terms.drawn = true,
             _ => return Err(word.error(NO_TERM)),
@@ -267,7 +271,7 @@ pub(crate) fn terms_of<B: Player>(line: &Line) -> Result<Terms, BadInput> {
 }
 
 const NOT_OFFERED: &str = "is not offered on this board";
-const NO_TERM: &str = "is none of misere, careless, friend, build, drawn";
+const NO_TERM: &str = "is none of misere, good, random, friend, build, drawn";
 
 /// As [`first_picture`], where the board stands on another page, too: the names
 /// in the picture begin with `name`, not with `usual`.

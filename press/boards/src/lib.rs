@@ -49,7 +49,7 @@ mod recorded;
 pub use advice::{Advice, Offer};
 pub use board::{
     first_picture, picture_named, Board, End, Opponent, Part, Player, Terms,
-    Turn, CARELESS,
+    Turn, GOOD,
 };
 pub use drill::{drill_on, said, same_answer, Question};
 pub use form::{Form, Item, Meant, WHO};

@@ -2,7 +2,7 @@
 //! of them, and what is told of a game that is over.
 
 use crate::board::{terms_of, Board, End, Opponent, Part, Player, Terms, Turn};
-use crate::board::{CARELESS, TERMS};
+use crate::board::{GOOD, TERMS};
 use crate::drill::said;
 use crate::Advice;
 use notebook::{Answer, BadInput, Chance, Line, Lines};
@@ -84,9 +84,11 @@ impl<B: Player> Play<B> {
         if self.over().is_some() {
             return;
         }
-        let careless = self.terms.opponent == Opponent::Careless
-            && self.chance.below(CARELESS) == 0;
-        let by_chance = if careless { self.by_chance() } else { None };
+        let by_chance = match self.terms.opponent {
+            Opponent::Good if self.chance.below(GOOD) == 0 => self.by_chance(),
+            Opponent::Random => self.by_chance(),
+            _ => None,
+        };
         if let Some(chosen) = by_chance.or_else(|| self.board.best(self.turn)) {
             self.before = Some(self.board.clone());
             self.make(&chosen);
@@ -621,9 +623,8 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
     let chance = Chance::from_text(&start);
     let turn = terms.first;
     let said = match terms.opponent {
-        Opponent::Careless => {
-            vec![format!("One move in {CARELESS} I make by chance.")]
-        }
+        Opponent::Good => vec![format!("One move in {GOOD} I make by chance.")],
+        Opponent::Random => vec!["I make every move by chance.".to_string()],
         _ => Vec::new(),
     };
     let before = None;

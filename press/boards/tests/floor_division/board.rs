@@ -423,7 +423,7 @@ fn bad_input_gets_one_line() {
         (b"61 5\nyou misere\n", "line 1, word 1: `61` is too much: in misère play every play is tried, with at most 3 numbers up to 60"),
         (b"1 2 3 4\nyou misere\n", "line 1, word 4: `4` is too much: in misère play every play is tried, with at most 3 numbers up to 60"),
         (b"5 \xff\nyou\n", "line 1, word 2: not UTF-8"),
-        (b"5\nyou drawn twice\n", "line 2, word 3: `twice` is none of misere, careless, friend, build, drawn"),
+        (b"5\nyou drawn twice\n", "line 2, word 3: `twice` is none of misere, good, random, friend, build, drawn"),
         (b"5 30\nyou\n1\n", "line 3: a move is two numbers: which number is divided, as in 1 for the first, and the divisor from 2 to 6"),
         (b"5 30\nyou\n3 2\n", "line 3, word 1: `3` is not between 1 and 2"),
         (b"5 30\nyou\n2 7\n", "line 3, word 2: `7` is not between 2 and 6"),

@@ -365,7 +365,7 @@ fn bad_input_gets_one_line() {
         (b"\nyou\n", "line 1: give at least one pile"),
         (b"1 2\n", "line 2: the input ends before the first player, `you` or `program`"),
         (b"1 2\nme\n", "line 2, word 1: `me` is neither you nor program"),
-        (b"1 2\nyou Misere\n", "line 2, word 2: `Misere` is none of misere, careless, friend, build, drawn"),
+        (b"1 2\nyou Misere\n", "line 2, word 2: `Misere` is none of misere, good, random, friend, build, drawn"),
         (b"1 two\nyou\n", "line 1, word 2: `two` is not a whole number"),
         (b"1 -2\nyou\n", "line 1, word 2: `-2` is negative"),
         (b"18446744073709551616\nyou\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),

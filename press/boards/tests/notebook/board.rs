@@ -4,7 +4,7 @@ use crate::harness::{
     lines_of, try_games, try_player, try_positions, unjudged, At, Brute,
 };
 use boards::{
-    first_picture, play_on, Board, End, Part, Player, Terms, Turn, CARELESS,
+    first_picture, play_on, Board, End, Part, Player, Terms, Turn, GOOD,
 };
 use notebook::{transcript, Answer, BadInput, Chance, Line, Picture};
 use std::io::{BufRead, Write};
@@ -153,8 +153,16 @@ fn the_board_says_what_is_to_be_seen() {
                    why Reader sees 7.\nwhy It is odd\nwhy or even.\n",
         ),
         (
+            "5\nyou good\n",
+            position(5, 5) + "say One move in 4 I make by chance.\n",
+        ),
+        (
             "5\nyou careless\n",
-            position(5, 5) + "say One move in 3 I make by chance.\n",
+            position(5, 5) + "say One move in 4 I make by chance.\n",
+        ),
+        (
+            "5\nyou random\n",
+            position(5, 5) + "say I make every move by chance.\n",
         ),
         (
             "5\nyou build\n2\n3\n",
@@ -177,7 +185,7 @@ fn the_end_is_told_by_the_terms() {
         ("0\nyou\n", "You cannot move. I win."),
         ("0\nprogram\n", "I cannot move. You win."),
         ("0\nyou misere\n", "You cannot move. You win."),
-        ("0\nprogram misere careless\n", "I cannot move. I win."),
+        ("0\nprogram misere good\n", "I cannot move. I win."),
         ("1\nyou friend\n1 1\n", "Second cannot move. First wins."),
         ("1\nprogram friend misere\n1 1\n", "Second cannot move. Second wins."),
     ];
@@ -209,7 +217,7 @@ fn a_game_that_is_wrong_gets_one_line_and_no_drawing() {
         ("5\nme\n", "line 2, word 1: `me` is neither you nor program"),
         (
             "5\nyou program\n",
-            "line 2, word 2: `program` is none of misere, careless, friend, build, drawn",
+            "line 2, word 2: `program` is none of misere, good, random, friend, build, drawn",
         ),
         ("5\nyou\n1 2\n", "line 3: no move"),
         ("5\nyou\n1 1\n1 3\n1 1\n", "line 5: the game is over"),
@@ -241,19 +249,25 @@ fn a_new_position_is_the_same_for_the_same_seed() {
     assert!((0..200).any(|seed| start(seed, 3) > 20));
 }
 
-/// The careless opponent takes three only by chance: the perfect one never.
+/// The other opponents take three only by chance: the perfect one never.
 #[test]
-fn the_careless_opponent_errs_at_its_rate() {
-    let (mut threes, mut games) = (0, 0);
-    for start in 4..3004 {
-        let seen = shown(&format!("{start}\nprogram careless\n"));
-        threes += u64::from(seen.contains("say I take 3."));
-        games += 1;
-        assert!(shown(&format!("{start}\nprogram\n")).contains("say I take 1."));
-    }
+fn each_opponent_errs_at_its_rate() {
+    let games = 3000;
+    let threes = |opponent: &str| -> u64 {
+        let takes = |start| {
+            let seen = shown(&format!("{start}\nprogram {opponent}\n"));
+            u64::from(seen.contains("say I take 3."))
+        };
+        (4..4 + games).map(takes).sum()
+    };
+    assert_eq!(threes(""), 0);
     // Half of the moves made by chance take three.
-    let expected = games / CARELESS / 2;
-    assert!(threes.abs_diff(expected) < expected / 4, "{threes} {expected}");
+    for (opponent, expected) in
+        [("good", games / GOOD / 2), ("random", games / 2)]
+    {
+        let seen = threes(opponent);
+        assert!(seen.abs_diff(expected) < expected / 4, "{seen} {expected}");
+    }
 }
 
 #[test]
