@@ -1,21 +1,22 @@
-//! Looking only some moves ahead, with a guess at what comes after.
+//! Looking only a few moves ahead, with a guess at what comes after.
 
 use crate::{sign, Ordered, Search, Window};
 use games::Game;
 use minimax::{Player, Points};
 use std::collections::HashMap;
 
-/// How much a point at a true end counts, so that it outweighs any guess:
-/// guesses are strictly between −1000 and 1000.
+/// How much a point counts at a real end of the game. It outweighs any guess:
+/// guesses must lie strictly between −1000 and 1000.
 pub const SURE: i64 = 1000;
 
 // ANCHOR: look_ahead
-/// A game that stops after some moves. A position is one of the game's, with
-/// the number of moves left; if none are left, a guess replaces its value.
+/// A game cut off after a number of moves. A position is a position of the
+/// game, with the number of moves left; when none are left, a guess stands in
+/// for its value.
 pub struct LookAhead<'g, G: Game, F: Fn(&G::Position) -> i64> {
     /// The game.
     pub game: &'g G,
-    /// About how many points a position is worth to Maxi.
+    /// A guess at how many points a position is worth to Maxi.
     pub guess: F,
 }
 
@@ -50,8 +51,8 @@ impl<G: Points, F: Fn(&G::Position) -> i64> Points for LookAhead<'_, G, F> {
 // ANCHOR_END: guess
 
 // ANCHOR: choice
-/// Returns the option that looks best to a player who looks `depth` moves
-/// ahead, the first if there are several; `None` at an end.
+/// Returns the option that looks best to a player who looks `depth` moves ahead
+/// (the first, if there are several), or `None` at an end.
 ///
 /// # Panics
 /// If `depth` is 0.
@@ -62,24 +63,24 @@ pub fn choice<G: Points, F: Fn(&G::Position) -> i64>(
 ) -> Option<G::Position> {
     let options = search.game().game.options(position).into_iter();
     options.min_by_key(|option| {
-        // What is worst for the opponent, who will be to move there.
+        // The worst option for the opponent, who will be to move there.
         search.of(&(option.clone(), depth - 1), Window::FULL)
     })
 }
 // ANCHOR_END: choice
 
-/// What deeper and deeper searches found.
+/// What a series of deeper and deeper searches found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deepened {
-    /// The answer of the deepest search, for the player to move.
+    /// The answer from the deepest search, for the player to move.
     pub answer: i64,
-    /// The number of positions looked at by each search, the shallowest first.
+    /// The number of positions looked at by each search, shallowest first.
     pub nodes: Vec<u64>,
 }
 
 // ANCHOR: deepen
 /// Searches 1, 2, 3, … moves ahead, up to `deepest`. Each search first tries
-/// what the one before it found best.
+/// what the previous search found best.
 pub fn deepen<G: Points>(
     game: &G,
     position: &G::Position,
@@ -105,7 +106,7 @@ pub fn deepen<G: Points>(
 }
 // ANCHOR_END: deepen
 
-/// Returns the answers of a search, in points.
+/// Returns the answers found by a search, converted to Maxi's points.
 fn in_points<G: Points>(search: &Search<G>) -> HashMap<G::Position, i64> {
     let known = search.known().iter();
     known

@@ -1,4 +1,4 @@
-//! What each saving saves, counted in positions looked at.
+//! How much each saving saves, counted in positions looked at.
 
 use crate::{deepen, nodes_visited, Ordered, Search, Window};
 use games::Game;
@@ -6,8 +6,9 @@ use minimax::{Points, Values};
 use std::collections::HashMap;
 
 // ANCHOR: all_plays
-/// Returns how many calls the definition of the value makes, going through all
-/// plays. It does not make them: a position's number follows from its options'.
+/// Returns how many calls it takes to find the value by its definition, going
+/// through all plays. The calls are not made, only counted: a position's count
+/// follows from the counts of its options.
 pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
     fn of<G: Game>(
         game: &G,
@@ -27,18 +28,18 @@ pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
 }
 // ANCHOR_END: all_plays
 
-/// A way to find a value, and how much work it is.
+/// A way to find a value, and how much work it takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// What it does.
+    /// What the way does, in a few words.
     pub name: &'static str,
     /// How many positions it looks at.
     pub nodes: u64,
 }
 
 // ANCHOR: ways
-/// Returns the work of each way to find the value of `start`; positions with
-/// equal keys have equal values, and no play has more than `longest` moves.
+/// Returns the work that each way to the value of `start` takes. Positions with
+/// equal keys must have equal values; no play may exceed `longest` moves.
 pub fn ways<G: Points>(
     game: &G,
     start: &G::Position,

@@ -1,15 +1,15 @@
-//! The values of all boards of noughts and crosses, fast.
+//! Finding the values of all boards of noughts and crosses, fast.
 
 use games::{Board, Cell};
 
-/// The values of all positions of noughts and crosses: the same as those of
+/// The values of all positions of noughts and crosses: the same values as in
 /// `ScoredNoughts`, but found faster.
 pub struct FastNoughts {
-    /// By the board's number.
+    /// Indexed by the board's number.
     values: Vec<i8>,
 }
 
-/// The eight lines, as bits of the squares.
+/// The eight lines, each a set of squares with one bit per square.
 const LINES: [u16; 8] =
     [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
@@ -17,7 +17,8 @@ const LINES: [u16; 8] =
 impl FastNoughts {
     /// Finds all the values. A board is two sets of squares: nine bits for the
     /// crosses, nine for the noughts. A new mark makes the board's number
-    /// larger, so counting down from the largest meets the options first.
+    /// larger, so counting down from the largest number meets the options
+    /// first.
     pub fn new() -> FastNoughts {
         let mut values = vec![0; 1 << 18];
         for crosses in (0..512_u16).rev() {
@@ -40,8 +41,8 @@ fn number(crosses: u16, noughts: u16) -> usize {
 // ANCHOR_END: fast
 
 // ANCHOR: value
-/// Returns the value of a board whose options have theirs; `cross` says whether
-/// Cross is to move.
+/// Returns the value of a board. The values of its options must already be in
+/// `values`; `cross` says whether Cross is to move.
 fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
     let has_line = |set: u16| LINES.iter().any(|line| set & line == *line);
     if has_line(crosses) || has_line(noughts) {
@@ -61,8 +62,8 @@ fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
 
 impl FastNoughts {
     /// Returns the value of a board for Maxi, who plays the crosses. It is 0
-    /// for boards on which it is nobody's turn, for instance with two crosses
-    /// too many.
+    /// for boards on which it is nobody's turn, such as a board with two
+    /// crosses too many.
     pub fn of(&self, board: &Board) -> i64 {
         let set = |mark| {
             let squares = (0..9).filter(|&square| board[square] == mark);

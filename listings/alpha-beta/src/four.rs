@@ -6,7 +6,8 @@ use games::{Cell, Game};
 use minimax::{Player, Points};
 
 // ANCHOR: grid
-/// An upright board: its squares column by column, each from bottom to top.
+/// An upright board: its squares, column by column, each column from bottom to
+/// top.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Grid {
     rows: usize,
@@ -49,7 +50,7 @@ impl Points for Four {
 // ANCHOR_END: game
 
 impl Four {
-    /// Returns the game on an empty board, with `line` in a line to win.
+    /// Returns the game on an empty board, where `line` marks in a line win.
     pub fn new(columns: usize, rows: usize, line: usize) -> Four {
         let cells = vec![Cell::Empty; columns * rows];
         let lines = lines(columns, rows, line);
@@ -72,19 +73,19 @@ impl Four {
         self.lines.iter().any(full)
     }
 
-    /// Returns the guess [`open_lines`].
+    /// Returns a function that guesses by [`open_lines`].
     pub fn guess(&self) -> impl Fn(&Grid) -> i64 + '_ {
         |grid| open_lines(&self.lines, &grid.cells)
     }
 }
 
 impl Grid {
-    /// Returns how many columns it has.
+    /// Returns how many columns the board has.
     pub fn columns(&self) -> usize {
         self.cells.len() / self.rows
     }
 
-    /// Returns the mark of the player to move: crosses begin.
+    /// Returns the mark of the player to move; crosses begin.
     pub fn mover(&self) -> Cell {
         let marks = self.cells.iter().filter(|&&cell| cell != Cell::Empty);
         if marks.count() % 2 == 0 {

@@ -1,13 +1,13 @@
-//! Uniform trees in the best, the worst and a random order, and the fewest
-//! leaves that can decide them.
+//! Uniform trees in the best, the worst or a random order, and the fewest
+//! leaves that can settle their values.
 
 use games::Game;
 use minimax::{Player, Points};
 
 // ANCHOR: uniform
 /// A tree in which every play has the same number of moves, and every vertex
-/// but the leaves has the same number of options. Maxi moves first. A position
-/// is its level, from 0, and its place in that level.
+/// except the leaves has the same number of options. Maxi moves first. A
+/// position consists of its level, counted from 0, and its place in that level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uniform {
     branching: usize,
@@ -45,8 +45,9 @@ fn mover_at(level: u32) -> Player {
 
 // ANCHOR: fewest
 /// Returns how many leaves alpha–beta visits in a uniform tree whose first
-/// option is always a best one; fewer cannot settle the value. `None` if more
-/// than 2^64 − 1. Source: Slagle and Dixon, 1969; Knuth and Moore, 1975.
+/// option is always one of the best; fewer leaves cannot settle the value.
+/// Returns `None` if the number is 2^64 − 1 or more. Source: Slagle and Dixon,
+/// 1969; Knuth and Moore, 1975.
 pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
     let half = branching.checked_pow(depth / 2)?;
     let other_half = branching.checked_pow(depth.div_ceil(2))?;
@@ -59,10 +60,10 @@ pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
 pub enum Order {
     /// The best option first, at each vertex.
     Best,
-    /// The best option last, and the payoffs under different vertices of a
-    /// level do not overlap.
+    /// The best option last, at each vertex; the ranges of the payoffs under
+    /// different vertices of a level do not overlap.
     Worst,
-    /// The payoffs shuffled; the number is the seed.
+    /// The payoffs are shuffled; the number is the seed.
     Random(u64),
 }
 
@@ -70,7 +71,7 @@ impl Uniform {
     /// Returns the tree with these payoffs, from left to right.
     ///
     /// # Panics
-    /// If there are not `branching` to the power of `depth` payoffs.
+    /// If the number of payoffs is not `branching` to the power of `depth`.
     pub fn new(branching: usize, depth: u32, payoffs: Vec<i64>) -> Uniform {
         assert_eq!(payoffs.len(), branching.pow(depth));
         Uniform { branching, depth, payoffs }
@@ -91,9 +92,10 @@ impl Uniform {
 }
 
 // ANCHOR: payoff
-/// Returns the payoff of a leaf: a digit for each move, the first move's in
-/// front. In the worst order the payoffs of Maxi's options increase and those
-/// of Minnie's decrease; in the best order it is the other way round.
+/// Returns the payoff of a leaf: one digit for each move, starting with the
+/// first move's digit. In the worst order, the payoffs increase from option to
+/// option where Maxi moves, and decrease where Minnie moves; in the best order,
+/// it is the other way round.
 fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
     let mut payoff = 0;
     for level in 0..depth {
@@ -107,11 +109,13 @@ fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
 }
 // ANCHOR_END: payoff
 
-/// Shuffles: each number is swapped with one before it, or with itself.
+/// Shuffles the numbers by swapping each with a number before it, or with
+/// itself.
 fn shuffle(numbers: &mut [i64], seed: u64) {
     let mut state = seed;
     for last in (1..numbers.len()).rev() {
-        // A linear congruence (Knuth's MMIX); its high bits look random.
+        // A linear congruential generator (Knuth's MMIX); its high bits look
+        // random.
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);

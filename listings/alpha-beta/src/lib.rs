@@ -1,5 +1,5 @@
 //! Search: negamax, alpha–beta and its windows, how many leaves it visits, a
-//! table of what is known, and looking only some moves ahead.
+//! table of what is known, and looking only a few moves ahead.
 
 mod ahead;
 mod count;

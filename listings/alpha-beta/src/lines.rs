@@ -1,9 +1,10 @@
-//! What both games of marks are about: lines of squares, and who fills them.
+//! What noughts and crosses and four in a row share: lines of squares, and the
+//! players who fill them.
 
 use games::Cell;
 use minimax::Player;
 
-/// Returns who plays with this mark: Maxi plays the crosses.
+/// Returns the player who uses this mark: Maxi plays the crosses.
 pub(crate) fn player(mark: Cell) -> Player {
     match mark {
         Cell::Nought => Player::Minnie,
@@ -13,7 +14,7 @@ pub(crate) fn player(mark: Cell) -> Player {
 
 // ANCHOR: lines
 /// Returns all lines of `length` squares on a board, along columns, rows and
-/// both diagonals. The squares are numbered column by column.
+/// diagonals in both directions. The squares are numbered column by column.
 pub fn lines(columns: usize, rows: usize, length: usize) -> Vec<Vec<usize>> {
     let mut lines = Vec::new();
     for start in 0..columns * rows {
@@ -34,7 +35,7 @@ pub fn lines(columns: usize, rows: usize, length: usize) -> Vec<Vec<usize>> {
 
 // ANCHOR: open_lines
 /// Returns a guess: the number of lines in which Nought has no mark, minus the
-/// number of those in which Cross has none.
+/// number of lines in which Cross has no mark.
 pub fn open_lines(lines: &[Vec<usize>], cells: &[Cell]) -> i64 {
     let open = |mark: Cell| {
         let free = |line: &&Vec<usize>| line.iter().all(|&s| cells[s] != mark);

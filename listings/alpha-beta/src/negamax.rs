@@ -11,15 +11,16 @@ pub fn sign(player: Player) -> i64 {
     }
 }
 
-/// Returns the points at an end, for the player whose turn it would be.
+/// Returns the points at an end, from the point of view of the player whose
+/// turn it would be.
 pub fn own_points<G: Points>(game: &G, end: &G::Position) -> i64 {
     sign(game.mover(end)) * game.points(end)
 }
 // ANCHOR_END: sign
 
 // ANCHOR: negamax
-/// Returns the value of a position for the player to move, if the players move
-/// in turn. The recursion is as deep as the longest play is long.
+/// Returns the value of a position for the player to move. The players must
+/// move in turn. The recursion is as deep as the longest play is long.
 pub fn negamax<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| -negamax(game, option));

@@ -30,7 +30,8 @@ impl Points for ScoredNoughts {
 // ANCHOR_END: scored
 
 impl ScoredNoughts {
-    /// Returns the guess [`open_lines`] for the board of nine squares.
+    /// Returns a function that guesses by [`open_lines`] on the board of nine
+    /// squares.
     pub fn guess() -> impl Fn(&Board) -> i64 {
         let lines = lines(3, 3, 3);
         move |board| open_lines(&lines, board)
@@ -45,7 +46,8 @@ pub fn smallest_image(board: &Board) -> Board {
         let before = image;
         for (place, cell) in image.iter_mut().enumerate() {
             let (row, column) = (place / 3, place % 3);
-            // Columns become rows: a mirror. From below: a quarter turn.
+            // Columns become rows: a mirror image. Read upwards: a quarter
+            // turn.
             let from = if step == 4 { column } else { 2 - column };
             *cell = before[3 * from + row];
         }

@@ -5,12 +5,12 @@ use games::Game;
 use minimax::{Player, Points};
 
 // ANCHOR: ordered
-/// The same game with its options sorted: those that a guess rates best for the
-/// player to move come first. A guess is in points, like a result.
+/// The same game with its options sorted: the options that a guess rates best
+/// for the player to move come first. A guess is in points, like a result.
 pub struct Ordered<'g, G: Game, F: Fn(&G::Position) -> i64> {
     /// The game.
     pub game: &'g G,
-    /// About how many points a position is worth to Maxi.
+    /// A guess at how many points a position is worth to Maxi.
     pub guess: F,
 }
 

@@ -8,8 +8,9 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's move: of the options with the best value, the first
-/// that ends the game, or else the first. `None` if the game is over.
+/// Returns the program's move: among the options with the best value, the first
+/// that ends the game or, if none does, the first. Returns `None` if the game
+/// is over.
 pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
     let sign = sign(ScoredNoughts.mover(board));
     let goes_on = |option: &Board| !ScoredNoughts.options(option).is_empty();
@@ -18,7 +19,8 @@ pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
 }
 // ANCHOR_END: reply
 
-/// Returns the number, from 1, of the square in which two boards differ.
+/// Returns the number, counted from 1, of the square on which two boards
+/// differ.
 pub fn square(before: &Board, after: &Board) -> usize {
     let differ = (0..9).find(|&i| before[i] != after[i]);
     differ.expect("a move fills a square") + 1
@@ -63,7 +65,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     }
 }
 
-/// A game that goes on.
+/// A game in progress.
 struct Match {
     values: FastNoughts,
     reader: Player,
@@ -79,7 +81,8 @@ impl Match {
     }
 
     // ANCHOR: play
-    /// Plays to the end and returns the result; `None` if the input ends first.
+    /// Plays to the end and returns the result, or `None` if the input ends
+    /// first.
     fn play(
         &mut self,
         talk: &mut Talk,
@@ -126,7 +129,8 @@ impl Match {
         }
     }
 
-    /// Returns what each move would have led to when the program last moved.
+    /// Returns what each move open to the program on its last turn would have
+    /// led to.
     fn reasons(&self) -> String {
         let Some(before) = &self.before else {
             return "I have not moved yet.".to_string();
@@ -141,7 +145,7 @@ impl Match {
     }
 }
 
-/// Returns the board in three lines, with each free square as its number.
+/// Returns the board on three lines, with each free square shown as its number.
 fn drawn(board: &Board) -> String {
     let signs = board.iter().zip(1..).map(|(cell, number): (_, u32)| {
         let sign = match cell {

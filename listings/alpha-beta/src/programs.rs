@@ -14,7 +14,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "alpha-beta-search",
@@ -41,7 +42,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("alpha-beta-play", "noughts and crosses against the program", play),
 ];
 
-/// Reads who is to move and, if there is one, a window in points.
+/// Reads the player to move and, if there is one, a window in points.
 fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match words[..] {
@@ -61,9 +62,10 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
 }
 
 // ANCHOR: search_program
-/// The program `alpha-beta-search`: reads `Maxi` or `Minnie`, who is to move,
-/// perhaps followed by the two ends of a window in points; then a tree. Prints
-/// the answer, what it means, how many leaves it visited, and what it saw.
+/// The program `alpha-beta-search`: reads the player to move, `Maxi` or
+/// `Minnie`, perhaps followed by the two ends of a window in points; then a
+/// tree. Prints the answer, what it means, how many leaves were visited, and
+/// what the search saw.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -95,7 +97,7 @@ fn said(bound: Bound) -> &'static str {
     }
 }
 
-/// The most leaves of the uniform trees.
+/// The most leaves that a uniform tree may have.
 const MOST_LEAVES: u64 = 1 << 16;
 /// How many random orders are tried.
 const ORDERS: u64 = 20;
@@ -103,7 +105,8 @@ const ORDERS: u64 = 20;
 // ANCHOR: leaves_program
 /// The program `alpha-beta-leaves`: reads the number of options and the largest
 /// number of moves; prints how many leaves uniform trees have, the bound, and
-/// how many are visited in the best order, in random orders and in the worst.
+/// how many leaves are visited in the best order, in random orders and in the
+/// worst order.
 pub fn leaves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -158,7 +161,7 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
     }
 }
 
-/// Returns a board as nine signs.
+/// Returns a board written as nine signs.
 pub fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
@@ -186,9 +189,9 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     Ok(board)
 }
 
-/// The program `alpha-beta-noughts`: reads positions of noughts and crosses,
-/// one per line: nine signs `X`, `O` or `.`, row by row; prints the value for
-/// Cross, whose turn it is, and the best squares, numbered from 1 to 9.
+/// The program `alpha-beta-noughts`: reads one position of noughts and crosses
+/// per line, as nine signs `X`, `O` or `.`, row by row; prints the value for
+/// Cross, then who is to move and the best squares, numbered from 1 to 9.
 pub fn noughts_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -206,7 +209,7 @@ pub fn noughts_program(
     Ok(())
 }
 
-/// Ends a line with who is to move and the best moves, by number.
+/// Ends a line with the player to move and the numbers of the best moves.
 fn say_best(
     output: &mut dyn Write,
     mover: Player,
@@ -220,16 +223,17 @@ fn say_best(
     }
 }
 
-/// The most squares of a board on which four in a row is played.
+/// The most squares that a board for four in a row may have.
 const MOST_SQUARES: u64 = 20;
-/// The most squares of a board on which each way is counted: those without a
-/// memory take too long on larger ones.
+/// The most squares that a board may have if the work of each way is to be
+/// counted: ways without a memory take too long on larger boards.
 const MOST_COUNTED: u64 = 16;
-/// The most columns of such boards: more moves to choose from take too long.
+/// The most columns that a board for four in a row may have: with more moves to
+/// choose from, the search takes too long.
 const MOST_COLUMNS: u64 = 7;
 
-/// Reads a board of at most so many squares: columns, rows and how many in a
-/// line win.
+/// Reads a board of at most `most` squares: its columns, its rows and how many
+/// marks in a line win.
 fn read_four(line: &Line, most: u64) -> Result<Four, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let [columns, rows, length] = words[..] else {
@@ -248,7 +252,7 @@ fn read_four(line: &Line, most: u64) -> Result<Four, BadInput> {
     Ok(Four::new(across as usize, up as usize, length as usize))
 }
 
-/// Reads the columns of the moves so far and makes them.
+/// Reads the columns of the moves so far and makes these moves.
 fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
     let mut grid = game.start();
     for word in line.words() {
@@ -262,9 +266,9 @@ fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
     Ok(grid)
 }
 
-/// The program `alpha-beta-four`: reads columns, rows and how many in a line
-/// win; then, if any, the columns of the moves so far. Prints the board, its
-/// value for Cross, whose turn it is, and the best columns.
+/// The program `alpha-beta-four`: reads the columns, the rows and how many
+/// marks in a line win; then, if any, the columns of the moves so far. Prints
+/// the board and its value for Cross, then who is to move and the best columns.
 pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the board")?;
@@ -289,9 +293,10 @@ pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "{} positions looked at", search.nodes())?)
 }
 
-/// The program `alpha-beta-horizon`: reads how far to look; prints for each
-/// depth up to it in how many positions of noughts and crosses the move that
-/// looks best gives something away, and one with as few marks as possible.
+/// The program `alpha-beta-horizon`: reads the largest number of moves to look
+/// ahead; prints, for each depth up to this number, in how many positions of
+/// noughts and crosses the move that looks best gives something away, and one
+/// such position with as few marks as possible.
 pub fn horizon_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -316,7 +321,7 @@ pub fn horizon_program(
 
 // ANCHOR: mistakes
 /// Returns the boards on which a player who looks `depth` moves ahead gives
-/// something away, each with the option it chooses.
+/// something away, each with the option that the player chooses.
 fn mistakes(
     boards: &[Board],
     values: &FastNoughts,
@@ -334,8 +339,8 @@ fn mistakes(
 }
 // ANCHOR_END: mistakes
 
-/// Returns the positions of noughts and crosses with a move left, those with
-/// the fewest marks first.
+/// Returns the positions of noughts and crosses in which there is a move left,
+/// with the fewest marks first.
 fn boards_to_play() -> Vec<Board> {
     let empty = [Cell::Empty; 9];
     let graph = graph(&ScoredNoughts, &empty, 10_000).expect("5478");
@@ -348,9 +353,9 @@ fn boards_to_play() -> Vec<Board> {
     boards
 }
 
-/// The program `alpha-beta-count`: reads games, one a line: `noughts`, or
-/// columns, rows and how many in a line win; prints how many positions each
-/// way to the value of the start looks at.
+/// The program `alpha-beta-count`: reads one game per line, either `noughts` or
+/// the columns, the rows and how many marks in a line win; prints how many
+/// positions each way to the value of the start looks at.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -6,8 +6,8 @@ use minimax::Points;
 
 // ANCHOR: alpha_beta
 /// Returns what `position` is worth to the player to move: inside `window` the
-/// answer is the value, outside a bound ([`Window::meaning`]). The players move
-/// in turn; `visit` gets each position and its window. Source: Fishburn, 1983.
+/// value, outside it a bound ([`Window::meaning`]). The players must move in
+/// turn; `visit` gets each position and its window. Source: Fishburn, 1983.
 pub fn alpha_beta<G: Points>(
     game: &G,
     position: &G::Position,
@@ -32,7 +32,7 @@ pub fn alpha_beta<G: Points>(
 }
 // ANCHOR_END: alpha_beta
 
-/// Returns how many positions a search from the full window visits.
+/// Returns how many positions a search in the full window visits.
 pub fn nodes_visited<G: Points>(game: &G, position: &G::Position) -> u64 {
     let mut nodes = 0;
     alpha_beta(game, position, Window::FULL, &mut |_, _| nodes += 1);

@@ -10,12 +10,12 @@ use std::collections::HashMap;
 pub struct Known {
     /// The answer, for the player to move.
     pub answer: i64,
-    /// What it says about the value.
+    /// What the answer says about the value.
     pub bound: Bound,
 }
 
 impl Known {
-    /// Returns what is left of a window: nothing if the answer is enough.
+    /// Returns what is left of a window: nothing if the answer is good enough.
     fn narrow(self, Window { alpha, beta }: Window) -> Window {
         match self.bound {
             Bound::Exact => Window { alpha: self.answer, beta: self.answer },
@@ -46,20 +46,21 @@ impl<'g, G: Points> Search<'g, G> {
     }
 
     /// Makes positions with the same key share what is known. The search is
-    /// correct if they have the same value for the player to move.
+    /// correct if positions with the same key have the same value for the
+    /// player to move.
     pub fn keyed(self, key: fn(&G::Position) -> G::Position) -> Self {
         Search { key, ..self }
     }
 
     /// Lets `flag` say what an answer found in a window means. The search is
-    /// correct with [`Window::meaning`].
+    /// correct if `flag` is [`Window::meaning`].
     pub fn flagged(self, flag: fn(Window, i64) -> Bound) -> Self {
         Search { flag, ..self }
     }
 
     // ANCHOR: of
     /// Returns what `position` is worth to the player to move; the answer means
-    /// what it means without a table. Source: Slate and Atkin, 1977.
+    /// the same as it would without a table. Source: Slate and Atkin, 1977.
     pub fn of(&mut self, position: &G::Position, window: Window) -> i64 {
         let key = (self.key)(position);
         let mut left = window;
@@ -77,7 +78,8 @@ impl<'g, G: Points> Search<'g, G> {
     // ANCHOR_END: of
 
     // ANCHOR: look
-    /// Searches as without a table, except that it calls `of` for the options.
+    /// Searches as if without a table, except that it calls `of` for the
+    /// options.
     fn look(&mut self, position: &G::Position, window: Window) -> i64 {
         self.nodes += 1;
         let options = self.game.options(position);
@@ -103,7 +105,7 @@ impl<'g, G: Points> Search<'g, G> {
         self.nodes
     }
 
-    /// Returns the game that is searched.
+    /// Returns the game being searched.
     pub fn game(&self) -> &'g G {
         self.game
     }

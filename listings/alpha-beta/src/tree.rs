@@ -6,13 +6,13 @@ use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
 /// The most moves that a play in a tree may have.
 pub(crate) const DEEPEST: usize = 100;
-/// The most vertices that a program reads.
+/// The most vertices that a program accepts.
 pub(crate) const MOST_VERTICES: usize = 100_000;
-/// The largest payoff that a program reads; the smallest is its negative.
+/// The largest payoff that a program accepts; the smallest is its negative.
 pub(crate) const LARGEST: i64 = 1_000_000_000_000;
 
 // ANCHOR: tree
-/// A game tree. A position is the number of a vertex; 0 is the root.
+/// A game tree. A position is a vertex, given by its number; 0 is the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     first: Player,
@@ -50,7 +50,7 @@ impl Points for Tree {
 }
 
 impl Tree {
-    /// Returns how many leaves it has.
+    /// Returns how many leaves the tree has.
     pub fn leaves(&self) -> usize {
         self.vertices.iter().filter(|v| v.options.is_empty()).count()
     }
@@ -60,15 +60,16 @@ impl Tree {
         vertex < self.vertices.len()
     }
 
-    /// Returns how many moves lead to a vertex.
+    /// Returns how many moves lead from the root to a vertex.
     pub fn depth(&self, vertex: usize) -> usize {
         self.vertices[vertex].depth
     }
 
-    /// Returns the tree in brackets, with a hyphen for a part whose root is not
-    /// `shown`.
+    /// Returns the tree in brackets, with a hyphen for each part whose root is
+    /// not `shown`.
     pub fn write(&self, shown: impl Fn(usize) -> bool) -> String {
-        // What is still to be written, the next last: a vertex or a bracket.
+        // What is still to be written, with the next item at the end: vertices
+        // and, as `None`, closing brackets.
         let mut waiting = vec![Some(0)];
         let mut text = String::new();
         while let Some(next) = waiting.pop() {
@@ -94,7 +95,7 @@ impl Tree {
     }
 }
 
-/// A tree that is being read: its vertices, and those whose brackets are open.
+/// A tree that is being read, and the vertices whose brackets are still open.
 struct Reading {
     tree: Tree,
     open: Vec<usize>,
@@ -127,7 +128,7 @@ impl Reading {
     }
     // ANCHOR_END: piece
 
-    /// Adds a vertex under the last open one.
+    /// Adds a vertex below the last vertex that is still open.
     fn add(&mut self, piece: Word, points: i64) -> Result<usize, BadInput> {
         let (depth, vertex) = (self.open.len(), self.tree.vertices.len());
         if depth > DEEPEST {
@@ -162,7 +163,7 @@ pub(crate) fn payoff(word: Word) -> Result<i64, BadInput> {
 }
 
 // ANCHOR: pieces
-/// Returns the brackets in a word, and what is between them, in order.
+/// Returns the brackets in a word, and whatever is between them, in order.
 fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let bracket = |c| c == '(' || c == ')';
     let texts = word.text.split_inclusive(bracket).flat_map(move |part| {
@@ -178,12 +179,13 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 }
 // ANCHOR_END: pieces
 
-/// Reads a tree in brackets, as in `((4 9) (1 100))`, over one line or more, to
-/// the end of the input. `first` moves at the root.
+/// Reads a tree in brackets, such as `((4 9) (1 100))`, on one or more lines,
+/// up to the end of the input. `first` moves at the root.
 ///
 /// # Errors
-/// Brackets that do not match, a vertex without options, payoffs beyond 10^12,
-/// more than 100 moves or 100 000 vertices.
+/// If brackets do not match, a vertex in brackets has no options, a payoff is
+/// beyond 10^12 in size, or there are more than 100 moves in a play or more
+/// than 100 000 vertices.
 pub fn read_tree(
     lines: &mut Lines,
     first: Player,

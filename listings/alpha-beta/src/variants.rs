@@ -4,7 +4,7 @@ use crate::{own_points, Window, INFINITY};
 use minimax::Points;
 
 // ANCHOR: cut_later
-/// The search with `>` in place of `>=` where it cuts: correct, but slower.
+/// The search with `>` in place of `>=` where it cuts: correct but slower.
 pub fn cut_later<G: Points>(
     game: &G,
     position: &G::Position,
@@ -30,8 +30,8 @@ pub fn cut_later<G: Points>(
 // ANCHOR_END: cut_later
 
 // ANCHOR: fail_hard
-/// The search in which no answer lies outside the window; at the lower end it
-/// works like the program of Knuth and Moore, 1975.
+/// A search in which no answer lies outside the window; at the lower end it
+/// works like the program by Knuth and Moore, 1975.
 pub fn fail_hard<G: Points>(
     game: &G,
     position: &G::Position,

@@ -1,7 +1,7 @@
 //! The window of a search, and what an answer found in it means.
 
-/// More than any result. The points of a game lie strictly between its
-/// negative and itself.
+/// Larger than any result: the points of a game must lie strictly between
+/// `-INFINITY` and `INFINITY`.
 pub const INFINITY: i64 = i64::MAX;
 
 // ANCHOR: window
@@ -11,7 +11,7 @@ pub const INFINITY: i64 = i64::MAX;
 pub struct Window {
     /// What the player to move is already sure of.
     pub alpha: i64,
-    /// The opponent will not allow more than this.
+    /// The most that the opponent will allow.
     pub beta: i64,
 }
 
@@ -53,7 +53,8 @@ impl Window {
 // ANCHOR_END: bound
 
 impl Bound {
-    /// Returns whether what `answer` says about `value` is true.
+    /// Returns whether `answer`, taken as this kind of bound, is right about
+    /// `value`.
     pub fn is_true(self, answer: i64, value: i64) -> bool {
         match self {
             Bound::Exact => value == answer,

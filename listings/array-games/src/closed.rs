@@ -4,8 +4,8 @@ use crate::{Array, Rule};
 use minimax::Player;
 
 // ANCHOR: any_value
-/// Returns the value if a move deletes any one number: a middle one of the
-/// sorted numbers.
+/// Returns the value if a move deletes any one number: a middle number in
+/// sorted order.
 pub fn any_value(array: &Array) -> i64 {
     let mut sorted = array.numbers().to_vec();
     sorted.sort_unstable();
@@ -17,7 +17,8 @@ pub fn any_value(array: &Array) -> i64 {
 // ANCHOR_END: any_value
 
 // ANCHOR: cut_value
-/// Returns the value if a move deletes a prefix or a suffix: the better end.
+/// Returns the value if a move deletes a prefix or a suffix: the end that is
+/// better for the mover.
 pub fn cut_value(array: &Array) -> i64 {
     let numbers = array.numbers();
     let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
@@ -34,8 +35,8 @@ fn better(player: Player, a: i64, b: i64) -> i64 {
 // ANCHOR_END: cut_value
 
 // ANCHOR: ends_value
-/// Returns the value if a move deletes the first number or the last one. It
-/// depends on at most three numbers in the middle.
+/// Returns the value if a move deletes the first or the last number. It depends
+/// on at most three numbers in the middle.
 pub fn ends_value(array: &Array) -> i64 {
     let (numbers, mover) = (array.numbers(), array.mover());
     let middle = numbers.len() / 2;

@@ -4,7 +4,7 @@ use crate::Rule;
 use minimax::fast_integers;
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
-/// Reads the numbers of a line, at least one.
+/// Reads the numbers on a line, of which there must be at least one.
 pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
     let numbers = fast_integers(line)?;
     if numbers.is_empty() {
@@ -13,7 +13,7 @@ pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
     Ok(numbers)
 }
 
-/// Refuses a line of more than `most` numbers.
+/// Returns an error if a line has more than `most` numbers.
 pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         Some(word) => {

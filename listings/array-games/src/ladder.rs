@@ -1,11 +1,11 @@
-//! Slow ways to the value, kept as judges.
+//! Slow ways to find the value, kept to check the fast ones.
 
 use crate::Array;
 use minimax::Points;
 
 // ANCHOR: by_orders
-/// Returns the value by its definition, over all orders of the moves. Adds the
-/// number of calls it took to `calls`.
+/// Returns the value by its definition, going through all orders of the moves.
+/// Adds the number of calls made to `calls`.
 pub fn by_orders<G: Points>(
     game: &G,
     position: &G::Position,
@@ -19,13 +19,13 @@ pub fn by_orders<G: Points>(
 }
 // ANCHOR_END: by_orders
 
-/// The most numbers that [`by_subsets`] takes: 2^24 values are 128 MiB.
+/// The most numbers that [`by_subsets`] accepts: 2^24 values take up 128 MiB.
 pub const MOST_SUBSETS: usize = 24;
 
 // ANCHOR: by_subsets
 /// Returns the value if a move deletes any one number, from the values of all
-/// subsets, small ones first. Bit *i* of a subset tells whether it contains
-/// number *i*.
+/// subsets, in ascending order. A subset is a number whose bit *i* says whether
+/// number *i* is in it.
 ///
 /// # Panics
 /// If there are more than [`MOST_SUBSETS`] numbers.

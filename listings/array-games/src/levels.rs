@@ -6,10 +6,10 @@ use outcomes::Outcomes;
 use std::collections::BTreeSet;
 
 // ANCHOR: threshold
-/// A game with points as a game of win and loss: Maxi wins if the points
-/// reach `level`, Minnie if they do not. The winner gets one last move, to
-/// `None`, so a player who cannot move has lost. The players must move in
-/// turn.
+/// A game with points, turned into a game of wins and losses: Maxi wins if the
+/// points reach `level`, Minnie if they do not. A winner who is to move at the
+/// end has one last move, to `None`, so a player who cannot move has lost. The
+/// players must move in turn.
 pub struct Threshold<'g, G> {
     /// The game with points.
     pub game: &'g G,
@@ -54,7 +54,7 @@ pub fn maxi_wins<G: Points>(
 // ANCHOR_END: maxi_wins
 
 // ANCHOR: value_by_levels
-/// Returns the value, the largest of the possible results that Maxi can force,
+/// Returns the value, that is, the largest possible result that Maxi can force,
 /// by asking only who wins.
 pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
     let results = payoffs(game, position);
@@ -65,7 +65,7 @@ pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
 // ANCHOR_END: value_by_levels
 
 // ANCHOR: payoffs
-/// Returns all the results that a play from `position` can have, in rising
+/// Returns all the results that a play from `position` may have, in ascending
 /// order.
 pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
     let mut seen = BTreeSet::from([position.clone()]);
@@ -91,7 +91,7 @@ pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
 pub struct Rescaled<'g, G> {
     /// The game with points.
     pub game: &'g G,
-    /// The function that is applied to the points at the end.
+    /// The function applied to the points at the end.
     pub scale: fn(i64) -> i64,
 }
 

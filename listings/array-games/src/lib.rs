@@ -1,5 +1,5 @@
-//! Array games: two players delete numbers from an array until one is left,
-//! and Maxi wants that one to be large, Minnie small.
+//! Array games: two players delete numbers from an array until one is left.
+//! Maxi wants this last number to be large, Minnie wants it to be small.
 
 mod closed;
 mod fast;

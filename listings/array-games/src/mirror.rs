@@ -64,7 +64,7 @@ pub fn mirrored(array: &Array) -> BTreeSet<i64> {
 
 // ANCHOR: centring_move
 /// Returns the move that puts the better of the two middle numbers in the
-/// middle, or `None` if there are not two middle numbers.
+/// middle, or `None` if there is only one middle number.
 pub fn centring_move(array: &Array) -> Option<End> {
     let numbers = array.numbers();
     if !numbers.len().is_multiple_of(2) {

@@ -5,9 +5,10 @@ use crate::{Array, End};
 use minimax::Player;
 
 // ANCHOR: swapped_rule
-/// Returns the supposed winner of an array of 0s and 1s of odd length, at
-/// least 3, with Maxi to move: Minnie if the middle is a 1 or the three in the
-/// middle are 0 1 0, and Maxi otherwise. Returns `None` for any other length.
+/// Returns the supposed winner, with Maxi to move, of an array of 0s and 1s
+/// whose length is odd and at least 3: Minnie if the middle number is a 1 or
+/// the three middle numbers are 0 1 0, and Maxi otherwise. Returns `None` for
+/// any other length.
 pub fn swapped_rule(numbers: &[i64]) -> Option<Player> {
     let middle = numbers.len() / 2;
     if numbers.len() < 3 || numbers.len().is_multiple_of(2) {
@@ -24,8 +25,9 @@ pub fn swapped_rule(numbers: &[i64]) -> Option<Player> {
 
 // ANCHOR: copied_move
 /// Returns the move that is supposed to win for Maxi in an array of 0s and 1s
-/// of odd length, at least 3, if the middle and one of its neighbours are 1s:
-/// delete the last number, whichever neighbour it is. Otherwise returns `None`.
+/// whose length is odd and at least 3, if the middle number and one of its
+/// neighbours are 1s: delete the last number, whichever neighbour it is.
+/// Otherwise returns `None`.
 pub fn copied_move(numbers: &[i64]) -> Option<End> {
     let middle = numbers.len() / 2;
     if numbers.len() < 3 || numbers.len().is_multiple_of(2) {

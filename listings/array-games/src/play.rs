@@ -8,9 +8,9 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's move: the one after which the value is best for it,
-/// or the first number if both are equally good. Returns `None` if only one
-/// number is left.
+/// Returns the end at which the program deletes a number: the end that leaves
+/// the best value for the program, or the first if both are equally good.
+/// Returns `None` if only one number is left.
 pub fn reply(array: &Array) -> Option<End> {
     let worth = |end| Some(ends_value(&array.delete(end)?.1));
     let (first, last) = (worth(End::First)?, worth(End::Last)?);
@@ -23,7 +23,7 @@ pub fn reply(array: &Array) -> Option<End> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Returns the program's reason for its move at this array, or `None` if it
+/// Returns the program's reason for its move from this array, or `None` if it
 /// cannot move.
 pub fn why(array: &Array) -> Option<String> {
     let (number, without_first) = array.delete(End::First)?;
@@ -41,7 +41,7 @@ pub fn why(array: &Array) -> Option<String> {
 }
 // ANCHOR_END: why
 
-/// The most numbers that the program plays with.
+/// The most numbers that the program accepts for a game.
 const MOST_NUMBERS: usize = 1000;
 
 fn row_of(line: &Line) -> Result<Vec<i64>, BadInput> {

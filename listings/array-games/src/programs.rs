@@ -9,7 +9,8 @@ use minimax::{Player, Values};
 use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "array-games-table",
@@ -50,8 +51,8 @@ pub const PROGRAMS: &[Listed] = &[
 ];
 
 // ANCHOR: answer_lines
-/// Answers each line of the input, an array, with its two values, first with
-/// Maxi to move, then with Minnie.
+/// Reads one array per line and prints its two values: first with Maxi to move,
+/// then with Minnie.
 fn answer_lines(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -67,7 +68,7 @@ fn answer_lines(
     Ok(())
 }
 
-/// Returns the values of these numbers, first with Maxi to move, then with
+/// Returns the values of these numbers: first with Maxi to move, then with
 /// Minnie.
 fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
     let maxi = value(&Array::new(numbers, Player::Maxi)?);
@@ -77,7 +78,7 @@ fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
 // ANCHOR_END: answer_lines
 
 // ANCHOR: any_program
-/// The program `array-games-any`: reads an array a line; prints what is left
+/// The program `array-games-any`: reads one array per line; prints what is left
 /// if any one number may be deleted.
 pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, fast_any_values)
@@ -85,7 +86,7 @@ pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: any_program
 
 // ANCHOR: cut_program
-/// The program `array-games-cut`: reads an array a line; prints what is left
+/// The program `array-games-cut`: reads one array per line; prints what is left
 /// if a prefix or a suffix may be deleted.
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, |numbers| both(numbers, cut_value))
@@ -93,19 +94,19 @@ pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: cut_program
 
 // ANCHOR: ends_program
-/// The program `array-games-ends`: reads an array a line; prints what is left
-/// if the first number or the last one may be deleted.
+/// The program `array-games-ends`: reads one array per line; prints what is
+/// left if the first or the last number may be deleted.
 pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, |numbers| both(numbers, ends_value))
 }
 // ANCHOR_END: ends_program
 
-/// The most numbers in an array whose pieces are all looked at.
+/// The most numbers that an array may have if all its pieces are looked at.
 const MOST_FOR_INTERVALS: usize = 10_000;
 
 // ANCHOR: intervals_program
 /// The program `array-games-intervals`: does the same as `array-games-ends`,
-/// from the values of all pieces of the array.
+/// but from the values of all pieces of the array.
 pub fn intervals_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -122,7 +123,7 @@ pub fn intervals_program(
 }
 // ANCHOR_END: intervals_program
 
-/// The largest length of the table of all 0-1 arrays.
+/// The largest length for the table of all arrays of 0s and 1s.
 const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
@@ -152,17 +153,18 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The two starters and their names.
+/// The two players who may start, with their names.
 const STARTERS: [(&str, Player); 2] =
     [("Maxi", Player::Maxi), ("Minnie", Player::Minnie)];
 
-/// The numbers with `between` between any two of them.
+/// Returns the numbers as text, with `between` between any two neighbours.
 fn words(numbers: &[i64], between: &str) -> String {
     let words: Vec<_> = numbers.iter().map(i64::to_string).collect();
     words.join(between)
 }
 
-/// Prints a line with the starter, then eight arrays a line.
+/// Prints a line with the starting player and how many arrays were found, then
+/// the arrays, eight per line.
 fn write_table(
     output: &mut dyn Write,
     starter: &str,
@@ -175,13 +177,13 @@ fn write_table(
     Ok(())
 }
 
-/// The largest length for which all plays are gone through.
+/// The largest length for which the program goes through all plays.
 const LONGEST_PLAY: u64 = 9;
 
 // ANCHOR: count_program
-/// The program `array-games-count`: reads a rule and the largest length; prints
-/// for each length how often `by_orders` is called and how many positions
-/// there are, for an array of distinct numbers.
+/// The program `array-games-count`: reads a rule and the largest length;
+/// prints, for an array of distinct numbers of each length, how often
+/// `by_orders` is called and how many positions there are.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -203,12 +205,12 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// The most numbers in an array that is judged at each level.
+/// The most numbers that an array may have if it is judged at each level.
 const MOST_FOR_LEVELS: usize = 10;
 
 // ANCHOR: threshold_program
-/// The program `array-games-threshold`: reads a rule and an array; prints for
-/// each level the array of 0s and 1s and, by trying everything, the winner.
+/// The program `array-games-threshold`: reads a rule and an array; prints, for
+/// each level, the array of 0s and 1s and the winner, found by brute force.
 pub fn threshold_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -4,7 +4,7 @@ use games::Game;
 use minimax::{Player, Points};
 
 // ANCHOR: array
-/// Some numbers in a row, at least one, and the player who is to move.
+/// One or more numbers in a row, and the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Array {
     numbers: Vec<i64>,
@@ -12,7 +12,7 @@ pub struct Array {
 }
 
 impl Array {
-    /// Returns the array of these numbers, or `None` if there are none.
+    /// Returns the array of these numbers, or `None` if there are no numbers.
     pub fn new(numbers: &[i64], mover: Player) -> Option<Array> {
         if numbers.is_empty() {
             return None;
@@ -21,7 +21,7 @@ impl Array {
     }
 
     /// Returns what a move leaves: these numbers, with the other player to
-    /// move. Returns `None` if there are none.
+    /// move. Returns `None` if there are no numbers.
     pub(crate) fn left(&self, numbers: &[i64]) -> Option<Array> {
         Array::new(numbers, self.mover.other())
     }
@@ -29,7 +29,7 @@ impl Array {
 // ANCHOR_END: array
 
 impl Array {
-    /// Returns the numbers, at least one.
+    /// Returns the numbers, of which there is at least one.
     pub fn numbers(&self) -> &[i64] {
         &self.numbers
     }
@@ -40,8 +40,8 @@ impl Array {
     }
 
     // ANCHOR: mover_of
-    /// Returns the player to move when only `left` of the numbers are left, if
-    /// each move deletes one.
+    /// Returns the player to move when only `left` numbers remain, if each move
+    /// deletes one number.
     ///
     /// # Panics
     /// If there are fewer than `left` numbers.
@@ -56,8 +56,8 @@ impl Array {
     // ANCHOR_END: mover_of
 
     // ANCHOR: at_level
-    /// Returns the same array with 1 for each number that is at least `level`,
-    /// and 0 for each that is smaller.
+    /// Returns the same array with a 1 for each number that is at least
+    /// `level`, and a 0 for each smaller number.
     pub fn at_level(&self, level: i64) -> Array {
         let bit = |number: &i64| i64::from(*number >= level);
         let numbers = self.numbers.iter().map(bit).collect();
@@ -74,7 +74,7 @@ pub enum Rule {
     Any,
     /// A prefix or a suffix: at least one number, but not all.
     Cut,
-    /// The first number or the last one.
+    /// The first or the last number.
     Ends,
 }
 

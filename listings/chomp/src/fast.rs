@@ -1,10 +1,11 @@
-//! All bars of a box at once: the lost ones mark the won ones.
+//! All the bars in a box at once: each lost bar marks the won bars from which
+//! it can be reached.
 
 use crate::{bar_of, outline, outlines, Chocolate, Square};
 
 // ANCHOR: losses
-/// Which bars in a box are lost. Place `w` of the table says whether the bar
-/// with outline `w` is won; places that belong to no outline are unused.
+/// Which bars in a box are lost. Entry `w` of the table says whether the bar
+/// with outline `w` is won; entries that belong to no outline are unused.
 #[derive(Clone, Debug)]
 pub struct Losses {
     rows: u32,
@@ -15,21 +16,22 @@ pub struct Losses {
 // ANCHOR_END: losses
 
 impl Losses {
-    /// The most rows and columns together.
+    /// The most rows and columns, counted together, that a box may have.
     pub const MOST: u32 = 24;
 
     // ANCHOR: in_box
     /// Solves all the bars with at most this many rows and columns.
     ///
     /// # Panics
-    /// If there is no row or no column, or more than [`Losses::MOST`] together.
+    /// If there are no rows or no columns, or more than [`Losses::MOST`] of
+    /// both together.
     pub fn in_box(rows: u32, columns: u32) -> Losses {
         assert!(rows > 0 && columns > 0, "a bar has a square");
         let length = rows.saturating_add(columns);
         assert!(length <= Self::MOST, "a box too large");
         let won = vec![false; 1 << length];
         let mut losses = Losses { rows, length, won, lost: Vec::new() };
-        // The smallest outline, of nothing, is never lost: skip it.
+        // The smallest outline, the empty bar's, is never lost: skip it.
         for word in outlines(length, rows).skip(1) {
             if !losses.won[word as usize] {
                 losses.lost.push(word);
@@ -41,8 +43,8 @@ impl Losses {
     // ANCHOR_END: in_box
 
     // ANCHOR: mark
-    /// Marks every bar from which a bite leads to `word`. The digits that the
-    /// bite has sorted are zeros, then ones, around a corner 01 of the outline.
+    /// Marks as won every bar from which a bite leads to `word`. In `word`, the
+    /// digits that the bite sorted are zeros, then ones, around a corner 01.
     fn mark(&mut self, word: u32) {
         for corner in 1..self.length {
             let most_zeros = (word >> corner).trailing_zeros();
@@ -56,8 +58,8 @@ impl Losses {
         }
     }
 
-    /// Marks all the words that become `word` when this many zeros and ones
-    /// around `corner` are sorted; that part began with a 1 and ended with a 0.
+    /// Marks all words that become `word` if this many zeros and ones around
+    /// `corner` are sorted; these digits began with a 1 and ended with a 0.
     fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
         let (high, low) = (corner + zeros - 1, corner - ones);
         let others = word >> corner << corner | word & ((1 << low) - 1);
@@ -79,7 +81,7 @@ impl Losses {
     }
     // ANCHOR_END: is_lost
 
-    /// Returns the lost bars, in the order of their outlines.
+    /// Returns the lost bars, in order of their outlines.
     pub fn lost_bars(&self) -> impl Iterator<Item = Chocolate> + '_ {
         self.lost.iter().filter_map(|&word| bar_of(word))
     }
@@ -90,7 +92,7 @@ impl Losses {
     }
 
     // ANCHOR: winning_bites
-    /// Returns the winning bites of `bar`, row by row.
+    /// Returns the squares of `bar` at which a bite wins, row by row.
     ///
     /// # Panics
     /// If the bar is not in the box.

@@ -5,9 +5,9 @@ use std::iter;
 
 // ANCHOR: outline
 /// Returns the outline of `bar` as a word, if the bar has at most `rows` rows,
-/// and `rows` and its columns are at most 31 together. Walk from the upper
-/// right corner of the box to its lower left one: a step down is a 1, a step
-/// left a 0.
+/// and `rows` plus the bar's number of columns is at most 31. Walk from the
+/// upper right corner of the box to the lower left: a step down is a 1, a step
+/// left is a 0.
 pub fn outline(bar: &Chocolate, rows: u32) -> Option<u32> {
     let mut word = 0_u32;
     let mut lengths = bar.rows().iter();
@@ -25,7 +25,7 @@ pub fn outline(bar: &Chocolate, rows: u32) -> Option<u32> {
 // ANCHOR_END: outline
 
 // ANCHOR: bar_of
-/// Returns the bar with this outline, or `None` if nothing is left of it.
+/// Returns the bar with this outline, or `None` if nothing is left of the bar.
 pub fn bar_of(word: u32) -> Option<Chocolate> {
     let mut rows = Vec::new();
     for place in (0..u32::BITS).rev() {
@@ -39,9 +39,9 @@ pub fn bar_of(word: u32) -> Option<Chocolate> {
 // ANCHOR_END: bar_of
 
 // ANCHOR: number_of_bars
-/// Returns the number of outlines in a box of rows × columns, which is the
-/// binomial coefficient `rows + columns` over `rows`. `None` if it is 2^64 or
-/// more.
+/// Returns the number of outlines in a box of `rows` × `columns`, which is the
+/// binomial coefficient `rows + columns` choose `rows`. Returns `None` if it is
+/// 2^64 or more.
 pub fn number_of_bars(rows: u64, columns: u64) -> Option<u64> {
     let (few, many) = (rows.min(columns), rows.max(columns));
     let mut number = 1_u128;
@@ -57,16 +57,16 @@ pub fn number_of_bars(rows: u64, columns: u64) -> Option<u64> {
 
 // ANCHOR: outlines
 /// Returns the next larger word with the same number of ones: the lowest 1 with
-/// a 0 before it moves up, and all the ones after it fall to the end. `None` if
-/// there is no 1.
+/// a 0 on its left moves one place to the left, and all the ones after it drop
+/// to the end. Returns `None` if there is no 1.
 fn next_word(word: &u32) -> Option<u32> {
     let zeros = word.trailing_zeros();
     let moved = word.checked_add(1_u32.checked_shl(zeros)?)?;
     Some(moved | (word ^ moved) >> 2 >> zeros)
 }
 
-/// Returns all the words of `length` digits, at most 30, that have `ones` ones,
-/// in ascending order.
+/// Returns all the words of `length` digits with `ones` ones, in ascending
+/// order; `length` must be at most 30.
 pub fn outlines(length: u32, ones: u32) -> impl Iterator<Item = u32> {
     let first = (1 << ones) - 1;
     let fits = move |word: &u32| *word < 1 << length;
@@ -76,8 +76,8 @@ pub fn outlines(length: u32, ones: u32) -> impl Iterator<Item = u32> {
 
 // ANCHOR: bites
 /// Returns the outline after each bite, including the bite at the poison: for
-/// each 1 and each later 0, the digits from one to the other are sorted.
-/// `word` is below 2^31.
+/// each 1 and each later 0, the digits from the 1 to the 0 are sorted. `word`
+/// must be below 2^31.
 pub fn bites(word: u32) -> Vec<u32> {
     let mut after = Vec::new();
     for high in (0..u32::BITS).filter(|&high| word >> high & 1 == 1) {

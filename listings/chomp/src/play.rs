@@ -6,9 +6,9 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's bite: the first winning one or, if there is none, the
-/// last square of the last row, to keep the game long. `None` if only the
-/// poison is left.
+/// Returns the program's bite: the first winning bite or, if there is none, the
+/// last square of the last row, to keep the game long. Returns `None` if only
+/// the poison is left.
 pub fn reply(losses: &Losses, bar: &Chocolate) -> Option<Square> {
     if let Some(winning) = losses.winning_bites(bar).next() {
         return Some(winning);
@@ -31,17 +31,17 @@ pub fn why(losses: &Losses, after: &Chocolate) -> String {
 }
 // ANCHOR_END: why
 
-/// A bar in words: the lengths of its rows.
+/// Returns a bar in words, as the lengths of its rows.
 fn shown(bar: &Chocolate) -> String {
     let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
     format!("The bar with the rows {}", rows.join(" "))
 }
 
-/// The most rows, and the most columns, that the program plays with.
+/// The most rows, and the most columns, that the program accepts.
 const MOST: u64 = 10;
 
-/// A game as far as it has come: what is left of the whole bar, what is known
-/// about its pieces, and what the program has left, if it has bitten.
+/// A game in progress: what is left of the whole bar, which bars in its box are
+/// lost, and the bar after the program's last bite, if it has bitten.
 struct Table {
     columns: u64,
     losses: Losses,
@@ -98,7 +98,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
 }
 
 impl Table {
-    /// A whole bar on the table.
+    /// Starts a game with a whole bar.
     fn new((rows, columns): Square) -> Table {
         let small = |side: u64| u32::try_from(side).expect("it is at most 10");
         let losses = Losses::in_box(small(rows), small(columns));
@@ -107,8 +107,8 @@ impl Table {
     }
 
     // ANCHOR: drawn
-    /// Draws the bar as text: the poison is an x, any other square a #, and a
-    /// dot is a square that has been eaten.
+    /// Draws the bar as text: the poison is an x, any other square that is left
+    /// is a #, and a dot is a square that has been eaten.
     fn drawn(&self) -> String {
         let head = (1..=self.columns).map(|column| format!("{column:3}"));
         let mut text = format!("  {}\n", head.collect::<String>());
@@ -125,7 +125,8 @@ impl Table {
     }
     // ANCHOR_END: drawn
 
-    /// Makes the program's bite, if it can; says it and draws the bar.
+    /// Makes the program's bite, if it has one; returns it in words, followed
+    /// by a drawing of the bar.
     fn program_bites(&mut self) -> Option<String> {
         let (row, column) = reply(&self.losses, &self.bar)?;
         self.bar = self.bar.bite((row, column)).expect("a legal bite");
@@ -134,7 +135,8 @@ impl Table {
     }
 
     // ANCHOR: answer
-    /// Answers the reader; the second value says whether the game is over.
+    /// Answers the reader; the second value returned says whether the game is
+    /// over.
     fn answer(&mut self, command: Command) -> (String, bool) {
         let said = match command {
             Command::Help => format!("{RULES}\n"),
@@ -154,7 +156,8 @@ impl Table {
     }
     // ANCHOR_END: answer
 
-    /// After a bite of the reader: the board, and the program's bite.
+    /// Goes on after the reader's bite: shows the bar, then makes the program's
+    /// bite.
     fn go_on(&mut self, after: Chocolate, square: Square) -> (String, bool) {
         self.bar = after;
         let (row, column) = square;
@@ -163,8 +166,8 @@ impl Table {
         (said + &more, over)
     }
 
-    /// The program bites, or has to eat the poison; then perhaps the reader
-    /// has to.
+    /// Makes the program bite, or eat the poison if nothing else is left; after
+    /// the program's bite, the reader may have to eat the poison.
     fn programs_turn(&mut self) -> (String, bool) {
         match self.program_bites() {
             None => (MINE.to_string(), true),
@@ -193,8 +196,8 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: whole_game
-/// Plays a whole game; returns the closing words, or `None` if it was broken
-/// off.
+/// Plays a whole game; returns the closing words, or `None` if the game was
+/// broken off.
 fn play_to_the_end(talk: &mut Talk) -> Result<Option<String>, ProgramError> {
     let question = "The rows and the columns, as in 3 4?";
     let Some(size) = talk.ask(question, size_of)? else { return Ok(None) };

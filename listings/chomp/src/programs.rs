@@ -5,7 +5,8 @@ use nimbers::Nimbers;
 use notebook::{Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("chomp-openings", "the winning openings of whole bars", openings_program),
     ("chomp-lost", "the lost bars with a given number of rows", lost_program),
@@ -15,8 +16,8 @@ pub const PROGRAMS: &[Listed] = &[
     ("chomp-play", "a game of Chomp against the program", play),
 ];
 
-/// The sides of a box that a line describes: at least 1 each, and together at
-/// most [`Losses::MOST`].
+/// Reads the sides of a box from a line; they must be at least 1 each, and at
+/// most [`Losses::MOST`] together.
 fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
     let words: Vec<_> = line.words().collect();
     let most = u64::from(Losses::MOST);
@@ -32,8 +33,8 @@ fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
     }
 }
 
-/// The bar that a line describes by the lengths of its rows; its rows and
-/// columns are together at most [`Losses::MOST`].
+/// Reads a bar from a line, as the lengths of its rows; its rows and columns
+/// must be at most [`Losses::MOST`] together.
 pub fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     let most = u64::from(Losses::MOST);
     let (mut rows, mut before) = (Vec::new(), most - 1);
@@ -51,13 +52,14 @@ pub fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     Chocolate::new(rows).ok_or_else(|| line.error("give at least one row"))
 }
 
-/// All bars in the box of a bar's own sides, which [`bar_of_line`] has checked.
+/// Solves all the bars in the smallest box that holds `bar`, which must have
+/// been read by [`bar_of_line`].
 pub fn box_of(bar: &Chocolate) -> Losses {
     let columns = bar.rows()[0] as u32; // below 24
     Losses::in_box(bar.rows().len() as u32, columns)
 }
 
-/// Ends a line with the number of the bites and their squares.
+/// Ends a line with the number of bites and their squares.
 fn write_bites(
     output: &mut dyn Write,
     what: &str,
@@ -72,7 +74,7 @@ fn write_bites(
 
 // ANCHOR: openings_program
 /// The program `chomp-openings`: reads the rows and columns of one whole bar
-/// per line; prints the bites with which the first player wins.
+/// per line; prints the bites that win for the first player.
 pub fn openings_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -90,8 +92,8 @@ pub fn openings_program(
 // ANCHOR_END: openings_program
 
 // ANCHOR: winner_program
-/// The program `chomp-winner`: reads the lengths of one bar's rows per line;
-/// prints who wins and the winning bites.
+/// The program `chomp-winner`: reads one bar per line, as the lengths of its
+/// rows; prints who wins and the winning bites.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -110,8 +112,8 @@ pub fn winner_program(
 
 // ANCHOR: lost_program
 /// The program `chomp-lost`: reads a number of rows and the length of the
-/// longest row; prints the lost bars with exactly that many rows and no longer
-/// row, ordered by their last rows.
+/// longest row; prints the lost bars with exactly this many rows and no longer
+/// row, in order of their last rows, then of the rows before, and so on.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the rows and the longest row")?;
@@ -133,7 +135,7 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 // ANCHOR: count_program
 /// The program `chomp-count`: reads the sides of one box per line; prints how
-/// many bars are in it, and how many of them are lost.
+/// many bars are in the box, and how many of these are lost.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -151,12 +153,14 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// The most rows and columns together for nimbers.
+/// The most rows and columns, counted together, that a bar may have if its
+/// nimber is to be found.
 const MOST_FOR_NIMBERS: usize = 16;
 
 // ANCHOR: nimbers_program
-/// The program `chomp-nimbers`: reads the lengths of one bar's rows per line;
-/// prints the nimber of each bar, and at the end the nimber of their sum.
+/// The program `chomp-nimbers`: reads one bar per line, as the lengths of its
+/// rows; prints the nimber of each bar and, at the end, the nimber of their
+/// sum.
 pub fn nimbers_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -176,7 +180,7 @@ pub fn nimbers_program(
 }
 // ANCHOR_END: nimbers_program
 
-/// The bar that a line describes, if it is small enough for nimbers.
+/// Reads a bar from a line, if it is small enough for its nimber to be found.
 fn small_bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     let bar = bar_of_line(line)?;
     let sides = bar.rows().len() + bar.rows()[0] as usize;

@@ -1,5 +1,5 @@
-//! The rules of Chomp: David Gale, 1974; before him, with the divisors of a
-//! number, Frederik Schuh, 1952.
+//! The rules of Chomp, by David Gale, 1974; before him, in terms of the
+//! divisors of a number, by Frederik Schuh, 1952.
 
 use games::Game;
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 pub type Square = (u64, u64);
 
 /// What is left of a bar: the lengths of its rows, starting with the poison's
-/// row. No row is longer than the one before it.
+/// row. No row is longer than the row before it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Chocolate {
     rows: Vec<u64>,
@@ -19,7 +19,7 @@ pub struct Chocolate {
 /// Why a square cannot be bitten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalBite {
-    /// The poison.
+    /// The square is the poison.
     Poison,
     /// There is no such square, or it has been eaten.
     NotThere(Square),
@@ -40,7 +40,7 @@ impl std::error::Error for IllegalBite {}
 
 impl Chocolate {
     /// Returns the bar with these rows, if it has the poison and no row is
-    /// longer than the one before it. Empty rows are left out.
+    /// longer than the row before it. Empty rows are left out.
     pub fn new(mut rows: Vec<u64>) -> Option<Chocolate> {
         let falling = rows.windows(2).all(|pair| pair[0] >= pair[1]);
         rows.retain(|&length| length > 0);
@@ -50,7 +50,7 @@ impl Chocolate {
     /// Returns the whole bar with this many rows and columns.
     ///
     /// # Panics
-    /// If it has no square.
+    /// If the bar would have no squares.
     pub fn whole(rows: u64, columns: u64) -> Chocolate {
         let all = (0..rows).map(|_| columns).collect();
         Chocolate::new(all).expect("it has a square")
@@ -79,8 +79,9 @@ impl Chocolate {
     }
 
     // ANCHOR: bite
-    /// Returns the bar after a bite at `square`, which eats all the squares in
-    /// its row or further down *and* in its column or further right.
+    /// Returns the bar after a bite at `square`, which eats all the squares
+    /// that are in its row or further down *and* in its column or further
+    /// right.
     ///
     /// # Errors
     /// If the square is the poison, or is not there.
@@ -105,7 +106,7 @@ impl Chocolate {
 }
 
 // ANCHOR: chomp
-/// Chomp: a move bites any square except the poison.
+/// Chomp: a move is a bite at any square except the poison.
 pub struct Chomp;
 
 impl Game for Chomp {

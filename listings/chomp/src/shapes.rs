@@ -4,23 +4,24 @@ use crate::{Chocolate, Losses};
 
 // ANCHOR: arms
 /// Returns the lengths of a bar's two arms, along the first row and along the
-/// first column, not counting the poison. `None` if it has any other square.
+/// first column, not counting the poison. Returns `None` if the bar has any
+/// other square.
 pub fn arms(bar: &Chocolate) -> Option<(u64, u64)> {
     let (first, others) = bar.rows().split_first()?;
     let down = others.iter().sum();
     others.iter().all(|&length| length == 1).then_some((first - 1, down))
 }
 
-/// Returns whether a bar that is nothing but two arms is lost: it is if the
-/// arms are equally long.
+/// Returns whether a bar that is nothing but two arms is lost, which is the
+/// case if and only if the arms are equally long.
 pub fn arms_lost((right, down): (u64, u64)) -> bool {
     right == down
 }
 // ANCHOR_END: arms
 
 // ANCHOR: two_rows_lost
-/// Returns whether a bar of at most two rows is lost: it is if the second row
-/// is one square shorter than the first.
+/// Returns whether a bar of at most two rows is lost, which is the case if and
+/// only if the second row is one square shorter than the first.
 pub fn two_rows_lost(first: u64, second: u64) -> bool {
     first == second + 1
 }
@@ -28,7 +29,7 @@ pub fn two_rows_lost(first: u64, second: u64) -> bool {
 
 // ANCHOR: third_row_lost
 /// Returns whether a bar of three rows is lost, if its third row has one or two
-/// squares; `None` for any other third row.
+/// squares, or `None` for any other third row.
 pub fn third_row_lost(rows: [u64; 3]) -> Option<bool> {
     match rows {
         [first, second, 1] => Some([(3, 1), (2, 2)].contains(&(first, second))),
@@ -39,8 +40,8 @@ pub fn third_row_lost(rows: [u64; 3]) -> Option<bool> {
 // ANCHOR_END: third_row_lost
 
 // ANCHOR: staggered
-/// Returns whether a bar of three rows is lost according to the guess: it is if
-/// the first row is as long as the other two together.
+/// Returns whether a bar of three rows is lost according to the guess that it
+/// is lost if and only if the first row is as long as the other two together.
 pub fn staggered([first, second, third]: [u64; 3]) -> bool {
     first == second + third
 }
@@ -49,7 +50,7 @@ pub fn staggered([first, second, third]: [u64; 3]) -> bool {
 // ANCHOR: smallest_wrong
 /// Returns a bar of three rows, with as few squares as possible, about which
 /// `guess` is wrong. The first row has at most `longest` squares, and the third
-/// at least `third`, which is at least 1.
+/// has at least `third`, which must be at least 1.
 pub fn smallest_wrong(
     guess: fn([u64; 3]) -> bool,
     third: u64,

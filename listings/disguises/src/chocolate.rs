@@ -4,7 +4,7 @@ use games::Game;
 use nim::is_lost;
 
 // ANCHOR: bar
-/// A bar of chocolate whose piece in one corner is poisoned.
+/// A bar of chocolate with a poisoned piece in one corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bar {
     rows: u64,
@@ -12,7 +12,8 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar with these rows and columns; `None` without a piece.
+    /// Returns the bar with this many rows and columns, or `None` if it would
+    /// have no pieces.
     pub fn new(rows: u64, columns: u64) -> Option<Bar> {
         (rows > 0 && columns > 0).then_some(Bar { rows, columns })
     }
@@ -20,7 +21,7 @@ impl Bar {
 // ANCHOR_END: bar
 
 // ANCHOR: snap
-/// A move snaps the bar along a line and eats the clean part.
+/// The game in which a move snaps the bar along a line and eats the clean part.
 pub struct Chocolate;
 
 impl Game for Chocolate {
@@ -36,16 +37,16 @@ impl Game for Chocolate {
 
 impl Bar {
     // ANCHOR: lines
-    /// The lines along which the bar can be snapped, as two piles: those
-    /// between its rows and those between its columns.
+    /// Returns how many lines there are to snap the bar along, as two piles:
+    /// the lines between its rows and the lines between its columns.
     pub fn lines(&self) -> Vec<u64> {
         vec![self.rows - 1, self.columns - 1]
     }
     // ANCHOR_END: lines
 }
 
-/// How many of the bars up to this size are lost, by asking the formula about
-/// each of them.
+/// Returns how many of the bars up to this size are lost, by applying the
+/// formula to each of them.
 pub fn lost_bars(most_rows: u64, most_columns: u64) -> u64 {
     let mut lost = 0;
     for rows in 1..=most_rows {

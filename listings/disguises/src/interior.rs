@@ -13,8 +13,8 @@ pub struct Slab {
 }
 
 impl Slab {
-    /// A bar with these rows and columns, and the poison in this row and
-    /// column, counted from 1; `None` if there is no such piece.
+    /// Returns the bar with this many rows and columns, and the poison in this
+    /// row and column, counted from 1, or `None` if there is no such piece.
     pub fn new(rows: u64, columns: u64, poison: (u64, u64)) -> Option<Slab> {
         let (row, column) = poison;
         let inside =
@@ -25,12 +25,12 @@ impl Slab {
 // ANCHOR_END: slab
 
 impl Slab {
-    /// Its rows and its columns.
+    /// Returns how many rows and how many columns the bar has.
     pub fn size(&self) -> (u64, u64) {
         (self.rows, self.columns)
     }
 
-    /// The row and the column of the poison.
+    /// Returns the row and the column of the poison.
     pub fn poison(&self) -> (u64, u64) {
         self.poison
     }
@@ -41,11 +41,11 @@ impl Slab {
 pub enum Side {
     /// Above the poison.
     Top,
-    /// Below it.
+    /// Below the poison.
     Bottom,
-    /// To its left.
+    /// To the left of the poison.
     Left,
-    /// To its right.
+    /// To the right of the poison.
     Right,
 }
 
@@ -53,8 +53,8 @@ pub enum Side {
 pub const SIDES: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
 impl Slab {
-    /// The bar after that many rows or columns on this side are eaten; `None`
-    /// if the poison would be among them.
+    /// Returns the bar after this many rows or columns on this side are eaten,
+    /// or `None` if the poison would be among them.
     pub fn without(&self, side: Side, amount: u64) -> Option<Slab> {
         let Slab { rows, columns, poison: (row, column) } = *self;
         let fewer_rows = rows.checked_sub(amount);
@@ -74,7 +74,8 @@ impl Slab {
     }
 
     // ANCHOR: four
-    /// How many lines there are above, below, left and right of the poison.
+    /// Returns how many lines there are above the poison, below it, to its left
+    /// and to its right.
     pub fn lines(&self) -> Vec<u64> {
         let Slab { rows, columns, poison: (row, column) } = *self;
         vec![row - 1, rows - row, column - 1, columns - column]
@@ -82,7 +83,8 @@ impl Slab {
     // ANCHOR_END: four
 
     // ANCHOR: bites
-    /// The winning moves: a side, and how many rows or columns to eat there.
+    /// Returns the winning moves: for each, the side, and how many rows or
+    /// columns to eat there.
     pub fn winning_bites(&self) -> Vec<(Side, u64)> {
         let lines = self.lines();
         let moves = winning_moves(&lines);
@@ -92,7 +94,7 @@ impl Slab {
 }
 
 // ANCHOR: bite
-/// A move snaps a bar along a line and eats the clean part.
+/// The game in which a move snaps a bar along a line and eats the clean part.
 pub struct PoisonAnywhere;
 
 impl Game for PoisonAnywhere {
@@ -109,8 +111,8 @@ impl Game for PoisonAnywhere {
 // ANCHOR_END: bite
 
 // ANCHOR: places
-/// For each place of the poison, row by row: whether a bar of this size is
-/// lost.
+/// Returns, for each place of the poison, row by row, whether a bar of this
+/// size is lost.
 pub fn places(
     rows: u64,
     columns: u64,

@@ -1,5 +1,5 @@
 //! Nim in disguise: games that are Nim under another name, and the maps that
-//! show it; and games in which one answers with the mirror image.
+//! show it; also games in which a player can answer with the mirror image.
 
 mod chocolate;
 mod interior;

@@ -5,7 +5,7 @@ use nim::{is_lost, Nim};
 use std::collections::BTreeSet;
 
 // ANCHOR: tidy
-/// The piles without the empty ones, in rising order.
+/// Returns the piles without the empty ones, in ascending order.
 pub fn tidy(piles: &[u64]) -> Vec<u64> {
     let mut tidy = piles.to_vec();
     tidy.retain(|&pile| pile > 0);
@@ -30,13 +30,14 @@ impl Game for TidyNim {
 /// Why a map does not keep the options of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault<P, Q> {
-    /// This option's image is not an option of the image.
+    /// The image of this option is not an option of the position's image.
     NotKept(P),
-    /// This option of the image is the image of no option.
+    /// This option of the position's image is not the image of any option.
     NotReached(Q),
 }
 
-/// Returns `None` if `map` keeps the options of `position`.
+/// Returns why `map` does not keep the options of `position`, or `None` if it
+/// does.
 pub fn fault<G: Game, H: Game>(
     (game, other): (&G, &H),
     map: impl Fn(&G::Position) -> H::Position,
@@ -53,9 +54,9 @@ pub fn fault<G: Game, H: Game>(
 // ANCHOR_END: fault
 
 // ANCHOR: enough
-/// Checks the two hypotheses at `position`: each option changes exactly one of
-/// the piles, up or down; and if the nim-sum is not 0, some option changes them
-/// as a winning move of Nim does.
+/// Returns whether both hypotheses hold at `position`: each option changes
+/// exactly one of the piles, up or down; and if the nim-sum is not 0, some
+/// option changes the piles as a winning move in Nim does.
 pub fn is_enough<G: Game>(
     game: &G,
     piles: impl Fn(&G::Position) -> Vec<u64>,

@@ -3,9 +3,9 @@
 use games::Game;
 
 // ANCHOR: sets
-/// Things on numbered places, at most 64. A move takes everything from one of
-/// the sets in `moves`, if nothing is missing there. A set of places is a
-/// number whose binary digits say which places are in it.
+/// Things on at most 64 numbered places. A move takes everything from one of
+/// the sets in `moves`, provided that nothing is missing there. A set of places
+/// is a number whose binary digits say which places are in it.
 pub struct Sets {
     /// The sets that a move may take.
     pub moves: Vec<u64>,
@@ -21,13 +21,13 @@ impl Game for Sets {
 }
 // ANCHOR_END: sets
 
-/// The set of all places, at most 64.
+/// Returns the set of all places; there may be at most 64.
 pub fn all(places: usize) -> u64 {
     (0..places).fold(0, |set, place| set | 1 << place)
 }
 
-/// Places in a row, or in a circle; a move takes as many neighbours as one of
-/// the `lengths` says.
+/// Returns the game on places in a row, or in a circle, in which a move takes
+/// as many neighbours as one of the `lengths` says.
 pub fn neighbours(places: usize, lengths: &[usize], circle: bool) -> Sets {
     let mut moves = Vec::new();
     for &length in lengths.iter().filter(|length| **length <= places) {
@@ -42,7 +42,8 @@ pub fn neighbours(places: usize, lengths: &[usize], circle: bool) -> Sets {
     Sets { moves }
 }
 
-/// The squares of a board, row by row; a move lays a domino on two of them.
+/// Returns the game on the squares of a board, numbered row by row, in which a
+/// move lays a domino on two neighbouring squares.
 pub fn dominoes(rows: usize, columns: usize) -> Sets {
     let mut moves = Vec::new();
     for square in 0..rows * columns {
@@ -56,19 +57,20 @@ pub fn dominoes(rows: usize, columns: usize) -> Sets {
     Sets { moves }
 }
 
-/// The mirror image of a set: `mirror` says where each place goes.
+/// Returns the mirror image of a set; `mirror` says where each place goes.
 pub fn image(mirror: &[usize], set: u64) -> u64 {
     let there = (0..mirror.len()).filter(|place| set >> place & 1 == 1);
     there.fold(0, |image, place| image | 1 << mirror[place])
 }
 
-/// The mirror that exchanges the first place with the last, and so on.
+/// Returns the mirror that exchanges the first place with the last, the second
+/// with the last but one, and so on.
 pub fn turned_round(places: usize) -> Vec<usize> {
     (0..places).rev().collect()
 }
 
-/// The mirror that sends each place of a circle to the opposite one; the
-/// number of places is even.
+/// Returns the mirror that sends each place in a circle to the opposite place;
+/// the number of places must be even.
 pub fn opposite(places: usize) -> Vec<usize> {
     (0..places).map(|place| (place + places / 2) % places).collect()
 }
@@ -78,7 +80,7 @@ pub fn opposite(places: usize) -> Vec<usize> {
 pub enum Flaw {
     /// The position is not its own mirror image.
     Position,
-    /// This place does not come back to itself.
+    /// Mirroring this place twice does not lead back to it.
     Place(usize),
     /// The mirror image of this move is not a move.
     NoMove(u64),
@@ -87,11 +89,11 @@ pub enum Flaw {
 }
 
 // ANCHOR: find_flaw
-/// What is wrong with the mirror at a position. If nothing is, the player to
-/// move loses.
+/// Returns what is wrong with the mirror at a position, if anything is. If
+/// nothing is wrong, the player to move loses.
 ///
 /// # Panics
-/// If the mirror sends a place outside its own list.
+/// If the mirror sends a place to a place outside its own list.
 pub fn flaw(game: &Sets, mirror: &[usize], left: u64) -> Option<Flaw> {
     if image(mirror, left) != left {
         return Some(Flaw::Position);
@@ -109,7 +111,8 @@ pub fn flaw(game: &Sets, mirror: &[usize], left: u64) -> Option<Flaw> {
 }
 // ANCHOR_END: find_flaw
 
-/// A move after which nothing is wrong with the mirror.
+/// Returns a move after which nothing is wrong with the mirror, if there is
+/// such a move.
 pub fn middle(game: &Sets, mirror: &[usize], left: u64) -> Option<u64> {
     let there = game.moves.iter().filter(|set| *set & left == **set);
     let good = |set: &u64| flaw(game, mirror, left & !set).is_none();

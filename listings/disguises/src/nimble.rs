@@ -29,7 +29,7 @@ impl Game for Nimble {
 // ANCHOR_END: nimble
 
 // ANCHOR: coin_piles
-/// One pile for each coin: the number of its square.
+/// Returns one pile for each coin: the number of its square.
 pub fn coin_piles(strip: &[u64]) -> Vec<u64> {
     let mut piles = Vec::new();
     for (square, &coins) in (0..).zip(strip) {
@@ -42,8 +42,8 @@ pub fn coin_piles(strip: &[u64]) -> Vec<u64> {
 // ANCHOR_END: coin_piles
 
 // ANCHOR: strip_sum
-/// The nim-sum of these piles, without listing them: two coins on one square
-/// cancel out.
+/// Returns the nim-sum of the piles of all coins, without listing them: two
+/// coins on the same square cancel out.
 pub fn strip_sum(strip: &[u64]) -> u64 {
     let mut sum = 0;
     for (square, coins) in (0..).zip(strip) {
@@ -56,7 +56,8 @@ pub fn strip_sum(strip: &[u64]) -> u64 {
 // ANCHOR_END: strip_sum
 
 // ANCHOR: strip_moves
-/// The winning moves: the square a coin leaves, and the square it goes to.
+/// Returns the winning moves: for each, the square that a coin leaves, and the
+/// square that it goes to.
 pub fn strip_moves(strip: &[u64]) -> Vec<(u64, u64)> {
     let sum = strip_sum(strip);
     let mut moves = Vec::new();

@@ -11,7 +11,8 @@ use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "disguises-chocolate",
@@ -48,21 +49,22 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The highest tower that the programs accept: a million divisions find its
-/// prime factors.
+/// The greatest height of a tower that the programs accept: a million divisions
+/// are enough to find its prime factors.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 
-/// The most towers whose winning moves are looked for: each of them can have
-/// hundreds.
+/// The most towers in a game whose winning moves are searched for: each tower
+/// may have hundreds.
 const MOST_TOWERS: usize = 1000;
 
-/// The largest table that is found by brute force.
+/// The greatest height in a table found by brute force.
 const LARGEST_TABLE: u64 = 16;
 
-/// The most rows and columns of a bar all of whose places are looked at.
+/// The most rows, and the most columns, that a bar may have if all its places
+/// are looked at.
 const LONGEST_SIDE: u64 = 10_000;
 
-/// Up to so many rows and columns the places are printed.
+/// The places are printed if there are at most this many rows and columns.
 const PRINTED: u64 = 32;
 
 /// Writes who wins, the number of winning moves, and the first ten of them.
@@ -79,9 +81,9 @@ fn write_moves(output: &mut dyn Write, lost: bool, moves: &[String]) -> Answer {
     Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
 }
 
-/// The program `disguises-chocolate`: reads a bar a line: its rows and its
-/// columns, then, if the poison is not in the corner, its row and its column,
-/// from 1. Prints who wins and the winning moves.
+/// The program `disguises-chocolate`: reads one bar per line, as its rows and
+/// columns, followed, if the poison is not in the corner, by the row and the
+/// column of the poison, counted from 1. Prints who wins and the winning moves.
 pub fn chocolate_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -98,7 +100,7 @@ pub fn chocolate_program(
     Ok(())
 }
 
-/// The bar that a line describes.
+/// Reads the bar that a line describes.
 pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     let wanted = "give the rows and the columns, then, if you like, the row \
                   and the column of the poison";
@@ -120,7 +122,7 @@ pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     slab.ok_or_else(|| line.error("the poison is not on the bar"))
 }
 
-/// A bite in words, as in "eat 2 rows at the top".
+/// Returns a bite in words, as in "eat 2 rows at the top".
 pub fn bite_in_words(side: Side, amount: u64) -> String {
     let s = if amount == 1 { "" } else { "s" };
     match side {
@@ -131,17 +133,17 @@ pub fn bite_in_words(side: Side, amount: u64) -> String {
     }
 }
 
-/// The program `disguises-bars`: reads numbers of rows and of columns; counts
-/// the lost bars up to this size, poison in a corner.
+/// The program `disguises-bars`: reads a number of rows and a number of
+/// columns; counts the lost bars up to this size, with the poison in a corner.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_size(input)?;
     let lost = lost_bars(rows, columns);
     Ok(writeln!(output, "lost: {lost} of {}", rows * columns)?)
 }
 
-/// The program `disguises-places`: reads the rows and the columns of a bar;
-/// counts the places of the poison that make it lost. Prints them, too, as P
-/// among N, if the bar is not too large for that.
+/// The program `disguises-places`: reads the rows and columns of a bar; counts
+/// the places of the poison that make the bar lost. Also prints them, as P
+/// among N, unless the bar is too large.
 pub fn places_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -163,7 +165,8 @@ pub fn places_program(
     Ok(writeln!(output, "lost: {lost_places} of {}", rows * columns)?)
 }
 
-/// Reads the rows and the columns of a bar, the only line of the input.
+/// Reads the rows and columns of a bar from a line, which must be the only line
+/// of the input.
 fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
     let mut lines = Lines::new(input);
     let what = "the size of the bar";
@@ -178,8 +181,8 @@ fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
     Ok((rows, columns))
 }
 
-/// The program `disguises-tower-table`: reads a height; prints for every two
-/// towers up to it who wins, found by brute force.
+/// The program `disguises-tower-table`: reads a height; prints, for every two
+/// towers up to this height, who wins, found by brute force.
 pub fn tower_table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -208,7 +211,7 @@ fn read_table_size(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     Ok(largest)
 }
 
-/// Reads the numbers of a line, all of them in `range`.
+/// Reads the numbers on a line, all of which must be in `range`.
 fn numbers_in(
     line: &Line,
     range: RangeInclusive<u64>,
@@ -216,9 +219,9 @@ fn numbers_in(
     line.words().map(|word| word.number_in(range.clone())).collect()
 }
 
-/// Reads what contests give: how many games there are, and for each one line
-/// with the length of a list and one with the list, all in `range`. Calls
-/// `answer` with each list.
+/// Reads input in the format of the contests: the number of games, then, for
+/// each game, a line with the length of a list and a line with the list, whose
+/// numbers must all be in `range`. Calls `answer` with each list.
 fn each_game(
     input: &mut dyn BufRead,
     range: RangeInclusive<u64>,
@@ -242,8 +245,9 @@ fn each_game(
     lines.expect_end()
 }
 
-/// The program `disguises-towers`, in the format of the contest: for each game
-/// the number of towers and their heights; prints 1 or 2, who wins.
+/// The program `disguises-towers`, in the format of the contest: reads, for
+/// each game, the number of towers and their heights; prints 1 or 2, whichever
+/// player wins.
 pub fn towers_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -254,8 +258,8 @@ pub fn towers_program(
     })
 }
 
-/// The program `disguises-tower-moves`: reads the heights of a game a line, at
-/// most 1000; prints who wins and the winning moves.
+/// The program `disguises-tower-moves`: reads one game per line, as the heights
+/// of its towers, at most 1000 towers; prints who wins and the winning moves.
 pub fn tower_moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -276,8 +280,9 @@ pub fn tower_moves_program(
     Ok(())
 }
 
-/// The program `disguises-nimble`, in the format of the contest: for each game
-/// the number of squares and the coins on each; prints First or Second.
+/// The program `disguises-nimble`, in the format of the contest: reads, for
+/// each game, the number of squares and the number of coins on each; prints
+/// First or Second.
 pub fn nimble_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -288,8 +293,9 @@ pub fn nimble_program(
     })
 }
 
-/// The program `disguises-nimble-moves`: reads a strip a line, the coins on
-/// the squares from 0 on; prints who wins and the winning moves.
+/// The program `disguises-nimble-moves`: reads one strip per line, as the
+/// number of coins on each square from 0 up; prints who wins and the winning
+/// moves.
 pub fn nimble_moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -306,23 +312,25 @@ pub fn nimble_moves_program(
     Ok(())
 }
 
-/// The most places on which the mirror is tried, and the most lengths.
+/// The most places on which the mirror is tried, and the most lengths that a
+/// line may give.
 const PLACES: u64 = 64;
 const LENGTHS: usize = 6;
 
-/// Places on which one plays, as a line describes them.
+/// The places that a game is played on, as a line describes them.
 enum Shape {
-    /// Places in a row, and how many neighbours a move may take.
+    /// Places in a row, and the numbers of neighbours that a move may take.
     Row(usize, Vec<usize>),
-    /// Places in a circle, and how many neighbours a move may take.
+    /// Places in a circle, and the numbers of neighbours that a move may take.
     Circle(usize, Vec<usize>),
     /// A board for dominoes: its rows and its columns.
     Board(usize, usize),
 }
 
-/// The program `disguises-mirror`: reads a line `row`, `circle` or `board`;
-/// the number of places and how many neighbours a move may take, or the rows
-/// and the columns; prints who wins by answering with the mirror image.
+/// The program `disguises-mirror`: reads one game per line: `row` or `circle`,
+/// the number of places and how many neighbours a move may take; or `board`,
+/// the rows and the columns. Prints who wins by answering with the mirror
+/// image.
 pub fn mirror_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -345,7 +353,8 @@ pub fn mirror_program(
     Ok(())
 }
 
-/// Who can answer with the mirror image, as long as all places are there.
+/// Returns, in words, who can answer with the mirror image while all the places
+/// are still there.
 fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     let left = all(mirror.len());
     let Some(flaw) = flaw(game, mirror, left) else {
@@ -365,8 +374,8 @@ fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     }
 }
 
-/// Who can answer in a circle: with what lies opposite, or with the middle of
-/// the row that the first move leaves.
+/// Returns, in words, who can answer in a circle: with the places opposite, or
+/// with the middle of the row that the first move leaves.
 fn in_circle(places: usize, lengths: &[usize]) -> String {
     let game = neighbours(places, lengths, true);
     if places.is_multiple_of(2)
@@ -385,7 +394,7 @@ fn in_circle(places: usize, lengths: &[usize]) -> String {
     }
 }
 
-/// The places of a set, counted from 1.
+/// Returns the places of a set in words, counted from 1.
 fn places_of(set: u64) -> String {
     let there = (0..64).filter(|place| set >> place & 1 == 1);
     let words: Vec<String> =

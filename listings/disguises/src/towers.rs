@@ -1,4 +1,4 @@
-//! Towers that are lowered to their divisors.
+//! Towers that are lowered to divisors of their heights.
 
 use games::Game;
 use nim::{is_lost, partitions, winning_moves, Move};
@@ -6,8 +6,8 @@ use outcomes::Outcomes;
 use std::collections::BTreeSet;
 
 // ANCHOR: towers
-/// Some towers, none of height 0. A move lowers one of them to a height that
-/// divides it.
+/// Some towers, none of height 0. A move lowers a tower to a smaller height
+/// that divides its height.
 pub struct Towers;
 
 impl Game for Towers {
@@ -29,8 +29,9 @@ impl Game for Towers {
 }
 // ANCHOR_END: towers
 
-/// The prime factors of a number that is at least 1, smallest first, each as
-/// often as it divides. Takes at most √number divisions, and a few more.
+/// Returns the prime factors of a number, which must be at least 1, smallest
+/// first, each as often as it divides the number. Takes at most √number
+/// divisions, plus a few.
 pub fn prime_factors(mut number: u64) -> Vec<u64> {
     let mut factors = Vec::new();
     let mut divisor = 2;
@@ -49,21 +50,23 @@ pub fn prime_factors(mut number: u64) -> Vec<u64> {
 }
 
 // ANCHOR: factor_piles
-/// One pile for each tower: its prime factors, each as often as it divides.
+/// Returns one pile for each tower: its number of prime factors, each counted
+/// as often as it divides the height.
 pub fn factor_piles(towers: &[u64]) -> Vec<u64> {
     let pile = |&height| prime_factors(height).len() as u64;
     towers.iter().map(pile).collect()
 }
 
-/// A guess: one pile for each tower, its *distinct* prime factors.
+/// Returns a guess: one pile for each tower, its number of *distinct* prime
+/// factors.
 pub fn different_piles(towers: &[u64]) -> Vec<u64> {
     let pile = |&height| BTreeSet::from_iter(prime_factors(height)).len();
     towers.iter().map(|height| pile(height) as u64).collect()
 }
 // ANCHOR_END: factor_piles
 
-/// The towers with the smallest total height, at most `total`, for which the
-/// nim-sum of `piles` is wrong about who loses.
+/// Returns the towers with the smallest total height, at most `total`, for
+/// which the nim-sum of `piles` is wrong about who loses.
 pub fn smallest_wrong_towers(
     piles: fn(&[u64]) -> Vec<u64>,
     total: u64,
@@ -73,7 +76,7 @@ pub fn smallest_wrong_towers(
     all.find(|towers| outcomes.is_lost(towers) != is_lost(&piles(towers)))
 }
 
-/// The products of `many` of these prime factors, smallest first.
+/// Returns the products of `many` of these prime factors, smallest first.
 pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
     // found[k] holds the products of k of the factors seen so far.
     let mut found = vec![BTreeSet::new(); many + 1];
@@ -89,7 +92,8 @@ pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
 }
 
 // ANCHOR: lower
-/// The winning moves: which tower, counted from 0, and its new height.
+/// Returns the winning moves: for each, the tower, counted from 0, and its new
+/// height.
 pub fn winning_heights(towers: &[u64]) -> Vec<(usize, u64)> {
     let piles = factor_piles(towers);
     let heights = |m: Move| {
