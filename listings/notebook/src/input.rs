@@ -208,7 +208,7 @@ impl<'a> Lines<'a> {
     /// Returns the next line, or `None` at the end of the input.
     ///
     /// # Errors
-    /// A line that is too long or not UTF-8 is [`BadInput`]; the next call
+    /// [`BadInput`] if the line is too long or not UTF-8; the next call
     /// continues with the line after it.
     pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
         let mut bytes = self.next_bytes()?;
