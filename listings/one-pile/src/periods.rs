@@ -30,8 +30,8 @@ impl Values {
 impl Values {
     // ANCHOR: prove
     /// Checks that n and n + period have the same nimber for all n in a window
-    /// that begins at the preperiod and is as long as the largest amount; then
-    /// they do for all n from the preperiod on.
+    /// that begins at the preperiod and is as long as the largest amount; if
+    /// so, they do for all n from the preperiod up.
     ///
     /// # Errors
     /// Returns the smallest n in that window whose nimber differs from the
