@@ -4,8 +4,8 @@ use crate::{go_on, largest, lost_below, Claim};
 use games::Subtraction;
 use outcomes::Convention;
 
-/// A claim about a subtraction game: from `preperiod` coins on, n and
-/// n + `period` coins have the same outcome.
+/// A claim about a subtraction game: from `preperiod` coins up, n and n +
+/// `period` coins have the same outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Certificate {
     preperiod: usize,
@@ -41,7 +41,7 @@ impl Certificate {
     /// different outcomes.
     ///
     /// # Panics
-    /// If preperiod + period + largest amount is larger than `usize`.
+    /// If preperiod + period + largest amount does not fit into a `usize`.
     pub fn check(
         self,
         game: &Subtraction,
@@ -62,7 +62,7 @@ impl Certificate {
     /// Returns how many entries of a table the check needs.
     ///
     /// # Panics
-    /// If preperiod + period + largest amount is larger than `usize`.
+    /// If preperiod + period + largest amount does not fit into a `usize`.
     pub fn needed(self, game: &Subtraction) -> usize {
         let window = self.preperiod.checked_add(largest(game));
         let end = window.and_then(|end| end.checked_add(self.period));
@@ -117,7 +117,7 @@ pub struct Misled {
     pub preperiod: usize,
     /// After how many coins the outcomes seem to repeat.
     pub period: usize,
-    /// The smallest n from the preperiod on for which n and n + period have
+    /// The smallest n from the preperiod up for which n and n + period have
     /// different outcomes.
     pub breaks: usize,
 }

@@ -9,9 +9,9 @@ pub fn squares_guess() -> Claim {
 }
 
 // ANCHOR: refute
-/// Refutes the claim that the squares have this `period` from `from` coins on.
-/// Returns the smallest lost number that is at least `from`, and a number that
-/// the period would make lost, too, although it has a move to the first.
+/// Refutes the claim that *take a square* has this `period` from `from` coins
+/// up. Returns the smallest lost number that is at least `from`, and a number
+/// that the period would make lost, too, although it has a move to the first.
 /// `losses` must be the lost numbers up to some limit, in ascending order.
 ///
 /// Returns `None` if all of `losses` are smaller than `from`, or if the second
