@@ -104,8 +104,8 @@ pub struct Apart {
 
 // ANCHOR: first_apart
 /// Returns a game for which `differ` says that outcomes and nimbers repeat
-/// differently, if there is one with amounts up to `limit`, which must be below
-/// 32. The largest amount is as small as possible.
+/// differently, if there is one with amounts up to `limit`, with the largest
+/// amount as small as possible. `limit` must be below 32.
 ///
 /// # Panics
 /// If 4096 piles are too few to show the period of some game tried on the way.

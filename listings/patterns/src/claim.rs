@@ -28,9 +28,8 @@ impl Claim {
 // ANCHOR_END: claim
 
 impl Claim {
-    /// Returns the claim that the lost numbers are exactly those with one of
-    /// these `remainders` on division by `modulus`, or `None` if `modulus` is
-    /// 0.
+    /// Returns the claim that the lost numbers are exactly the ones with these
+    /// `remainders` on division by `modulus`, or `None` if `modulus` is 0.
     pub fn modulo(modulus: usize, remainders: &[usize]) -> Option<Claim> {
         let lost = |r: usize| remainders.contains(&r);
         let cycle: Vec<bool> = (0..modulus).map(lost).collect();
