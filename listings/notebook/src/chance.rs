@@ -36,7 +36,7 @@ impl Chance {
     /// # Panics
     /// If `limit` is 0.
     pub fn below(&mut self, limit: u64) -> u64 {
-        // Twice 64 bits: the upper half of the product is below the limit.
+        // The product has 128 bits, and its upper half is below the limit.
         let wide = u128::from(self.next()) * u128::from(limit);
         assert!(limit > 0, "no number is below 0");
         (wide >> 64) as u64
@@ -54,8 +54,8 @@ impl Chance {
         }
     }
 
-    /// Calls `make` until the result `fits`, and returns it; after a hundred
-    /// tries the last result is good enough.
+    /// Calls `make` until the result `fits`, and returns that result; after a
+    /// hundred tries, returns the last one whether it fits or not.
     pub fn until<T>(
         &mut self,
         make: impl Fn(&mut Chance) -> T,
@@ -71,7 +71,7 @@ impl Chance {
         made
     }
 
-    /// Returns one of the items; `None` if there is none.
+    /// Returns one of the items, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match items.len() {
             0 => None,

@@ -4,15 +4,18 @@
 use std::fmt::{self, Display, Formatter};
 
 // ANCHOR: claim
-/// A claim about positions `P` that many chapters make. A chapter that makes
-/// other claims, too, has an enum of its own, with one variant for these.
+/// A claim about positions `P`, of a kind that many chapters make. A chapter
+/// that also makes other claims has its own enum, with one variant for the
+/// claims here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim<P = u64> {
     /// The position is lost for the player to move.
     Lost(P),
-    /// The first is won, because a move leaves the second, which is lost.
+    /// The first position is won, because a move leaves the second, which is
+    /// lost.
     Won(P, P),
-    /// It is lost, because its options are these, and all of them are won.
+    /// The position is lost, because these are its options and all of them are
+    /// won.
     AllWon(P, Vec<P>),
     /// The lost piles of fewer than this many coins are exactly these.
     LostBelow(u64, Vec<u64>),
@@ -64,7 +67,7 @@ fn all_won<P: Display>(
     }
 }
 
-/// How many items of a long list are put into words.
+/// The most items of a list that a sentence names.
 pub const SAID: usize = 8;
 
 /// Returns the items with commas between them.
@@ -82,13 +85,13 @@ pub fn or_none<T: Display>(items: &[T]) -> String {
 }
 
 /// Returns the items with "or" before the last; if there are more than
-/// [`SAID`], only the first six and the last.
+/// [`SAID`], names only the first six and the last.
 pub fn any_of<T: Display>(items: &[T]) -> String {
     linked(items, "or")
 }
 
 /// Returns the items with "and" before the last; if there are more than
-/// [`SAID`], only the first six and the last.
+/// [`SAID`], names only the first six and the last.
 pub fn all_of<T: Display>(items: &[T]) -> String {
     linked(items, "and")
 }
@@ -135,7 +138,7 @@ pub enum Sign {
 }
 
 impl Term {
-    /// Returns the numbers with a sign between them; a single number is just
+    /// Returns the numbers with this sign between them; a single number is just
     /// itself.
     pub fn of(sign: Sign, numbers: &[u64]) -> Term {
         match numbers {

@@ -1,6 +1,6 @@
 //! Drawing a figure: an SVG picture is text, so a program can print it.
 
-/// A point of a picture: how far right, then how far down, in pixels at full
+/// A point in a picture: how far right, then how far down, in pixels at full
 /// size.
 pub type Point = (f64, f64);
 
@@ -16,7 +16,7 @@ pub struct Picture {
 
 impl Picture {
     /// Returns an empty picture. `name` is `<crate>-<figure>`; `title` and
-    /// `description` are what a screen reader says.
+    /// `description` are what a screen reader reads out.
     pub fn new(
         name: &str,
         title: &str,
@@ -145,8 +145,8 @@ impl Picture {
         self.shapes += "</g>";
     }
 
-    /// Draws a part that has a name, for the `goes` of a spot. Names contain no
-    /// white space.
+    /// Draws a part under a name that the `goes` of a spot can use. Names must
+    /// not contain white space.
     pub fn part(&mut self, name: &str, draw: impl FnOnce(&mut Picture)) {
         self.shapes += &format!("<g data-part=\"{}\">", quoted(name));
         draw(self);
@@ -154,9 +154,9 @@ impl Picture {
     }
     // ANCHOR_END: spot
 
-    /// Draws something that can be dragged to the right or to the left: this
-    /// moves the slider `name`, one step for each `unit` of the picture. Names
-    /// contain no white space.
+    /// Draws something that can be dragged to the right or to the left, which
+    /// moves the slider `name` by one step for each `unit` of the picture.
+    /// Names must not contain white space.
     pub fn drag(
         &mut self,
         name: &str,
@@ -198,7 +198,7 @@ fn middle(a: Point, b: Point) -> Point {
 }
 
 /// Returns a length with at most one digit after the point: the last digits of
-/// a sine may differ from one machine to the next, and a figure should not.
+/// a sine may differ from one machine to the next, but the figures should not.
 fn tenth(length: f64) -> String {
     let tenths = (length * 10.0).round() as i64;
     let sign = if tenths < 0 { "-" } else { "" };
@@ -214,7 +214,7 @@ fn quoted(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
-/// Returns `text` with the characters that have a meaning in SVG made harmless.
+/// Returns `text` with the characters that mean something in SVG escaped.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 /// The longest line that is read, in bytes (64 MiB), unless a program sets a
 /// different limit. A longer line is refused, so that input without a line
-/// ending can't fill the memory: what a program makes of a line takes up to
-/// nine times as much memory as the line.
+/// ending can't fill the memory: what a program builds from a line can take up
+/// to nine times as much memory as the line itself.
 pub const LONGEST_LINE: usize = 1 << 26;
 
 // ANCHOR: word
@@ -77,8 +77,8 @@ impl Word<'_> {
 
 const TOO_LARGE: &str = "is larger than 18446744073709551615";
 
-/// Returns a word as a message shows it: at most 24 characters, and none that a
-/// terminal would obey.
+/// Returns a word as it appears in a message: at most 24 of its characters, and
+/// none that a terminal would obey.
 fn shown(word: &str) -> String {
     let mut start: String = word.chars().take(24).collect();
     if start.len() < word.len() {
@@ -113,7 +113,8 @@ impl Line {
         })?;
         let line = Line { number, text };
         if line.text.contains('\r') {
-            // Old Macintoshes ended lines like this: here two have become one.
+            // Old Macintoshes ended lines with `\r`: two lines have run
+            // together.
             return Err(line.error("a carriage return inside the line"));
         }
         Ok(line)
@@ -133,7 +134,7 @@ impl Line {
         &self.text
     }
 
-    /// Returns its number in the input, counted from 1.
+    /// Returns the line's number in the input, counted from 1.
     pub fn place(&self) -> usize {
         self.number
     }
@@ -149,15 +150,15 @@ impl Line {
     }
 
     // ANCHOR: numbers
-    /// Returns the line as whole numbers from 0 to 2^64 − 1; none for an empty
-    /// line.
+    /// Returns the whole numbers on the line, each from 0 to 2^64 − 1; an empty
+    /// line has none.
     pub fn numbers(&self) -> Result<Vec<u64>, BadInput> {
         self.words().map(|word| word.number()).collect()
     }
     // ANCHOR_END: numbers
 
-    /// Returns the only word of the line; `what` says in the error what it
-    /// should be, as in "the number of coins".
+    /// Returns the only word on the line; in an error, `what` says what the
+    /// word should be, as in "the number of coins".
     pub fn only_word(&self, what: &str) -> Result<Word<'_>, BadInput> {
         let mut words = self.words();
         let missing = || self.error(&format!("give {what}"));
@@ -199,7 +200,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Returns the lines of `input`, none longer than `longest` bytes, not
-    /// counting its line ending and the mark before the first line.
+    /// counting the line ending or the mark before the first line.
     pub fn no_longer_than(longest: usize, input: &'a mut dyn BufRead) -> Self {
         Lines { input, longest, number: 0 }
     }
@@ -207,8 +208,8 @@ impl<'a> Lines<'a> {
     /// Returns the next line, or `None` at the end of the input.
     ///
     /// # Errors
-    /// A line that is too long or not UTF-8 is [`BadInput`]; the next call goes
-    /// on with the line after it.
+    /// [`BadInput`] if the line is too long or not UTF-8; the next call
+    /// continues with the line after it.
     pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
         let mut bytes = self.next_bytes()?;
         if self.number == 0 && bytes.starts_with(MARK) {
@@ -232,7 +233,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Returns the next line as bytes, with its line ending; if the line is too
-    /// long, only as many bytes as it takes to see that.
+    /// long, returns only as many bytes as it takes to see that.
     fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
         let room = self.longest + MARK.len() + b"\r\n".len();
         let mut bytes = Vec::new();
@@ -241,8 +242,8 @@ impl<'a> Lines<'a> {
         Ok(bytes)
     }
 
-    /// Returns the next line; at the end of the input, the error that it ends
-    /// before `what`, as in "the number of coins".
+    /// Returns the next line or, at the end of the input, the error that the
+    /// input ends before `what`, as in "the number of coins".
     pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
         self.next_line()?.ok_or_else(|| {
             let message = format!("the input ends before {what}");
@@ -262,7 +263,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Removes the line ending, that of Unix or of Windows, if there is one.
+/// Removes the line ending, Unix or Windows, if there is one.
 fn remove_end(bytes: &mut Vec<u8>) {
     if bytes.last() == Some(&b'\n') {
         bytes.pop();

@@ -21,7 +21,8 @@ pub use program::{
 };
 pub use total::total;
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] =
     &[("notebook-total", "the total of each line of numbers", total)];
 

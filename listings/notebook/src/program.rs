@@ -8,13 +8,13 @@ use std::{env, fmt};
 /// A program: it reads `input` and writes its answer to `output`.
 pub type Program = fn(&mut dyn BufRead, &mut dyn Write) -> Answer;
 
-/// How a program ends: well, with the value `()`, or with an error.
+/// How a program ends: successfully, with the value `()`, or with an error.
 pub type Answer = Result<(), ProgramError>;
 
 /// Why a program could not answer.
 #[derive(Debug)]
 pub enum ProgramError {
-    /// The input is not of the form that the program reads: exit code 2.
+    /// The input is not in the form that the program reads: exit code 2.
     BadInput(BadInput),
     /// The input is fine, but the answer is no (as for a certificate that
     /// doesn't hold): exit code 1.
@@ -101,8 +101,8 @@ impl From<io::Error> for ProgramError {
 }
 
 // ANCHOR: run_one
-/// Runs the program of a chapter that the argument names, with or without the
-/// chapter's name in front; lists all the programs if there is no argument.
+/// Runs the program that the argument names, with or without the chapter's name
+/// in front; lists all the programs if there is no argument.
 pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
     let mut arguments = env::args_os().skip(1);
     let (name, more) = (arguments.next(), arguments.next());
@@ -124,7 +124,7 @@ pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
 // ANCHOR_END: run_one
 
 fn show(text: &str) -> ExitCode {
-    // If this can't be written, nobody has asked for it.
+    // If this can't be written, nobody is reading it.
     let _ = writeln!(io::stdout(), "{text}");
     ExitCode::SUCCESS
 }
@@ -143,7 +143,7 @@ fn refuse(why: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Returns the list of a chapter's programs, one line for each.
+/// Returns the list of a chapter's programs, one per line.
 fn list(chapter: &str, programs: &[Listed]) -> String {
     let widest = programs.iter().map(|(name, ..)| name.len()).max();
     let widest = widest.unwrap_or(0);
@@ -172,8 +172,8 @@ fn run(program: Program) -> ExitCode {
 }
 // ANCHOR_END: run
 
-/// The variable by which a page asks for each line as soon as it is ready, so
-/// that nothing is lost if the page has to stop the program.
+/// The environment variable with which a page asks for each line as soon as it
+/// is ready, so that nothing is lost if the page has to stop the program.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
 /// Writes a line to standard error. If even that fails, nobody is listening,

@@ -1,4 +1,4 @@
-//! At most half of a pile, and the game of two boxes.
+//! Taking at most half of a pile, and the game of two boxes.
 
 use games::Game;
 use nim::{nim_sum, Move};
@@ -40,7 +40,7 @@ pub fn half_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
 // ANCHOR_END: half_moves
 
 // ANCHOR: boxes
-/// Two boxes with balls. A move empties a box that has no more balls than the
+/// Two boxes of balls. A move empties a box that has no more balls than the
 /// other, and divides the balls of the other between the two, so that neither
 /// is left empty.
 pub struct Boxes;

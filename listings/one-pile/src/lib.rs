@@ -1,5 +1,6 @@
-//! One pile, many rules: what earlier chapters said of winners, said of
-//! nimbers, so that it holds next to any other game.
+//! One pile, many rules: what earlier chapters said about winners, now said
+//! about nimbers, so that it still holds when any other game is played
+//! alongside.
 
 mod fast;
 mod halves;

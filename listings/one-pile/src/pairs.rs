@@ -1,10 +1,10 @@
-//! Nimbers 0 and 1 in pairs, and what they say of misère play.
+//! Nimbers 0 and 1 in pairs, and what they say about misère play.
 
 use games::Game;
 
 // ANCHOR: pair_breach
-/// Returns the smallest n ≥ `shift` for which just one of "n has nimber 1" and
-/// "n − `shift` has nimber 0" is true.
+/// Returns the smallest n ≥ `shift` for which exactly one of these is true: n
+/// has nimber 1; n − `shift` has nimber 0.
 pub fn pair_breach(nimbers: &[u64], shift: usize) -> Option<usize> {
     let one = |n: usize| nimbers[n] == 1;
     let nought_below = |n: usize| nimbers[n - shift] == 0;

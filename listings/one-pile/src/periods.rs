@@ -7,7 +7,7 @@ use outcomes::Convention;
 use patterns::{find_period, largest, members, Certificate};
 
 // ANCHOR: values
-/// The nimbers of all piles: those in the table, and then the part of the
+/// The nimbers of all piles: first those in the table, then the part of the
 /// table from `preperiod` on, over and over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values {
@@ -30,12 +30,12 @@ impl Values {
 impl Values {
     // ANCHOR: prove
     /// Checks that n and n + period have the same nimber for all n in a window
-    /// that begins at the preperiod and is as long as the largest amount; then
-    /// they do for all n from the preperiod on.
+    /// that begins at the preperiod and is as long as the largest amount; if
+    /// so, they do for all n from the preperiod up.
     ///
     /// # Errors
-    /// Returns the smallest n in that window whose nimber differs from that of
-    /// n + period.
+    /// Returns the smallest n in that window whose nimber differs from the
+    /// nimber of n + period.
     ///
     /// # Panics
     /// If preperiod + period + largest amount doesn't fit into a `usize`.
@@ -72,8 +72,8 @@ pub fn look_back<T: PartialEq>(
 
 // ANCHOR: find_values
 /// Returns the smallest preperiod and period of the nimbers of `game`, if the
-/// piles below `end` show them. As long as no window recurs, the table is
-/// doubled.
+/// piles below `end` show them. The table is doubled as long as no window
+/// recurs.
 pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
     let window = largest(game);
     let mut length = 2 * window + 1;
@@ -91,7 +91,7 @@ pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
 }
 // ANCHOR_END: find_values
 
-/// A game whose outcomes and nimbers repeat differently.
+/// A game whose outcomes and nimbers repeat in different ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Apart {
     /// The amounts of the game.
@@ -104,11 +104,11 @@ pub struct Apart {
 
 // ANCHOR: first_apart
 /// Returns a game for which `differ` says that outcomes and nimbers repeat
-/// differently, with the smallest possible largest amount, if there is one up
-/// to `limit` < 32.
+/// differently, if there is one with amounts up to `limit`, with the largest
+/// amount as small as possible. `limit` must be below 32.
 ///
 /// # Panics
-/// If 4096 piles are too few to show the period of some game on the way.
+/// If 4096 piles are too few to show the period of some game tried on the way.
 pub fn first_apart(
     differ: impl Fn(Certificate, Certificate) -> bool,
     limit: u32,

@@ -11,7 +11,8 @@ use outcomes::Convention;
 use patterns::{largest, Certificate};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "one-pile-mixed",
@@ -49,26 +50,26 @@ pub const PROGRAMS: &[Listed] = &[
 /// The largest pile in a printed table.
 const LARGEST: u64 = 5000;
 
-/// The largest pile of `one-pile-mixed`.
+/// The largest pile that `one-pile-mixed` accepts.
 const MIXED: u64 = 1000;
 
-/// The most piles of `one-pile-mixed`.
+/// The most piles that `one-pile-mixed` accepts.
 const MIXED_PILES: usize = 100;
 
-/// The largest amount that a program accepts, and how many amounts.
+/// The largest amount that a program accepts, and the most amounts.
 const AMOUNT: u64 = 1000;
 const AMOUNTS: usize = 32;
 
-/// The most piles that are searched for a period.
+/// The most piles that a program searches for a period.
 const TABLE: u64 = 200_000;
 
-/// The numbers, with blanks between them.
+/// Returns the numbers with spaces between them.
 fn listed(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ")
 }
 
-/// The amounts of a subtraction game; at least one.
+/// Reads the amounts of a subtraction game; there must be at least one.
 fn amounts(line: &Line, words: &[Word]) -> Result<Subtraction, BadInput> {
     let mut amounts = Vec::new();
     for word in words {
@@ -87,7 +88,7 @@ fn amounts(line: &Line, words: &[Word]) -> Result<Subtraction, BadInput> {
     Ok(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// A line that holds the amounts and nothing else.
+/// Reads a line that holds the amounts and nothing else.
 fn amounts_line(
     lines: &mut Lines,
 ) -> Result<Subtraction, notebook::ProgramError> {
@@ -95,11 +96,11 @@ fn amounts_line(
     Ok(amounts(&line, &line.words().collect::<Vec<Word>>())?)
 }
 
-/// The rules that `words` of a line name: `take` and amounts, `most` and a
-/// number, `half` or `divisor`.
+/// Returns the rules that the `words` on a line name: `take` and amounts,
+/// `most` and a number, `half` or `divisor`.
 ///
 /// # Errors
-/// If they name none.
+/// If the words don't name any rules.
 pub fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
     let Some((name, rest)) = words.split_first() else {
         return Err(line.error("give the rules: take, most, half or divisor"));
@@ -123,7 +124,7 @@ pub fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
 
 // ANCHOR: table_program
 /// The program `one-pile-table`: reads the rules of a pile and the largest
-/// pile; prints the nimbers, ten in a row.
+/// pile; prints the nimbers, ten per row.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -142,8 +143,8 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// A pile with its rules, from a line such as `11 take 1 3 4` that comes after
-/// this many other piles.
+/// Reads a pile with its rules from a line such as `11 take 1 3 4`, which comes
+/// after `before` other piles.
 fn pile(line: &Line, before: usize) -> Result<(u64, OnePile), BadInput> {
     if before == MIXED_PILES {
         return Err(line.error(&format!("more than {MIXED_PILES} piles")));
@@ -181,9 +182,9 @@ pub fn mixed_program(
 // ANCHOR_END: mixed_program
 
 // ANCHOR: winning
-/// Returns the moves that make the nim-sum 0, pile by pile; in each pile those
-/// that leave the fewest coins come first. `tables` holds the nimbers of each
-/// pile and of all smaller ones.
+/// Returns the moves that make the nim-sum 0, pile by pile; in each pile, the
+/// moves that leave the fewest coins come first. For each pile, `tables` must
+/// hold the nimbers of that pile and of all smaller ones.
 pub fn winning(
     piles: &[(u64, OnePile)],
     tables: &[Vec<u64>],
@@ -202,7 +203,7 @@ pub fn winning(
 }
 // ANCHOR_END: winning
 
-/// Says what is proved, and by which piles.
+/// Prints what is proved, and by which piles.
 fn write_proved(
     output: &mut dyn Write,
     game: &Subtraction,
@@ -218,7 +219,7 @@ fn write_proved(
 
 // ANCHOR: certify_program
 /// The program `one-pile-certify`: reads amounts, and how many piles to look
-/// at; prints the period of the nimbers, proved, or refuses. Then reads one
+/// at; prints a proved period of the nimbers, or refuses. Then reads one
 /// position per line, and prints who wins it.
 pub fn certify_program(
     input: &mut dyn BufRead,
@@ -244,7 +245,7 @@ pub fn certify_program(
 }
 // ANCHOR_END: certify_program
 
-/// The preperiod and the period that somebody claims.
+/// Reads the preperiod and the period that somebody claims.
 fn claim(line: &Line) -> Result<Certificate, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let ([from, period] | [from, period, _, ..]) = words[..] else {
@@ -261,7 +262,7 @@ fn claim(line: &Line) -> Result<Certificate, BadInput> {
 
 // ANCHOR: check_program
 /// The program `one-pile-check`: reads amounts, then a preperiod and a period
-/// that somebody claims; says what it proves about the nimbers, or refuses.
+/// that somebody claims; says what this proves about the nimbers, or refuses.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -325,7 +326,7 @@ pub fn pairs_program(
 
 // ANCHOR: misere_program
 /// The program `one-pile-misere`: reads amounts, then one position per line;
-/// prints who wins it in normal play and who in misère play.
+/// prints who wins it in normal play and who wins it in misère play.
 pub fn misere_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -12,7 +12,7 @@ pub enum OnePile {
     Most(u64),
     /// Take at least one coin and at most half of the pile.
     Half,
-    /// Leave a number of coins that divides the old one.
+    /// Leave a smaller number of coins that divides the present number.
     Divisor,
 }
 // ANCHOR_END: rules
@@ -37,8 +37,8 @@ impl Game for OnePile {
 
 // ANCHOR: counts_remainders
 /// Returns whether the nimbers of this game are the remainders on division by
-/// `most` + 1: every amount from 1 to `most` must be there, and no multiple of
-/// `most` + 1.
+/// `most` + 1: the amounts must include every number from 1 to `most`, and no
+/// multiple of `most` + 1.
 pub fn counts_remainders(game: &Subtraction, most: u64) -> bool {
     let amounts = game.amounts();
     let all = (1..=most).all(|amount| amounts.binary_search(&amount).is_ok());

@@ -10,13 +10,14 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// `None` if the cycle is empty: that would claim nothing.
+    /// Returns the claim, or `None` if the cycle is empty: that would claim
+    /// nothing.
     pub fn new(before: &[bool], cycle: &[bool]) -> Option<Claim> {
         let (before, cycle) = (before.to_vec(), cycle.to_vec());
         (!cycle.is_empty()).then_some(Claim { before, cycle })
     }
 
-    /// Whether `coins` is lost, according to the claim.
+    /// Returns whether `coins` is lost, according to the claim.
     pub fn is_lost(&self, coins: u64) -> bool {
         match coins.checked_sub(self.before.len() as u64) {
             None => self.before[coins as usize],
@@ -27,27 +28,28 @@ impl Claim {
 // ANCHOR_END: claim
 
 impl Claim {
-    /// The claim that exactly the numbers with one of these `remainders` on
-    /// division by `modulus` are lost. `None` if `modulus` is 0.
+    /// Returns the claim that the lost numbers are exactly the ones with these
+    /// `remainders` on division by `modulus`, or `None` if `modulus` is 0.
     pub fn modulo(modulus: usize, remainders: &[usize]) -> Option<Claim> {
         let lost = |r: usize| remainders.contains(&r);
         let cycle: Vec<bool> = (0..modulus).map(lost).collect();
         Claim::new(&[], &cycle)
     }
 
-    /// How many outcomes are claimed one by one before the cycle begins.
+    /// Returns how many outcomes are claimed one by one before the cycle
+    /// begins.
     pub fn preperiod(&self) -> usize {
         self.before.len()
     }
 
-    /// The length of the cycle, at least 1.
+    /// Returns the length of the cycle, which is at least 1.
     pub fn period(&self) -> usize {
         self.cycle.len()
     }
 
     // ANCHOR: wrong
-    /// Returns the numbers about which the claim disagrees with `table`, the
-    /// smallest first.
+    /// Returns the numbers about which the claim disagrees with `table`, in
+    /// ascending order.
     pub fn wrong<'a>(
         &'a self,
         table: &'a [bool],

@@ -9,15 +9,16 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid of these rows, `true` for a coloured square. `None` if there is
-    /// no square or the rows differ in length.
+    /// Returns the grid with these rows, `true` for a coloured square, or
+    /// `None` if there are no squares or the rows differ in length.
     pub fn new(rows: Vec<Vec<bool>>) -> Option<Grid> {
         let width = rows.first()?.len();
         let even = rows.iter().all(|row| row.len() == width);
         (width > 0 && even).then_some(Grid { rows })
     }
 
-    /// How many squares that share a side with this one are coloured.
+    /// Returns how many of the squares that share a side with this one are
+    /// coloured.
     pub fn neighbours(&self, (row, column): (usize, usize)) -> usize {
         let coloured = |r: usize, c: usize| {
             self.rows.get(r).and_then(|squares| squares.get(c)) == Some(&true)
@@ -31,7 +32,7 @@ impl Grid {
 }
 
 impl Grid {
-    /// A square grid in which the squares of one diagonal are coloured.
+    /// Returns a square grid in which the squares on one diagonal are coloured.
     ///
     /// # Panics
     /// If `side` is 0.
@@ -40,8 +41,8 @@ impl Grid {
         Grid::new((0..side).map(row).collect()).expect("a square at least")
     }
 
-    /// The squares that are (`true`) or are not (`false`) coloured, as row and
-    /// column, both counted from 0.
+    /// Returns the squares that are coloured, or with `false` those that are
+    /// not, each as its row and column, both counted from 0.
     pub fn squares(&self, coloured: bool) -> Vec<(usize, usize)> {
         let mut squares = Vec::new();
         for (r, row) in self.rows.iter().enumerate() {
@@ -56,15 +57,16 @@ impl Grid {
 
     // ANCHOR: perimeter
     /// Returns the length of the border between the coloured squares and the
-    /// rest, outside of the grid included. The side of a square has length 1.
+    /// rest, which includes everything outside the grid. The side of a square
+    /// has length 1.
     pub fn perimeter(&self) -> usize {
         let coloured = self.squares(true).into_iter();
         coloured.map(|square| 4 - self.neighbours(square)).sum()
     }
     // ANCHOR_END: perimeter
 
-    /// Colours, in one stage, all squares that have at least two coloured
-    /// neighbours. Returns how many they were.
+    /// Carries out one stage: colours all empty squares that have at least two
+    /// coloured neighbours, and returns how many there were.
     pub fn spread(&mut self) -> usize {
         let mut ready = self.squares(false);
         ready.retain(|&square| self.neighbours(square) >= 2);
@@ -74,7 +76,8 @@ impl Grid {
         ready.len()
     }
 
-    /// Goes on until nothing changes; returns whether the grid is full.
+    /// Keeps spreading until nothing changes; returns whether the grid is then
+    /// full.
     pub fn fills(mut self) -> bool {
         while self.spread() > 0 {}
         self.squares(false).is_empty()

@@ -4,18 +4,19 @@ use crate::{follows, Claim};
 use games::{Game, Subtraction};
 use outcomes::Convention;
 
-/// The largest amount of `game`, 0 if it has none.
+/// Returns the largest amount of `game`, or 0 if it has none.
 ///
 /// # Panics
-/// If it is larger than a `usize`: so long a table fits into no memory.
+/// If that amount doesn't fit into a `usize`: no memory could hold a table that
+/// long.
 pub fn largest(game: &Subtraction) -> usize {
     let fits = |&amount: &u64| usize::try_from(amount).expect("a usize");
     game.amounts().last().map_or(0, fits)
 }
 
 // ANCHOR: step_holds
-/// The step of the induction at `coins`: if the claim is right about all
-/// smaller numbers, is it right about `coins`?
+/// Returns whether the induction step holds at `coins`: if the claim is right
+/// about all smaller numbers, it is right about `coins`.
 pub fn step_holds(
     game: &dyn Game<Position = u64>,
     convention: Convention,

@@ -1,9 +1,10 @@
-//! What a judge with few tests accepts.
+//! What a judge with only a few tests accepts.
 
 use crate::Claim;
 
 // ANCHOR: right_answers
-/// Returns, for every number in `table`, how often the claim is right up to it.
+/// Returns, for every number in `table`, how often the claim is right up to and
+/// including that number.
 pub fn right_answers(claim: &Claim, table: &[bool]) -> Vec<usize> {
     let mut right = 0;
     let mut counts = Vec::new();
@@ -14,8 +15,8 @@ pub fn right_answers(claim: &Claim, table: &[bool]) -> Vec<usize> {
     counts
 }
 
-/// The chance to pass `tests` tests, each of them drawn at random from `all`
-/// possible ones, all with the same chance, where `right` of these are passed.
+/// Returns the chance of passing `tests` tests, each drawn at random from `all`
+/// equally likely ones, if `right` of these would be passed.
 pub fn chance_to_pass(right: usize, all: usize, tests: u32) -> f64 {
     let one = right as f64 / all as f64;
     (0..tests).fold(1.0, |chance, _| chance * one)

@@ -4,8 +4,8 @@ use crate::{go_on, largest, lost_below, Claim};
 use games::Subtraction;
 use outcomes::Convention;
 
-/// A claim about a subtraction game: from `preperiod` coins on, n and
-/// n + `period` coins have the same outcome.
+/// A claim about a subtraction game: from `preperiod` coins up, n and n +
+/// `period` coins have the same outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Certificate {
     preperiod: usize,
@@ -13,34 +13,35 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// `None` if the period is 0: every n has the same outcome as n.
+    /// Returns the certificate, or `None` if the period is 0: every n has the
+    /// same outcome as n.
     pub fn new(preperiod: usize, period: usize) -> Option<Certificate> {
         (period > 0).then_some(Certificate { preperiod, period })
     }
 }
 
 impl Certificate {
-    /// The number from which on the outcomes repeat.
+    /// Returns the number from which the outcomes repeat.
     pub fn preperiod(self) -> usize {
         self.preperiod
     }
 
-    /// After how many coins the outcomes repeat; at least 1.
+    /// Returns after how many coins the outcomes repeat; this is at least 1.
     pub fn period(self) -> usize {
         self.period
     }
 
     // ANCHOR: check
-    /// Checks that from `preperiod` on as many outcomes in a row as the largest
-    /// amount come again after `period`. Returns the claim about every number
-    /// that this proves.
+    /// Checks that n and n + `period` have the same outcome for all n in a
+    /// window that begins at `preperiod` and is as long as the largest amount.
+    /// Returns the claim about every number that this proves.
     ///
     /// # Errors
-    /// The smallest n in that window for which n and n + `period` have
+    /// Returns the smallest n in that window for which n and n + `period` have
     /// different outcomes.
     ///
     /// # Panics
-    /// If preperiod + period + largest amount is larger than `usize`.
+    /// If preperiod + period + largest amount does not fit into a `usize`.
     pub fn check(
         self,
         game: &Subtraction,
@@ -58,10 +59,10 @@ impl Certificate {
     }
     // ANCHOR_END: check
 
-    /// How many entries of a table are needed for the check.
+    /// Returns how many entries of a table the check needs.
     ///
     /// # Panics
-    /// If preperiod + period + largest amount is larger than `usize`.
+    /// If preperiod + period + largest amount does not fit into a `usize`.
     pub fn needed(self, game: &Subtraction) -> usize {
         let window = self.preperiod.checked_add(largest(game));
         let end = window.and_then(|end| end.checked_add(self.period));
@@ -98,7 +99,8 @@ pub fn find_period(
 // ANCHOR_END: find_period
 
 // ANCHOR: earliest
-/// Goes back from `mark` for as long as the outcomes repeat.
+/// Returns the certificate with this period whose preperiod is as far below
+/// `mark` as the outcomes repeat.
 fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
     let repeats = |n: &usize| table[*n] == table[n + period];
     let preperiod = mark - (0..mark).rev().take_while(repeats).count();
@@ -106,23 +108,24 @@ fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
 }
 // ANCHOR_END: earliest
 
-/// A period that was seen and does not last.
+/// A period that seems to be there but does not last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misled {
     /// The amounts of the game, in normal play.
     pub amounts: Vec<u64>,
     /// Where the repetition begins.
     pub preperiod: usize,
-    /// After how many coins it seems to repeat.
+    /// After how many coins the outcomes seem to repeat.
     pub period: usize,
-    /// The smallest n from the preperiod on for which n and n + period differ.
+    /// The smallest n from the preperiod up for which n and n + period have
+    /// different outcomes.
     pub breaks: usize,
 }
 
 // ANCHOR: first_misled
-/// Returns a game for which `enough` outcomes in a row repeat and a later one
-/// does not, with as small a largest amount as possible, at most `limit` < 32.
-/// `enough` may depend on the largest amount and the period.
+/// Returns a game in which `enough` outcomes in a row repeat but a later one
+/// does not; its largest amount is as small as possible, and at most
+/// `limit` < 32. `enough` may depend on the largest amount and the period.
 pub fn first_misled(
     enough: impl Fn(usize, usize) -> usize,
     limit: usize,
@@ -147,25 +150,26 @@ pub fn first_misled(
 }
 // ANCHOR_END: first_misled
 
-/// All sets of amounts up to `limit`, as bits, the empty one left out; a set
-/// with a smaller largest amount comes first.
+/// Returns all sets of amounts up to `limit`, as bits, except the empty set;
+/// sets with a smaller largest amount come first.
 fn sets_up_to(limit: usize) -> std::ops::Range<u32> {
     assert!(limit < 32, "a set has 32 bits");
     1..1 << limit
 }
 
-/// The amounts from 1 to 32 whose bits are set, the bit of 1 first.
+/// Returns the amounts from 1 to 32 whose bits are set, in ascending order; the
+/// lowest bit stands for 1.
 pub fn members(set: u32) -> Vec<u64> {
     (1..=32).filter(|amount| set >> (amount - 1) & 1 == 1).collect()
 }
 
-/// Whether both outcomes are in `table`.
+/// Returns whether both outcomes occur in `table`.
 fn changes(table: &[bool]) -> bool {
     table.contains(&true) && table.contains(&false)
 }
 
-/// All pairs of a preperiod and a period (at least 1) with a sum below `end`,
-/// the smallest sums first.
+/// Returns all pairs of a preperiod and a period (at least 1) whose sum is
+/// below `end`, smallest sums first.
 fn pairs_below(end: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..end).flat_map(|sum| (0..sum).map(move |e| (e, sum - e)))
 }

@@ -10,7 +10,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::{square_losses, Convention, TakeASquare};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("patterns-table", "the outcomes of a game on numbers", table_program),
     ("patterns-hunt", "where a guess about remainders is wrong", hunt_program),
@@ -23,22 +24,22 @@ pub const PROGRAMS: &[Listed] = &[
     ("patterns-grid", "colour that spreads in a grid", grid_program),
 ];
 
-/// The largest number of coins of a table that is printed or searched.
+/// The largest number of coins in a table that is printed or searched.
 const COINS: u64 = 100_000;
 
-/// The largest amount that is read.
+/// The largest amount that a program accepts.
 const AMOUNT: u64 = 1000;
 
-/// The most amounts that are read.
+/// The most amounts that a program accepts.
 const AMOUNTS: usize = 32;
 
-/// The longest table in which a period is searched.
+/// The longest table that is searched for a period.
 const TABLE: usize = 1 << 22;
 
-/// The most rows and columns of a grid.
+/// The most rows, and the most columns, that a grid may have.
 const SIDE: usize = 20;
 
-/// Refuses the first word of `line` after `most` of them.
+/// Refuses a line with more than `most` words, at the first word too many.
 fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         None => Ok(()),
@@ -48,7 +49,7 @@ fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
     }
 }
 
-/// Reads the amounts of a subtraction game: a line of numbers.
+/// Reads the amounts of a subtraction game from a line of numbers.
 fn amounts(line: &Line) -> Result<Subtraction, BadInput> {
     at_most(AMOUNTS, "amounts", line)?;
     let mut amounts = Vec::new();
@@ -100,7 +101,8 @@ fn read_rule(lines: &mut Lines) -> Result<(Coins, Convention), ProgramError> {
     Ok((rule, read_convention(lines)?))
 }
 
-/// Reads the largest number of coins, the last word of the input.
+/// Reads the largest number of coins, which must be the last word of the input;
+/// returns the length of a table that ends with it.
 fn read_end(lines: &mut Lines) -> Result<usize, ProgramError> {
     let line = lines.expect_line("the largest number of coins")?;
     let word = line.only_word("the largest number of coins")?;
@@ -117,9 +119,9 @@ fn name(lost: bool) -> &'static str {
     }
 }
 
-/// The program `patterns-table`: reads the amounts or `squares`, `normal` or
-/// `misere`, and the largest number of coins; prints L or W for every number up
-/// to it, twenty in a row.
+/// The program `patterns-table`: reads the amounts or `squares`, then `normal`
+/// or `misere`, then the largest number of coins; prints L or W for every
+/// number up to it, twenty per row.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -134,7 +136,8 @@ pub fn table_program(
     Ok(())
 }
 
-/// Reads a modulus and the remainders whose numbers are said to be lost.
+/// Reads a modulus and some remainders; the numbers with these remainders are
+/// said to be lost.
 fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     let line = lines.expect_line("the modulus and the lost remainders")?;
     let mut words = line.words();
@@ -149,9 +152,9 @@ fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     Ok(Claim::modulo(modulus as usize, &lost).expect("at least 1"))
 }
 
-/// The program `patterns-hunt`: reads a rule and a convention like the program
-/// `patterns-table`, then a modulus and the remainders that are guessed to be
-/// lost, then the largest number of coins; prints where the guess is wrong.
+/// The program `patterns-hunt`: reads a rule and a convention, as
+/// `patterns-table` does, then a modulus and the remainders that are guessed to
+/// be lost, then the largest number of coins; prints where the guess is wrong.
 pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let (rule, convention) = read_rule(&mut lines)?;
@@ -166,7 +169,7 @@ pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "wrong at {wrong} of {end} numbers")?)
 }
 
-/// Reads outcomes: letters L and W in one word.
+/// Reads outcomes: the letters L and W in one word.
 fn outcomes(word: Word) -> Result<Vec<bool>, BadInput> {
     if word.text.len() > AMOUNT as usize {
         return Err(word.error(&format!("is longer than {AMOUNT} letters")));
@@ -179,7 +182,7 @@ fn outcomes(word: Word) -> Result<Vec<bool>, BadInput> {
     word.text.chars().map(lost).collect()
 }
 
-/// Reads a claim: the cycle, or the outcomes before it and the cycle.
+/// Reads a claim: just the cycle, or the outcomes before it and then the cycle.
 fn read_claim(lines: &mut Lines) -> Result<Claim, ProgramError> {
     let line = lines.expect_line("the claim")?;
     at_most(2, "words: what comes before the cycle, and the cycle", &line)?;
@@ -212,7 +215,7 @@ pub fn induction_program(
     write_steps(output, &game, &claim)
 }
 
-/// Prints the steps of a claim all of whose steps hold.
+/// Prints the steps that prove `claim`, all of which must hold.
 fn write_steps(
     output: &mut dyn Write,
     game: &Subtraction,
@@ -238,8 +241,8 @@ fn write_steps(
 }
 
 /// The program `patterns-period`: reads a subtraction game and a convention,
-/// then a number of coins a line; prints the period with its certificate, then
-/// who wins from each number.
+/// then one number of coins per line; prints the period with its certificate,
+/// then who wins from each number.
 pub fn period_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -296,7 +299,7 @@ pub fn certify_program(
     }
 }
 
-/// Reads a line with a preperiod of `range` and a period from 1 to [`COINS`].
+/// Reads a line with a preperiod in `range` and a period from 1 to [`COINS`].
 fn read_pair(
     lines: &mut Lines,
     range: std::ops::RangeInclusive<u64>,
@@ -305,7 +308,8 @@ fn read_pair(
     pair(&line, range, 1..=COINS)
 }
 
-/// The two numbers of a line.
+/// Reads the two numbers on a line, which must be in the ranges `first` and
+/// `second`.
 fn pair(
     line: &Line,
     first: std::ops::RangeInclusive<u64>,
@@ -319,8 +323,9 @@ fn pair(
     }
 }
 
-/// The program `patterns-squares`: reads a claim about *take a square* a line,
-/// "from e on the period is p"; refutes it with two numbers.
+/// The program `patterns-squares`: reads one claim about *take a square* per
+/// line, as the numbers e and p in "from e on the period is p"; refutes it with
+/// two numbers.
 pub fn squares_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -341,9 +346,10 @@ pub fn squares_program(
     Ok(())
 }
 
-/// The program `patterns-judge`: reads the largest number of a test and the
-/// number of tests, a pair a line; prints how often the guess about the squares
-/// is right up to there, and its chance to pass so many random tests.
+/// The program `patterns-judge`: reads the largest number in a test and the
+/// number of tests, one pair per line; prints how often the guess about the
+/// squares is right up to that number, and its chance of passing that many
+/// random tests.
 pub fn judge_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -365,7 +371,7 @@ pub fn judge_program(
     Ok(())
 }
 
-/// Reads a grid: rows of points and hashes, up to a blank line or the end.
+/// Reads a grid: rows of dots and hashes, up to a blank line or the end.
 fn read_grid(lines: &mut Lines) -> Result<Grid, ProgramError> {
     let mut rows: Vec<Vec<bool>> = Vec::new();
     let mut next = Some(lines.expect_line("the grid")?);
@@ -406,7 +412,7 @@ fn grid_row(word: Word) -> Result<Vec<bool>, BadInput> {
 }
 
 /// The program `patterns-grid`: reads a grid of empty (`.`) and coloured (`#`)
-/// squares; prints every stage of the spreading with its perimeter.
+/// squares; prints every stage of the spread, with its perimeter.
 pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut grid = read_grid(&mut Lines::new(input))?;
     let mut stage = 0;
@@ -428,11 +434,11 @@ pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The largest amount of a survey.
+/// The largest amount that a survey may include.
 const SURVEYED: u64 = 60;
 
-/// The program `patterns-survey`: reads the largest amount; says which periods
-/// the games with three amounts up to it have, in normal play.
+/// The program `patterns-survey`: reads the largest amount; reports on the
+/// periods that the games with three amounts up to it have in normal play.
 pub fn survey_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

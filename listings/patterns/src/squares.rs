@@ -2,19 +2,20 @@
 
 use crate::Claim;
 
-/// The pattern L, W, L, W, W, which the table of the squares seems to show.
+/// Returns the pattern L, W, L, W, W, which the table for the squares seems to
+/// show.
 pub fn squares_guess() -> Claim {
     Claim::modulo(5, &[0, 2]).expect("5 is not 0")
 }
 
 // ANCHOR: refute
-/// Refutes the claim that the squares have this `period` from `from` coins on.
-/// Returns the smallest lost number from there on, and one that the period
-/// would make lost although it has a move to the first. `losses` are the lost
-/// numbers up to some limit, in rising order.
+/// Refutes the claim that *take a square* has this `period` from `from` coins
+/// up. Returns the smallest lost number that is at least `from`, and a number
+/// that the period would make lost, too, although it has a move to the first.
+/// `losses` must be the lost numbers up to some limit, in ascending order.
 ///
-/// `None` if all of `losses` are smaller than `from`, or if the second number
-/// is larger than 2^64 − 1.
+/// Returns `None` if all of `losses` are smaller than `from`, or if the second
+/// number is larger than 2^64 − 1.
 ///
 /// # Panics
 /// If `period` is 0.

@@ -1,11 +1,13 @@
-//! Subtraction games with few amounts: a theorem about some, a survey of more.
+//! Subtraction games with few amounts: a theorem about some of them, and a
+//! survey of more.
 
 use crate::{find_period, Certificate};
 use games::Subtraction;
 use outcomes::Convention;
 
 // ANCHOR: symmetric
-/// Whether the amounts are symmetric about p/2: with each s there is p − s.
+/// Returns whether the amounts are symmetric about p/2, that is, whether p − s
+/// is an amount for each amount s.
 pub fn symmetric(amounts: &[u64], p: u64) -> bool {
     let partner = |s: &u64| p.checked_sub(*s);
     amounts.iter().map(partner).all(|t| t.is_some_and(|t| amounts.contains(&t)))
@@ -15,20 +17,20 @@ pub fn symmetric(amounts: &[u64], p: u64) -> bool {
 /// A subtraction game with three amounts, and its period in normal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Triple {
-    /// The amounts, rising.
+    /// The amounts, in ascending order.
     pub amounts: [u64; 3],
-    /// Its smallest preperiod and period.
+    /// The smallest preperiod and period of the outcomes.
     pub found: Certificate,
 }
 
 impl Triple {
-    /// Whether the largest amount is the sum of the others.
+    /// Returns whether the largest amount is the sum of the others.
     pub fn is_additive(&self) -> bool {
         let [a, b, c] = self.amounts;
         a + b == c
     }
 
-    /// Whether the sum of two amounts is a multiple of the period.
+    /// Returns whether the sum of some two amounts is a multiple of the period.
     pub fn is_sum_of_two(&self) -> bool {
         let [a, b, c] = self.amounts;
         let period = self.found.period() as u64;
@@ -36,10 +38,10 @@ impl Triple {
     }
 }
 
-/// All games with three amounts up to `largest`.
+/// Returns all games with three amounts up to `largest`.
 ///
 /// # Panics
-/// If a period does not show in a table of 2^22 outcomes.
+/// If the period of some game does not show in a table of 2^22 outcomes.
 pub fn triples(largest: u64) -> impl Iterator<Item = Triple> {
     let pairs =
         move |c: u64| (1..c).flat_map(move |b| (1..b).map(move |a| [a, b, c]));

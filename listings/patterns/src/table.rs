@@ -1,11 +1,11 @@
-//! Who wins, written down for one number after the other.
+//! Who wins, worked out for one number after another.
 
 use games::Game;
 use outcomes::Convention;
 
 // ANCHOR: follows
-/// Returns whether `coins` is lost, if `lost` is right about its options. Every
-/// option must be a smaller number.
+/// Returns whether `coins` is lost, provided that `lost` is right about its
+/// options. Every option must be a smaller number.
 pub fn follows(
     game: &dyn Game<Position = u64>,
     convention: Convention,
@@ -48,7 +48,7 @@ pub fn go_on(
 }
 // ANCHOR_END: lost_below
 
-/// A table in letters, L for lost and W for won.
+/// Returns a table as letters, L for lost and W for won.
 pub fn letters(table: &[bool]) -> String {
     table.iter().map(|&lost| if lost { 'L' } else { 'W' }).collect()
 }

@@ -5,7 +5,7 @@ use notebook::{BadInput, Line, Lines, ProgramError};
 use octal::BadCode;
 use std::io::BufRead;
 
-/// Reads a rule and the largest pile; returns them and their line.
+/// Reads a rule and the largest pile; returns them with the line they are on.
 pub(crate) fn read_game(
     lines: &mut Lines,
 ) -> Result<(Rule, usize, Line), ProgramError> {
@@ -28,7 +28,7 @@ pub(crate) fn read_game(
     Ok((rule, largest, line))
 }
 
-/// Returns a number of things in words, such as `2 classes`.
+/// Returns a number with the noun that fits it, such as `2 classes`.
 pub(crate) fn counted(number: usize, [one, many]: [&str; 2]) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
@@ -44,7 +44,7 @@ pub struct Claim {
 }
 
 /// Returns the numbers on a line, each below `below`, and at most `most` of
-/// them; `what` is what a message calls them.
+/// them; `what` is what an error message calls them.
 fn numbers(
     line: &Line,
     below: usize,
@@ -79,7 +79,7 @@ fn refuse_few(
 /// coin up; the lost classes; then the rows of the table.
 ///
 /// # Errors
-/// What is wrong with the input, and where.
+/// Says what is wrong with the input, and where.
 pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let mut lines = Lines::new(input);
     let (rule, largest, _) = read_game(&mut lines)?;

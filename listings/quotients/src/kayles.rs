@@ -1,12 +1,12 @@
-//! Sums of rows of Kayles, solved by the table that was proved.
+//! Sums of rows of Kayles, solved with the table that was proved.
 
 use crate::{read_claim, Claim, Table};
 use splitting::{Kayles, Splitting};
 use std::sync::LazyLock;
 
 // ANCHOR: kayles_table
-/// The claim that `quotients-verify` proves on the page: rows of at most 11
-/// coins.
+/// The claim that `quotients-verify` proves on the page, about rows of at most
+/// 11 coins.
 pub const KAYLES: &str = include_str!("../runs/quotients-verify/kayles.in");
 
 /// Returns the table of misère Kayles with rows of at most 11 coins.
@@ -21,8 +21,8 @@ pub fn kayles_table() -> &'static Table {
 // ANCHOR_END: kayles_table
 
 // ANCHOR: kayles_move
-/// Returns a winning move in a sum of rows: the row, and what it becomes; or
-/// `None` if the sum is lost, or if there is no coin left to take.
+/// Returns a winning move in a sum of rows: the length of the row, and what it
+/// becomes; or `None` if the sum is lost, or if there is no coin left to take.
 ///
 /// # Panics
 /// If a row has more than 11 coins.

@@ -1,4 +1,4 @@
-//! Learning a table, only by asking who wins from single positions.
+//! Learning a table just by asking who wins from single positions.
 
 use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;
@@ -12,7 +12,8 @@ pub const MOST_COINS: usize = 50;
 /// The most positions that brute force may remember.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// Learning has reached a limit; this says nothing about the game.
+/// The limit that learning has reached. Reaching it says nothing about the
+/// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// More than [`MOST_CLASSES`] classes.
@@ -62,7 +63,8 @@ pub type Sum = Vec<usize>;
 type Steps = Vec<Vec<usize>>;
 
 // ANCHOR: order_matters
-/// Returns a class and two sizes for which it matters which pile comes first.
+/// Returns a class and two sizes for which it matters which pile is added
+/// first.
 fn order_matters(steps: &Steps) -> Option<[usize; 3]> {
     let commute = |x: usize, g: usize, h: usize| {
         steps[steps[x][g]][h] == steps[steps[x][h]][g]
@@ -105,8 +107,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: row
 
     // ANCHOR: steps
-    /// Returns, for each class, the class after adding a pile of each size.
-    /// A line that no class has makes a new class.
+    /// Returns, for each class, the class after adding a pile of each size. A
+    /// line that no class has yet makes a new class.
     fn steps(&mut self) -> Result<Steps, Limit> {
         let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
         let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
@@ -133,8 +135,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: steps
 
     // ANCHOR: new_test
-    /// Returns a test that is missing, if it matters to the steps in which
-    /// order two piles are added.
+    /// Returns a missing test if, by the steps, it matters in which order two
+    /// piles are added, and otherwise `None`.
     fn new_test(&mut self, steps: &Steps) -> Result<Option<Sum>, Limit> {
         let Some([x, g, h]) = order_matters(steps) else { return Ok(None) };
         for test in self.tests.clone() {
@@ -168,7 +170,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: guess
 
     // ANCHOR: to_table
-    /// Returns the table: to add a position, it adds the piles one by one.
+    /// Returns the table. To add a position to a class, it adds the piles one
+    /// by one.
     fn table(&mut self, steps: &Steps) -> Result<Table, Limit> {
         let add = |x: usize, position: &Vec<usize>| {
             position.iter().fold(x, |class, &size| steps[class][size])
@@ -207,7 +210,7 @@ pub struct Learned {
 /// Returns the misère quotient of the sums of piles of at most `largest` coins.
 ///
 /// # Errors
-/// [`Limit`] if it is not found within the limits.
+/// [`Limit`] if the quotient is not found within the limits.
 pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
     let game = Components(rule);
     let outcomes = Outcomes::under(Convention::Misere, &game);
@@ -233,11 +236,11 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
-    /// Hears of a sum at which the table fails the definition of lost. So it
-    /// is wrong about the sum or about an option. From each position that it
-    /// is wrong about, the piles are cut off one by one, and what is left
-    /// becomes tests. There has to be one: with nothing new to learn, the
-    /// learner would go on asking for ever.
+    /// Learns from a sum at which the table fails the definition of lost, so
+    /// that it is wrong about the sum or about one of its options. From each of
+    /// these positions that it is wrong about, piles are removed one by one,
+    /// and each remainder becomes a test. At least one test must be added: with
+    /// nothing new to learn, the learner would go on asking for ever.
     fn hear(
         &mut self,
         game: &Components<S>,

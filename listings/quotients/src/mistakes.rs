@@ -1,4 +1,4 @@
-//! Tables that are right about many positions, and yet wrong.
+//! Tables that are right about many positions, but still wrong.
 
 use crate::Table;
 use outcomes::{Convention, Outcomes};
@@ -22,7 +22,7 @@ pub fn all_sums(largest: usize, count: usize) -> Vec<Vec<usize>> {
 
 // ANCHOR: first_error
 /// Returns a sum of at most `most` piles about which the table is wrong, with
-/// as few piles as possible; `None` if there is none.
+/// as few piles as possible, or `None` if there is no such sum.
 pub fn first_error(
     rule: impl Splitting,
     table: &Table,
@@ -37,7 +37,7 @@ pub fn first_error(
 // ANCHOR_END: first_error
 
 // ANCHOR: counting
-/// Returns a table for piles of one coin, which counts them, but only up to
+/// Returns a table for piles of one coin that counts the piles, but only up to
 /// `most`.
 pub fn counting(most: usize) -> Table {
     let sum = |x: usize, y: usize| most.min(x + y);

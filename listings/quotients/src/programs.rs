@@ -8,7 +8,8 @@ use crate::{
 use notebook::{Answer, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("quotients-learn", "learns and proves a table", learn_program),
     ("quotients-verify", "proves a claimed table", verify_program),
@@ -28,7 +29,8 @@ fn spaced(numbers: &[usize]) -> String {
 
 const CLASSES: [&str; 2] = ["class", "classes"];
 
-/// Says how many classes a proved table has, and how many kinds of sums.
+/// Returns the line that says how many classes a proved table has, and how many
+/// kinds of sums.
 fn proved(order: usize, kinds: usize) -> String {
     let classes = counted(order, CLASSES);
     let kinds = counted(kinds, ["kind", "kinds"]);
@@ -94,8 +96,9 @@ fn print_claim(output: &mut dyn Write, table: &Table) -> Answer {
 // ANCHOR_END: print_classes
 
 // ANCHOR: verify_program
-/// The program `quotients-verify`: reads a claim, as `quotients-learn` prints
-/// it; proves that the table is the misère quotient, or refuses it.
+/// The program `quotients-verify`: reads a claim in the form that
+/// `quotients-learn` prints; proves that the table is the misère quotient, or
+/// refuses it.
 pub fn verify_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

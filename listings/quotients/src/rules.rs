@@ -30,7 +30,7 @@ impl Splitting for Floors {
 }
 // ANCHOR_END: floors
 
-/// A rule that is given by its name.
+/// A rule given by its name.
 pub struct Rule(Box<dyn Splitting>);
 
 impl Rule {

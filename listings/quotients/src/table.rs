@@ -1,12 +1,12 @@
 //! A multiplication table for sums of piles.
 
 // ANCHOR: table
-/// Classes of positions, numbered from 0, and how they add. Class 0 is that of
-/// the empty position.
+/// Classes of positions, numbered from 0, and how they add. Class 0 is the
+/// class of the empty position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// `product[x][y]` is the class of the sum of a position in class `x` and
-    /// one in class `y`.
+    /// `product[x][y]` is the class of the sum of a position in class `x` and a
+    /// position in class `y`.
     pub product: Vec<Vec<usize>>,
     /// Whether the table says that the positions in each class are lost.
     pub lost: Vec<bool>,
@@ -60,8 +60,8 @@ impl Table {
     // ANCHOR_END: laws
 
     // ANCHOR: twins
-    /// Returns two classes that nothing tells apart: with each class `z` added,
-    /// both sums are lost or both are won.
+    /// Returns two classes that nothing tells apart: whichever class `z` is
+    /// added, both sums are lost or both are won.
     pub fn twins(&self) -> Option<[usize; 2]> {
         let outcome = |x: usize, z: usize| self.lost[self.product[x][z]];
         let same = |x: usize, y: usize| {

@@ -19,7 +19,7 @@ pub const MOST_KINDS: usize = 10_000;
 pub struct Kind {
     /// The class of the sum.
     pub class: usize,
-    /// The classes of its options; 0 if it has none.
+    /// The set of its options' classes; 0 if it has no options.
     pub options: u64,
 }
 
@@ -37,7 +37,8 @@ impl Table {
         Kind { class: self.pile[size], options }
     }
 
-    /// Returns the kind of the sum of two sums: a move is in one of them.
+    /// Returns the kind of the sum of two sums: a move is made in just one of
+    /// them.
     pub fn add(&self, x: Kind, y: Kind) -> Kind {
         Kind {
             class: self.product[x.class][y.class],
@@ -57,7 +58,7 @@ impl Table {
 impl Table {
     // ANCHOR: fits
     /// Returns whether the table is right about a sum of this kind, if it is
-    /// right about its options.
+    /// right about the options of that sum.
     pub fn fits(&self, kind: Kind) -> bool {
         let option = |x: &usize| kind.options >> x & 1 == 1;
         let wins = (0..self.order()).filter(option).any(|x| self.lost[x]);
@@ -69,7 +70,7 @@ impl Table {
     /// Returns the kinds of all sums of piles of these kinds, if they all fit.
     ///
     /// # Errors
-    /// A shortest sum that does not fit, as indices in `piles`; or the limit.
+    /// A shortest sum that does not fit, as indices into `piles`; or the limit.
     pub fn check(&self, piles: &[Kind]) -> Result<Vec<Kind>, Fault> {
         let (mut found, mut sums) = (vec![NOTHING], vec![vec![]]);
         let (mut known, mut next) = (HashSet::from([NOTHING]), 0);
@@ -104,9 +105,9 @@ pub enum Fault {
     Sum(Vec<usize>),
     /// No sum of piles is in this class.
     Empty(usize),
-    /// Nothing that is added tells these two classes apart.
+    /// No class, when added, tells these two apart.
     Twins([usize; 2]),
-    /// More than [`MOST_KINDS`] kinds of sums: nothing is known.
+    /// There are more than [`MOST_KINDS`] kinds of sums, so nothing is known.
     Limit,
 }
 // ANCHOR_END: fault
@@ -145,10 +146,10 @@ impl std::error::Error for Fault {}
 /// (Plambeck and Siegel 2008).
 ///
 /// # Errors
-/// What is wrong with the table, or [`Fault::Limit`] if nothing is known.
+/// Says what is wrong with the table; [`Fault::Limit`] if nothing is known.
 ///
 /// # Panics
-/// If the table has more than 64 classes, or a move leaves a larger pile.
+/// If the table has more than 64 classes, or a move leaves a pile not in it.
 pub fn verify(rule: &impl Splitting, table: &Table) -> Result<usize, Fault> {
     if let Some(law) = table.broken_law() {
         return Err(Fault::Law(law));

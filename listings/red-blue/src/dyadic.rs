@@ -39,7 +39,7 @@ impl Dyadic {
 impl Dyadic {
     // ANCHOR: plus
     /// Returns the numerator of the same number over 2^`places`, or `None` if
-    /// it does not fit. `places` must not be fewer than the number has.
+    /// it does not fit. `places` must be at least as many as the number has.
     fn over(&self, places: u32) -> Option<i128> {
         self.numerator.checked_mul(1 << (places - self.places))
     }
@@ -57,7 +57,7 @@ impl Dyadic {
     }
     // ANCHOR_END: plus
 
-    /// Returns a whole number.
+    /// Returns this whole number as a [`Dyadic`].
     pub fn whole(number: i64) -> Dyadic {
         Dyadic { numerator: number.into(), places: 0 }
     }
@@ -86,8 +86,8 @@ impl Dyadic {
         }
     }
 
-    /// Returns the binary digit in this place after the point, with
-    /// `places` ≥ `place` ≥ 1. The number must not be negative.
+    /// Returns whether the binary digit in this place after the point is 1.
+    /// `place` must be from 1 to `places`, and the number must not be negative.
     pub fn digit(self, place: u32) -> bool {
         self.numerator >> (self.places - place) & 1 == 1
     }
@@ -120,7 +120,7 @@ impl Dyadic {
 
 impl Ord for Dyadic {
     fn cmp(&self, other: &Dyadic) -> Ordering {
-        // Whole parts first, so that nothing can overflow.
+        // Compares the whole parts first, so that nothing can overflow.
         let rest = |x: &Dyadic| {
             let part = x.numerator - (x.floor() << x.places);
             part << (MOST_PLACES - x.places)
@@ -165,7 +165,7 @@ impl Partizan for Numbers {
 }
 // ANCHOR_END: numbers
 
-/// Returns the number that a word names, such as `-3` or `5/8`.
+/// Returns the number that a word gives, such as `-3` or `5/8`.
 ///
 /// # Errors
 /// If it is not a number, if its denominator is not a power of two, or if it

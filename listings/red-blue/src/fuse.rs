@@ -1,4 +1,4 @@
-//! Merging two vertices, and the search for the smallest doodle in which that
+//! Merging two vertices, and the search for the smallest doodle in which this
 //! changes the value.
 
 use crate::{Colour, Painted, PaintedEdge, Values};
@@ -18,7 +18,7 @@ pub fn fused(doodle: &Painted, a: usize, b: usize) -> Painted {
 // ANCHOR_END: fused
 
 /// Returns whether some cycle of the doodle goes through both vertices. It
-/// tries every set of edges, so there should be few.
+/// tries every set of edges, so there should be only a few edges.
 pub fn on_a_cycle(edges: &[Edge], a: usize, b: usize) -> bool {
     (1_usize..1 << edges.len()).any(|code| {
         let some = (0..edges.len()).filter(|&n| code >> n & 1 == 1);
@@ -52,7 +52,7 @@ fn is_cycle(edges: &[Edge]) -> bool {
     edges.iter().all(|&(x, _)| piece.contains(&x))
 }
 
-/// Returns all doodles with this many edges of these colours on the vertices 0
+/// Returns all doodles with this many edges in these colours on the vertices 0
 /// to `last`, with every edge joined to the ground. The same picture may occur
 /// several times, with its vertices numbered differently.
 pub fn all_painted(
@@ -82,7 +82,7 @@ pub fn all_painted(
 
 // ANCHOR: unfusable
 /// Returns the doodles with this many edges in which merging two vertices of a
-/// cycle changes the value, each with the two vertices.
+/// cycle changes the value, each with those two vertices.
 pub fn unfusable(edges: usize) -> Vec<(Painted, usize, usize)> {
     use Colour::{Blue, Red};
     let mut values = Values::default();

@@ -3,14 +3,15 @@
 use crate::{all_stalks, stalk_value, Colour, Dyadic};
 
 // ANCHOR: edges_apart
-/// A guess: the value of a stalk is its blue edges minus its red ones.
+/// Returns a guess at the value of a stalk: the number of blue edges minus the
+/// number of red edges.
 pub fn edges_apart(stalk: &[Colour]) -> Dyadic {
     let blue = stalk.iter().filter(|&&colour| colour == Colour::Blue).count();
     Dyadic::whole(blue as i64 - (stalk.len() - blue) as i64)
 }
 // ANCHOR_END: edges_apart
 
-/// Returns all stalks with at most `longest` edges, the short ones first.
+/// Returns all stalks with at most `longest` edges, shortest first.
 pub fn all_drawn_stalks(longest: usize) -> Vec<Vec<Colour>> {
     (0..=longest).flat_map(all_stalks).collect()
 }
@@ -28,7 +29,8 @@ pub fn smallest_wrong(
 // ANCHOR_END: smallest_wrong
 
 // ANCHOR: in_the_middle
-/// A guess: the simplest number between two options is the one in the middle.
+/// Returns a guess at the simplest number between two options: the number in
+/// the middle.
 pub fn in_the_middle(low: Dyadic, high: Dyadic) -> Option<Dyadic> {
     low.plus(high)?.halved(1)
 }

@@ -34,15 +34,15 @@ impl Colour {
 /// An edge with its colour.
 pub type PaintedEdge = (Edge, Colour);
 
-/// A doodle with coloured edges that stands on the ground, vertex 0. The
-/// edges are in order, so that equal doodles are equal values.
+/// A doodle with coloured edges that stands on the ground, vertex 0. The edges
+/// are sorted, so that equal doodles are equal values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Painted {
     edges: Vec<PaintedEdge>,
 }
 
 impl Painted {
-    /// Returns the doodle of those `edges` that stand; the others fall.
+    /// Returns the doodle made of the `edges` that stand; the others fall.
     pub fn of(edges: &[PaintedEdge]) -> Painted {
         let plain: Vec<Edge> = edges.iter().map(|&(edge, _)| edge).collect();
         let kept = edges.iter().zip(standing(&plain)).filter(|pair| pair.1);
@@ -56,15 +56,16 @@ impl Painted {
 // ANCHOR_END: painted
 
 impl Painted {
-    /// Returns the edges, in order.
+    /// Returns the edges, sorted.
     pub fn edges(&self) -> &[PaintedEdge] {
         &self.edges
     }
 
-    /// Returns what is left when the edge with this number is cut.
+    /// Returns what is left when the edge with this number, counted from 0, is
+    /// cut.
     ///
     /// # Panics
-    /// If there is no such edge. The edges are counted from 0.
+    /// If there is no such edge.
     pub fn cut(&self, edge: usize) -> Painted {
         let mut edges = self.edges.clone();
         edges.remove(edge);
@@ -84,7 +85,7 @@ impl Painted {
 
     // ANCHOR: with_on_top
     /// Returns the doodle with `other` on top of it: the ground of `other` is
-    /// placed on `vertex`. On vertex 0 the two stand side by side.
+    /// placed on `vertex`. If `vertex` is 0, the two stand side by side.
     ///
     /// # Panics
     /// If the doodle has no such vertex.
@@ -140,8 +141,8 @@ impl Values {
         };
         let left = worth(Side::Left)?.into_iter().max();
         let right = worth(Side::Right)?.into_iter().min();
-        // A green cut is an option for both players, and then no number lies
-        // between the two.
+        // What a green cut leaves is an option for both players, so then no
+        // number lies between the best options.
         let value = simplest_between(left, right);
         self.known.insert(doodle.clone(), value);
         value
@@ -177,7 +178,7 @@ pub struct Told {
     pub edges: Vec<PaintedEdge>,
     /// The number that each vertex has in the input.
     pub names: Vec<usize>,
-    /// The line of each edge.
+    /// The line number of each edge in the input.
     pub lines: Vec<usize>,
 }
 
@@ -207,13 +208,13 @@ impl Told {
     }
 }
 
-/// Reads a doodle from the rest of the input: one edge a line, as its two
-/// ends and its colour, and at most `most` edges, of these colours. Blank
+/// Reads a doodle from the rest of the input: one edge per line, given as its
+/// two ends and its colour, with at most `most` edges, in these colours. Blank
 /// lines are skipped.
 ///
 /// # Errors
-/// If a line is not an edge with one of the colours, if there are too many, or
-/// if an edge is not joined to the ground.
+/// If a line is not an edge with one of the colours, if there are too many
+/// edges, or if an edge is not joined to the ground.
 pub fn read_painted(
     lines: &mut Lines,
     most: usize,

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 // ANCHOR: partizan
-/// A game for two players, Left and Right, each with moves of their own. Every
+/// A game for two players, Left and Right, each with their own moves. Every
 /// play ends.
 pub trait Partizan {
     /// Everything that can matter for the rest of the game, except whose
@@ -157,8 +157,9 @@ impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
 }
 
 // ANCHOR: form
-/// A game written as its options: what Left can make of it, and what Right
-/// can. Its depth is the length of the longest sequence of moves.
+/// A game written as its options: the positions that Left can move to, and
+/// those that Right can move to. Its depth is the length of the longest
+/// sequence of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Form {
     /// The left options.
@@ -182,9 +183,9 @@ impl Partizan for Forms {
 }
 // ANCHOR_END: form
 
-/// Returns all forms of at most this depth, in which no option is listed
-/// twice. For the depths 0, 1 and 2 there are 1, 4 and 256; after that there
-/// are far too many.
+/// Returns all forms of at most this depth in which no option is listed twice.
+/// For depths 0, 1 and 2 there are 1, 4 and 256 of them; after that there are
+/// far too many.
 pub fn forms(depth: u32) -> Vec<Form> {
     if depth == 0 {
         return vec![Form::default()];

@@ -12,7 +12,8 @@ use outcomes::Side;
 use stalks::MOST_EDGES;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("red-blue-table", "the values of all short stalks", table_program),
     ("red-blue-between", "the simplest number between two", between_program),
@@ -36,7 +37,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The most edges of the stalks that `red-blue-table` prints.
+/// The most edges that a stalk printed by `red-blue-table` may have.
 const TABLE: u64 = 8;
 
 // ANCHOR: table_program
@@ -63,7 +64,7 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// Returns the number that a word names, or `None` for a hyphen.
+/// Returns the number that a word gives, or `None` for a hyphen.
 fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
     match word.text {
         "-" => Ok(None),
@@ -71,8 +72,8 @@ fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
     }
 }
 
-/// The program `red-blue-between`: reads two numbers a line, or a hyphen for
-/// a missing end; prints the simplest number between them.
+/// The program `red-blue-between`: reads two numbers per line, with a hyphen
+/// for a missing end; prints the simplest number between them.
 pub fn between_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -97,7 +98,8 @@ pub fn between_program(
 
 const CLOSE: &str = "leaves only numbers that are too long";
 
-/// The most edges of a doodle whose value is found by the recursion.
+/// The most edges a doodle may have if its value is to be found by the
+/// recursion.
 const FEW: usize = 12;
 
 /// The colours of doodles that have a value.
@@ -139,7 +141,7 @@ fn colours_of(word: &Word) -> Result<Vec<Colour>, BadInput> {
     word.text.chars().map(colour).collect()
 }
 
-/// Reads the stalk of a line, and returns it with its value. An empty line is
+/// Reads the stalk on a line, and returns it with its value. An empty line is
 /// the stalk without edges.
 fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
     let Some(word) = line.words().next() else {
@@ -155,8 +157,8 @@ fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
     }
 }
 
-/// The program `red-blue-stalk`: reads a stalk a line, the letters B and R
-/// from the ground up; prints its value.
+/// The program `red-blue-stalk`: reads one stalk per line, as the letters B and
+/// R from the ground up; prints its value.
 pub fn stalk_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -173,8 +175,8 @@ pub fn stalk_program(
 /// The longest stalk that `red-blue-number` prints.
 const LONGEST: usize = 1000;
 
-/// The program `red-blue-number`: reads a number a line; prints the stalk with
-/// this value.
+/// The program `red-blue-number`: reads one number per line; prints the stalk
+/// with this value.
 pub fn number_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -195,7 +197,7 @@ pub fn number_program(
     Ok(())
 }
 
-/// Returns in words who wins a position of this class.
+/// Returns words that say who wins a position of this class.
 fn words(class: Class) -> &'static str {
     match class {
         Class::Left => "Left wins, whoever begins",
@@ -211,7 +213,7 @@ const SIDES: [(Side, &str); 2] = [(Side::Left, "Left"), (Side::Right, "Right")];
 const MOST: usize = 100_000;
 
 // ANCHOR: sum_program
-/// The program `red-blue-sum`: reads stalks, one a line; prints their values,
+/// The program `red-blue-sum`: reads stalks, one per line; prints their values,
 /// the sum, who wins, and a winning cut for the winner.
 pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (mut lines, mut stalks) = (Lines::new(input), Vec::new());
@@ -238,11 +240,11 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: sum_program
 
-/// The most edges of a doodle in which `red-blue-winner` looks for a cut.
+/// The most edges a doodle may have if `red-blue-winner` is to look for a cut.
 const SEARCHED: usize = 1000;
 
-/// Refuses a doodle with a cycle and too many edges, at the line of the first
-/// edge too many.
+/// Refuses a doodle with a cycle and too many edges, naming the line of the
+/// first edge too many.
 fn few_or_trees(told: &Told) -> Result<(), BadInput> {
     if told.edges.len() <= FEW || outwards(&told.edges).is_some() {
         return Ok(());
@@ -268,7 +270,7 @@ fn value_of(
 
 // ANCHOR: winner_program
 /// The program `red-blue-winner`: reads a doodle with blue and red edges;
-/// prints its value, who wins, and for each player the best cut.
+/// prints its value, who wins, and the best cut for each player.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -293,11 +295,11 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// The most edges of a doodle whose class is found by brute force.
+/// The most edges a doodle may have if its class is to be found by brute force.
 const BRUTE: usize = 8;
 
 // ANCHOR: class_program
-/// The program `red-blue-class`: reads a doodle with few edges of any colours;
+/// The program `red-blue-class`: reads a doodle with few edges, in any colours;
 /// prints who wins, by brute force, and its value, if that is a number.
 pub fn class_program(
     input: &mut dyn BufRead,

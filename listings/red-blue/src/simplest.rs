@@ -4,9 +4,10 @@ use crate::{Dyadic, Numbers, Order, Partizan, MOST_PLACES};
 use outcomes::Side;
 
 // ANCHOR: simplest
-/// Returns the simplest number larger than `low` and smaller than `high`. An
-/// end that is `None` means no bound on that side. The answer `None` means
-/// that no number lies between, or that it does not fit into a [`Dyadic`].
+/// Returns the simplest number larger than `low` and smaller than `high`. A
+/// bound of `None` means that there is no bound on that side. Returns `None` if
+/// no number lies between the two, or if the number does not fit into a
+/// [`Dyadic`].
 pub fn simplest_between(
     low: Option<Dyadic>,
     high: Option<Dyadic>,
@@ -29,8 +30,8 @@ pub fn simplest_between(
 // ANCHOR_END: simplest
 
 // ANCHOR: fits
-/// Returns whether a number fits a position: none of Left's moves leaves that
-/// much or more, and none of Right's leaves that much or less.
+/// Returns whether a number fits a position: none of Left's moves leaves `x` or
+/// more, and none of Right's moves leaves `x` or less.
 pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
     let mut order = Order::new(game, &Numbers);
     let left = game.options(at, Side::Left);
@@ -41,7 +42,7 @@ pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
 // ANCHOR_END: fits
 
 // ANCHOR: born
-/// Returns all the numbers born by day `days`, the oldest first.
+/// Returns all the numbers born by day `days`, oldest first.
 pub fn born_by(days: u32) -> Vec<Dyadic> {
     let mut born = vec![];
     for _ in 0..=days {

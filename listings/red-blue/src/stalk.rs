@@ -1,15 +1,15 @@
-//! Stalks: a list of colours is a number in binary.
+//! Stalks: a list of colours, read as a number in binary.
 
 use crate::{Colour, Dyadic};
 
 // ANCHOR: run
-/// Returns how many edges at the bottom have the colour of the lowest one.
+/// Returns how many edges in a row, from the lowest up, have the same colour.
 fn run(colours: &[Colour]) -> usize {
     colours.iter().take_while(|&colour| colour == &colours[0]).count()
 }
 // ANCHOR_END: run
 
-/// Returns a whole number with the sign of the colour: + for blue, − for red.
+/// Returns `size` with the sign of this colour: + for blue, − for red.
 fn signed(colour: Colour, size: usize) -> Option<Dyadic> {
     let size = Dyadic::whole(i64::try_from(size).ok()?);
     match colour {
@@ -38,10 +38,10 @@ pub fn stalk_value(colours: &[Colour]) -> Option<Dyadic> {
 // ANCHOR_END: stalk_value
 
 // ANCHOR: berlekamp
-/// Returns the same value by Berlekamp's rule. The first change of colour is
-/// the point, and it uses up the edges on either side of it. The edges above
-/// are binary digits, 1 for the colour of the first edge, and a final 1 is
-/// appended.
+/// Returns the same value as [`stalk_value`], by Berlekamp's rule. The first
+/// change of colour is the point, and it uses up the edges on either side of
+/// it. The edges above are binary digits, 1 for the colour of the first edge,
+/// and a final 1 is appended.
 pub fn berlekamp(colours: &[Colour]) -> Option<Dyadic> {
     let Some(&first) = colours.first() else {
         return Some(Dyadic::ZERO);

@@ -23,8 +23,8 @@ pub fn up(colour: Colour, x: Dyadic) -> Option<Dyadic> {
 pub type Branch = (usize, usize, Colour);
 
 // ANCHOR: outwards
-/// Returns the edges of trees on the ground, each one after the edge below it,
-/// or `None` if the edges have a cycle or one of them does not stand.
+/// Returns the edges of trees on the ground, each after the edge below it, or
+/// `None` if the edges have a cycle or one of them does not stand.
 pub fn outwards(edges: &[PaintedEdge]) -> Option<Vec<Branch>> {
     let last = edges.iter().map(|&((a, b), _)| a.max(b)).max();
     let mut touching = vec![Vec::new(); last.unwrap_or(0) + 1];
@@ -49,7 +49,7 @@ pub fn outwards(edges: &[PaintedEdge]) -> Option<Vec<Branch>> {
 // ANCHOR_END: outwards
 
 // ANCHOR: tree_values
-/// Returns for each vertex the value of everything that grows above it, or
+/// Returns, for each vertex, the value of everything that grows above it, or
 /// `None` if the edges do not form trees on the ground, if one is green, or if
 /// a value does not fit.
 pub fn tree_values(edges: &[PaintedEdge]) -> Option<Vec<Dyadic>> {

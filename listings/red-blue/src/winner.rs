@@ -1,4 +1,4 @@
-//! Who wins, and by which cut.
+//! Who wins, and with which cut.
 
 use crate::{
     outwards, stalk_value, tree_values, Colour, Dyadic, Painted, PaintedEdge,
@@ -80,9 +80,9 @@ pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
 // ANCHOR_END: stalk_cut
 
 // ANCHOR: doodle_value
-/// Returns the value of any doodle with blue and red edges: of trees edge by
-/// edge, of all others by the recursion, which can only handle few edges.
-/// Returns `None` if a value does not fit.
+/// Returns the value of any doodle with blue and red edges: edge by edge for
+/// trees, and for all others by the recursion, which can handle only a few
+/// edges. Returns `None` if a value does not fit.
 pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
     match outwards(doodle.edges()) {
         Some(_) => tree_values(doodle.edges()).map(|values| values[0]),
@@ -96,7 +96,7 @@ pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
 /// is no edge that `side` may cut.
 ///
 /// # Errors
-/// Names the first edge whose cut leaves a value that does not fit.
+/// Returns the first edge that, when cut, leaves a value that does not fit.
 pub fn best_cut(
     doodle: &Painted,
     side: Side,
