@@ -130,7 +130,7 @@ impl Knots<'_> {
     /// `stamp` returns numbers that look random.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
-        let mut sums = vec![0; self.ends.len()]; // of all the edges there
+        let mut sums = vec![0; self.ends.len()]; // over each vertex's edges
         for (edge, &(a, b)) in self.edges.iter().enumerate() {
             if !self.walk.took(edge, (a, b)) {
                 prints[edge] = stamp(edge as u64);

@@ -49,7 +49,7 @@ pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
 
 // ANCHOR: edge_to_cut
 /// Returns, for a cycle with an odd number of edges, an edge that can be cut to
-/// leave the nim-sum of the stalks: take the odd class, halve, and repeat.
+/// leave the stalks' nim-sum: take the odd class, halve the stalks, repeat.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.

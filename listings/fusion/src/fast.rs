@@ -15,7 +15,7 @@
 //! | `forest` | `leads_to` for the groups joined by edges, no matter which |
 //! | `fused` | `leads_to` for the groups joined by edges not in the forest |
 //! | `rest` | the edges that are left when all tops have been taken off |
-//! | `order` | what was met, in the order in which the walk met it |
+//! | `order` | the vertices met, in the order in which the walk met them |
 //! | `place` | how many were met before this one; `here`: where we look from |
 //! | `parent` | the place from which this vertex was met |
 //! | `foot` | the first of the places that are fused |
@@ -169,8 +169,8 @@ fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
 // ANCHOR_END: join
 
 // ANCHOR: gathered
-/// Returns the same doodle after fusing all vertices joined by edges that are
-/// not in a forest. The vertices are 0 to `last`.
+/// Returns the same doodle after fusing all vertices joined by the edges that
+/// are not in a forest. The vertices are 0 to `last`.
 fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
     let mut forest: Vec<u32> = (0..=last).collect();
     let mut fused = forest.clone();
