@@ -1,11 +1,12 @@
-//! How many cuts leave which nimber.
+//! How many cuts leave each nimber.
 
 use crate::{after, value};
 use stalks::Edge;
 use std::collections::BTreeMap;
 
 // ANCHOR: cuts_by_value
-/// Returns for each nimber that a cut leaves how many cuts leave it.
+/// Returns, for each nimber that some cut leaves, the number of cuts that leave
+/// it.
 pub fn cuts_by_value(edges: &[Edge]) -> BTreeMap<u64, usize> {
     let mut number = BTreeMap::new();
     for edge in 0..edges.len() {

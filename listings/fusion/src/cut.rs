@@ -1,30 +1,30 @@
-//! A winning cut: by trying, and by the rings of a knot.
+//! Finding a winning cut: by trial, and from the rings of a knot.
 //!
 //! The words of [`Walk`] keep their meanings here: vertex, edge, ends, parent.
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | knot | a piece that is left without bridges; named by its foot |
+//! | knot | a piece left when the bridges are removed; named by its foot |
 //! | `foot` | the vertex of a knot that the walk met first |
 //! | `above[f]` | the nimber of the knot with foot f and everything on it |
 //! | `upper` | the upper end of a bridge, which is the foot of a knot |
-//! | `pile`, `rest` | a bridge as a pile of Nim, and what a move leaves of it |
+//! | `pile`, `rest` | a bridge seen as a Nim pile; what a move leaves of it |
 //! | `target` | the nimber that a cut has to leave above a foot |
-//! | `prints[e]` | the fingerprint of the edge e; only mates have equal ones |
-//! | `ring` | the edges of a class of mates; `in_ring[e]`: e is one of them |
-//! | part | a piece that a ring joins; `entry`: where we come into it |
+//! | `prints[e]` | the fingerprint of e, meant to be equal for mates only |
+//! | `ring` | the edges of a class of mates; `in_ring[e]`: whether e is in it |
+//! | part | one of the pieces joined by a ring; `entry`: where we enter it |
 //! | `exits` | the edges of the ring that leave a part, and where they lead |
 
 use crate::{above, edge_to_cut, ends, value, Walk};
 use stalks::Edge;
 
 // ANCHOR: by_trying
-/// Returns the first cut that leaves the nimber 0, by trying each edge.
+/// Returns the first cut that leaves the nimber 0, found by trying each edge.
 pub fn cut_by_trying(edges: &[Edge]) -> Option<usize> {
     (0..edges.len()).find(|&edge| value(&after(edges, edge)) == 0)
 }
 
-/// Returns the edges that stand after a cut, in the old order.
+/// Returns the edges that still stand after a cut, in their original order.
 pub fn after(edges: &[Edge], cut: usize) -> Vec<Edge> {
     let mut uncut = edges.to_vec();
     uncut.remove(cut);
@@ -35,7 +35,7 @@ pub fn after(edges: &[Edge], cut: usize) -> Vec<Edge> {
 // ANCHOR_END: by_trying
 
 // ANCHOR: knots
-/// The knots of a doodle: the pieces that are left when all bridges are gone.
+/// The knots of a doodle: the pieces left when all bridges are removed.
 pub(crate) struct Knots<'a> {
     pub edges: &'a [Edge],
     pub ends: Vec<Vec<(usize, usize)>>,
@@ -47,13 +47,13 @@ pub(crate) struct Knots<'a> {
 }
 // ANCHOR_END: knots
 
-/// The nimber of a part of a ring, with everything it carries, and the edges of
-/// the ring that leave it, each with its other end.
+/// The nimber of a part of a ring, including everything it carries, and the
+/// edges of the ring that leave the part, each with its other end.
 type Part = (u64, Vec<(usize, usize)>);
 
 impl<'a> Knots<'a> {
     // ANCHOR: knots_of
-    /// Returns the knots of these edges, which all stand.
+    /// Returns the knots of these edges, all of which must be standing.
     pub(crate) fn of(edges: &'a [Edge]) -> Self {
         let walk = Walk::over(edges);
         let above = above(edges, &walk);
@@ -70,8 +70,8 @@ impl<'a> Knots<'a> {
     // ANCHOR_END: knots_of
 
     // ANCHOR: bridged
-    /// Returns for each foot of a knot the upper ends of the bridges that go up
-    /// from the knot.
+    /// Returns, for each foot of a knot, the upper ends of the bridges that go
+    /// up from the knot.
     fn bridged(&self) -> Vec<Vec<usize>> {
         let mut bridged = vec![Vec::new(); self.foot.len()];
         for &vertex in &self.walk.order {
@@ -98,8 +98,8 @@ enum Spot {
 
 impl Knots<'_> {
     // ANCHOR: winning_spot
-    /// Returns where a cut leaves the nimber 0: up from the ground, a move of
-    /// Nim in each knot. `None` if the nimber is already 0.
+    /// Returns where to cut to leave the nimber 0, working up from the ground
+    /// with one Nim move per knot. `None` if the nimber is already 0.
     fn winning_spot(&self) -> Option<Spot> {
         let bridged = self.bridged();
         let (mut foot, mut target) = (0, 0);
@@ -130,7 +130,7 @@ impl Knots<'_> {
     /// `stamp` returns numbers that look random.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
-        let mut sums = vec![0; self.ends.len()]; // of all the edges there
+        let mut sums = vec![0; self.ends.len()]; // over each vertex's edges
         for (edge, &(a, b)) in self.edges.iter().enumerate() {
             if !self.walk.took(edge, (a, b)) {
                 prints[edge] = stamp(edge as u64);
@@ -149,8 +149,9 @@ impl Knots<'_> {
     // ANCHOR_END: prints
 
     // ANCHOR: odd_ring
-    /// Finds an odd ring of the knot: edges with the same fingerprint, odd in
-    /// number. Returns for each edge of the doodle whether it is in that ring.
+    /// Finds an odd ring of the knot: an odd number of edges with the same
+    /// fingerprint. Returns, for each edge of the doodle, whether it is in that
+    /// ring.
     fn odd_ring(&self, foot: usize, prints: &[u64]) -> Vec<bool> {
         let is_inside = |&edge: &usize| {
             let (a, _) = self.edges[edge];
@@ -170,8 +171,8 @@ impl Knots<'_> {
     // ANCHOR_END: odd_ring
 
     // ANCHOR: around
-    /// Returns the parts of a knot that a ring joins, beginning with the part
-    /// that contains the foot: the nimber of each, and the edge to the next.
+    /// Returns the parts of a knot that a ring joins, starting with the part
+    /// that contains the foot: each part's nimber, and the edge to the next.
     fn around(&self, foot: usize, in_ring: &[bool]) -> Vec<(u64, usize)> {
         let mut seen = vec![false; self.ends.len()];
         let mut parts: Vec<(u64, usize)> = Vec::new();
@@ -189,8 +190,9 @@ impl Knots<'_> {
     // ANCHOR_END: around
 
     // ANCHOR: part
-    /// Returns the part of a knot around `entry`: its nimber, with everything
-    /// above it, and the ring's edges that leave it, with their other ends.
+    /// Returns the part of a knot that contains `entry`: its nimber, including
+    /// everything above it, and the ring's edges that leave it, each with its
+    /// other end.
     fn part(&self, entry: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
         let (mut nimber, mut exits) = (0, Vec::new());
         let mut waiting = vec![entry];
@@ -215,9 +217,10 @@ impl Knots<'_> {
 }
 
 // ANCHOR: cut_by_rings
-/// Returns the cut that the rings show. It leaves the nimber 0 if only mates
-/// have equal fingerprints, which are made by `stamp`. `None` if the nimber is
-/// 0, or if no odd ring is found. The edges all stand.
+/// Returns the cut that the rings point to. It leaves the nimber 0, provided
+/// that no two edges other than mates have equal fingerprints; `stamp` makes
+/// the fingerprints. `None` if the nimber is 0, or if no odd ring is found. All
+/// the edges must be standing.
 pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let knots = Knots::of(edges);
     let foot = match knots.winning_spot()? {
@@ -232,19 +235,19 @@ pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
 // ANCHOR_END: cut_by_rings
 
 // ANCHOR: winning_cut
-/// Returns a cut that leaves the nimber 0, or `None` if there is none. The
-/// edges all stand. `stamp` makes the fingerprints.
+/// Returns a cut that leaves the nimber 0, or `None` if there is none. All the
+/// edges must be standing. `stamp` makes the fingerprints.
 pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let wins = |&cut: &usize| value(&after(edges, cut)) == 0;
     match cut_by_rings(edges, stamp).filter(wins) {
-        // Only if two fingerprints happened to be equal.
+        // Needed only if two fingerprints happened to be equal.
         None if value(edges) != 0 => cut_by_trying(edges),
         cut => cut,
     }
 }
 
-/// Returns a cut that leaves the nimber 0, or `None` if there is none. The
-/// edges all stand.
+/// Returns a cut that leaves the nimber 0, or `None` if there is none. All the
+/// edges must be standing.
 pub fn winning_cut(edges: &[Edge]) -> Option<usize> {
     cut_by_stamp(edges, stamp)
 }

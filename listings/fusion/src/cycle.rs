@@ -4,8 +4,8 @@ use stalks::Edge;
 
 // ANCHOR: cycle
 /// Returns a cycle through the ground with `stalks.len()` edges, and a stalk of
-/// `stalks[i]` edges on its vertex *i*; vertex 0 is the ground. Edge *i* of the
-/// cycle is edge *i* of the list and joins vertex *i* to the next one.
+/// `stalks[i]` edges on vertex *i*; vertex 0 is the ground. Edge *i* of the
+/// cycle is edge *i* of the list and joins vertex *i* to the next vertex.
 pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
     let k = stalks.len();
     let mut edges: Vec<Edge> = (0..k).map(|i| (i, (i + 1) % k)).collect();
@@ -23,8 +23,8 @@ pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
 // ANCHOR_END: cycle
 
 // ANCHOR: class
-/// Returns the edges of the phase that an odd number of edges have: the phase
-/// of edge *i* is the parity of *i* plus the stalks 1 to *i*.
+/// Returns the edges in whichever phase contains an odd number of them. The
+/// phase of edge *i* is the parity of *i* plus the stalks 1 to *i*.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.
@@ -48,8 +48,8 @@ pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
 // ANCHOR_END: class
 
 // ANCHOR: edge_to_cut
-/// Returns an edge, of a cycle with an odd number of edges, whose cut leaves
-/// the nim-sum of the stalks: take the odd class, halve the stalks, repeat.
+/// Returns, for a cycle with an odd number of edges, an edge that can be cut to
+/// leave the stalks' nim-sum: take the odd class, halve the stalks, repeat.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.
@@ -61,7 +61,7 @@ pub fn edge_to_cut(stalks: &[u64]) -> usize {
         let mut merged = vec![0; class.len()];
         let mut place = 0;
         for (i, stalk) in stalks.iter().enumerate() {
-            // Edges between two of the class are contracted.
+            // Edges that lie between two edges of the class are contracted.
             merged[place % class.len()] ^= stalk / 2;
             if class.get(place) == Some(&i) {
                 place += 1;

@@ -1,56 +1,56 @@
-//! The same nimber, for doodles of a million edges, and straight from their
+//! The same nimber, for doodles with a million edges, and straight from the
 //! text.
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | `vertex` | a vertex by its number in the doodle; 0 is the ground |
+//! | `vertex` | a vertex, given by its number in the doodle; 0 is the ground |
 //! | `a`, `b` | the two ends of an edge, as vertices |
 //! | `other` | the vertex at the other end of an edge |
-//! | `known[v]` | what is known of the vertex v; its `degree`: its edges |
-//! | `top`, `below` | a vertex with one edge, and the one it stands on |
+//! | `known[v]` | what is known about v; its `degree`: how many edges it has |
+//! | `top`, `below` | a vertex with one edge, and the vertex it stands on |
 //! | `above` | the nim-sum of all that is known to stand on a vertex |
 //! | `others` | the nim-sum of the vertices at the other ends of its edges |
-//! | group | the vertices that become one; `group[v]`: which one, as a number |
-//! | `leads_to` | an earlier one of the same group; the first leads to itself |
-//! | `forest` | `leads_to` of the groups that edges join, whichever they are |
-//! | `fused` | `leads_to` of those that the edges join which a forest leaves |
-//! | `rest` | the edges that are left when all tops are taken off |
-//! | `order` | what was met, in the order in which the walk met it |
-//! | `place` | how many were met before; `here` is the place we look from |
-//! | `parent` | the place from which another one was met |
-//! | `foot` | the first place of those that are fused |
+//! | group | vertices that become one; `group[v]`: the number of v's group |
+//! | `leads_to` | an earlier vertex in its group; the first leads to itself |
+//! | `forest` | `leads_to` for the groups joined by edges, no matter which |
+//! | `fused` | `leads_to` for the groups joined by edges not in the forest |
+//! | `rest` | the edges that are left when all tops have been taken off |
+//! | `order` | the vertices met, in the order in which the walk met them |
+//! | `place` | how many were met before this one; `here`: where we look from |
+//! | `parent` | the place from which this vertex was met |
+//! | `foot` | the first of the places that are fused |
 //! | `early`, `late` | two feet, in the order of their places |
 //!
-//! Why it is done like this (the times that each step took, measured on
+//! Why it is done this way (the times for each step, measured on
 //! 22 November 2026, are in `runs/fusion-value/steps.measured.txt`):
 //!
 //! - Tops are taken off first, because a tree then needs no list of ends at
 //!   all: 434 ms became 34 in a random tree of a million edges.
-//! - `others` is a nim-sum, because the last summand that is left is the way
-//!   down, so it doesn't have to be searched for.
+//! - `others` is a nim-sum, because when only one neighbour is left, the
+//!   nim-sum is that neighbour: the way down needs no search.
 //! - `Compact` is one list, because a list for each vertex would need a
 //!   separate piece of memory for each vertex.
-//! - The walk is breadth-first, because the machine can then begin one look
-//!   while it waits for another: 94 ms became 80 in a random graph, 122 became
-//!   91 in a shuffled ladder.
+//! - The walk is breadth-first, because the machine can then start one memory
+//!   access while it waits for another: 94 ms became 80 in a random graph, 122
+//!   became 91 in a shuffled ladder.
 //! - Crowded doodles are gathered first, because most of their edges become
-//!   loops before any list is made: 80 ms became 26 in a random graph. It makes
-//!   a ladder slower: 14 became 18.
+//!   loops before any list is made: 80 ms became 26 in a random graph. This
+//!   makes a ladder slower: 14 became 18.
 //! - Numbers have 32 binary digits, because shorter lists stay in the caches
-//!   for longer. How much this saves was not measured, nor how much the plain
-//!   reader does.
+//!   for longer. We have not measured how much this saves, or how much the
+//!   plain reader saves.
 
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
 
-/// The number of bytes that [`plain_edges`] looks at, at most. A plain line has
-/// at most 16, so a text that is longer than this has more edges than
-/// [`MOST_EDGES`], and the part that is cut off is never overlooked.
+/// The most bytes that [`plain_edges`] looks at. A plain line has at most 16
+/// bytes, so this much of a longer text has more than [`MOST_EDGES`] edges, if
+/// it is plain at all. Either way it is refused, and nothing is lost.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
-/// Returns the edges of a text in which each line is the numbers of two
+/// Returns the edges of a text in which each line holds the numbers of two
 /// vertices with one space between them; `None` for any other text, or if there
 /// are too many edges.
 fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
@@ -69,8 +69,7 @@ fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
 // ANCHOR_END: plain_edges
 
 // ANCHOR: plain_vertex
-/// Takes the number of a vertex, and the character after it, from the unread
-/// text.
+/// Takes a vertex number, and the character after it, from the unread text.
 fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
     let mut vertex = 0;
     for (digits, &byte) in unread.iter().enumerate().take(8) {
@@ -117,11 +116,11 @@ struct Known {
 // ANCHOR_END: known
 
 // ANCHOR: fast_value
-/// Returns the nimber of the doodle that these edges make: the same as `value`,
-/// only faster. `None` if one of them doesn't stand.
+/// Returns the nimber of the doodle with these edges, as `value` does, only
+/// faster. `None` if one of the edges doesn't stand.
 ///
 /// # Panics
-/// If there are more than two thousand million edges or vertices.
+/// If there are more than 2 000 000 000 edges, or a larger vertex number.
 pub fn fast_value(edges: &[Edge]) -> Option<u64> {
     let last = last_vertex(edges);
     assert!(edges.len().max(last) <= 2_000_000_000, "too many edges");
@@ -132,7 +131,7 @@ pub fn fast_value(edges: &[Edge]) -> Option<u64> {
     }
 }
 
-/// Returns the nimber, without gathering anything first.
+/// Returns the nimber without gathering anything first.
 fn nimber_of(edges: &[Edge]) -> Option<u64> {
     let mut known = known_of(edges, last_vertex(edges))?;
     let has_edges = |vertex: &usize| known[*vertex].degree > 0;
@@ -144,14 +143,14 @@ fn nimber_of(edges: &[Edge]) -> Option<u64> {
 }
 // ANCHOR_END: fast_value
 
-/// Returns the largest number of a vertex; 0 if there is no edge.
+/// Returns the largest vertex number; 0 if there are no edges.
 fn last_vertex(edges: &[Edge]) -> usize {
     edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0)
 }
 
 // ANCHOR: join
-/// Joins the groups of two vertices; returns `false` if they are one group
-/// already. Each vertex leads to a smaller one of its group, the smallest to
+/// Joins the groups of two vertices; returns `false` if they are already in the
+/// same group. Each vertex leads to a smaller one in its group, the smallest to
 /// itself. (Martin Rem; published by Edsger Dijkstra in 1976.)
 fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
     while leads_to[a] != leads_to[b] {
@@ -170,8 +169,8 @@ fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
 // ANCHOR_END: join
 
 // ANCHOR: gathered
-/// Returns the same doodle with all vertices fused that are joined by the edges
-/// a forest leaves over. The vertices are 0 to `last`.
+/// Returns the same doodle after fusing all vertices joined by the edges that
+/// are not in a forest. The vertices are 0 to `last`.
 fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
     let mut forest: Vec<u32> = (0..=last).collect();
     let mut fused = forest.clone();
@@ -198,13 +197,13 @@ fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
 // ANCHOR_END: gathered
 
 // ANCHOR: numbered
-/// Returns the number of each vertex's group, counted from 0, the group of the
-/// ground; and how many groups there are.
+/// Returns, for each vertex, the number of its group, counted from 0 for the
+/// group of the ground; and how many groups there are.
 fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
     let mut count = 0;
     for vertex in 0..leads_to.len() {
         let smaller = leads_to[vertex] as usize;
-        // A number already, unless the vertex leads to itself.
+        // Already a group number, unless the vertex leads to itself.
         leads_to[vertex] = leads_to[smaller];
         if smaller == vertex {
             leads_to[vertex] = count;
@@ -216,8 +215,8 @@ fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
 // ANCHOR_END: numbered
 
 // ANCHOR: known_of
-/// Returns what the edges say about the vertices 0 to `last`; `None` if one of
-/// these, other than the ground, has nothing but loops.
+/// Returns what is known about the vertices 0 to `last` from the edges; `None`
+/// if any vertex other than the ground has loops and no other edges.
 fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
     let mut known = vec![Known::default(); last + 1];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
@@ -237,8 +236,8 @@ fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
 // ANCHOR_END: known_of
 
 // ANCHOR: take_tops
-/// Takes off each vertex with a single edge, and nim-adds the value of this
-/// branch to the vertex below, until there is none. Returns how many were taken
+/// Keeps taking off vertices with a single edge, nim-adding the value of each
+/// branch to the vertex below, until none is left. Returns how many were taken
 /// off.
 fn take_tops(known: &mut [Known]) -> usize {
     let mut taken = 0;
@@ -260,9 +259,9 @@ fn take_tops(known: &mut [Known]) -> usize {
 // ANCHOR_END: take_tops
 
 // ANCHOR: compact
-/// The ends of all the edges that are left, in one list. Those of vertex *v*
-/// begin at `starts[v]` and end before `starts[v + 1]`; each is given by the
-/// vertex at the other end.
+/// The ends of all the edges that are left, in one list. The ends at vertex *v*
+/// begin at `starts[v]` and stop before `starts[v + 1]`; each is given by the
+/// vertex at the other end of its edge.
 struct Compact {
     starts: Vec<u32>,
     ends: Vec<u32>,
@@ -307,14 +306,14 @@ struct Met {
     /// The place from which it was met.
     parent: u32,
     /// Its own place, until it is fused with the vertex from which it was met;
-    /// then an earlier place of a vertex fused with it.
+    /// then the place of an earlier vertex that is fused with it.
     leads_to: u32,
     /// The nim-sum of everything that is known to stand on it.
     above: u32,
 }
 
 impl Met {
-    /// Returns a vertex that is met at `place`, from the place `parent`.
+    /// Returns a vertex met at `place`, from the place `parent`.
     fn new(vertex: u32, parent: usize, place: usize, known: &[Known]) -> Met {
         let above = known[vertex as usize].above;
         Met { vertex, parent: parent as u32, leads_to: place as u32, above }
@@ -361,7 +360,7 @@ fn foot(order: &mut [Met], mut place: usize) -> usize {
     place
 }
 
-/// Fuses all vertices of the cycle that an edge between two places closes.
+/// Fuses all vertices of the cycle closed by an edge between two places.
 fn fuse(order: &mut [Met], here: usize, place: usize) {
     let (mut early, mut late) = (foot(order, here), foot(order, place));
     while early != late {

@@ -4,8 +4,8 @@ use crate::{after, cycle, fused, value};
 use stalks::{standing, Doodle, Edge, Hackenbush};
 
 // ANCHOR: doodles
-/// Returns all doodles with this many edges between the vertices 0 to `last`:
-/// each a sorted list of edges, all of which stand on the ground, 0.
+/// Returns all doodles with this many edges among the vertices 0 to `last`,
+/// each as a sorted list of edges, all of which stand on the ground, 0.
 pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
     let pairs: Vec<Edge> =
         (0..=last).flat_map(|a| (a..=last).map(move |b| (a, b))).collect();
@@ -25,7 +25,7 @@ pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
 
 // ANCHOR: hunts
 /// Returns the first doodle with up to four edges whose nimber changes when two
-/// of its vertices are fused, and these two vertices.
+/// of its vertices are fused, together with the two vertices.
 pub fn fusing_fails() -> Option<(Vec<Edge>, usize, usize)> {
     let mut nimbers = nimbers::Nimbers::new(&Hackenbush);
     let mut of = |edges: &[Edge]| nimbers.of(&Doodle::of(edges));
@@ -39,7 +39,7 @@ pub fn fusing_fails() -> Option<(Vec<Edge>, usize, usize)> {
     None
 }
 
-/// Returns all pairs of distinct vertices that stand, including the ground.
+/// Returns all pairs of distinct vertices of these edges and the ground.
 fn corners(edges: &[Edge]) -> Vec<Edge> {
     let mut all: Vec<usize> = edges.iter().flat_map(|&(a, b)| [a, b]).collect();
     all.push(0);
@@ -51,8 +51,8 @@ fn corners(edges: &[Edge]) -> Vec<Edge> {
 // ANCHOR_END: hunts
 
 // ANCHOR: middle
-/// Returns the stalks of all cycles of `k` edges that have `coins` edges in
-/// their stalks.
+/// Returns the stalks of every cycle of `k` edges whose stalks have `coins`
+/// edges in all.
 fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     if k == 0 {
         return if coins == 0 { vec![vec![]] } else { vec![] };
@@ -64,9 +64,9 @@ fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     all.collect()
 }
 
-/// Returns the first cycle of an odd number of edges, by its length and then by
-/// the edges in its stalks, in which the cut of the middle edge does not leave
-/// the nim-sum of the stalks.
+/// Returns the stalks of the first cycle of odd length, in order of length and
+/// then of stalk edges, in which cutting the middle edge does not leave the
+/// nim-sum of the stalks.
 pub fn middle_fails(longest: usize, most: u64) -> Option<Vec<u64>> {
     let lengths = (1..=longest).step_by(2);
     let mut all = lengths

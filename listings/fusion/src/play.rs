@@ -9,12 +9,12 @@ use std::io::{BufRead, Write};
 /// The most edges a doodle may have.
 const MOST: usize = 60;
 
-/// The largest number of a vertex in play.
+/// The largest vertex number in play.
 const LAST: u64 = 99;
 
 // ANCHOR: cut_reply
-/// Returns the program's cut: a winning one, or, if there is none, one after
-/// which the most edges stand. `None` if there is nothing to cut.
+/// Returns the program's cut: a winning one or, if there is none, a cut that
+/// leaves the most edges standing. `None` if there is nothing to cut.
 pub fn reply(edges: &[Edge]) -> Option<usize> {
     winning_cut(edges).or_else(|| {
         (0..edges.len()).max_by_key(|&edge| after(edges, edge).len())
@@ -22,7 +22,7 @@ pub fn reply(edges: &[Edge]) -> Option<usize> {
 }
 // ANCHOR_END: cut_reply
 
-/// Reads a doodle from a line: two numbers for each edge.
+/// Reads a doodle from a line, with two numbers per edge.
 fn doodle_of(line: &Line) -> Result<Vec<Edge>, BadInput> {
     let mut ends = Vec::new();
     for word in line.words() {
@@ -106,7 +106,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: play
 
-/// Says what is cut and how much falls; returns what still stands.
+/// Says what is cut and how many edges fall; returns those that still stand.
 fn make(
     talk: &mut Talk,
     edges: &[Edge],

@@ -8,34 +8,37 @@ use notebook::{Answer, Lines, Listed, ProgramError};
 use stalks::{read_doodle, Doodle, Edge, Hackenbush};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("fusion-cycles", "the nimbers of cycles, by brute force", cycles_program),
     ("fusion-value", "the nimber of a doodle, and who wins", value_program),
     ("fusion-cut", "a winning cut of a doodle", cut_program),
-    ("fusion-count", "how many cuts leave which nimber", count_program),
+    ("fusion-count", "how many cuts leave each nimber", count_program),
     (
         "fusion-steps",
-        "a doodle made smaller, step by step, to one stalk",
+        "a doodle simplified, step by step, to a single stalk",
         steps_program,
     ),
     ("fusion-play", "a game of green Hackenbush against the program", play),
 ];
 
-/// The most edges of a doodle that is drawn or simplified step by step.
+/// The most edges a doodle may have if it is to be drawn or simplified step by
+/// step.
 pub const TOLD: usize = 60;
 
-/// The most edges whose cuts are counted one by one.
+/// The most edges a doodle may have if its cuts are to be counted one by one.
 const COUNTED: usize = 1000;
 
-/// The largest vertex number, except where only the nimber is wanted: each step
-/// looks at all vertices up to the last one.
+/// The largest vertex number allowed, except where only the nimber is wanted:
+/// each step looks at all vertices up to the last one.
 const LAST_SMALL: u64 = 9999;
 
 /// The longest cycle whose nimber is found by brute force.
 const LONGEST: u64 = 12;
 
-/// Reads a doodle, if it has at most `most` edges and small vertex numbers.
+/// Reads a doodle, which must have at most `most` edges and small vertex
+/// numbers.
 pub fn read_small(
     input: &mut dyn BufRead,
     most: usize,
@@ -58,9 +61,9 @@ pub fn read_small(
 }
 
 // ANCHOR: cycles_program
-/// The program `fusion-cycles`: reads a length; prints the nimber of each
-/// cycle up to it, by brute force: through the ground, on top of one edge, and
-/// through the ground with one edge on vertex 1.
+/// The program `fusion-cycles`: reads a length; prints the nimbers of cycles up
+/// to that length, by brute force, in three forms: through the ground; on top
+/// of one edge; and through the ground, with one edge on vertex 1.
 pub fn cycles_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -82,8 +85,9 @@ pub fn cycles_program(
 }
 // ANCHOR_END: cycles_program
 
-/// Returns a cycle of `k` edges through the ground, one on top of an edge, and
-/// one with an edge on its vertex 1.
+/// Returns a cycle of `k` edges through the ground, another on top of one edge,
+/// and another through the ground with one edge on vertex 1 (on the ground if
+/// `k` is 1).
 fn three_cycles(k: usize) -> [Vec<Edge>; 3] {
     let bare = cycle(&vec![0; k]);
     let mut raised: Vec<Edge> =
@@ -122,8 +126,8 @@ pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: cut_program
 
-/// The program `fusion-count`: reads a doodle; prints how many cuts leave
-/// which nimber.
+/// The program `fusion-count`: reads a doodle; prints how many cuts leave each
+/// nimber.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -137,8 +141,8 @@ pub fn count_program(
     Ok(())
 }
 
-/// The program `fusion-steps`: reads a doodle; tells step by step how it is
-/// simplified until one stalk is left.
+/// The program `fusion-steps`: reads a doodle; shows step by step how it is
+/// simplified until a single stalk is left.
 pub fn steps_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -15,11 +15,12 @@ pub fn lost_doodle() -> Vec<Edge> {
 }
 // ANCHOR_END: lost_doodle
 
-/// A house with a gable, and a door frame: the doodle of the first page.
+/// A house with two walls, a floor, a roof and a chimney: the doodle of the
+/// first page.
 pub const HOUSE: [Edge; 6] = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3), (3, 4)];
 
-/// A ring of five edges on a double edge, with two stalks. Of all its edges
-/// only one wins, and that is one of the five.
+/// A ring of five edges on a double edge, with two stalks. Only one edge wins
+/// when cut, and it is one of the five.
 pub const RINGED: [Edge; 11] = [
     (0, 1),
     (0, 1),

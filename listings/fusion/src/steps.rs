@@ -1,4 +1,4 @@
-//! A doodle is simplified, step by step, until one stalk is left.
+//! Simplifying a doodle, step by step, to a single stalk.
 
 use crate::cut::Knots;
 use crate::loops_opened;
@@ -6,16 +6,17 @@ use notebook::{listed, Sign, Term};
 use stalks::Edge;
 use std::fmt::{self, Display, Formatter};
 
-/// What a step does: its sentence.
+/// What a step does, put as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// These vertices of a knot, smallest first, become one, and this many
     /// edges between them become loops.
     Fuse(Vec<usize>, usize),
-    /// The loops at these vertices become stalks of one edge: each pair is a
-    /// number of loops and their vertex.
+    /// The loops at these vertices become stalks of one edge. Each pair is a
+    /// number of loops and the vertex they are at.
     Open(Vec<(usize, usize)>),
-    /// The stalks at this vertex, of these lengths, become one of that length.
+    /// The stalks of these lengths at this vertex become one stalk, whose
+    /// length is given last.
     Join(usize, Vec<u64>, u64),
 }
 
@@ -43,7 +44,7 @@ impl Display for Said {
     }
 }
 
-/// Lists the numbers as in a sentence: 1, 2 and 3.
+/// Lists the numbers the way a sentence does: 1, 2 and 3.
 fn linked<T: Display>(numbers: &[T]) -> String {
     match numbers {
         [before @ .., last] if !before.is_empty() => {
@@ -54,7 +55,7 @@ fn linked<T: Display>(numbers: &[T]) -> String {
 }
 
 // ANCHOR: step
-/// One step: what is done, and the doodle after it.
+/// One step: what is done, and the doodle afterwards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// What is done, as a sentence.
@@ -63,8 +64,8 @@ pub struct Step {
     pub edges: Vec<Edge>,
 }
 
-/// Returns the steps from these edges, which all stand, to one stalk. None of
-/// them changes the nimber.
+/// Returns the steps from these edges, all of which must be standing, to a
+/// single stalk. None of the steps changes the nimber.
 pub fn steps(edges: &[Edge]) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     let next = |edges: &[Edge]| {
@@ -115,8 +116,8 @@ fn open_the_loops(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: open_the_loops
 
 // ANCHOR: join_stalks
-/// Joins the stalks on one vertex: of the vertices with several, the one that
-/// the walk meets last. All edges are bridges.
+/// Joins the stalks on one vertex: the last vertex with several stalks that the
+/// walk meets. All edges must be bridges.
 fn join_stalks(edges: &[Edge]) -> Option<Step> {
     let Knots { walk, .. } = Knots::of(edges);
     let mut upper = vec![Vec::new(); walk.from.len()];
@@ -137,8 +138,8 @@ fn join_stalks(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: join_stalks
 
 // ANCHOR: joined
-/// Returns the step that joins `stalks` into one: each is a list of its
-/// vertices from `at` upwards.
+/// Returns the step that joins `stalks` into one. Each stalk is given as the
+/// list of its vertices above `at`, from the lowest up.
 fn joined(edges: &[Edge], at: usize, stalks: &[Vec<usize>]) -> Step {
     let mut lengths: Vec<u64> = stalks.iter().map(|s| s.len() as u64).collect();
     lengths.sort_unstable();

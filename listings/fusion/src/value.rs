@@ -1,11 +1,11 @@
-//! The nimber of any green doodle, by its bridges.
+//! The nimber of any green doodle, from its bridges.
 
 use crate::Walk;
 use stalks::Edge;
 
 // ANCHOR: above
 /// Returns, for the ground and the upper end of each bridge, the nimber of
-/// everything that stands there; at other vertices, only part of that nimber.
+/// everything that stands on it; for other vertices, only part of that nimber.
 pub fn above(edges: &[Edge], walk: &Walk) -> Vec<u64> {
     let mut above = vec![0; walk.from.len()];
     for (edge, &(a, b)) in edges.iter().enumerate() {
@@ -24,7 +24,8 @@ pub fn above(edges: &[Edge], walk: &Walk) -> Vec<u64> {
     above
 }
 
-/// Returns the nimber of the doodle with these edges, which all stand.
+/// Returns the nimber of the doodle with these edges, all of which must be
+/// standing.
 pub fn value(edges: &[Edge]) -> u64 {
     above(edges, &Walk::over(edges))[0]
 }

@@ -2,20 +2,20 @@
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | `vertex` | a vertex by its number in the doodle; 0 is the ground |
-//! | `edge` | an edge by its index in the list, from 0 |
+//! | `vertex` | a vertex, given by its number in the doodle; 0 is the ground |
+//! | `edge` | an edge, given by its index in the list, from 0 |
 //! | `a`, `b` | the two ends of an edge, as vertices |
-//! | `ends[v]` | the edges at v: each an `edge`, and its `other` vertex |
+//! | `ends[v]` | the edges at v: for each, `edge` and the `other` vertex |
 //! | `order` | the vertices, in the order in which they were met |
 //! | `place` | how many vertices were met before this one |
-//! | `from[v]` | how the walk came to v: `over` which edge, from which parent |
-//! | `low[v]` | the smallest place that is reached from v without that edge |
+//! | `from[v]` | along which edge (`over`), and from which parent, v was met |
+//! | `low[v]` | the smallest place that can be reached from v without `over` |
 
 use stalks::Edge;
 
 // ANCHOR: ends
-/// Returns for each vertex the edges that end there: each edge's index, and the
-/// vertex at its other end. A loop is listed once.
+/// Returns, for each vertex, the edges that end there: each edge's index, and
+/// the vertex at its other end. A loop is listed once.
 pub fn ends(edges: &[Edge]) -> Vec<Vec<(usize, usize)>> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut ends = vec![Vec::new(); last + 1];
@@ -47,7 +47,7 @@ pub struct Walk {
 
 impl Walk {
     // ANCHOR: over
-    /// Walks over `edges`, which all stand on the ground.
+    /// Walks over `edges`, all of which must be standing on the ground.
     pub fn over(edges: &[Edge]) -> Walk {
         let ends = ends(edges);
         let (order, from) = in_depth(&ends);
@@ -69,8 +69,8 @@ impl Walk {
 }
 
 // ANCHOR: in_depth
-/// Returns the vertices in the order of a depth-first walk from the ground, and
-/// for each vertex how the walk came to it.
+/// Returns the vertices in the order of a depth-first walk from the ground and,
+/// for each vertex, how the walk came to it.
 fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
     let mut from = vec![None; ends.len()];
     let mut met = vec![false; ends.len()];
@@ -94,9 +94,9 @@ fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
 // ANCHOR_END: in_depth
 
 // ANCHOR: bridges
-/// Returns for each edge whether it is a bridge (Tarjan 1974). `low` begins as
-/// the place of each vertex in the walk, and ends as the smallest place reached
-/// from it or from above it, without the edge along which it was met.
+/// Returns, for each edge, whether it is a bridge (Tarjan 1974). `low` begins
+/// as the place of each vertex in the walk, and ends as the smallest place
+/// reached from it or from above it, without the edge along which it was met.
 fn bridges(
     edges: &[Edge],
     ends: &[Vec<(usize, usize)>],

@@ -65,17 +65,17 @@ pub struct Piece<W> {
     pub from: W,
     /// The number after the last one.
     pub end: W,
-    /// The nimber on both sides.
+    /// The nimber on both sides of the equation.
     pub nimber: u64,
 }
 
 /// Why a claim is not proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure<W> {
-    /// It is false: the smallest n of [N, mN) where it fails, its nimber, its
-    /// quotient by M, and the quotient's nimber.
+    /// It is false: the smallest n in [N, mN) for which it fails, the nimber of
+    /// n, its quotient by M, and the quotient's nimber.
     Fails(W, u64, W, u64),
-    /// Finding out takes too long.
+    /// Finding out would take too long.
     TooMuch(TooMuch),
 }
 
@@ -105,8 +105,8 @@ impl<W: Whole> Claim<'_, W> {
     // ANCHOR_END: prove
 
     // ANCHOR: cuts
-    /// Returns, in increasing order, N, mN, and between them every start b of
-    /// a run and every M·b: the places where G(n) or G(⌊n/M⌋) can change.
+    /// Returns N, mN and, between them, every start b of a run and every M·b,
+    /// in increasing order: the places where G(n) or G(⌊n/M⌋) can change.
     fn cuts(&self, runs: &Runs<W>) -> Vec<W> {
         let mut cuts = vec![self.from.clone(), self.end.clone()];
         for run in runs.list() {

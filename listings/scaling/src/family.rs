@@ -1,4 +1,4 @@
-//! The games whose divisors are all numbers from 2 to m.
+//! The games whose divisors are all the numbers from 2 to m.
 
 // ANCHOR: up_to
 /// Returns the nimber of `n` in the game with all divisors from 2 to `largest`.

@@ -4,19 +4,19 @@ use floor_division::FloorDivision;
 use notebook::{BadInput, Line, Word};
 use num_bigint::BigUint;
 
-/// The most divisors that a program takes.
+/// The most divisors that a program accepts.
 pub const MOST_DIVISORS: usize = 1000;
 
-/// A program takes no number above 10 to this power.
+/// A program accepts numbers up to 10 to this power.
 pub const MOST_DIGITS: u32 = 1000;
 
-/// The divisors of a line: at least one, each at least 2, none twice.
+/// Returns the divisors on a line: at least one, each at least 2, none twice.
 pub(crate) fn divisors(line: &Line) -> Result<FloorDivision, BadInput> {
     divisors_after(line, 0)
 }
 
-/// The divisors of a line: at least one, each at least 2, none twice. The
-/// first so many words are no divisors.
+/// Returns the divisors on a line: at least one, each at least 2, none twice.
+/// The first few words (`skipped` of them) are not divisors.
 pub(crate) fn divisors_after(
     line: &Line,
     skipped: usize,
@@ -39,7 +39,8 @@ pub(crate) fn divisors_after(
         .map_err(|_| line.error("give at least one divisor"))
 }
 
-/// A whole number, in digits or as a power like 10^36, up to 10^1000.
+/// Returns a whole number up to 10^1000, given in digits or as a power like
+/// 10^36.
 pub(crate) fn whole(word: &Word) -> Result<BigUint, BadInput> {
     let too_large = || word.error(&format!("is larger than 10^{MOST_DIGITS}"));
     let number = match word.text.split_once('^') {
@@ -54,7 +55,8 @@ pub(crate) fn whole(word: &Word) -> Result<BigUint, BadInput> {
     number.filter(|number| *number <= most).ok_or_else(too_large)
 }
 
-/// The number that `text` writes in decimal digits; `None` if it is too long.
+/// Returns the number that `text` gives in decimal digits; `None` if it is too
+/// long.
 fn digits(text: &str) -> Option<BigUint> {
     let digits = text.trim_start_matches('0');
     if digits.len() > MOST_DIGITS as usize + 1 {
@@ -63,15 +65,15 @@ fn digits(text: &str) -> Option<BigUint> {
     BigUint::parse_bytes(digits.as_bytes(), 10).or(Some(BigUint::ZERO))
 }
 
-/// The power, with 0^0 = 1; the outer `None`: these are not two whole numbers;
-/// the inner: it is far too large.
+/// Returns the power, with 0^0 = 1. The outer `None` means that the words are
+/// not two whole numbers, the inner that the power is far too large.
 fn power(base: &str, exponent: &str) -> Option<Option<BigUint>> {
     let all_digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
     let number = |text: &str| {
         (!text.is_empty() && all_digits(text)).then(|| digits(text))
     };
     let (base, exponent) = (number(base)?, number(exponent)?);
-    // An exponent that does not fit is as good as the largest that does.
+    // An exponent that doesn't fit may as well be the largest that does.
     let exponent = exponent.and_then(|e| u32::try_from(e).ok());
     let exponent = exponent.unwrap_or(u32::MAX);
     if exponent == 0 {
@@ -80,12 +82,13 @@ fn power(base: &str, exponent: &str) -> Option<Option<BigUint>> {
     Some(base.and_then(|base| raised(&base, exponent)))
 }
 
-/// The power with an exponent from 1 on; `None` if it has far too many bits.
+/// Returns the power for an exponent of 1 or more; `None` if it has far too
+/// many bits.
 fn raised(base: &BigUint, exponent: u32) -> Option<BigUint> {
     if *base < BigUint::from(2_u32) {
         return Some(base.clone());
     }
-    // At least so many bits follow the first; 10^1000 has fewer than 4000.
+    // At least this many bits follow the first; 10^1000 has fewer than 4000.
     let bits = u64::from(exponent) * (base.bits() - 1);
     (bits <= 4 * u64::from(MOST_DIGITS)).then(|| base.pow(exponent))
 }

@@ -1,11 +1,11 @@
-//! The runs of a floor division game, found decade by decade. Only a little is
-//! needed to go on, and it is kept as text.
+//! The runs of a floor division game, found decade by decade. Going on takes
+//! only a little information, which is kept as text.
 
 use floor_division::FloorDivision;
 use nimbers::mex;
 use num_bigint::BigUint;
 
-/// How far the runs of a game have been followed: all those that begin at or
+/// How far the runs of a game have been followed: all runs that begin at or
 /// below 10 to the power `decades` have been found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
@@ -13,21 +13,21 @@ pub struct Onward {
     /// The primes that divide a divisor, in increasing order.
     pub(crate) primes: Vec<u64>,
     pub(crate) decades: u64,
-    /// How many runs there have been.
+    /// How many runs have been found.
     pub(crate) runs: u64,
-    /// The widest spread of a decade.
+    /// The widest spread of any decade so far.
     pub(crate) spread: u64,
-    /// Pairs of consecutive decades whose spread is at least that, and wider
-    /// than that of every earlier pair: the first decade of each, and its
-    /// spread.
+    /// Pairs of consecutive decades whose spread, over both decades together,
+    /// is at least `spread` and wider than the spread of every earlier pair:
+    /// the first decade of each pair, and the pair's spread.
     pub(crate) wide: Vec<(u64, u64)>,
-    /// The last runs, from the one that contains the smallest number still
-    /// needed.
+    /// The last runs, starting with the run that contains the smallest number
+    /// still needed.
     pub(crate) list: Vec<Start>,
 }
 
 /// The beginning of a run: a boundary, the exponents of the primes in it, and
-/// the nimber of the run. The run of 0 has no exponents.
+/// the nimber of the run. The run that begins at 0 has no exponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Start {
     pub(crate) number: BigUint,
@@ -35,13 +35,13 @@ pub(crate) struct Start {
     pub(crate) nimber: u64,
 }
 
-/// The most decades that are followed.
+/// The most decades that can be followed.
 pub const MOST_DECADES: u64 = 100_000;
 
 /// The largest divisor that is accepted.
 pub const LARGEST_DIVISOR: u64 = 1000;
 
-/// Returns the power of ten with this exponent.
+/// Returns 10 to the power of `exponent`.
 pub(crate) fn ten_to(exponent: u64) -> BigUint {
     BigUint::from(10_u32).pow(exponent as u32)
 }
@@ -63,8 +63,8 @@ fn primes_of(numbers: &[u64]) -> Vec<u64> {
     (2..=most).filter(divides).filter(prime).collect()
 }
 
-/// Returns the spread of these boundaries: the largest difference between the
-/// exponents of one prime in them.
+/// Returns the spread of these boundaries: the most by which two of them differ
+/// in the exponent of the same prime.
 fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
     let primes = starts.clone().map(|s| s.powers.len()).max().unwrap_or(0);
     let width = |prime: usize| {
@@ -76,7 +76,7 @@ fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
 }
 
 impl Onward {
-    /// Begins with the runs of 0 and 1.
+    /// Starts with the runs that begin at 0 and at 1.
     pub fn new(game: &FloorDivision) -> Self {
         let divisors = game.divisors().to_vec();
         let primes = primes_of(&divisors);
@@ -91,11 +91,11 @@ impl Onward {
         Onward { divisors, primes, decades: 0, runs, spread: 0, wide, list }
     }
 
-    /// Goes on by one decade, with at most `most` steps. Returns how many it
-    /// took.
+    /// Goes one decade further, in at most `most` steps. Returns how many steps
+    /// it took.
     ///
     /// # Errors
-    /// If that is not enough, returns how many runs there were, and changes
+    /// If that is not enough, returns how many runs had been found, and changes
     /// nothing.
     pub fn decade(&mut self, most: u64) -> Result<u64, u64> {
         let (from, to) = (ten_to(self.decades), ten_to(self.decades + 1));
@@ -105,8 +105,8 @@ impl Onward {
             .iter()
             .map(|&d| (BigUint::from(d), powers_in(d, &self.primes)));
         let factors: Vec<_> = factors.collect();
-        // For each divisor the run that holds the quotient, and the number at
-        // which it enters the next one, if that is known.
+        // For each divisor, the run that holds the quotient, and the number at
+        // which the quotient enters the next run, if that is known.
         let mut pointers: Vec<(usize, Option<BigUint>)> = factors
             .iter()
             .map(|(d, _)| {
@@ -149,7 +149,8 @@ impl Onward {
     }
 
     // ANCHOR: keep
-    /// Keeps what a decade has found, and forgets what is no longer needed.
+    /// Keeps what has been found in a decade, and drops what is no longer
+    /// needed.
     fn keep(&mut self, mut list: Vec<Start>, from: &BigUint, to: &BigUint) {
         self.runs += (list.len() - self.list.len()) as u64;
         let above = |n: &BigUint| list.partition_point(|s| s.number <= *n);
@@ -174,7 +175,7 @@ impl Onward {
     // ANCHOR_END: keep
 
     /// Returns a number j such that no pattern begins at or below 10^j; `None`
-    /// if that is proved of no such j.
+    /// if this has not been proved for any j.
     pub fn clear(&self) -> Option<u64> {
         let (first, _) = self.wide.first()?;
         (*first > 0).then_some(*first)
@@ -185,12 +186,13 @@ impl Onward {
         self.decades
     }
 
-    /// Returns how many runs begin there, including the run of 0.
+    /// Returns how many runs begin in the decades followed so far, including
+    /// the run that begins at 0.
     pub fn runs(&self) -> u64 {
         self.runs
     }
 
-    /// Returns the widest spread of a decade.
+    /// Returns the widest spread of any decade so far.
     pub fn widest(&self) -> u64 {
         self.spread
     }

@@ -8,7 +8,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use num_bigint::BigUint;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("scaling-runs", "the runs between two numbers", runs_program),
     (
@@ -25,10 +26,10 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// How many pieces or patterns a program shows.
+/// The most pieces or patterns that a program shows.
 const SHOWN: usize = 12;
 
-/// Exactly two words of a line.
+/// Returns the words on a line, which must have exactly two.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -60,7 +61,7 @@ pub fn certify_program(
     let small = (u128::try_from(&scale), u128::try_from(&from));
     if let (Ok(scale), Ok(from)) = small {
         match Claim::new(&game, scale, from) {
-            Err(BadClaim::Overflow) => {} // so with larger numbers
+            Err(BadClaim::Overflow) => {} // so use larger numbers
             claim => return judge(claim, &line, words, output),
         }
     }
@@ -112,7 +113,8 @@ fn print_proof<W: Whole>(
     Ok(())
 }
 
-/// The number after a limit: of 128 bits if it fits, and of any size otherwise.
+/// The number after a limit: a 128-bit number if it fits, otherwise a number of
+/// any size.
 enum End {
     Small(u128),
     Big(BigUint),
@@ -165,9 +167,9 @@ fn print_runs<W: Whole>(
 }
 
 // ANCHOR: search_program
-/// The program `scaling-search`: reads the divisors, then a limit; prints all
-/// M, each with its least N, for which the scaling theorem proves a pattern
-/// with mN up to the limit.
+/// The program `scaling-search`: reads the divisors, then a limit; prints every
+/// M for which the scaling theorem proves a pattern with mN up to the limit,
+/// each with its least N.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -208,15 +210,16 @@ fn print_patterns<W: Whole>(
     Ok(writeln!(output, "(runs: {number})")?)
 }
 
-/// The largest divisor that `scaling-survey` takes.
+/// The largest divisor that `scaling-survey` accepts.
 const LARGEST: u64 = 8;
 
-/// Its limit is at most 10 to this power.
+/// The limit given to `scaling-survey` is at most 10 to this power.
 const SURVEY_DIGITS: u32 = 100;
 
-/// The program `scaling-survey`: reads a number m up to 8, then a limit;
-/// prints for every set of divisors from 2 to m the least M of a pattern with
-/// mN up to the limit, and its least N, the largest N first.
+/// The program `scaling-survey`: reads the largest divisor, up to 8, then a
+/// limit; for every set of divisors from 2 to the largest, prints the least M
+/// that has a pattern with mN up to the limit (where m is the largest divisor
+/// in the set), and the least N for it, in descending order of N.
 pub fn survey_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -243,7 +246,7 @@ pub fn survey_program(
     print_survey(output, table)
 }
 
-/// All non-empty sets of divisors from 2 to `largest`.
+/// Returns all non-empty sets of divisors from 2 to `largest`.
 pub fn divisor_sets(largest: u64) -> Vec<Vec<u64>> {
     let mut sets = vec![vec![]];
     for divisor in 2..=largest {
@@ -254,11 +257,12 @@ pub fn divisor_sets(largest: u64) -> Vec<Vec<u64>> {
     sets.split_off(1)
 }
 
-/// A set of divisors, and N and M of its pattern if one is known.
+/// The N and M of a set's pattern, if one is known, and the set of divisors.
 type Entry = (Option<(BigUint, BigUint)>, Vec<u64>);
 
 fn print_survey(output: &mut dyn Write, mut table: Vec<Entry>) -> Answer {
-    // Without a pattern first, then the largest N, then the smallest set.
+    // Sets without a pattern come first; then the largest N, then the smallest
+    // set.
     table.sort_by(|(a, x), (b, y)| {
         let (none_a, none_b) = (a.is_none(), b.is_none());
         none_b.cmp(&none_a).then(b.cmp(a)).then(x.cmp(y))

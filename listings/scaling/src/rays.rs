@@ -4,12 +4,12 @@ use floor_division::FloorDivision;
 use nimbers::mex;
 use std::cmp::Ordering;
 
-/// The two boundaries that all others of a step are counted from.
+/// The two boundaries from which all the others in a step are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ray {
     /// r, where a run of nimber 3 begins.
     R,
-    /// q, where that run ends, and one of nimber 1 begins.
+    /// q, where that run ends and a run of nimber 1 begins.
     Q,
 }
 
@@ -21,29 +21,30 @@ pub struct Mark(pub Ray, pub u64, pub u64);
 /// A positive fraction: numerator, denominator.
 pub type Ratio = (u64, u64);
 
-/// A step from one pair r, q to the next: if the boundaries from r/5 on are
-/// those in `known`, and q/r is between the two ratios, then the next ones, up
-/// to twice the next r, are those in `new`.
+/// A step from one pair r, q to the next: if the boundaries from r/5 up are the
+/// ones in `known`, and q/r is between the two ratios, then the next
+/// boundaries, up to twice the next r, are the ones in `new`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The boundaries from r/5 to q.
     pub known: Vec<Mark>,
-    /// The boundaries from 2r on.
+    /// The boundaries from 2r up.
     pub new: Vec<Mark>,
-    /// What q/r lies between.
+    /// The two ratios that q/r lies between.
     pub between: [Ratio; 2],
-    /// The next r is this many times r, the next q this many times q.
+    /// The next r is the first factor times r, the next q the second times q.
     pub factors: [u64; 2],
 }
 
-/// Whether a fraction is less than another one, equal, or greater.
+/// Returns whether the first fraction is less than, equal to or greater than
+/// the second.
 fn compare(a: &Ratio, b: &Ratio) -> Ordering {
     (a.0 * b.1).cmp(&(b.0 * a.1))
 }
 
 impl Mark {
-    /// Returns where it is if r is 20 times the denominator of `ratio` and q is
-    /// 20 times its numerator.
+    /// Returns where the boundary is if r is 20 times the denominator of
+    /// `ratio` and q is 20 times its numerator.
     pub fn place(self, ratio: Ratio) -> u64 {
         match self {
             Mark(Ray::R, twentieths, _) => twentieths * ratio.1,
@@ -53,14 +54,14 @@ impl Mark {
 }
 
 impl Step {
-    /// All boundaries of the step, as they are claimed.
+    /// Returns all boundaries of the step, as claimed.
     fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
         self.known.iter().chain(&self.new).copied()
     }
 
     // ANCHOR: fault
-    /// Returns the first number from 2r on, but below twice the next r, whose
-    /// nimber is not the one claimed, if q/r is `ratio`; 0 if the marks do not
+    /// Returns the first number, from 2r up to just below twice the next r,
+    /// whose nimber is not as claimed if q/r is `ratio`; 0 if the marks do not
     /// increase or do not reach back far enough.
     pub fn fault(&self, game: &FloorDivision, ratio: Ratio) -> Option<u64> {
         let places: Vec<u64> = self.marks().map(|m| m.place(ratio)).collect();
@@ -70,7 +71,7 @@ impl Step {
         if !back || !places.is_sorted_by(|a, b| a < b) {
             return Some(0);
         }
-        // The nimber of x/d: that of the last run with d · start ≤ x.
+        // The nimber of x/d is that of the last run with d · start ≤ x.
         let at = |x: u64, d: u64| {
             nimbers[places.partition_point(|start| d * start <= x) - 1]
         };
@@ -109,7 +110,7 @@ impl Step {
         ends.windows(2).map(within).collect()
     }
 
-    /// Returns whether `next` begins as this step ends.
+    /// Returns whether `next` begins the way this step ends.
     pub fn leads_to(&self, next: &Step) -> bool {
         let scaled = |mark: Mark| {
             let factor = self.factors[(mark.0 == Ray::Q) as usize];
@@ -123,9 +124,9 @@ impl Step {
     }
 }
 
-/// Returns the steps of 2, 5, 10: the short one, the long one, and the short
-/// one that follows a long one. `8q:0` means that a run of nimber 0 begins at
-/// 8/20 of q.
+/// Returns the steps for the divisors 2, 5, 10: the short step, the long step,
+/// and the short step that follows a long one. `8q:0` means that a run of
+/// nimber 0 begins at 8/20 of q.
 pub fn steps() -> [Step; 3] {
     let known = "4r:1 4q:3 8r:2 8q:0 20r:3 20q:1";
     let after = "4r:1 4q:0 5r:3 8r:2 8q:3 10r:0 20r:3 20q:1";

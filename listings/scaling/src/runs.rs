@@ -23,11 +23,11 @@ pub struct Runs<W> {
 }
 // ANCHOR_END: run
 
-/// The most work done to find runs: each step counts as the number of divisors
-/// times the work of its number. This much takes a few seconds.
+/// The most work that may be done to find runs: each step counts as the number
+/// of divisors times the work for its number. This much takes a few seconds.
 pub const MOST_WORK: u64 = 140_000_000;
 
-/// Finding the runs was given up, after too much work.
+/// The search for runs was abandoned after too much work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuch {
     /// How many runs had been found.
@@ -43,12 +43,12 @@ impl fmt::Display for TooMuch {
 impl std::error::Error for TooMuch {}
 
 // ANCHOR: pointer
-/// Follows ⌊n/divisor⌋ while n rises.
+/// Follows ⌊n/divisor⌋ as n increases.
 struct Pointer<W> {
     divisor: W,
     /// The place in the list of the run that holds ⌊n/divisor⌋.
     run: usize,
-    /// The divisor times the start of the run after it, once that is known.
+    /// The divisor times the start of the next run, once that is known.
     next: Option<W>,
 }
 
@@ -80,7 +80,7 @@ impl<W: Whole> Runs<W> {
     }
 
     // ANCHOR: find_runs
-    /// Does the same with at most this much work.
+    /// Does the same, but with at most this much work.
     pub fn within(
         game: &FloorDivision,
         end: &W,
@@ -132,26 +132,26 @@ impl<W: Whole> Runs<W> {
         &self.end
     }
 
-    /// Returns, for each run, its first number and the number after its last
-    /// one. The last run ends where the runs end.
+    /// Returns each run with the number after its last number. The last run
+    /// ends where the list ends.
     pub fn with_ends(&self) -> impl Iterator<Item = (&Run<W>, &W)> {
         let starts = self.list.iter().skip(1).map(|run| &run.start);
         self.list.iter().zip(starts.chain([&self.end]))
     }
 }
 
-/// Returns the list of runs when it contains only 0.
+/// Returns the list of runs as it is when it covers only the number 0.
 fn start<W: Whole>() -> Vec<Run<W>> {
     vec![Run { start: W::from(0), nimber: 0 }]
 }
 
-/// Returns a pointer for each divisor, when n is 0.
+/// Returns a pointer for each divisor, as it is when n is 0.
 fn pointers<W: Whole>(game: &FloorDivision) -> Vec<Pointer<W>> {
     let divisors = game.divisors().iter().map(|&divisor| W::from(divisor));
     divisors.map(|divisor| Pointer { divisor, run: 0, next: None }).collect()
 }
 
-/// The largest divisor.
+/// Returns the largest divisor.
 pub(crate) fn largest<W: Whole>(game: &FloorDivision) -> W {
     let largest = game.divisors().iter().max();
     W::from(*largest.expect("a game of floor division has a divisor"))

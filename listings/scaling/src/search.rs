@@ -4,12 +4,12 @@ use crate::runs::largest;
 use crate::{Run, Runs, Whole};
 use floor_division::FloorDivision;
 
-/// G(n) = G(⌊n/M⌋) for every n ≥ N.
+/// The pattern G(n) = G(⌊n/M⌋) for every n ≥ N.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern<W> {
     /// M.
     pub scale: W,
-    /// The least N for which the scaling theorem proves it.
+    /// The least N for which the scaling theorem proves the pattern.
     pub from: W,
 }
 
@@ -29,7 +29,7 @@ pub fn patterns<'a, W: Whole>(
     earlier.iter().rev().filter_map(move |run| {
         let scale = last.over(&run.start);
         if scale.times(&run.start).as_ref() != Some(&last) {
-            return None; // not a whole number of times
+            return None; // not a multiple
         }
         let from = least_start(game, runs, &scale)?;
         Some(Pattern { scale, from })
@@ -39,7 +39,7 @@ pub fn patterns<'a, W: Whole>(
 
 // ANCHOR: least_start
 /// Returns the least N with mN in the runs and G(n) = G(⌊n/M⌋) from N to the
-/// end of the runs. Then mN ≥ M, as the text shows.
+/// end of the runs. Then mN ≥ M, as the chapter shows.
 fn least_start<W: Whole>(
     game: &FloorDivision,
     runs: &Runs<W>,
@@ -61,7 +61,7 @@ fn last_failure_end<W: Whole>(runs: &Runs<W>, scale: &W) -> Option<W> {
     let reached = |run: &Run<W>| scale.times(&run.start).is_some_and(below);
     let mut lower = list.partition_point(reached) - 1; // the run of ⌊n/M⌋
     let mut end = None;
-    // From the top down. It ends: G(1) = 1, but G(⌊1/M⌋) = G(0) = 0.
+    // From the top down. This ends, as G(1) = 1 but G(⌊1/M⌋) = G(0) = 0.
     while list[upper].nimber == list[lower].nimber {
         let scaled = scale.times(&list[lower].start)?;
         let start = list[upper].start.clone().max(scaled.clone());

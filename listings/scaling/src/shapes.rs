@@ -1,4 +1,4 @@
-//! Two rays in any game: a proof by finitely many pictures that there is no
+//! Two rays in any game: a proof from finitely many pictures that there is no
 //! scale.
 
 use crate::onward::Onward;
@@ -7,25 +7,26 @@ use num_bigint::BigUint;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// The exponents of the primes in a number, or by how much they differ.
+/// The exponents of the primes in a number, or the differences between the
+/// exponents of two numbers.
 type Powers = Vec<i64>;
 
 // ANCHOR: shape
 /// A boundary: whether it is on the flat ray, where 2 has a larger exponent
 /// than the last prime; its exponents, minus those of the last boundary on its
-/// ray; and the nimber that begins there.
+/// ray; and the nimber of the run that begins there.
 type Point = (bool, Powers, u64);
 
 /// A picture: the boundaries that the next one depends on, in increasing order.
 type Shape = Vec<Point>;
 
-/// Two numbers, given by their exponents. The last boundary of the flat ray
-/// divided by that of the steep one is between them.
+/// Two numbers, given by their exponents. The last boundary of the flat ray,
+/// divided by the last boundary of the steep ray, lies between them.
 type Range = [Powers; 2];
 
-/// What can come after a picture: the next one, for a part of the range; and
-/// how much the gap between the rays has gained, that is, the exponent of 2
-/// minus that of the last prime.
+/// What can come after a picture: the next picture, for a part of the range;
+/// and by how much the gap between the rays has widened, measured as the
+/// exponent of 2 minus that of the last prime.
 struct Next {
     shape: Shape,
     range: Range,
@@ -38,16 +39,16 @@ struct Next {
 pub struct Parted {
     /// How many pictures there are.
     pub shapes: usize,
-    /// How many steps lead from one to the next.
+    /// How many steps lead from one picture to the next.
     pub steps: usize,
 }
 
 /// Why nothing is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unproved {
-    /// There is one ray, or the two may meet.
+    /// There is only one ray, or the two rays may meet.
     Meet,
-    /// More pictures than were allowed.
+    /// There are more pictures than allowed.
     TooMany,
     /// The rays need not part.
     Together,
@@ -55,12 +56,12 @@ pub enum Unproved {
 
 /// Why a comparison is not decided.
 enum Undecided {
-    /// It is decided on either side of this ratio.
+    /// It is decided on either side of this ratio, but not the same way.
     At(Powers),
     Meet,
 }
 
-/// A game, as the pictures see it.
+/// A game, in the form that the pictures need.
 struct Game {
     primes: Vec<u64>,
     divisors: Vec<Powers>,
@@ -76,8 +77,8 @@ fn lean(powers: &[i64]) -> i64 {
 }
 
 impl Game {
-    /// Compares the number with these exponents to 1: by logarithms where these
-    /// are reliable, otherwise by whole numbers.
+    /// Compares the number with these exponents to 1: by logarithms where they
+    /// are reliable, otherwise in whole numbers.
     fn compare_to_1(&self, powers: &[i64]) -> Ordering {
         let pairs = || self.primes.iter().zip(powers);
         let log: f64 = pairs().map(|(p, e)| (*p as f64).ln() * *e as f64).sum();
@@ -91,7 +92,7 @@ impl Game {
         part(1).cmp(&part(-1))
     }
 
-    /// Compares two boundaries, for all ratios of a range at once.
+    /// Compares two boundaries, for all ratios in a range at once.
     fn compare(
         &self,
         a: (bool, &[i64]),
@@ -204,7 +205,8 @@ fn last(list: &Shape, flat: bool) -> Result<Powers, Undecided> {
     last.map(|point| point.1.clone()).ok_or(Undecided::Meet)
 }
 
-/// Returns the picture, each boundary measured from the last one on its ray.
+/// Returns the picture with each boundary measured from the last one on its
+/// ray.
 fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     let ends = [last(&list, false)?, last(&list, true)?];
     let from = |(flat, at, nimber): Point| {
@@ -218,11 +220,11 @@ fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     })
 }
 
-/// Proves that the two rays of a game part for ever, with at most `most`
-/// pictures, beginning where its runs have been followed to.
+/// Proves that the two rays of a game part for ever, using at most `most`
+/// pictures and starting from where its runs have been followed to.
 ///
 /// # Errors
-/// Returns what is false or not known.
+/// Returns what is false or has not been shown.
 // ANCHOR: part_for_ever
 pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
     let (game, start, gap) = begin(onward)?;
@@ -282,8 +284,8 @@ impl Game {
     }
 
     /// Checks a list of pictures that is claimed to be complete: what comes
-    /// after each is in the list again, the rays never meet, and on every path
-    /// back to a picture they have moved farther apart.
+    /// after each picture is itself in the list, the rays never meet, and on
+    /// every path back to a picture they have moved farther apart.
     fn check(
         &self,
         known: &BTreeMap<Shape, Range>,
@@ -313,11 +315,12 @@ impl Game {
     }
 }
 
-/// More than any two divisors up to 1000 can differ in this direction.
+/// More than any two divisors up to 1000 can differ in the exponent of 2 minus
+/// that of the last prime.
 const FARTHEST: i64 = 20;
 
-/// Returns the least sum of weights along any path, at most 0; `None` if a
-/// cycle has a negative sum.
+/// Returns the least sum of weights along any path, which is at most 0; `None`
+/// if a cycle has a negative sum.
 fn least(
     shapes: usize,
     steps: &[(usize, usize, i64)],

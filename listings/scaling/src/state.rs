@@ -1,4 +1,4 @@
-//! How far the runs of a game have been followed, as a text.
+//! Writing and reading, as text, how far the runs of a game have been followed.
 
 use crate::input::divisors_after;
 use crate::onward::{ten_to, Onward, Start};
@@ -10,17 +10,17 @@ use num_bigint::BigUint;
 use std::fmt;
 use std::io::{BufRead, Write};
 
-/// The most decades of one call.
+/// The most decades in one call.
 const AT_ONCE: u64 = 1000;
 
-/// What all numbers of a state may hold together, in bits.
+/// The most bits that the numbers in a state may take up between them.
 const MOST_BITS: u64 = 1 << 31;
 
 // ANCHOR: state
 impl fmt::Display for Onward {
     /// Writes the state: the divisors; decades, runs and the widest spread; the
-    /// pairs of decades that are as wide; the last runs, each with its nimber
-    /// and the exponents of the primes in its first number; `end`.
+    /// pairs of decades in `wide`; the last runs, each with its nimber and the
+    /// exponents of the primes in its first number; `end`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "divisors {}", words(&self.divisors))?;
         writeln!(f, "at {} {} {}", self.decades, self.runs, self.spread)?;
@@ -40,9 +40,10 @@ fn words(numbers: &[u64]) -> String {
     numbers.join(" ")
 }
 
-/// The program `scaling-onward`: reads how many decades to go on, then where
-/// the last call stopped, or just the line `divisors`; prints where it stops.
-/// It stops early rather than work for a long time.
+/// The program `scaling-onward`: reads how many more decades to follow, then
+/// the state in which the last call stopped, or just the line `divisors`;
+/// prints the state in which it stops. It stops early rather than work for a
+/// long time.
 pub fn onward_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -68,7 +69,7 @@ pub fn onward_program(
     Ok(write!(output, "{onward}")?)
 }
 
-/// Reads a state, or the line of divisors alone.
+/// Reads a state, or just the line of divisors.
 fn read(lines: &mut Lines) -> Result<Onward, ProgramError> {
     let line = lines.expect_line("the line `divisors`")?;
     named(&line, "divisors")?;
@@ -116,7 +117,7 @@ fn read(lines: &mut Lines) -> Result<Onward, ProgramError> {
     }
 }
 
-/// The line begins with this word.
+/// Checks that the line begins with this word.
 fn named(line: &Line, name: &str) -> Result<(), BadInput> {
     match line.words().next() {
         Some(word) if word.text == name => Ok(()),
@@ -125,9 +126,9 @@ fn named(line: &Line, name: &str) -> Result<(), BadInput> {
     }
 }
 
-/// What has to hold of a state while it is read.
+/// Checks a state as it is being read.
 struct Reader {
-    /// 10 to the power of the decades.
+    /// 10 to the power of the number of decades.
     reached: BigUint,
     bits: u64,
 }
@@ -137,7 +138,7 @@ impl Reader {
         Reader { reached: ten_to(onward.decades), bits: 0 }
     }
 
-    /// A line `wide`.
+    /// Reads a line `wide`.
     fn wide(
         &self,
         onward: &Onward,
@@ -162,7 +163,7 @@ impl Reader {
         Ok(pair)
     }
 
-    /// A line `run`.
+    /// Reads a line `run`.
     fn run(
         &mut self,
         onward: &Onward,
@@ -195,7 +196,8 @@ impl Reader {
         Ok(start)
     }
 
-    /// The product of the powers, if it is not beyond what has been reached.
+    /// Returns the product of the powers, if it is not beyond what has been
+    /// reached.
     fn product(
         &mut self,
         powers: &[u64],
@@ -204,7 +206,7 @@ impl Reader {
     ) -> Result<BigUint, BadInput> {
         let beyond = || line.error("begins beyond what has been reached");
         let pairs = || primes.iter().zip(powers);
-        // It has at least so many bits.
+        // The product has at least this many bits.
         let bits: u64 = pairs().map(|(p, e)| u64::from(p.ilog2()) * e).sum();
         if bits > self.reached.bits() {
             return Err(beyond());
@@ -218,7 +220,7 @@ impl Reader {
         (number <= self.reached).then_some(number).ok_or_else(beyond)
     }
 
-    /// The line `end`: are there runs enough to go on?
+    /// Checks, at the line `end`, that there are enough runs to go on.
     fn end(&self, onward: &Onward, line: &Line) -> Result<(), BadInput> {
         let most = onward.divisors.iter().max().copied().unwrap_or(2);
         let needed = &self.reached / most.max(10);

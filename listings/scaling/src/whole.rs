@@ -1,4 +1,5 @@
-//! Whole numbers of two kinds: of 128 bits, fast, and of any size.
+//! Whole numbers of two kinds: 128-bit numbers, which are fast, and numbers of
+//! any size.
 
 use num_bigint::BigUint;
 use std::fmt::{Debug, Display};
@@ -10,7 +11,7 @@ pub trait Whole: Clone + Ord + Debug + Display + From<u64> {
     fn times(&self, factor: &Self) -> Option<Self>;
     /// Returns ⌊self/divisor⌋. Panics if `divisor` is 0.
     fn over(&self, divisor: &Self) -> Self;
-    /// Returns the work of a step with this number, roughly in 64-bit words.
+    /// Returns the work for a step with this number, roughly in 64-bit words.
     fn work(&self) -> u64;
 }
 
@@ -34,7 +35,8 @@ impl Whole for BigUint {
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
     }
-    /// Its words, and eight more: it has to ask for memory and give it back.
+    /// Returns the number of its words, plus eight for asking for memory and
+    /// giving it back.
     fn work(&self) -> u64 {
         self.bits().div_ceil(64).max(1) + 8
     }

@@ -1,32 +1,32 @@
-//! Guesses about staircases, and the hunt for their counterexamples.
+//! Guesses about staircases, and the hunt for counterexamples to them.
 
 use crate::Staircase;
 use nim::nim_sum;
 use outcomes::Outcomes;
 
 // ANCHOR: guesses
-/// A guess: all steps above the ground are the piles of Nim.
+/// A guess: all the steps above the ground act as Nim piles.
 pub fn all_steps(stairs: &[u64]) -> bool {
     nim_sum(&stairs[1..]) == 0
 }
 
-/// A guess: the even steps above the ground are the piles of Nim.
+/// A guess: the even steps above the ground act as Nim piles.
 pub fn even_steps(stairs: &[u64]) -> bool {
     let even: Vec<u64> = stairs.iter().skip(2).step_by(2).copied().collect();
     nim_sum(&even) == 0
 }
 
-/// A guess: the odd steps are the piles of Nim.
+/// A guess: the odd steps act as Nim piles.
 pub fn odd_steps(stairs: &[u64]) -> bool {
     let odd: Vec<u64> = stairs.iter().skip(1).step_by(2).copied().collect();
     nim_sum(&odd) == 0
 }
 // ANCHOR_END: guesses
 
-/// All ways to lay `coins` coins on the steps 1 to `steps`.
+/// Returns all ways to put `coins` coins on the steps 1 to `steps`.
 pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
     if steps == 0 {
-        // Only the ground is there, and it stays empty.
+        // There is only the ground, and it stays empty.
         return if coins == 0 { vec![vec![0]] } else { vec![] };
     }
     let mut all = Vec::new();
@@ -40,8 +40,8 @@ pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// A staircase of `steps` steps above the ground, with as few coins as
-/// possible and at most `coins`, at which `guess` is wrong about who loses.
+/// Returns a staircase with `steps` steps above the ground, as few coins as
+/// possible and at most `coins`, for which `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     steps: usize,

@@ -1,4 +1,5 @@
-//! Staircase Nim: coins that go down a staircase, a tree, or any ways down.
+//! Staircase Nim: coins that go down a staircase, a tree, or any network of
+//! downward paths.
 
 mod guess;
 mod line;

@@ -4,8 +4,8 @@ use games::Game;
 use nim::nim_sum;
 
 // ANCHOR: rules
-/// Staircase Nim: coins lie on the steps 0, 1, 2, …; a move takes at least one
-/// coin from a step and puts all it takes on the next lower step.
+/// Staircase Nim: coins lie on the steps 0, 1, 2, …; a move takes one or more
+/// coins from a step and puts all of them on the next step down.
 pub struct Staircase;
 
 impl Game for Staircase {
@@ -27,19 +27,19 @@ impl Game for Staircase {
 // ANCHOR_END: rules
 
 // ANCHOR: piles
-/// The piles of a staircase: the coins on its odd steps.
+/// Returns the piles of a staircase: the coins on its odd steps.
 pub fn piles(stairs: &[u64]) -> Vec<u64> {
     stairs.iter().skip(1).step_by(2).copied().collect()
 }
 
-/// Whether the player to move loses at Staircase Nim.
+/// Returns whether the player to move loses at Staircase Nim.
 pub fn is_lost(stairs: &[u64]) -> bool {
     nim_sum(&piles(stairs)) == 0
 }
 // ANCHOR_END: piles
 
 // ANCHOR: height
-/// How many steps all the coins together can still go down.
+/// Returns how many steps down the coins can still go in total.
 pub fn height(stairs: &[u64]) -> u128 {
     let steps = (0..).zip(stairs);
     steps.map(|(step, &coins)| step * u128::from(coins)).sum()
@@ -52,19 +52,19 @@ pub fn height(stairs: &[u64]) -> u128 {
 pub struct Push {
     /// The step, or the vertex of a tree, that they leave.
     pub from: usize,
-    /// How many; at least one.
+    /// How many coins; at least one.
     pub coins: u64,
 }
 // ANCHOR_END: push
 
 // ANCHOR: winning_pushes
-/// All winning moves, the lowest step first.
+/// Returns all winning moves, the lowest step first.
 pub fn winning_pushes(stairs: &[u64]) -> Vec<Push> {
     let sum = nim_sum(&piles(stairs));
     let mut pushes = Vec::new();
     for from in 1..stairs.len() {
         let odd = if from % 2 == 1 { from } else { from - 1 };
-        // What the pile on the odd step should become, and how it gets there.
+        // What the pile on the odd step should become, and the coins to move.
         let wanted = stairs[odd] ^ sum;
         let coins = if odd == from {
             stairs[odd].saturating_sub(wanted)
@@ -80,8 +80,8 @@ pub fn winning_pushes(stairs: &[u64]) -> Vec<Push> {
 // ANCHOR_END: winning_pushes
 
 // ANCHOR: reply
-/// The reply to `last`, the move that the opponent has just made from a lost
-/// position; `stairs` is what it left.
+/// Returns the reply to `last`, the move that the opponent has just made from a
+/// lost position; `stairs` is the position after that move.
 pub fn reply(stairs: &[u64], last: Push) -> Option<Push> {
     if last.from % 2 == 1 {
         let mut pushes = winning_pushes(stairs).into_iter();

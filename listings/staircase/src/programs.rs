@@ -8,7 +8,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "staircase-table",
@@ -20,15 +21,16 @@ pub const PROGRAMS: &[Listed] = &[
     ("staircase-tree", "who wins on a tree, and how", tree_program),
 ];
 
-/// How far the two coordinates of a table go.
+/// The largest value of each of the two coordinates in a table.
 const SIDE: u64 = 5;
 
-/// The most steps and the most coins on a step of a table by brute force.
+/// The most steps, and the most coins on a step, in a table worked out by brute
+/// force.
 const MOST: (usize, u64) = (5, 3);
 
 /// The program `staircase-table`: reads the coins on the steps 1, 2, …, with
-/// `x` for one of the steps and perhaps `y` for another; prints who wins for
-/// all x (rows) and y (columns) up to 5, found by brute force.
+/// `x` for one of the steps and optionally `y` for another; prints who wins for
+/// all x (rows) and y (columns) up to 5, worked out by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -50,7 +52,7 @@ pub fn table_program(
     Ok(())
 }
 
-/// The coins on a step of a table.
+/// The coins on a step in a table: a number, or the row's or column's value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Coins {
     X,
@@ -95,8 +97,9 @@ fn read_pattern(input: &mut dyn BufRead) -> Result<Vec<Coins>, ProgramError> {
     Ok(stairs)
 }
 
-/// The program `staircase-winner`: reads the coins of a staircase a line, the
-/// ground first; prints who wins, the odd steps and their nim-sum.
+/// The program `staircase-winner`: reads one staircase per line, as the coins
+/// on each step, the ground first; prints who wins, the nim-sum of the odd
+/// steps, and the coins on each of these.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -115,8 +118,8 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The program `staircase-moves`: reads the coins of a staircase a line, the
-/// ground first; prints who wins and the winning moves.
+/// The program `staircase-moves`: reads one staircase per line, as the coins on
+/// each step, the ground first; prints who wins and the winning moves.
 pub fn moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -151,9 +154,9 @@ fn write_pushes(
     Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
 }
 
-/// The program `staircase-tree`: reads trees, two lines each: the parent of
-/// each vertex 1, 2, …, with 0 for the root, and the coins on each. Prints who
-/// wins and the winning moves.
+/// The program `staircase-tree`: reads trees, two lines for each: the parents
+/// of the vertices 1, 2, …, with 0 as the parent of the root; and the coins on
+/// each vertex. Prints who wins and the winning moves.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -174,7 +177,8 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The tree with the parents on this line: vertices from 1, 0 for the root.
+/// Returns the tree whose parents are on this line. The vertices are numbered
+/// from 1, and the parent of the root is given as 0.
 fn read_tree(line: &Line) -> Result<Forest, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let mut parents = Vec::new();

@@ -6,7 +6,7 @@ use nim::nim_sum;
 
 // ANCHOR: forest
 /// Rooted trees: each vertex has a parent or is a root, that is, the ground.
-/// A move takes at least one coin from a vertex to its parent.
+/// A move takes one or more coins from a vertex to its parent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forest {
     parents: Vec<Option<usize>>,
@@ -18,13 +18,13 @@ pub struct Forest {
 pub enum NotAForest {
     /// The parent of this vertex does not exist.
     NoSuchParent(usize),
-    /// From this vertex the parents lead round in a circle, back to it.
+    /// From this vertex, the parents lead round in a circle, back to it.
     Circle(usize),
 }
 // ANCHOR_END: forest
 
 impl Forest {
-    /// The forest with these parents, all vertices counted from 0.
+    /// Returns the forest with these parents. Vertices are numbered from 0.
     pub fn new(parents: Vec<Option<usize>>) -> Result<Forest, NotAForest> {
         let number = parents.len();
         let exists = |parent: &Option<usize>| parent.is_none_or(|p| p < number);
@@ -42,31 +42,32 @@ impl Forest {
         Ok(Forest { parents, depths })
     }
 
-    /// The parent of this vertex; a root has none.
+    /// Returns the parent of this vertex; a root has none.
     pub fn parent(&self, vertex: usize) -> Option<usize> {
         self.parents[vertex]
     }
 
-    /// How many moves bring a coin from this vertex to the ground.
+    /// Returns how many moves it takes to bring a coin from this vertex to the
+    /// ground.
     pub fn depth(&self, vertex: usize) -> usize {
         self.depths[vertex]
     }
 
     // ANCHOR: odd
-    /// The coins on the vertices of odd depth.
+    /// Returns the coins on the vertices of odd depth.
     pub fn piles(&self, coins: &[u64]) -> Vec<u64> {
         let odd = |vertex: &usize| self.depth(*vertex) % 2 == 1;
         (0..coins.len()).filter(odd).map(|vertex| coins[vertex]).collect()
     }
 
-    /// Whether the player to move loses.
+    /// Returns whether the player to move loses.
     pub fn is_lost(&self, coins: &[u64]) -> bool {
         nim_sum(&self.piles(coins)) == 0
     }
     // ANCHOR_END: odd
 
     // ANCHOR: winning
-    /// All winning moves, in the order of the vertices.
+    /// Returns all winning moves, in the order of the vertices.
     pub fn winning_pushes(&self, coins: &[u64]) -> Vec<Push> {
         let sum = nim_sum(&self.piles(coins));
         let mut pushes = Vec::new();
@@ -86,7 +87,8 @@ impl Forest {
     // ANCHOR_END: winning
 }
 
-/// The vertices from `vertex` down to one that is known or to a root.
+/// Returns the vertices from `vertex` down to a root, or down to just above a
+/// vertex that is known.
 fn way_down(
     parents: &[Option<usize>],
     known: &[Option<usize>],
@@ -96,7 +98,7 @@ fn way_down(
     let mut here = Some(vertex);
     while let Some(next) = here.filter(|&v| known[v].is_none()) {
         if way.len() == parents.len() {
-            return Err(NotAForest::Circle(next)); // one was met twice
+            return Err(NotAForest::Circle(next)); // some vertex was met twice
         }
         way.push(next);
         here = parents[next];

@@ -1,4 +1,4 @@
-//! Staircases with other rules: any ways down.
+//! Staircases with other rules: any network of downward paths.
 
 use crate::arrangements;
 use games::Game;
@@ -6,14 +6,14 @@ use nim::nim_sum;
 use outcomes::Outcomes;
 
 // ANCHOR: ways
-/// Places with ways down: coins at place `p` may go to each of the places in
-/// the list `p`, which are smaller. A place with an empty list is the ground.
+/// Places with ways down: coins on place `p` may go to any of the places in
+/// list `p`, which are all smaller. A place with an empty list is the ground.
 pub struct Ways {
     down: Vec<Vec<usize>>,
 }
 
 impl Ways {
-    /// Places with these ways; `None` if one does not go down.
+    /// Returns places with these ways; `None` if any of them doesn't go down.
     pub fn new(down: Vec<Vec<usize>>) -> Option<Ways> {
         let mut places = down.iter().enumerate();
         let falls = places.all(|(p, ways)| ways.iter().all(|&to| to < p));
@@ -44,8 +44,8 @@ impl Game for Ways {
 // ANCHOR_END: ways_rules
 
 // ANCHOR: smallest_wrong
-/// Coins on the places from 1 on, as few as possible and at most `coins`, for
-/// which the nim-sum of the `counted` places is wrong about who loses.
+/// Returns coins on places 1 and up, as few as possible and at most `coins`,
+/// for which the nim-sum of the `counted` places is wrong about who loses.
 pub fn smallest_wrong(
     ways: &Ways,
     counted: &[usize],
