@@ -1,4 +1,5 @@
-//! The same as the plain reader and [`Tree::values`], only faster.
+//! Faster versions of the plain reader and of [`Tree::values`], with the same
+//! results.
 //!
 //! [`Tree::values`]: crate::Tree::values
 
@@ -8,8 +9,8 @@ use std::iter::once;
 use std::mem::replace;
 
 // ANCHOR: plain_integers
-/// Returns the numbers of a text in which only spaces separate the words, and
-/// each word is a number of at most 18 digits; `None` for any other text.
+/// Returns the numbers in a text whose words are separated only by spaces and
+/// are numbers of at most 18 digits; `None` for any other text.
 fn plain_integers(text: &str) -> Option<Vec<i64>> {
     let mut left = text.as_bytes();
     let mut numbers = Vec::with_capacity(left.len() / 8);
@@ -38,7 +39,7 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
         digits => (1, digits),
     };
     if !(1..=18).contains(&digits.len()) {
-        return None; // for the reader that knows how to complain
+        return None; // leave it to the reader that reports errors
     }
     let number = digits.iter().try_fold(0, |number, byte| match byte {
         b'0'..=b'9' => Some(10 * number + i64::from(byte - b'0')),
@@ -49,9 +50,9 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
 // ANCHOR_END: plain_integer
 
 // ANCHOR: short_integer
-/// Returns the number at the beginning of this text, which is not empty, and
-/// its length with the space after it; `None` if it has more than seven digits
-/// or no space after it, or if the text ends too soon.
+/// Returns the number at the beginning of this text, which must not be empty,
+/// and its length with the space after it. `None` unless it has 1 to 7 digits,
+/// then a space, and the text has at least 8 bytes after any sign.
 fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     let sign = usize::from(text[0] == b'-');
     let bytes = text[sign..].first_chunk::<8>()?;
@@ -67,8 +68,7 @@ fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     Some((number, sign + digits + 1))
 }
 
-/// Returns the number whose eight digits these bytes are, the lowest byte
-/// first.
+/// Returns the number with these eight bytes as digits, lowest byte first.
 fn joined(digits: u64) -> u64 {
     let twos = (10 * digits + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (100 * twos + (twos >> 16)) & 0x0000_ffff_0000_ffff;
@@ -77,8 +77,8 @@ fn joined(digits: u64) -> u64 {
 // ANCHOR_END: short_integer
 
 // ANCHOR: fast_integers
-/// Returns the line as whole numbers from −2^63 to 2^63 − 1; none for an empty
-/// line.
+/// Returns the whole numbers on the line, each from −2^63 to 2^63 − 1; an empty
+/// line has none.
 pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
     match plain_integers(line.text()) {
         Some(numbers) => Ok(numbers),
@@ -88,19 +88,20 @@ pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
 // ANCHOR_END: fast_integers
 
 // ANCHOR: vertex
-/// A vertex. Vertices are counted from 1; vertex 0 is below the root.
+/// A vertex. Vertices are numbered from 1; vertex 0 stands in as the parent of
+/// the root.
 #[derive(Clone, Copy)]
 struct Vertex {
     /// The vertex it hangs on.
     parent: u32,
-    /// How many of its children are not finished.
+    /// How many of its children are still unfinished.
     waiting_for: u32,
 }
 // ANCHOR_END: vertex
 
 // ANCHOR: fast_root
-/// Returns the values of the root of the tree on these two lines, parents and
-/// points; `None` if the lines are not what they should be.
+/// Returns the values of the root of the tree on these two lines, its parents
+/// and its points; `None` if the lines are invalid.
 pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
     let mut vertices = vertices(parents)?;
     let points = fast_integers(points).ok()?;
@@ -108,7 +109,7 @@ pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
     let mut listed = list.iter().take_while(|&&leaf| leaf > 0).count();
     for here in 0..points.len() {
         if here == listed {
-            return None; // the others wait for each other
+            return None; // the rest are waiting for each other
         }
         let child = list[here] as usize;
         let Both { maxi, minnie } = best[child];
@@ -126,11 +127,12 @@ pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
 // ANCHOR_END: fast_root
 
 // ANCHOR: vertices
-/// Returns the vertices before any of them is finished; `None` if there are too
-/// many, or a parent doesn't exist, or there isn't exactly one root.
+/// Returns the vertices as they are before any of them is finished; `None` if
+/// there are too many, if a parent doesn't exist, or if there isn't exactly one
+/// root.
 fn vertices(line: &Line) -> Option<Vec<Vertex>> {
     if line.text().contains('-') {
-        return None; // not even -0 is a parent
+        return None; // not even -0 counts as a parent
     }
     let parents = fast_integers(line).ok()?;
     let place = |&parent: &i64| u32::try_from(parent).unwrap_or(u32::MAX);
@@ -149,9 +151,9 @@ fn vertices(line: &Line) -> Option<Vec<Vertex>> {
 // ANCHOR_END: vertices
 
 // ANCHOR: leaves
-/// Returns what each vertex has heard before any of them is finished, and a
-/// list that begins with the leaves and ends with zeros. `None` unless each
-/// vertex has points, and all but the leaves have 0.
+/// Returns each vertex's values before any vertex is finished, and a list of
+/// the leaves, padded with zeros. `None` unless there are points for each
+/// vertex, and they are 0 for all but the leaves.
 fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
     let nothing = Both { maxi: i64::MIN, minnie: i64::MAX };
     let (mut best, mut list) = (vec![nothing; all.len()], vec![0; all.len()]);
@@ -165,7 +167,7 @@ fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
         }
         stray |= !leaf && points != 0;
     }
-    list[leaves..].fill(0); // there may be one more than leaves
+    list[leaves..].fill(0); // the next entry may not be a leaf
     Some((best, list)).filter(|_| !stray)
 }
 // ANCHOR_END: leaves

@@ -4,8 +4,9 @@ use crate::strategies::every;
 use crate::{Player, Tree};
 
 // ANCHOR: small_trees
-/// Returns all trees with `vertices` vertices in which each parent comes before
-/// its children, with every choice of points from 0 to `largest` on the leaves.
+/// Returns all the trees with `vertices` vertices in which each parent comes
+/// before its children, with every choice of points from 0 to `largest` on the
+/// leaves.
 pub fn small_trees(vertices: usize, largest: i64) -> Vec<Tree> {
     let mut shapes = vec![vec![None]];
     for number in 1..vertices {
@@ -28,8 +29,9 @@ pub fn small_trees(vertices: usize, largest: i64) -> Vec<Tree> {
 // ANCHOR_END: small_trees
 
 // ANCHOR: smallest
-/// Returns the smallest tree with this property, with at most `most` vertices
-/// and points from 0 to `largest`: trees with fewer vertices are tried first.
+/// Returns the smallest tree with this property among those with at most `most`
+/// vertices and points from 0 to `largest`. Trees with fewer vertices are tried
+/// first.
 pub fn smallest(
     most: usize,
     largest: i64,
@@ -41,13 +43,13 @@ pub fn smallest(
 // ANCHOR_END: smallest
 
 // ANCHOR: greedy
-/// Returns what a greedy player gets if she moves first, against a perfect
-/// opponent: she always goes towards the best leaf below. Where several
-/// children promise the same, she is lucky and takes the best of them.
+/// Returns the result for a greedy player who moves first against a perfect
+/// opponent: she always heads for the best leaf below. If several children
+/// promise the same, she is lucky and picks the best of them.
 pub fn greedy(tree: &Tree, player: Player) -> i64 {
     let mut promised = vec![0; tree.vertices()]; // the best leaf below
     let mut hers = vec![0; tree.vertices()]; // the result if she moves
-    let mut others = vec![0; tree.vertices()]; // and if the other does
+    let mut others = vec![0; tree.vertices()]; // and if her opponent moves
     for &vertex in tree.order() {
         let end = tree.points_on(vertex);
         let below = || tree.children(vertex);

@@ -1,13 +1,13 @@
-//! What the programs of this chapter read: the parents of the vertices on one
-//! line, their points on the next.
+//! Reading the input of this chapter's programs: the parents of the vertices on
+//! one line, and their points on the next.
 
 use crate::{fast_integers, fast_root, Both, NotATree, Tree, MOST_VERTICES};
 use nim::fast_numbers;
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
 // ANCHOR: read_parents
-/// Returns the tree with the parents on this line: vertices from 1, 0 for the
-/// root.
+/// Returns the tree with the parents on this line, where vertices are numbered
+/// from 1, and 0 marks the root.
 pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     let numbers = fast_numbers(line)?;
     if numbers.len() > MOST_VERTICES {
@@ -27,15 +27,15 @@ pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     })
 }
 
-/// Returns the word at a place that is known to have one, counted from 0.
+/// Returns the word at `place`, counted from 0. There must be one.
 pub(crate) fn word(line: &Line, place: usize) -> Word<'_> {
     line.words().nth(place).expect("there is such a word")
 }
 // ANCHOR_END: read_parents
 
 // ANCHOR: read_points
-/// Returns `tree` with the points on this line: a number for each vertex, 0 if
-/// it has children.
+/// Returns `tree` with the points on this line: one number for each vertex,
+/// which must be 0 if it has children.
 pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
     let (points, number) = (fast_integers(line)?, tree.vertices());
     if points.len() > number {
@@ -57,8 +57,8 @@ pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
 // ANCHOR_END: read_points
 
 // ANCHOR: read_tree
-/// Reads a tree from two lines, parents and points. `None` at the end of the
-/// input.
+/// Reads a tree from two lines, its parents and its points. Returns `None` at
+/// the end of the input.
 pub(crate) fn read_tree(
     lines: &mut Lines,
 ) -> Result<Option<Tree>, ProgramError> {

@@ -7,7 +7,7 @@ use nim::{yes_or_no, Talk};
 use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
-/// A vertex and who is to move.
+/// A vertex and the player to move.
 type Place = (usize, Player);
 
 // ANCHOR: reply
@@ -27,7 +27,7 @@ leaf the game is over, and Minnie pays Maxi the points there. A number says
 where you push the piece; `why` explains my last move; `help` says this again;
 `quit` ends the game.";
 
-/// What the reader may say when it is their turn.
+/// What the reader may type on their turn.
 enum Command {
     Go(usize),
     Why,
@@ -73,7 +73,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: ask_tree
-/// Asks for the parents and the points until they fit together.
+/// Asks for the parents, then for points until they fit the tree.
 fn ask_tree(talk: &mut Talk) -> Result<Option<Tree>, ProgramError> {
     let question = "The parents of the vertices, 0 for the root?";
     let Some(tree) = talk.ask(question, read_parents)? else {
@@ -90,7 +90,7 @@ fn ask_tree(talk: &mut Talk) -> Result<Option<Tree>, ProgramError> {
 }
 // ANCHOR_END: ask_tree
 
-/// A play in the making.
+/// A game in progress.
 struct Walk<'t> {
     tree: &'t Tree,
     values: Values<'t, Tree>,
@@ -159,10 +159,11 @@ impl<'t> Walk<'t> {
     // ANCHOR_END: why
 }
 
-/// The most options that are named in a question.
+/// The most options that a question names.
 const NAMED: usize = 20;
 
-/// Asks for a move and names the options, with the points if it is a leaf.
+/// Returns the question that asks for a move. It names the options, with the
+/// points on those that are leaves.
 fn question(tree: &Tree, here: Place, options: &[Place]) -> String {
     let name = |option: &Place| match tree.is_leaf(option.0) {
         true => format!("{} ({} points)", option.0 + 1, tree.points(option)),

@@ -45,9 +45,10 @@ impl Player {
 // ANCHOR_END: best
 
 // ANCHOR: value
-/// Returns the value of a position by the definition: the points at an end,
-/// otherwise the best value of an option for the player to move. Every play
-/// must end: the recursion is as deep as the longest play is long.
+/// Returns the value of a position, straight from the definition: the points if
+/// the game is over, otherwise the best value among the options for the player
+/// to move. Every play must end; the recursion is as deep as the longest play
+/// is long.
 pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| value(game, option));
@@ -57,14 +58,14 @@ pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
 // ANCHOR_END: value
 
 // ANCHOR: values
-/// The values of positions, each found once.
+/// The values of positions, each computed only once.
 pub struct Values<'g, G: Points> {
     game: &'g G,
-    /// The value of a position; `None` while its options are being looked at.
+    /// The value of a position; `None` while its options are being examined.
     known: HashMap<G::Position, Option<i64>>,
 }
 
-/// A position whose options are being looked at.
+/// A position whose options are being examined.
 struct Visit<P> {
     position: P,
     options: Vec<P>,
@@ -88,10 +89,10 @@ impl<'g, G: Points> Values<'g, G> {
     }
 
     // ANCHOR: of
-    /// Returns the value of `position`, without recursion.
+    /// Returns the value of `position`, computed without recursion.
     ///
     /// # Panics
-    /// If a play comes back to where it was.
+    /// If a play can return to a position it has already been in.
     pub fn of(&mut self, position: &G::Position) -> i64 {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
@@ -121,7 +122,7 @@ impl<'g, G: Points> Values<'g, G> {
         Visit { position, options, mover, best: None }
     }
 
-    /// Ends the last visit and passes its value on to the one before it.
+    /// Ends the latest visit and passes its value on to the one before it.
     fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
         let Visit { position, best, .. } = open.pop().expect("one is open");
         let value = best.unwrap_or_else(|| self.game.points(&position));
@@ -137,7 +138,7 @@ impl<'g, G: Points> Values<'g, G> {
     /// There are none if the game is over.
     ///
     /// # Panics
-    /// As [`Values::of`].
+    /// In the same cases as [`Values::of`].
     pub fn best_options(&mut self, position: &G::Position) -> Vec<G::Position> {
         let value = self.of(position);
         let mut options = self.game.options(position);
@@ -151,7 +152,7 @@ impl<'g, G: Points> Values<'g, G> {
     /// the first best option.
     ///
     /// # Panics
-    /// As [`Values::of`].
+    /// In the same cases as [`Values::of`].
     pub fn best_play(&mut self, position: &G::Position) -> Vec<G::Position> {
         let first_best =
             |here: &G::Position| self.best_options(here).into_iter().next();

@@ -1,4 +1,4 @@
-//! The programs of this chapter, except for the player.
+//! The programs of this chapter, except the one that plays.
 
 use crate::input::{read_parents, read_points, read_root, read_tree, word};
 use crate::{
@@ -9,7 +9,8 @@ use games::{graph, Graph};
 use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("minimax-value", "the values of a tree and its best moves", value_program),
     (
@@ -21,13 +22,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("minimax-play", "a walk down a tree against the program", play),
 ];
 
-/// The longest line that a program reads, in bytes.
+/// The longest line that a program accepts, in bytes.
 const LONGEST: usize = 1 << 25;
 
 // ANCHOR: tree_program
-/// The program `minimax-tree`: reads trees, two lines each: the parent of each
-/// vertex 1, 2, …, with 0 for the root, and the points on each. Prints the
-/// value of the root with Maxi to move first and with Minnie to move first.
+/// The program `minimax-tree`: reads trees, each on two lines: the parents of
+/// the vertices 1, 2, …, with 0 for the root, and then the points on them.
+/// Prints the value of the root if Maxi moves first, and its value if Minnie
+/// does.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::no_longer_than(LONGEST, input);
     while let Some(line) = lines.next_line()? {
@@ -39,8 +41,8 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: tree_program
 
 // ANCHOR: value_program
-/// The program `minimax-value`: reads trees as `minimax-tree` does. Prints for
-/// each vertex its values and its best moves, and a best play.
+/// The program `minimax-value`: reads trees as `minimax-tree` does. Prints each
+/// vertex's values and best moves, and a best play with each player first.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -77,7 +79,7 @@ fn worth(values: &mut Values<Tree>, position: &(usize, Player)) -> String {
     format!("{value} by {}", joined(&best))
 }
 
-/// Returns the vertices of these positions, numbered from 1.
+/// Returns the vertices of these positions as text, numbered from 1.
 fn joined(positions: &[(usize, Player)]) -> String {
     let names: Vec<String> =
         positions.iter().map(|(vertex, _)| (vertex + 1).to_string()).collect();
@@ -85,16 +87,17 @@ fn joined(positions: &[(usize, Player)]) -> String {
 }
 // ANCHOR_END: worth
 
-/// The most strategies of one player that the program writes out.
+/// The most strategies that either player may have if they are to be written
+/// out.
 const MOST_STRATEGIES: u64 = 64;
 
-/// The most vertices of a tree whose strategies are written out: each of them
-/// is a list of all positions.
+/// The most vertices that a tree may have if its strategies are to be written
+/// out: each strategy is a list with an entry for every position.
 const MOST_WRITTEN: usize = 1000;
 
 /// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
-/// Prints the result of every strategy of Maxi's against every one of Minnie's,
-/// with either player to move first.
+/// Prints the result of each of Maxi's strategies against each of Minnie's,
+/// first with Maxi moving first, then with Minnie.
 pub fn strategies_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -117,14 +120,13 @@ pub fn strategies_program(
     Ok(())
 }
 
-/// Returns the positions that a play from the root can reach, with their
-/// options.
+/// Returns the positions that play can reach from the root, with their options.
 fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
     let found = graph(tree, &(tree.root(), first), tree.vertices());
     found.expect("each vertex is met with one player to move")
 }
 
-/// Rejects a tree in which a player has too many strategies.
+/// Refuses a tree in which a player has too many strategies.
 fn few_strategies(tree: &Tree) -> Result<(), String> {
     for first in [Player::Maxi, Player::Minnie] {
         let graph = positions(tree, first);

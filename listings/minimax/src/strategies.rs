@@ -29,7 +29,7 @@ pub fn strategies<G: Points>(
 // ANCHOR_END: strategy
 
 // ANCHOR: every
-/// Returns each of `lists` extended by each of `items`.
+/// Returns every list made by appending one of `items` to one of `lists`.
 pub(crate) fn every<T: Clone>(lists: &[Vec<T>], items: &[T]) -> Vec<Vec<T>> {
     let longer = |list: &Vec<T>, item: &T| {
         let mut longer = list.clone();
@@ -92,19 +92,20 @@ pub fn results<G: Points>(
 
 // ANCHOR: guarantees
 /// Returns the most that Maxi can guarantee: the best of the worst results of
-/// her strategies. `rows` has at least one row, and no row is empty.
+/// her strategies. There must be at least one row, and no row may be empty.
 ///
 /// # Panics
-/// If there is no result.
+/// If there are no rows, or one is empty.
 pub fn max_min(rows: &[Vec<i64>]) -> i64 {
     let worst = rows.iter().map(|row| *row.iter().min().expect("a result"));
     worst.max().expect("a strategy")
 }
 
-/// Returns the least that Minnie can hold Maxi to: the same, by columns.
+/// Returns the least that Minnie can hold Maxi to, found in the same way from
+/// the columns.
 ///
 /// # Panics
-/// If there is no result.
+/// If there are no rows, or one is empty.
 pub fn min_max(rows: &[Vec<i64>]) -> i64 {
     let columns = 0..rows[0].len();
     let worst = columns.map(|c| rows.iter().map(|row| row[c]).max());

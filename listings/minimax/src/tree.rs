@@ -4,7 +4,7 @@ use crate::{Player, Points};
 use games::Game;
 use std::iter::successors;
 
-/// The most vertices of a tree that a program reads.
+/// The most vertices that a tree may have if a program is to read it.
 pub const MOST_VERTICES: usize = 1_000_000;
 
 // ANCHOR: tree
@@ -31,17 +31,17 @@ pub enum NotATree {
     Empty,
     /// The parent of this vertex does not exist.
     NoSuchParent(usize),
-    /// This vertex is a second one without a parent.
+    /// This is the second vertex without a parent.
     SecondRoot(usize),
-    /// From this vertex the parents lead round in a circle, back to itself.
+    /// The parents of this vertex lead round in a circle, back to it.
     Circle(usize),
 }
 // ANCHOR_END: not_a_tree
 
 impl Tree {
     // ANCHOR: new
-    /// Returns the tree with these parents, `None` for the root, and 0 points
-    /// on each leaf.
+    /// Returns the tree with these parents (`None` for the root) and with 0
+    /// points on every leaf.
     pub fn new(parents: Vec<Option<usize>>) -> Result<Tree, NotATree> {
         let number = parents.len();
         let mut roots = (0..number).filter(|&v| parents[v].is_none());
@@ -62,8 +62,8 @@ impl Tree {
     // ANCHOR_END: new
 
     // ANCHOR: with_points
-    /// Returns the same tree with these points, one number for each vertex;
-    /// those on a vertex with children are never paid.
+    /// Returns the same tree with these points, one number for each vertex; the
+    /// points on a vertex with children are never paid.
     ///
     /// # Panics
     /// If there are more or fewer numbers than vertices.
@@ -129,8 +129,8 @@ impl Tree {
 }
 
 // ANCHOR: leaves_first
-/// Returns the vertices, every child before its parent; or, if the parents
-/// lead round in a circle, a vertex on it.
+/// Returns the vertices, every child before its parent; or, if the parents lead
+/// round in a circle, a vertex on the circle.
 pub fn leaves_first(parents: &[Option<usize>]) -> Result<Vec<usize>, usize> {
     let mut waiting_for = vec![0; parents.len()]; // children not listed yet
     for &parent in parents.iter().flatten() {
@@ -207,7 +207,8 @@ pub struct Both {
 }
 
 impl Tree {
-    /// Finds the values of all the vertices, leaves first, without recursion.
+    /// Returns the values of all the vertices, computed leaves first and
+    /// without recursion.
     pub fn values(&self) -> Vec<Both> {
         let mut values = vec![Both::default(); self.vertices()];
         for &vertex in &self.order {

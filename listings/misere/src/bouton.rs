@@ -3,7 +3,8 @@
 use nim::{balancing_move, nim_sum, Move, Player};
 
 // ANCHOR: is_lost
-/// Whether the player to move loses at Nim in misère play (Bouton, 1901).
+/// Returns whether the player to move loses at Nim in misère play (Bouton,
+/// 1901).
 pub fn is_lost(piles: &[u64]) -> bool {
     let single_coins = piles.iter().all(|&pile| pile <= 1);
     if single_coins {
@@ -15,8 +16,8 @@ pub fn is_lost(piles: &[u64]) -> bool {
 // ANCHOR_END: is_lost
 
 // ANCHOR: goal
-/// The nim-sum that a winning move leaves: 1 if at most one pile has two coins
-/// or more, else 0.
+/// Returns the nim-sum that a winning move leaves: 1 if at most one pile has
+/// two or more coins, otherwise 0.
 pub fn goal(piles: &[u64]) -> u64 {
     let large = piles.iter().filter(|&&pile| pile >= 2);
     u64::from(large.count() <= 1)
@@ -24,7 +25,7 @@ pub fn goal(piles: &[u64]) -> u64 {
 // ANCHOR_END: goal
 
 // ANCHOR: winning_moves
-/// All winning moves in misère play, in the order of the piles.
+/// Returns all the winning moves in misère play, pile by pile.
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let change = nim_sum(piles) ^ goal(piles);
     let places = 0..piles.len();
@@ -32,7 +33,7 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
 }
 // ANCHOR_END: winning_moves
 
-/// The player who wins from `piles` in misère play.
+/// Returns the player who wins from `piles` in misère play.
 pub fn winner(piles: &[u64]) -> Player {
     if is_lost(piles) {
         Player::Second

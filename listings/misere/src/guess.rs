@@ -1,11 +1,12 @@
-//! Guesses about misère Nim, and the hunt for their counterexamples.
+//! Guesses about misère Nim, and the hunt for counterexamples to them.
 
 use nim::{nim_sum, partitions, Nim};
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: hunt
-/// A position with as few coins as possible, at most `coins`, and `empty` empty
-/// piles, at which `guess` is wrong about who loses in misère play.
+/// Returns a position with `empty` empty piles for which `guess` is wrong about
+/// who loses in misère play. It has as few coins as possible, and at most
+/// `coins`.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     empty: usize,
@@ -25,7 +26,8 @@ pub fn smallest_counterexample(
 // ANCHOR_END: hunt
 
 // ANCHOR: every_pile_is_one
-/// The theorem, read carelessly: an exception only if *every* pile is one coin.
+/// The theorem, read carelessly, with an exception only if *every* pile is a
+/// single coin.
 pub fn every_pile_is_one(piles: &[u64]) -> bool {
     if piles.iter().all(|&pile| pile == 1) {
         nim_sum(piles) == 1

@@ -1,4 +1,5 @@
-//! Misère play: who cannot move wins. Five games turned round, and Nim.
+//! Misère play: a player who cannot move wins. Five games turned round, and
+//! Nim.
 
 mod bouton;
 mod guess;

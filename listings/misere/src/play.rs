@@ -1,4 +1,4 @@
-//! A game of Nim between the reader and the program, normal or misère.
+//! A game of Nim between the reader and the program, in normal or misère play.
 
 use crate::{is_lost, winning_moves};
 use nim::{columns, Manner, Move, Piles, Talk};
@@ -6,8 +6,9 @@ use notebook::{Answer, BadInput, Line};
 use outcomes::Convention;
 use std::io::{BufRead, Write};
 
-/// The program's move in misère play: the first winning one; if there is none,
-/// one coin from the last of the largest piles. `None`: no coin is left.
+/// Returns the program's move in misère play: the first winning move or, if
+/// there is none, one coin from the last of the largest piles. `None` if no
+/// coin is left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
@@ -17,7 +18,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
     piles.take(number, 1).ok()
 }
 
-/// Why the program's reply to `before` is what it is. Empty without a coin.
+/// Explains the program's reply to `before`. Empty if no coin is left.
 pub fn why(before: &Piles) -> String {
     let Some(chosen) = reply(before) else {
         return String::new();
@@ -27,7 +28,7 @@ pub fn why(before: &Piles) -> String {
         0 => only_single_coins(&chosen.after(piles)),
         1 => last_large_pile(&chosen, &chosen.after(piles)),
         _ if is_lost(piles) => columns(piles) + BALANCED,
-        _ => nim::why(before), // it is the same move as in normal play
+        _ => nim::why(before), // the move is the same as in normal play
     }
 }
 
@@ -37,7 +38,7 @@ and leaves a pile with more than one coin. From there you can win. I cannot,
 unless you make a mistake; so I take one coin and wait.
 ";
 
-/// The number of the piles of one coin, and in words.
+/// Returns the number of piles of one coin, as a number and in words.
 fn single_coins(piles: &[u64]) -> (usize, String) {
     match piles.iter().filter(|&&pile| pile == 1).count() {
         1 => (1, "is 1 pile".to_string()),
@@ -74,7 +75,7 @@ A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin loses. `2 5` takes five coins from pile 2; `why` explains my
 last move; `help` says this again; `quit` ends the game.";
 
-/// How the program plays in each kind of play.
+/// Returns how the program plays in each kind of play.
 fn manner_of(convention: Convention) -> Manner {
     match convention {
         Convention::Normal => Manner {
@@ -96,7 +97,8 @@ fn convention_of(line: &Line) -> Result<Convention, BadInput> {
     }
 }
 
-/// The program `misere-play`: asks which kind of play it is to be, then plays.
+/// The program `misere-play`: asks which kind of play the reader wants, then
+/// plays.
 pub fn play_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     let question = "Whoever takes the last coin: wins or loses?";

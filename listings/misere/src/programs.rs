@@ -10,7 +10,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Bar, Convention, Outcomes, Rows};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("misere-table", "who wins with two piles", table_program),
     (
@@ -30,7 +31,8 @@ pub const PROGRAMS: &[Listed] = &[
 const BOTH: [(&str, Convention); 2] =
     [("normal", Convention::Normal), ("misère", Convention::Misere)];
 
-/// Reads the only number of the input, from 0 to `most`; `what` names it.
+/// Reads the only number in the input, from 0 to `most`. Messages call it
+/// `what`.
 fn read_number(
     input: &mut dyn BufRead,
     what: &str,
@@ -51,7 +53,7 @@ fn letter(lost: bool) -> &'static str {
     }
 }
 
-/// Prints a table with the rows and columns `least` to `largest`.
+/// Prints a table with rows and columns from `least` to `largest`.
 fn print_table(
     output: &mut dyn Write,
     least: u64,
@@ -68,11 +70,12 @@ fn print_table(
     Ok(())
 }
 
-/// The largest pile of the table that is found by brute force.
+/// The largest pile that the brute-force table may have.
 const LARGEST: u64 = 15;
 
-/// The program `misere-table`: reads the largest pile; prints for every two
-/// piles up to it who wins in misère play, P or N, by brute force.
+/// The program `misere-table`: reads the largest pile; for every pair of piles
+/// up to that size, prints who wins in misère play, P or N, found by brute
+/// force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -82,11 +85,11 @@ pub fn table_program(
     print_table(output, 0, largest, |a, b| outcomes.is_lost(&vec![a, b]))
 }
 
-/// The longest side of the bars that are found by brute force.
+/// The longest side that a bar in the brute-force table may have.
 const LONGEST: u64 = 30;
 
-/// The program `misere-bar`: reads the longest side; prints for every bar up to
-/// it who wins in misère play, by brute force.
+/// The program `misere-bar`: reads the longest side; for every bar with sides
+/// up to that length, prints who wins in misère play, found by brute force.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let longest = read_number(input, "the longest side", LONGEST)?;
     let mut outcomes = Outcomes::under(Convention::Misere, &Bar);
@@ -95,11 +98,12 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     })
 }
 
-/// The most amounts, and the most coins, that `misere-coins` reads.
+/// The most amounts, and the most coins, that `misere-coins` accepts.
 const AMOUNTS: usize = 256;
 const COINS: u64 = 100_000;
 
-/// The amounts of a line, each at least 1; `None` for the word `squares`.
+/// Returns the amounts on a line, each at least 1; `None` for the word
+/// `squares`.
 fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
     if line.text().trim() == "squares" {
         return Ok(None);
@@ -117,7 +121,8 @@ fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
 }
 
 /// The program `misere-coins`: reads the amounts that a move may take, or the
-/// word `squares`, and the largest number of coins; prints the lost numbers.
+/// word `squares`, and the largest number of coins; prints the lost numbers in
+/// each kind of play.
 pub fn coins_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -143,8 +148,8 @@ pub fn coins_program(
 const POSITIONS: usize = 1024;
 const PILES: usize = 64;
 
-/// The program `misere-lost`: reads a position of Nim; prints the positions
-/// that are lost among all that play can reach from it, for each kind of play.
+/// The program `misere-lost`: reads a position of Nim; for each kind of play,
+/// prints the lost positions among all those that play can reach from it.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the position")?;
@@ -160,8 +165,9 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Refuses a position from which Nim has more than [`POSITIONS`] positions, or
-/// with more than [`PILES`] piles, at the word that makes them too many.
+/// Refuses a position with more than [`PILES`] piles, or from which play can
+/// reach more than [`POSITIONS`] positions. The error points to the word that
+/// exceeds the limit.
 fn refuse_many(line: &Line) -> Result<(), BadInput> {
     if let Some(word) = line.words().nth(PILES) {
         return Err(word.error(&format!("is too much: at most {PILES} piles")));
@@ -183,11 +189,11 @@ fn spaced(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// The longest row of coins that `misere-row` reads.
+/// The longest row of coins that `misere-row` accepts.
 const ROW: u64 = 20;
 
 /// The program `misere-row`: reads the length of a row of coins; prints every
-/// position that play can reach, and who wins there in each kind of play.
+/// position that play can reach, and who wins from it in each kind of play.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let length = read_number(input, "the length of the row", ROW)?;
     let start: Vec<u64> = (length > 0).then_some(length).into_iter().collect();
@@ -204,8 +210,8 @@ pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `misere-winner`: reads a position a line (an empty line: no
-/// piles); prints who wins in misère play and the winning moves.
+/// The program `misere-winner`: reads one position per line (an empty line
+/// means no piles); prints who wins in misère play and the winning moves.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -223,8 +229,8 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The program `misere-moves`: reads a position a line; prints the piles in
-/// binary, the nim-sum that a winner leaves, and every winning move.
+/// The program `misere-moves`: reads one position per line; prints the piles in
+/// binary, the nim-sum that a winning move leaves, and every winning move.
 pub fn moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -1,11 +1,12 @@
-//! Games to be turned round, and both kinds of losses side by side.
+//! Lost numbers and lost positions, in normal and in misère play.
 
 use games::{graph, Game, TooManyPositions};
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: lost_numbers
-/// The numbers of coins up to `largest` that are lost if a move takes one of
-/// `amounts`, each at least 1. Each lost number marks those it makes won.
+/// Returns the numbers of coins up to `largest` that are lost if a move takes
+/// one of `amounts`, each of which must be at least 1. Each lost number marks
+/// as won the numbers from which a move reaches it.
 pub fn lost_numbers(
     amounts: &[u64],
     largest: u64,
@@ -30,13 +31,14 @@ pub fn lost_numbers(
 }
 // ANCHOR_END: lost_numbers
 
-/// The squares from 1 up to `largest`.
+/// Returns the squares from 1 up to `largest`.
 pub fn squares(largest: u64) -> Vec<u64> {
     let squares = (1_u64..).map(|n| n.saturating_mul(n));
     squares.take_while(|&square| square <= largest).collect()
 }
 
-/// The lost positions of `game` from `start` on, rising.
+/// Returns the lost positions of `game` among those that play can reach from
+/// `start`, `start` included, in ascending order.
 ///
 /// # Errors
 /// [`TooManyPositions`] if there are more than `limit` positions.

@@ -1,4 +1,4 @@
-//! Moore's Nim: a move lowers at least one and at most k piles.
+//! Moore's Nim: a move lowers at least one pile and at most k.
 
 mod columns;
 mod misere_play;

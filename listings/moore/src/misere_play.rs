@@ -3,7 +3,8 @@
 use crate::Moore;
 use nim::Move;
 
-/// The places of the large piles, at least two coins, and of the single coins.
+/// Returns the places of the large piles (at least two coins) and of the single
+/// coins.
 fn sorted(piles: &[u64]) -> (Vec<usize>, Vec<usize>) {
     let places = |fits: fn(u64) -> bool| {
         let all = piles.iter().enumerate();
@@ -14,7 +15,7 @@ fn sorted(piles: &[u64]) -> (Vec<usize>, Vec<usize>) {
 
 // ANCHOR: is_lost_misere
 impl Moore {
-    /// Whether the player to move loses in misère play.
+    /// Returns whether the player to move loses in misère play.
     pub fn is_lost_misere(self, piles: &[u64]) -> bool {
         let (large, single) = sorted(piles);
         if large.is_empty() {
@@ -28,8 +29,8 @@ impl Moore {
 
 // ANCHOR: misere_move
 impl Moore {
-    /// A winning move in misère play, as what happens in each lowered pile;
-    /// empty if the position is lost, or has no coin.
+    /// Returns a winning move in misère play, as a list of what happens to each
+    /// lowered pile; empty if the position is lost or has no coins.
     pub fn misere_move(self, piles: &[u64]) -> Vec<Move> {
         let (large, single) = sorted(piles);
         if large.len() as u64 > self.most() {

@@ -1,21 +1,23 @@
-//! "As many piles as the largest remainder", and the hunt for counterexamples.
+//! "As many piles as the largest remainder": the recipe, and the hunt for
+//! counterexamples to it.
 
 use crate::Moore;
 use games::Game;
 use nim::partitions;
 
 // ANCHOR: largest_remainder
-/// The largest remainder of a column.
+/// Returns the largest remainder of any column.
 pub fn largest_remainder(game: Moore, piles: &[u64]) -> u64 {
     game.remainders(piles).into_iter().max().unwrap_or(0)
 }
 
-/// How many piles differ.
+/// Returns how many piles differ.
 fn lowered(before: &[u64], after: &[u64]) -> u64 {
     before.iter().zip(after).filter(|(a, b)| a != b).count() as u64
 }
 
-/// The fewest piles that a winning move lowers, found by trying all moves.
+/// Returns the fewest piles that a winning move can lower, found by trying all
+/// moves.
 pub fn fewest_piles(game: Moore, piles: &[u64]) -> Option<u64> {
     let mut options = game.options(&piles.to_vec());
     options.retain(|option| game.is_lost(option));
@@ -24,8 +26,8 @@ pub fn fewest_piles(game: Moore, piles: &[u64]) -> Option<u64> {
 // ANCHOR_END: largest_remainder
 
 // ANCHOR: hunt
-/// A won position with as few coins as possible, at most `coins`, that is
-/// `strange`.
+/// Returns a won position that is `strange`, with as few coins as possible, and
+/// at most `coins`.
 pub fn smallest_won(
     game: Moore,
     coins: u64,
@@ -37,9 +39,10 @@ pub fn smallest_won(
 // ANCHOR_END: hunt
 
 // ANCHOR: recipe
-/// The recipe's choice: as many piles as the largest remainder, from those with
-/// a 1 in the leftmost column whose remainder is not 0, then from those with a
-/// 1 in the next such column, and so on. Their places.
+/// Returns the places of the piles that the recipe chooses: as many as the
+/// largest remainder, first from those with a 1 in the leftmost column whose
+/// remainder is not 0, then from those with a 1 in the next such column, and so
+/// on.
 pub fn recipe(game: Moore, piles: &[u64]) -> Vec<usize> {
     let remainders = game.remainders(piles);
     let number = largest_remainder(game, piles) as usize;
@@ -57,7 +60,7 @@ pub fn recipe(game: Moore, piles: &[u64]) -> Vec<usize> {
 // ANCHOR_END: recipe
 
 // ANCHOR: keeps_a_column
-/// Whether some move changes a digit of a column, and still keeps the column's
+/// Returns whether some move changes a digit in a column, but not the column's
 /// remainder.
 pub fn keeps_a_column(game: Moore, piles: &[u64]) -> bool {
     let before = game.remainders(piles);

@@ -6,7 +6,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("moore-lost", "the lost positions of a box", lost_program),
     ("moore-columns", "piles in binary, and the remainders", columns_program),
@@ -19,7 +20,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// Reads k, the only word of the first line.
+/// Reads k, the only word on the first line.
 fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
     let what = "k, the most piles that a move lowers";
     let line = lines.expect_line(what)?;
@@ -31,7 +32,7 @@ fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
 /// The most positions that `moore-lost` looks at.
 const POSITIONS: u64 = 4096;
 
-/// The number of piles and the largest pile, two words of a line.
+/// Returns the number of piles and the largest pile, the two words on a line.
 fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let [piles, largest] = words[..] else {
@@ -46,7 +47,8 @@ fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     Ok((number as usize, rests - 1))
 }
 
-/// All positions with so many piles in rising order, none above `largest`.
+/// Returns all the positions with this many piles, in ascending order of size
+/// and none above `largest`.
 fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..piles {
@@ -60,7 +62,8 @@ fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
 }
 
 /// The program `moore-lost`: reads k, then the number of piles and the largest
-/// pile; prints the lost positions, the piles rising, by brute force.
+/// pile; prints the lost positions, found by brute force, with their piles in
+/// ascending order.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let game = read_game(&mut lines)?;
@@ -84,8 +87,8 @@ fn spaced(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// The program `moore-columns`: reads k, then a position a line; prints the
-/// piles in binary, and the ones of each column modulo k + 1.
+/// The program `moore-columns`: reads k, then one position per line; prints the
+/// piles in binary, and the number of ones in each column modulo k + 1.
 pub fn columns_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -108,7 +111,7 @@ fn first_or_second(lost: bool) -> &'static str {
     }
 }
 
-/// The program `moore-winner`: reads k, then a position a line; prints who
+/// The program `moore-winner`: reads k, then one position per line; prints who
 /// wins.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -123,8 +126,8 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The program `moore-move`: reads k, then a position a line; prints a winning
-/// move, or that there is none.
+/// The program `moore-move`: reads k, then one position per line; prints a
+/// winning move, or that there is none.
 pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let game = read_game(&mut lines)?;
@@ -134,7 +137,8 @@ pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Writes a line: what happens in each lowered pile, in their order.
+/// Writes a line that says what happens to each lowered pile, in the order of
+/// the piles.
 fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
     chosen.sort_unstable_by_key(Move::place);
     let mut mark = "";
@@ -147,8 +151,8 @@ fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
     Ok(writeln!(output, "{none}")?)
 }
 
-/// The program `moore-misere`: reads k, then a position a line; prints who wins
-/// in misère play, and a winning move.
+/// The program `moore-misere`: reads k, then one position per line; prints who
+/// wins in misère play, and a winning move.
 pub fn misere_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -4,23 +4,24 @@ use games::Game;
 use nim::Move;
 
 // ANCHOR: moore
-/// Moore's Nim: a move takes coins from at least one pile and from at most k
-/// piles, from each of them as many as the player likes.
+/// Moore's Nim: a move takes coins from at least one pile and at most k piles,
+/// as many from each as the player likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moore {
     most: u64,
 }
 
 impl Moore {
-    /// The largest k.
+    /// The largest k allowed.
     pub const LARGEST: u64 = 1_000_000_000;
 
-    /// The game with this k, from 1 to [`Moore::LARGEST`].
+    /// Returns the game with this k, which must be from 1 to
+    /// [`Moore::LARGEST`].
     pub fn new(k: u64) -> Option<Moore> {
         (1..=Moore::LARGEST).contains(&k).then_some(Moore { most: k })
     }
 
-    /// How many piles a move may lower: k.
+    /// Returns the most piles that a move may lower: k.
     pub fn most(self) -> u64 {
         self.most
     }
@@ -32,7 +33,7 @@ impl Game for Moore {
     type Position = Vec<u64>;
 
     fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
-        // The first piles of an option, and how many of them are lowered.
+        // The first few piles of an option, and how many of them are lowered.
         let mut begun = vec![(Vec::new(), 0)];
         for &pile in piles {
             let mut longer = Vec::new();
@@ -54,7 +55,8 @@ impl Game for Moore {
 // ANCHOR_END: options
 
 // ANCHOR: ones
-/// How many piles have a 1 in each of the 64 columns, the column of 1 first.
+/// Returns how many piles have a 1 in each of the 64 columns, starting with the
+/// column of 1.
 pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
     let mut ones = [0; 64];
     for pile in piles {
@@ -68,22 +70,24 @@ pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
 
 // ANCHOR: is_lost
 impl Moore {
-    /// The number of ones in each column modulo k + 1, the column of 1 first.
+    /// Returns the number of ones in each column modulo k + 1, starting with
+    /// the column of 1.
     pub fn remainders(self, piles: &[u64]) -> [u64; 64] {
         ones(piles).map(|count| count % (self.most + 1))
     }
 
-    /// Whether the player to move loses (E. H. Moore, 1910).
+    /// Returns whether the player to move loses (E. H. Moore, 1910).
     pub fn is_lost(self, piles: &[u64]) -> bool {
         self.remainders(piles) == [0; 64]
     }
 }
 // ANCHOR_END: is_lost
 
-/// The piles after a move, given as what happens in each lowered pile.
+/// Returns the piles after a move, which is given as a list of what happens to
+/// each lowered pile.
 ///
 /// # Panics
-/// If it is a move of another position.
+/// If the move belongs to another position.
 pub fn after(piles: &[u64], chosen: &[Move]) -> Vec<u64> {
     let mut after = piles.to_vec();
     for lowered in chosen {

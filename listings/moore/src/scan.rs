@@ -12,7 +12,7 @@ struct Scan<'a> {
     lowered: Vec<(usize, u64)>,
     /// Whether each pile is lowered.
     is_lowered: Vec<bool>,
-    /// The ones of each column in the piles that are not lowered.
+    /// The number of ones in each column, in the piles that are not lowered.
     ones: [u64; 64],
 }
 
@@ -27,7 +27,8 @@ impl Scan<'_> {
 
     // ANCHOR: lower
     /// Lowers `excess` piles that have a 1 in this column: they keep their
-    /// digits to the left of it, and those to the right are still free.
+    /// digits to the left of it, while the digits to its right can still be
+    /// chosen.
     fn lower(&mut self, column: usize, mut excess: u64) {
         for (place, &pile) in self.piles.iter().enumerate() {
             if excess == 0 {
@@ -50,8 +51,8 @@ impl Scan<'_> {
 
 // ANCHOR: winning_move
 impl Moore {
-    /// A winning move, as what happens in each lowered pile; empty if the
-    /// position is lost. Works for any number of piles.
+    /// Returns a winning move, as a list of what happens to each lowered pile;
+    /// empty if the position is lost. Works for any number of piles.
     pub fn winning_move(self, piles: &[u64]) -> Vec<Move> {
         let is_lowered = vec![false; piles.len()];
         let ones = ones(piles);

@@ -27,8 +27,9 @@ impl Turning for Corners {
 // ANCHOR_END: corners
 
 // ANCHOR: board
-/// The product of two rules: turn all the coins where the rows of a set that
-/// one rule allows cross the columns of a set that the other allows.
+/// The product of two rules: choose a set of rows that one rule allows and a
+/// set of columns that the other allows, and turn all the coins where they
+/// cross.
 pub struct Board<A, B> {
     /// The rule for the rows.
     pub rows: A,
@@ -60,12 +61,13 @@ impl<A: Turning, B: Turning> Turning for Board<A, B> {
 }
 // ANCHOR_END: board_rule
 
-/// A move of Turning Corners: two rows and two columns, the far ones last.
+/// A move of Turning Corners: two rows and two columns, the far row and the far
+/// column last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// The rows, counted from 0, the smaller one first.
+    /// The rows, counted from 0, the smaller first.
     pub rows: [usize; 2],
-    /// The columns, counted from 0, the smaller one first.
+    /// The columns, counted from 0, the smaller first.
     pub columns: [usize; 2],
 }
 
@@ -79,11 +81,12 @@ pub fn corners_sum(board: &[Vec<bool>]) -> u64 {
 // ANCHOR_END: corners_sum
 
 // ANCHOR: winning_turns
-/// Returns the winning moves of Turning Corners, by the far corner, row by row.
+/// Returns the winning moves of Turning Corners, in order of their far corners,
+/// row by row.
 pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
     let sum = corners_sum(board);
     let columns = board.iter().map(Vec::len).max().unwrap_or(0);
-    // For each difference of two columns, the one that the rows must have.
+    // For each difference between columns, the difference that the rows need.
     let differences = 0..columns.next_power_of_two() as u64;
     let wanted: Vec<Option<u64>> =
         differences.map(|columns| quotient(sum, columns)).collect();

@@ -1,4 +1,4 @@
-//! Games in which coins that lie in a row are turned over.
+//! Games in which coins in a row are turned over.
 
 use games::Game;
 use nimbers::mex;
@@ -9,7 +9,8 @@ use nimbers::mex;
 /// them show heads.
 pub trait Turning {
     /// Returns the sets of coins that may be turned and whose last coin is at
-    /// `last`: for each set its other places, all distinct and below `last`.
+    /// `last`, each given by its other places, which are distinct and below
+    /// `last`.
     fn others(&self, last: usize) -> Vec<Vec<usize>>;
 }
 // ANCHOR_END: turning
@@ -39,8 +40,8 @@ impl<R: Turning> Game for Coins<R> {
 // ANCHOR_END: coins
 
 // ANCHOR: values
-/// Returns the values of the places below `places`: for each place the nimber
-/// of the position whose only head lies there.
+/// Returns the values of the places below `places`. The value of a place is the
+/// nimber of the position whose only head is there.
 pub fn values<R: Turning>(rule: &R, places: usize) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for last in 0..places {
@@ -53,7 +54,7 @@ pub fn values<R: Turning>(rule: &R, places: usize) -> Vec<u64> {
     values
 }
 
-/// Returns the nim-sum of the values of all heads of a position.
+/// Returns the nim-sum of the values of all heads in a position.
 pub fn sum_of_heads(values: &[u64], heads: u64) -> u64 {
     let shows = |place: &usize| heads >> place & 1 == 1;
     let places = (0..values.len()).filter(shows);

@@ -1,23 +1,24 @@
-//! The nim product, by tables for the field of the numbers below 65536.
+//! The nim product, using tables for the field of the numbers below 65536.
 
 use crate::nim_product;
 use std::sync::LazyLock;
 
 // ANCHOR: tables
-/// A number whose powers are all the numbers below 65536 except 0. Its cube is
+/// A number whose powers include every number below 65536 except 0. Its cube is
 /// 2^15.
 const GENERATOR: u64 = 10279;
 
-/// Stands for the logarithm of 0: a sum with it is larger than any without it.
+/// Stands for the logarithm of 0: a sum that includes it is larger than any
+/// that doesn't.
 const NONE: u32 = 2 * 65534 + 2 * HALF + 1;
 
 /// The logarithm of 2^15, which is F/2 for F = 65536.
 const HALF: u32 = 3;
 
-/// The number of powers in the table: more than any sum that is looked up.
+/// The number of powers in the table: more than any sum that is ever looked up.
 const POWERS: usize = 1 << 19;
 
-/// The powers of the generator, and for each number its logarithm.
+/// The powers of the generator, and the logarithm of each number.
 pub struct Tables {
     logs: Box<[u32; 65536]>,
     powers: Box<[u16; POWERS]>,
@@ -32,7 +33,7 @@ impl Default for Tables {
 
 impl Tables {
     // ANCHOR: make
-    /// Makes the tables: 1.3 MB, about a million steps.
+    /// Makes the tables, which take 1.3 MB and about a million steps.
     pub fn new() -> Tables {
         let mut logs = vec![NONE; 65536];
         let mut powers = vec![0; POWERS];
@@ -56,8 +57,8 @@ impl Tables {
     // ANCHOR_END: make
 
     // ANCHOR: digits
-    /// Returns the logarithm of the nim product of the last 16 digits of `a`
-    /// and `b`.
+    /// Returns the logarithm of the nim product of the last 16 binary digits of
+    /// `a` and `b`.
     fn log(&self, a: u64, b: u64) -> u32 {
         let log = |number: u64| self.logs[usize::from(number as u16)];
         log(a) + log(b)
@@ -68,7 +69,7 @@ impl Tables {
         u64::from(self.powers[log as usize % POWERS])
     }
 
-    /// Returns the nim product of the last 32 digits of `a` and `b`.
+    /// Returns the nim product of the last 32 binary digits of `a` and `b`.
     fn product_of_32(&self, a: u64, b: u64) -> u64 {
         let low = self.power(self.log(a, b));
         let both = self.power(self.log(a ^ a >> 16, b ^ b >> 16));
@@ -78,7 +79,7 @@ impl Tables {
     // ANCHOR_END: digits
 
     // ANCHOR: product_of_64
-    /// Returns the nim product of `a` and `b`, with 28 table look-ups.
+    /// Returns the nim product of `a` and `b`, using 28 table look-ups.
     pub fn product(&self, a: u64, b: u64) -> u64 {
         let low = self.product_of_32(a, b);
         let both = self.product_of_32(a ^ a >> 32, b ^ b >> 32);
@@ -86,8 +87,8 @@ impl Tables {
         ((both ^ low) << 32) ^ low ^ rest
     }
 
-    /// Returns the nim product of three numbers: the last 32 digits of `a`,
-    /// those of `b`, and 2^31.
+    /// Returns the nim product of three numbers: the last 32 binary digits of
+    /// `a`, the last 32 of `b`, and 2^31.
     fn rest_of_64(&self, a: u64, b: u64) -> u64 {
         let low = self.log(a, b);
         let high = self.log(a >> 16, b >> 16);

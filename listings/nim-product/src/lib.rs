@@ -1,4 +1,4 @@
-//! Nimbers multiply: games in which coins are turned, and the product that
+//! Multiplying nimbers: games in which coins are turned, and the product that
 //! makes the numbers below 2, 4, 16, 256, … a field (Conway 1976).
 
 mod board;

@@ -1,7 +1,7 @@
-//! The nim product of two numbers, by halves.
+//! The nim product of two numbers, computed by halves.
 
 // ANCHOR: product
-/// Returns the nim product (Conway 1976), by halves.
+/// Returns the nim product (Conway 1976), computed by halves.
 pub fn nim_product(a: u64, b: u64) -> u64 {
     below(32, a, b)
 }
@@ -22,7 +22,7 @@ fn below(bits: u32, a: u64, b: u64) -> u64 {
     ((both ^ low) << bits) ^ low ^ rest
 }
 
-/// Returns the upper and the lower half of a number below F², F = 2^bits.
+/// Returns the upper and the lower half of a number below F², where F = 2^bits.
 pub(crate) fn halves(bits: u32, number: u64) -> (u64, u64) {
     (number >> bits, number & ((1 << bits) - 1))
 }

@@ -7,7 +7,8 @@ use crate::{
 use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "nim-product-corners",
@@ -28,7 +29,7 @@ const LONGEST: usize = 64;
 
 // ANCHOR: table_program
 /// The program `nim-product-table`: reads the largest number; prints the nim
-/// products of all numbers up to it, from the definition.
+/// products of all pairs of numbers up to it, from the definition.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -48,7 +49,7 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// Returns the two numbers on a line, the second as a word, so that a message
+/// Returns the two numbers on a line, the second as a word so that a message
 /// can point to it.
 fn two_words<'a>(
     line: &'a Line,
@@ -98,8 +99,8 @@ pub fn inverse_program(
 }
 // ANCHOR_END: inverse_program
 
-/// The program `nim-product-root`: reads a number per line; prints its root,
-/// the number whose nim product with itself it is.
+/// The program `nim-product-root`: reads a number per line; prints the number's
+/// root, whose nim product with itself is the number.
 pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -110,9 +111,9 @@ pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 // ANCHOR: corners_program
-/// The program `nim-product-corners`: reads boards of Turning Corners with an
-/// empty line between them, `H` for heads and `.` for tails; prints for each
-/// board who wins, and a winning move.
+/// The program `nim-product-corners`: reads boards of Turning Corners with
+/// empty lines between them, `H` for heads and `.` for tails; for each board,
+/// prints who wins and a winning move.
 pub fn corners_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -148,7 +149,7 @@ fn write_winner(output: &mut dyn Write, board: &Board) -> Answer {
 }
 // ANCHOR_END: write_winner
 
-/// A board: for each row and each column whether the coin shows heads.
+/// A board: for each row and each column, whether the coin there shows heads.
 type Board = [Vec<bool>];
 
 /// Reads a row of coins, `H` for heads and a dot for tails.

@@ -31,7 +31,7 @@ impl Turning for Pair {
     }
 }
 
-/// Turn any number of coins that lie side by side without a gap.
+/// Turn any number of consecutive coins, at least one.
 pub struct Ruler;
 
 impl Turning for Ruler {
@@ -42,13 +42,13 @@ impl Turning for Ruler {
 // ANCHOR_END: pair_and_ruler
 
 // ANCHOR: formulas
-/// Returns the odious number with index n, counted from 0: of 2n and 2n + 1 the
-/// one that has an odd number of ones in binary.
+/// Returns the odious number with index n, counted from 0: whichever of 2n and
+/// 2n + 1 has an odd number of ones in binary.
 pub fn odious(index: u64) -> u64 {
     2 * index + 1 - u64::from(index.count_ones() % 2)
 }
 
-/// Returns the largest power of two that divides `number`, which is not 0.
+/// Returns the largest power of two that divides `number`, which must not be 0.
 pub fn power_in(number: u64) -> u64 {
     1 << number.trailing_zeros()
 }

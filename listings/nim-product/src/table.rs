@@ -3,9 +3,9 @@
 use nimbers::mex;
 
 // ANCHOR: table_by
-/// Returns a table with rows and columns 0 to `size` − 1. The entry (a, b) is
-/// the mex of what `option` makes of the entries (x, b), (a, y) and (x, y), for
-/// all x < a and all y < b.
+/// Returns a table with rows and columns from 0 to `size` − 1. The entry (a, b)
+/// is the mex of what `option` makes of the entries (x, b), (a, y) and (x, y),
+/// over all x < a and all y < b.
 pub fn table_by(
     size: usize,
     option: impl Fn(u64, u64, u64) -> u64,
@@ -28,7 +28,8 @@ pub fn table_by(
 // ANCHOR_END: table_by
 
 // ANCHOR: product_table
-/// Returns the nim products of the numbers below `size`, from the definition.
+/// Returns the nim products of all pairs of numbers below `size`, from the
+/// definition.
 pub fn product_table(size: usize) -> Vec<Vec<u64>> {
     table_by(size, |up, left, corner| up ^ left ^ corner)
 }

@@ -3,7 +3,7 @@
 use crate::Move;
 
 // ANCHOR: nim_sum
-/// The nim-sum of the piles: add in binary, but never carry.
+/// Returns the nim-sum of the piles: add in binary, but never carry.
 pub fn nim_sum(piles: &[u64]) -> u64 {
     let mut sum = 0;
     for pile in piles {
@@ -14,15 +14,15 @@ pub fn nim_sum(piles: &[u64]) -> u64 {
 // ANCHOR_END: nim_sum
 
 // ANCHOR: is_lost
-/// Whether the player to move loses at Nim (Bouton, 1901).
+/// Returns whether the player to move loses at Nim (Bouton, 1901).
 pub fn is_lost(piles: &[u64]) -> bool {
     nim_sum(piles) == 0
 }
 // ANCHOR_END: is_lost
 
 // ANCHOR: leftmost_odd_column
-/// The leftmost odd column, named by its power of two, of piles whose nim-sum
-/// is `sum`; `None` if all columns are even.
+/// Returns the leftmost odd column, named by its power of two, for piles whose
+/// nim-sum is `sum`; `None` if all columns are even.
 pub fn leftmost_odd_column(sum: u64) -> Option<u64> {
     if sum == 0 {
         return None;
@@ -32,8 +32,8 @@ pub fn leftmost_odd_column(sum: u64) -> Option<u64> {
 // ANCHOR_END: leftmost_odd_column
 
 // ANCHOR: balancing_move
-/// The move in the pile at `place` that makes the nim-sum 0, if there is one;
-/// `sum` is the nim-sum of all piles.
+/// Returns the move in the pile at `place` that makes the nim-sum 0, if there
+/// is one; `sum` is the nim-sum of all the piles.
 pub fn balancing_move(piles: &[u64], place: usize, sum: u64) -> Option<Move> {
     let pile = piles[place];
     Move::new(place, pile, pile ^ sum)
@@ -41,7 +41,7 @@ pub fn balancing_move(piles: &[u64], place: usize, sum: u64) -> Option<Move> {
 // ANCHOR_END: balancing_move
 
 // ANCHOR: winning_moves
-/// All winning moves, in the order of the piles (Bouton, 1901).
+/// Returns all the winning moves, pile by pile (Bouton, 1901).
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = nim_sum(piles);
     let places = 0..piles.len();
@@ -49,16 +49,16 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
 }
 // ANCHOR_END: winning_moves
 
-/// Who wins when both play perfectly.
+/// The player who wins when both play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// The player who moves first.
     First,
-    /// The other one.
+    /// The other player.
     Second,
 }
 
-/// The player who wins from `piles`.
+/// Returns the player who wins from `piles`.
 pub fn winner(piles: &[u64]) -> Player {
     if is_lost(piles) {
         Player::Second

@@ -1,25 +1,25 @@
-//! What is said about piles, before it is put into words.
+//! Statements about piles, before they are put into words.
 
 use crate::nim_sum;
 use std::fmt::{self, Display, Formatter};
 
-/// Numbers with names and their nim-sum, written in binary, one under the
-/// other.
+/// Named numbers and their nim-sum, written in binary, one under the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
     /// The names and the numbers.
     pub rows: Vec<(String, u64)>,
-    /// What is said to be their nim-sum.
+    /// The number that is claimed to be their nim-sum.
     pub sum: u64,
 }
 
 impl Columns {
-    /// Piles that are called `pile 1`, `pile 2` and so on.
+    /// Returns the columns of piles called `pile 1`, `pile 2` and so on.
     pub fn of(piles: &[u64]) -> Columns {
         Columns::called(|place| format!("pile {}", place + 1), piles)
     }
 
-    /// Numbers with a name for each place, from 0 on.
+    /// Returns the columns of these numbers, each with the name of its place,
+    /// counted from 0.
     pub fn called(name: impl Fn(usize) -> String, numbers: &[u64]) -> Columns {
         let rows = numbers.iter().enumerate();
         let rows = rows.map(|(place, number)| (name(place), *number));
@@ -27,7 +27,7 @@ impl Columns {
     }
 }
 
-/// The piles in binary, one under the other, with the nim-sum below.
+/// Returns the piles in binary, one under the other, with the nim-sum below.
 pub fn columns(piles: &[u64]) -> String {
     format!("{}\n", Columns::of(piles))
 }
@@ -53,7 +53,7 @@ impl Display for Columns {
 }
 // ANCHOR_END: columns_words
 
-/// A reason or a hint about Nim.
+/// A reason or a hint in a game of Nim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Piles in binary, with their nim-sum.
@@ -64,29 +64,29 @@ pub enum Claim {
     SomeOdd,
     /// Every column is even, so no move wins.
     NoneWins,
-    /// The moves that win are those that make every column even.
+    /// The winning moves are the ones that make every column even.
     AimEven,
-    /// Every column is even, and why that is lost.
+    /// Every column is even, and the reason why such a position is lost.
     Lost,
-    /// The same, said by the program that has to move.
+    /// The same, said by the program when it has to move.
     Resigned,
-    /// Every column is even: a hint for who can only wait.
+    /// Every column is even: a hint for a player who can only wait.
     Wait,
-    /// To leave every column even wins.
+    /// Leaving every column even wins.
     LeaveEven,
-    /// The leftmost odd column, and a pile, from 1 on, that has a 1 there and
-    /// can make all columns even.
+    /// The leftmost odd column, and a pile that has a 1 there and can make all
+    /// columns even.
     Leftmost {
         /// The power of two of the column.
         column: u64,
-        /// The number of the pile.
+        /// The number of the pile, counted from 1.
         pile: usize,
     },
     /// The same, with what the pile becomes.
     Goes {
         /// The power of two of the leftmost odd column.
         column: u64,
-        /// The number of the pile, from 1 on.
+        /// The number of the pile, counted from 1.
         pile: usize,
         /// Its coins before and after the move.
         coins: [u64; 2],

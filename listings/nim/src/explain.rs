@@ -1,9 +1,10 @@
-//! Why a move wins, said in binary.
+//! Why a move wins, explained in binary.
 
 use crate::{leftmost_odd_column, nim_sum, reply, Claim, Columns, Piles};
 
 // ANCHOR: why
-/// Why the program's reply to `before` is what it is. Empty if no coin is left.
+/// Returns the reasons for the program's reply to `before`. Empty if no coin is
+/// left.
 pub fn reasons(before: &Piles) -> Vec<Claim> {
     let Some(chosen) = reply(before) else {
         return Vec::new();
@@ -21,7 +22,7 @@ pub fn reasons(before: &Piles) -> Vec<Claim> {
 }
 // ANCHOR_END: why
 
-/// The same in words, a line and more for each reason.
+/// Returns the same in words, with at least one line for each reason.
 pub fn why(before: &Piles) -> String {
     reasons(before).iter().map(|reason| format!("{reason}\n")).collect()
 }

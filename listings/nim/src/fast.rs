@@ -1,9 +1,9 @@
-//! Reading many numbers: the same as [`Line::numbers`], only faster.
+//! Reading many numbers: the same results as [`Line::numbers`], only faster.
 
 use notebook::{BadInput, Line};
 
 // ANCHOR: eight_digits
-/// Returns the number that eight bytes make; `None` if one isn't a digit.
+/// Returns the number with these digits; `None` if a byte isn't a digit.
 fn eight_digits(text: &[u8; 8]) -> Option<u64> {
     // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
     // either it is already 0x80 or more, or adding 0x76 lifts it there.
@@ -12,7 +12,8 @@ fn eight_digits(text: &[u8; 8]) -> Option<u64> {
     if (digits | lifted) & 0x8080_8080_8080_8080 != 0 {
         return None;
     }
-    // Eight digits, four numbers of two digits, two of four, one of eight.
+    // From eight digits to four numbers of two digits, two of four, one of
+    // eight.
     let joined = |n: u64, ten: u64, bits: u32| n.wrapping_mul(ten) >> bits;
     let pairs = joined(digits, 1 + (10 << 8), 8) & 0x00ff_00ff_00ff_00ff;
     let fours = joined(pairs, 1 + (100 << 16), 16) & 0x0000_ffff_0000_ffff;
@@ -21,8 +22,8 @@ fn eight_digits(text: &[u8; 8]) -> Option<u64> {
 // ANCHOR_END: eight_digits
 
 // ANCHOR: plain_numbers
-/// Returns the numbers of a text of nothing but digits and spaces, each number
-/// with at most 19 digits; `None` for any other text.
+/// Returns the numbers in a text that contains only digits and spaces, with at
+/// most 19 digits to a number; `None` for any other text.
 fn plain_numbers(text: &str) -> Option<Vec<u64>> {
     let mut numbers = Vec::new();
     let mut left = text.as_bytes();
@@ -33,7 +34,7 @@ fn plain_numbers(text: &str) -> Option<Vec<u64>> {
         }
         let (number, rest) = number(left);
         if !(1..=19).contains(&(left.len() - rest.len())) {
-            return None; // for the reader that knows how to complain
+            return None; // leave it to the reader that reports errors
         }
         numbers.push(number);
         left = rest;
@@ -43,8 +44,8 @@ fn plain_numbers(text: &str) -> Option<Vec<u64>> {
 // ANCHOR_END: plain_numbers
 
 // ANCHOR: number
-/// Returns the number at the beginning of a text, modulo 2^64, and what follows
-/// it.
+/// Returns the number at the beginning of a text, modulo 2^64, and the rest of
+/// the text.
 fn number(mut left: &[u8]) -> (u64, &[u8]) {
     let mut number = 0_u64;
     let mut append = |factor, part| {
@@ -64,8 +65,8 @@ fn number(mut left: &[u8]) -> (u64, &[u8]) {
 // ANCHOR_END: number
 
 // ANCHOR: fast_numbers
-/// Returns the line as whole numbers from 0 to 2^64 − 1; none for an empty
-/// line.
+/// Returns the whole numbers on the line, each from 0 to 2^64 − 1; an empty
+/// line has none.
 pub fn fast_numbers(line: &Line) -> Result<Vec<u64>, BadInput> {
     match plain_numbers(line.text()) {
         Some(numbers) => Ok(numbers),

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-/// The powers of two that stand in a `u64`, the largest first.
+/// Returns the powers of two that fit in a `u64`, largest first.
 fn powers_of_two() -> impl Iterator<Item = u64> {
     (0..64).rev().map(|exponent| 2_u64.pow(exponent))
 }
 
-/// A pile as groups of different sizes, each a power of two, largest first.
+/// Returns a pile as groups of distinct sizes, each a power of two, largest
+/// first.
 pub fn groups(pile: u64) -> Vec<u64> {
     let mut groups = Vec::new();
     let mut rest = pile;
@@ -21,8 +22,8 @@ pub fn groups(pile: u64) -> Vec<u64> {
 }
 
 // ANCHOR: unpaired
-/// The groups that are left over, largest first, once groups of equal size,
-/// from any piles, have been paired off.
+/// Returns the groups that are left over, largest first, once groups of equal
+/// size have been paired off, no matter which piles they are from.
 pub fn unpaired(piles: &[u64]) -> Vec<u64> {
     let mut single = BTreeSet::new();
     for &pile in piles {
@@ -37,14 +38,14 @@ pub fn unpaired(piles: &[u64]) -> Vec<u64> {
 }
 // ANCHOR_END: unpaired
 
-/// The columns in which an odd number of piles has a 1, leftmost first, each
-/// named by its power of two.
+/// Returns the columns in which an odd number of piles have a 1, leftmost
+/// first, each named by its power of two.
 pub fn odd_columns(piles: &[u64]) -> Vec<u64> {
     let mut odd = Vec::new();
     for power in powers_of_two() {
         let mut ones = 0;
         for pile in piles {
-            ones += pile / power % 2; // the digit of the pile in this column
+            ones += pile / power % 2; // the pile's digit in this column
         }
         if ones % 2 == 1 {
             odd.push(power);

@@ -1,4 +1,4 @@
-//! Guesses about Nim, and the hunt for their counterexamples.
+//! Guesses about Nim, and the hunt for counterexamples to them.
 
 use crate::{winning_moves, Nim};
 use outcomes::Outcomes;
@@ -25,8 +25,8 @@ pub fn all_paired(piles: &[u64]) -> bool {
 }
 // ANCHOR_END: all_paired
 
-/// All ways to lay `coins` coins into piles of at most `largest`, the largest
-/// pile last.
+/// Returns all the ways to divide `coins` coins into piles of at most
+/// `largest`, with the largest pile last.
 pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
     if coins == 0 {
         return vec![vec![]]; // one way: no piles
@@ -42,8 +42,8 @@ pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// A position with as few coins as possible, at most `coins`, at which `guess`
-/// is wrong about who loses.
+/// Returns a position for which `guess` is wrong about who loses. It has as few
+/// coins as possible, and at most `coins`.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     coins: u64,
@@ -61,8 +61,8 @@ pub fn smallest_counterexample(
 // ANCHOR_END: hunt
 
 // ANCHOR: largest
-/// A position with as few coins as possible, at most `coins`, that can be won,
-/// but not by taking from a largest pile.
+/// Returns a position that can be won, but not by taking from a largest pile.
+/// It has as few coins as possible, and at most `coins`.
 pub fn smallest_where_largest_fails(coins: u64) -> Option<Vec<u64>> {
     for number in 0..=coins {
         for piles in partitions(number, number) {

@@ -4,8 +4,9 @@ use crate::Nim;
 use outcomes::Outcomes;
 
 // ANCHOR: third_pile
-/// The size of the third pile that makes the piles `a`, `b` and it a lost
-/// position, found by brute force: for small piles.
+/// Returns the size of the pile that, together with the piles `a` and `b`,
+/// makes a lost position. It is found by brute force, so the piles should be
+/// small.
 pub fn third_pile(outcomes: &mut Outcomes<Nim>, a: u64, b: u64) -> u64 {
     let makes_it_lost = |c: &u64| outcomes.is_lost(&vec![a, b, *c]);
     (0..=a + b).find(makes_it_lost).expect("one of them does")
@@ -16,7 +17,7 @@ pub fn third_pile(outcomes: &mut Outcomes<Nim>, a: u64, b: u64) -> u64 {
 pub type Breach = (&'static str, [u64; 3]);
 
 // ANCHOR: broken_law
-/// A law that `sum` breaks for numbers below `limit`, with such numbers.
+/// Returns a law that `sum` breaks for numbers below `limit`, and the numbers.
 pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
     for a in 0..limit {
         for b in 0..limit {
@@ -41,8 +42,8 @@ pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
 // ANCHOR_END: broken_law
 
 // ANCHOR: relabelled
-/// Another sum that keeps all four laws: write 4 for 3 and 3 for 4, take the
-/// nim-sum, and write the answer back in the same way.
+/// Returns another sum, which also obeys all four laws: exchange 3 and 4, take
+/// the nim-sum, and exchange 3 and 4 again in the answer.
 pub fn relabelled(a: u64, b: u64) -> u64 {
     exchange(exchange(a) ^ exchange(b))
 }
@@ -57,8 +58,8 @@ fn exchange(number: u64) -> u64 {
 // ANCHOR_END: relabelled
 
 // ANCHOR: smallest_free
-/// A table of `size` rows and columns: each entry is the smallest number that
-/// occurs neither to its left nor above it.
+/// Returns a table of `size` rows and columns, in which each entry is the
+/// smallest number that occurs neither to its left nor above it.
 pub fn smallest_free(size: usize) -> Vec<Vec<u64>> {
     let mut table = vec![vec![0; size]; size];
     for a in 0..size {

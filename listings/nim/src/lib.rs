@@ -1,5 +1,4 @@
-//! Nim: the rules, the nim-sum, Bouton's theorem and
-//! a perfect player.
+//! Nim: the rules, the nim-sum, Bouton's theorem, and a perfect player.
 
 mod bouton;
 mod claim;

@@ -6,9 +6,9 @@ use outcomes::Convention;
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's move: the first winning one; if there is none, one
-/// coin from the last of the largest piles, so that the game lasts. `None` if
-/// no coin is left.
+/// Returns the program's move: the first winning move or, if there is none, one
+/// coin from the last of the largest piles, to make the game last. `None` if no
+/// coin is left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
@@ -23,7 +23,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 const MOST_PILES: usize = 1000;
 
 // ANCHOR: manner
-/// How the program plays Nim, and by which rule the game ends.
+/// How the program plays Nim, and the rule that decides who has won.
 pub struct Manner {
     /// The rules, as `help` prints them.
     pub rules: &'static str,
@@ -55,7 +55,7 @@ impl<'a> Talk<'a> {
 impl Talk<'_> {
     // ANCHOR: ask
     /// Asks `question` until `understand` accepts a line; says what is wrong
-    /// with any other. `None` at the end of the input or at `quit`.
+    /// with the others. `None` at the end of the input or at `quit`.
     pub fn ask<T>(
         &mut self,
         question: &str,
@@ -85,7 +85,7 @@ impl Talk<'_> {
 /// Returns the piles that a line describes: at least one, at most 1000.
 ///
 /// # Errors
-/// If the line contains no piles, too many of them, or other words.
+/// If the line has no piles, or too many, or a word that is not a number.
 pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     let piles = line.numbers()?;
     if piles.is_empty() {
@@ -97,8 +97,8 @@ pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
     Ok(Piles::new(piles))
 }
 
-/// Says why the program's last move was what it was. `before` are the piles
-/// before that move, if it has moved; `piles` are the piles now.
+/// Returns the explanation of the program's last move. `before` holds the piles
+/// before that move, if there has been one; `piles` are the piles now.
 fn reasons(
     why: fn(&Piles) -> String,
     piles: &Piles,
@@ -116,7 +116,7 @@ fn reasons(
 /// Returns the answer to a yes-or-no question.
 ///
 /// # Errors
-/// If the line is not one of these two words.
+/// If the line is neither of these two words.
 pub fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
     let word = line.only_word("yes or no")?;
     match word.text {
@@ -241,7 +241,8 @@ impl Talk<'_> {
         }
     }
 
-    /// Lets the reader ask about the program's last move, too.
+    /// Lets the reader ask about the program's last move, once the game is
+    /// over.
     fn last_question(
         &mut self,
         manner: &Manner,

@@ -8,7 +8,8 @@ use notebook::{Answer, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("nim-table", "who wins with two piles", table_program),
     ("nim-lost", "the lost positions with three piles", lost_program),
@@ -18,13 +19,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("nim-play", "a game of Nim against the program", play),
 ];
 
-/// The longest line of `nim-winner`, in bytes: ten million piles fit in.
+/// The longest line that `nim-winner` accepts, in bytes: enough for ten million
+/// piles.
 const LONGEST: usize = 1 << 28;
 
-/// The largest pile of the tables that are found by brute force.
+/// The largest pile that a brute-force table may have.
 const LARGEST: u64 = 15;
 
-/// Reads the only number of the input, from 0 to [`LARGEST`].
+/// Reads the only number in the input, from 0 to [`LARGEST`].
 fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the largest pile")?;
@@ -33,8 +35,9 @@ fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     Ok(largest)
 }
 
-/// The program `nim-table`: reads the largest pile; prints for every two piles
-/// up to it who wins: P the player who has just moved, N the one to move next.
+/// The program `nim-table`: reads the largest pile; for every pair of piles up
+/// to that size, prints who wins: P for the player who has just moved, N for
+/// the player who moves next.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -47,7 +50,7 @@ pub fn table_program(
     })
 }
 
-/// Prints a table with the rows and columns 0 to `largest`.
+/// Prints a table with rows and columns from 0 to `largest`.
 fn print_table(
     output: &mut dyn Write,
     largest: u64,
@@ -79,8 +82,8 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `nim-third`: reads the largest of two piles; prints for every
-/// two piles up to it the third pile that makes the position lost.
+/// The program `nim-third`: reads the largest pile; for every pair of piles up
+/// to that size, prints the third pile that makes the position lost.
 pub fn third_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -93,8 +96,9 @@ pub fn third_program(
 }
 
 // ANCHOR: winner_program
-/// The program `nim-winner`: reads a position a line (an empty line: no
-/// piles); prints who wins and the winning moves, at most ten of them by name.
+/// The program `nim-winner`: reads one position per line (an empty line means
+/// no piles); prints who wins and the winning moves, of which it names at most
+/// ten.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -113,7 +117,7 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// Ends a line with the number of the winning moves and the first ten of them.
+/// Ends a line with the number of winning moves and the first ten of them.
 pub fn write_moves(
     output: &mut dyn Write,
     mut moves: impl Iterator<Item = Move>,
@@ -131,8 +135,8 @@ pub fn write_moves(
     Ok(writeln!(output, "{}", if more > 0 { ", …" } else { "" })?)
 }
 
-/// The program `nim-moves`: reads a position a line; prints the piles in
-/// binary and every winning move. A blank line stands between positions.
+/// The program `nim-moves`: reads one position per line; prints the piles in
+/// binary and every winning move, with a blank line between positions.
 pub fn moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -34,8 +34,8 @@ pub struct Move {
 }
 
 impl Move {
-    /// The move that leaves `rest` of the `before` coins at `place`, if it
-    /// takes at least one coin. There is no other way to make a move.
+    /// Returns the move that leaves `rest` of the `before` coins at `place`, if
+    /// it takes at least one coin. There is no other way to construct a move.
     pub fn new(place: usize, before: u64, rest: u64) -> Option<Move> {
         if rest < before {
             Some(Move { place, before, rest })
@@ -46,25 +46,26 @@ impl Move {
 }
 
 impl Move {
-    /// The place of the pile, counted from 0.
+    /// Returns the place of the pile, counted from 0.
     pub fn place(&self) -> usize {
         self.place
     }
 
-    /// How many coins the move leaves in the pile.
+    /// Returns how many coins the move leaves in the pile.
     pub fn rest(&self) -> u64 {
         self.rest
     }
 
-    /// How many coins the move takes.
+    /// Returns how many coins the move takes.
     pub fn taken(&self) -> u64 {
         self.before - self.rest
     }
 
-    /// The piles after the move.
+    /// Returns the piles after the move.
     ///
     /// # Panics
-    /// If the pile at the move's place is not the one that it was made for.
+    /// If the pile at the move's place doesn't have the number of coins that
+    /// the move was made for.
     pub fn after(&self, piles: &[u64]) -> Vec<u64> {
         let pile = piles.get(self.place);
         assert_eq!(pile, Some(&self.before), "a move of another position");
@@ -77,7 +78,7 @@ impl Move {
 /// Why a move is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// There is no pile of that number.
+    /// There is no pile with that number.
     NoSuchPile {
         /// The number asked for, counted from 1.
         number: u64,
@@ -86,11 +87,11 @@ pub enum IllegalMove {
     },
     /// A move takes at least one coin.
     NothingTaken,
-    /// The pile does not have so many coins.
+    /// The pile does not have that many coins.
     TooFewCoins {
         /// The number of the pile, counted from 1.
         number: u64,
-        /// Its coins.
+        /// How many coins it has.
         coins: u64,
     },
 }
@@ -123,17 +124,17 @@ pub struct Piles {
 }
 
 impl Piles {
-    /// Piles with so many coins.
+    /// Returns piles with these numbers of coins.
     pub fn new(piles: Vec<u64>) -> Piles {
         Piles { piles }
     }
 
-    /// The coins of each pile.
+    /// Returns the number of coins in each pile.
     pub fn coins(&self) -> &[u64] {
         &self.piles
     }
 
-    /// Whether the game is over: no coin is left.
+    /// Returns whether the game is over, that is, whether no coin is left.
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|&pile| pile == 0)
     }
@@ -159,7 +160,7 @@ impl Piles {
     /// Makes a move.
     ///
     /// # Panics
-    /// If it is a move of another position.
+    /// If the move belongs to another position.
     pub fn make(&mut self, chosen: Move) {
         self.piles = chosen.after(&self.piles);
     }

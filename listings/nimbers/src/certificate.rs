@@ -1,15 +1,16 @@
-//! Two properties by which to check that given numbers are the nimbers.
+//! Two properties for checking that given numbers are the nimbers.
 
 use games::Game;
 
 // ANCHOR: halves
-/// The first half: every number smaller than `number` is among `options`,
-/// the numbers of the options.
+/// Returns whether the first half holds: every number smaller than `number` is
+/// among `options`, the numbers of the options.
 pub fn reaches_every_smaller(number: u64, options: &[u64]) -> bool {
     (0..number).all(|smaller| options.contains(&smaller))
 }
 
-/// The second half: `number` itself is not among `options`.
+/// Returns whether the second half holds: `number` itself is not among
+/// `options`.
 pub fn never_its_own(number: u64, options: &[u64]) -> bool {
     !options.contains(&number)
 }
@@ -26,9 +27,9 @@ pub enum Breach {
 
 // ANCHOR: first_breach
 /// Returns the first of `positions` at which the numbers given by `claim` break
-/// the certificate, and which half they break (the first, if both).
-/// `positions` must contain the options of each of its positions. If there is
-/// no breach and the game terminates, `claim` gives their nimbers.
+/// the certificate, and which half they break (the first if both). `positions`
+/// must contain all the options of its positions. If there is no breach and the
+/// game terminates, `claim` gives the nimbers of `positions`.
 pub fn first_breach<G: Game>(
     game: &G,
     positions: &[G::Position],

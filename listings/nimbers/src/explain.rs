@@ -48,7 +48,7 @@ impl Play {
         nim_sum(&self.table.of_all(&self.piles))
     }
 
-    /// The position in one line.
+    /// Returns the position as one line of text.
     fn position(&self) -> String {
         let nimbers = spaced(&self.table.of_all(&self.piles));
         let (piles, sum) = (spaced(&self.piles), self.nim_sum());
@@ -59,7 +59,7 @@ impl Play {
     }
 
     // ANCHOR: why
-    /// Says why First makes the move `chosen`.
+    /// Returns the reason why First makes the move `chosen`.
     fn why(&self, chosen: Move) -> String {
         let (sum, nimber) = (self.nim_sum(), self.nimber(chosen.place()));
         if sum == 0 {
@@ -80,7 +80,7 @@ impl Play {
     }
     // ANCHOR_END: why
 
-    /// Makes a move and describes it.
+    /// Makes a move and returns a description of it.
     fn make(&mut self, chosen: Move) -> String {
         let (taken, rest) = (chosen.taken(), chosen.rest());
         let (place, number) = (chosen.place(), chosen.place() + 1);
@@ -97,7 +97,7 @@ impl Play {
     }
 }
 
-/// A line of the input as a move of Second.
+/// Returns Second's move, as given on a line of the input.
 fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
     let words: Vec<_> = line.words().collect();
     let [pile, coins, more @ ..] = &words[..] else {
@@ -119,7 +119,7 @@ fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
 
 // ANCHOR: explain_program
 /// The program `nimbers-explain`: reads the piles of a game of Nim Square, and
-/// then Second's moves, one a line, such as `2 4` to take four coins from
+/// then Second's moves, one per line, such as `2 4` to take four coins from
 /// pile 2. It plays First and explains its moves.
 pub fn explain_program(
     input: &mut dyn BufRead,
@@ -156,7 +156,7 @@ impl Play {
         self.piles.iter().all(|&pile| pile == 0)
     }
 
-    /// Makes First's move and explains it; `false` if there is none.
+    /// Makes First's move and explains it; returns `false` if there is none.
     fn first_moves(
         &mut self,
         output: &mut dyn Write,

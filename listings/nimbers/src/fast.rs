@@ -1,27 +1,27 @@
 //! A fast table of the nimbers of Nim Square.
 
-/// How many piles of neighbouring sizes are worked on together.
+/// How many piles of consecutive sizes are worked on together.
 const BLOCK: usize = 64;
 
-/// The root of [`BLOCK`]: the squares of smaller numbers may stay inside a
-/// block.
+/// The square root of [`BLOCK`]. A move that takes the square of a smaller
+/// number may stay inside a block.
 const ROOT: usize = 8;
 
 // ANCHOR: square_table
-/// The nimbers of single piles of Nim Square, from 0 coins on, as bytes.
+/// The nimbers of single piles of Nim Square, from 0 coins up, as bytes.
 #[derive(Clone, Debug, Default)]
 pub struct SquareTable {
     nimbers: Vec<u8>,
 }
 
-/// Which nimbers the options of a pile have.
+/// Which nimbers occur among the options of a pile.
 type Seen = [bool; 256];
 // ANCHOR_END: square_table
 
 impl SquareTable {
-    /// The largest pile that you may ask for. Up to here no nimber is larger
-    /// than 168, so a byte holds them all. (The last block may make the table
-    /// end up to 63 piles later.)
+    /// The largest pile that a table may be asked for. Up to this size, no
+    /// nimber is larger than 168, so all of them fit in a byte. (To complete
+    /// its last block, the table may go up to 63 piles further.)
     pub const LARGEST: u64 = 1_000_000;
 
     /// Returns the nimbers of the piles 0 to `largest`.
@@ -35,7 +35,8 @@ impl SquareTable {
     }
 
     // ANCHOR: grow
-    /// Extends the table to the piles 0 to `largest`, and perhaps some more.
+    /// Extends the table to the piles 0 to `largest`, and perhaps a little
+    /// further.
     ///
     /// # Panics
     /// If `largest` is larger than [`SquareTable::LARGEST`].
@@ -89,7 +90,7 @@ impl SquareTable {
     /// Returns the nimbers of all these piles.
     ///
     /// # Panics
-    /// If the table doesn't reach as far as the largest.
+    /// If the table doesn't reach the largest of them.
     pub fn of_all(&self, piles: &[u64]) -> Vec<u64> {
         piles.iter().map(|&pile| self.of(pile)).collect()
     }

@@ -1,4 +1,5 @@
-//! The nimber of every position: with options first, or with a memory.
+//! The nimber of every position, found from the smallest position up, or with a
+//! memory.
 
 use crate::mex;
 use games::Game;
@@ -8,9 +9,9 @@ use std::collections::{HashMap, HashSet};
 pub type Rule = fn(&[u64]) -> u64;
 
 // ANCHOR: table
-/// Returns numbers for the positions 0 to `largest` of a game in which every
-/// move goes to a smaller position; `rule` computes a position's number from
-/// the numbers of its options.
+/// Returns numbers for the positions from 0 to `largest` of a game in which
+/// every move goes to a smaller position; `rule` computes a position's number
+/// from the numbers of its options.
 ///
 /// # Panics
 /// If a move does not go to a smaller position.
@@ -28,14 +29,14 @@ where
     numbers
 }
 
-/// Returns the nimbers of the positions 0 to `largest` of such a game.
+/// Returns the nimbers of the positions from 0 to `largest` in such a game.
 pub fn table<G: Game<Position = u64>>(game: &G, largest: u64) -> Vec<u64> {
     table_by(mex, game, largest)
 }
 // ANCHOR_END: table
 
 // ANCHOR: nimbers
-/// The nimbers of a game's positions, each found once and remembered.
+/// The nimbers of a game's positions, each computed only once and remembered.
 #[derive(Debug)]
 pub struct Nimbers<'g, G: Game> {
     game: &'g G,

@@ -1,8 +1,9 @@
-//! The smallest free number, and two wrong ways to read its definition.
+//! The mex, the smallest number that is free, and two ways to get its
+//! definition wrong.
 
 // ANCHOR: mex
-/// Returns the mex of `values`: the smallest of the numbers 0, 1, 2, … that
-/// is not among them. Looks at each value once, and then at no more than
+/// Returns the mex of `values`: the smallest of the numbers 0, 1, 2, … that is
+/// not among them. Looks at each value once, and then at no more than
 /// `values.len() + 1` marks.
 pub fn mex(values: &[u64]) -> u64 {
     let mut seen = vec![false; values.len() + 1];
@@ -17,12 +18,13 @@ pub fn mex(values: &[u64]) -> u64 {
 // ANCHOR_END: mex
 
 // ANCHOR: wrong_rules
-/// A wrong rule: one more than the largest value, or 0 if there is none.
+/// A wrong rule: returns one more than the largest value, or 0 if there is
+/// none.
 pub fn largest_plus_one(values: &[u64]) -> u64 {
     values.iter().max().map_or(0, |largest| largest + 1)
 }
 
-/// A wrong rule: the largest value itself, or 0 if there is none.
+/// A wrong rule: returns the largest value itself, or 0 if there is none.
 pub fn largest(values: &[u64]) -> u64 {
     values.iter().max().copied().unwrap_or(0)
 }

@@ -8,7 +8,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::TakeASquare;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("nimbers-table", "the nimbers of one pile", table_program),
     ("nimbers-options", "the nimbers of all options in Nim", options_program),
@@ -19,10 +20,12 @@ pub const PROGRAMS: &[Listed] = &[
 /// The largest pile of the tables that `nimbers-table` prints.
 const LARGEST: u64 = 100_000;
 
-/// The most amounts that `nimbers-table` reads; so nimbers have two digits.
+/// The most amounts that `nimbers-table` accepts; with this many, a nimber has
+/// at most two digits.
 const MOST_AMOUNTS: usize = 99;
 
-/// The amounts of a subtraction game; `None` for the word `squares`.
+/// Returns the subtraction game with the amounts on a line; `None` for the word
+/// `squares`.
 fn amounts_of(line: &Line) -> Result<Option<Subtraction>, BadInput> {
     let words: Vec<_> = line.words().collect();
     if let [word] = words[..] {
@@ -75,7 +78,7 @@ pub fn table_program(
 /// The most positions that `nimbers-options` looks at.
 const MOST_POSITIONS: u64 = 1000;
 
-/// The most piles of such a position, the empty ones included.
+/// The most piles that such a position may have, empty piles included.
 const MOST_PILES: usize = 100;
 
 /// Refuses piles from which play can reach too many positions.
@@ -97,7 +100,7 @@ fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
 }
 
 // ANCHOR: options_program
-/// The program `nimbers-options`: reads positions of Nim, one a line; prints
+/// The program `nimbers-options`: reads one position of Nim per line; prints
 /// the nimber of every option, their mex, and the nim-sum of the piles.
 pub fn options_program(
     input: &mut dyn BufRead,
@@ -122,7 +125,7 @@ pub fn options_program(
 // ANCHOR_END: options_program
 
 // ANCHOR: square_program
-/// The program `nimbers-square`: reads positions of Nim Square, one a line (an
+/// The program `nimbers-square`: reads one position of Nim Square per line (an
 /// empty line means no piles); prints the nimbers, their nim-sum, who wins and
 /// the winning moves, of which it names at most ten.
 pub fn square_program(

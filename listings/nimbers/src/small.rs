@@ -1,5 +1,5 @@
-//! All games with few positions, and the hunt for the smallest one in which a
-//! rule is wrong.
+//! All the games with few positions, and the hunt for a smallest game in which
+//! a rule is wrong.
 
 use crate::{table_by, Rule};
 use games::Game;
@@ -23,15 +23,15 @@ impl Game for SmallGame {
 // ANCHOR_END: small_game
 
 impl SmallGame {
-    /// The options of all positions, in their order.
+    /// Returns the options of each position, in the order of the positions.
     pub fn lists(&self) -> &[Vec<u64>] {
         &self.options
     }
 }
 
 // ANCHOR: small_games
-/// Returns all games with the positions 0, 1, …, `positions` − 1 in which every
-/// move goes to a smaller position; for at most 8 positions.
+/// Returns all the games with the positions 0, 1, …, `positions` − 1 in which
+/// every move goes to a smaller position. There may be at most 8 positions.
 pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
     assert!(positions <= 8, "there are too many games with {positions}");
     let pairs = positions * positions.saturating_sub(1) / 2;
@@ -53,9 +53,9 @@ pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
 // ANCHOR_END: small_games
 
 // ANCHOR: hunt
-/// Returns a smallest game in which `rule` is wrong, and a position where it
-/// is: 0 should mean lost, and any other number won. Tries games with at most
-/// `positions` positions.
+/// Returns a smallest game in which `rule` is wrong, and a position where it is
+/// wrong. The number 0 should mean that a position is lost, and any other
+/// number that it is won. Tries the games with at most `positions` positions.
 pub fn smallest_wrong(rule: Rule, positions: u32) -> Option<(SmallGame, u64)> {
     for number in 1..=positions {
         for game in small_games(number) {

@@ -4,16 +4,17 @@ use crate::SquareTable;
 use nim::{nim_sum, Move};
 use outcomes::square_rests;
 
-/// The move of Nim Square that takes `coins` from the pile of `before` coins at
-/// `place` (counted from 0), if `coins` is a square number from 1 to `before`.
+/// Returns the move of Nim Square that takes `coins` from the pile of `before`
+/// coins at `place` (counted from 0), if `coins` is a square number from 1 to
+/// `before`.
 pub fn square_move(place: usize, before: u64, coins: u64) -> Option<Move> {
     let is_square = coins.isqrt().pow(2) == coins;
     let rest = before.checked_sub(coins).filter(|_| is_square)?;
     Move::new(place, before, rest)
 }
 
-/// Returns all the moves in the pile of `before` coins at `place`, in the order
-/// of the coins they take, the fewest first.
+/// Returns all the moves in the pile of `before` coins at `place`, in order of
+/// how many coins they take, fewest first.
 pub fn square_moves(place: usize, before: u64) -> impl Iterator<Item = Move> {
     square_rests(before).filter_map(move |rest| Move::new(place, before, rest))
 }

@@ -3,10 +3,10 @@
 use games::Game;
 
 // ANCHOR: sum
-/// The sum of two impartial games: a position consists of one position of
-/// each, and a move is a move in exactly one of them. The positions of the two
-/// games must not record whose turn it is: a move in the other game would leave
-/// that record unchanged.
+/// The sum of two impartial games: a position consists of a position of each,
+/// and a move is a move in exactly one of them. The positions of the two games
+/// must not record whose turn it is, because a move in one game would leave the
+/// record in the other unchanged.
 #[derive(Clone, Debug)]
 pub struct Sum<A, B>(pub A, pub B);
 
@@ -44,7 +44,7 @@ impl<G: Game> Game for Many<G> {
 // ANCHOR_END: many
 
 // ANCHOR: nim_pile
-/// One pile of Nim: a move takes as many coins as you like, but at least one.
+/// One pile of Nim: a move takes at least one coin, and as many as you like.
 #[derive(Clone, Debug)]
 pub struct NimPile;
 

@@ -3,19 +3,19 @@
 //! | word | in this file |
 //! | --- | --- |
 //! | `digits[r]` | what a move that takes r coins may leave |
-//! | `bit` | 1, 2 or 4: nothing may be left, one pile, two |
+//! | `bit` | 1, 2 or 4: nothing, one pile or two piles may be left |
 //! | `last()` | the number k of the theorem: no move takes more coins |
 //! | `size` | how many coins a pile has |
-//! | `taken`, `left` | the coins that a move takes from it, and the rest |
+//! | `taken`, `left` | how many of them a move takes, and how many it leaves |
 //! | `part` | one of the two piles into which the rest is split |
-//! | `first`, `rest` | what is before the point, and what is after it |
-//! | `place`, `sign` | a character of the word: its number from 1, and itself |
+//! | `first`, `rest` | the text before the point, and the text after it |
+//! | `place`, `sign` | the place of a character, from 1 up; the character |
 
 use splitting::Splitting;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most digits after the point.
+/// The most digits that a code may have after the point.
 pub const MOST_DIGITS: usize = 16;
 
 // ANCHOR: code
@@ -23,8 +23,8 @@ pub const MOST_DIGITS: usize = 16;
 /// take (Guy and Smith 1956).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Code {
-    /// What may be left after 0, 1, 2, … coins are taken. The first digit is
-    /// 0 or 4; the last one is not 0, unless it is the first.
+    /// What may be left after 0, 1, 2, … coins are taken. The first digit is 0
+    /// or 4; the last is not 0, unless it is also the first.
     digits: Vec<u8>,
 }
 
@@ -35,7 +35,7 @@ impl Code {
     }
 
     /// Returns whether a move may take `taken` coins from a pile and leave
-    /// `piles` piles of it.
+    /// `piles` piles.
     pub fn allows(&self, taken: usize, piles: usize) -> bool {
         let digit = self.digits.get(taken).copied().unwrap_or(0);
         [1, 2, 4].get(piles).is_some_and(|bit| digit & bit != 0)
@@ -75,16 +75,16 @@ pub enum BadCode {
     NoDigit,
     /// There are more than [`MOST_DIGITS`] digits after the point.
     TooLong,
-    /// A character after the point is not a digit from 0 to 7: its place in the
-    /// word, counted from 1, and the character.
+    /// A character after the point is not a digit from 0 to 7. The fields hold
+    /// its place in the word, counted from 1, and the character.
     NotOctal(usize, char),
-    /// Before the point there is something other than 0, 4 or nothing.
+    /// The text before the point is neither 0 nor 4, and not empty.
     First,
 }
 // ANCHOR_END: bad_code
 
 impl fmt::Display for BadCode {
-    /// What follows the word in a message.
+    /// Writes the part of a message that follows the word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadCode::NoPoint => write!(f, "has no point, as in 0.77"),
@@ -144,7 +144,7 @@ impl Code {
         Code { digits }
     }
 
-    /// Returns whether a move may split a pile and take nothing.
+    /// Returns whether a move may split a pile without taking a coin.
     pub fn splits_freely(&self) -> bool {
         self.digits[0] == 4
     }

@@ -1,22 +1,22 @@
 //! The same tables, faster.
 //!
-//! `size`, `taken` and `left` mean the same as for a code, `largest` and the
-//! cycle the same as for a certificate.
+//! `size`, `taken` and `left` mean the same as for a code; `largest` and the
+//! cycle mean the same as for a certificate.
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | mark | the size of a pile, put at the nimber of an option |
-//! | `latest[g]` | the last mark that was put at the nimber g |
+//! | mark | the size of a pile, recorded at the nimber of an option |
+//! | `latest[g]` | the latest mark recorded at the nimber g |
 //! | `marks.size` | the current pile: only its marks count |
 //! | `smaller`, `larger` | the nimbers of the parts that a pile is split into |
-//! | `before`, `cycle` | the nimbers before the repetition; those repeated |
+//! | `before`, `cycle` | the nimbers before the repetition; the repeated ones |
 
 use crate::{Certificate, Code, Table};
 
 impl Table {
     // ANCHOR: fast
-    /// Returns the same table as [`Table::new`], but writes no move down: it
-    /// only marks the nimber that the move leads to.
+    /// Returns the same table as [`Table::new`], but writes no moves down: it
+    /// only marks the nimber that each move leads to.
     ///
     /// # Panics
     /// If a nimber is larger than 65 535.
@@ -38,8 +38,8 @@ impl Table {
 }
 
 // ANCHOR: marks
-/// For each number, the latest pile that has it as the nimber of an option;
-/// and the current pile.
+/// For each number, the latest pile that has an option with this nimber; and
+/// the size of the current pile.
 struct Marks {
     latest: Box<[u32; 1 << 16]>,
     size: usize,
@@ -51,7 +51,7 @@ impl Marks {
         Marks { latest: none.try_into().expect("so many"), size: 0 }
     }
 
-    /// Returns the smallest number without a mark of this pile.
+    /// Returns the smallest number without a mark from the current pile.
     fn mex(&self) -> u16 {
         let unmarked = |&pile: &u32| pile as usize != self.size;
         let free = self.latest.iter().position(unmarked);
@@ -66,9 +66,9 @@ impl Marks {
     }
 
     // ANCHOR: mark_options
-    /// Marks the options of this pile in which `taken` coins are taken;
-    /// `nimbers` goes up to the number of coins left, or one less if none are
-    /// taken.
+    /// Marks the options of the current pile in which `taken` coins are taken.
+    /// `nimbers` must go up to the number of coins left, or to one fewer if no
+    /// coins are taken.
     fn mark_options(&mut self, code: &Code, taken: usize, nimbers: &[u16]) {
         let left = self.size - taken;
         if left == 0 && code.allows(taken, 0) {
@@ -91,8 +91,9 @@ impl Marks {
 
 impl Certificate {
     // ANCHOR: fill
-    /// Returns the nimbers of the piles of 0 to `largest` coins: it copies the
-    /// cycle, then two cycles, then four. `None` if a nimber doesn't fit.
+    /// Returns the nimbers of the piles of 0 to `largest` coins: it copies one
+    /// cycle, then two, then four, and so on. `None` if a nimber is larger than
+    /// 65 535.
     pub fn fill(&self, largest: usize) -> Option<Vec<u16>> {
         let (before, cycle) = self.before_and_cycle();
         let mut filled = Vec::with_capacity(largest + 1);

@@ -1,21 +1,21 @@
-//! Tables, and certificates that a table proves.
+//! Tables, and the certificates that they prove.
 //!
 //! | word | in this file |
 //! | --- | --- |
 //! | G(n) | the nimber of a pile of n coins: `nimbers[n]` |
 //! | `largest` | the size of the largest pile in a table |
-//! | `piles` | how many piles a table has: `largest`, and the empty one |
-//! | `preperiod`, e | the number of coins from which on the nimbers repeat |
+//! | `piles` | how many piles a table has: `largest`, plus the empty pile |
+//! | `preperiod`, e | the number of coins from which the nimbers repeat |
 //! | `period`, p | the number of coins after which they repeat |
-//! | k | the largest number of coins that a move takes: the code's `last()` |
+//! | k | the most coins that a move may take: the code's `last()` |
 //! | `last_compared` | the last n for which G(n + p) and G(n) are compared |
-//! | `last_read` | n + p for that n: the last nimber that a proof reads |
+//! | `last_read` | n + p for that n: the last number whose nimber is read |
 
 use crate::Code;
 use splitting::values;
 
 // ANCHOR: table
-/// The nimbers of the piles of a game, each found from its options.
+/// The nimbers of a game's piles, each computed from the pile's options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(crate) code: Code,
@@ -32,7 +32,7 @@ impl Table {
 // ANCHOR_END: table
 
 impl Table {
-    /// Returns the nimbers, from the empty pile on.
+    /// Returns the nimbers, starting with the empty pile's.
     pub fn nimbers(&self) -> &[u64] {
         &self.nimbers
     }
@@ -60,7 +60,7 @@ pub struct Certificate {
 /// Why a preperiod e and a period p are not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// e = 0 or p = 0: the theorem says nothing about these.
+    /// e = 0 or p = 0: the theorem says nothing about such numbers.
     Zero,
     /// The table is too short: it should go up to this number, or, if `None`,
     /// up to a number that doesn't fit into a `usize`.
@@ -81,11 +81,11 @@ pub fn last_compared(e: usize, p: usize, k: usize) -> Option<usize> {
 
 impl Table {
     // ANCHOR: prove
-    /// Checks that from `preperiod` on the nimbers repeat with this `period`,
-    /// as far as the theorem asks (Guy and Smith 1956).
+    /// Checks that the nimbers from `preperiod` on repeat with this `period`,
+    /// as far as the theorem requires (Guy and Smith 1956).
     ///
     /// # Errors
-    /// Returns why this is not proved.
+    /// Returns the reason why this is not proved.
     pub fn prove(
         &self,
         preperiod: usize,
@@ -108,7 +108,7 @@ impl Table {
     }
     // ANCHOR_END: prove
 
-    /// Compares G(n + p) with G(n) for the n of a range.
+    /// Compares G(n + p) with G(n) for every n in a range.
     fn compare(
         &self,
         mut range: std::ops::RangeInclusive<usize>,
@@ -119,8 +119,9 @@ impl Table {
     }
 
     // ANCHOR: certify
-    /// Returns the certificate with the smallest period, and with the smallest
-    /// preperiod from 1 on, that this table proves; `None` if it proves none.
+    /// Returns the certificate that this table proves, with the smallest period
+    /// and, for that, the smallest preperiod, at least 1; `None` if it proves
+    /// none.
     pub fn certify(&self) -> Option<Certificate> {
         let piles = self.nimbers.len();
         (1..piles).find_map(|period| {
@@ -135,7 +136,7 @@ impl Table {
 }
 
 impl Certificate {
-    /// Returns the number e from which on the nimbers repeat, at least 1.
+    /// Returns the number e from which the nimbers repeat, at least 1.
     pub fn preperiod(&self) -> usize {
         self.preperiod
     }
@@ -155,7 +156,8 @@ impl Certificate {
         self.last_read - self.period
     }
 
-    /// Returns the nimbers before the repetition, and those that are repeated.
+    /// Returns the nimbers before the repetition, and the nimbers that are
+    /// repeated.
     pub fn before_and_cycle(&self) -> (&[u64], &[u64]) {
         self.nimbers.split_at(self.preperiod)
     }

@@ -10,7 +10,8 @@ use splitting::Splitting;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("octal-moves", "the moves of a pile", moves_program),
     ("octal-table", "the nimbers of a game", table_program),
@@ -40,17 +41,17 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The largest pile of a table that a program makes.
+/// The largest pile in any table that a program makes.
 pub const LARGEST: u64 = 20_000;
 
 /// The largest pile whose moves are listed.
 const LISTED: u64 = 40;
 
-/// The most digits after the point of the codes of a search, and the largest
-/// pile of their tables.
+/// The most digits that the codes in a search may have after the point, and the
+/// largest pile in their tables.
 const SEARCHED: (u64, u64) = (3, 2000);
 
-/// The most codes of a survey, and the largest pile of their tables.
+/// The most codes in a survey, and the largest pile in their tables.
 const CODES: usize = 100;
 const SURVEYED: u64 = 5000;
 
@@ -66,7 +67,7 @@ fn read_code(word: &Word) -> Result<Code, BadInput> {
 }
 // ANCHOR_END: read_code
 
-/// Reads the line of a code.
+/// Reads a line that holds a code.
 fn code_line(lines: &mut Lines) -> Result<Code, ProgramError> {
     let line = lines.expect_line("the octal code")?;
     Ok(read_code(&line.only_word("the octal code")?)?)
@@ -79,7 +80,7 @@ fn largest_line(lines: &mut Lines, most: u64) -> Result<usize, ProgramError> {
     Ok(word.number_in(1..=most)? as usize)
 }
 
-/// Exactly two words of a line.
+/// Returns the words on a line, which must be exactly two.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -92,7 +93,7 @@ fn two_words<'a>(
     }
 }
 
-/// Numbers with blanks between them.
+/// Returns the numbers as text, with spaces between them.
 fn list(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ")
@@ -126,14 +127,14 @@ pub fn moves_program(
     Ok(())
 }
 
-/// How many digits a number has.
+/// Returns how many digits a number has.
 fn digits(number: u64) -> usize {
     number.to_string().len()
 }
 
 // ANCHOR: table_program
-/// The program `octal-table`: reads a code, the largest pile and the number
-/// of columns; prints the nimbers, that many in a row.
+/// The program `octal-table`: reads a code, the largest pile and the number of
+/// columns; prints the nimbers, that many to a row.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -160,7 +161,8 @@ pub fn table_program(
 
 // ANCHOR: check_program
 /// The program `octal-check`: reads a code, then a preperiod and a period;
-/// makes the table that the theorem asks for, and proves them or says why not.
+/// makes the table that the theorem requires, and proves them or says why it
+/// can't.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -173,7 +175,7 @@ pub fn check_program(
     let (e, p) = (preperiod.number()?, period.number_in(1..=LARGEST)?);
     lines.expect_end()?;
     let twice = 2 * (u128::from(e.max(1)) + u128::from(p));
-    let reads = twice + code.last() as u128 - 2; // the last nimber
+    let reads = twice + code.last() as u128 - 2; // the last nimber read
     if reads > u128::from(LARGEST) {
         let long = format!("needs a table of more than {LARGEST} coins");
         return Err(preperiod.error(&long).into());
@@ -185,7 +187,7 @@ pub fn check_program(
 }
 // ANCHOR_END: check_program
 
-/// Says why a preperiod and a period are refused.
+/// Returns the message that says why a preperiod and a period are refused.
 fn refused(refusal: Refusal, table: &Table, period: u64) -> ProgramError {
     let code = table.code();
     ProgramError::Refused(match refusal {
@@ -251,9 +253,10 @@ fn not_yet(table: &Table) -> ProgramError {
 }
 // ANCHOR_END: certify_program
 
-/// The program `octal-survey`: reads the largest pile of the tables, then
-/// codes; prints for each what is proved, and how many nimbers before the
-/// repetition do not fit.
+/// The program `octal-survey`: reads the largest pile in the tables, then
+/// codes; for each code, prints the preperiod and the period that its table
+/// proves, how far the proof reads the table, and the largest nimber, or that
+/// there is no proof yet.
 pub fn survey_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -288,16 +291,16 @@ pub fn survey_program(
     Ok(())
 }
 
-/// Says where two games differ first.
+/// Prints where two games first differ.
 fn print_twins(output: &mut dyn Write, twins: &Twins) -> Answer {
     let Twins { codes: [one, other], differ, nimbers: [a, b] } = twins;
-    let last = differ - 1; // the empty pile has the nimber 0 in all games
+    let last = differ - 1; // the empty pile has the nimber 0 in every game
     writeln!(output, "{one} and {other}: equal for n ≤ {last}")?;
     Ok(writeln!(output, "  for n = {differ} the nimbers are {a} and {b}")?)
 }
 
 /// The program `octal-differ`: reads a line with two codes, then the largest
-/// pile of the tables; prints the first difference of the two games.
+/// pile in the tables; prints the first difference between the two games.
 pub fn differ_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -315,7 +318,7 @@ pub fn differ_program(
     }
 }
 
-/// Reads the digits of a search and the largest pile of its tables.
+/// Reads the number of digits in a search and the largest pile in its tables.
 fn read_search(lines: &mut Lines) -> Result<(u32, usize), ProgramError> {
     let line = lines.expect_line("the number of digits")?;
     let word = line.only_word("the number of digits")?;
@@ -327,8 +330,8 @@ fn read_search(lines: &mut Lines) -> Result<(u32, usize), ProgramError> {
 }
 
 /// The program `octal-misled`: reads how many digits codes may have after the
-/// point and the largest pile of the tables; prints the block that was
-/// repeated most often before the repetition broke.
+/// point and the largest pile in the tables; prints the block that was repeated
+/// most often before the repetition broke.
 pub fn misled_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -348,8 +351,8 @@ pub fn misled_program(
 }
 
 /// The program `octal-twins`: reads how many digits codes may have after the
-/// point and the largest pile of the tables; prints the pairs of codes that
-/// agree longest before they differ.
+/// point and the largest pile in the tables; prints the pairs of codes that
+/// agree the longest before they differ.
 pub fn twins_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -361,8 +364,8 @@ pub fn twins_program(
 
 // ANCHOR: value_program
 /// The program `octal-value`: reads a code, then lines of piles of any size;
-/// prints the nimber of each pile, and of their sum. It finds a certificate
-/// first; without one it can answer only as far as its table goes.
+/// prints the nimbers of the piles and of their sum. It looks for a certificate
+/// first; without one, it can answer only as far as its table goes.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -385,8 +388,8 @@ pub fn value_program(
 }
 // ANCHOR_END: value_program
 
-/// The first of the tables up to 250, 500, 1000, … that proves a period, with
-/// its certificate; else the longest.
+/// Returns the first of the tables up to 250, 500, 1000, … that proves a
+/// period, with its certificate; if none does, the longest.
 fn longest_needed(code: Code) -> (Table, Option<Certificate>) {
     let mut largest = 250;
     loop {
@@ -399,7 +402,7 @@ fn longest_needed(code: Code) -> (Table, Option<Certificate>) {
     }
 }
 
-/// The nimber of a pile, if it is known.
+/// Returns the nimber of a pile, if it is known.
 fn known(
     table: &Table,
     proof: Option<&Certificate>,
@@ -416,7 +419,7 @@ fn known(
 
 // ANCHOR: sweep_program
 /// The program `octal-sweep`: reads how many digits codes may have after the
-/// point and the largest pile of the tables; counts the certificates.
+/// point and the largest pile in the tables; counts the certificates.
 pub fn sweep_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -439,7 +442,7 @@ pub fn sweep_program(
 }
 // ANCHOR_END: sweep_program
 
-/// How many codes were certified, and the one that needed the longest table.
+/// How many codes were certified, and the code that needed the longest table.
 #[derive(Default)]
 struct Count {
     proved: usize,
@@ -458,7 +461,8 @@ impl Count {
         }
     }
 
-    /// Keeps the longer one, the earlier of two that are equally long.
+    /// Keeps the code that needed the longer table, or the earlier code if they
+    /// needed equally long ones.
     fn keep(&mut self, new: Option<(usize, Code)>) {
         let read = |longest: &Option<(usize, Code)>| {
             longest.as_ref().map(|(read, _)| *read)

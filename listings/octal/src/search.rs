@@ -1,20 +1,20 @@
-//! All short codes: which are certified, and which are nearly equal.
+//! All the short codes: which are certified, and which are nearly equal.
 //!
 //! | word | in this file |
 //! | --- | --- |
 //! | `most` | how many digits a code may have after the point |
-//! | `first`, `rest` | the digit before the point; those after it as a number |
+//! | `first`, `rest` | the digit before the point; the others, as one number |
 //! | `largest` | the size of the largest pile in each table |
-//! | broken | a repetition that is seen in a table and ends inside it |
+//! | broken | a repetition that appears in a table and ends inside it |
 //! | `breaks` | the n at which it ends: the first with a different nimber |
-//! | `one`, `other` | two tables that are compared |
-//! | twins | two games that agree up to a number and differ there |
+//! | `one`, `other` | two tables being compared |
+//! | twins | two games that agree up to a number of coins, then differ |
 
 use crate::{Certificate, Code, Table};
 
 // ANCHOR: all_codes
-/// Returns all codes with at most `most` digits after the point, first those
-/// that begin with 0, then those with 4: 2 · 8^`most` of them.
+/// Returns all the codes with at most `most` digits after the point, those that
+/// begin with 0 before those that begin with 4: 2 · 8^`most` codes in all.
 pub fn all_codes(most: u32) -> impl Iterator<Item = Code> {
     let count = 8_usize.pow(most);
     let code = move |first, rest: usize| {
@@ -44,7 +44,7 @@ pub fn verdicts(
 }
 // ANCHOR_END: verdicts
 
-/// A repetition that is seen in a table and breaks.
+/// A repetition that appears in a table and then breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
     /// The rules.
@@ -58,14 +58,14 @@ pub struct Broken {
 }
 
 impl Broken {
-    /// Returns for how many n in a row G(n + period) = G(n) is true.
+    /// Returns for how many n in a row G(n + period) = G(n).
     pub fn repeats(&self) -> usize {
         self.breaks - self.preperiod
     }
 }
 
-/// Returns the repetitions with a given period that break inside a table, each
-/// from 1 or from the last break on.
+/// Returns the repetitions with a given period that break inside a table. Each
+/// begins at 1 or just after the last break.
 fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
     let nimbers = table.nimbers();
     let unlike = (1..nimbers.len().saturating_sub(period))
@@ -81,8 +81,8 @@ fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
 
 // ANCHOR: most_misleading
 /// Returns the broken repetition whose block was repeated most often, among all
-/// codes of at most `most` digits, tables up to `largest`, and periods from 2
-/// to 12.
+/// codes with at most `most` digits after the point, tables up to `largest`,
+/// and periods from 2 to 12.
 pub fn most_misleading(most: u32, largest: usize) -> Option<Broken> {
     let tables = all_codes(most).map(|code| Table::fast(code, largest));
     let of_each_table = tables.filter_map(|table| {
@@ -100,7 +100,7 @@ impl Broken {
     }
 }
 
-/// Two games whose nimbers are the same up to a number.
+/// Two games whose nimbers are the same up to a certain number of coins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Twins {
     /// The two codes.
@@ -112,8 +112,8 @@ pub struct Twins {
 }
 
 // ANCHOR: first_difference
-/// Returns the first difference of two tables, if they differ as far as both
-/// go.
+/// Returns the first difference between two tables, if they differ as far as
+/// both of them go.
 pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
     let mut pairs = one.nimbers.iter().zip(&other.nimbers);
     let differ = pairs.position(|(a, b)| a != b)?;
@@ -124,8 +124,9 @@ pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
 // ANCHOR_END: first_difference
 
 // ANCHOR: twins
-/// Returns pairs of codes of at most `most` digits whose tables agree at first
-/// and differ somewhere up to `largest`, the longest agreement first.
+/// Returns pairs of codes with at most `most` digits after the point whose
+/// tables agree at first and differ somewhere up to `largest`, the longest
+/// agreement first.
 pub fn twins(most: u32, largest: usize) -> Vec<Twins> {
     let mut tables: Vec<Table> =
         all_codes(most).map(|code| Table::fast(code, largest)).collect();
