@@ -90,8 +90,8 @@ impl Adding {
         Table { piles, additions: [yours, mine], grown: None }
     }
 
-    /// Returns the table after an addition that makes a pile `coins` high, or
-    /// `None` if no addition is left.
+    /// Returns the table after an addition that brings a pile to `coins` coins,
+    /// or `None` if the player to move has no addition left.
     fn added(&self, table: &Table, place: usize, coins: u64) -> Option<Table> {
         let [mine, yours] = table.additions;
         let additions = match self.budget {
