@@ -37,8 +37,8 @@ impl Pairs {
 
 // ANCHOR: orders
 /// Returns the times of A and B, which take `a` and `b` on a quiet machine,
-/// when they run in turn on a machine that keeps getting faster and slower: the
-/// *i*-th run takes `slow[i]` times as long.
+/// when they run in turn on a machine that is sometimes faster, sometimes
+/// slower: the *i*-th run takes `slow[i]` times as long.
 pub fn in_turn(slow: &[f64], a: f64, b: f64) -> Pairs {
     let pair = |slow: &[f64]| (slow[0] * a, slow[1] * b);
     Pairs(slow.chunks_exact(2).map(pair).collect())
