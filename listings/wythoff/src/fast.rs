@@ -5,7 +5,7 @@ use crate::Square;
 
 // ANCHOR: fast_smaller
 /// Returns the smaller numbers a₀, a₁, a₂, … of the lost pairs, up to
-/// `largest`: the same numbers as `lost_pairs` finds, only faster.
+/// `largest`: the same as `lost_pairs` finds, but faster.
 ///
 /// # Panics
 /// If `largest` is more than four billion.
@@ -17,8 +17,7 @@ pub fn fast_smaller(largest: u32) -> Vec<u32> {
     let (mut found, mut pair) = (2, 1);
     let mut larger = 2;
     while larger < largest {
-        // Between two neighbouring larger numbers, there are one or two
-        // smaller.
+        // Between two larger numbers there are one or two smaller ones.
         smaller[found] = larger + 1;
         smaller[found + 1] = larger + 2;
         let step = smaller[pair + 1] - smaller[pair];

@@ -240,8 +240,8 @@ fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
 }
 
 // ANCHOR: sum_program
-/// The program `wythoff-sum`: reads, on each line, the squares of queens on
-/// boards of their own; prints their nimbers, the nim-sum and all winning
+/// The program `wythoff-sum`: reads, on each line, the squares of queens, each
+/// on a board of its own; prints their nimbers, the nim-sum and all winning
 /// moves.
 pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
