@@ -40,8 +40,7 @@ pub fn is_lost((x, y): Square) -> bool {
 /// Returns how many of the larger numbers b₁, b₂, b₃, … are at most `number`.
 pub fn larger_up_to(number: u64) -> u64 {
     let reaches = |k| lost_pair(k).is_some_and(|(_, b)| b <= number);
-    // Invariant: the b at `low` is at most `number`, the b at `high` is larger.
-    // The search starts from b₀ = 0.
+    // Invariant: b at `low` is at most `number`, b at `high` larger; b₀ is 0.
     let (mut low, mut high) = (0, number / 2 + 1);
     while high - low > 1 {
         let middle = low + (high - low) / 2;

@@ -22,8 +22,7 @@ pub fn reply(queen: Square) -> Option<Square> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Returns why the program replied as it did at `before`; empty if this is the
-/// corner.
+/// Returns why the program replied as it did at `before`; empty for the corner.
 pub fn why(before: Square) -> String {
     let Some((x, y)) = reply(before) else { return String::new() };
     let square = if is_lost(before) { before } else { (x, y) };

@@ -120,8 +120,7 @@ fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
 
 // ANCHOR: floats_program
 /// The program `wythoff-floats`: reads the first and the last number of a
-/// range; prints the numbers in it for which floating-point arithmetic is
-/// wrong.
+/// range; prints the numbers for which floating-point arithmetic is wrong.
 pub fn floats_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -205,7 +204,7 @@ fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
 
 // ANCHOR: values_program
 /// The program `wythoff-values`: reads a piece and the largest coordinate;
-/// prints the nimbers of the squares for this piece.
+/// prints the nimbers of its squares.
 pub fn values_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -240,9 +239,8 @@ fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
 }
 
 // ANCHOR: sum_program
-/// The program `wythoff-sum`: reads, on each line, the squares of queens, each
-/// on a board of its own; prints their nimbers, the nim-sum and all winning
-/// moves.
+/// The program `wythoff-sum`: reads, per line, the squares of queens, each on
+/// its own board; prints their nimbers, the nim-sum and all winning moves.
 pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let table = values(Piece::Queen, LARGEST + 1, LARGEST + 1);
