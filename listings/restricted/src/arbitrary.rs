@@ -6,15 +6,15 @@ use nim::nim_sum;
 /// The limits with which the first player wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limits {
-    /// There is none.
+    /// There is no such limit.
     Never,
-    /// There is a largest one, this.
+    /// There is a largest one: this.
     UpTo(u64),
     /// There is no largest one.
     NoLargest,
 }
 
-/// The limits with which the first player wins, from these piles.
+/// Returns the limits with which the first player wins from these piles.
 pub fn limits(piles: &[u64]) -> Limits {
     if nim_sum(piles) != 0 {
         return Limits::NoLargest;
@@ -27,7 +27,7 @@ pub fn limits(piles: &[u64]) -> Limits {
 // ANCHOR_END: best
 
 // ANCHOR: largest_odd
-/// The largest size above 0 that an odd number of piles have.
+/// Returns the largest size above 0 that an odd number of piles have.
 pub fn largest_odd(piles: &[u64]) -> Option<u64> {
     let mut sorted = piles.to_vec();
     sorted.sort_unstable();

@@ -4,7 +4,7 @@ use games::Game;
 
 // ANCHOR: euclid
 /// Two numbers, the larger one first. A move takes a positive multiple of the
-/// smaller one from the larger one, and both stay positive unless `to_zero`
+/// smaller number from the larger, and both must stay positive unless `to_zero`
 /// is set.
 pub struct Euclid {
     /// Whether a move may leave a 0.
@@ -27,14 +27,14 @@ impl Game for Euclid {
 }
 // ANCHOR_END: euclid
 
-/// A pair with its larger number first.
+/// Returns a pair with its larger number first.
 pub fn sorted(a: u64, b: u64) -> (u64, u64) {
     (a.max(b), a.min(b))
 }
 
 // ANCHOR: is_near
-/// Whether the larger of two positive numbers is less than the golden ratio
-/// times the smaller one: *a*² < *ab* + *b*², without a fraction.
+/// Returns whether *a*, the larger of two positive numbers, is less than the
+/// golden ratio times *b*, the smaller: *a*² < *ab* + *b*², without fractions.
 pub fn is_near(a: u64, b: u64) -> bool {
     let [a, b] = [a.max(b), a.min(b)].map(u128::from);
     a * (a - b) < b * b
@@ -43,7 +43,8 @@ pub fn is_near(a: u64, b: u64) -> bool {
 // ANCHOR_END: is_near
 
 impl Euclid {
-    /// Whether the player to move loses; the numbers may not both be 0.
+    /// Returns whether the player to move loses; the numbers must not both be
+    /// 0.
     pub fn is_lost(&self, a: u64, b: u64) -> bool {
         let ended = a.min(b) == 0;
         let equal = self.to_zero && a == b;
@@ -53,7 +54,8 @@ impl Euclid {
 
 // ANCHOR: euclid_rest
 impl Euclid {
-    /// What a winning move leaves of the larger number, if there is one.
+    /// Returns what a winning move leaves of the larger number, if there is
+    /// one.
     pub fn winning_rest(&self, a: u64, b: u64) -> Option<u64> {
         if self.is_lost(a, b) {
             return None;
@@ -69,8 +71,9 @@ impl Euclid {
 }
 // ANCHOR_END: euclid_rest
 
-/// The Nim pile that stands for two positive numbers where both stay positive:
-/// how far *a*/*b* and *b*/*a* are apart, rounded down.
+/// Returns the Nim pile that two positive numbers are equivalent to in the game
+/// in which both stay positive: how far apart *a*/*b* and *b*/*a* are, rounded
+/// down.
 pub fn euclid_pile(a: u64, b: u64) -> u64 {
     let [a, b] = [a.max(b), a.min(b)].map(u128::from);
     ((a * a - b * b) / (a * b)) as u64

@@ -4,17 +4,18 @@ use games::Game;
 use std::fmt::{self, Display, Formatter};
 
 // ANCHOR: hand
-/// One pile, and the most coins that the next move takes.
+/// One pile, and the most coins that the next move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hand {
-    /// The coins of the pile.
+    /// The number of coins in the pile.
     pub pile: u64,
-    /// The most coins of the next move.
+    /// The most coins that the next move may take.
     pub most: u64,
 }
 
 impl Hand {
-    /// How a game begins: anything goes but the whole pile.
+    /// Returns the position at the start of a game: the first move may take
+    /// anything but the whole pile.
     pub fn first(pile: u64) -> Hand {
         Hand { pile, most: pile.saturating_sub(1) }
     }
@@ -22,10 +23,10 @@ impl Hand {
 
 // ANCHOR_END: hand
 
-/// A move takes at least one coin, and at most the hand's limit; who has taken
-/// *t* coins leaves the limit `after`(*t*).
+/// A move takes at least one coin, and at most the hand's limit; a player who
+/// has taken *t* coins leaves the limit `after`(*t*).
 pub struct LastMove<F> {
-    /// The limit after a move that took so many coins.
+    /// The limit after a move that took this many coins.
     pub after: F,
 }
 
@@ -40,7 +41,8 @@ impl<F: Fn(u64) -> u64> Game for LastMove<F> {
     }
 }
 
-/// The Fibonacci numbers 1, 2, 3, 5, 8, …, up to the largest below 2^64.
+/// Returns the Fibonacci numbers 1, 2, 3, 5, 8, …, up to the largest below
+/// 2^64.
 pub fn fibonacci() -> impl Iterator<Item = u64> {
     let mut next = (Some(1_u64), Some(2_u64));
     std::iter::from_fn(move || {
@@ -52,15 +54,15 @@ pub fn fibonacci() -> impl Iterator<Item = u64> {
 }
 
 // ANCHOR: parts
-/// Fibonacci numbers with the sum `n`, the largest first, no two of them
-/// neighbours.
+/// Returns the Fibonacci numbers, no two of them neighbours, that add up to
+/// `n`, in descending order.
 pub fn parts(n: u64) -> Vec<u64> {
     let small: Vec<u64> = fibonacci().take_while(|size| *size <= n).collect();
     parts_of(n, &small)
 }
 
-/// What is taken from `n` by taking the largest of `sizes` that fits, again
-/// and again; `sizes` rise, and begin with 1.
+/// Returns what is taken from `n` when the largest of `sizes` that still fits
+/// is taken again and again. `sizes` must be increasing, and begin with 1.
 pub fn parts_of(n: u64, sizes: &[u64]) -> Vec<u64> {
     let (mut rest, mut parts) = (n, Vec::new());
     for size in sizes.iter().rev() {
@@ -73,14 +75,15 @@ pub fn parts_of(n: u64, sizes: &[u64]) -> Vec<u64> {
 }
 // ANCHOR_END: parts
 
-/// Whether the player to move wins Fibonacci Nim.
+/// Returns whether the player to move wins Fibonacci Nim.
 pub fn fibonacci_wins(hand: &Hand) -> bool {
     let parts = parts(hand.pile);
     parts.last().is_some_and(|least| *least <= hand.most)
 }
 
 // ANCHOR: takes
-/// The moves that win Fibonacci Nim: how many coins each takes, rising.
+/// Returns how many coins each winning move of Fibonacci Nim takes, in
+/// ascending order.
 pub fn fibonacci_takes(hand: &Hand) -> Vec<u64> {
     let mut parts = parts(hand.pile);
     let (mut taken, mut takes) = (0, Vec::new());
@@ -95,8 +98,8 @@ pub fn fibonacci_takes(hand: &Hand) -> Vec<u64> {
 }
 // ANCHOR_END: takes
 
-/// A factor, at least 1: a move takes at most so many times what was just
-/// taken, rounded down.
+/// A factor of at least 1: a move may take at most this many times what the
+/// last move took, rounded down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Factor {
     above: u64,
@@ -104,20 +107,20 @@ pub struct Factor {
 }
 
 impl Factor {
-    /// The factor `above` / `below`; `None` if it is below 1, or if one of
-    /// them is 0 or more than [`Factor::MOST`].
+    /// Returns the factor `above` / `below`, or `None` if it is less than 1, or
+    /// if one of the two numbers is 0 or more than [`Factor::MOST`].
     pub fn new(above: u64, below: u64) -> Option<Factor> {
         let known = below > 0 && below <= above && above <= Factor::MOST;
         known.then_some(Factor { above, below })
     }
 
-    /// The largest number in a factor.
+    /// The largest numerator or denominator that a factor may have.
     pub const MOST: u64 = 100;
 
-    /// The most coins that may be taken after so many.
+    /// Returns the most coins that may be taken after a move that took `taken`.
     ///
     /// # Panics
-    /// If the product with `above` is not below 2^64.
+    /// If `taken` times the factor's numerator is 2^64 or more.
     pub fn after(&self, taken: u64) -> u64 {
         taken * self.above / self.below
     }
@@ -132,8 +135,8 @@ impl Display for Factor {
     }
 }
 
-/// For each pile up to `largest` the smallest limit with which it is won, by
-/// trying all moves; that of the empty pile stands for "none".
+/// Returns, for each pile up to `largest`, the smallest limit that wins it,
+/// found by trying all moves; the entry for the empty pile means "none".
 pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut limits = vec![u64::MAX];
     for pile in 1..=largest {
@@ -146,9 +149,9 @@ pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 }
 
 // ANCHOR: sizes
-/// The piles up to `largest` from which the first player loses: 1, and then
-/// each is the one before it plus the first one after which a move may take
-/// the one before it.
+/// Returns the piles up to `largest` from which the first player loses: 1, and
+/// then each is its predecessor plus the first lost size that, once taken,
+/// allows the next move to take the whole predecessor.
 pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut sizes = vec![1];
     while let Some(last) = sizes.last() {
@@ -163,19 +166,19 @@ pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 }
 // ANCHOR_END: sizes
 
-/// Says that from the place `from` on, counted from 1, every lost pile is the
-/// one before it and the one `back` places before it.
+/// Says that, from the place `from` on, counted from 1, every lost pile is the
+/// sum of the one before it and the one `back` places before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recurrence {
-    /// How far back the second one stands.
+    /// How many places back the second summand is.
     pub back: usize,
-    /// The first place for which it holds.
+    /// The first place, counted from 1, for which this holds.
     pub from: usize,
 }
 
 // ANCHOR: recurrence
-/// The recurrence that `sizes`, the first lost piles of a factor, prove for all
-/// that follow, if they prove one.
+/// Returns the recurrence proved for all later piles by `sizes`, the first lost
+/// piles for a factor, or `None` if they prove none.
 pub fn recurrence(sizes: &[u64]) -> Option<Recurrence> {
     let second = |at: usize| {
         let wanted = sizes[at] - sizes[at - 1];

@@ -1,4 +1,4 @@
-//! Limited hands: Nim with a limit to what a hand takes, the choice of the
+//! Limited hands: Nim with a limit on what a hand may take, the choice of the
 //! limit, columns that are taken from the top, limits that depend on the last
 //! move, and Euclid's game.
 

@@ -1,12 +1,12 @@
-//! Nim in which a move takes at most so many coins.
+//! Nim with a limit on how many coins a move may take.
 
 use games::Game;
 use nim::nim_sum;
 
 // ANCHOR: limited
-/// Some piles of coins; a move takes 1, 2, … or `most` coins from one pile.
+/// Piles of coins; a move takes 1, 2, … or `most` coins from one pile.
 pub struct Limited {
-    /// The most coins that a move takes.
+    /// The most coins that a move may take.
     pub most: u64,
 }
 
@@ -29,7 +29,7 @@ impl Game for Limited {
 
 // ANCHOR: remainder
 impl Limited {
-    /// The remainder of a pile on division by `most` + 1.
+    /// Returns the remainder when a pile is divided by `most` + 1.
     pub fn remainder(&self, pile: u64) -> u64 {
         match self.most.checked_add(1) {
             Some(modulus) => pile % modulus,
@@ -39,20 +39,21 @@ impl Limited {
     // ANCHOR_END: remainder
 
     // ANCHOR: is_lost
-    /// Whether the player to move loses.
+    /// Returns whether the player to move loses.
     pub fn is_lost(&self, piles: &[u64]) -> bool {
         nim_sum(&self.remainders(piles)) == 0
     }
 
-    /// The remainders of all piles.
+    /// Returns the remainders of all the piles.
     pub fn remainders(&self, piles: &[u64]) -> Vec<u64> {
         piles.iter().map(|&pile| self.remainder(pile)).collect()
     }
     // ANCHOR_END: is_lost
 
     // ANCHOR: winning_take
-    /// How many coins a winning move takes from the pile at `place`, if there
-    /// is one; `sum` is the nim-sum of the remainders of all piles.
+    /// Returns how many coins a winning move takes from the pile at `place`, if
+    /// there is such a move; `sum` must be the nim-sum of the remainders of all
+    /// the piles.
     pub fn winning_take(
         &self,
         piles: &[u64],
@@ -63,7 +64,7 @@ impl Limited {
         let old = self.remainder(pile);
         let new = old ^ sum;
         if sum == 0 || new > self.most {
-            return None; // nothing to change, or no remainder
+            return None; // nothing to change, or `new` is not a remainder
         }
         let taken = if new < old {
             old - new
@@ -76,14 +77,14 @@ impl Limited {
 }
 
 // ANCHOR: wrong
-/// A wrong rule: the player to move loses if and only if the number of *all*
+/// A wrong rule: the player to move loses if and only if the *total* number of
 /// coins is a multiple of `most` + 1.
 pub fn total_is_lost(piles: &[u64], most: u64) -> bool {
     piles.iter().sum::<u64>() % (most + 1) == 0
 }
 
-/// A position with as few coins as possible, at most `largest`, for which
-/// `rule` is wrong about `game`; its piles rise.
+/// Returns a position with as few coins as possible, and at most `largest`, for
+/// which `rule` is wrong about `game`; its piles are in ascending order.
 pub fn first_wrong(
     game: &Limited,
     largest: u64,

@@ -4,8 +4,8 @@ use games::Game;
 use nim::nim_sum;
 
 // ANCHOR: multistack
-/// Columns of cubbyholes with coins, each column from the bottom to the top.
-/// A move takes coins from one cubbyhole above which all are empty.
+/// Columns of cubbyholes with coins, each column from bottom to top. A move
+/// takes coins from one cubbyhole that has only empty ones above it.
 pub struct Multistack;
 
 impl Game for Multistack {
@@ -29,13 +29,13 @@ impl Game for Multistack {
 // ANCHOR_END: multistack
 
 // ANCHOR: pile_of
-/// The Nim pile that stands for a column.
+/// Returns the Nim pile that a column is equivalent to.
 pub fn pile_of(column: &[u64]) -> u64 {
     column.iter().fold(0, |below, &coins| on_top(below, coins))
 }
 
-/// The pile that stands for `coins` on top of a column for which the pile
-/// `below` stands.
+/// Returns the pile equivalent to `coins` placed on top of a column that is
+/// itself equivalent to the pile `below`.
 pub fn on_top(below: u64, coins: u64) -> u64 {
     if coins == 0 {
         below
@@ -48,8 +48,8 @@ pub fn on_top(below: u64, coins: u64) -> u64 {
 // ANCHOR_END: pile_of
 
 // ANCHOR: winning_rest
-/// A winning move, if there is one: the column's place, and how many coins
-/// are left in its highest cubbyhole that is not empty.
+/// Returns a winning move, if there is one: the place of the column, and how
+/// many coins to leave in its highest cubbyhole that is not empty.
 pub fn winning_rest(columns: &[Vec<u64>]) -> Option<(usize, u64)> {
     let piles: Vec<u64> = columns.iter().map(|c| pile_of(c)).collect();
     let sum = nim_sum(&piles);

@@ -9,7 +9,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("restricted-table", "who wins with two piles", table_program),
     ("restricted-winner", "the winner and the winning moves", winner_program),
@@ -42,7 +43,8 @@ pub const PROGRAMS: &[Listed] = &[
     ("restricted-euclid", "the winner of Euclid's game", euclid_program),
 ];
 
-/// The most coins of a move, at least 1, from a line of its own.
+/// Reads the most coins that a move may take, at least 1, from a line of its
+/// own.
 fn read_most(lines: &mut Lines, most: u64) -> Result<Limited, ProgramError> {
     let what = "the most coins of a move";
     let line = lines.expect_line(what)?;
@@ -50,7 +52,7 @@ fn read_most(lines: &mut Lines, most: u64) -> Result<Limited, ProgramError> {
     Ok(Limited { most })
 }
 
-/// P for a lost position, N for a won one.
+/// Returns P for a lost position, N for a won position.
 fn letter(lost: bool) -> char {
     if lost {
         'P'
@@ -59,8 +61,9 @@ fn letter(lost: bool) -> char {
     }
 }
 
-/// The program `restricted-table`: reads the most coins of a move and the
-/// largest pile; prints who wins with each two piles up to it.
+/// The program `restricted-table`: reads the most coins that a move may take
+/// and the largest pile; prints who wins for each pair of piles up to that
+/// size.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -83,8 +86,9 @@ pub fn table_program(
     Ok(())
 }
 
-/// The program `restricted-winner`: reads the most coins of a move, and after
-/// it a position a line; prints who wins and the winning moves, at most ten.
+/// The program `restricted-winner`: reads the most coins that a move may take,
+/// and then one position per line; prints who wins and the winning moves, at
+/// most ten of them.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -108,7 +112,8 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The piles of a line, at most `most` of them, each of at most `most` coins.
+/// Returns the piles on a line, which may hold at most `most` piles of at most
+/// `most` coins each.
 fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
     if let Some(word) = words.get(most as usize) {
         let what = format!("is too much: only {most} piles");
@@ -118,9 +123,9 @@ fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
     Ok(numbers.collect::<Result<_, _>>()?)
 }
 
-/// The program `restricted-limits`: reads a position a line; prints for each
-/// limit, from 1 to one more than the largest pile, who wins: `F` the first
-/// player, `S` the second.
+/// The program `restricted-limits`: reads one position per line; prints, for
+/// each limit from 1 to one more than the largest pile, who wins: `F` means the
+/// first player, `S` the second.
 pub fn limits_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -141,8 +146,8 @@ pub fn limits_program(
 
 /// The program `restricted-arbitrary`: reads the number of piles and, on the
 /// next line, the piles, each of at least one coin; prints the largest limit
-/// with which the first player wins, 0 if there is none with which she does,
-/// −1 if there is no largest.
+/// with which the first player wins, 0 if she never does, −1 if there is no
+/// largest limit.
 pub fn arbitrary_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -156,7 +161,7 @@ pub fn arbitrary_program(
     Ok(())
 }
 
-/// The most piles that are read.
+/// The most piles that `restricted-arbitrary` reads.
 const PILES: u64 = 10_000_000;
 
 fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
@@ -182,9 +187,9 @@ fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
     Ok(piles)
 }
 
-/// The program `restricted-multistack`: reads a column a line, from the bottom
-/// to the top (an empty line: an empty column); prints the piles that stand
-/// for the columns, at most ten, who wins, and a winning move.
+/// The program `restricted-multistack`: reads one column per line, from bottom
+/// to top (an empty line is an empty column); prints the piles that the columns
+/// are equivalent to, at most ten of them, who wins, and a winning move.
 pub fn multistack_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -216,9 +221,9 @@ fn read_columns(
     Ok(columns)
 }
 
-/// The program `restricted-fibonacci`: reads a pile a line and, once the game
-/// has begun, the most coins of the next move; prints the parts of the pile,
-/// who wins, and all winning moves.
+/// The program `restricted-fibonacci`: reads one pile per line, followed, once
+/// the game has begun, by the most coins that the next move may take; prints
+/// the parts of the pile, who wins, and all winning moves.
 pub fn fibonacci_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -234,7 +239,8 @@ pub fn fibonacci_program(
     Ok(())
 }
 
-/// A pile of at least 1, and perhaps the most coins of the next move.
+/// Reads a pile of at least one coin and, if it is given, the most coins that
+/// the next move may take.
 fn read_hand(line: &Line) -> Result<Hand, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let (first, limit) = match &words[..] {
@@ -253,18 +259,18 @@ fn read_hand(line: &Line) -> Result<Hand, BadInput> {
     }
 }
 
-/// Numbers in a row, with `mark` between them.
+/// Returns the numbers as text, with `mark` between them.
 fn joined(numbers: &[u64], mark: &str) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(mark)
 }
 
-/// The largest pile all of whose moves are tried.
+/// The largest pile for which all moves are tried.
 const LARGEST: u64 = 3000;
 
-/// The program `restricted-factors`: reads the largest pile, and after it a
-/// factor a line; prints the piles from which whoever begins loses, by trying
-/// all moves.
+/// The program `restricted-factors`: reads the largest pile, and then one
+/// factor per line; prints the piles from which the first player loses, found
+/// by trying all moves.
 pub fn factors_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -286,7 +292,7 @@ pub fn factors_program(
     Ok(())
 }
 
-/// A factor, as in `2` or `3/2`.
+/// Reads a factor such as `2` or `3/2`.
 fn read_factor(line: &Line) -> Result<Factor, BadInput> {
     let word = line.only_word("a factor, as in `2` or `3/2`")?;
     let (above, below) = word.text.split_once('/').unwrap_or((word.text, "1"));
@@ -304,12 +310,12 @@ fn read_factor(line: &Line) -> Result<Factor, BadInput> {
     )
 }
 
-/// So far the lost piles are looked at for a recurrence; a hundred times as
-/// many coins still have a number.
+/// The lost piles are searched for a recurrence up to this size; a hundred
+/// times as many coins still fit in the number type.
 const FAR: u64 = 100_000_000_000_000_000;
 
-/// The program `restricted-recurrence`: reads a factor a line; prints from
-/// where on each lost pile is the sum of two that come before it, if the lost
+/// The program `restricted-recurrence`: reads one factor per line; prints the
+/// point from which each lost pile is the sum of two earlier ones, if the lost
 /// piles up to 10^17 prove it.
 pub fn recurrence_program(
     input: &mut dyn BufRead,
@@ -334,10 +340,10 @@ pub fn recurrence_program(
     Ok(())
 }
 
-/// The program `restricted-euclid`: reads two positive numbers a line; prints
-/// who wins, and what to leave of the larger number, where a 0 may be left and
-/// where both stay positive, and for the second game the pile that stands for
-/// the numbers.
+/// The program `restricted-euclid`: reads two positive numbers per line; prints
+/// who wins and what to leave of the larger number, both when a 0 is allowed
+/// and when it isn't; for the latter game, also the pile that the numbers are
+/// equivalent to.
 pub fn euclid_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -356,7 +362,7 @@ pub fn euclid_program(
     Ok(())
 }
 
-/// Two positive numbers.
+/// Reads two positive numbers.
 fn read_pair(line: &Line) -> Result<(u64, u64), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match &words[..] {

@@ -14,18 +14,19 @@ pub struct Adding {
     /// The most coins that a pile may have after an addition: a computer
     /// needs a bound.
     pub most: u64,
-    /// The fewest coins that an addition adds. With 0 a player may pass.
+    /// The fewest coins that an addition may add. With 0, a player may pass.
     pub least: u64,
-    /// Whether a pile that has just grown may not be touched for a move.
+    /// Whether, for one move, no coins may be taken from a pile that has just
+    /// grown.
     pub guard: bool,
 }
 
 /// When a game of Nim with addition is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// A player who faces an empty table has lost at once.
+    /// A player who faces an empty table loses at once.
     EmptyTable,
-    /// A player who cannot move has lost; adding to an empty table is a move.
+    /// A player who cannot move loses; adding to an empty table is a move.
     NoMove,
 }
 // ANCHOR_END: rules
@@ -38,17 +39,18 @@ pub enum Budget {
     Private,
     /// The players share a number of additions.
     Shared,
-    /// Nobody counts.
+    /// Nobody counts the additions.
     Unlimited,
 }
 
-/// A position: the piles, and whatever else can matter.
+/// A position: the piles, and whatever else may matter.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
-    /// The coins of each pile; a pile without coins is a place for some.
+    /// The number of coins in each pile; an empty pile is a place where coins
+    /// may be put.
     pub piles: Vec<u64>,
-    /// The additions left to the player to move, then to the other. With a
-    /// shared budget the two numbers are the same.
+    /// How many additions the player to move has left, then how many the other
+    /// player has. With a shared budget, the two numbers are the same.
     pub additions: [u64; 2],
     /// The pile that has just grown, if it is guarded.
     pub grown: Option<usize>,
@@ -82,13 +84,14 @@ impl Game for Adding {
 // ANCHOR_END: options
 
 impl Adding {
-    /// The table after a removal that leaves `piles`.
+    /// Returns the table after a removal that leaves `piles`.
     fn taken(&self, table: &Table, piles: Vec<u64>) -> Table {
         let [mine, yours] = table.additions;
         Table { piles, additions: [yours, mine], grown: None }
     }
 
-    /// The table after an addition to a pile, if it is allowed.
+    /// Returns the table after an addition that brings a pile to `coins` coins,
+    /// or `None` if the player to move has no addition left.
     fn added(&self, table: &Table, place: usize, coins: u64) -> Option<Table> {
         let [mine, yours] = table.additions;
         let additions = match self.budget {
@@ -104,8 +107,8 @@ impl Adding {
 }
 
 impl Adding {
-    /// The rules of the theorem: an addition adds at least one coin, and the
-    /// table says how many additions each player has.
+    /// Returns the rules of the theorem: an addition adds at least one coin,
+    /// and the table says how many additions each player has.
     pub fn new(ending: Ending, most: u64) -> Adding {
         let (budget, least, guard) = (Budget::Private, 1, false);
         Adding { ending, budget, most, least, guard }
@@ -113,8 +116,8 @@ impl Adding {
 }
 
 // ANCHOR: winning_changes
-/// The winning moves: which pile, and how many coins it has afterwards. To
-/// add coins, the player needs an addition.
+/// Returns the winning moves: which pile, and how many coins it has afterwards.
+/// A move can add coins only if the player has an addition left.
 pub fn winning_changes(
     piles: &[u64],
     additions: u64,

@@ -1,4 +1,4 @@
-//! A hunt for tables at which Bouton's rule fails.
+//! A search for tables at which Bouton's rule fails.
 
 use crate::{Adding, Table};
 use draws::{in_rounds, Outcome};
@@ -6,7 +6,7 @@ use games::graph;
 use nim::is_lost;
 use outcomes::Convention;
 
-/// What the player to move at `table` can force.
+/// Returns what the player to move at `table` can force.
 pub fn outcome(rules: &Adding, table: &Table) -> Outcome {
     let graph = graph(rules, table, usize::MAX).expect("there is no limit");
     let place = graph.place(table).expect("the start is in its graph");
@@ -14,8 +14,8 @@ pub fn outcome(rules: &Adding, table: &Table) -> Outcome {
 }
 
 // ANCHOR: hunt
-/// The smallest table (by coins, then places, then additions) at which the
-/// nim-sum is wrong about the winner, and the true outcome there.
+/// Returns the smallest table (by coins, then places, then additions) at which
+/// the nim-sum is wrong about the winner, and the true outcome there.
 pub fn smallest_break(rules: &Adding) -> Option<(Table, Outcome)> {
     let tables = all_tables(3, 4).into_iter().flat_map(|piles| {
         let additions = [[0, 0], [0, 1], [1, 0], [1, 1]].into_iter();
@@ -35,8 +35,8 @@ pub fn smallest_break(rules: &Adding) -> Option<(Table, Outcome)> {
 }
 // ANCHOR_END: hunt
 
-/// All lists of one to `places` piles with at most `coins` coins together,
-/// those with fewer coins first, then those with fewer places.
+/// Returns all lists of one to `places` piles with at most `coins` coins in
+/// all, in ascending order of coins, and then of places.
 fn all_tables(places: usize, coins: u64) -> Vec<Vec<u64>> {
     let mut tables: Vec<Vec<u64>> = vec![vec![]];
     let mut longest = tables.clone();

@@ -6,9 +6,9 @@ use games::Game;
 /// The colour of a player and of that player's checkers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
-    /// The red ones.
+    /// Red.
     Red,
-    /// The black ones.
+    /// Black.
     Black,
 }
 
@@ -17,22 +17,22 @@ pub enum Colour {
 pub struct Board {
     /// The player to move.
     pub mover: Colour,
-    /// For each row the columns of the red and of the black checker, counted
-    /// from 1, never the same.
+    /// For each row, the columns of its red and its black checker, counted from
+    /// 1; the two must not be the same.
     pub rows: Vec<(u64, u64)>,
 }
 // ANCHOR_END: board
 
 // ANCHOR: gaps
-/// The map to Nim: one pile for each row, the number of free fields between
-/// its checkers.
+/// The map to Nim: returns one pile for each row, with as many coins as there
+/// are free fields between its checkers.
 pub fn gaps(rows: &[(u64, u64)]) -> Vec<u64> {
     rows.iter().map(|(red, black)| red.abs_diff(*black) - 1).collect()
 }
 // ANCHOR_END: gaps
 
 impl Colour {
-    /// The other colour.
+    /// Returns the other colour.
     pub fn other(self) -> Colour {
         match self {
             Colour::Red => Colour::Black,
@@ -74,8 +74,8 @@ impl Game for Checkers {
 // ANCHOR_END: checkers
 
 // ANCHOR: balancing
-/// The moves that make the nim-sum of the gaps 0: in which row, from 0, the
-/// mover's checker goes to which column.
+/// Returns the moves that make the nim-sum of the gaps 0: for each, the row,
+/// counted from 0, and the column to which the mover's checker goes.
 pub fn balancing_steps(columns: u64, board: &Board) -> Vec<(usize, u64)> {
     let piles = gaps(&board.rows);
     let sum = nim::nim_sum(&piles);

@@ -1,5 +1,5 @@
-//! Poker Nim: chips that you take, you may put back later (Berlekamp, Conway
-//! and Guy, 1982).
+//! Poker Nim: the chips you take may be put back later (Berlekamp, Conway and
+//! Guy, 1982).
 
 use games::Game;
 use nim::Nim;
@@ -15,10 +15,12 @@ pub struct PokerNim {
 /// A position: the piles, and the chips beside the table.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chips {
-    /// The chips of each pile; a pile without chips is a place for some.
+    /// The number of chips in each pile; an empty pile is a place where chips
+    /// may be put.
     pub piles: Vec<u64>,
-    /// The chips of the player to move, then those of the other. With a
-    /// common box, both numbers are its contents.
+    /// The number of chips that the player to move has, then the number that
+    /// the other player has. With a common box, both are the number of chips in
+    /// it.
     pub own: [u64; 2],
 }
 // ANCHOR_END: chips
@@ -48,7 +50,8 @@ impl Game for PokerNim {
 // ANCHOR_END: poker_nim
 
 impl PokerNim {
-    /// The position after a move that leaves the mover with `mine` chips.
+    /// Returns the position after a move that leaves `piles` on the table, and
+    /// the mover with `mine` chips.
     fn after(&self, chips: &Chips, piles: Vec<u64>, mine: u64) -> Chips {
         let theirs = if self.common { mine } else { chips.own[1] };
         Chips { piles, own: [theirs, mine] }

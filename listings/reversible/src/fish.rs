@@ -3,8 +3,8 @@
 use games::Game;
 
 // ANCHOR: fish
-/// Buckets of fish: take a fish from a bucket, then add as many as you like
-/// to the buckets on its left.
+/// Buckets of fish: take a fish from a bucket, then add as many as you like to
+/// the buckets to the left of it.
 pub struct Fish {
     /// The most fish that a move may add to one bucket: a computer needs a
     /// bound.
@@ -30,7 +30,8 @@ impl Game for Fish {
 
 // ANCHOR: added
 impl Fish {
-    /// All ways to add fish to the first `number` buckets.
+    /// Returns the result of every way to add fish, or none, to the first
+    /// `number` buckets.
     fn added(&self, buckets: Vec<u64>, number: usize) -> Vec<Vec<u64>> {
         let mut all = vec![buckets];
         for place in 0..number {
@@ -49,8 +50,8 @@ impl Fish {
 // ANCHOR_END: added
 
 // ANCHOR: one_pile
-/// The map to Nim: one pile, with 1 coin if the leftmost bucket is odd, 2
-/// more if the next one is, 4 more for the next, and so on. `None` if there
+/// The map to Nim: returns one pile, with 1 coin if the leftmost bucket is odd,
+/// 2 more if the next one is, 4 more for the next, and so on. `None` if there
 /// are more than 64 buckets.
 pub fn one_pile(buckets: &[u64]) -> Option<u64> {
     let mut coins = 0;
@@ -62,8 +63,9 @@ pub fn one_pile(buckets: &[u64]) -> Option<u64> {
 // ANCHOR_END: one_pile
 
 // ANCHOR: winning_bucket
-/// The rightmost odd bucket, from which every winning move takes its fish, and
-/// the buckets that then need one. `None` if all are even: the mover loses.
+/// Returns the rightmost odd bucket, from which every winning move takes its
+/// fish, and the other odd buckets, each of which then needs one more fish.
+/// `None` if all are even: the mover loses.
 pub fn winning_bucket(buckets: &[u64]) -> Option<(usize, Vec<usize>)> {
     let odd = |place: &usize| buckets[*place] % 2 == 1;
     let chosen = (0..buckets.len()).rfind(odd)?;

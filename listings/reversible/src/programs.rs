@@ -8,7 +8,8 @@ use draws::Outcome;
 use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "reversible-additions",
@@ -24,9 +25,9 @@ pub const PROGRAMS: &[Listed] = &[
     ("reversible-fish", "who wins with buckets of fish", fish_program),
 ];
 
-/// The program `reversible-additions`: reads a position a line, first the
-/// number of additions that the player to move has left, then the piles;
-/// prints who wins and the winning moves, at most ten of them by name.
+/// The program `reversible-additions`: reads one position per line, first the
+/// number of additions that the player to move has left, then the piles; prints
+/// who wins, how many moves win, and at most ten of those moves.
 pub fn additions_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -46,7 +47,7 @@ pub fn additions_program(
     Ok(())
 }
 
-/// Ends a line with the number of the winning moves and the first ten.
+/// Ends a line with the number of winning moves and the first ten of them.
 fn write_moves(
     output: &mut dyn Write,
     mut moves: impl Iterator<Item = String>,
@@ -61,9 +62,9 @@ fn write_moves(
     Ok(writeln!(output, "{number} winning move{s}{colon}{names}{rest}")?)
 }
 
-/// The program `reversible-breaks`: reads the largest pile that an addition
-/// may make; prints for each change of the rules the smallest table at which
-/// the nim-sum does not say who wins, under both endings.
+/// The program `reversible-breaks`: reads the largest pile that an addition may
+/// make; prints, for each version of the rules, the smallest table at which the
+/// nim-sum is wrong about the winner, under both endings.
 pub fn breaks_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -115,7 +116,7 @@ fn write_break(output: &mut dyn Write, name: &str, rules: &Adding) -> Answer {
     Ok(writeln!(output, "  {name:<18} {found}")?)
 }
 
-/// Reads the only number of the input, from 1 to 5.
+/// Reads the only number in the input, which must be from 1 to 5.
 fn read_only(input: &mut dyn BufRead, what: &str) -> Result<u64, ProgramError> {
     let mut lines = Lines::new(input);
     let line = lines.expect_line(what)?;
@@ -125,9 +126,9 @@ fn read_only(input: &mut dyn BufRead, what: &str) -> Result<u64, ProgramError> {
 }
 
 /// The program `reversible-checkers`: reads a line with the number of columns
-/// and the colour to move, then for each row a line with the columns of the
-/// red and of the black checker; prints who wins and the winning moves, at
-/// most ten of them by name.
+/// and the colour to move, then, for each row, a line with the columns of the
+/// red and the black checker; prints who wins, how many moves win, and at most
+/// ten of those moves.
 pub fn checkers_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -169,7 +170,7 @@ fn read_head(line: &Line) -> Result<(u64, Colour), BadInput> {
     }
 }
 
-/// Reads a row: the columns of the red and of the black checker.
+/// Reads a row: the columns of its red and its black checker.
 fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
     let mut words = line.words();
     let (Some(red), Some(black)) = (words.next(), words.next()) else {
@@ -186,8 +187,8 @@ fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
     }
 }
 
-/// The program `reversible-fish`: reads a position a line, the fish of each
-/// bucket from left to right; prints who wins and a winning move.
+/// The program `reversible-fish`: reads one position per line, as the number of
+/// fish in each bucket from left to right; prints who wins and a winning move.
 pub fn fish_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {

@@ -1,8 +1,9 @@
 //! Two programs, timed in turn.
 
 // ANCHOR: median
-/// Returns the middle one of the numbers in sorted order; if their count is
-/// even, the mean of the two middle ones. `None` if there are none.
+/// Returns the middle one of the numbers in sorted order, or the mean of the
+/// two middle ones if there is an even number of them. `None` if there are
+/// none.
 pub fn median(numbers: &[f64]) -> Option<f64> {
     let mut sorted = numbers.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -19,7 +20,7 @@ pub fn median(numbers: &[f64]) -> Option<f64> {
 pub struct Pairs(pub Vec<(f64, f64)>);
 
 impl Pairs {
-    /// Returns the median of A, and that of B. `None` if there is no pair.
+    /// Returns the medians of A and of B. `None` if there is no pair.
     pub fn medians(&self) -> Option<(f64, f64)> {
         let (a, b): (Vec<f64>, Vec<f64>) = self.0.iter().copied().unzip();
         Some((median(&a)?, median(&b)?))
@@ -36,14 +37,14 @@ impl Pairs {
 
 // ANCHOR: orders
 /// Returns the times of A and B, which take `a` and `b` on a quiet machine,
-/// when they run in turn on one that is now faster, now slower: the *i*-th run
-/// takes `slow[i]` times as long.
+/// when they run in turn on a machine that is sometimes faster, sometimes
+/// slower: the *i*-th run takes `slow[i]` times as long.
 pub fn in_turn(slow: &[f64], a: f64, b: f64) -> Pairs {
     let pair = |slow: &[f64]| (slow[0] * a, slow[1] * b);
     Pairs(slow.chunks_exact(2).map(pair).collect())
 }
 
-/// Returns the times if all the runs of A come first, then all those of B.
+/// Returns the times if all the runs of A come first, then all the runs of B.
 pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
     let (first, second) = slow.split_at(slow.len() / 2);
     let pair = |(s, t): (&f64, &f64)| (s * a, t * b);
@@ -52,7 +53,7 @@ pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
 // ANCHOR_END: orders
 
 // ANCHOR: steady
-/// Returns whether in more than half of the pairs of runs the machine's
+/// Returns whether, in more than half of the pairs of runs, the machine's
 /// slowness changes by a factor of at most `change`.
 pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
     let pairs = slow.chunks_exact(2);
@@ -65,10 +66,10 @@ pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
 // ANCHOR_END: steady
 
 // ANCHOR: misled
-/// Returns the first of the shortest lists of these slownesses for which A and
-/// B, which take equally long, seem to differ when they run in blocks, even
-/// though the machine is steady in more than half of the pairs of a run in
-/// turn.
+/// Returns the shortest list of these slownesses (the first one, if there are
+/// several) for which A and B, which take equally long, seem to differ when
+/// they run in blocks, even though the machine is steady in more than half of
+/// the pairs when they run in turn.
 pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
     (1..=longest).map(|pairs| 2 * pairs).find_map(|runs| {
         all_lists(slownesses, runs).find(|slow| {
@@ -79,7 +80,7 @@ pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
 }
 // ANCHOR_END: misled
 
-/// Returns all lists of `length` numbers chosen from these; the last place
+/// Returns all lists of `length` numbers chosen from `numbers`; the last place
 /// changes fastest.
 pub fn all_lists(
     numbers: &[f64],

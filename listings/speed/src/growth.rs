@@ -22,7 +22,7 @@ pub fn exponent(points: &[(f64, f64)]) -> Option<f64> {
 // ANCHOR_END: exponent
 
 // ANCHOR: between
-/// Returns the exponent from two points alone.
+/// Returns the exponent that two points alone give.
 pub fn exponent_between(a: (f64, f64), b: (f64, f64)) -> Option<f64> {
     exponent(&[a, b])
 }
@@ -30,7 +30,7 @@ pub fn exponent_between(a: (f64, f64), b: (f64, f64)) -> Option<f64> {
 
 // ANCHOR: at_most
 /// Returns how far off the exponent can be when it is found from `steps` + 1
-/// sizes, each ten times the one before, and each time is too long or too short
+/// sizes, each ten times the one before, if each time is too long or too short
 /// by a factor of at most `factor`. `None` if `steps` is 0.
 pub fn most_off(steps: u32, factor: f64) -> Option<f64> {
     let middle = f64::from(steps) / 2.0;
@@ -41,8 +41,8 @@ pub fn most_off(steps: u32, factor: f64) -> Option<f64> {
 }
 // ANCHOR_END: at_most
 
-/// One measurement from the stored table: a computation, its size, and what it
-/// took.
+/// One measurement from the stored table: a computation, its size, and the time
+/// and memory it took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     /// The name of the computation, one word.
@@ -51,13 +51,13 @@ pub struct Measured {
     pub size: u64,
     /// The time in nanoseconds.
     pub nanoseconds: f64,
-    /// The largest memory of the process, in kilobytes.
+    /// The most memory that the process used, in kilobytes.
     pub kilobytes: u64,
 }
 
 impl Measured {
     /// Returns the measurements in a table: the lines that consist of a word
-    /// and three numbers. All the other lines are headings.
+    /// and three numbers. All other lines are headings.
     pub fn read(text: &str) -> Vec<Measured> {
         text.lines().filter_map(Measured::of_line).collect()
     }

@@ -4,7 +4,8 @@ use crate::{exponent, exponent_between, Pairs};
 use notebook::{Answer, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "speed-compare",
@@ -36,7 +37,7 @@ fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
     }
 }
 
-/// Reads all the lines as pairs; lines without a word don't count.
+/// Reads all the lines as pairs; blank lines don't count.
 fn read_pairs(
     input: &mut dyn BufRead,
     second: &str,
@@ -64,9 +65,9 @@ fn read_pairs(
 }
 
 // ANCHOR: compare_program
-/// The program `speed-compare`: reads one line for each pair of runs, the time
-/// of A and the time of B, in the same unit; prints both medians, and how many
-/// times as long B takes.
+/// The program `speed-compare`: reads one line for each pair of runs, with the
+/// time of A and the time of B in the same unit; prints both medians, and how
+/// many times as long B takes as A.
 pub fn compare_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -87,7 +88,8 @@ pub fn compare_program(
 
 // ANCHOR: exponent_program
 /// The program `speed-exponent`: reads a size and a time from each line; prints
-/// the exponent from each line to the next, then that of all the lines.
+/// the exponent from each line to the next, then the exponent for all the
+/// lines.
 pub fn exponent_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

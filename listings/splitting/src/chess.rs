@@ -5,9 +5,9 @@ use games::Game;
 /// Whose pawn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Pawn {
-    /// Of the player to move.
+    /// A pawn of the player to move.
     Mine,
-    /// Of the other player.
+    /// A pawn of the other player.
     Theirs,
 }
 
@@ -37,9 +37,9 @@ fn turned(mut board: Board) -> Board {
 // ANCHOR_END: opening
 
 // ANCHOR: pawn_game
-/// A pawn steps forward to an empty square, or takes an enemy pawn one square
-/// diagonally forward. A player who can take must take. A player who cannot
-/// move loses.
+/// A pawn steps forward to an empty square, or captures an enemy pawn one
+/// square diagonally forward. A player who can capture must do so. A player who
+/// cannot move loses.
 #[derive(Debug, Clone, Copy)]
 pub struct PawnGame;
 

@@ -1,8 +1,8 @@
 //! How many positions a row of Kayles has.
 
 // ANCHOR: rows_of
-/// Returns the rows that belong to a partition: drops the ones, and subtracts
-/// 1 from every other part.
+/// Returns the rows that correspond to a partition: parts of 1 are dropped, and
+/// 1 is subtracted from every other part.
 pub fn rows_of(partition: &[u64]) -> Vec<u64> {
     let long = partition.iter().filter(|part| **part > 1);
     let mut rows: Vec<u64> = long.map(|part| part - 1).collect();
@@ -13,10 +13,11 @@ pub fn rows_of(partition: &[u64]) -> Vec<u64> {
 
 // ANCHOR: partition_numbers
 /// Returns the partition numbers p(0) to p(`largest`): in how many ways each
-/// number is a sum of positive whole numbers, if their order does not matter.
+/// number can be written as a sum of positive whole numbers, if their order
+/// does not matter.
 ///
 /// # Panics
-/// If a partition number is 2^64 or more, as they are from p(417) on.
+/// If a partition number is 2^64 or more, which is so from p(417) on.
 pub fn partition_numbers(largest: usize) -> Vec<u64> {
     let mut ways = vec![0_u64; largest + 1];
     ways[0] = 1;

@@ -1,8 +1,8 @@
-//! Long tables of splitting games, with few looks for each value.
+//! Long tables of splitting games, with few look-ups per value.
 
 use std::ops::Range;
 
-/// How many neighbouring sizes are worked on together.
+/// How many consecutive sizes are worked on together.
 const BLOCK: usize = 16;
 
 /// How many pairs are compared before the next test for a hit.
@@ -11,20 +11,20 @@ const STRIDE: usize = 128;
 /// A pair that is found only after this many others is worth remembering.
 const LATE: usize = 4096;
 
-/// How many of these are remembered.
+/// The most of these that are remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
 /// Returns whether `value` has an even number of ones where `mask` has ones. If
-/// *a* and *b* both do, or neither does, then so does their nim-sum.
+/// *a* and *b* both do, or neither does, then their nim-sum does.
 pub fn is_rare(value: u8, mask: u8) -> bool {
     (value & mask).count_ones().is_multiple_of(2)
 }
 // ANCHOR_END: is_rare
 
 // ANCHOR: fewest_rare
-/// Returns the mask that makes the fewest of `values` rare; the largest such
-/// mask.
+/// Returns the mask that makes the fewest of `values` rare, or the largest such
+/// mask if there are several.
 pub fn fewest_rare(values: &[u8]) -> u8 {
     let rare = |mask| values.iter().filter(|v| is_rare(**v, mask)).count();
     (1..=255).rev().min_by_key(|mask| rare(*mask)).expect("there are 255 masks")
@@ -32,11 +32,11 @@ pub fn fewest_rare(values: &[u8]) -> u8 {
 // ANCHOR_END: fewest_rare
 
 // ANCHOR: sparse
-/// The table of a game in which a move takes one of the numbers of coins in
-/// `taken` and leaves two parts.
+/// The table of a game in which the number of coins a move takes is one of the
+/// numbers in `taken`, and a move leaves two parts.
 #[derive(Debug, Clone)]
 pub struct Sparse {
-    /// How many coins a move may take.
+    /// The numbers of coins that a move may take.
     taken: &'static [usize],
     /// Whether the parts must be unequal and neither may be empty.
     unequal: bool,
@@ -47,37 +47,38 @@ pub struct Sparse {
     values: Vec<u8>,
     /// The parts that have to be tried, and their values.
     tried: Vec<(usize, u8)>,
-    /// How many of them are not rare.
+    /// How many of these parts have values that are not rare.
     helpers: usize,
 }
 
-/// Which values are known to be values of options.
+/// For each value, whether it is known to be the value of an option.
 type Seen = [bool; 256];
 // ANCHOR_END: sparse
 
 impl Sparse {
     // ANCHOR: games
-    /// Returns Kayles, with this mask; 255 works well.
+    /// Returns an empty table for Kayles, with this mask; 255 works well.
     pub fn kayles(mask: u8) -> Sparse {
         Sparse::new(&[1, 2], false, 10_000_000, mask)
     }
 
-    /// Returns Dawson's Kayles, with this mask; none works well.
+    /// Returns an empty table for Dawson's Kayles, with this mask; no mask
+    /// works well.
     pub fn dawsons_kayles(mask: u8) -> Sparse {
         Sparse::new(&[2], false, 1_000_000, mask)
     }
 
-    /// Returns Grundy's game, with this mask; 254 works well. At 7 250 049
-    /// coins a value is larger than 255.
+    /// Returns an empty table for Grundy's game, with this mask; 254 works
+    /// well. The value for 7 250 049 coins is larger than 255.
     pub fn grundys_game(mask: u8) -> Sparse {
         Sparse::new(&[0], true, 7_000_000, mask)
     }
     // ANCHOR_END: games
 
-    /// Returns a game of your own: how many coins a move may take, whether the
-    /// two parts must be unequal and not empty, the largest size that you may
-    /// ask for, and the mask. A move may take nothing only if the parts must be
-    /// unequal.
+    /// Returns an empty table for a game of your own, given the numbers of
+    /// coins that a move may take, whether the two parts must be unequal and
+    /// not empty, the largest size that you may ask for, and the mask. A move
+    /// may take nothing only if the parts must be unequal.
     pub fn new(
         taken: &'static [usize],
         unequal: bool,
@@ -94,7 +95,7 @@ impl Sparse {
     }
 
     // ANCHOR: grow
-    /// Returns the values of the sizes 0 to `largest`.
+    /// Returns the values for the sizes 0 to `largest`.
     ///
     /// # Panics
     /// If `largest` is larger than [`Sparse::limit`].
@@ -122,7 +123,7 @@ impl Sparse {
         for taken in self.taken {
             for (part, value) in &self.tried {
                 if taken + part >= first {
-                    continue; // the other one is smaller than a block
+                    continue; // the other part is smaller than a block
                 }
                 let other = first - taken - part;
                 let others = &self.values[other..other + BLOCK];
@@ -138,8 +139,8 @@ impl Sparse {
     // ANCHOR_END: afar
 
     // ANCHOR: smaller_parts
-    /// Returns the sizes that the smaller of two parts of `total` coins can
-    /// have.
+    /// Returns the sizes that the smaller of two parts with `total` coins
+    /// between them can have.
     fn smaller_parts(&self, total: usize) -> Range<usize> {
         match self.unequal {
             true => 1..total.div_ceil(2),
@@ -147,8 +148,9 @@ impl Sparse {
         }
     }
 
-    /// Returns the values of pairs of parts with `total` coins in which the
-    /// smaller part has one of these sizes, from the smallest size up.
+    /// Returns the values of the pairs of parts with `total` coins between them
+    /// in which the smaller part has one of these sizes, from the smallest size
+    /// up.
     fn sums(
         &self,
         total: usize,
@@ -161,7 +163,7 @@ impl Sparse {
     // ANCHOR_END: smaller_parts
 
     // ANCHOR: mark_outer
-    /// Marks the values of those options of the next size that have a part
+    /// Marks the values of the options of the next size that have a part
     /// smaller than a block.
     fn mark_outer(&self, seen: &mut Seen) {
         let size = self.values.len();
@@ -178,10 +180,11 @@ impl Sparse {
     // ANCHOR_END: mark_outer
 
     // ANCHOR: finish
-    /// Returns the mex. All common values among the options are in `seen`.
+    /// Returns the mex of the options' values; `seen` must hold all of these
+    /// values that are not rare.
     ///
     /// # Panics
-    /// If it is larger than 255.
+    /// If the mex is larger than 255.
     fn finish(&mut self, seen: &Seen) -> u8 {
         for (value, _) in (0..=255).zip(seen).filter(|(_, seen)| !**seen) {
             if !is_rare(value, self.mask) || !self.find(value) {
@@ -193,8 +196,8 @@ impl Sparse {
     // ANCHOR_END: finish
 
     // ANCHOR: find
-    /// Returns whether an option of the next size has this value, which is rare
-    /// and not marked.
+    /// Returns whether an option of the next size has this value, which must be
+    /// rare and not marked.
     fn find(&mut self, value: u8) -> bool {
         let size = self.values.len();
         for skip in (0..=size / 2).step_by(STRIDE) {
@@ -220,7 +223,7 @@ impl Sparse {
     // ANCHOR_END: find
 
     // ANCHOR: push
-    /// Enters the value of the next size into the table.
+    /// Adds the value of the next size to the table.
     fn push(&mut self, value: u8) {
         let size = self.values.len();
         self.values.push(value);
@@ -229,7 +232,7 @@ impl Sparse {
         }
     }
 
-    /// Makes a helper of a part that has led to `value` late.
+    /// Makes a helper of a part that led to `value` only after a long search.
     fn remember(&mut self, value: u8, total: usize, sizes: &Range<usize>) {
         let found = self.sums(total, sizes).position(|sum| sum == value);
         if let Some(place) = found.filter(|_| self.helpers < HELPERS) {

@@ -9,7 +9,8 @@ use games::graph;
 use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "splitting-table",
@@ -29,17 +30,17 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The games that the programs know.
+/// The games that the programs accept by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 // ANCHOR: named
 pub enum Named {
-    /// Take one coin from a row, or two neighbours.
+    /// Take one coin or two neighbouring coins from a row.
     Kayles,
-    /// Take two neighbours.
+    /// Take two neighbouring coins.
     Dawson,
-    /// Take three neighbours.
+    /// Take three neighbouring coins.
     Three,
-    /// Split a pile into two unequal ones.
+    /// Split a pile into two unequal piles.
     Grundy,
     /// Take coins from a pile, or split it.
     Lasker,
@@ -58,7 +59,7 @@ impl Splitting for Named {
 }
 // ANCHOR_END: named
 
-/// The game of this name.
+/// Returns the game with this name.
 fn named(word: &Word) -> Result<Named, BadInput> {
     match word.text {
         "kayles" => Ok(Named::Kayles),
@@ -73,7 +74,8 @@ fn named(word: &Word) -> Result<Named, BadInput> {
     }
 }
 
-/// A line that holds a name and a number.
+/// Returns the two words, a name and a number, on a line that must have no
+/// others.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -86,7 +88,7 @@ fn two_words<'a>(
     }
 }
 
-/// The largest row of the tables that `splitting-table` prints.
+/// The largest size in the tables that `splitting-table` prints.
 const LARGEST_OF_TABLE: u64 = 2000;
 
 // ANCHOR: table_program
@@ -110,13 +112,13 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The largest row of `splitting-winner`.
+/// The largest row that `splitting-winner` accepts.
 const LARGEST_ROW: u64 = 1000;
 
-/// The most rows of `splitting-winner` in a position.
+/// The most rows that a position may have in `splitting-winner`.
 const MOST_ROWS: usize = 100;
 
-/// A line of rows, an empty line as none.
+/// Returns the rows on a line; an empty line has none.
 fn rows(line: &Line) -> Result<Vec<usize>, BadInput> {
     let mut rows = Vec::new();
     for word in line.words() {
@@ -129,7 +131,7 @@ fn rows(line: &Line) -> Result<Vec<usize>, BadInput> {
     Ok(rows)
 }
 
-/// The nimbers of a position's rows, in words.
+/// Returns the nimbers of a position's rows, in words.
 fn listed(nimbers: &[u64]) -> String {
     let words: Vec<String> = nimbers.iter().map(u64::to_string).collect();
     match nimbers.is_empty() {
@@ -138,7 +140,7 @@ fn listed(nimbers: &[u64]) -> String {
     }
 }
 
-/// What a move leaves, in words.
+/// Returns what a move leaves, in words.
 fn told(chosen: &SplitMove) -> String {
     let parts: Vec<String> = chosen.left.iter().map(usize::to_string).collect();
     match parts.is_empty() {
@@ -148,9 +150,9 @@ fn told(chosen: &SplitMove) -> String {
 }
 
 // ANCHOR: winner_program
-/// The program `splitting-winner`: reads the name of a game, then positions,
-/// one a line, as the sizes of their components; prints the nimbers, the
-/// nim-sum, who wins and the winning moves, of which it names at most ten.
+/// The program `splitting-winner`: reads the name of a game, then one position
+/// per line, as the sizes of its components; prints the nimbers, the nim-sum,
+/// who wins, how many moves win, and at most ten of those moves.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -163,7 +165,7 @@ pub fn winner_program(
         let rows = rows(&line)?;
         let largest = rows.iter().copied().max().unwrap_or(0);
         if table.len() <= largest {
-            table = values(&game, 2 * largest); // twice: seldom anew
+            table = values(&game, 2 * largest); // doubled, so rarely rebuilt
         }
         let nimbers: Vec<u64> = rows.iter().map(|row| table[*row]).collect();
         let sum = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
@@ -175,7 +177,7 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// Ends a line with the number of the moves and the first ten of them.
+/// Ends a line with the number of moves and the first ten of them.
 fn write_moves(output: &mut dyn Write, moves: &[SplitMove]) -> Answer {
     let s = if moves.len() == 1 { "" } else { "s" };
     write!(output, "{} winning move{s}", moves.len())?;
@@ -188,13 +190,14 @@ fn write_moves(output: &mut dyn Write, moves: &[SplitMove]) -> Answer {
 /// The largest row whose positions `splitting-count` searches through.
 const LARGEST_SEARCHED: usize = 20;
 
-/// The largest row of which the partition number fits.
+/// The largest row that `splitting-count` accepts; its number fits into 64
+/// bits.
 const LARGEST_COUNTED: u64 = 400;
 
 // ANCHOR: count_program
-/// The program `splitting-count`: reads rows of Kayles, one a line, as their
-/// numbers of coins; prints how many positions each can reach, by the theorem
-/// and, for short rows, by a search.
+/// The program `splitting-count`: reads one row of Kayles per line, as its
+/// number of coins; prints how many positions can be reached from it, by the
+/// theorem and, for short rows, by a search.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -218,12 +221,12 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// So many values decide which are called rare.
+/// The values up to this size decide which values are called rare.
 const FIRST: usize = 4000;
 
 // ANCHOR: fast_program
 /// The program `splitting-fast`: reads kayles or grundy and the largest size;
-/// prints the mask, how many values are rare, the largest and the last ones.
+/// prints the mask, the number of rare values, the largest and the last few.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the line of a game and a size")?;
@@ -235,7 +238,7 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     };
     let largest = largest.number_in(0..=sparse(0).limit() as u64)? as usize;
     lines.expect_end()?;
-    let mask = fewest_rare(sparse(255).up_to(FIRST)); // any mask is right
+    let mask = fewest_rare(sparse(255).up_to(FIRST)); // any mask will do
     let mut table = sparse(mask);
     let found = table.up_to(largest);
     let top = found.iter().copied().enumerate().max_by_key(|(n, v)| (*v, !*n));

@@ -1,11 +1,11 @@
-//! Rules by which one move may leave several components.
+//! Rules under which one move may leave several components.
 
 use games::Game;
 use nimbers::{mex, Rule};
 
 // ANCHOR: splitting
-/// A game whose positions are sums of components, each described by its
-/// size. A move replaces one component by others, all smaller.
+/// A game whose positions are sums of components, each described by its size. A
+/// move replaces one component with others, all smaller.
 pub trait Splitting {
     /// Returns, for each move in a component of this size, the sizes of the
     /// components it leaves, all smaller; those of size 0 may be omitted.
@@ -14,7 +14,7 @@ pub trait Splitting {
 // ANCHOR_END: splitting
 
 // ANCHOR: values
-/// Returns the nimbers of the components of the sizes 0 to `largest`.
+/// Returns the nimbers of components of the sizes 0 to `largest`.
 ///
 /// # Panics
 /// If a move leaves a component that is not smaller.
@@ -25,8 +25,8 @@ pub fn values(rule: &impl Splitting, largest: usize) -> Vec<u64> {
 // ANCHOR_END: values
 
 // ANCHOR: values_by
-/// Does the same, with `together` in place of the nim-sum: it combines the
-/// numbers of several parts into one.
+/// Does the same as [`values`], but with `together` in place of the nim-sum to
+/// combine the numbers of several parts into one.
 pub fn values_by(
     together: Rule,
     rule: &impl Splitting,
@@ -80,8 +80,8 @@ pub(crate) fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..=total / 2).map(move |part| vec![part, total - part])
 }
 
-/// Take one coin from a row, or two neighbours (Dudeney 1907; Guy and Smith
-/// 1956).
+/// Take one coin or two neighbouring coins from a row (Dudeney 1907; Guy and
+/// Smith 1956).
 #[derive(Debug, Clone, Copy)]
 pub struct Kayles;
 
@@ -94,7 +94,7 @@ impl Splitting for Kayles {
 // ANCHOR_END: kayles
 
 // ANCHOR: dawson
-/// Take two neighbours from a row (Dawson 1935).
+/// Take two neighbouring coins from a row (Dawson 1935).
 #[derive(Debug, Clone, Copy)]
 pub struct DawsonsKayles;
 

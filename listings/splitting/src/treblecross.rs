@@ -4,8 +4,8 @@ use crate::{rule::pairs, Splitting};
 use games::Game;
 
 // ANCHOR: treblecross
-/// A strip of squares; a move puts a cross on an empty one. A player who makes
-/// three crosses in a row wins, and the game ends. `true` is a cross.
+/// A strip of squares; a move puts a cross on an empty square. A player who
+/// makes three crosses in a row wins, and the game ends. `true` is a cross.
 #[derive(Debug, Clone, Copy)]
 pub struct Treblecross;
 
@@ -28,7 +28,7 @@ impl Game for Treblecross {
 // ANCHOR_END: treblecross
 
 // ANCHOR: free_runs
-/// Returns whether any two crosses have at least two squares between them.
+/// Returns whether every two crosses have at least two squares between them.
 pub fn is_quiet(strip: &[bool]) -> bool {
     strip.windows(3).all(|w| w.iter().filter(|cross| **cross).count() < 2)
         && strip != [true, true]
@@ -47,7 +47,7 @@ pub fn free_runs(strip: &[bool]) -> Vec<usize> {
 // ANCHOR_END: free_runs
 
 // ANCHOR: three_neighbours
-/// Take three neighbours from a row.
+/// Take three neighbouring coins from a row.
 #[derive(Debug, Clone, Copy)]
 pub struct ThreeNeighbours;
 

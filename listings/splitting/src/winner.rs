@@ -3,10 +3,10 @@
 use crate::Splitting;
 
 // ANCHOR: split_move
-/// A move: which component, counted from 0, and what it leaves.
+/// A move: which component it replaces, counted from 0, and with what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitMove {
-    /// The place of the component.
+    /// The place of the component that is replaced.
     pub place: usize,
     /// The sizes of the components that replace it, without zeros.
     pub left: Vec<usize>,
@@ -14,7 +14,7 @@ pub struct SplitMove {
 // ANCHOR_END: split_move
 
 // ANCHOR: winning_moves
-/// Returns the moves after which the nim-sum is 0; `values` are the nimbers
+/// Returns the moves after which the nim-sum is 0; `values` must be the nimbers
 /// for `rule`.
 ///
 /// # Panics
@@ -40,8 +40,8 @@ pub fn winning_moves(
 // ANCHOR_END: winning_moves
 
 // ANCHOR: middle
-/// Returns what a move in the middle of a row of Kayles leaves, two equal
-/// rows, or `None` if there is no coin.
+/// Returns the two equal rows that a move in the middle of a row of Kayles
+/// leaves, or `None` if the row is empty.
 pub fn middle_move(row: usize) -> Option<[usize; 2]> {
     let half = row.checked_sub(1)? / 2;
     Some([half, half])

@@ -1,4 +1,4 @@
-//! A drawing of edges on a ground, and what falls when an edge is cut.
+//! A drawing of edges on the ground, and what falls when an edge is cut.
 
 use games::Game;
 use notebook::{BadInput, Line, Lines, ProgramError};
@@ -18,9 +18,9 @@ pub struct Doodle {
 // ANCHOR_END: doodle
 
 // ANCHOR: groups
-/// Vertices in groups: each points to another vertex of its group, or, if it
-/// is the leader of its group, to itself. (Bernard Galler and Michael Fischer,
-/// 1964.)
+/// Vertices in groups: each vertex points to another one in its group, or to
+/// itself if it is the leader of the group (Bernard Galler and Michael Fischer,
+/// 1964).
 struct Groups {
     points_to: Vec<usize>,
 }
@@ -44,8 +44,8 @@ impl Groups {
     // ANCHOR_END: groups
 
     // ANCHOR: join
-    /// Merges the groups of the two ends; returns `false` if they were already
-    /// one group.
+    /// Merges the groups of the two ends; returns `false` if both ends were
+    /// already in the same group.
     fn join(&mut self, (a, b): Edge) -> bool {
         let (a, b) = (self.leader(a), self.leader(b));
         self.points_to[a] = b;
@@ -55,7 +55,8 @@ impl Groups {
 }
 
 // ANCHOR: standing
-/// Returns for each of `edges` whether a path of them joins it to the ground.
+/// Returns, for each of `edges`, whether a path of these edges joins it to the
+/// ground.
 pub fn standing(edges: &[Edge]) -> Vec<bool> {
     let mut groups = Groups::of(edges);
     for &edge in edges {
@@ -67,8 +68,8 @@ pub fn standing(edges: &[Edge]) -> Vec<bool> {
 // ANCHOR_END: standing
 
 // ANCHOR: closing
-/// Returns the index of the first edge that closes a cycle: the edges before
-/// it already join its ends. A loop is a cycle, too.
+/// Returns the index of the first edge that closes a cycle, that is, whose ends
+/// are already joined by the edges before it. A loop is a cycle, too.
 pub fn first_closing(edges: &[Edge]) -> Option<usize> {
     let mut groups = Groups::of(edges);
     edges.iter().position(|&edge| !groups.join(edge))
@@ -77,13 +78,13 @@ pub fn first_closing(edges: &[Edge]) -> Option<usize> {
 
 // ANCHOR: cut
 impl Doodle {
-    /// Returns the drawing of those `edges` that stand; the others fall.
+    /// Returns the drawing of the `edges` that stand; the others fall.
     pub fn of(edges: &[Edge]) -> Doodle {
         let all = edges.iter().copied().zip(standing(edges));
         Doodle::sorted(all.filter(|(_, s)| *s).map(|(edge, _)| edge))
     }
 
-    /// Returns the drawing of these edges, all of which stand.
+    /// Returns the drawing of these edges, all of which must be standing.
     fn sorted(edges: impl Iterator<Item = Edge>) -> Doodle {
         let low_first = edges.map(|(a, b)| (a.min(b), a.max(b)));
         let mut edges: Vec<Edge> = low_first.collect();
@@ -109,7 +110,7 @@ impl Doodle {
         &self.edges
     }
 
-    /// Returns the largest number of a vertex; 0 if there is only the ground.
+    /// Returns the largest vertex number; 0 if there is only the ground.
     pub fn last_vertex(&self) -> usize {
         self.edges.iter().map(|&(_, b)| b).max().unwrap_or(0)
     }
@@ -142,7 +143,7 @@ impl Doodle {
     // ANCHOR_END: with
 
     // ANCHOR: stalk
-    /// Returns a stalk of `length` edges, one on top of the other.
+    /// Returns a stalk of `length` edges, one on top of another.
     pub fn stalk(length: usize) -> Doodle {
         Doodle { edges: (0..length).map(|v| (v, v + 1)).collect() }
     }
@@ -173,7 +174,7 @@ pub const MOST_EDGES: usize = 2_000_000;
 /// Returns the edge whose ends are the first two words of `line`.
 ///
 /// # Errors
-/// If there are fewer than two words, or one is not the number of a vertex.
+/// If there are fewer than two words, or one of the two is not a vertex number.
 pub fn read_edge(line: &Line) -> Result<Edge, BadInput> {
     let mut words = line.words();
     let mut end = || {
@@ -226,7 +227,7 @@ pub(crate) fn read_drawn(
 
 impl Drawn {
     // ANCHOR: doodle_drawn
-    /// Returns the drawing of these edges, if all of them stand.
+    /// Returns the drawing of these edges, or an error if one doesn't stand.
     pub(crate) fn doodle(&self) -> Result<Doodle, BadInput> {
         match standing(&self.edges).iter().position(|stands| !stands) {
             Some(place) => Err(self.error(place, IN_THE_AIR)),
@@ -242,7 +243,7 @@ const IN_THE_AIR: &str = "this edge is not joined to the ground, 0";
 /// ends. Blank lines are ignored.
 ///
 /// # Errors
-/// If a line is not an edge, or an edge does not stand on the ground.
+/// If a line is not an edge, or an edge is not joined to the ground.
 pub fn read_doodle(lines: &mut Lines) -> Result<Doodle, ProgramError> {
     Ok(read_drawn(MOST_EDGES, lines)?.doodle()?)
 }

@@ -1,6 +1,6 @@
 //! Stalks and trees: Green Hackenbush (John Conway, by 1971) without cycles.
-//! The Colon Principle is Conway's, too; it is told in *Winning Ways* (Elwyn
-//! Berlekamp, John Conway and Richard Guy, 1982).
+//! The Colon Principle is Conway's, too; it is described in *Winning Ways*
+//! (Elwyn Berlekamp, John Conway and Richard Guy, 1982).
 
 mod doodle;
 mod play;

@@ -13,7 +13,7 @@ cannot move loses. `5` cuts the edge under 5; `why` explains my last move;
 /// The most edges a tree may have.
 const MOST: usize = 100;
 
-/// Returns the tree that a line of parents describes.
+/// Returns the tree described by a line of parents.
 fn tree_of(line: &Line) -> Result<Doodle, BadInput> {
     let parents = read_parents(line)?;
     if parents.is_empty() {
@@ -55,7 +55,7 @@ pub fn edge_under(doodle: &Doodle, vertex: usize) -> Option<usize> {
 
 // ANCHOR: sketch
 /// Returns a tree as text: one vertex per line, further to the right than the
-/// one that it stands on. Empty if the drawing is not a tree.
+/// vertex it stands on. Empty if the drawing is not a tree.
 pub fn sketch(doodle: &Doodle) -> String {
     let Some(tree) = Tree::of(doodle.edges()) else { return String::new() };
     let mut above = vec![Vec::new(); doodle.last_vertex() + 1];
@@ -68,7 +68,7 @@ pub fn sketch(doodle: &Doodle) -> String {
         if vertex > 0 {
             text += &format!("{}{vertex}\n", "  ".repeat(height - 1));
         }
-        above[vertex].sort_unstable_by(|a, b| b.cmp(a)); // the last is next
+        above[vertex].sort_unstable_by(|a, b| b.cmp(a)); // the last one is next
         waiting.extend(above[vertex].iter().map(|&top| (top, height + 1)));
     }
     text
@@ -92,7 +92,7 @@ fn worth(doodle: &Doodle) -> String {
     format!("branches on the ground: {list}; nim-sum {}", values[0])
 }
 
-/// Says why the program cut as it did.
+/// Says why the program made its last cut.
 fn why(before: &Doodle, after: &Doodle) -> String {
     let end = match Tree::of(before.edges()).map(|tree| tree.values()[0]) {
         Some(0) => "It was 0 already: every cut loses, I only wait.",
@@ -139,7 +139,7 @@ fn named(before: &Doodle, edge: usize, after: &Doodle) -> String {
     }
 }
 
-/// Lets the reader cut; `None` if the input ends instead.
+/// Lets the reader cut; returns `None` if the input ends instead.
 fn readers_cut(
     talk: &mut Talk,
     doodle: &Doodle,

@@ -10,7 +10,8 @@ use nimbers::Nimbers;
 use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "stalks-options",
@@ -23,13 +24,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("stalks-play", "a game against the program on a tree", play),
 ];
 
-/// The most edges of a drawing whose nimber is found by brute force.
+/// The most edges a drawing may have if its nimber is to be found by brute
+/// force.
 const FEW: usize = 12;
 
-/// The most edges of the trees in the table.
+/// The most edges a tree in the table may have.
 const MOST_IN_TABLE: u64 = 6;
 
-/// Says who wins a position with this nimber.
+/// Says who wins from a position with this nimber.
 fn winner(nimber: u64) -> &'static str {
     if nimber == 0 {
         "Second wins"
@@ -39,8 +41,8 @@ fn winner(nimber: u64) -> &'static str {
 }
 
 // ANCHOR: options_program
-/// The program `stalks-options`: reads a drawing, one edge per line; prints
-/// its nimber by brute force and, for each cut, what is left.
+/// The program `stalks-options`: reads a drawing, one edge per line; prints its
+/// nimber, found by brute force, and, for each cut, what is left.
 pub fn options_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -64,7 +66,7 @@ pub fn options_program(
 
 // ANCHOR: table_program
 /// The program `stalks-table`: reads a number of edges; prints every shape of
-/// tree with at most that many, and its nimber by brute force.
+/// tree with at most that many, and its nimber, found by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -5,8 +5,8 @@ use nimbers::Nimbers;
 
 // ANCHOR: small_trees
 /// Returns all trees with this many edges, one of each shape, as lists of
-/// parents: no parent is smaller than the one before it, and each is smaller
-/// than its children.
+/// parents: no parent is smaller than the parent before it in the list, and
+/// every parent is smaller than its children.
 pub fn small_trees(edges: usize) -> Vec<Vec<usize>> {
     let mut lists = vec![Vec::new()];
     for vertex in 1..=edges {
@@ -23,8 +23,8 @@ pub fn small_trees(edges: usize) -> Vec<Vec<usize>> {
 // ANCHOR_END: small_trees
 
 // ANCHOR: shape
-/// Writes a tree as brackets, a pair for each vertex around what stands on
-/// it; two trees with the same shape give the same text.
+/// Returns a tree as brackets, with a pair for each vertex around everything
+/// that stands on it; two trees with the same shape give the same text.
 fn shape(parents: &[usize]) -> String {
     let mut inside = vec![Vec::new(); parents.len() + 1];
     for vertex in (0..inside.len()).rev() {
@@ -41,8 +41,8 @@ fn shape(parents: &[usize]) -> String {
 // ANCHOR_END: shape
 
 // ANCHOR: small_doodles
-/// Returns all drawings with at most this many edges, loops and double edges
-/// included, on at most this many vertices above the ground; one of each shape.
+/// Returns all drawings, one of each shape, with at most this many edges, loops
+/// and double edges included, on at most this many vertices above the ground.
 pub fn small_doodles(edges: usize, vertices: usize) -> Vec<Doodle> {
     let ends = |a| (a..=vertices).map(move |b| (a, b));
     let places: Vec<Edge> = (0..=vertices).flat_map(ends).collect();
@@ -64,8 +64,8 @@ pub fn small_doodles(edges: usize, vertices: usize) -> Vec<Doodle> {
 }
 // ANCHOR_END: small_doodles
 
-/// Returns the smallest drawing that you get from `doodle` by renumbering the
-/// vertices above the ground, with numbers up to `vertices`.
+/// Returns the smallest drawing that you can get from `doodle` by renumbering
+/// the vertices above the ground, with numbers up to `vertices`.
 fn first_numbering(doodle: &Doodle, vertices: usize) -> Doodle {
     let mut orders = vec![vec![0]];
     for vertex in 1..=vertices {
@@ -91,20 +91,21 @@ pub fn number_of_edges(parents: &[usize]) -> u64 {
     parents.len() as u64
 }
 
-/// A guess: it is the height of the tree, the length of its longest way up.
+/// A guess: it is the height of the tree, that is, the length of the longest
+/// path upwards.
 pub fn height(parents: &[usize]) -> u64 {
     heights(parents).into_iter().max().unwrap_or(0)
 }
 
-/// A guess: it is the nim-sum of the lengths of the ways to the tops.
+/// A guess: it is the nim-sum of the lengths of the paths to the tops.
 pub fn ways_to_the_tops(parents: &[usize]) -> u64 {
     let tops = (1..=parents.len()).filter(|v| !parents.contains(v));
     tops.fold(0, |sum, top| sum ^ heights(parents)[top])
 }
 // ANCHOR_END: guesses
 
-/// Returns the number of edges between each vertex and the ground, in a tree
-/// in which parents have smaller numbers than their children.
+/// Returns the number of edges between each vertex and the ground, in a tree;
+/// parents must have smaller numbers than their children.
 fn heights(parents: &[usize]) -> Vec<u64> {
     let mut heights = vec![0];
     for &parent in parents {
@@ -114,8 +115,8 @@ fn heights(parents: &[usize]) -> Vec<u64> {
 }
 
 // ANCHOR: pieces
-/// A guess: it is the nim-sum of the lengths of the pieces, where a piece ends
-/// at a top or where a branch leaves.
+/// A guess: it is the nim-sum of the lengths of the pieces, each of which ends
+/// at a top or where the tree branches.
 pub fn pieces(parents: &[usize]) -> u64 {
     let children = |v| parents.iter().filter(|&&p| p == v).count();
     let mut below = vec![0]; // the edges from the last branching up to a vertex
@@ -132,8 +133,8 @@ pub fn pieces(parents: &[usize]) -> u64 {
 // ANCHOR_END: pieces
 
 // ANCHOR: hunt
-/// Returns the first tree, fewest edges first, for which `guess` is not the
-/// nimber, up to this many edges; the nimber is found by brute force.
+/// Returns the first tree with at most this many edges, fewest edges first, for
+/// which `guess` is not the nimber; the nimber is found by brute force.
 pub fn smallest_wrong_tree(
     guess: fn(&[usize]) -> u64,
     edges: usize,
@@ -151,9 +152,9 @@ pub fn smallest_wrong_tree(
 /// A host, one of its vertices, and two plants for it.
 pub type Planting = (Doodle, usize, Doodle, Doodle);
 
-/// Returns the first host and two plants, where the plants are `alike` but the
-/// two planted hosts are not; fewest edges first, then fewest loops. `None` if
-/// there are none among `small_doodles(edges, edges)`.
+/// Returns the first planting, with the fewest edges and then the fewest loops,
+/// in which the plants are `alike` but the host with one isn't like the host
+/// with the other; `None` if there is none among `small_doodles(edges, edges)`.
 pub fn smallest_colon_failure(
     edges: usize,
     mut alike: impl FnMut(&Doodle, &Doodle) -> bool,

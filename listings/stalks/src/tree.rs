@@ -9,7 +9,7 @@ use notebook::{BadInput, Line};
 #[derive(Clone, Debug)]
 pub struct Tree {
     edges: Vec<Edge>,
-    /// The largest number of a vertex.
+    /// The largest vertex number.
     last: usize,
 }
 // ANCHOR_END: tree
@@ -38,7 +38,7 @@ fn neighbours(edges: &[Edge]) -> Vec<Around> {
 impl Tree {
     // ANCHOR: peel
     /// Returns the tree with these edges, given in any order; `None` if they
-    /// have a cycle or do not stand on the ground.
+    /// contain a cycle or are not all joined to the ground.
     pub fn of(edges: &[Edge]) -> Option<Tree> {
         let mut around = neighbours(edges);
         let above_ground = 1..around.len();
@@ -49,7 +49,7 @@ impl Tree {
         let mut peeled = Vec::with_capacity(edges.len());
         while let Some(top) = tops.pop() {
             if around[top].edges == 0 {
-                continue; // nothing is left here, and this is not the ground
+                continue; // the last vertex of a piece in the air
             }
             let below = around[top].others; // the only neighbour left
             peeled.push((below, top));
@@ -64,14 +64,15 @@ impl Tree {
     }
     // ANCHOR_END: peel
 
-    /// Returns its edges: lower end first, every edge before the one below it.
+    /// Returns the edges, each with its lower end first, and listed before the
+    /// one below it.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
     // ANCHOR: values
-    /// Returns for each vertex the nimber of what stands on it, as if it were
-    /// the ground; so at 0 the nimber of the tree. Unused numbers get 0.
+    /// Returns, for each vertex, the nimber of what stands on it, as if it were
+    /// the ground; at 0, this is the nimber of the tree. Unused numbers get 0.
     pub fn values(&self) -> Vec<u64> {
         let mut values = vec![0; self.last + 1];
         for &(below, top) in &self.edges {
@@ -82,36 +83,37 @@ impl Tree {
     // ANCHOR_END: values
 
     // ANCHOR: cuts
-    /// Returns the edges whose cut leaves this nimber, lower end first, from
-    /// the ground up.
+    /// Returns the edges that can be cut to leave this nimber, each with its
+    /// lower end first, from the ground up.
     pub fn cuts_to(&self, nimber: u64) -> Vec<Edge> {
         let values = self.values();
-        // What must be left on a vertex; `None` if no cut above it helps.
+        // The nimber to leave on a vertex; `None` if no cut above it helps.
         let mut wanted = vec![None; values.len()];
         wanted[0] = Some(nimber);
         let mut cuts = Vec::new();
         for &(below, top) in self.edges.iter().rev() {
             let Some(left_below) = wanted[below] else { continue };
-            // What this edge and everything above it must be worth.
+            // What this edge and everything above it must be worth afterwards.
             let branch = left_below ^ values[below] ^ (values[top] + 1);
             if branch == 0 {
                 cuts.push((below, top));
             }
-            wanted[top] = branch.checked_sub(1); // `None` from 0
+            wanted[top] = branch.checked_sub(1); // 0 gives `None`
         }
         cuts
     }
     // ANCHOR_END: cuts
 
-    /// Returns all winning cuts, lower end first, from the ground up.
+    /// Returns all winning cuts, each with its lower end first, from the ground
+    /// up.
     pub fn winning_cuts(&self) -> Vec<Edge> {
         self.cuts_to(0)
     }
 }
 
 // ANCHOR: walk
-/// Returns a winning cut, found along a single way up from the ground, lower
-/// end first; `None` if the tree is lost.
+/// Returns a winning cut, lower end first, found on a single path up from the
+/// ground; `None` if the tree is lost.
 pub fn walk_to_winning_cut(tree: &Tree) -> Option<Edge> {
     let values = tree.values();
     let mut branches = vec![Vec::new(); values.len()];
@@ -120,7 +122,7 @@ pub fn walk_to_winning_cut(tree: &Tree) -> Option<Edge> {
     }
     let (mut here, mut wanted) = (0, 0);
     loop {
-        // A branch that must become smaller; wanted < values[here].
+        // A branch to make smaller; there is one if wanted < values[here].
         let sum = wanted ^ values[here];
         let smaller = |&top: &usize| (values[top] + 1) ^ sum < values[top] + 1;
         let top = branches[here].iter().copied().find(smaller)?;
@@ -133,17 +135,19 @@ pub fn walk_to_winning_cut(tree: &Tree) -> Option<Edge> {
 // ANCHOR_END: walk
 
 // ANCHOR: parents
-/// Returns the edges under the vertices 1, 2, 3, …, parent first.
+/// Returns the edges under the vertices 1, 2, 3, …, each with the parent first.
 pub fn edges_of(parents: &[usize]) -> Vec<Edge> {
     parents.iter().copied().zip(1..).collect()
 }
 
-/// Returns for each vertex the nimber of what stands on it, at 0 that of the
-/// whole tree; `parents[v - 1]` is the parent of vertex `v`, for `v` from 1
-/// up, and 0 is the ground. A parent may have a larger number than its child.
+/// Returns, for each vertex, the nimber of what stands on it; at 0, this is the
+/// nimber of the whole tree. The parent of vertex `v`, for `v` from 1 up, is
+/// `parents[v - 1]`, and 0 is the ground. A parent may have a larger number
+/// than its child.
 ///
 /// # Panics
-/// If this is not a tree: from some vertex the parents do not lead to 0.
+/// If this is not a tree, that is, if the parents of some vertex do not lead to
+/// 0.
 pub fn tree_values(parents: &[usize]) -> Vec<u64> {
     let tree = Tree::of(&edges_of(parents));
     tree.expect("all parents lead to the ground").values()
@@ -154,8 +158,8 @@ pub fn tree_values(parents: &[usize]) -> Vec<u64> {
 /// Reads the parents of the vertices 1, 2, 3, … of a tree from a line.
 ///
 /// # Errors
-/// If a word is not the number of a vertex, or the parents do not lead from
-/// some vertex to the ground.
+/// If a word is not a vertex number, or the parents of some vertex do not lead
+/// to the ground.
 pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
     let vertices = line.words().count() as u64;
     if vertices > LAST_VERTEX {
@@ -174,8 +178,8 @@ pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
 // ANCHOR_END: read_parents
 
 // ANCHOR: reply
-/// Returns the program's cut, as the index of an edge: the first winning one;
-/// if there is none, one that removes a single edge, to keep the game long.
+/// Returns the program's cut, as the index of an edge: the first winning cut,
+/// or, if there is none, one that removes a single edge, to keep the game long.
 /// `None` if nothing is left to cut, or the drawing is not a tree.
 pub fn reply(doodle: &Doodle) -> Option<usize> {
     let tree = Tree::of(doodle.edges())?;

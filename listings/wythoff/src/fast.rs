@@ -1,22 +1,23 @@
-//! All lost pairs without a list of what is used, and one pair without a root.
+//! All lost pairs without a list of used numbers, and one pair without a square
+//! root.
 
 use crate::Square;
 
 // ANCHOR: fast_smaller
 /// Returns the smaller numbers a₀, a₁, a₂, … of the lost pairs, up to
-/// `largest`: the same as `lost_pairs` finds, only faster.
+/// `largest`: the same as `lost_pairs` finds, but faster.
 ///
 /// # Panics
-/// If `largest` is more than four thousand million.
+/// If `largest` is more than four billion.
 pub fn fast_smaller(largest: u32) -> Vec<u32> {
     assert!(largest <= 4_000_000_000, "its numbers would need 64 bits");
-    let room = largest as usize / 8 * 5 + 16; // one in φ, fewer than 5 in 8
+    let room = largest as usize / 8 * 5 + 16; // about 1 in φ, fewer than 5 in 8
     let mut smaller = vec![0; room];
     smaller[1] = 1;
     let (mut found, mut pair) = (2, 1);
     let mut larger = 2;
     while larger < largest {
-        // One or two smaller numbers lie between two larger ones.
+        // Between two larger numbers there are one or two smaller ones.
         smaller[found] = larger + 1;
         smaller[found + 1] = larger + 2;
         let step = smaller[pair + 1] - smaller[pair];
@@ -31,8 +32,8 @@ pub fn fast_smaller(largest: u32) -> Vec<u32> {
 // ANCHOR_END: fast_smaller
 
 // ANCHOR: golden_bits
-/// Returns the first binary places of φ − 1 = 0.618…, as a whole number:
-/// φ − 1 times 2^places, rounded down.
+/// Returns the first `places` binary places of φ − 1 = 0.618… as a whole
+/// number: φ − 1 times 2^places, rounded down.
 ///
 /// # Panics
 /// If `places` is more than 128.
@@ -67,8 +68,8 @@ fn times_golden(n: u64) -> u128 {
     n + ((n * high + carried) >> 64)
 }
 
-/// Returns the lost pair with the difference `n`, as `lost_pair` does, but
-/// with products in place of a root.
+/// Returns the lost pair with the difference `n`, as `lost_pair` does, but with
+/// multiplications instead of a square root.
 pub fn fast_pair(n: u64) -> Option<Square> {
     let smaller = times_golden(n);
     let larger = smaller + u128::from(n);

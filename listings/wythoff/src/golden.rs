@@ -7,7 +7,7 @@ use crate::Square;
 /// α = (2 − t + √(t² + 4)) / 2. With t = 1, α is the golden ratio.
 ///
 /// # Panics
-/// If `t` is 0, or if a number doesn't fit into 128 bits with a sign.
+/// If `t` is 0, or if a number doesn't fit into a signed 128-bit integer.
 pub fn beatty_pair(t: u64, k: u64) -> (u64, u64) {
     assert!(t > 0, "α would be 2, which is rational");
     let (t, k) = (i128::from(t), i128::from(k));
@@ -40,7 +40,7 @@ pub fn is_lost((x, y): Square) -> bool {
 /// Returns how many of the larger numbers b₁, b₂, b₃, … are at most `number`.
 pub fn larger_up_to(number: u64) -> u64 {
     let reaches = |k| lost_pair(k).is_some_and(|(_, b)| b <= number);
-    // Always: b at `low` is at most `number`, b at `high` is larger; b₀ is 0.
+    // Invariant: b at `low` is at most `number`, b at `high` larger; b₀ is 0.
     let (mut low, mut high) = (0, number / 2 + 1);
     while high - low > 1 {
         let middle = low + (high - low) / 2;
@@ -63,7 +63,7 @@ pub fn partner(number: u64) -> Option<u64> {
     if b == number {
         return Some(a);
     }
-    // It is the smaller number of the pair with the difference k.
+    // So it is the smaller number of the pair with the difference k.
     let k = number - larger;
     number.checked_add(k)
 }

@@ -3,8 +3,8 @@
 use crate::Square;
 
 // ANCHOR: lost_squares
-/// Returns the lost squares with both coordinates smaller than `size`. A
-/// square is lost if no square found before it is on a line with it.
+/// Returns the lost squares with both coordinates smaller than `size`. A square
+/// is lost if no square found before it is in its row, column or diagonal.
 pub fn lost_squares(size: u64) -> Vec<Square> {
     let mut lost: Vec<Square> = Vec::new();
     for x in 0..size {

@@ -1,4 +1,4 @@
-//! The natural mistake: the golden ratio with a point in it.
+//! The natural mistake: the golden ratio in floating-point arithmetic.
 
 use crate::lost_pair;
 use std::ops::RangeInclusive;
@@ -11,8 +11,8 @@ pub fn float_smaller(k: u64) -> u64 {
     (k as f64 * phi) as u64
 }
 
-/// Returns the numbers k of a range for which `float_smaller` is wrong. Those
-/// whose lost pair doesn't fit into 64 bits are skipped.
+/// Returns the numbers k in a range for which `float_smaller` is wrong. A
+/// number whose lost pair doesn't fit into 64 bits is skipped.
 pub fn float_errors(range: RangeInclusive<u64>) -> impl Iterator<Item = u64> {
     range.filter(|&k| lost_pair(k).is_some_and(|(a, _)| a != float_smaller(k)))
 }

@@ -4,7 +4,7 @@ use games::Game;
 use nim::Nim;
 
 /// A square: how many steps it is from the left edge, and how many from the
-/// lower one. The corner is (0, 0).
+/// bottom edge. The corner is (0, 0).
 pub type Square = (u64, u64);
 
 // ANCHOR: piece

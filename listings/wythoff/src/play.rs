@@ -1,4 +1,4 @@
-//! A game with the queen between the reader and the program.
+//! A game of Wythoff's queen between the reader and the program.
 
 use crate::{is_lost, lost_pair, winning_moves, Square};
 use nim::{yes_or_no, Talk};
@@ -22,7 +22,7 @@ pub fn reply(queen: Square) -> Option<Square> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Returns why the program replied as it did at `before`; empty in the corner.
+/// Returns why the program replied as it did at `before`; empty for the corner.
 pub fn why(before: Square) -> String {
     let Some((x, y)) = reply(before) else { return String::new() };
     let square = if is_lost(before) { before } else { (x, y) };
@@ -40,7 +40,7 @@ pub fn why(before: Square) -> String {
 }
 // ANCHOR_END: why
 
-/// A square as text.
+/// Returns a square as text.
 pub fn shown((x, y): Square) -> String {
     format!("({x}, {y})")
 }
@@ -50,7 +50,8 @@ Move the queen left, down, or diagonally both, at least one step. Whoever brings
 it to (0, 0) wins. `3 5` moves it to (3, 5); `why` explains my last move; `help`
 says this again; `quit` ends the game.";
 
-/// The two words of a line; `what` says in an error what they should be.
+/// Returns the two words on a line; in an error, `what` says what they should
+/// be.
 pub(crate) fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -65,7 +66,7 @@ pub(crate) fn two_words<'a>(
     }
 }
 
-/// The square that a line names.
+/// Returns the square given on a line.
 pub fn square_of(line: &Line) -> Result<Square, BadInput> {
     let [x, y] = two_words(line, "a square")?;
     Ok((x.number()?, y.number()?))
@@ -90,7 +91,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
     }
 }
 
-/// `Ok` if the line asks why; otherwise what is wrong with it.
+/// Returns `Ok` if the line asks why; otherwise, what is wrong with it.
 fn only_why(line: &Line) -> Result<(), BadInput> {
     let word = line.only_word("why or quit")?;
     match word.text {
@@ -138,12 +139,12 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: play
 
-/// Why the program made its last move, if it has made one.
+/// Says why the program made its last move, or that it has not moved yet.
 fn reason(before: Option<Square>) -> String {
     before.map_or("I have not moved yet.".into(), why)
 }
 
-/// Lets the reader move; `None` if the input ends instead.
+/// Lets the reader move; returns `None` if the input ends instead.
 fn readers_move(
     talk: &mut Talk,
     queen: Square,
@@ -168,7 +169,8 @@ fn readers_move(
     }
 }
 
-/// Says who has won; the program's last move may be asked about, too.
+/// Says who has won; after that, the reader may ask about the program's last
+/// move.
 fn say_who_wins(
     talk: &mut Talk,
     readers_turn: bool,

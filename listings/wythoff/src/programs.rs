@@ -11,7 +11,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "wythoff-table",
@@ -47,18 +48,18 @@ pub const PROGRAMS: &[Listed] = &[
     ("wythoff-play", "a game of Wythoff's queen against the program", play),
 ];
 
-/// The largest coordinate of the tables that are found by trying every move.
+/// The largest coordinate in the tables that are computed by trying every move.
 pub const LARGEST: u64 = 60;
 
-/// How many lost pairs `wythoff-losses` prints at most.
+/// The most lost pairs that `wythoff-losses` prints.
 pub const MOST_PAIRS: u64 = 1_000_000;
 
-/// How many numbers `wythoff-floats` goes through at most.
+/// The most numbers that `wythoff-floats` goes through.
 pub const MOST_FLOATS: u64 = 200_000;
 
 // ANCHOR: table_program
-/// The program `wythoff-table`: reads the largest coordinate; prints the
-/// board by brute force, P for a lost square and a dot for a won one.
+/// The program `wythoff-table`: reads the largest coordinate; prints the board,
+/// found by brute force, with P for a lost square and a dot for a won square.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -109,7 +110,8 @@ pub fn losses_program(
 }
 // ANCHOR_END: losses_program
 
-/// The range that a line names. It ends with the last pair that fits.
+/// Returns the range on a line. It may reach as far as the last lost pair whose
+/// numbers fit into 64 bits.
 fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
     let last = larger_up_to(u64::MAX);
     let [from, to] = two_words(line, "a range")?;
@@ -118,7 +120,7 @@ fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
 
 // ANCHOR: floats_program
 /// The program `wythoff-floats`: reads the first and the last number of a
-/// range; prints where in it floating-point arithmetic is wrong.
+/// range; prints the numbers for which floating-point arithmetic is wrong.
 pub fn floats_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -181,7 +183,7 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// The piece that a line names, and a number.
+/// Returns the piece and the number on a line.
 fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let (piece, largest) = match words[..] {
@@ -218,10 +220,10 @@ pub fn values_program(
 }
 // ANCHOR_END: values_program
 
-/// How many queens `wythoff-sum` reads in a line at most.
+/// The most queens that `wythoff-sum` reads on a line.
 pub const MOST_QUEENS: usize = 100;
 
-/// The squares of the queens that a line names.
+/// Returns the squares of the queens on a line.
 fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
     let mut numbers = Vec::new();
     for word in line.words() {
@@ -237,8 +239,8 @@ fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
 }
 
 // ANCHOR: sum_program
-/// The program `wythoff-sum`: reads the squares of queens, each on a board of
-/// its own; prints their nimbers, the nim-sum and all winning moves.
+/// The program `wythoff-sum`: reads, per line, the squares of queens, each on
+/// its own board; prints their nimbers, the nim-sum and all winning moves.
 pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let table = values(Piece::Queen, LARGEST + 1, LARGEST + 1);

@@ -24,12 +24,13 @@ pub fn values(piece: Piece, columns: u64, rows: u64) -> Vec<Vec<u64>> {
 // ANCHOR_END: values
 
 // ANCHOR: forms
-/// Returns the nimber of a rook.
+/// Returns the nimber of a rook on this square.
 pub fn rook_value((x, y): Square) -> u64 {
     nim_sum(&[x, y])
 }
 
-/// Returns the nimber of a king: 0 or 2 if x + y is even, 1 or 3 if it is odd.
+/// Returns the nimber of a king on this square: 0 or 2 if x + y is even, 1 or 3
+/// if it is odd.
 pub fn king_value((x, y): Square) -> u64 {
     (x % 2 + y % 2) % 2 + 2 * (x.min(y) % 2)
 }
