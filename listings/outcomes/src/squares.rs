@@ -15,7 +15,7 @@ impl Game for TakeASquare {
     }
 }
 
-/// Returns what is left of `coins` after taking each square, smallest first.
+/// Returns what is left of `coins` after taking 1, 4, 9, …, in this order.
 pub fn square_rests(coins: u64) -> impl Iterator<Item = u64> {
     let squares = (1_u64..).map_while(|root| root.checked_mul(root));
     squares.map_while(move |square| coins.checked_sub(square))
