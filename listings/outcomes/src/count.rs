@@ -27,8 +27,8 @@ pub fn top_down<G: Game>(game: &G, start: &G::Position) -> Work {
     Work { positions, probes: outcomes.probes() }
 }
 
-/// Counts the positions that play can reach from `start`, and the arrows between
-/// them. Returns `None` if there are more than `limit` positions.
+/// Counts the positions that play can reach from `start`, and the arrows
+/// between them. Returns `None` if there are more than `limit` positions.
 pub fn reachable<G: Game>(
     game: &G,
     start: &G::Position,
