@@ -17,23 +17,23 @@ pub enum Outcome {
 // ANCHOR_END: outcome
 
 // ANCHOR: labels
-/// The outcomes of the positions of a graph, in its order.
+/// The outcomes of a graph's positions, in the order of the graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
     /// What the player to move can force.
     pub outcomes: Vec<Outcome>,
-    /// In how many moves the game is over if the winner hurries and the loser
-    /// plays for time; `None` for a draw.
+    /// How many moves the game lasts if the winner hurries and the loser plays
+    /// for time; `None` for a draw.
     pub moves: Vec<Option<usize>>,
-    /// How often an arrow of the graph was looked at.
+    /// How many times an arrow of the graph was looked at.
     pub looks: usize,
 }
 // ANCHOR_END: labels
 
 impl Labels {
     // ANCHOR: at_the_end
-    /// The labels before the first round: only terminal positions have one,
-    /// all others count as drawn.
+    /// Returns the labels before the first round: only terminal positions have
+    /// labels, and all other positions count as drawn.
     pub(crate) fn at_the_end<P>(
         convention: Convention,
         graph: &Graph<P>,
@@ -61,7 +61,8 @@ impl Labels {
     }
 
     // ANCHOR: look
-    /// The outcome of a position with these options, as far as it is known.
+    /// Returns the outcome of a position with these options, as far as the
+    /// labels found so far decide it.
     fn look(&mut self, options: &[usize]) -> Outcome {
         let mut all_won = true;
         for &option in options {
@@ -83,8 +84,8 @@ impl Labels {
 
 // ANCHOR: best_move
 impl Labels {
-    /// A best move from `place`: it wins as soon as possible, or keeps the
-    /// draw, or loses as late as possible. `None`: there is no move.
+    /// Returns a best move from `place`: it wins as soon as possible, keeps the
+    /// draw, or loses as late as possible. Returns `None` if there is no move.
     pub fn best_move<P>(
         &self,
         graph: &Graph<P>,
@@ -104,8 +105,8 @@ impl Labels {
 // ANCHOR_END: best_move
 
 // ANCHOR: in_rounds
-/// The labels of `graph`, found in rounds: a position gets its label one round
-/// after the labels that decide it. An endless play is a draw.
+/// Returns the labels of `graph`, found in rounds: a position gets its label
+/// one round after the labels that decide it. An endless play is a draw.
 pub fn in_rounds<P>(convention: Convention, graph: &Graph<P>) -> Labels {
     let mut labels = Labels::at_the_end(convention, graph);
     let mut round = 0;

@@ -1,4 +1,4 @@
-//! A fox and a hare on a ring: a game in which the players move differently.
+//! A fox and a hare on a ring: a game in which the two have different moves.
 
 use games::Game;
 
@@ -12,14 +12,15 @@ pub enum Turn {
     Hare,
 }
 
-/// Where the two are, and who moves. The player is part of the position.
+/// Where the fox and the hare are, and who moves. The player to move is part of
+/// the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chase {
     /// Who moves next.
     pub turn: Turn,
     /// The fox's field.
     pub fox: u64,
-    /// The hare's field; `None`: in its burrow.
+    /// The hare's field, or `None` if it is in its burrow.
     pub hare: Option<u64>,
 }
 // ANCHOR_END: position
@@ -30,10 +31,10 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// A ring of so many fields.
+    /// Returns a ring with this many fields.
     ///
     /// # Panics
-    /// With fewer than three fields: a field needs two neighbours.
+    /// If there are fewer than three fields: each field needs two neighbours.
     pub fn new(fields: u64) -> Ring {
         assert!(fields >= 3, "a field needs two neighbours");
         Ring { fields }
@@ -51,7 +52,7 @@ impl Game for Ring {
     fn options(&self, position: &Chase) -> Vec<Chase> {
         let Chase { turn, fox, hare } = *position;
         let Some(field) = hare else {
-            return Vec::new(); // safe: the fox cannot move any more
+            return Vec::new(); // safe: the fox has no move left
         };
         match turn {
             Turn::Fox => {

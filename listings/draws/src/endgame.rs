@@ -4,11 +4,11 @@ use crate::{with_counters, Ending, Labels, Outcome, Pieces, RookEnding, Side};
 use games::{Game, Graph};
 use outcomes::Convention;
 
-/// The graph that has these positions, all of them: what they lead to must be
+/// Returns the graph with exactly these positions. All their options must be
 /// among them.
 ///
 /// # Panics
-/// If an option is missing.
+/// If an option is missing from `positions`.
 pub fn whole_graph<P: Ord>(
     mut positions: Vec<P>,
     options: impl Fn(&P) -> Vec<P>,
@@ -27,7 +27,7 @@ pub fn whole_graph<P: Ord>(
 }
 
 impl RookEnding {
-    /// All legal positions with three pieces.
+    /// Returns all legal positions with three pieces.
     pub fn all(&self) -> Vec<Pieces> {
         let mut all = Vec::new();
         for king in self.squares() {
@@ -44,8 +44,8 @@ impl RookEnding {
     }
 }
 
-/// What can be forced from every position of the ending on a board. Of the
-/// eight images of a position the table keeps one.
+/// What can be forced from every position of the ending on a board. The table
+/// keeps only one of the eight images of each position.
 #[derive(Clone, Debug)]
 pub struct EndgameTable {
     board: RookEnding,
@@ -55,7 +55,7 @@ pub struct EndgameTable {
 
 impl EndgameTable {
     // ANCHOR: table_new
-    /// The table of a board, made by going backwards.
+    /// Returns the table for a board, made by going backwards.
     pub fn new(board: RookEnding) -> EndgameTable {
         let folded = |ending: &Ending| board.folded(ending);
         let all = board.all().into_iter().map(Ending::On);
@@ -69,23 +69,23 @@ impl EndgameTable {
     }
     // ANCHOR_END: table_new
 
-    /// The board of the table.
+    /// Returns the table's board.
     pub fn board(&self) -> RookEnding {
         self.board
     }
 
-    /// What the player to move can force, and in how many moves, those of
-    /// both counted.
+    /// Returns what the player to move can force, and in how many moves,
+    /// counting the moves of both players.
     ///
     /// # Panics
-    /// If the position is not a legal one of this board.
+    /// If the position is not legal on this board.
     pub fn look_up(&self, ending: &Ending) -> (Outcome, Option<usize>) {
         let place = self.graph.place(&self.board.folded(ending));
         let place = place.expect("the table has all legal positions");
         (self.labels.outcomes[place], self.labels.moves[place])
     }
 
-    /// The positions that the table keeps.
+    /// Returns the positions with three pieces that the table keeps.
     pub fn kept(&self) -> impl Iterator<Item = &Pieces> {
         self.graph.positions.iter().filter_map(|ending| match ending {
             Ending::On(at) => Some(at),

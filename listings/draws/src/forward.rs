@@ -4,8 +4,8 @@ use crate::{backwards, Outcome};
 use games::Graph;
 
 // ANCHOR: forward
-/// Labels positions going forward from `place`, with a `guess` for those that
-/// are still waiting for their labels. Wrong: see the text.
+/// Labels positions going forward from `place`, using `guess` for any position
+/// that is still waiting for its label. This is wrong: see the text.
 pub fn forward<P>(
     graph: &Graph<P>,
     place: usize,
@@ -32,8 +32,9 @@ pub fn forward<P>(
 // ANCHOR_END: forward
 
 // ANCHOR: hunt
-/// A graph with as few positions, then as few arrows as possible, in which
-/// `forward` from position 0 gets a label wrong, and the place of that label.
+/// Returns a graph with as few positions as possible, and among these as few
+/// arrows as possible, for which `forward` from position 0 gets a label wrong.
+/// Also returns the place of that label.
 pub fn smallest_wrong(guess: Outcome) -> Option<(Graph<usize>, usize)> {
     (1..=4).find_map(|positions| {
         let mut codes: Vec<u32> = (0..1 << (positions * positions)).collect();
@@ -52,8 +53,8 @@ pub fn smallest_wrong(guess: Outcome) -> Option<(Graph<usize>, usize)> {
 // ANCHOR_END: hunt
 
 // ANCHOR: small_graph
-/// The graph in which an arrow leads from `a` to `b` if digit number
-/// `a * positions + b` of `code` in binary is 1.
+/// Returns the graph in which an arrow leads from `a` to `b` if and only if
+/// bit `a * positions + b` of `code` is 1.
 pub fn small_graph(positions: usize, code: u32) -> Graph<usize> {
     let arrow = |a: usize, b: usize| code >> (a * positions + b) & 1 == 1;
     let all = 0..positions;

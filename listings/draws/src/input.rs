@@ -7,11 +7,12 @@ use notebook::{BadInput, Line, Word};
 const A_POSITION: &str = "give who is to move and the squares of the white \
 king, the rook and the black king, as in `white Kc3 Rh4 kd1`";
 
-/// The position of the ending, on the board of 8 × 8, that a line describes,
-/// and the words that follow it.
+/// Returns the position of the ending, on the 8 × 8 board, that a line
+/// describes, and the words that follow it.
 ///
 /// # Errors
-/// If it is none, or cannot come up in a game.
+/// If the line describes no position, or a position that cannot come up in a
+/// game.
 pub fn read_ending(line: &Line) -> Result<(Pieces, Vec<Word<'_>>), BadInput> {
     let words: Vec<Word> = line.words().collect();
     let [side, king, rook, lone, rest @ ..] = &words[..] else {
@@ -46,10 +47,11 @@ fn side_of(word: &Word) -> Result<Side, BadInput> {
     }
 }
 
-/// The square in a word like `Kc3`: the letter of `piece`, then its square.
+/// Returns the square in a word like `Kc3`, which must be the `letter` of
+/// `piece`, followed by a square.
 ///
 /// # Errors
-/// If the word is none.
+/// If the word doesn't have this form.
 pub fn square_of(
     word: &Word,
     letter: char,

@@ -1,11 +1,11 @@
-//! Kernels: sets of positions that look like the lost ones.
+//! Kernels: sets of positions that look like the set of lost positions.
 
 use games::Graph;
 
 // ANCHOR: is_kernel
-/// Whether these positions are a kernel of `graph`: no arrow leads from one of
-/// them to another or to itself, and from every other position an arrow leads
-/// to one of them.
+/// Returns whether the positions marked in `inside` are a kernel of `graph`: no
+/// arrow leads from a marked position to a marked position, and from every
+/// other position at least one arrow leads to a marked position.
 pub fn is_kernel<P>(graph: &Graph<P>, inside: &[bool]) -> bool {
     graph.options.iter().zip(inside).all(|(options, inside_here)| {
         let leads_in = options.iter().any(|&option| inside[option]);
@@ -14,10 +14,11 @@ pub fn is_kernel<P>(graph: &Graph<P>, inside: &[bool]) -> bool {
 }
 // ANCHOR_END: is_kernel
 
-/// All kernels of a graph with at most 16 positions, by trying every set.
+/// Returns all kernels of a graph with at most 16 positions, found by trying
+/// every set.
 ///
 /// # Panics
-/// If it has more.
+/// If the graph has more than 16 positions.
 pub fn kernels<P>(graph: &Graph<P>) -> Vec<Vec<bool>> {
     let positions = graph.options.len();
     assert!(positions <= 16, "too many sets to try");

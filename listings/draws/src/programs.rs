@@ -12,7 +12,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "draws-label",
@@ -40,30 +41,30 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The most positions of a graph that is read.
+/// The most positions that a graph in the input may have.
 const POSITIONS: usize = 10_000;
 
-/// The most positions of a graph whose kernels are found.
+/// The most positions that a graph may have if its kernels are to be found.
 const SMALL: usize = 16;
 
-/// The most arrows of a graph that is read.
+/// The most arrows that a graph in the input may have.
 const ARROWS: usize = 100_000;
 
-/// The longest line of a graph that is read, in bytes.
+/// The longest line that the description of a graph may have, in bytes.
 const LONGEST: usize = 1 << 20;
 
-/// The longest name of a position, in characters.
+/// The longest name that a position may have, in characters.
 const LONGEST_NAME: usize = 8;
 
-/// The most coins of which the work is counted.
+/// The most coins for which the work is counted.
 const LARGEST_WORK: u64 = 2000;
 
 /// The conventions, in the order of the printed columns.
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
-/// The program `draws-label`: reads a graph, a line `position: options` for
-/// each position; prints what the player to move can force in normal and in
-/// misère play, in how many moves, and a best move.
+/// The program `draws-label`: reads a graph, with a line `position: options`
+/// for each position; prints, for each position, what the player to move can
+/// force in normal and in misère play, in how many moves, and a best move.
 pub fn label_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -96,8 +97,8 @@ fn in_words(labels: &Labels, place: usize, best: Option<&str>) -> String {
     }
 }
 
-/// Reads a graph with at most so many positions: their names, in the order of
-/// their lines, and the arrows between them.
+/// Reads a graph with at most `most` positions. Returns their names, in the
+/// order of their lines, and the graph.
 fn read_graph(
     most: usize,
     input: &mut dyn BufRead,
@@ -120,7 +121,8 @@ fn read_graph(
     Ok((names, Graph { positions, options }))
 }
 
-/// The lines that are not blank, if they are not too many.
+/// Returns the lines that are not blank, unless they have more than `most`
+/// positions or too many arrows.
 fn read_lines(
     most: usize,
     input: &mut dyn BufRead,
@@ -149,7 +151,8 @@ fn read_lines(
     Ok(lines)
 }
 
-/// The name at the beginning of a line, without its colon, and the word.
+/// Returns the name at the beginning of a line, without its colon, and the
+/// whole word.
 fn name_of(line: &Line) -> Result<(&str, Word<'_>), BadInput> {
     let missing = || line.error("a position is missing");
     let word = line.words().next().ok_or_else(missing)?;
@@ -164,7 +167,7 @@ fn name_of(line: &Line) -> Result<(&str, Word<'_>), BadInput> {
     }
 }
 
-/// The places of the options that a line names, rising.
+/// Returns the places of the options that a line names, in ascending order.
 fn options_of(
     line: &Line,
     places: &HashMap<String, usize>,
@@ -180,8 +183,9 @@ fn options_of(
     Ok(options)
 }
 
-/// The program `draws-work`: reads numbers, one a line; prints for two games
-/// of that size how often an arrow is looked at, in rounds and with counters.
+/// The program `draws-work`: reads numbers, one per line; prints, for two games
+/// of each size, how many times an arrow is looked at, both in rounds and with
+/// counters.
 pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     writeln!(output, "game         coins  arrows   rounds counters")?;
@@ -196,7 +200,7 @@ pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Prints a row of the table of `draws-work`.
+/// Prints one row of the table of `draws-work`.
 fn work<G: Game<Position = u64>>(
     output: &mut dyn Write,
     name: &str,
@@ -211,9 +215,9 @@ fn work<G: Game<Position = u64>>(
     Ok(writeln!(output, "{start} {rounds:>8} {counters:>8}")?)
 }
 
-/// The program `draws-chase`: reads the number of fields of a ring; prints
-/// for every place of the fox (down) and of the hare (across) what the player
-/// to move can force, with the number of moves: W, L or D.
+/// The program `draws-chase`: reads the number of fields in a ring; prints, for
+/// every place of the fox (down) and of the hare (across), what the player to
+/// move can force: W or L, with the number of moves, or D.
 pub fn chase_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -232,7 +236,7 @@ pub fn chase_program(
     Ok(())
 }
 
-/// Reads the only number of the input.
+/// Reads the input, which must be a single number.
 fn read_only(
     input: &mut dyn BufRead,
     what: &str,
@@ -245,7 +249,7 @@ fn read_only(
     Ok(number)
 }
 
-/// What the player to move at `position` can force, as in W3, L2 or D.
+/// Returns what the player to move at `position` can force, as in W3, L2 or D.
 fn short<G: Game>(
     game: &G,
     convention: Convention,
@@ -261,7 +265,8 @@ fn short<G: Game>(
     }
 }
 
-/// Prints a table with these rows and columns; `corner` stands over its rows.
+/// Prints a table with these rows and columns; `corner` is the heading above
+/// the numbers of the rows.
 fn print_table(
     output: &mut dyn Write,
     corner: &str,
@@ -280,9 +285,10 @@ fn print_table(
     Ok(())
 }
 
-/// The program `draws-add-or-take`: reads the largest table; prints for every
-/// table up to it (down) and all coins on it (across) what the player to move
-/// can force in `add or take`, first in normal play, then in misère play.
+/// The program `draws-add-or-take`: reads the size of the largest table;
+/// prints, for every table up to this size (down) and every number of coins on
+/// it (across), what the player to move can force in `add or take`, first in
+/// normal play, then in misère play.
 pub fn add_or_take_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -300,8 +306,8 @@ pub fn add_or_take_program(
     Ok(())
 }
 
-/// The program `draws-kernel`: reads a graph as `draws-label` does, of at most
-/// 16 positions; prints its kernels, one a line.
+/// The program `draws-kernel`: reads a graph the way `draws-label` does, with
+/// at most 16 positions; prints its kernels, one per line.
 pub fn kernel_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -322,9 +328,9 @@ pub fn kernel_program(
 }
 
 /// The program `draws-rook`: reads positions of king and rook against king,
-/// one a line; prints what the player to move can force, in how many moves,
-/// those of both counted, in how many of White's there is mate, and a best
-/// move.
+/// one per line; prints, for each position, what the player to move can force,
+/// the number of moves by both players, the number of White's moves until mate,
+/// and a best move.
 pub fn rook_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -358,7 +364,7 @@ fn rook_words(at: &Pieces) -> String {
     }
 }
 
-/// The move that leads from one position to the next, as in `Rd4-d8`.
+/// Returns the move that leads from one position to the next, as in `Rd4-d8`.
 fn move_words(at: &Pieces, next: &Ending) -> String {
     let Ending::On(to) = next else {
         return format!("k{}x{}", at.lone, at.rook);
@@ -372,9 +378,9 @@ fn move_words(at: &Pieces, next: &Ending) -> String {
     }
 }
 
-/// The program `draws-rook-count`: reads the rows of a board, from 3 to 8;
-/// prints how many positions of king and rook against king are mate in so
-/// many moves of White's.
+/// The program `draws-rook-count`: reads the number of rows of a board, from 3
+/// to 8; prints, for each number of moves by White, how many positions of king
+/// and rook against king are mate in this many moves.
 pub fn rook_count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -385,7 +391,7 @@ pub fn rook_count_program(
     let mut counts = BTreeMap::new();
     for at in table.kept() {
         let (_, moves) = table.look_up(&Ending::On(*at));
-        // A draw comes last.
+        // Draws come last.
         let mate = moves.map_or(usize::MAX, |moves| moves.div_ceil(2));
         let [white, black] = counts.entry(mate).or_insert([0, 0]);
         let of_side = if at.side == Side::White { white } else { black };
@@ -412,8 +418,8 @@ fn print_counts(
     Ok(row("all", all)?)
 }
 
-/// The program `draws-rook-table`: reads the rows of a board, from 3 to 8;
-/// prints its endgame table.
+/// The program `draws-rook-table`: reads the number of rows of a board, from 3
+/// to 8; prints the endgame table for this board.
 pub fn rook_table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

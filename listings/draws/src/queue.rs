@@ -1,4 +1,4 @@
-//! The same labels in time proportional to the graph.
+//! Finding the same labels in time proportional to the size of the graph.
 
 use crate::{Labels, Outcome};
 use games::Graph;
@@ -6,8 +6,8 @@ use outcomes::Convention;
 use std::collections::VecDeque;
 
 // ANCHOR: with_counters
-/// The labels of `graph`, found with a queue and a counter for each position:
-/// each arrow is looked at at most once. An endless play is a draw.
+/// Returns the labels of `graph`, found with a queue and a counter for each
+/// position. It looks at each arrow at most once. An endless play is a draw.
 pub fn with_counters<P>(convention: Convention, graph: &Graph<P>) -> Labels {
     let leads_here = turned_round(graph);
     let mut not_yet_won: Vec<usize> =
@@ -35,7 +35,8 @@ pub fn with_counters<P>(convention: Convention, graph: &Graph<P>) -> Labels {
 
 // ANCHOR: step
 impl Labels {
-    /// Labels `before`, one move away from `place`, unless it has a label.
+    /// Labels `before`, from which a move leads to `place`, unless it already
+    /// has a label. Returns whether the label is new.
     fn step(&mut self, before: usize, outcome: Outcome, place: usize) -> bool {
         let new = self.moves[before].is_none();
         if let (true, Some(moves)) = (new, self.moves[place]) {
@@ -45,7 +46,7 @@ impl Labels {
     }
 }
 
-/// For each position of `graph` the positions that lead to it.
+/// Returns, for each position of `graph`, the positions that lead to it.
 fn turned_round<P>(graph: &Graph<P>) -> Vec<Vec<usize>> {
     let mut leads_here = vec![Vec::new(); graph.options.len()];
     for (place, options) in graph.options.iter().enumerate() {
@@ -56,8 +57,8 @@ fn turned_round<P>(graph: &Graph<P>) -> Vec<Vec<usize>> {
 // ANCHOR_END: step
 
 // ANCHOR: backwards
-/// The outcomes of the positions of `graph`, in its order. Who cannot move
-/// loses; an endless play is a draw.
+/// Returns the outcomes of the positions of `graph`, in the order of the graph.
+/// A player who cannot move loses; an endless play is a draw.
 pub fn backwards<P>(graph: &Graph<P>) -> Vec<Outcome> {
     with_counters(Convention::Normal, graph).outcomes
 }

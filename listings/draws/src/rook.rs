@@ -1,10 +1,10 @@
-//! King and rook against king: a real ending, with its rules.
+//! King and rook against king: a real chess ending, with its rules.
 
 use games::Game;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// Whose turn it is in chess.
+/// Whose turn it is, White's or Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// White, who has the rook.
@@ -13,7 +13,7 @@ pub enum Side {
     Black,
 }
 
-/// A square: its column, from a = 0, and its row, from 1 = 0.
+/// A square: its column (0 for a) and its row (0 for row 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(pub i8, pub i8);
 
@@ -36,8 +36,8 @@ pub struct Pieces {
 pub enum Ending {
     /// Three pieces on the board.
     On(Pieces),
-    /// The rook is taken, or the player to move is stalemated: from here
-    /// play goes on for ever, and leads nowhere else.
+    /// The rook has been taken, or the player to move was stalemated. From
+    /// here play goes on for ever and leads nowhere else.
     Nobody,
 }
 // ANCHOR_END: ending
@@ -48,11 +48,11 @@ pub struct RookEnding {
     size: i8,
 }
 
-/// The steps of a king.
+/// The steps that a king can take.
 const STEPS: [(i8, i8); 8] =
     [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The directions of a rook.
+/// The directions in which a rook moves.
 const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 impl Square {
@@ -60,8 +60,8 @@ impl Square {
         Square(self.0 + right, self.1 + up)
     }
 
-    /// Whether a king on one of the two squares attacks the other; it counts
-    /// as near itself.
+    /// Returns whether a king on one of the two squares attacks the other; a
+    /// square counts as near itself.
     pub fn is_near(self, other: Square) -> bool {
         (self.0 - other.0).abs() <= 1 && (self.1 - other.1).abs() <= 1
     }
@@ -86,21 +86,21 @@ impl Display for Pieces {
 }
 
 impl RookEnding {
-    /// The ending on a board of so many rows and columns.
+    /// Returns the ending on a board with this many rows and columns.
     ///
     /// # Panics
-    /// With fewer than 3 rows, where two kings have no room, or more than 8.
+    /// If there are fewer than 3 rows, too few for two kings, or more than 8.
     pub fn new(size: u64) -> RookEnding {
         assert!((3..=8).contains(&size), "a board has 3 to 8 rows");
         RookEnding { size: size as i8 }
     }
 
-    /// How many rows and columns the board has.
+    /// Returns the number of rows, which is also the number of columns.
     pub fn size(&self) -> u64 {
         self.size.unsigned_abs().into()
     }
 
-    /// All squares, row by row.
+    /// Returns all squares, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).map(move |c| Square(c, row)))
@@ -111,14 +111,14 @@ impl RookEnding {
         inside(square.0) && inside(square.1)
     }
 
-    /// Where a king can step to, whatever stands there.
+    /// Returns the squares that a king can step to, no matter what is on them.
     fn steps(&self, from: Square) -> impl Iterator<Item = Square> + '_ {
         let steps = STEPS.into_iter().map(move |step| from.moved(step));
         steps.filter(|to| self.holds(*to))
     }
 
-    /// The squares along a rook's lines, each line up to the first piece, and
-    /// that piece's square, too.
+    /// Returns the squares along a rook's lines, each line up to and including
+    /// the square of the first piece.
     fn sight(&self, rook: Square, pieces: [Square; 2]) -> Vec<Square> {
         let mut seen = Vec::new();
         for line in LINES {
@@ -134,8 +134,8 @@ impl RookEnding {
         seen
     }
 
-    /// Whether the rook attacks `lone`: they share a line, and the white king
-    /// is not between them.
+    /// Returns whether the rook attacks `lone`: they share a line, and the
+    /// white king is not between them.
     fn attacks(&self, at: &Pieces, lone: Square) -> bool {
         let Pieces { king, rook, .. } = *at;
         let between =
@@ -147,13 +147,14 @@ impl RookEnding {
         rook != lone && (column || row)
     }
 
-    /// Whether the black king is in check.
+    /// Returns whether the black king is in check.
     pub fn is_check(&self, at: &Pieces) -> bool {
         self.attacks(at, at.lone)
     }
 
-    /// Whether these pieces can stand so: on three squares, the kings apart,
-    /// and no check if White is to move.
+    /// Returns whether a position like this is legal: the pieces are on three
+    /// different squares, the kings are not beside each other, and the black
+    /// king is not in check if White is to move.
     pub fn is_legal(&self, at: &Pieces) -> bool {
         let Pieces { king, rook, lone, .. } = *at;
         rook != king
@@ -183,7 +184,7 @@ impl RookEnding {
         steps.filter(|lone| !self.attacks(at, *lone)).map(to).collect()
     }
 
-    /// The moves of the player whose turn it is.
+    /// Returns the moves of the player whose turn it is.
     pub fn moves(&self, at: &Pieces) -> Vec<Ending> {
         match at.side {
             Side::White => self.white(at),
@@ -191,7 +192,7 @@ impl RookEnding {
         }
     }
 
-    /// Whether the player to move has no move, and is not in check.
+    /// Returns whether the player to move has no move and is not in check.
     pub fn is_stalemate(&self, at: &Pieces) -> bool {
         !self.is_check(at) && self.moves(at).is_empty()
     }
@@ -212,7 +213,8 @@ impl Game for RookEnding {
 // ANCHOR_END: rook_game
 
 impl RookEnding {
-    /// The eight images of a position: the board turned and mirrored.
+    /// Returns the eight images of a position under turning and mirroring the
+    /// board.
     pub fn images(&self, at: &Pieces) -> [Pieces; 8] {
         let last = self.size - 1;
         [0, 1, 2, 3, 4, 5, 6, 7].map(|image| {
@@ -234,12 +236,13 @@ impl RookEnding {
         })
     }
 
-    /// How many of the images differ.
+    /// Returns how many distinct images a position has.
     pub fn distinct_images(&self, at: &Pieces) -> usize {
         BTreeSet::from(self.images(at)).len()
     }
 
-    /// The first of the images: one and the same for all eight.
+    /// Returns the smallest of a position's images, which is the same for all
+    /// eight of them.
     pub fn folded(&self, ending: &Ending) -> Ending {
         let Ending::On(at) = ending else { return Ending::Nobody };
         let first = self.images(at).into_iter().min();

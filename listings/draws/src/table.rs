@@ -1,19 +1,19 @@
-//! The endgame table of the usual board, as a text that is kept.
+//! The endgame table for the usual board of 8 × 8, stored as text.
 
 use crate::{EndgameTable, Ending, Outcome, Pieces, RookEnding, Side, Square};
 use games::Game;
 use std::fmt::{self, Display, Formatter};
 
-/// The table that `draws-rook-table` prints for a board of 8 × 8.
+/// The table that `draws-rook-table` prints for an 8 × 8 board.
 const TABLE: &str = include_str!("../runs/draws-rook-table/eight.out");
 
-/// How wide the names at the beginning of a line are: `a1 c3 `.
+/// The width of the names at the beginning of a line, such as `a1 c3 `.
 const NAMES: usize = 6;
 
-/// Prints the table for Black to move. A line holds one square of the white
-/// king, up to symmetry, and one of the black king; in it stands a letter for
-/// each square of the rook: `a` for mate, `b` for mate in one move of White's
-/// and so on, `-` for a draw, `.` where there is no such position.
+/// Prints the table for Black to move. Each line is for one square of the white
+/// king, up to symmetry, and one square of the black king. It has a letter for
+/// each square of the rook: `a` for mate, `b` for mate in one move by White and
+/// so on, `-` for a draw, and `.` where the position would not be legal.
 impl Display for EndgameTable {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let board = self.board();
@@ -32,7 +32,8 @@ impl Display for EndgameTable {
     }
 }
 
-/// The squares of a corner of the board: one of them is an image of any.
+/// Returns the squares in a corner of the board. Every square of the board has
+/// an image in this corner.
 fn corner(board: &RookEnding) -> Vec<Square> {
     let half = (board.size() as i8 - 1) / 2;
     let corner = board.squares();
@@ -50,8 +51,8 @@ fn letter(table: &EndgameTable, at: &Pieces) -> char {
 }
 
 // ANCHOR: to_mate
-/// How many moves it takes to mate on the board of 8 × 8, those of both players
-/// counted; `None`: a draw.
+/// Returns how many moves it takes to mate on the 8 × 8 board, counting the
+/// moves of both players; `None` for a draw.
 pub fn to_mate(ending: &Ending) -> Option<usize> {
     let Ending::On(at) = ending else { return None };
     if at.side == Side::Black {
@@ -63,7 +64,7 @@ pub fn to_mate(ending: &Ending) -> Option<usize> {
 }
 // ANCHOR_END: to_mate
 
-/// What the table says of a position with Black to move.
+/// Returns what the table says about a position with Black to move.
 fn kept(at: &Pieces) -> Option<usize> {
     let board = RookEnding::new(8);
     let Ending::On(at) = board.folded(&Ending::On(*at)) else { return None };
@@ -77,8 +78,8 @@ fn kept(at: &Pieces) -> Option<usize> {
     }
 }
 
-/// The best moves on the board of 8 × 8: they win as soon as possible, or keep
-/// the draw, or lose as late as possible. None if it is mate.
+/// Returns the best moves on the 8 × 8 board: they win as soon as possible,
+/// keep the draw, or lose as late as possible. The list is empty if it is mate.
 pub fn best_moves(ending: &Ending) -> Vec<Ending> {
     let now = to_mate(ending);
     let mut options = RookEnding::new(8).options(ending);

@@ -6,8 +6,8 @@ use nimbers::mex;
 use std::collections::{BTreeSet, HashMap};
 
 // ANCHOR: naive
-/// The nimber of `number`, by the definition and nothing else. `calls` counts
-/// how often the function is called.
+/// Returns the nimber of `number`, using the definition and nothing else.
+/// `calls` counts how many times the function is called.
 pub fn naive(number: u64, calls: &mut u64) -> u64 {
     *calls += 1;
     if number == 0 {
@@ -17,8 +17,8 @@ pub fn naive(number: u64, calls: &mut u64) -> u64 {
 }
 // ANCHOR_END: naive
 
-/// How often [`naive`] is called for `number`, without calling it: once, and
-/// then as often as for all the options together.
+/// Returns how many times [`naive`] is called for `number`, without calling it:
+/// once for the number itself, plus the calls for each of its options.
 pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
     if number == 0 {
         return 1;
@@ -32,8 +32,8 @@ pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
     all
 }
 
-/// All numbers that can be reached from `number`, and `number` itself: each is
-/// one entry in the memory of a memoised recursion.
+/// Returns all numbers that can be reached from `number`, including `number`
+/// itself: each is one entry in the memory of a memoised recursion.
 pub fn positions(number: u64) -> BTreeSet<u64> {
     let game = FloorDivision::default();
     let mut found = BTreeSet::from([number]);
@@ -48,8 +48,8 @@ pub fn positions(number: u64) -> BTreeSet<u64> {
     found
 }
 
-/// The numbers up to `limit` that are products of the primes 2, 3 and 5, in
-/// no order: the 5-smooth numbers.
+/// Returns the numbers up to `limit` that are products of the primes 2, 3 and 5
+/// (the 5-smooth numbers), in no particular order.
 pub fn smooth(limit: u64) -> Vec<u64> {
     let mut numbers = vec![];
     let powers = |prime: u64, start: u64| {
@@ -66,7 +66,7 @@ pub fn smooth(limit: u64) -> Vec<u64> {
 }
 
 // ANCHOR: table
-/// The nimbers of 0, 1, …, `largest`, from the bottom up.
+/// Returns the nimbers of 0, 1, …, `largest`, worked out from the bottom up.
 pub fn table(game: &FloorDivision, largest: usize) -> Vec<u64> {
     let mut nimbers: Vec<u64> = Vec::with_capacity(largest + 1);
     for number in 0..=largest as u64 {

@@ -1,15 +1,15 @@
-//! The induction step as one would write it by hand, in four cases, and its
-//! check for all powers of the scale at once.
+//! The induction step as you would write it by hand, in four cases, and a check
+//! of this step for all powers of the scale at once.
 
 use crate::{Run, DIVISORS};
 use std::fmt;
 
 // ANCHOR: by_hand
-/// How to reach each smaller nimber: the nimber, and the divisor that leads
-/// there from *all* numbers of the case.
+/// How to reach each smaller nimber: each pair is a nimber and the divisor that
+/// leads to this nimber from *all* numbers of the case.
 pub type Case = &'static [(u64, u64)];
 
-/// The case of the numbers with this nimber.
+/// Returns the case for the numbers with this nimber.
 pub fn by_hand(nimber: u64) -> Option<Case> {
     match nimber {
         // ANCHOR: case_one
@@ -29,7 +29,7 @@ pub fn by_hand(nimber: u64) -> Option<Case> {
 }
 // ANCHOR_END: by_hand
 
-/// The case of a run in which something is wrong.
+/// A run whose case is missing or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoCase {
     /// The run, in multiples of u.
@@ -45,35 +45,37 @@ pub enum Slip {
     Missing,
     /// The case doesn't say how to reach this smaller nimber.
     Unsaid(u64),
-    /// From some number of the run the divisor doesn't reach the nimber.
+    /// The divisor doesn't take all numbers of the run to one run with the
+    /// nimber.
     Not {
         /// The nimber.
         nimber: u64,
         /// The divisor.
         divisor: u64,
     },
-    /// Some option may have the nimber of the run.
+    /// Some option may have the same nimber as the run.
     Own,
 }
 
-/// A claim about every round from u to Mu, where u is any power of the scale
-/// M from M on, and about the round below. Its numbers count units of u/M.
+/// A claim about every round from u to Mu, where u is any power M, M², … of the
+/// scale M, and about the round below it. Its numbers are in units of u/M.
 #[derive(Clone, Debug)]
 pub struct Rounds {
     divisors: Vec<u64>,
-    /// The runs of the lower round, from 1 to M, and of the upper one, to M².
+    /// The runs of the lower round, from 1 to M, and of the upper round, from M
+    /// to M².
     runs: Vec<Run>,
 }
 
 impl Rounds {
-    /// The claim about the game with these `divisors`, in rising order, whose
-    /// runs lie between neighbours of `ends` and have these `nimbers`; the
-    /// last end is the scale.
+    /// Returns the claim about the game with these `divisors`, in ascending
+    /// order. The runs lie between neighbouring `ends` and have these
+    /// `nimbers`; the last end is the scale.
     ///
-    /// None if the divisors aren't rising numbers from 2 on, the ends don't
-    /// rise from 1 to at least the largest divisor, or there isn't one nimber
-    /// for each run. (With a smaller scale an option could fall below both
-    /// rounds.)
+    /// Returns `None` if there are no divisors, if they aren't distinct numbers
+    /// from 2 up in ascending order, if the ends don't increase from 1 to at
+    /// least the largest divisor, or if there isn't one nimber per run. (With a
+    /// smaller scale, an option could fall below both rounds.)
     pub fn new(
         divisors: &[u64],
         ends: &[u64],
@@ -99,35 +101,36 @@ impl Rounds {
         Some(Rounds { divisors: divisors.to_vec(), runs })
     }
 
-    /// The claim of this chapter.
+    /// Returns the claim made in this chapter.
     pub fn ours() -> Rounds {
         let rounds = Rounds::new(&DIVISORS, &[1, 2, 4, 6, 12], &[1, 2, 3, 0]);
         rounds.expect("its parts are in order")
     }
 
-    /// The divisors, rising.
+    /// Returns the divisors, in ascending order.
     pub fn divisors(&self) -> &[u64] {
         &self.divisors
     }
 
-    /// The largest divisor.
+    /// Returns the largest divisor.
     fn largest_divisor(&self) -> u64 {
         self.divisors[self.divisors.len() - 1]
     }
 
-    /// The runs of the lower round and of the upper one, in units of u/M.
+    /// Returns the runs of the lower round, then those of the upper round, in
+    /// units of u/M.
     pub fn runs(&self) -> &[Run] {
         &self.runs
     }
 
-    /// The runs of the upper round, each a case.
+    /// Returns the runs of the upper round, each of which is a case.
     pub fn cases(&self) -> &[Run] {
         &self.runs[self.runs.len() / 2..]
     }
 
     // ANCHOR: check_case
     /// Checks a case: `run` is a run of the upper round, and `says` gives, for
-    /// each smaller nimber, the divisor meant to reach it.
+    /// each smaller nimber, the divisor that should lead to it.
     pub fn check_case(
         &self,
         run: Run,
@@ -148,16 +151,18 @@ impl Rounds {
     // ANCHOR_END: check_case
 
     // ANCHOR: lead
-    /// The nimber of the run that holds ⌊n/d⌋ for all n of `run`, if one run
-    /// does. ⌊n/d⌋ lies in a run if and only if n lies in d times the run.
+    /// Returns the nimber of the run that contains ⌊n/d⌋ for every n in `run`,
+    /// if a single run does and d is a divisor. ⌊n/d⌋ lies in a run if and only
+    /// if n lies in d times the run.
     pub fn lead(&self, run: Run, d: u64) -> Option<u64> {
         let holds = |at: &&Run| d * at.from <= run.from && run.to <= d * at.to;
         let found = self.runs.iter().find(holds)?;
         self.divisors.contains(&d).then_some(found.nimber)
     }
 
-    /// Whether no option of a number of `run` has the nimber of `run`: every
-    /// run with that nimber ends before all options, or begins after them.
+    /// Returns whether no option of any number in `run` has the same nimber as
+    /// `run`: every run with this nimber ends before all these options or
+    /// begins after them.
     fn avoids(&self, run: Run) -> bool {
         let (min, max) = (self.divisors[0], self.largest_divisor());
         let mut own = self.runs.iter().filter(|at| at.nimber == run.nimber);
@@ -166,11 +171,11 @@ impl Rounds {
     // ANCHOR_END: lead
 }
 
-/// Checks the induction step of `rounds`, case by case. Without a base that
-/// proves nothing: the step says nothing of the numbers below M.
+/// Checks the induction step of `rounds`, case by case. Without a base case
+/// this proves nothing: the step says nothing about the numbers below M.
 ///
 /// # Errors
-/// [`NoCase`] names the run whose case is missing or wrong.
+/// [`NoCase`] gives the first run whose case is missing or wrong.
 pub fn check_step(
     rounds: &Rounds,
     says: impl Fn(u64) -> Option<Case>,

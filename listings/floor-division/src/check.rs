@@ -1,7 +1,7 @@
-//! A checker of claims about all numbers. It looks at finitely many of them.
+//! A checker for claims about all numbers. It looks at only finitely many.
 //!
-//! To believe it you have to believe these lines, ten of mex, and the scaling
-//! theorem.
+//! To believe it, you have to believe these lines, the ten lines of `mex` and
+//! the scaling theorem.
 
 use nimbers::mex;
 
@@ -9,9 +9,10 @@ use nimbers::mex;
 /// Why a claim isn't accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// There is no divisor, or one below 2.
+    /// There are no divisors, or one of them is below 2.
     Divisors,
-    /// M is below 2, N is 0, or mN is below M or too large to compute.
+    /// M is below 2, N is 0, or mN is below M or too large to compute, where m
+    /// is the largest divisor.
     Window,
     /// The smallest number in the window for which the claim fails.
     At(usize),

@@ -8,11 +8,11 @@ use notebook::{Answer, BadInput, Lines, ProgramError};
 use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
-/// The numbers of one bit length: how many runs have begun by the end of them,
-/// and the beginnings of runs among them, at most two. The other
-/// places hold 0.
+/// The numbers of one bit length: how many runs have begun by the last of them,
+/// not counting the run of 0, and where runs begin among them, at most two.
+/// Unused places hold 0.
 #[derive(Clone, Copy)]
-#[repr(align(32))] // the place of a step is found by a shift
+#[repr(align(32))] // so that a shift finds the step
 struct Step {
     starts: [u64; 2],
     begun: u64,
@@ -21,19 +21,20 @@ struct Step {
 /// The steps for the bit lengths 1 to 64.
 static STEPS: [Step; 64] = steps();
 
-/// Returns the nimber of `number`. From 0 on the nimbers of the runs are 0, 1,
-/// 2, 3, 0, 1, 2, 3, …, so it is the number of runs that have begun, modulo 4.
+/// Returns the nimber of `number`. The nimbers of the runs, starting with the
+/// run of 0, are 0, 1, 2, 3, 0, 1, 2, 3, …, so the nimber is the number of runs
+/// that have begun after the run of 0, modulo 4.
 #[inline]
 pub const fn fast_nimber(number: u64) -> u64 {
-    let length = (number | 1).ilog2(); // counted from 0; 0 is as long as 1
+    let length = (number | 1).ilog2(); // from 0 up; 0 has the same length as 1
     let Step { starts: [first, second], begun } = STEPS[length as usize];
     (begun - (number < first) as u64 - (number < second) as u64) % 4
 }
 // ANCHOR_END: step
 
 // ANCHOR: steps
-/// Sorts the beginnings of the runs, which are 1, 2, 4 and 6 times a power of
-/// 12, by their bit lengths. The compiler does this once.
+/// Sorts the beginnings of the runs, which are 1, 2, 4 and 6 times the powers
+/// of 12, by bit length. The compiler does this once.
 const fn steps() -> [Step; 64] {
     let mut steps = [Step { starts: [0; 2], begun: 0 }; 64];
     let (mut power, mut begun, mut length) = (1_u128, 0, 0);
@@ -42,7 +43,7 @@ const fn steps() -> [Step; 64] {
         loop {
             let start = [1, 2, 4, 6][begun % 4] * power;
             if start >> length > 1 {
-                break; // it is longer
+                break; // `start` is longer
             }
             steps[length].starts[found] = start as u64;
             found += 1;
@@ -59,8 +60,9 @@ const fn steps() -> [Step; 64] {
 // ANCHOR_END: steps
 
 // ANCHOR: no_digit
-/// Marks the first of eight bytes that isn't a digit, by a 1 in the highest bit
-/// of its place, and no place before it. Returns 0 if all of them are digits.
+/// Returns a mark for the first of eight bytes that isn't a digit: a 1 in the
+/// highest bit of its place, and 0 in every place before it. Returns 0 if all
+/// eight are digits.
 fn no_digit(text: &[u8; 8]) -> u64 {
     // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
     // either it is already 0x80 or more, or adding 0x76 lifts it there.
@@ -71,8 +73,9 @@ fn no_digit(text: &[u8; 8]) -> u64 {
 // ANCHOR_END: no_digit
 
 // ANCHOR: by_digits
-/// The nimbers of the numbers with 17, 18 and 19 digits, by their first three
-/// digits; `UNDECIDED` where a run begins among the numbers with these digits.
+/// The nimbers of the numbers with 17, 18 and 19 digits, listed by their first
+/// three digits. An entry is `UNDECIDED` if a run begins among the numbers with
+/// these first digits.
 static BY_DIGITS: [[u8; 0x1000]; 3] =
     [by_digits(17), by_digits(18), by_digits(19)];
 const UNDECIDED: u8 = 4;
@@ -93,18 +96,18 @@ const fn by_digits(length: u32) -> [u8; 0x1000] {
 }
 // ANCHOR_END: by_digits
 
-/// How many bytes the block must have from the place where a number is read.
+/// How many bytes the block must hold from the place where a number is read.
 const AHEAD: usize = 32;
 
-/// Returns as many bytes of `block` from `at` on as a number needs.
+/// Returns the bytes of `block` from `at`, as many as a number needs.
 fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
     block[at..].first_chunk().expect("the block goes on")
 }
 
 // ANCHOR: word
-/// Returns the number at the beginning of `text` and its length. `None` if
-/// there is none, or it has more than 19 digits, or no white space after it:
-/// then the plain program takes over.
+/// Returns the number at the beginning of `text` and its length. Returns `None`
+/// if there is no number, if it has more than 19 digits, or if no white space
+/// follows it: then the plain program takes over.
 fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let digit = |byte: &&u8| byte.is_ascii_digit();
     let length = text.iter().take(20).take_while(digit).count();
@@ -116,8 +119,8 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     Some((digits.fold(0, |number, digit| 10 * number + digit), length))
 }
 
-/// Returns the nimber and the length of a number of at least 1, found in the
-/// same way.
+/// Reads a number in the same way. Returns its nimber and its length if the
+/// number is at least 1.
 fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let (number @ 1.., length) = word(text)? else { return None };
     Some((fast_nimber(number), length))
@@ -125,9 +128,9 @@ fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// Returns the nimber of the number at the beginning of `text`, if it has
-/// `length` digits, 17 to 19, with a space after them, and if its first three
-/// digits decide.
+/// Returns the nimber of the number at the beginning of `text`, if the number
+/// has `length` digits, which must be 17 to 19, and a space after them, and if
+/// its first three digits decide the nimber.
 #[inline(always)]
 fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
     let (first, rest) = text.split_first_chunk()?;
@@ -146,13 +149,13 @@ fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
 /// How many bytes are read at a time.
 const BLOCK: usize = 1 << 17;
 
-/// The fast program at work.
+/// The state of the fast program while it runs.
 struct Fast<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
-    /// The longest line that is accepted, in bytes, without its end.
+    /// The longest line that is accepted, in bytes, not counting its ending.
     longest: usize,
-    /// The bytes read last, up to `end`, followed by spaces.
+    /// The bytes read most recently, up to `end`, followed by spaces.
     block: Vec<u8>,
     end: usize,
     /// How many bytes were read before the block.
@@ -169,16 +172,17 @@ struct Fast<'a> {
     pending: Vec<u8>,
 }
 
-/// The program `floor-division-fast`: the same as `floor-division-winner`.
+/// The program `floor-division-fast`: does the same as `floor-division-winner`.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     fast_no_longer_than(LONGEST, input, output)
 }
 
-/// The same with another limit instead of [`LONGEST`]: no line is longer than
-/// `longest` bytes, not counting its ending and a mark before the first line.
+/// Does the same with another limit in place of [`LONGEST`]: no line may be
+/// longer than `longest` bytes, not counting its ending or a byte order mark
+/// before the first line.
 ///
 /// # Errors
-/// Those of [`winner_program`](crate::winner_program).
+/// The same errors as [`winner_program`](crate::winner_program).
 pub fn fast_no_longer_than(
     longest: usize,
     input: &mut dyn BufRead,
@@ -209,7 +213,7 @@ enum Stop {
 }
 
 impl Fast<'_> {
-    /// Reads block after block. What is left of a block is kept.
+    /// Reads block after block, keeping what is left over from each block.
     fn run(&mut self) -> Answer {
         loop {
             let last = !self.fill()?;
@@ -240,7 +244,7 @@ impl Fast<'_> {
         Ok(more > 0)
     }
 
-    /// Takes the words of a block.
+    /// Takes the words in a block.
     fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
         let ahead = if last { 0 } else { AHEAD };
         let limit = self.end.saturating_sub(ahead);
@@ -263,7 +267,7 @@ impl Fast<'_> {
         Ok(Stop::Block(at))
     }
 
-    /// Takes the word at the byte `at`, and returns its length.
+    /// Takes the word at byte `at` and returns its length.
     fn read_word(&mut self, at: usize) -> Option<usize> {
         let (number, length) = word(ahead_of(&self.block, at))?;
         if let Some(player) = self.contest.take_by(number, fast_nimber).ok()? {
@@ -275,7 +279,7 @@ impl Fast<'_> {
     }
 
     // ANCHOR: read_row
-    /// Takes numbers of the board from the byte `at` on, as long as each is
+    /// Takes numbers of the board, starting at byte `at`, as long as each is
     /// followed by a single space or a line ending, but not the last number of
     /// the board. Returns where it stops.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
@@ -301,8 +305,8 @@ impl Fast<'_> {
     }
     // ANCHOR_END: read_row
 
-    /// Ends the line at the byte `at` of the block, where its ending of `end`
-    /// bytes begins. Now its answers count.
+    /// Ends the line at byte `at` of the block, where its ending, `end` bytes
+    /// long, begins. From now on its answers count.
     fn end_line(&mut self, at: usize, end: usize) -> Result<(), ProgramError> {
         self.check_length(self.before + at)?;
         let next = self.before + at + end;
@@ -314,8 +318,8 @@ impl Fast<'_> {
         Ok(())
     }
 
-    /// Refuses the line if it is already too long when it reaches at least the
-    /// byte `end` of the input, not counting its ending.
+    /// Refuses the line if it is already too long, given that it reaches at
+    /// least to byte `end` of the input, not counting its ending.
     fn check_length(&self, end: usize) -> Result<(), ProgramError> {
         if end - self.line_start <= self.longest {
             return Ok(());
@@ -336,16 +340,16 @@ impl Fast<'_> {
     }
 
     // ANCHOR: hand_over
-    /// Leaves the rest of the input, from the byte `at` of the block, to the
-    /// plain program, and moves the place of its error to where it really is.
+    /// Hands the rest of the input, from byte `at` of the block, to the plain
+    /// program, and moves the place of any error to where it really is.
     fn hand_over(&mut self, at: usize) -> Answer {
         let place = (self.line, self.words);
         let read = self.before + at;
-        // `Lines` drops a mark at its beginning. We give it one to drop, so
-        // that it keeps any mark that isn't at the beginning of the input.
+        // `Lines` drops a byte order mark at its beginning. Give it a mark to
+        // drop, so that it keeps any mark that comes later in the input.
         let mark = if read == 0 { "" } else { "\u{feff}" };
-        // Spaces for the part of the line already read keep its length as it
-        // was.
+        // Spaces take the place of the part of the line already read, so that
+        // its length stays the same.
         let spaces = repeat(b' ').take((read - self.line_start) as u64);
         let left = mark.as_bytes().chain(BufReader::new(spaces));
         let left = left.chain(&self.block[at..self.end]);
@@ -363,8 +367,8 @@ impl Fast<'_> {
     // ANCHOR_END: hand_over
 }
 
-/// Moves the error of a program that began to read in line `line`, after so
-/// many `words` of it.
+/// Moves the error of a program that began reading on line `line`, after the
+/// first `words` words of the line, to its place in the whole input.
 fn moved(error: ProgramError, (line, words): (usize, usize)) -> ProgramError {
     let ProgramError::BadInput(mut bad) = error else { return error };
     if bad.line == 1 {

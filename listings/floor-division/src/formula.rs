@@ -1,13 +1,14 @@
-//! The closed form, in both shapes.
+//! The closed form, written in two ways.
 
-/// The nimber of `number`, by the place of `number` between two powers of 12.
+/// Returns the nimber of `number`, found from where it lies between two powers
+/// of 12.
 pub fn by_intervals(number: u64) -> u64 {
     if number == 0 {
         return 0;
     }
     let mut u = 1;
     while number / u >= 12 {
-        u *= 12; // now u ≤ number: it cannot overflow
+        u *= 12; // now u ≤ number, so u cannot overflow
     }
     match number / u {
         1 => 1,
@@ -21,8 +22,8 @@ pub fn by_intervals(number: u64) -> u64 {
 /// The nimbers of the numbers below 12.
 pub const SMALL: [u64; 12] = [0, 1, 2, 2, 3, 3, 0, 0, 0, 0, 0, 0];
 
-/// The nimber of `number` in the game with the divisors 2 to 6: divide by 12
-/// until a number below 12 is left.
+/// Returns the nimber of `number` in the game with the divisors 2 to 6. It
+/// divides by 12 until a number below 12 is left.
 pub fn nimber(number: u64) -> u64 {
     let mut number = number;
     while number >= 12 {

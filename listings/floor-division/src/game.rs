@@ -20,14 +20,14 @@ impl Game for FloorDivision {
         if *number == 0 {
             return Vec::new();
         }
-        // Rust's division of whole numbers drops the rest: it is the floor.
+        // Integer division in Rust drops the remainder, which gives the floor.
         self.divisors.iter().map(|divisor| number / divisor).collect()
     }
 }
 // ANCHOR_END: rules
 
-/// No divisor was given, or one below 2: with divisor 1 a move would change
-/// nothing, and play need not end.
+/// No divisors were given, or one of them is below 2: with the divisor 1, a
+/// move would change nothing, and play need not end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadDivisors;
 
@@ -40,10 +40,11 @@ impl std::fmt::Display for BadDivisors {
 impl std::error::Error for BadDivisors {}
 
 impl FloorDivision {
-    /// The game with these divisors. Order and repetitions do not matter.
+    /// Returns the game with these divisors. Order and repetitions do not
+    /// matter.
     ///
     /// # Errors
-    /// [`BadDivisors`] if there is none, or one below 2.
+    /// [`BadDivisors`] if there are no divisors, or one of them is below 2.
     pub fn new(divisors: &[u64]) -> Result<FloorDivision, BadDivisors> {
         let mut divisors = divisors.to_vec();
         divisors.sort_unstable();
@@ -54,19 +55,19 @@ impl FloorDivision {
         }
     }
 
-    /// The divisors, rising.
+    /// Returns the divisors, in ascending order.
     pub fn divisors(&self) -> &[u64] {
         &self.divisors
     }
 
-    /// The largest divisor.
+    /// Returns the largest divisor.
     pub fn largest_divisor(&self) -> u64 {
         self.divisors[self.divisors.len() - 1]
     }
 }
 
 impl Default for FloorDivision {
-    /// The game with the divisors 2 to 6.
+    /// Returns the game with the divisors 2 to 6.
     fn default() -> FloorDivision {
         FloorDivision { divisors: DIVISORS.to_vec() }
     }

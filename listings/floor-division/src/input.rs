@@ -5,32 +5,34 @@ use nim::Player;
 use notebook::{Answer, Line, Lines};
 use std::io::{BufRead, Write};
 
-/// The longest line of the contest's programs, in bytes: a board of ten million
-/// numbers fits in.
+/// The longest line that the contest programs accept, in bytes: long enough for
+/// a board of ten million numbers.
 pub const LONGEST: usize = 1 << 28;
 
 /// How far the input of the contest has been read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
-    /// The boards that are not finished yet; `None` until their number is read.
+    /// How many boards are not finished yet; `None` until the number of boards
+    /// has been read.
     boards: Option<u64>,
-    /// The numbers of this board still to come; `None` between boards.
+    /// How many numbers of this board are still to come; `None` between boards.
     numbers: Option<u64>,
     /// The nim-sum of the nimbers of this board so far.
     sum: u64,
 }
 
-/// What is wrong with a number: it follows the number in the message.
+/// What is wrong with a number, put so that it follows the number in an error
+/// message.
 pub type Unfit = &'static str;
 
 impl Contest {
-    /// Takes the next number of the input; returns the winner when it was the
-    /// last one of a board. The error says what is wrong with the number.
+    /// Takes the next number of the input; returns the winner if this number
+    /// completes a board. The error says what is wrong with the number.
     pub fn take(&mut self, number: u64) -> Result<Option<Player>, Unfit> {
         self.take_by(number, nimber)
     }
 
-    /// The same, with another way to find the nimber.
+    /// Does the same, with another way to find the nimbers.
     pub(crate) fn take_by(
         &mut self,
         number: u64,
@@ -49,7 +51,8 @@ impl Contest {
         Ok(self.finished_board())
     }
 
-    /// The winner, if all numbers of a board have been taken.
+    /// Returns the winner if all numbers of a board have been taken, and gets
+    /// ready for the next board.
     fn finished_board(&mut self) -> Option<Player> {
         let (Some(boards), Some(0)) = (self.boards, self.numbers) else {
             return None;
@@ -59,12 +62,12 @@ impl Contest {
         Some(if sum == 0 { Player::Second } else { Player::First })
     }
 
-    /// Whether all boards have been read.
+    /// Returns whether all boards have been read.
     pub fn is_over(&self) -> bool {
         self.boards == Some(0)
     }
 
-    /// What is missing if the input ends here.
+    /// Returns what is missing if the input ends here.
     pub fn missing(&self) -> Option<&'static str> {
         match (self.boards, self.numbers) {
             (None, _) => Some("the number of boards"),
@@ -74,19 +77,19 @@ impl Contest {
         }
     }
 
-    /// How many numbers of the board come next.
+    /// Returns how many numbers of the board are still to come.
     pub(crate) fn numbers_to_come(&self) -> u64 {
         self.numbers.unwrap_or(0)
     }
 
-    /// Takes `count` numbers of the board at once, fewer than are to come; the
-    /// nim-sum of their nimbers is `sum`.
+    /// Takes `count` numbers of the board at once, which must not include the
+    /// last number of the board; `sum` must be the nim-sum of their nimbers.
     pub(crate) fn take_many(&mut self, count: u64, sum: u64) {
         self.numbers = self.numbers.map(|left| left - count);
         self.sum ^= sum;
     }
 
-    /// Takes the words of a line, and prints the winners.
+    /// Takes the words on a line and prints the winners.
     pub(crate) fn take_line(
         &mut self,
         line: &Line,
@@ -103,7 +106,7 @@ impl Contest {
     }
 }
 
-/// The contest's name of a player.
+/// Returns the contest's name for a player.
 pub(crate) fn name(player: Player) -> &'static str {
     match player {
         Player::First => "Henry",
@@ -111,9 +114,9 @@ pub(crate) fn name(player: Player) -> &'static str {
     }
 }
 
-/// The program `floor-division-winner`: reads the number of boards, then for
-/// each board how many numbers it has, and the numbers; prints who wins, Henry
-/// who begins or Derek. Line breaks may stand anywhere.
+/// The program `floor-division-winner`: reads the number of boards, then, for
+/// each board, how many numbers it has and the numbers themselves; prints who
+/// wins: Henry, who begins, or Derek. Line breaks may come anywhere.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -123,10 +126,10 @@ pub fn winner_program(
 }
 
 impl Contest {
-    /// Takes all the lines, and prints the winners.
+    /// Takes all the lines and prints the winners.
     ///
     /// # Errors
-    /// The first number that does not fit, or what is missing at the end.
+    /// If a number does not fit, or something is missing at the end.
     pub fn run(mut self, lines: &mut Lines, output: &mut dyn Write) -> Answer {
         while let Some(line) = lines.next_line()? {
             self.take_line(&line, output)?;

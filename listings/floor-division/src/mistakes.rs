@@ -2,8 +2,9 @@
 
 use crate::{table, FloorDivision};
 
-/// The closed form with its loop the wrong way round. `None`: the loop does
-/// not end before the power of 12 is larger than any number we have.
+/// Returns what the closed form gives with its loop the wrong way round, or
+/// `None` if the loop goes on until the power of 12 is larger than
+/// [`u64::MAX`].
 pub fn reversed_loop(number: u64) -> Option<u64> {
     let mut u: u128 = 1;
     while 12 * u > u128::from(number) {
@@ -20,7 +21,7 @@ pub fn reversed_loop(number: u64) -> Option<u64> {
     })
 }
 
-/// The closed form with `> 12` in place of `>= 12`.
+/// Returns what the closed form gives with `> 12` in place of `>= 12`.
 pub fn greater_twelve(number: u64) -> Option<u64> {
     let mut number = number;
     while number > 12 {
@@ -35,14 +36,14 @@ pub fn greater_twelve(number: u64) -> Option<u64> {
     })
 }
 
-/// The nimber of ⌊n/12⌋, for every n.
+/// Returns the nimber of ⌊n/12⌋, whatever n is.
 pub fn always_twelfth(number: u64) -> Option<u64> {
     Some(crate::nimber(number / 12))
 }
 
 // ANCHOR: wrong_numbers
-/// The numbers up to `largest` for which `rule` is wrong, judged by brute
-/// force, in rising order.
+/// Returns the numbers up to `largest` for which `rule` is wrong according to
+/// brute force, in ascending order.
 pub fn wrong_numbers(rule: fn(u64) -> Option<u64>, largest: usize) -> Vec<u64> {
     let nimbers = table(&FloorDivision::default(), largest);
     let right = |n: &u64| rule(*n) == Some(nimbers[*n as usize]);
@@ -51,8 +52,8 @@ pub fn wrong_numbers(rule: fn(u64) -> Option<u64>, largest: usize) -> Vec<u64> {
 // ANCHOR_END: wrong_numbers
 
 // ANCHOR: strict
-/// The numbers x of [`from`, `to`) and the divisors d for which ⌊x/d⌋ is not
-/// smaller than ⌊`to`/d⌋.
+/// Returns all pairs of a number x in [`from`, `to`) and a divisor d for which
+/// ⌊x/d⌋ is not smaller than ⌊`to`/d⌋.
 pub fn not_smaller(from: u64, to: u64) -> Vec<(u64, u64)> {
     let pairs = (from..to).flat_map(|x| crate::DIVISORS.map(|d| (x, d)));
     pairs.filter(|(x, d)| x / d >= to / d).collect()

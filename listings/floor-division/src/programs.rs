@@ -9,7 +9,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("floor-division-count", "what the naive recursion costs", count_program),
     ("floor-division-runs", "the runs of equal nimbers", runs_program),
@@ -41,9 +42,9 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The program `floor-division-count`: reads a number a line; prints how many
-/// calls the naive recursion makes for it, and how many different positions
-/// there are.
+/// The program `floor-division-count`: reads numbers, one per line; prints, for
+/// each of them, how many calls the naive recursion makes and how many distinct
+/// positions there are.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -59,7 +60,7 @@ pub fn count_program(
     Ok(())
 }
 
-/// The largest number of the table of runs.
+/// The largest number that the table of runs may go up to.
 const LARGEST: u64 = 10_000_000;
 
 /// The program `floor-division-runs`: reads the largest number; prints the
@@ -78,14 +79,14 @@ pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The largest end of a window that `floor-division-check` looks through.
+/// The largest end that a window of `floor-division-check` may have.
 const LAST: u64 = 1_000_000;
 
-/// The most divisors that it takes.
+/// The most divisors that `floor-division-check` accepts.
 const MOST_DIVISORS: usize = 20;
 
 /// The program `floor-division-check`: reads the divisors, then M and N;
-/// proves that G(n) = G(⌊n/M⌋) for every n ≥ N, or refuses to.
+/// proves that G(n) = G(⌊n/M⌋) for every n ≥ N, or refuses this claim.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -113,7 +114,7 @@ pub fn check_program(
         let what = format!("is too large: the window would end above {LAST}");
         return Err(from.error(&what).into());
     }
-    // A scale that doesn't fit is above the end of the window in any case.
+    // A scale too large for a `usize` is above the end of the window anyway.
     let m_size = usize::try_from(m).unwrap_or(usize::MAX);
     match check(&divisors, m_size, n as usize) {
         Ok(()) => {
@@ -139,7 +140,7 @@ pub fn check_program(
     }
 }
 
-/// The divisors of a line: each from 2 to [`LAST`], none twice.
+/// Returns the divisors on a line: each from 2 to [`LAST`], and none twice.
 fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
     let mut divisors = Vec::new();
     for word in line.words() {
@@ -166,8 +167,8 @@ fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
     }
 }
 
-/// The program `floor-division-smt`: reads nothing; prints the questions of the
-/// four cases in SMT-LIB 2. A solver should answer each by `unsat`.
+/// The program `floor-division-smt`: reads nothing; prints the questions about
+/// the four cases in SMT-LIB 2. A solver should answer each with `unsat`.
 pub fn smt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Lines::new(input).expect_end()?;
     writeln!(output, "{LOGIC}")?;
@@ -200,7 +201,7 @@ pub fn cases_program(
     Ok(())
 }
 
-/// A fraction in lowest terms.
+/// Returns the fraction `above`/`below` in lowest terms.
 fn over(above: u64, below: u64) -> String {
     let (mut common, mut rest) = (above, below);
     while rest > 0 {
@@ -212,8 +213,8 @@ fn over(above: u64, below: u64) -> String {
     }
 }
 
-/// The program `floor-division-submit`: the file for the judge, run by the
-/// book. It reads the whole input at once.
+/// The program `floor-division-submit`: the file that goes to the judge, run
+/// here from the book. It reads the whole input at once.
 pub fn submit_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

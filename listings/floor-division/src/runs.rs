@@ -6,14 +6,14 @@
 pub struct Run {
     /// The first number of the run.
     pub from: u64,
-    /// The first number after it.
+    /// The first number after the run.
     pub to: u64,
     /// The nimber of its numbers.
     pub nimber: u64,
 }
 
-/// The runs of a list of nimbers, which begins with that of 0. The end of
-/// the list may cut off the last run.
+/// Returns the runs in a list of nimbers, which must begin with the nimber of
+/// 0. The end of the list may cut off the last run.
 pub fn runs(nimbers: &[u64]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for (number, &nimber) in (0..).zip(nimbers) {

@@ -1,26 +1,28 @@
-//! The four cases as questions for solvers by other people, in SMT-LIB 2
+//! The four cases as questions for other people's solvers, in SMT-LIB 2
 //! (QF_LIA).
 //!
-//! Each question asks for numbers that break one thing that a case says. If
-//! the answer is always `unsat`, there are none, in any round. The induction
-//! itself is not among the questions.
+//! Each question asks for numbers that contradict one statement of a case. If
+//! every answer is `unsat`, there are no such numbers, in any round. The
+//! induction itself is not among the questions.
 
 use crate::{Case, Rounds, Run};
 use std::fmt;
 
-/// The language of the questions, once before all of them.
+/// The command that sets the logic of the questions. It comes once, before all
+/// of them.
 pub const LOGIC: &str = "(set-logic QF_LIA)";
 
-/// A question to which the answer should be `unsat`. It leaves nothing behind.
+/// A question to which the answer should be `unsat`. It leaves nothing behind
+/// in the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// What it is about; printed before the answer.
+    /// What the question is about; printed before the answer.
     pub name: String,
     asserts: Vec<String>,
 }
 
-/// All that the cases say: how each smaller nimber is reached, and that no
-/// divisor leads to the case's own.
+/// Returns the questions about everything that the cases say: how each smaller
+/// nimber is reached, and that no divisor leads to the case's own nimber.
 pub fn problems(
     rounds: &Rounds,
     says: impl Fn(u64) -> Option<Case>,
@@ -40,8 +42,9 @@ pub fn problems(
 }
 
 // ANCHOR: step
-/// Are there a v, and so a round that begins at u = 12v, a number n of the
-/// case, and a quotient q = ⌊n/d⌋ of which this fact is true?
+/// Returns the question whether there are a v (and so a round that begins at
+/// u = 12v), a number n in the case, and a quotient q = ⌊n/d⌋ for which `fact`
+/// is true.
 fn step(case: Run, d: u64, what: String, fact: String) -> Problem {
     let asserts = vec![
         "(<= 1 v)".to_string(),
@@ -52,14 +55,15 @@ fn step(case: Run, d: u64, what: String, fact: String) -> Problem {
     Problem { name: format!("nimber {}, by {d}: {what}", case.nimber), asserts }
 }
 
-/// The number lies in the run, whose ends are multiples of v.
+/// Returns the condition that the number lies in the run, whose ends are
+/// multiples of v.
 fn within(number: &str, run: Run) -> String {
     let Run { from, to, .. } = run;
     format!("(and (<= (* {from} v) {number}) (< {number} (* {to} v)))")
 }
 // ANCHOR_END: step
 
-/// The quotient lies in some run with this nimber.
+/// Returns the condition that the quotient lies in some run with this nimber.
 fn meets(rounds: &Rounds, nimber: u64) -> String {
     let runs = rounds.runs().iter().filter(|run| run.nimber == nimber);
     let each: Vec<String> = runs.map(|run| within("q", *run)).collect();

@@ -5,11 +5,11 @@ use std::hash::Hash;
 // ANCHOR: game
 /// The moves of a game. Who wins when no move is left is decided elsewhere.
 pub trait Game {
-    /// Everything that can matter from here on.
+    /// Everything that can matter for the rest of the play.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// The positions that one move can reach, in any order. Repetitions do
-    /// not count; an empty list means that the game is over.
+    /// Returns the positions that one move can reach, in any order. Repetitions
+    /// do not count; an empty list means that the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
@@ -39,8 +39,8 @@ pub struct ZeroAmount;
 
 impl Subtraction {
     // ANCHOR: new
-    /// The game in which a move takes one of `amounts`. Order and repetitions
-    /// do not matter.
+    /// Returns the game in which a move takes one of `amounts`. Order and
+    /// repetitions do not matter.
     ///
     /// # Errors
     /// [`ZeroAmount`] if one of the amounts is 0.
@@ -55,7 +55,7 @@ impl Subtraction {
     }
     // ANCHOR_END: new
 
-    /// The amounts, in rising order.
+    /// Returns the amounts, in ascending order.
     pub fn amounts(&self) -> &[u64] {
         &self.amounts
     }

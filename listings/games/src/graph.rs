@@ -4,13 +4,14 @@ use crate::Game;
 use std::collections::BTreeMap;
 
 // ANCHOR: graph
-/// The graph of a game from a start: its positions in rising order and, for
-/// each of them, the places of its options in that order.
+/// The graph of a game from a starting position: its positions in ascending
+/// order and, for each position, the places of its options in that order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph<P> {
-    /// The positions, each once, in rising order.
+    /// The positions, each once, in ascending order.
     pub positions: Vec<P>,
-    /// `options[i]`: the places of the options of `positions[i]`, rising.
+    /// `options[i]` holds the places of the options of `positions[i]`, in
+    /// ascending order.
     pub options: Vec<Vec<usize>>,
 }
 // ANCHOR_END: graph
@@ -23,7 +24,7 @@ pub struct TooManyPositions {
 }
 
 // ANCHOR: explore
-/// The graph of `game` from `start`, if it has at most `limit` positions.
+/// Returns the graph of `game` from `start`, with at most `limit` positions.
 ///
 /// # Errors
 /// [`TooManyPositions`] if play can reach more than `limit` positions.
@@ -49,7 +50,7 @@ pub fn graph<G: Game>(
 }
 // ANCHOR_END: explore
 
-/// Replaces positions by their places in rising order.
+/// Replaces each position by its place in ascending order.
 fn numbered<P: Ord>(found: BTreeMap<P, Vec<P>>) -> Graph<P> {
     let (positions, lists): (Vec<P>, Vec<Vec<P>>) = found.into_iter().unzip();
     let place = |p: &P| positions.binary_search(p).expect("an option is found");
@@ -66,7 +67,7 @@ fn numbered<P: Ord>(found: BTreeMap<P, Vec<P>>) -> Graph<P> {
 }
 
 impl<P: Ord> Graph<P> {
-    /// Where `position` stands in the graph, if it is there.
+    /// Returns the place of `position` in the graph, if it is there.
     pub fn place(&self, position: &P) -> Option<usize> {
         self.positions.binary_search(position).ok()
     }

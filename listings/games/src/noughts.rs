@@ -1,4 +1,4 @@
-//! Noughts and crosses (tic-tac-toe): a game whose moves depend on the mover.
+//! Noughts and crosses (tic-tac-toe): moves depend on whose turn it is.
 
 use crate::Game;
 
@@ -6,7 +6,7 @@ use crate::Game;
 /// A square of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
-    /// Nothing there yet.
+    /// Nothing on it yet.
     Empty,
     /// A cross.
     Cross,
@@ -42,7 +42,7 @@ impl Game for Noughts {
 }
 // ANCHOR_END: noughts
 
-/// The mark of the player to move: crosses begin.
+/// Returns the mark of the player to move: crosses begin.
 pub fn mover(board: &Board) -> Cell {
     let count = |mark| board.iter().filter(|&&cell| cell == mark).count();
     if count(Cell::Cross) == count(Cell::Nought) {
@@ -63,7 +63,7 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-/// Whether there are three of `mark` in a line.
+/// Returns whether there are three of `mark` in a line.
 pub fn has_line(board: &Board, mark: Cell) -> bool {
     let full = |line: &[usize; 3]| line.iter().all(|&s| board[s] == mark);
     LINES.iter().any(full)

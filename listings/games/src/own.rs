@@ -3,8 +3,8 @@
 // ANCHOR: own
 use crate::Game;
 
-/// Halve or take one: a move takes one coin or, from an even number, half of
-/// them.
+/// Halve or take one: a move takes one coin or, if the number of coins is even,
+/// half of them.
 pub struct HalveOrTakeOne;
 
 impl Game for HalveOrTakeOne {

@@ -6,17 +6,17 @@ use crate::Graph;
 /// The plays that begin at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plays {
-    /// The moves of the shortest finished play.
+    /// The number of moves in the shortest finished play.
     pub shortest: u64,
-    /// The moves of the longest one.
+    /// The number of moves in the longest finished play.
     pub longest: u64,
-    /// How many finished plays there are; `None`: more than 2^128 − 1.
+    /// How many finished plays there are; `None` if more than 2^128 − 1.
     pub number: Option<u128>,
 }
 // ANCHOR_END: plays
 
 // ANCHOR: count
-/// The plays from each position of `graph`, or `None` if it has a cycle.
+/// Returns the plays from each position of `graph`; `None` if it has a cycle.
 pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     let mut known: Vec<Option<Plays>> = vec![None; graph.positions.len()];
     for place in options_first(graph)? {
@@ -28,7 +28,7 @@ pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     known.into_iter().collect()
 }
 
-/// The plays from a position, given the plays from each of its options.
+/// Returns the plays from a position, given the plays from each of its options.
 fn from_options(after: &[Plays]) -> Plays {
     if after.is_empty() {
         return Plays { shortest: 0, longest: 0, number: Some(1) };
@@ -44,8 +44,8 @@ fn from_options(after: &[Plays]) -> Plays {
 // ANCHOR_END: count
 
 // ANCHOR: order
-/// The places of `graph` in an order in which every option comes before the
-/// positions that lead to it, or `None` if there is a cycle.
+/// Returns the places of `graph` in an order in which every option comes before
+/// the positions that lead to it, or `None` if there is a cycle.
 pub fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
     let mut leads_here = vec![Vec::new(); graph.positions.len()];
     let mut waiting_for: Vec<usize> = Vec::new();
@@ -70,13 +70,13 @@ pub fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
 }
 // ANCHOR_END: order
 
-/// Whether some position of `graph` can be met again later in the same play.
+/// Returns whether a position of `graph` can come up again in the same play.
 pub fn has_cycle<P>(graph: &Graph<P>) -> bool {
     options_first(graph).is_none()
 }
 
 // ANCHOR: walk
-/// Whether a play from `place` can go on for `moves` moves.
+/// Returns whether a play from `place` can go on for `moves` moves.
 pub fn can_go_on<P>(graph: &Graph<P>, place: usize, moves: usize) -> bool {
     let mut reached = vec![false; graph.positions.len()];
     reached[place] = true;

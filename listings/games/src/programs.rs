@@ -8,7 +8,8 @@ use notebook::{Answer, BadInput, Lines, Listed, ProgramError, Word};
 use std::fmt::Display;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     ("games-graph", "the options of every position", graph_program),
     ("games-table", "how many plays there are and how long they last", table),
@@ -19,15 +20,15 @@ pub const PROGRAMS: &[Listed] = &[
 /// The most positions that a program of this chapter visits.
 const LIMIT: usize = 10_000;
 
-/// The most amounts that are read: without a bound, few positions could still
-/// have more arrows between them than fit into the memory.
+/// The most amounts that are read. Without this limit, even a small number of
+/// positions could have more arrows between them than fit in memory.
 const AMOUNTS: usize = 256;
 
-/// The most positions that fit into a drawing.
+/// The most positions that fit in a drawing.
 pub const DRAWABLE: usize = 24;
 
-/// Reads the amounts and the coins; returns the graph of that subtraction
-/// game, if it has at most `limit` positions.
+/// Reads the amounts and the number of coins; returns the graph of this
+/// subtraction game, if it has at most `limit` positions.
 pub fn read_graph(
     input: &mut dyn BufRead,
     limit: usize,
@@ -80,8 +81,8 @@ fn print_options<P: Display>(
     Ok(())
 }
 
-/// The program `games-table`: reads the same; prints how many plays begin at
-/// each position, and how long they last.
+/// The program `games-table`: reads the same input; prints how many plays begin
+/// at each position, and how long they last.
 pub fn table(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&read_graph(input, LIMIT)?, output)
 }
@@ -111,7 +112,7 @@ fn widest(names: &[String]) -> usize {
 }
 
 /// The program `games-own`: reads a number; prints the graph and the table of
-/// the game in `own.rs` from there.
+/// the game in `own.rs`, starting from this number.
 pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the start")?;
@@ -124,8 +125,8 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&graph, output)
 }
 
-/// The program `games-endings`: reads numbers, one a line; prints for each how
-/// large five games are when no number in them may be larger.
+/// The program `games-endings`: reads numbers, one per line; prints, for each
+/// of them, how large five games are if no number in them may be larger.
 pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     writeln!(output, "game            largest  positions cycle longest play")?;
@@ -146,7 +147,7 @@ pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Prints how large `game` is from `start`.
+/// Prints how large `game` is if it starts at `start`.
 fn size<G: Game>(
     output: &mut dyn Write,
     name: &str,

@@ -8,7 +8,7 @@ use nimbers::NimPile;
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: moves
-/// In which components a move is made. The player chooses them.
+/// In which components a move is made. The player chooses the components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
     /// In exactly one: the sum.
@@ -49,7 +49,7 @@ impl<G: Game> Game for Composed<G> {
     type Position = Vec<G::Position>;
 
     fn options(&self, components: &Self::Position) -> Vec<Self::Position> {
-        let mut begun = vec![(0, Vec::new())]; // moves made, and the result
+        let mut begun = vec![(0, Vec::new())]; // moves made, result so far
         for component in components {
             let mut longer = Vec::new();
             for (moved, part) in &begun {
@@ -69,8 +69,8 @@ impl<G: Game> Game for Composed<G> {
 // ANCHOR_END: composed_options
 
 // ANCHOR: nim_sum_fails
-/// Returns the first position of Nim, small totals first, for which the nim-sum
-/// names the wrong winner if moves are made in this way.
+/// Returns the first position of Nim, in order of total up to `largest`, for
+/// which the nim-sum names the wrong winner if moves are made in this way.
 pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
     let game = Composed { game: NimPile, moves };
     let mut outcomes = Outcomes::new(&game);
@@ -85,8 +85,8 @@ pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
 // ANCHOR_END: nim_sum_fails
 
 // ANCHOR: remoteness
-/// Returns in how many moves play from `position` is over, if the winner
-/// hurries and the loser plays for time. Every play must end.
+/// Returns how many moves play from `position` lasts if the winner hurries and
+/// the loser plays for time. Every play must end.
 pub fn remoteness<G: Game>(game: &G, position: &G::Position) -> usize {
     let graph = graph(game, position, usize::MAX).expect("there is no limit");
     let place = graph.place(position).expect("the start is in the graph");

@@ -1,19 +1,19 @@
-//! A position with infinitely many options, cut off at a largest one.
+//! A position with infinitely many options, cut off at a largest option.
 
 use games::Game;
 
 // ANCHOR: named
-/// A component: a pile of Nim, or one that has no size yet.
+/// A component: a pile of Nim, or a pile that has no size yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Named {
     /// A pile of Nim.
     Pile(u64),
-    /// A pile that has no size yet: a move names one.
+    /// A pile that has no size yet: a move names its size.
     Unnamed,
 }
 
 /// The game with one such component, where a named size is at most `largest`.
-/// In the game of the text there is no limit.
+/// The game in the text has no such limit.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedOrNim {
     /// The largest size that can be named.

@@ -27,7 +27,7 @@ pub fn all_sums(total: usize, most: usize) -> Vec<Vec<usize>> {
 /// A sum of components, with its nimbers and its winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The components, ascending.
+    /// The components, in ascending order.
     pub sum: Vec<usize>,
     /// Their nimbers.
     pub nimbers: Vec<u64>,
@@ -58,8 +58,9 @@ pub fn judged<S: Splitting>(
 // ANCHOR_END: judge
 
 // ANCHOR: same_nimber
-/// Finds the first sum that has the same nimber as some earlier sum but another
-/// winner in misère play; returns the earliest of those earlier sums, and it.
+/// Finds the first sum with the same nimber as some earlier sum but a different
+/// winner in misère play; returns the earliest of these earlier sums, followed
+/// by the sum itself.
 pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
     (0..all.len()).find_map(|place| {
         let here = &all[place];
@@ -73,7 +74,7 @@ pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
 }
 
 /// Returns the first sum for which the rule of misère Nim, with the nimbers of
-/// the components in place of piles, names the wrong winner.
+/// the components in place of the piles, names the wrong winner.
 pub fn rule_fails(all: &[Judged]) -> Option<&Judged> {
     all.iter().find(|here| misere::is_lost(&here.nimbers) != here.lost)
 }

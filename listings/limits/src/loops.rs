@@ -1,11 +1,11 @@
-//! Games that go round in circles, beside a single coin.
+//! Games that go round in circles, next to a single coin.
 
 use draws::{backwards, small_graph, Outcome};
 use games::{graph, Game, Graph};
 use nimbers::{NimPile, Sum};
 
 // ANCHOR: arrows
-/// The game on a graph: a move takes a token along an arrow.
+/// The game on a graph: a move pushes a token along an arrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrows(pub Graph<usize>);
 
@@ -18,8 +18,8 @@ impl Game for Arrows {
 }
 
 impl Arrows {
-    /// Returns what the player to move can force at `position` beside a pile of
-    /// Nim.
+    /// Returns what the player to move can force at `position` next to a pile
+    /// of Nim with this many coins.
     pub fn next_to(&self, position: usize, coins: u64) -> Outcome {
         let sum = Sum(self.clone(), NimPile);
         let start = (position, coins);
@@ -32,7 +32,7 @@ impl Arrows {
 
 // ANCHOR: told_apart
 /// Returns two positions, on graphs with at most `positions` positions, that
-/// are both drawn alone but have different outcomes beside a single coin.
+/// are both drawn alone but have different outcomes next to a single coin.
 pub fn told_apart(positions: usize) -> Option<[(Arrows, usize); 2]> {
     let mut first: Option<(Arrows, usize)> = None;
     for number in 1..=positions {

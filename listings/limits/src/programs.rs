@@ -12,7 +12,8 @@ use outcomes::{Convention, Outcomes};
 use splitting::{values, DawsonsKayles, GrundysGame, Kayles, Lasker};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "limits-kayles",
@@ -28,7 +29,8 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// Reads the only number of the input, from 0 to `most`; `what` names it.
+/// Reads the input, which must be a single number from 0 to `most`; `what`
+/// describes the number.
 fn read_number(
     input: &mut dyn BufRead,
     what: &str,
@@ -54,12 +56,13 @@ fn letter(lost: bool) -> &'static str {
     }
 }
 
-/// The longest row that `limits-kayles` reads.
+/// The longest row that `limits-kayles` accepts.
 const ROW: usize = 45;
 
 // ANCHOR: kayles_program
-/// The program `limits-kayles`: reads the length of the longest row; prints for
-/// each row of Kayles its nimber and who wins in normal and in misère play.
+/// The program `limits-kayles`: reads the length of the longest row; prints,
+/// for each row of Kayles, its nimber and who wins in normal and in misère
+/// play.
 pub fn kayles_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -77,7 +80,7 @@ pub fn kayles_program(
 }
 // ANCHOR_END: kayles_program
 
-/// The largest pile that `limits-grundy` reads.
+/// The largest pile that `limits-grundy` accepts.
 const PILE: usize = 100;
 
 // ANCHOR: grundy_program
@@ -102,7 +105,7 @@ pub fn grundy_program(
 }
 // ANCHOR_END: grundy_program
 
-/// The largest total that `limits-hunt` reads.
+/// The largest total that `limits-hunt` accepts.
 const TOTAL: usize = 30;
 
 // ANCHOR: hunt_program
@@ -133,7 +136,7 @@ pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 const GAMES: &str = "is not one of kayles, dawson, grundy and lasker";
 
-/// A sum, and who wins it in misère play.
+/// Describes a sum, and says whether it is lost or won in misère play.
 fn described(here: &Judged) -> String {
     let sum = match here.sum.is_empty() {
         true => "nothing".into(),
@@ -171,12 +174,13 @@ fn print_failure(output: &mut dyn Write, found: Option<&Judged>) -> Answer {
     Ok(())
 }
 
-/// The most piles of `limits-sums`, the most amounts, and the most positions.
+/// The most piles, amounts and positions that `limits-sums` accepts.
 const PILES: usize = 6;
 const AMOUNTS: usize = 64;
 const POSITIONS: u64 = 1000;
 
-/// The amounts of a line: at least one, none of them 0.
+/// Returns the game with the amounts on a line: there must be at least one, and
+/// none of them may be 0.
 fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
     if let Some(word) = line.words().nth(AMOUNTS) {
         let what = format!("is too much: at most {AMOUNTS} amounts");
@@ -190,7 +194,8 @@ fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
     Ok(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// The piles of a line: at least one, and few positions.
+/// Returns the piles on a line: there must be at least one, and the piles may
+/// have at most [`POSITIONS`] positions together.
 fn piles_of(line: &Line) -> Result<Vec<u64>, BadInput> {
     if let Some(word) = line.words().nth(PILES) {
         return Err(word.error(&format!("is too much: at most {PILES} piles")));
@@ -213,7 +218,7 @@ fn piles_of(line: &Line) -> Result<Vec<u64>, BadInput> {
 // ANCHOR: sums_program
 /// The program `limits-sums`: reads the amounts that may be taken from a pile,
 /// then some piles on each line; prints the nimbers and remotenesses of the
-/// piles and, by brute force, who wins for each way to move.
+/// piles and, by brute force, who wins for each way of moving.
 pub fn sums_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let game = amounts_of(&lines.expect_line("the line of the amounts")?)?;

@@ -9,7 +9,7 @@ use splitting::{Components, Splitting};
 /// detours, which doesn't change who wins in misère play.
 pub struct Shortened<S> {
     sums: Components<S>,
-    /// The stand-in for the component of each size; `None` for nothing.
+    /// The stand-in for the component of each size; `None` for the empty sum.
     stands: Vec<Option<usize>>,
     /// The component that stands for a single coin, if there is one.
     coin: Option<usize>,
@@ -31,8 +31,8 @@ impl<S: Splitting> Game for Shortened<S> {
 
 impl<S: Splitting> Shortened<S> {
     // ANCHOR: shorten
-    /// Returns the sum with each component replaced by its stand-in, and
-    /// without pairs of single coins.
+    /// Returns the sum with each component replaced by its stand-in, and with
+    /// pairs of single coins removed.
     pub fn shorten(&self, sum: &[usize]) -> Vec<usize> {
         let stand = |&size: &usize| self.stands[size];
         let mut short: Vec<usize> = sum.iter().filter_map(stand).collect();
@@ -84,18 +84,18 @@ impl<S: Splitting> Shortened<S> {
     }
     // ANCHOR_END: up_to
 
-    /// Returns the stand-in for a component: a smaller one or itself; `None`
-    /// for nothing.
+    /// Returns the stand-in for a component: a smaller component, the component
+    /// itself, or `None` for the empty sum.
     ///
     /// # Panics
-    /// If the component is larger than those that are known.
+    /// If the component is larger than all known components.
     pub fn stand_in(&self, size: usize) -> Option<usize> {
         self.stands[size]
     }
 
     // ANCHOR: lost_alone
-    /// Returns those known components, of size at least 1, that are lost on
-    /// their own in misère play.
+    /// Returns the known components of size at least 1 that are lost on their
+    /// own in misère play.
     pub fn lost_alone(&self) -> Vec<usize> {
         let mut outcomes = Outcomes::under(Convention::Misere, self);
         let mut lost = |size: &usize| outcomes.is_lost(&self.shorten(&[*size]));

@@ -4,9 +4,10 @@ use games::Game;
 use outcomes::{Outcomes, Side};
 
 // ANCHOR: domineering
-/// Dominoes on a board of squares. Left places one upright on two free squares,
-/// Right places one lying down. A position is the free squares of each row, at
-/// most 31, as a binary number, and who is to move.
+/// Dominoes on a board of squares. Left places a domino upright on two free
+/// squares, Right places a domino lying down. A position gives the free squares
+/// of each row (at most 31 squares long) as a binary number, and who is to
+/// move.
 #[derive(Clone, Copy, Debug)]
 pub struct Domineering;
 // ANCHOR_END: domineering

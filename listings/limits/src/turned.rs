@@ -1,11 +1,11 @@
-//! Numbers for misère play: two attempts.
+//! Numbers for misère play: an attempt that does not work for sums.
 
 use games::Game;
 use nimbers::mex;
 
 // ANCHOR: turned_mex
-/// Returns the mex, but 1 if there is no option: a terminal position is won in
-/// misère play, and 0 should mean lost.
+/// Returns the mex, but 1 if there are no options: a terminal position is won
+/// in misère play, and 0 should mean lost.
 pub fn turned_mex(values: &[u64]) -> u64 {
     if values.is_empty() {
         1

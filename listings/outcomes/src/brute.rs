@@ -15,19 +15,19 @@ pub enum Convention {
 // ANCHOR_END: convention
 
 // ANCHOR: definition
-/// Whether `position` of `game` is lost in normal play: all its options are
-/// won. Every play must end.
+/// Returns whether `position` of `game` is lost in normal play, that is,
+/// whether all its options are won. Every play must end.
 pub fn lost_by_definition<G: Game>(game: &G, position: &G::Position) -> bool {
     let options = game.options(position);
     options.iter().all(|option| !lost_by_definition(game, option))
 }
 // ANCHOR_END: definition
 
-/// Finds out which positions of a game are lost, and remembers it.
+/// Finds out which positions of a game are lost, and remembers the answers.
 pub struct Outcomes<'g, G: Game> {
     game: &'g G,
     convention: Convention,
-    /// Whether a position is lost; `None` while its options are looked at.
+    /// Whether a position is lost; `None` until its visit has ended.
     known: HashMap<G::Position, Option<bool>>,
     probes: u64,
 }
@@ -54,10 +54,11 @@ impl<P> Visit<P> {
 
 impl<G: Game> Outcomes<'_, G> {
     // ANCHOR: is_lost
-    /// Whether the player to move at `position` loses against best play.
+    /// Returns whether the player to move at `position` loses against best
+    /// play.
     ///
     /// # Panics
-    /// If it meets a play that returns to an earlier position.
+    /// If it comes across a play that returns to an earlier position.
     pub fn is_lost(&mut self, position: &G::Position) -> bool {
         if let Some(Some(lost)) = self.known.get(position) {
             return *lost;
@@ -80,7 +81,7 @@ impl<G: Game> Outcomes<'_, G> {
     // ANCHOR_END: is_lost
 
     // ANCHOR: open_close
-    /// Begins a visit. At a terminal position the convention says who wins.
+    /// Begins a visit. At a terminal position the convention decides who wins.
     fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
         self.known.insert(position.clone(), None);
         let mut options = self.game.options(&position);
@@ -90,7 +91,8 @@ impl<G: Game> Outcomes<'_, G> {
         Visit { position, options, lost }
     }
 
-    /// Ends the last visit and tells the one before it.
+    /// Ends the last visit and tells the visit before it whether the position
+    /// is lost.
     fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
         let Visit { position, lost, .. } = open.pop().expect("a visit is open");
         self.known.insert(position, Some(lost));
@@ -100,24 +102,26 @@ impl<G: Game> Outcomes<'_, G> {
     }
     // ANCHOR_END: open_close
 
-    /// How many positions have been visited.
+    /// Returns how many positions have been visited.
     pub fn visited(&self) -> usize {
         self.known.len()
     }
 
-    /// How often a position has looked at one of its options.
+    /// Returns how many times an option of a position has been looked at.
     pub fn probes(&self) -> u64 {
         self.probes
     }
 }
 
 impl<'g, G: Game> Outcomes<'g, G> {
-    /// Knows nothing yet about `game`, in normal play. Every play must end.
+    /// Starts with nothing known about `game` in normal play. Every play must
+    /// end.
     pub fn new(game: &'g G) -> Self {
         Outcomes::under(Convention::Normal, game)
     }
 
-    /// Knows nothing yet about `game`, in which every play must end.
+    /// Starts with nothing known about `game` under a convention. Every play
+    /// must end.
     pub fn under(convention: Convention, game: &'g G) -> Self {
         Outcomes { game, convention, known: HashMap::new(), probes: 0 }
     }

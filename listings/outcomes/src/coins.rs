@@ -25,7 +25,7 @@ impl Game for Colours {
 
 // ANCHOR: rows
 /// Rows of coins; a move takes one coin, or two neighbours, out of a row. A
-/// position is the sorted list of the lengths of what is left in one piece.
+/// position is the sorted list of the lengths of the unbroken rows.
 pub struct Rows;
 
 impl Game for Rows {

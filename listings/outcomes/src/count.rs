@@ -7,19 +7,19 @@ use games::{graph, Game};
 /// looks from a position at an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// How many positions.
+    /// The number of positions.
     pub positions: u64,
-    /// How many probes.
+    /// The number of probes.
     pub probes: u64,
 }
 
-/// Bottom-up through all numbers from 0 to `start`.
+/// Returns what it costs to label all numbers from 0 to `start`, bottom-up.
 pub fn bottom_up<G: Game<Position = u64>>(game: &G, start: u64) -> Work {
     let options = |position| game.options(&position).len() as u64;
     Work { positions: start + 1, probes: (0..=start).map(options).sum() }
 }
 
-/// Top-down from `start`, with a memory.
+/// Returns what it costs to label top-down from `start`, with a memory.
 pub fn top_down<G: Game>(game: &G, start: &G::Position) -> Work {
     let mut outcomes = Outcomes::new(game);
     outcomes.is_lost(start);
@@ -27,8 +27,8 @@ pub fn top_down<G: Game>(game: &G, start: &G::Position) -> Work {
     Work { positions, probes: outcomes.probes() }
 }
 
-/// The positions that play can reach from `start`, and the arrows between
-/// them; `None` if there are more than `limit` positions.
+/// Counts the positions that play can reach from `start`, and the arrows
+/// between them. Returns `None` if there are more than `limit` positions.
 pub fn reachable<G: Game>(
     game: &G,
     start: &G::Position,
@@ -40,9 +40,9 @@ pub fn reachable<G: Game>(
 }
 
 // ANCHOR: without_memory
-/// How many probes the definition makes from `start` without a memory, if it
-/// looks at every option; `None` if more than 2^64 − 1. Nothing is searched:
-/// an option costs one probe, and the probes that it makes itself.
+/// Returns how many probes the definition makes from `start` without a memory,
+/// if it looks at every option; `None` if more than 2^64 − 1. No search is
+/// needed: each option costs one probe, plus the probes made from that option.
 pub fn without_memory<G: Game<Position = u64>>(
     game: &G,
     start: u64,

@@ -1,11 +1,11 @@
-//! What a player can force, when positions say whose turn it is.
+//! What a player can force, if the position shows whose turn it is.
 
 use games::{has_line, mover, options_first, Board, Cell, Graph};
 
 // ANCHOR: forces
-/// The positions from which a player can force the play to end where `goal`
-/// is true; `ours` is true where that player is to move. `None` if play can go
-/// in a circle.
+/// Returns, for each position of `graph`, whether a player can force play to
+/// end where `goal` is true; `ours` must be true where this player is to move.
+/// Returns `None` if play can go in a circle.
 pub fn forces<P>(
     graph: &Graph<P>,
     ours: impl Fn(&P) -> bool,
@@ -39,7 +39,7 @@ pub enum Verdict {
 }
 
 // ANCHOR: verdicts
-/// What best play leads to, from each position of noughts and crosses.
+/// Returns what best play leads to from each position of noughts and crosses.
 pub fn verdicts(graph: &Graph<Board>) -> Vec<Verdict> {
     let wins = |mark: Cell| {
         let ours = move |board: &Board| mover(board) == mark;

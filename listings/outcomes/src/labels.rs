@@ -5,7 +5,8 @@ use games::{options_first, Game, Graph};
 
 // ANCHOR: label
 impl Convention {
-    /// Whether a position is lost, if `options` says this for each option.
+    /// Returns whether a position is lost, if `options` says whether each of
+    /// its options is lost.
     pub fn is_lost(self, options: &[bool]) -> bool {
         if options.is_empty() {
             self == Convention::Normal
@@ -17,7 +18,7 @@ impl Convention {
 // ANCHOR_END: label
 
 // ANCHOR: labels
-/// Whether each position of `graph` is lost; `None` if play can go in a
+/// Returns whether each position of `graph` is lost; `None` if play can go in a
 /// circle.
 pub fn labels<P>(
     convention: Convention,
@@ -27,7 +28,7 @@ pub fn labels<P>(
     Some(labels_in_order(convention, graph, &order))
 }
 
-/// The same, by going through `order`, which must put options first.
+/// Does the same by going through `order`, in which options must come first.
 pub fn labels_in_order<P>(
     convention: Convention,
     graph: &Graph<P>,
@@ -44,11 +45,11 @@ pub fn labels_in_order<P>(
 // ANCHOR_END: labels
 
 // ANCHOR: row
-/// Whether the positions 0 to `largest` are lost, in a game in which every
-/// move goes to a smaller number.
+/// Returns whether the positions 0 to `largest` are lost, in a game in which
+/// every move leads to a smaller number.
 ///
 /// # Panics
-/// If a move does not go to a smaller number.
+/// If a move does not lead to a smaller number.
 pub fn labels_up_to<G: Game<Position = u64>>(
     convention: Convention,
     game: &G,

@@ -12,7 +12,7 @@ pub enum Flaw {
     Inside {
         /// Where the move begins.
         from: usize,
-        /// Where it leads.
+        /// Where the move leads.
         to: usize,
     },
     /// A position outside has moves, but none into the set: (b) fails.
@@ -29,7 +29,7 @@ pub enum Flaw {
 // ANCHOR_END: flaw
 
 // ANCHOR: find_flaw
-/// The first flaw of the set of places for which `inside` is true.
+/// Returns the first flaw in the set of places for which `inside` is true.
 pub fn find_flaw<P>(
     convention: Convention,
     graph: &Graph<P>,

@@ -10,7 +10,8 @@ use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter: name, what it does, function.
+/// The programs of this chapter, each with its name, a description and its
+/// function.
 pub const PROGRAMS: &[Listed] = &[
     (
         "outcomes-table",
@@ -50,10 +51,10 @@ pub const PROGRAMS: &[Listed] = &[
     ("outcomes-row", "the positions of a row of coins", row_program),
 ];
 
-/// The most amounts of a subtraction game that are read.
+/// The most amounts that a subtraction game in the input may have.
 const AMOUNTS: usize = 256;
 
-/// The amounts in `line`, none of them 0.
+/// Returns the amounts on `line`, none of which may be 0.
 fn amounts(line: &Line) -> Result<Vec<u64>, BadInput> {
     if let Some(word) = line.words().nth(AMOUNTS) {
         let most = format!("is too much: at most {AMOUNTS} amounts");
@@ -67,19 +68,20 @@ fn amounts(line: &Line) -> Result<Vec<u64>, BadInput> {
     }
 }
 
-/// The next line as amounts.
+/// Reads the next line as amounts.
 fn read_amounts(lines: &mut Lines) -> Result<Vec<u64>, ProgramError> {
     let line = lines.expect_line("the list of amounts")?;
     Ok(amounts(&line)?)
 }
 
-/// The next line as a subtraction game.
+/// Reads the next line as a subtraction game.
 fn read_game(lines: &mut Lines) -> Result<Subtraction, ProgramError> {
     let amounts = read_amounts(lines)?;
     Ok(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// The next line as a number from 0 to `most`; `what` it should be.
+/// Reads the next line as a number from 0 to `most`; `what` describes the
+/// number.
 fn read_number(
     lines: &mut Lines,
     what: &str,
@@ -89,7 +91,7 @@ fn read_number(
     Ok(line.only_word(what)?.number_in(0..=most)?)
 }
 
-/// The only line of an input, as a number from 0 to `most`.
+/// Reads the only line of the input as a number from 0 to `most`.
 fn only_number(
     input: &mut dyn BufRead,
     what: &str,
@@ -101,7 +103,7 @@ fn only_number(
     Ok(number)
 }
 
-/// The next line as `normal` or `misere`.
+/// Reads the next line as `normal` or `misere`.
 fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
     let what = "`normal` or `misere`";
     let line = lines.expect_line(what)?;
@@ -113,7 +115,7 @@ fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
     }
 }
 
-/// P for a lost position, N for a won one.
+/// Returns P for a lost position, N for a won position.
 fn letter(lost: bool) -> char {
     if lost {
         'P'
@@ -147,8 +149,8 @@ pub fn table_program(
     Ok(())
 }
 
-/// The program `outcomes-count`: reads starts, one a line; prints for four
-/// games what each way to label costs from there.
+/// The program `outcomes-count`: reads starting piles, one per line; prints,
+/// for four games, what each way of labelling costs from each pile.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -174,7 +176,7 @@ const COUNT_HEAD: &str = concat!(
     "      probes"
 );
 
-/// Prints a line: what each way to label costs from `start`.
+/// Prints a line with what each way of labelling costs from `start`.
 fn count<G: Game<Position = u64>>(
     output: &mut dyn Write,
     name: &str,
@@ -194,8 +196,8 @@ fn count<G: Game<Position = u64>>(
 
 /// The program `outcomes-check`: reads `normal` or `misere`, the amounts of a
 /// subtraction game, a modulus with the remainders of the piles claimed to be
-/// lost, and the largest pile; prints where the conditions of the strategy
-/// lemma fail, or that they do not.
+/// lost, and the largest pile; prints where a condition of the strategy lemma
+/// fails first, or that there is no flaw.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -256,9 +258,9 @@ fn say_flaw(
     Ok(())
 }
 
-/// The program `outcomes-force`: reads positions of noughts and crosses, one a
-/// line: nine signs `X`, `O` or `.`, row by row; prints what best play leads
-/// to, and the squares, from 1 to 9, that lead there.
+/// The program `outcomes-force`: reads positions of noughts and crosses, one
+/// per line, as nine signs `X`, `O` or `.`, row by row; prints what best play
+/// leads to, and the squares, numbered from 1 to 9, that lead there.
 pub fn force_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -287,7 +289,7 @@ pub fn force_program(
     Ok(())
 }
 
-/// What the program says of each [`Verdict`].
+/// What the program says about each [`Verdict`].
 const SAID: [&str; 3] = ["Cross wins:", "Nought wins:", "draw:"];
 
 fn board(word: &Word) -> Result<Board, BadInput> {
@@ -302,7 +304,7 @@ fn board(word: &Word) -> Result<Board, BadInput> {
     board.ok_or_else(|| word.error("is not nine signs X, O or ."))
 }
 
-/// The number of the square in which two boards differ.
+/// Returns the number of the square in which two boards differ.
 fn square(before: &Board, after: &Board) -> usize {
     let differ = (0..9).find(|&i| before[i] != after[i]);
     differ.expect("a move fills a square") + 1
@@ -316,9 +318,10 @@ fn mover_said(board: &Board, options: &[usize]) -> &'static str {
     }
 }
 
-/// The program `outcomes-mover`: reads the amounts of Left, those of Right and
-/// the largest pile; prints who wins when Left or Right is to move, and what a
-/// program says of Left that forgets who moves.
+/// The program `outcomes-mover`: reads Left's amounts, Right's amounts and the
+/// largest pile; prints, for each pile, the label when Left is to move and when
+/// Right is, and the label that a program which forgets who moves finds when
+/// Left is to move.
 pub fn mover_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -340,7 +343,8 @@ pub fn mover_program(
     Ok(())
 }
 
-/// The winner's name, for a position that is lost for the first player or not.
+/// Returns the winner's name; `lost` says whether the position is lost for the
+/// first player.
 fn winner(lost: bool) -> &'static str {
     if lost {
         "Second"
@@ -350,7 +354,7 @@ fn winner(lost: bool) -> &'static str {
 }
 
 /// The program `outcomes-take`: reads the amounts of a subtraction game and
-/// the largest pile; prints the winner for each pile from 1 on.
+/// the largest pile; prints the winner for each pile from 1 up.
 pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let game = read_game(&mut lines)?;
@@ -364,7 +368,7 @@ pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 /// The program `outcomes-squares`: reads the largest pile; prints the winner
-/// of *take a square* for each pile from 1 on.
+/// of *take a square* for each pile from 1 up.
 pub fn squares_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -380,8 +384,9 @@ pub fn squares_program(
 }
 
 // ANCHOR: losses_program
-/// The program `outcomes-losses`: reads the largest pile; prints how many piles
-/// from 1 to there are lost at *take a square*, and the largest of these.
+/// The program `outcomes-losses`: reads the largest pile; prints how many of
+/// the piles from 1 to this pile are lost at *take a square*, and the three
+/// largest of the lost piles.
 pub fn losses_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -396,7 +401,7 @@ pub fn losses_program(
 }
 // ANCHOR_END: losses_program
 
-/// Reads the two sides of the largest bar, from 1 to `most`.
+/// Reads the two sides of the largest bar, each from 1 to `most`.
 fn read_bar(
     input: &mut dyn BufRead,
     most: u64,
@@ -413,8 +418,9 @@ fn read_bar(
     Ok((sides.0 as usize, sides.1 as usize))
 }
 
-/// The program `outcomes-bar`: reads rows and columns; prints for each bar up
-/// to that size who wins: `F` the first player, `S` the second.
+/// The program `outcomes-bar`: reads the numbers of rows and columns; prints,
+/// for each bar up to this size, who wins: `F` for the first player, `S` for
+/// the second.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_bar(input, 1000)?;
     let mut text = String::new();
@@ -427,8 +433,8 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(write!(output, "{text}")?)
 }
 
-/// The program `outcomes-bars`: reads the same; prints how many of the bars
-/// are lost, and how many of these are squares.
+/// The program `outcomes-bars`: reads the same input; prints how many of the
+/// bars are lost, and how many of these are square.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_bar(input, 20_000)?;
     let (mut all, mut squares) = (0_u64, 0_u64);
@@ -439,8 +445,8 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "{all} lost, {squares} of them squares")?)
 }
 
-/// The program `outcomes-colours`: reads the red, blue and green coins; prints
-/// who wins, how large the graph is and the lost positions.
+/// The program `outcomes-colours`: reads the numbers of red, blue and green
+/// coins; prints who wins, how large the graph is, and the lost positions.
 pub fn colours_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -471,8 +477,9 @@ fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
     Ok(start)
 }
 
-/// The program `outcomes-row`: reads the coins of a row; prints every position
-/// that play reaches, in normal and in misère play, with its options.
+/// The program `outcomes-row`: reads the number of coins in a row; prints every
+/// position that play can reach, with its labels in normal and in misère play
+/// and its options.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let coins = only_number(input, "the number of coins", 20)?;
     let mut start = vec![coins];
@@ -493,7 +500,7 @@ pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The lengths of the rows, joined by `+`.
+/// Returns the lengths of the rows, joined by `+`.
 fn name(rows: &[u64]) -> String {
     if rows.is_empty() {
         return "none".to_string();

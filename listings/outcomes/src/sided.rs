@@ -44,7 +44,7 @@ impl Sided {
 }
 
 impl Side {
-    /// The other player.
+    /// Returns the other player.
     pub fn other(self) -> Side {
         match self {
             Side::Left => Side::Right,
@@ -54,8 +54,8 @@ impl Side {
 }
 
 // ANCHOR: forgetful
-/// Whether the position is lost, according to a program that remembers labels
-/// by the coins alone. `side` is to move at the start.
+/// Returns whether the position is lost, according to a program that remembers
+/// labels by the coins alone. `side` is to move at the start.
 pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
     fn lost(
         game: &Sided,
@@ -77,8 +77,9 @@ pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
 // ANCHOR_END: forgetful
 
 // ANCHOR: hunt
-/// The fewest coins with which the forgetful program is wrong when Left is to
-/// move, and the first amounts, up to `largest`, for which it is.
+/// Returns the fewest coins, up to `coins`, with which the forgetful program is
+/// wrong when Left is to move, and the first game, with amounts up to
+/// `largest`, for which it is wrong.
 pub fn smallest_forgotten(coins: u64, largest: u64) -> Option<(Sided, u64)> {
     for coins in 0..=coins {
         for (left, right) in pairs_of_sets(largest) {
@@ -93,7 +94,8 @@ pub fn smallest_forgotten(coins: u64, largest: u64) -> Option<(Sided, u64)> {
 }
 // ANCHOR_END: hunt
 
-/// All pairs of sets of amounts from 1 to `largest`, few amounts first.
+/// Returns all pairs of sets of amounts from 1 to `largest`, starting with the
+/// pairs that have the fewest amounts.
 fn pairs_of_sets(largest: u64) -> Vec<(Vec<u64>, Vec<u64>)> {
     let set =
         |code: u64| (1..=largest).filter(move |n| code >> (n - 1) & 1 == 1);
