@@ -1,5 +1,5 @@
 //! Walks around the tree with a function that calls itself, and keeps the coins
-//! of the whole part in each call: too deep for the stack on a long path.
+//! of the whole part in each call: on a long path that needs a large stack.
 
 struct Tree {
     near: Vec<Vec<usize>>,

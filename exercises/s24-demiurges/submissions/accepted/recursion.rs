@@ -1,5 +1,5 @@
-//! The right recurrence, but a function calls itself for each child: on a long
-//! path the stack overflows.
+//! A function that calls itself for each child: on a long path that needs a
+//! large stack.
 
 fn need(below: &[Vec<usize>], v: usize, depth: usize) -> (usize, usize, usize) {
     if below[v].is_empty() {
