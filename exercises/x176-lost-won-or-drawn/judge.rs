@@ -59,7 +59,7 @@ fn agree(from: Label, to: Label) -> bool {
     }
 }
 
-/// Labels for so many positions: some drawn, and of the others at least one for
+/// Labels for this many positions: some drawn, and of the others at least one for
 /// each number of moves up to `longest`.
 fn plan(
     chance: &mut Chance,
@@ -84,7 +84,7 @@ enum Kind {
     Doubled,
 }
 
-/// Moves that give these labels, about so many. First those that a label needs:
+/// Moves that give these labels, about `count`. First those that a label needs:
 /// a move that wins in time, one that loses no sooner, one that keeps the draw.
 /// Then all from `hub`. Then any others that agree with the labels.
 fn with_labels(
@@ -187,7 +187,7 @@ fn case(group: &'static str, graphs: &[Labelled]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// All graphs with so many positions in which each move is listed at most
+/// All graphs with this many positions in which each move is listed at most
 /// `most` times.
 fn all_graphs(positions: usize, most: usize, kind: Kind) -> Vec<Labelled> {
     let pairs = (0..positions * positions)
@@ -206,7 +206,7 @@ fn all_graphs(positions: usize, most: usize, kind: Kind) -> Vec<Labelled> {
     lists.into_iter().map(label).collect()
 }
 
-/// Any graph with so many positions.
+/// Any graph with this many positions.
 fn any(chance: &mut Chance, positions: usize, kind: Kind) -> Labelled {
     let mut moves = Vec::new();
     let often = chance.between(1, 3);
