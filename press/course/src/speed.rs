@@ -102,13 +102,14 @@ pub fn limit(judge: &JudgeCard) -> (f64, Option<LimitFrom>) {
 /// # Errors
 /// If the judge or a program does not compile, or a run ends badly.
 pub fn measure(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<Run>> {
-    let (limit, from) = limit(exercise.judge()?);
+    let judge = exercise.judge()?;
+    let ((limit, from), memory) = (limit(judge), judge.memory << 20);
     let folder = tempfile::tempdir()?;
     let inputs = inputs(&workshop.judge(exercise)?, folder.path())?;
     let nothing = compiled(workshop, "nothing.rs", "fn main() {}")?;
     let empty = folder.path().join("empty");
     fs::write(&empty, "")?;
-    let (_, floor) = fastest(&nothing, &empty)?;
+    let (_, floor) = fastest(&nothing, &empty, memory)?;
     let mut runs = Vec::new();
     for path in exercise.submissions("accepted") {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -125,8 +126,8 @@ pub fn measure(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<Run>> {
             from,
         };
         for input in &inputs {
-            let (time, memory) =
-                fastest(&program, input).with_context(|| shown.clone())?;
+            let (time, memory) = fastest(&program, input, memory)
+                .with_context(|| shown.clone())?;
             let (seconds, bytes) =
                 (time.as_secs_f64(), fs::metadata(input)?.len());
             if is_longer((seconds, bytes), (slowest.seconds, slowest.input)) {
@@ -173,13 +174,19 @@ fn compiled(workshop: &Workshop, shown: &str, source: &str) -> Result<PathBuf> {
 }
 
 /// The processor time of the fastest run, and the most memory of any, in bytes.
-fn fastest(program: &Path, input: &Path) -> Result<(Duration, u64)> {
+/// The stack is as large as in the sandbox: as the memory.
+fn fastest(
+    program: &Path,
+    input: &Path,
+    stack: u64,
+) -> Result<(Duration, u64)> {
     let (mut time, mut memory) = (Duration::MAX, 0);
     for _ in 0..RUNS {
         // `prlimit` becomes the program: it is the one process that is waited
         // for.
         let mut child = Command::new("prlimit")
             .arg(format!("--cpu={PATIENCE}"))
+            .arg(format!("--stack={stack}"))
             .arg("--")
             .arg(program)
             .stdin(File::open(input)?)

@@ -52,7 +52,21 @@ fn format(input: &mut Reader) -> Result<(), String> {
 }
 "#;
 
-const QUICK: &str = "fn main() { println!(\"yes\") }";
+/// At the limits it calls itself until it needs more stack than a shell's 8 MiB.
+const QUICK: &str = r#"
+fn deep(calls: u32) -> u8 {
+    let room = std::hint::black_box([0; 1024]);
+    if calls == 0 { room[0] } else { deep(calls - 1) | room[1] }
+}
+
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    if text == "1000000\n" {
+        std::hint::black_box(deep(20_000));
+    }
+    println!("yes");
+}
+"#;
 
 /// Steps that wait for each other, more than a tenth of a second of them, but
 /// only at the limits. (A loop that watches the clock would get less processor

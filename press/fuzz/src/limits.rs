@@ -21,7 +21,7 @@ pub const TABLE: &str = "limits.measured.txt";
 /// What the table states of a program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stated {
-    /// Seconds, compiled as for tests.
+    /// Seconds of processor time, compiled as for tests.
     pub seconds: f64,
     /// Millions of bytes at a time.
     pub megabytes: f64,

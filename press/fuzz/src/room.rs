@@ -1,16 +1,17 @@
 //! Running a program on an input, and what must be true of it.
 
 use crate::memory;
+use cpu_time::ProcessTime;
 use notebook::{Program, ProgramError};
 use std::any::Any;
 use std::io::{self, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How a run went.
 #[derive(Clone, Debug)]
 pub struct Ran {
-    /// The time that it took.
+    /// The processor time that it took: what else the machine does is not in it.
     pub time: Duration,
     /// The most bytes that it had at a time.
     pub memory: usize,
@@ -51,7 +52,7 @@ impl Write for Reader {
 /// Runs a program on an input.
 pub fn run(program: Program, input: &[u8]) -> Ran {
     let before = memory::begin();
-    let start = Instant::now();
+    let start = ProcessTime::now();
     let answer = catch_unwind(AssertUnwindSafe(|| {
         program(&mut &*input, &mut Reader(0))
     }));
