@@ -1,4 +1,4 @@
-//! Goes down from 2^25 numbers above the position, which is nearly always far
+//! Goes down from 2^23 numbers above the position, which is nearly always far
 //! enough, for each question anew.
 
 fn main() {
@@ -7,7 +7,7 @@ fn main() {
         text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
     while let (Some(n), Some(j)) = (words.next(), words.next()) {
         let mut distance = 0;
-        for i in (j + 1..=j + (1 << 25)).rev() {
+        for i in (j + 1..=j + (1 << 23)).rev() {
             distance += u64::from(i.count_ones());
             if distance > n {
                 distance = 0;
