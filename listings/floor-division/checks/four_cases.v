@@ -126,7 +126,6 @@ Section LaterRound.
   Ltac avoid := intros (d & many & same); each_divisor many;
     revert same; match goal with |- G (n / ?d) = _ -> _ => look d end.
 
-  (* ANCHOR: cases *)
   Lemma case_one : n < 2 * u -> is_mex (reaches G n) 1.
   Proof.
     intro run. split; [avoid |].
@@ -158,7 +157,6 @@ Section LaterRound.
   Proof.
     intro run. split; [avoid |]. intros w H. lia.
   Qed.
-  (* ANCHOR_END: cases *)
 End LaterRound.
 
 (* ANCHOR: theorem *)

@@ -2,6 +2,7 @@
 
 mod check;
 mod contest;
+mod coq;
 mod facts;
 mod provers;
 mod theorems;

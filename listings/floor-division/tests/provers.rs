@@ -6,9 +6,7 @@ use floor_division::{
     by_hand, check, check_step, problems, Case, Fault, Problem, Rounds, LOGIC,
 };
 use notebook::Chance;
-use std::fs;
 use std::io::Write;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// What `program` prints when it gets `input`.
@@ -31,10 +29,10 @@ fn answer(program: &str, words: &[&str], input: &str) -> String {
 
 /// A claim: the divisors, M and N.
 #[derive(Clone, Debug)]
-struct Claim {
-    divisors: Vec<usize>,
-    scale: usize,
-    from: usize,
+pub(crate) struct Claim {
+    pub divisors: Vec<usize>,
+    pub scale: usize,
+    pub from: usize,
 }
 
 impl Claim {
@@ -44,7 +42,7 @@ impl Claim {
         format!("{}\n{} {}\n", words.join(" "), self.scale, self.from)
     }
 
-    fn is_proved(&self) -> bool {
+    pub(crate) fn is_proved(&self) -> bool {
         check(&self.divisors, self.scale, self.from).is_ok()
     }
 }
@@ -80,7 +78,7 @@ fn spoiled(claim: &Claim, chance: &mut Chance) -> Claim {
 }
 
 /// Claims from a seed: the first half are proved, the others spoiled.
-fn seeded_claims(count: usize, seed: u64) -> Vec<Claim> {
+pub(crate) fn seeded_claims(count: usize, seed: u64) -> Vec<Claim> {
     let mut chance = Chance::new(seed);
     let mut claims = Vec::new();
     while claims.len() < count {
@@ -119,94 +117,6 @@ fn python_agrees() {
     let refused = COUNT - proved;
     println!("python3: {proved} proved, {refused} refused, all as here");
     assert!(proved >= COUNT / 2 && refused >= 3500, "{proved}, {refused}");
-}
-
-/// What coqc says of this text, and whether it takes it.
-fn coqc(name: &str, text: &str) -> (bool, String) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::create_dir_all(&folder).expect("there is room");
-    fs::write(folder.join("proof.v"), text).expect("there is room");
-    let mut command = Command::new("coqc");
-    command.args(["-q", "proof.v"]).current_dir(&folder);
-    let output = command.output().unwrap_or_else(|why| panic!("coqc: {why}"));
-    let said = [output.stdout, output.stderr].concat();
-    let said = String::from_utf8(said).expect("it prints text");
-    fs::remove_dir_all(&folder).expect("it was made here");
-    (output.status.success(), said)
-}
-
-const FOUR_CASES: &str = include_str!("../checks/four_cases.v");
-const WINDOW: &str = include_str!("../checks/window.v");
-
-#[test]
-#[ignore = "needs Debian's coq"]
-fn coq_accepts_the_four_cases_and_the_window() {
-    for (name, text, theorems) in [
-        ("four-cases", FOUR_CASES, &["four_cases", "formula", "no_other"][..]),
-        (
-            "window",
-            WINDOW,
-            &[
-                "scaling",
-                "check_sound",
-                "nimbers_exist",
-                "thirty_numbers",
-                "window_needed",
-            ],
-        ),
-    ] {
-        let named = |start: &str| -> Vec<&str> {
-            let lines = text.lines();
-            let rests = lines.filter_map(|line| line.strip_prefix(start));
-            rests.map(|rest| rest.split([' ', '.']).next().unwrap()).collect()
-        };
-        assert_eq!(named("Theorem "), theorems);
-        assert_eq!(named("Print Assumptions "), theorems);
-        let (accepted, said) = coqc(name, text);
-        assert!(accepted, "{said}");
-        // No axiom, and nothing that is only said to be proved.
-        let closed = "Closed under the global context\n";
-        assert_eq!(said, closed.repeat(theorems.len()));
-        println!("coqc: {}", theorems.join(", "));
-    }
-}
-
-#[test]
-#[ignore = "needs Debian's coq"]
-fn coq_refuses_what_is_false() {
-    for (name, text, right, wrong) in [
-        (
-            "a-nimber",
-            FOUR_CASES,
-            "n < 12 * u -> g = 0)",
-            "n < 12 * u -> g = 1)",
-        ),
-        (
-            "a-divisor",
-            FOUR_CASES,
-            "by_divisor 4 ltac:(look 4)",
-            "by_divisor 5 ltac:(look 5)",
-        ),
-        // A window that is too short, and checkers that ask for less.
-        ("a-short-window", WINDOW, "N <= n < m * N -> G", "N < n < m * N -> G"),
-        ("a-short-look", WINDOW, "(window - N)", "(window - N - 1)"),
-        (
-            "any-divisor",
-            WINDOW,
-            "forallb (Nat.leb 2) D",
-            "forallb (Nat.leb 1) D",
-        ),
-        ("too-early", WINDOW, "6 <= n -> G n", "5 <= n -> G n"),
-    ] {
-        assert!(text.contains(right), "{right}");
-        let (accepted, said) = coqc(name, &text.replace(right, wrong));
-        assert!(!accepted && said.contains("Error"), "{name}: {said}");
-    }
-    // What is only said to be proved is named.
-    let (lemma, _) = FOUR_CASES.split_once("Qed.").expect("a proof ends");
-    let open = format!("{lemma}Admitted.\nPrint Assumptions mex_unique.\n");
-    let (accepted, said) = coqc("a-gap", &open);
-    assert!(accepted && said.contains("Axioms:"), "{said}");
 }
 
 /// The solvers, with the words that they need.

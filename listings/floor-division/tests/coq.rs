@@ -1,0 +1,329 @@
+//! What the chapter proves in Coq. These tests are asked by name, like those
+//! of the other provers: `cargo test -p floor-division coq:: -- --ignored`.
+
+use crate::provers::{seeded_claims, Claim};
+use floor_division::nimber;
+use notebook::{find, transcript, Chance};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+/// A file that Coq checks. It may use those before it in the list.
+struct Proof {
+    name: &'static str,
+    text: &'static str,
+    theorems: &'static [&'static str],
+}
+
+const PROOFS: [Proof; 3] = [
+    Proof {
+        name: "window",
+        text: include_str!("../checks/window.v"),
+        theorems: &[
+            "scaling",
+            "check_sound",
+            "nimbers_exist",
+            "thirty_numbers",
+            "window_needed",
+        ],
+    },
+    Proof {
+        name: "four_cases",
+        text: include_str!("../checks/four_cases.v"),
+        theorems: &["four_cases", "formula", "no_other"],
+    },
+    Proof {
+        name: "period",
+        text: include_str!("../checks/period.v"),
+        theorems: &[
+            "period",
+            "nimbers_exist",
+            "check_sound",
+            "check_complete",
+            "one_three_four",
+        ],
+    },
+];
+
+const CLOSED: &str = "Closed under the global context\n";
+
+/// What coqc says of this text, and whether it takes it. The text may use the
+/// files that the folder already has.
+fn coqc(folder: &Path, name: &str, text: &str) -> (bool, String) {
+    let file = format!("{name}.v");
+    fs::write(folder.join(&file), text).expect("there is room");
+    let mut command = Command::new("coqc");
+    command.args(["-q", &file]).current_dir(folder);
+    let output = command.output().unwrap_or_else(|why| panic!("coqc: {why}"));
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8(said).expect("it prints text");
+    (output.status.success(), said)
+}
+
+/// A folder with all the proofs, compiled once for all tests. No axiom was
+/// used in them, and nothing was only said to be proved.
+fn compiled() -> &'static PathBuf {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("coq");
+        if folder.exists() {
+            fs::remove_dir_all(&folder).expect("it was made here");
+        }
+        fs::create_dir_all(&folder).expect("there is room");
+        for proof in &PROOFS {
+            let (accepted, said) = coqc(&folder, proof.name, proof.text);
+            assert!(accepted, "{}: {said}", proof.name);
+            assert_eq!(said, CLOSED.repeat(proof.theorems.len()));
+        }
+        folder
+    })
+}
+
+/// What a reader sees of a proof: its first lines, then each definition and
+/// each theorem's statement, up to the first line that ends with a full stop.
+/// Whatever else Coq has read, such as notations and what is said in comments,
+/// isn't in it.
+fn statements(text: &str) -> (Vec<&str>, Vec<String>) {
+    let starts = ["Definition ", "Fixpoint ", "Theorem "];
+    let opens = ["Require ", "Import ", "Open "];
+    let (mut opened, mut items) = (vec![], vec![]);
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        if opens.iter().any(|open| line.starts_with(open)) {
+            opened.push(line);
+        } else if starts.iter().any(|start| line.starts_with(start)) {
+            let mut item = line.to_string();
+            while !item.ends_with('.') {
+                item += "\n";
+                item += lines.next().expect("a sentence ends");
+            }
+            items.push(item);
+        }
+    }
+    (opened, items)
+}
+
+/// Whether the text is one sentence of Coq, in plain letters, as it looks.
+fn is_one_sentence(text: &str) -> bool {
+    let plain = |letter| matches!(letter, '\n' | ' '..='~');
+    let dots = text.match_indices('.').filter(|(at, _)| {
+        let next = text[at + 1..].chars().next();
+        next.is_none_or(char::is_whitespace)
+    });
+    // `with` after a match, and not for a second definition.
+    let count = |word| text.split_whitespace().filter(|w| *w == word).count();
+    let strange = ["(*", "\"", "ltac", "@{"];
+    text.chars().all(plain)
+        && dots.count() == 1
+        && text.ends_with('.')
+        && text.matches("with").count() == count("with")
+        && count("with") == text.matches("match ").count()
+        && !strange.iter().any(|word| text.contains(word))
+}
+
+/// What can be opened by its name. From another file, each name is taken alone.
+fn is_known(opened: &str) -> bool {
+    const KNOWN: &str = "Require Import Open Scope N_scope List Arith NArith \
+        Lia Bool ListNotations window four_cases";
+    let named = opened.trim_end_matches('.');
+    let named = match named.split_once('(') {
+        Some((file, names)) if names.ends_with(')') => file,
+        Some(_) => return false,
+        None => named,
+    };
+    let known = |word| KNOWN.split(' ').any(|known| known == word);
+    is_one_sentence(opened) && named.split(' ').all(known)
+}
+
+/// What is in a region, so that a page can show it, and is neither a statement,
+/// nor a comment that ends where it seems to, nor a proof of one line.
+fn stray(text: &str) -> Option<String> {
+    let regions = text.split("(* ANCHOR: ").skip(1);
+    regions.filter_map(|region| region.split_once('\n')).find_map(
+        |(_, region)| {
+            let (region, _) = region.split_once("(* ANCHOR_END")?;
+            let is_proof = |line: &&str| line.starts_with("Proof. ");
+            let lines: Vec<&str> =
+                region.lines().filter(|line| !is_proof(line)).collect();
+            let mut rest = lines.join("\n");
+            for item in statements(region).1 {
+                rest = rest.replace(&item, "");
+            }
+            let is_comment = |part: &str| match part.strip_prefix("(** ") {
+                Some(said) => !said.contains("(*") && !said.contains('"'),
+                None => part.is_empty(),
+            };
+            let mut parts = rest.split("*)").map(str::trim);
+            parts.find(|part| !is_comment(part)).map(str::to_string)
+        },
+    )
+}
+
+/// A file with what a reader sees of a proof and nothing else, in which each
+/// theorem is taken from the proof's file; or why there is none.
+fn said_again(name: &str, text: &str) -> Result<String, String> {
+    if let Some(part) = stray(text) {
+        return Err(format!("shown, but no statement: {part}"));
+    }
+    let (opened, items) = statements(text);
+    if let Some(line) = opened.iter().find(|line| !is_known(line)) {
+        return Err(format!("unknown: {line}"));
+    }
+    let opened = opened.join("\n");
+    let mut again = format!(
+        "{opened}\nRequire {name}.\nLtac same theorem := repeat match goal \
+         with H : _ |- _ => revert H end; exact theorem.\n"
+    );
+    for item in items {
+        if !is_one_sentence(&item) {
+            return Err(format!("more than a statement: {item}"));
+        }
+        let named = item.split([' ', ':', '.']).nth(1).expect("it has a name");
+        // A name that has a meaning already may not get another one.
+        again += &format!("Fail Check {named}.\n{item}\n");
+        if item.starts_with("Theorem ") {
+            again += &format!("Proof. same {name}.{named}. Qed.\n");
+            again += &format!("Print Assumptions {named}.\n");
+        }
+    }
+    Ok(again)
+}
+
+#[test]
+#[ignore = "needs Debian's coq"]
+fn every_proof_is_accepted() {
+    for proof in &PROOFS {
+        let named = |start: &str| -> Vec<&str> {
+            let lines = proof.text.lines();
+            let rests = lines.filter_map(|line| line.strip_prefix(start));
+            rests.map(|rest| rest.split([' ', '.']).next().unwrap()).collect()
+        };
+        assert_eq!(named("Theorem "), proof.theorems);
+        assert_eq!(named("Print Assumptions "), proof.theorems);
+        compiled();
+        println!("coqc: {}: {}", proof.name, proof.theorems.join(", "));
+    }
+}
+
+/// How many theorems Coq proves, without axioms, in a file that says again
+/// what a reader sees; or what speaks against it.
+fn stands(folder: &Path, name: &str, text: &str) -> Result<usize, String> {
+    let again = said_again(name, text)?;
+    let (accepted, said) = coqc(folder, &format!("{name}_again"), &again);
+    if !accepted || said.contains("Axioms:") {
+        return Err(said);
+    }
+    Ok(said.matches(CLOSED).count())
+}
+
+#[test]
+#[ignore = "needs Debian's coq"]
+fn what_is_read_is_what_is_proved() {
+    for Proof { name, text, theorems } in &PROOFS {
+        assert_eq!(stands(compiled(), name, text), Ok(theorems.len()));
+    }
+}
+
+#[test]
+#[ignore = "needs Debian's coq"]
+fn what_is_false_is_refused() {
+    let text = |name| PROOFS.iter().find(|proof| proof.name == name).unwrap();
+    for (file, right, wrong) in [
+        ("four_cases", "n < 12 * u -> g = 0)", "n < 12 * u -> g = 1)"),
+        (
+            "four_cases",
+            "by_divisor 4 ltac:(look 4)",
+            "by_divisor 5 ltac:(look 5)",
+        ),
+        // A window that is too short, and checkers that ask for less.
+        ("window", "N <= n < m * N -> G", "N < n < m * N -> G"),
+        ("window", "(window - N)", "(window - N - 1)"),
+        ("window", "forallb (Nat.leb 2) D", "forallb (Nat.leb 1) D"),
+        ("window", "6 <= n -> G n", "5 <= n -> G n"),
+        ("period", "e <= n < e + a -> G", "e < n < e + a -> G"),
+        ("period", "(seq e (list_max A))", "(seq e (list_max A - 1))"),
+        ("period", "forallb (Nat.leb 1) A", "forallb (Nat.leb 0) A"),
+        ("period", "[0; 1; 0; 1; 2; 3; 2] 0.", "[0; 1; 0; 1; 2; 3; 1] 0."),
+    ] {
+        let text = text(file).text;
+        assert!(text.contains(right), "{right}");
+        let text = text.replace(right, wrong);
+        let (accepted, said) = coqc(compiled(), "changed", &text);
+        assert!(!accepted && said.contains("Error"), "{wrong}: {said}");
+    }
+    // What is only said to be proved is named.
+    let text = text("four_cases").text;
+    let (lemma, _) = text.split_once("Qed.").expect("a proof ends");
+    let open = format!("{lemma}Admitted.\nPrint Assumptions mex_unique.\n");
+    let (accepted, said) = coqc(compiled(), "gap", &open);
+    assert!(accepted && said.contains("Axioms:"), "{said}");
+}
+
+/// What Coq computes for each of these terms, `true` or `false`.
+fn computed(name: &str, terms: impl Iterator<Item = String>) -> Vec<bool> {
+    let terms: Vec<String> = terms.collect();
+    let text = format!(
+        "Require Import List Arith NArith.\nImport ListNotations.\n\
+         Require window four_cases period.\n\
+         Eval vm_compute in [\n{}].\n",
+        terms.join(";\n")
+    );
+    let (accepted, said) = coqc(compiled(), name, &text);
+    assert!(accepted, "{said}");
+    let words = said.split(|letter: char| !letter.is_ascii_alphabetic());
+    words.filter_map(|word| word.parse().ok()).collect()
+}
+
+fn list(numbers: &[usize]) -> String {
+    format!("{numbers:?}").replace(',', ";")
+}
+
+/// The theorems are about the checkers in Coq. These judge as ours do.
+#[test]
+#[ignore = "needs Debian's coq"]
+fn rust_and_coq_agree() {
+    let claims = seeded_claims(600, 22);
+    // Those with numbers that are small enough for a table.
+    let end = |claim: &Claim| claim.divisors.iter().max().unwrap() * claim.from;
+    let small = || claims.iter().filter(|claim| end(claim) <= 150);
+    let said = small().map(|claim| asked(claim, "window"));
+    let said = computed("by_window", said);
+    assert_eq!(said, small().map(Claim::is_proved).collect::<Vec<_>>());
+    let proved = said.iter().filter(|said| **said).count();
+    let refused = said.len() - proved;
+    assert!(proved >= 40 && refused >= 40, "{proved}, {refused}");
+    println!("coqc: {} claims of windows", said.len());
+}
+
+fn asked(claim: &Claim, checker: &str) -> String {
+    let Claim { divisors, scale, from } = claim;
+    format!("{checker}.check {} {scale} {from}", list(divisors))
+}
+
+#[test]
+#[ignore = "needs Debian's coq"]
+fn rust_and_coq_agree_on_periods_and_on_the_formula() {
+    let check = find(one_pile::PROGRAMS, "one-pile-check").expect("it's one");
+    let mut chance = Chance::new(23);
+    let (mut terms, mut ours) = (vec![], vec![]);
+    for _ in 0..300 {
+        let many = chance.between(1, 4);
+        let mut drawn = || chance.between(1, 6) as usize;
+        let amounts: Vec<usize> = (0..many).map(|_| drawn()).collect();
+        let (e, p) = (drawn() - 1, drawn() + drawn() - 1);
+        let amounts = list(&amounts);
+        let words = amounts.replace([';', '[', ']'], "");
+        let said = transcript(check, format!("{words}\n{e} {p}\n").as_bytes());
+        assert!(said.contains("proved") != said.contains("refused"), "{said}");
+        terms.push(format!("period.check {amounts} {e} {p}"));
+        ours.push(said.contains("proved"));
+    }
+    assert_eq!(computed("by_period", terms.into_iter()), ours);
+    let proved = ours.iter().filter(|ours| **ours).count();
+    assert!((40..260).contains(&proved), "{proved}");
+
+    let formula = (0..500)
+        .map(|n| format!("Nat.eqb (four_cases.by_twelve {n}) {}", nimber(n)));
+    assert_eq!(computed("by_twelve", formula), [true; 500]);
+}
