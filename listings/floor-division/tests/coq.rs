@@ -16,7 +16,7 @@ struct Proof {
     theorems: &'static [&'static str],
 }
 
-const PROOFS: [Proof; 3] = [
+const PROOFS: [Proof; 4] = [
     Proof {
         name: "window",
         text: include_str!("../checks/window.v"),
@@ -43,6 +43,11 @@ const PROOFS: [Proof; 3] = [
             "check_complete",
             "one_three_four",
         ],
+    },
+    Proof {
+        name: "sums",
+        text: include_str!("../checks/sums.v"),
+        theorems: &["board_lost", "board_won", "contest"],
     },
 ];
 
@@ -245,6 +250,10 @@ fn what_is_false_is_refused() {
         ("period", "(seq e (list_max A))", "(seq e (list_max A - 1))"),
         ("period", "forallb (Nat.leb 1) A", "forallb (Nat.leb 0) A"),
         ("period", "[0; 1; 0; 1; 2; 3; 2] 0.", "[0; 1; 0; 1; 2; 3; 1] 0."),
+        // A move at 0, other sums, and a game of which the formula says nothing.
+        ("sums", "1 <= n /\\ In d D", "0 <= n /\\ In d D"),
+        ("sums", "fold_right Nat.lxor 0", "fold_right Nat.add 0"),
+        ("sums", "lost [2; 3; 4; 5; 6]", "lost [2; 3; 4; 5; 7]"),
     ] {
         let text = text(file).text;
         assert!(text.contains(right), "{right}");
