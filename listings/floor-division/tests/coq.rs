@@ -3,6 +3,7 @@
 
 use crate::provers::{seeded_claims, Claim};
 use floor_division::nimber;
+use games::Subtraction;
 use notebook::{find, transcript, Chance};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,6 +56,10 @@ const PROOFS: [Proof; 5] = [
         theorems: &["check_sound", "two_five_six", "two_five_seven"],
     },
 ];
+
+/// The proofs that nobody should believe.
+const FORGED: &str = include_str!("../checks/forged.v");
+const HIDDEN: &str = include_str!("../checks/hidden.v");
 
 const CLOSED: &str = "Closed under the global context\n";
 
@@ -352,4 +357,30 @@ fn rust_and_coq_agree_on_periods_and_on_the_formula() {
     let formula = (0..500)
         .map(|n| format!("Nat.eqb (four_cases.by_twelve {n}) {}", nimber(n)));
     assert_eq!(computed("by_twelve", formula), [true; 500]);
+}
+
+/// Coq takes these, and says that no axiom was used.
+#[test]
+#[ignore = "needs Debian's coq"]
+fn forgeries_are_noticed() {
+    for (name, text) in [("forged", FORGED), ("hidden", HIDDEN)] {
+        assert_eq!(coqc(compiled(), name, text), (true, CLOSED.to_string()));
+    }
+    // The forged game isn't ours: from one coin nobody can take two.
+    assert_eq!(stands(compiled(), "forged", FORGED), Ok(1));
+    let two = Subtraction::new(&[2]).expect("it's an amount");
+    assert_eq!(nimbers::table(&two, 1), [0, 0]);
+    // A definition has no comments.
+    let said = stands(compiled(), "hidden", HIDDEN);
+    assert!(said.is_err_and(|why| why.contains("more than a statement")));
+    // And with the line that they hide, the proof fails.
+    let comments = [
+        "(* [s] is one of the amounts (* *)",
+        "(* and as many are there *) *)",
+    ];
+    let shown = comments.iter().fold(HIDDEN.to_string(), |text, comment| {
+        assert!(text.contains(comment));
+        text.replace(comment, "")
+    });
+    assert!(!coqc(compiled(), "shown", &shown).0);
 }
