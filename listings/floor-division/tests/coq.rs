@@ -384,3 +384,106 @@ fn forgeries_are_noticed() {
     });
     assert!(!coqc(compiled(), "shown", &shown).0);
 }
+
+/// A false theorem, as a reader sees it: the scale 12 doesn't hold from 5.
+const FALSE: &str = "Theorem five G : nimbers [2; 3; 4; 5; 6] G ->
+  forall n, 5 <= n -> G n = G (n / 12).
+";
+
+/// What comes before it: the game. `[IN]` is for a forger.
+const GAME: &str = "Require Import List Arith Lia.
+Import ListNotations.
+[IN]
+Definition is_mex (met : nat -> Prop) (v : nat) : Prop :=
+  ~ met v /\\ forall w, w < v -> met w.
+Definition reaches (D : list nat) (G : nat -> nat) (n v : nat) : Prop :=
+  exists d, In d D /\\ G (n / d) = v.
+Definition nimbers (D : list nat) (G : nat -> nat) : Prop :=
+  G 0 = 0 /\\ forall n, 1 <= n -> is_mex (reaches D G n) (G n).
+";
+
+/// A proof of it for those who have made sure that no number is in a list.
+const NO_MOVES: &str = "[FALSE]Proof.
+  intros [zero each] n late.
+  assert (all : forall k, G k = 0).
+  { intros [| k]; [exact zero |]. destruct (each (S k) ltac:(lia)) as [_ met].
+    destruct (G (S k)) as [| g]; [reflexivity | exfalso].
+    destruct (met 0 ltac:(lia)) as (d & no & _). destruct d, no. }
+  rewrite !all. reflexivity.
+Qed.
+";
+
+/// Tricks that make Coq accept something under the false theorem's name: what
+/// stands before the game, and what follows it, with the theorem as `[FALSE]`.
+const TRICKS: [(&str, &str); 12] = [
+    ("", "[FALSE]Proof. Admitted."),
+    ("", "Axiom magic : False.\n[FALSE]Proof. destruct magic. Qed."),
+    (
+        "",
+        "Section Easy.\nHypothesis magic : False.\n[FALSE]\
+         Proof. destruct magic. Qed.\nEnd Easy.",
+    ),
+    (
+        "",
+        "Unset Guard Checking.\n Fixpoint loop (n : nat) : False := loop n.\n\
+         [FALSE]Proof. destruct (loop 0). Qed.",
+    ),
+    (
+        "",
+        "Notation \"a <= b\" := (a <= b /\\ False) (only parsing).\n\
+         [FALSE]Proof. intros _ n []; contradiction. Qed.",
+    ),
+    ("", "[FALSE]Proof. Abort.\nLemma five : True. Proof. exact I. Qed."),
+    ("", "(*\n[FALSE]*)\nLemma five : True. Proof. exact I. Qed."),
+    // A page would show this region, but not the comment around it.
+    (
+        "",
+        "(*\n(* [REGION]: shown *)\n  [FALSE](* [REGION]_END: shown *)\n*)\n\
+         Theorem five : True.\nProof. exact I. Qed.",
+    ),
+    // No number is in a list: beside the text, in one sentence with another,
+    // behind an import, as a part of another definition.
+    (" Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
+    (
+        "Definition a := 0.\tDefinition In (d : nat) (D : list nat) := False.",
+        NO_MOVES,
+    ),
+    (
+        "Require window.\nImport window(mex). \
+         Definition In (d : nat) (D : list nat) := False.",
+        NO_MOVES,
+    ),
+    (
+        "Fixpoint a (n : nat) : Prop :=\n\
+         match n with 0 => False | S n => a n end\n\
+         with In (d : nat) (D : list nat) {struct d} : Prop :=\n\
+         match d with 0 => False | S d => False end.",
+        NO_MOVES,
+    ),
+];
+
+#[test]
+#[ignore = "needs Debian's coq"]
+fn tricks_are_noticed() {
+    let noticed = |text: &str| {
+        let (accepted, said) = coqc(compiled(), "trick", text);
+        assert!(accepted, "{text}\n{said}");
+        let stands = stands(compiled(), "trick", text);
+        assert!(stands.is_err(), "{text}");
+    };
+    for (before, after) in TRICKS {
+        let text = GAME.replace("[IN]", before);
+        let after = after.replace("[FALSE]", FALSE);
+        let after = after.replace("[REGION]", "ANCHOR");
+        noticed(&format!("{text}{after}\n"));
+    }
+    // A letter that isn't what it looks like.
+    let text = format!(
+        "{}Definition nimbers (D : list nat) (G : nat -> nat) := False.\n{}\
+         Proof. intros []. Qed.\n",
+        GAME.replace("[IN]", ""),
+        FALSE
+    );
+    let (game, other) = text.split_at(text.rfind("Definition").unwrap());
+    noticed(&format!("{game}{}", other.replace("nimbers", "nimb\u{435}rs")));
+}
