@@ -128,25 +128,20 @@ fn is_one_sentence(text: &str) -> bool {
     });
     // `with` after a match, and not for a second definition.
     let count = |word| text.split_whitespace().filter(|w| *w == word).count();
-    let strange = ["(*", "\"", "ltac", "@{"];
     text.chars().all(plain)
         && dots.count() == 1
         && text.ends_with('.')
         && text.matches("with").count() == count("with")
         && count("with") == text.matches("match ").count()
-        && !strange.iter().any(|word| text.contains(word))
+        && !text.contains("(*")
+        && !text.contains('"')
 }
 
 /// What can be opened by its name. From another file, each name is taken alone.
 fn is_known(opened: &str) -> bool {
     const KNOWN: &str = "Require Import Open Scope N_scope List Arith NArith \
         Lia Bool ListNotations window four_cases";
-    let named = opened.trim_end_matches('.');
-    let named = match named.split_once('(') {
-        Some((file, names)) if names.ends_with(')') => file,
-        Some(_) => return false,
-        None => named,
-    };
+    let named = opened.trim_end_matches('.').split('(').next().unwrap_or("");
     let known = |word| KNOWN.split(' ').any(|known| known == word);
     is_one_sentence(opened) && named.split(' ').all(known)
 }
@@ -203,6 +198,22 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
         }
     }
     Ok(again)
+}
+
+/// A page can show no file of the folder that isn't looked at here.
+#[test]
+fn every_file_is_known() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("checks");
+    let files = fs::read_dir(folder).expect("it is there");
+    let names = files.map(|file| file.expect("it has a name").file_name());
+    let names = names.map(|name| name.into_string().expect("it is text"));
+    let mut files: Vec<String> = names.collect();
+    let others = ["forged.v", "hidden.v", "window.py"].map(String::from);
+    let proofs = PROOFS.iter().map(|proof| format!("{}.v", proof.name));
+    let mut known: Vec<String> = proofs.chain(others).collect();
+    files.sort();
+    known.sort();
+    assert_eq!(files, known);
 }
 
 #[test]
@@ -415,7 +426,7 @@ Qed.
 
 /// Tricks that make Coq accept something under the false theorem's name: what
 /// stands before the game, and what follows it, with the theorem as `[FALSE]`.
-const TRICKS: [(&str, &str); 12] = [
+const TRICKS: [(&str, &str); 14] = [
     ("", "[FALSE]Proof. Admitted."),
     ("", "Axiom magic : False.\n[FALSE]Proof. destruct magic. Qed."),
     (
@@ -441,11 +452,12 @@ const TRICKS: [(&str, &str); 12] = [
         "(*\n(* [REGION]: shown *)\n  [FALSE](* [REGION]_END: shown *)\n*)\n\
          Theorem five : True.\nProof. exact I. Qed.",
     ),
-    // No number is in a list: beside the text, in one sentence with another,
-    // behind an import, as a part of another definition.
+    // No number is in a list: beside the text, under a name that has a meaning,
+    // in one line with another, behind an import, as a part of another.
     (" Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
+    ("Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
     (
-        "Definition a := 0.\tDefinition In (d : nat) (D : list nat) := False.",
+        "Definition a := 0. Definition In (d : nat) (D : list nat) := False.",
         NO_MOVES,
     ),
     (
@@ -459,6 +471,14 @@ const TRICKS: [(&str, &str); 12] = [
          with In (d : nat) (D : list nat) {struct d} : Prop :=\n\
          match d with 0 => False | S d => False end.",
         NO_MOVES,
+    ),
+    // A notation that comes with a definition.
+    (
+        "Fixpoint a (n : nat) : Prop :=\n\
+         match n with 0 => False | S n => a n end\n\
+         where \"x <= y\" := (a (x - y - x)).",
+        "[FALSE]Proof.\n intros _ n late. \
+         replace (5 - n - 5) with 0 in late by lia. destruct late.\nQed.",
     ),
 ];
 
