@@ -30,9 +30,17 @@ def check(divisors, scale, start):
 # ANCHOR_END: check
 
 
+def numbers(line):
+    """The numbers in this line: `int` alone would read `1_2`, too."""
+    for word in line.split():
+        if not (word.isascii() and word.isdigit()):
+            raise ValueError(f"{word!a} is no whole number")
+        yield int(word)
+
+
 def claim(lines):
     """The divisors, M and N in these two lines."""
-    divisors, pair = ([int(word) for word in line.split()] for line in lines)
+    divisors, pair = (list(numbers(line)) for line in lines)
     if not divisors or min(divisors) < 2:
         raise ValueError("a claim has divisors, each at least 2")
     if len(pair) != 2 or pair[0] < 2 or pair[1] < 1:
@@ -45,7 +53,7 @@ def claim(lines):
 def main():
     at = 0
     try:
-        lines = sys.stdin.read().splitlines()
+        lines = sys.stdin.read().removesuffix("\n").split("\n")
         for at in range(0, len(lines), 2):
             print(check(*claim([*lines, ""][at:at + 2])))
     except ValueError as why:

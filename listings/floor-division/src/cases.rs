@@ -74,8 +74,9 @@ impl Rounds {
     ///
     /// Returns `None` if there are no divisors, if they aren't distinct numbers
     /// from 2 up in ascending order, if the ends don't increase from 1 to at
-    /// least the largest divisor, or if there isn't one nimber per run. (With a
-    /// smaller scale, an option could fall below both rounds.)
+    /// least the largest divisor, if there isn't one nimber per run, or if the
+    /// scale's square times that divisor doesn't fit. (With a smaller scale, an
+    /// option could fall below both rounds.)
     pub fn new(
         divisors: &[u64],
         ends: &[u64],
@@ -84,6 +85,7 @@ impl Rounds {
         let rise = |list: &[u64]| list.windows(2).all(|two| two[0] < two[1]);
         let (first, last) = (divisors.first()?, divisors.last()?);
         let scale = *ends.last()?;
+        scale.checked_mul(scale)?.checked_mul(*last)?;
         let game = *first >= 2 && rise(divisors) && scale >= *last;
         let fit = ends[0] == 1 && rise(ends) && ends.len() == nimbers.len() + 1;
         if !game || !fit || nimbers.is_empty() {

@@ -21,17 +21,26 @@ pub struct Problem {
     asserts: Vec<String>,
 }
 
-/// Returns the questions about everything that the cases say: how each smaller
-/// nimber is reached, and that no divisor leads to the case's own nimber.
+/// Returns the questions about everything that the cases have to say: how each
+/// smaller nimber is reached, and that no divisor leads to the case's own one.
 pub fn problems(
     rounds: &Rounds,
     says: impl Fn(u64) -> Option<Case>,
 ) -> Vec<Problem> {
     let mut problems = Vec::new();
     for &case in rounds.cases() {
-        for &(smaller, d) in says(case.nimber).unwrap_or_default() {
-            let not = format!("(not {})", meets(rounds, smaller));
-            problems.push(step(case, d, format!("reaches {smaller}"), not));
+        let said = says(case.nimber).unwrap_or_default();
+        for smaller in 0..case.nimber {
+            let pair = said.iter().find(|(nimber, d)| {
+                *nimber == smaller && rounds.divisors().contains(d)
+            });
+            problems.push(match pair {
+                Some(&(_, d)) => {
+                    let not = format!("(not {})", meets(rounds, smaller));
+                    step(case, d, format!("reaches {smaller}"), not)
+                }
+                None => unsaid(case, smaller),
+            });
         }
         for &d in rounds.divisors() {
             let own = meets(rounds, case.nimber);
@@ -62,6 +71,13 @@ fn within(number: &str, run: Run) -> String {
     format!("(and (<= (* {from} v) {number}) (< {number} (* {to} v)))")
 }
 // ANCHOR_END: step
+
+/// Returns a question to which the answer is `sat`: the case names none of the
+/// divisors for this nimber.
+fn unsaid(case: Run, smaller: u64) -> Problem {
+    let name = format!("nimber {}: {smaller} isn't reached", case.nimber);
+    Problem { name, asserts: vec![] }
+}
 
 /// Returns the condition that the quotient lies in some run with this nimber.
 fn meets(rounds: &Rounds, nimber: u64) -> String {

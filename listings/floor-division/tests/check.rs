@@ -102,3 +102,13 @@ fn a_scale_of_any_size_is_read() {
     let fits = said("2 3 4 5 6\n36 6\n");
     assert!(fits.contains("G(12) = 1, but G(⌊12/36⌋) = G(0) = 0"), "{fits}");
 }
+
+/// What the page shows of the checker is what the compiler reads: nothing in
+/// its file can hide a line.
+#[test]
+fn no_line_of_the_checker_is_hidden() {
+    let text = include_str!("../src/check.rs");
+    for way in ["/*", "cfg", "macro", "mod ", "\""] {
+        assert!(!text.contains(way), "{way}");
+    }
+}

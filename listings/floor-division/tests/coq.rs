@@ -3,6 +3,7 @@
 
 use crate::provers::{seeded_claims, Claim};
 use floor_division::nimber;
+use games::Subtraction;
 use notebook::{find, transcript, Chance};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,6 +56,10 @@ const PROOFS: [Proof; 5] = [
         theorems: &["check_sound", "two_five_six", "two_five_seven"],
     },
 ];
+
+/// The proofs that nobody should believe.
+const FORGED: &str = include_str!("../checks/forged.v");
+const HIDDEN: &str = include_str!("../checks/hidden.v");
 
 const CLOSED: &str = "Closed under the global context\n";
 
@@ -123,62 +128,53 @@ fn is_one_sentence(text: &str) -> bool {
     });
     // `with` after a match, and not for a second definition.
     let count = |word| text.split_whitespace().filter(|w| *w == word).count();
-    let strange = ["(*", "\"", "ltac", "@{"];
     text.chars().all(plain)
         && dots.count() == 1
         && text.ends_with('.')
         && text.matches("with").count() == count("with")
         && count("with") == text.matches("match ").count()
-        && !strange.iter().any(|word| text.contains(word))
+        && !text.contains("(*")
+        && !text.contains('"')
 }
 
 /// What can be opened by its name. From another file, each name is taken alone.
 fn is_known(opened: &str) -> bool {
     const KNOWN: &str = "Require Import Open Scope N_scope List Arith NArith \
         Lia Bool ListNotations window four_cases";
-    let named = opened.trim_end_matches('.');
-    let named = match named.split_once('(') {
-        Some((file, names)) if names.ends_with(')') => file,
-        Some(_) => return false,
-        None => named,
-    };
+    let named = opened.trim_end_matches('.').split('(').next().unwrap_or("");
     let known = |word| KNOWN.split(' ').any(|known| known == word);
     is_one_sentence(opened) && named.split(' ').all(known)
 }
 
-/// The first line of a region that is shown on a page and is neither in a
-/// statement, nor in a comment that is one at first sight, nor a short proof.
-fn stray_line(text: &str) -> Option<&str> {
-    let (mut shown, mut statement, mut comment) = (false, false, false);
-    for line in text.lines() {
-        let turn = ["(* ANCHOR: ", "(* ANCHOR_END: "];
-        if let Some(at) = turn.iter().position(|turn| line.starts_with(turn)) {
-            shown = at == 0;
-            continue;
-        }
-        comment |= line.starts_with("(** ");
-        statement |= !statements(&format!("{line}.")).1.is_empty();
-        let ends = line.ends_with("*)");
-        let marks = line.matches("(*").count() + line.matches("*)").count();
-        let plain = marks
-            == usize::from(line.starts_with("(** ")) + usize::from(ends)
-            && !line.contains('"');
-        let proof = line.starts_with("Proof. ") && line.ends_with(" Qed.");
-        let inside = statement || comment && plain || proof || line.is_empty();
-        if shown && !inside {
-            return Some(line);
-        }
-        comment &= !ends;
-        statement &= !line.ends_with('.');
-    }
-    None
+/// What is in a region, so that a page can show it, and is neither a statement,
+/// nor a comment that ends where it seems to, nor a proof of one line.
+fn stray(text: &str) -> Option<String> {
+    let regions = text.split("(* ANCHOR: ").skip(1);
+    regions.filter_map(|region| region.split_once('\n')).find_map(
+        |(_, region)| {
+            let (region, _) = region.split_once("(* ANCHOR_END")?;
+            let is_proof = |line: &&str| line.starts_with("Proof. ");
+            let lines: Vec<&str> =
+                region.lines().filter(|line| !is_proof(line)).collect();
+            let mut rest = lines.join("\n");
+            for item in statements(region).1 {
+                rest = rest.replace(&item, "");
+            }
+            let is_comment = |part: &str| match part.strip_prefix("(** ") {
+                Some(said) => !said.contains("(*") && !said.contains('"'),
+                None => part.is_empty(),
+            };
+            let mut parts = rest.split("*)").map(str::trim);
+            parts.find(|part| !is_comment(part)).map(str::to_string)
+        },
+    )
 }
 
 /// A file with what a reader sees of a proof and nothing else, in which each
 /// theorem is taken from the proof's file; or why there is none.
 fn said_again(name: &str, text: &str) -> Result<String, String> {
-    if let Some(line) = stray_line(text) {
-        return Err(format!("shown, but no statement: {line}"));
+    if let Some(part) = stray(text) {
+        return Err(format!("shown, but no statement: {part}"));
     }
     let (opened, items) = statements(text);
     if let Some(line) = opened.iter().find(|line| !is_known(line)) {
@@ -202,6 +198,22 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
         }
     }
     Ok(again)
+}
+
+/// A page can show no file of the folder that isn't looked at here.
+#[test]
+fn every_file_is_known() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("checks");
+    let files = fs::read_dir(folder).expect("it is there");
+    let names = files.map(|file| file.expect("it has a name").file_name());
+    let names = names.map(|name| name.into_string().expect("it is text"));
+    let mut files: Vec<String> = names.collect();
+    let others = ["forged.v", "hidden.v", "window.py"].map(String::from);
+    let proofs = PROOFS.iter().map(|proof| format!("{}.v", proof.name));
+    let mut known: Vec<String> = proofs.chain(others).collect();
+    files.sort();
+    known.sort();
+    assert_eq!(files, known);
 }
 
 #[test]
@@ -356,4 +368,142 @@ fn rust_and_coq_agree_on_periods_and_on_the_formula() {
     let formula = (0..500)
         .map(|n| format!("Nat.eqb (four_cases.by_twelve {n}) {}", nimber(n)));
     assert_eq!(computed("by_twelve", formula), [true; 500]);
+}
+
+/// Coq takes these, and says that no axiom was used.
+#[test]
+#[ignore = "needs Debian's coq"]
+fn forgeries_are_noticed() {
+    for (name, text) in [("forged", FORGED), ("hidden", HIDDEN)] {
+        assert_eq!(coqc(compiled(), name, text), (true, CLOSED.to_string()));
+    }
+    // The forged game isn't ours: from one coin nobody can take two.
+    assert_eq!(stands(compiled(), "forged", FORGED), Ok(1));
+    let two = Subtraction::new(&[2]).expect("it's an amount");
+    assert_eq!(nimbers::table(&two, 1), [0, 0]);
+    // A definition has no comments.
+    let said = stands(compiled(), "hidden", HIDDEN);
+    assert!(said.is_err_and(|why| why.contains("more than a statement")));
+    // And with the line that they hide, the proof fails.
+    let comments = [
+        "(* [s] is one of the amounts (* *)",
+        "(* and as many are there *) *)",
+    ];
+    let shown = comments.iter().fold(HIDDEN.to_string(), |text, comment| {
+        assert!(text.contains(comment));
+        text.replace(comment, "")
+    });
+    assert!(!coqc(compiled(), "shown", &shown).0);
+}
+
+/// A false theorem, as a reader sees it: the scale 12 doesn't hold from 5.
+const FALSE: &str = "Theorem five G : nimbers [2; 3; 4; 5; 6] G ->
+  forall n, 5 <= n -> G n = G (n / 12).
+";
+
+/// What comes before it: the game. `[IN]` is for a forger.
+const GAME: &str = "Require Import List Arith Lia.
+Import ListNotations.
+[IN]
+Definition is_mex (met : nat -> Prop) (v : nat) : Prop :=
+  ~ met v /\\ forall w, w < v -> met w.
+Definition reaches (D : list nat) (G : nat -> nat) (n v : nat) : Prop :=
+  exists d, In d D /\\ G (n / d) = v.
+Definition nimbers (D : list nat) (G : nat -> nat) : Prop :=
+  G 0 = 0 /\\ forall n, 1 <= n -> is_mex (reaches D G n) (G n).
+";
+
+/// A proof of it for those who have made sure that no number is in a list.
+const NO_MOVES: &str = "[FALSE]Proof.
+  intros [zero each] n late.
+  assert (all : forall k, G k = 0).
+  { intros [| k]; [exact zero |]. destruct (each (S k) ltac:(lia)) as [_ met].
+    destruct (G (S k)) as [| g]; [reflexivity | exfalso].
+    destruct (met 0 ltac:(lia)) as (d & no & _). destruct d, no. }
+  rewrite !all. reflexivity.
+Qed.
+";
+
+/// Tricks that make Coq accept something under the false theorem's name: what
+/// stands before the game, and what follows it, with the theorem as `[FALSE]`.
+const TRICKS: [(&str, &str); 14] = [
+    ("", "[FALSE]Proof. Admitted."),
+    ("", "Axiom magic : False.\n[FALSE]Proof. destruct magic. Qed."),
+    (
+        "",
+        "Section Easy.\nHypothesis magic : False.\n[FALSE]\
+         Proof. destruct magic. Qed.\nEnd Easy.",
+    ),
+    (
+        "",
+        "Unset Guard Checking.\n Fixpoint loop (n : nat) : False := loop n.\n\
+         [FALSE]Proof. destruct (loop 0). Qed.",
+    ),
+    (
+        "",
+        "Notation \"a <= b\" := (a <= b /\\ False) (only parsing).\n\
+         [FALSE]Proof. intros _ n []; contradiction. Qed.",
+    ),
+    ("", "[FALSE]Proof. Abort.\nLemma five : True. Proof. exact I. Qed."),
+    ("", "(*\n[FALSE]*)\nLemma five : True. Proof. exact I. Qed."),
+    // A page would show this region, but not the comment around it.
+    (
+        "",
+        "(*\n(* [REGION]: shown *)\n  [FALSE](* [REGION]_END: shown *)\n*)\n\
+         Theorem five : True.\nProof. exact I. Qed.",
+    ),
+    // No number is in a list: beside the text, under a name that has a meaning,
+    // in one line with another, behind an import, as a part of another.
+    (" Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
+    ("Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
+    (
+        "Definition a := 0. Definition In (d : nat) (D : list nat) := False.",
+        NO_MOVES,
+    ),
+    (
+        "Require window.\nImport window(mex). \
+         Definition In (d : nat) (D : list nat) := False.",
+        NO_MOVES,
+    ),
+    (
+        "Fixpoint a (n : nat) : Prop :=\n\
+         match n with 0 => False | S n => a n end\n\
+         with In (d : nat) (D : list nat) {struct d} : Prop :=\n\
+         match d with 0 => False | S d => False end.",
+        NO_MOVES,
+    ),
+    // A notation that comes with a definition.
+    (
+        "Fixpoint a (n : nat) : Prop :=\n\
+         match n with 0 => False | S n => a n end\n\
+         where \"x <= y\" := (a (x - y - x)).",
+        "[FALSE]Proof.\n intros _ n late. \
+         replace (5 - n - 5) with 0 in late by lia. destruct late.\nQed.",
+    ),
+];
+
+#[test]
+#[ignore = "needs Debian's coq"]
+fn tricks_are_noticed() {
+    let noticed = |text: &str| {
+        let (accepted, said) = coqc(compiled(), "trick", text);
+        assert!(accepted, "{text}\n{said}");
+        let stands = stands(compiled(), "trick", text);
+        assert!(stands.is_err(), "{text}");
+    };
+    for (before, after) in TRICKS {
+        let text = GAME.replace("[IN]", before);
+        let after = after.replace("[FALSE]", FALSE);
+        let after = after.replace("[REGION]", "ANCHOR");
+        noticed(&format!("{text}{after}\n"));
+    }
+    // A letter that isn't what it looks like.
+    let text = format!(
+        "{}Definition nimbers (D : list nat) (G : nat -> nat) := False.\n{}\
+         Proof. intros []. Qed.\n",
+        GAME.replace("[IN]", ""),
+        FALSE
+    );
+    let (game, other) = text.split_at(text.rfind("Definition").unwrap());
+    noticed(&format!("{game}{}", other.replace("nimbers", "nimb\u{435}rs")));
 }

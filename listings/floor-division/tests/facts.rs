@@ -185,6 +185,9 @@ fn a_claim_about_rounds_is_in_order() {
     }
     assert!(!new(&[2, 3], &[1, 2, 6], &[0]));
     assert!(!new(&[2, 3], &[1, 2, 6], &[0, 1, 0]));
+    // A product that wraps round would be taken for something smaller.
+    assert!(new(&[2], &[1, 3_000_000_000], &[0]));
+    assert!(!new(&[2], &[1, 1 << 32], &[0]));
 }
 
 /// The induction may be on the round, if the cases are taken in their order.

@@ -9,13 +9,14 @@ use notebook::Chance;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What `program` prints when it gets `input`.
-fn answer(program: &str, words: &[&str], input: &str) -> String {
+/// What `program` prints when it gets `input`, and its exit code.
+fn run(program: &str, words: &[&str], input: &str) -> (String, Option<i32>) {
     let mut child = Command::new(program)
         .args(words)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|why| panic!("{program}: {why}"));
     let mut into = child.stdin.take().expect("it is piped");
@@ -23,8 +24,16 @@ fn answer(program: &str, words: &[&str], input: &str) -> String {
     let writer = std::thread::spawn(move || into.write_all(input.as_bytes()));
     let output = child.wait_with_output().expect("it ends");
     writer.join().expect("no panic").expect("it reads everything");
-    assert!(output.status.success(), "{program}: {}", output.status);
-    String::from_utf8(output.stdout).expect("it prints text")
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8(said).expect("it prints text");
+    (said, output.status.code())
+}
+
+/// What `program` prints when it gets `input` and takes it.
+fn answer(program: &str, words: &[&str], input: &str) -> String {
+    let (said, code) = run(program, words, input);
+    assert_eq!(code, Some(0), "{program}: {said}");
+    said
 }
 
 /// A claim: the divisors, M and N.
@@ -117,6 +126,32 @@ fn python_agrees() {
     let refused = COUNT - proved;
     println!("python3: {proved} proved, {refused} refused, all as here");
     assert!(proved >= COUNT / 2 && refused >= 3500, "{proved}, {refused}");
+}
+
+/// What Python would take for numbers or for lines is no claim yet.
+#[test]
+#[ignore = "needs python3"]
+fn python_refuses_what_is_no_claim() {
+    for text in [
+        "",
+        "2 3\n",
+        "2 3\n6\n",
+        "2 3\n6 3 1\n",
+        "2 1\n12 6\n",
+        "\n12 6\n",
+        "2 3 4 5 6\n1_2 6\n",
+        "2 3 4 5 6\n+12 6\n",
+        "2 3 4 5 6\n12.0 6\n",
+        "2 3 4 5 6\n-12 6\n",
+        "２ ３\n６ ３\n",
+        "2 3\u{c}6 3\n",
+        "2\n1000002 500001\n",
+    ] {
+        let (said, code) = run("python3", &["-B", "checks/window.py"], text);
+        assert_eq!(code, Some(2), "{text:?}: {said}");
+        assert!(said.starts_with("the claim in line 1: "), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
 }
 
 /// The solvers, with the words that they need.
@@ -230,6 +265,17 @@ fn solvers_do_not_refute_what_is_false() {
     };
     let said = left(&problems(&Rounds::ours(), wrong));
     assert_eq!(said, ["nimber 3, by 5: reaches 0"]);
+    // One of which nothing is said, and those that are reached by a division
+    // that isn't a move: by 8, or by 0, which no number can contradict.
+    let cases: [(Case, &str); 3] = [
+        (&[(0, 6), (2, 2)], "nimber 3: 1 isn't reached"),
+        (&[(0, 8), (1, 4), (2, 2)], "nimber 3: 0 isn't reached"),
+        (&[(0, 6), (1, 4), (2, 0)], "nimber 3: 2 isn't reached"),
+    ];
+    for (case, open) in cases {
+        let says = |own| if own == 3 { Some(case) } else { by_hand(own) };
+        assert_eq!(left(&problems(&Rounds::ours(), says)), [open]);
+    }
     // The runs of 0 are all there is, so every option has the nimber 0.
     let own = Rounds::new(&[2], &[1, 2, 4], &[0, 0]).expect("it is one");
     let said = left(&problems(&own, by_hand));
