@@ -13,7 +13,9 @@ use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
 use crate::since::{self, Changes};
 use crate::submission::{hand_ins, take_noted, Student};
-use crate::{cache, check, collect, disk, pack, parallel, patch, shown, speed};
+use crate::{
+    cache, check, collect, disk, pack, parallel, patch, practice, shown, speed,
+};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -176,6 +178,16 @@ pub enum PackCommand {
     Gradescope(PackArgs),
     /// One exercise, as a problem package for Kattis and DOMjudge
     Kattis(PackArgs),
+    /// All judged exercises, as a set for rustlings
+    Practice(PracticeArgs),
+}
+
+/// Where the practice set goes.
+#[derive(Args)]
+pub struct PracticeArgs {
+    /// The zip to write
+    #[arg(long, default_value = "practice.zip")]
+    out: PathBuf,
 }
 
 /// What to pack.
@@ -582,8 +594,27 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Makes the practice set, and says what to type next.
+fn make_practice(bank: &Bank, out: &Path) -> Result<ExitCode> {
+    // Said now, and not after judges have been compiled.
+    if out.is_dir() {
+        bail!("--out {}: this is a folder", out.display());
+    }
+    let exercises = practice::chosen(bank);
+    let pack = practice::set(bank, &exercises)?;
+    pack.write(out)?;
+    let zip = out.display();
+    println!(
+        "{zip}: {} exercises, for rustlings 6 (cargo install rustlings)",
+        exercises.len()
+    );
+    println!("next: unzip {zip} && cd {} && rustlings", practice::FOLDER);
+    Ok(ExitCode::SUCCESS)
+}
+
 fn make_pack(bank: &Bank, command: PackCommand) -> Result<ExitCode> {
     let (kind, args) = match &command {
+        PackCommand::Practice(args) => return make_practice(bank, &args.out),
         PackCommand::Student(args) => ("student", args),
         PackCommand::Teacher(args) => ("teacher", args),
         PackCommand::Gradescope(args) => ("gradescope", args),
