@@ -46,7 +46,8 @@ program that doesn't end is stopped, after twice the time that the book's judge
 allows. There is no memory limit here and no sandbox: these are your own
 programs.
 
-`solutions/` holds a solution of every exercise.
+`solutions/` holds a solution of every exercise. The book's page *All exercises*
+takes over what you have done here: give it the file `.rustlings-state.txt`.
 ";
 
 const WELCOME: &str = "\
