@@ -234,7 +234,8 @@ pub struct ListArgs {
 pub struct RunArgs {
     /// The exercise: its code, such as s4 or e2-06, or its full name
     id: String,
-    /// The program to run instead of the accepted one
+    /// Run this program instead of the accepted one, and say which of its
+    /// answers are wrong
     #[arg(long)]
     submission: Option<PathBuf>,
     /// Run without a sandbox
@@ -351,8 +352,7 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
         Command::List(args) => list(bank, &args),
         Command::Run(args) => {
             let other = args.submission.as_deref();
-            crate::run::run(bank, &args.id, other, args.trust)?;
-            Ok(ExitCode::SUCCESS)
+            crate::run::run(bank, &args.id, other, args.trust).map(exit)
         }
         Command::Write { ids } => write_statements(bank, &ids),
         Command::Patch { ids } => write_patches(bank, &ids),
@@ -434,6 +434,9 @@ fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
     }
     for group in &graded.groups {
         println!("{}", export::group_line(group));
+        if let Some(shown) = &group.shown {
+            println!("{shown}");
+        }
     }
     if let Some(note) = &graded.note {
         println!("{}", note.trim());

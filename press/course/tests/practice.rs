@@ -206,3 +206,50 @@ fn what_the_judge_says() {
         assert!(command.output().unwrap().status.success(), "{name}");
     }
 }
+
+/// A program that is wrong about 3 and 4 of the sample's piles.
+#[cfg(target_os = "linux")]
+const WRONG_ABOUT_TWO: &str = "\
+use std::io::Read;
+
+fn main() {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).unwrap();
+    for word in text.split_whitespace().skip(1) {
+        let coins: u64 = word.parse().unwrap();
+        let first = (coins % 2 == 1) != (coins == 3 || coins == 4);
+        println!(\"{}\", if first { \"First\" } else { \"Second\" });
+    }
+}
+";
+
+/// What grades and runs a program shows the same part of a sample as the set.
+#[test]
+#[cfg(target_os = "linux")]
+fn others_show_the_smallest_too() {
+    if crate::common::workshop().is_none() {
+        return;
+    }
+    let course = crate::common::Course::new();
+    course.write("wrong.rs", WRONG_ABOUT_TWO);
+    let file = course.path("wrong.rs").to_string_lossy().into_owned();
+    let sample = bank().find("e2-06").unwrap().folder.join("samples/1.in");
+    let tool = |words: &[&str]| {
+        let input = fs::File::open(&sample).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command.args(words).stdin(input).output().unwrap()
+    };
+    let smallest = "the smallest of 6 that is wrong:\n    input     3\n    \
+                    expected  First\n    got       Second\n";
+    let graded = tool(&["grade", "e2-06", &file]);
+    let said = String::from_utf8_lossy(&graded.stdout).into_owned();
+    assert!(said.contains(smallest), "{said}");
+    let ran = tool(&["run", "e2-06", "--submission", &file]);
+    let said = String::from_utf8_lossy(&ran.stderr).into_owned();
+    assert!(said.contains(smallest), "{said}");
+    assert_eq!(ran.status.code(), Some(1));
+    let right = bank().find("e2-06").unwrap().submissions("accepted");
+    let right = right[0].to_string_lossy().into_owned();
+    let ran = tool(&["run", "e2-06", "--submission", &right]);
+    assert!(ran.stderr.is_empty() && ran.status.success(), "{ran:?}");
+}
