@@ -302,7 +302,7 @@ impl Set {
                  #[cfg(test)]\nmod tests {{\n    #[test]\n    \
                  fn the_answer() {{\n        \
                  judge::answer({code:?}, super::answer());\n    }}\n}}\n",
-                comment(&format!("{title}, by hand\n\n{question}"))
+                comment(&format!("{title}: a question on paper\n\n{question}"))
             )
         };
         let todo = "    // TODO: your answer, between the quotation marks.\n";
