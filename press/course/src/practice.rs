@@ -369,7 +369,9 @@ fn manifest(bins: &str) -> String {
          # No workspace around this folder has a say here.\n[workspace]\n\n\
          # The judge's limits are for programs that are optimised. An overflow \
          is still\n# an error.\n\
-         [profile.dev]\nopt-level = 3\ndebug = false\n"
+         [profile.dev]\nopt-level = 3\ndebug = false\n\n\
+         # All judges take two minutes to compile if they are optimised so far.\n\
+         [profile.dev.package.judge]\nopt-level = 1\n"
     )
 }
 

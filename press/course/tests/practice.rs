@@ -170,7 +170,7 @@ fn what_the_judge_says() {
              if line.unwrap().contains(' ') { println!(\"1 1\"); } } }\n\
              #[test] fn small() { judge::group(\"e3-05\", \"small\"); }\n"
                 .to_string(),
-            "    input     3 4 6\n    expected  1 1\n",
+            "    input     1 2 4\n    expected  3 1\n    got       1 1\n",
         ),
         (
             "e2_06_on_paper",
@@ -187,7 +187,7 @@ fn what_the_judge_says() {
             assert!(!said.contains(noise), "{noise}: {said}");
         }
         // Only the first group that is wrong says so.
-        assert_eq!(said.matches("(").count(), said.matches(")").count());
+        assert!(!said.contains("all piles up to 100 000"), "{said}");
     }
     for name in [
         take,

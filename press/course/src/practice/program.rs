@@ -24,7 +24,7 @@ pub enum End {
 /// The most bytes that are read of an output.
 const LONGEST: u64 = 64 << 20;
 /// How many seconds a program may do nothing.
-const PATIENCE: f64 = 5.0;
+const PATIENCE: f64 = 10.0;
 
 /// The program that rustlings has built last: it is beside the folder of this
 /// test, under the test's name without the mark at its end.
