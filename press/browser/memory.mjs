@@ -136,6 +136,36 @@ async function exercises(browser, start) {
   });
 }
 
+// What is done in rustlings is ticked: nothing is taken back, and what is no such
+// file, or one of other exercises, is told and changes nothing.
+async function rustlings(browser, start) {
+  const where = `${start.slice(0, 4)} rustlings`;
+  const state = (...lines) => ["DON'T EDIT THIS FILE!", "", ...lines].join("\n");
+  await visit(browser, start, "course/exercises.html", { memory: some }, async (page) => {
+    const said = page.locator('.take-over [role="status"]');
+    const give = async (text) => {
+      await said.evaluate((e) => (e.textContent = ""));
+      await page.getByLabel("What you have done in rustlings").setInputFiles({ name: ".rustlings-state.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+      await page.waitForFunction(() => document.querySelector('.take-over [role="status"]').textContent !== "");
+      return said.textContent();
+    };
+    const before = JSON.stringify(await kept(page));
+    const bad = [["", "begins with"], ["e2_06_take_1_3_5\n", "begins with"], [state(""), "begins with"], [state("intro1", "", "intro1"), "\"intro1\""], ["x".repeat(200_000), "begins with"]];
+    for (const [text, words] of bad) {
+      const heard = await give(text);
+      if (!heard.includes(words) || JSON.stringify(await kept(page)) !== before) {
+        found(where, `${text.slice(0, 60)} is answered by "${heard}", which lacks ${words}, or changes something`);
+      }
+    }
+    const heard = await give(state("w1_chessboard_game", "", "e2_03_on_paper", "e2_03_eight_coins", "e2_06_take_1_3_5", "gone"));
+    await expect(where, `what is done is counted: ${heard}`, heard === '2 programs done in rustlings: 1 new tick. Unknown here: "gone".');
+    await expect(where, "ticks are joined", (await kept(page)).done.join() === "e2-03-eight-coins,e2-06-take-1-3-5");
+    await expect(where, "the box is ticked", page.getByRole("checkbox", { name: "done: Take 1, 3 or 5" }).isChecked());
+    await give(state("e2_06_take_1_3_5", ""));
+    await expect(where, "nothing is taken back", (await kept(page)).done.length === 2);
+  });
+}
+
 // The file: taken along, brought back elsewhere, joined; what is no such file is
 // told and changes nothing; forgotten when asked twice.
 async function file(browser, start) {
@@ -427,7 +457,7 @@ try {
   const served = `http://${host}/`;
   const folder = `${pathToFileURL(site).href}/`;
   for (const start of [served, folder]) {
-    for (const part of [reading, exercises, file, played, without, returning, statements, wayfinding].filter(wanted)) {
+    for (const part of [reading, exercises, rustlings, file, played, without, returning, statements, wayfinding].filter(wanted)) {
       try {
         await part(browser, start);
       } catch (error) {

@@ -1,7 +1,7 @@
 // Filters the tables of exercises by topic, kind, level, stars and what the reader
-// has done, which can be ticked here, too. What is chosen stands in the address, so
-// that a link keeps it: exercises.html#kind=judged&level=2. Without this script the
-// tables are whole.
+// has done, which can be ticked here, too, or taken over from rustlings. What is
+// chosen stands in the address, so that a link keeps it:
+// exercises.html#kind=judged&level=2. Without this script the tables are whole.
 (() => {
   "use strict";
 
@@ -119,7 +119,61 @@
     showDone(nimberMemory.load());
   }
 
+  // The file in which rustlings keeps what is done: a line that says not to edit it,
+  // a blank one, the exercise at which one is, a blank one, and those that are done.
+  const STATE = { name: ".rustlings-state.txt", begins: "DON'T EDIT THIS FILE!", longest: 100_000 };
+  // The names there are ids with _ for -. Questions by hand have names of their own,
+  // and no box here.
+  const BY_HAND = /_on_paper$/;
+  const idOf = (name, ids) => ids.find((id) => id.replaceAll("-", "_") === name);
+
+  // The ids that a state file says are done, and the names in it that are none here;
+  // what is wrong with the file is thrown as a sentence.
+  function doneIn(text, ids) {
+    const [first, blank, current, ...names] = text.split(/\r?\n/);
+    if (first !== STATE.begins || blank !== "" || !current || text.length > STATE.longest) {
+      throw new Error(`This is not the file ${STATE.name} of rustlings, which begins with "${STATE.begins}".`);
+    }
+    const isKnown = (name) => BY_HAND.test(name) || idOf(name, ids) !== undefined;
+    if (![current, ...names].some(isKnown)) {
+      throw new Error(`This file is about other exercises: none here is called ${JSON.stringify(current.slice(0, 40))}.`);
+    }
+    const unknown = names.filter((name) => name !== "" && !isKnown(name));
+    return { done: names.map((name) => idOf(name, ids)).filter((id) => id !== undefined), unknown };
+  }
+
+  // Takes over what was done in rustlings: ticks are added, none is taken back.
+  function setUpTakeOver(host) {
+    const ids = [...document.querySelectorAll('.bank td a[href*="#ex-"]')].map((link) => link.href.split("#ex-")[1]);
+    const said = document.createElement("p");
+    said.setAttribute("role", "status");
+    const file = Object.assign(document.createElement("input"), { type: "file" });
+    const label = document.createElement("label");
+    label.append("What you have done in rustlings ", file);
+    file.addEventListener("change", async () => {
+      const [chosen] = file.files;
+      if (!chosen) {
+        return;
+      }
+      try {
+        const { done, unknown } = doneIn(await chosen.slice(0, STATE.longest + 1).text(), ids);
+        const before = nimberMemory.load().done;
+        const more = done.filter((id) => !before.has(id));
+        nimberMemory.allDone(more);
+        said.textContent = `${count(done.length, "program")} done in rustlings: ${count(more.length, "new tick")}.`;
+        if (unknown.length > 0) {
+          said.textContent += ` Unknown here: ${JSON.stringify(unknown[0].slice(0, 40))}${unknown.length > 1 ? ` and ${unknown.length - 1} more` : ""}.`;
+        }
+      } catch (error) {
+        said.textContent = error.message;
+      }
+      file.value = "";
+    });
+    host.replaceChildren(label, said);
+  }
+
   for (const bank of document.querySelectorAll(".bank")) {
     setUp(bank);
   }
+  document.querySelectorAll(".take-over").forEach(setUpTakeOver);
 })();

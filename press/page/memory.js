@@ -157,6 +157,7 @@
     keeps: () => keeps,
     watch: (tell) => watchers.push(tell),
     done: (id, is) => change(({ done }) => (is ? done.add(id) : done.delete(id))),
+    allDone: (ids) => change(({ done }) => ids.forEach((id) => done.add(id))),
     drill: (program, isRight) => change(({ drills }) => {
       const { right, asked } = drills.get(program) ?? { right: 0, asked: 0 };
       drills.set(program, { right: right + (isRight ? 1 : 0), asked: asked + 1 });

@@ -377,15 +377,17 @@ impl Bank {
     /// then by stars, then by the chapter that has to be read for them. Those
     /// that are equal in all three stay as they are.
     pub fn sort(&self, exercises: &mut [&Exercise]) {
-        let chapter = |exercise: &Exercise| {
-            let place =
-                |need: &String| self.pages.iter().position(|p| p == need);
-            exercise.card.needs.iter().filter_map(place).max()
-        };
         exercises.sort_by_key(|exercise| {
             let card = &exercise.card;
-            (card.level, card.stars, chapter(exercise))
+            (card.level, card.stars, self.chapter(exercise))
         });
+    }
+
+    /// The last of the pages that have to be read for an exercise, by its place
+    /// in the book; `None` if it needs none that is there.
+    pub fn chapter(&self, exercise: &Exercise) -> Option<usize> {
+        let place = |need: &String| self.pages.iter().position(|p| p == need);
+        exercise.card.needs.iter().filter_map(place).max()
     }
 
     /// The exercise of this name: its id, its code, or another code of it;

@@ -13,7 +13,9 @@ use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
 use crate::since::{self, Changes};
 use crate::submission::{hand_ins, take_noted, Student};
-use crate::{cache, check, collect, disk, pack, parallel, patch, shown, speed};
+use crate::{
+    cache, check, collect, disk, pack, parallel, patch, practice, shown, speed,
+};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
 use std::fs;
@@ -176,6 +178,16 @@ pub enum PackCommand {
     Gradescope(PackArgs),
     /// One exercise, as a problem package for Kattis and DOMjudge
     Kattis(PackArgs),
+    /// All judged exercises, as a set for rustlings
+    Practice(PracticeArgs),
+}
+
+/// Where the practice set goes.
+#[derive(Args)]
+pub struct PracticeArgs {
+    /// The zip to write
+    #[arg(long, default_value = "practice.zip")]
+    out: PathBuf,
 }
 
 /// What to pack.
@@ -222,7 +234,8 @@ pub struct ListArgs {
 pub struct RunArgs {
     /// The exercise: its code, such as s4 or e2-06, or its full name
     id: String,
-    /// The program to run instead of the accepted one
+    /// Run this program instead of the accepted one, and say which of its
+    /// answers are wrong
     #[arg(long)]
     submission: Option<PathBuf>,
     /// Run without a sandbox
@@ -339,8 +352,7 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
         Command::List(args) => list(bank, &args),
         Command::Run(args) => {
             let other = args.submission.as_deref();
-            crate::run::run(bank, &args.id, other, args.trust)?;
-            Ok(ExitCode::SUCCESS)
+            crate::run::run(bank, &args.id, other, args.trust).map(exit)
         }
         Command::Write { ids } => write_statements(bank, &ids),
         Command::Patch { ids } => write_patches(bank, &ids),
@@ -422,6 +434,9 @@ fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
     }
     for group in &graded.groups {
         println!("{}", export::group_line(group));
+        if let Some(shown) = &group.shown {
+            println!("{shown}");
+        }
     }
     if let Some(note) = &graded.note {
         println!("{}", note.trim());
@@ -582,8 +597,27 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Makes the practice set, and says what to type next.
+fn make_practice(bank: &Bank, out: &Path) -> Result<ExitCode> {
+    // Said now, and not after judges have been compiled.
+    if out.is_dir() {
+        bail!("--out {}: this is a folder", out.display());
+    }
+    let exercises = practice::chosen(bank);
+    let pack = practice::set(bank, &exercises)?;
+    pack.write(out)?;
+    let zip = out.display();
+    println!(
+        "{zip}: {} exercises, for rustlings 6 (cargo install rustlings)",
+        exercises.len()
+    );
+    println!("next: unzip {zip} && cd {} && rustlings", practice::FOLDER);
+    Ok(ExitCode::SUCCESS)
+}
+
 fn make_pack(bank: &Bank, command: PackCommand) -> Result<ExitCode> {
     let (kind, args) = match &command {
+        PackCommand::Practice(args) => return make_practice(bank, &args.out),
         PackCommand::Student(args) => ("student", args),
         PackCommand::Teacher(args) => ("teacher", args),
         PackCommand::Gradescope(args) => ("gradescope", args),

@@ -4,10 +4,11 @@
 use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
 use crate::disk;
-use crate::input::text_of;
+use crate::input::{text_of, Manner};
 use crate::judge::{digest, word, Case, Judge, Word};
 use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
 use crate::shown::{plain, short};
+use crate::smallest::{smallest, Check, Wrong};
 use crate::system::is_busy;
 use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
@@ -400,7 +401,7 @@ impl Workshop {
             End::Long => (Verdict::OutputLimit, String::new()),
         };
         let shown = match verdict != Verdict::Accepted && case.group == PUBLIC {
-            true => Some(three(judge, case, &ran)?),
+            true => Some(three(exercise, judge, case, &ran)?),
             false => None,
         };
         Ok(Tried { verdict, why, time: ran.time, shown })
@@ -462,8 +463,19 @@ fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
     (verdict, why.to_string())
 }
 
-/// A public case, for who failed it, and the message of a crash.
-fn three(judge: &Judge, case: &Case, ran: &Ran) -> Result<String> {
+/// A public case, for who failed it: the smallest part of it that is wrong, or
+/// all of it, and the message of a crash.
+pub(crate) fn three(
+    exercise: &Exercise,
+    judge: &Judge,
+    case: &Case,
+    ran: &Ran,
+) -> Result<String> {
+    if ran.end == End::Good {
+        if let Some(part) = wrong_part(exercise, judge, case, &ran.output)? {
+            return Ok(part.shown().trim_end().to_string());
+        }
+    }
     let (input, answer) = (fs::read(&case.input)?, fs::read(&case.answer)?);
     let expected = match judge.about()?.checked {
         true => "a right answer",
@@ -479,6 +491,31 @@ fn three(judge: &Judge, case: &Case, ran: &Ran) -> Result<String> {
         shown += &format!("\n\nit said:\n{}", short(ran.said.as_bytes()));
     }
     Ok(shown)
+}
+
+/// The smallest part of a public case that is answered wrong, if it has parts.
+fn wrong_part(
+    exercise: &Exercise,
+    judge: &Judge,
+    case: &Case,
+    output: &[u8],
+) -> Result<Option<Wrong>> {
+    let Some(description) = exercise.description()? else { return Ok(None) };
+    let (input, answer) =
+        (fs::read_to_string(&case.input)?, fs::read_to_string(&case.answer)?);
+    let values = description.read(&input, Manner::Strict);
+    let (Ok(values), Ok(output)) = (values, text_of(output)) else {
+        return Ok(None);
+    };
+    let mut check = |input: &str, answer: &str, output: &str| match judge
+        .check_text(input, answer, output)
+    {
+        Ok(Word::No(why)) => Err(why),
+        _ => Ok(()),
+    };
+    let check: Check = &mut check;
+    let check = judge.about()?.checked.then_some(check);
+    Ok(smallest(&values, &answer, output, check))
 }
 
 /// Whether an output begins with the lines of a sample, word for word. As a

@@ -300,10 +300,43 @@ impl Values {
     /// those that it has, again and again; `None` if it has none, or if that is
     /// longer than so many bytes.
     pub fn stretched(&self, count: usize, longest: usize) -> Option<String> {
-        let Passes { begins, ends, count: word, open } = &self.passes;
+        let passes = (0..self.passes.ends.len()).cycle().take(count);
+        self.of_passes(passes, count, longest)
+    }
+
+    /// The same input with only this pass of its last block, counted from 0;
+    /// `None` if it has no such pass.
+    pub fn only(&self, pass: usize) -> Option<String> {
+        self.passes.ends.get(pass)?;
+        self.of_passes([pass].into_iter(), 1, usize::MAX)
+    }
+
+    /// The passes of its last block, as they would be written strictly.
+    pub fn passes(&self) -> Vec<&str> {
+        (0..self.passes.ends.len()).map(|pass| self.pass(pass)).collect()
+    }
+
+    /// What comes before the passes of its last block.
+    pub fn head(&self) -> &str {
+        &self.clean[..self.passes.begins]
+    }
+
+    fn pass(&self, pass: usize) -> &str {
+        let Passes { begins, ends, .. } = &self.passes;
+        let from = if pass == 0 { *begins } else { ends[pass - 1] };
+        &self.clean[from..ends[pass]]
+    }
+
+    fn of_passes(
+        &self,
+        passes: impl Iterator<Item = usize>,
+        count: usize,
+        longest: usize,
+    ) -> Option<String> {
+        let Passes { ends, count: word, open, .. } = &self.passes;
         let &end = ends.last().filter(|_| *open || word.is_some())?;
         let mut text = String::new();
-        for (number, line) in (1..).zip(self.clean[..*begins].lines()) {
+        for (number, line) in (1..).zip(self.head().lines()) {
             let mut words: Vec<String> =
                 line.split(' ').map(str::to_string).collect();
             if let Some(word) = word.as_ref().filter(|w| w.line == number) {
@@ -311,9 +344,8 @@ impl Values {
             }
             text += &(words.join(" ") + "\n");
         }
-        for pass in (0..ends.len()).cycle().take(count) {
-            let from = if pass == 0 { *begins } else { ends[pass - 1] };
-            text += &self.clean[from..ends[pass]];
+        for pass in passes {
+            text += self.pass(pass);
             if text.len() > longest {
                 return None;
             }

@@ -308,6 +308,28 @@ impl Judge {
         word(status.code(), feedback.path())
     }
 
+    /// As [`Judge::check`], of texts.
+    ///
+    /// # Errors
+    /// If the judge fails.
+    pub fn check_text(
+        &self,
+        input: &str,
+        answer: &str,
+        output: &str,
+    ) -> Result<Word> {
+        let folder = tempfile::tempdir()?;
+        let place = |name: &str| folder.path().join(name);
+        for (name, text) in
+            [("input", input), ("answer", answer), ("output", output)]
+        {
+            fs::write(place(name), text)?;
+        }
+        let (input, answer) = (place("input"), place("answer"));
+        let case = Case { group: String::new(), input, answer };
+        self.check(&case, &place("output"))
+    }
+
     /// The judge as a program that reads an output, or talks.
     pub fn command(&self, case: &Case, feedback: &Path) -> Command {
         let mut command = Command::new(&self.program);

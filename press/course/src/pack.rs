@@ -35,7 +35,11 @@ impl Pack {
         self.files.keys().map(String::as_str).collect()
     }
 
-    fn add(&mut self, path: impl Into<String>, text: impl Into<Vec<u8>>) {
+    pub(crate) fn add(
+        &mut self,
+        path: impl Into<String>,
+        text: impl Into<Vec<u8>>,
+    ) {
         self.files.insert(path.into(), text.into());
     }
 
@@ -50,7 +54,11 @@ impl Pack {
     }
 
     /// Takes a file that must be there.
-    fn need(&mut self, path: impl Into<String>, from: &Path) -> Result<()> {
+    pub(crate) fn need(
+        &mut self,
+        path: impl Into<String>,
+        from: &Path,
+    ) -> Result<()> {
         if !from.is_file() {
             bail!("{} is missing", from.display());
         }
@@ -313,8 +321,8 @@ pub fn gradescope(
         let name = disk::name_of(&file);
         pack.need(format!("grader/src/{name}"), &file)?;
     }
-    for (folder, ending) in [("standing", "rs"), ("bin", "rs")] {
-        for file in disk::files(&own.join("src").join(folder), ending) {
+    for folder in ["standing", "bin", "practice"] {
+        for file in disk::files(&own.join("src").join(folder), "rs") {
             let name = disk::name_of(&file);
             pack.need(format!("grader/src/{folder}/{name}"), &file)?;
         }

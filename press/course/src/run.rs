@@ -1,7 +1,8 @@
 //! Runs a solution on an input that somebody has typed.
 
 use crate::bank::{Bank, Exercise};
-use crate::grade::{is_dialogue, limits_of, Workshop};
+use crate::grade::{is_dialogue, limits_of, three, Workshop};
+use crate::judge::{Case, Word};
 use crate::sandbox::{End, Limits, Ran};
 use anyhow::{bail, Result};
 use std::fs;
@@ -12,7 +13,8 @@ use std::path::{Path, PathBuf};
 const PATIENCE: f64 = 10.0;
 
 /// Runs the accepted program of an exercise, or another one, on standard input,
-/// after this is seen to be an input of the exercise.
+/// after this is seen to be an input of the exercise. Of another one the output
+/// is then compared with that of the accepted program: whether it is right.
 ///
 /// # Errors
 /// One line: what is wrong with the input, at which line and word; or how the
@@ -22,7 +24,7 @@ pub fn run(
     id: &str,
     other: Option<&Path>,
     trust: bool,
-) -> Result<()> {
+) -> Result<bool> {
     let exercise = bank.find(id)?;
     exercise.judge()?;
     let path = program(exercise, other)?;
@@ -49,9 +51,47 @@ pub fn run(
     let limits = limits(exercise)?;
     let ran = workshop.sandbox.run(&program, input.path(), limits)?;
     io::stdout().write_all(&ran.output)?;
-    match ran.end {
-        End::Good => Ok(()),
-        end => bail!("{}", bad_end(end, said(&ran), limits)),
+    if ran.end != End::Good {
+        bail!("{}", bad_end(ran.end, said(&ran), limits));
+    }
+    if other.is_none() {
+        return Ok(true);
+    }
+    match compared(&workshop, exercise, input.path(), &ran)? {
+        Some(wrong) => {
+            eprintln!("not what is right:\n{wrong}");
+            Ok(false)
+        }
+        None => Ok(true),
+    }
+}
+
+/// What is wrong with an output, by the accepted program; `None` if nothing is,
+/// or if that program gives no answer either.
+fn compared(
+    workshop: &Workshop,
+    exercise: &Exercise,
+    input: &Path,
+    ran: &Ran,
+) -> Result<Option<String>> {
+    let source = exercise.source(&program(exercise, None)?)?;
+    let Ok(accepted) = workshop.compile(&source, true)? else {
+        return Ok(None);
+    };
+    let right = workshop.sandbox.run(&accepted, input, limits(exercise)?)?;
+    if right.end != End::Good {
+        return Ok(None);
+    }
+    let folder = tempfile::tempdir()?;
+    let [answer, output] = ["answer", "output"].map(|n| folder.path().join(n));
+    fs::write(&answer, &right.output)?;
+    fs::write(&output, &ran.output)?;
+    let (group, input) = (String::new(), input.to_path_buf());
+    let (judge, case) =
+        (workshop.judge(exercise)?, Case { group, input, answer });
+    match judge.check(&case, &output)? {
+        Word::No(_) => three(exercise, &judge, &case, ran).map(Some),
+        _ => Ok(None),
     }
 }
 

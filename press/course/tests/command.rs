@@ -33,7 +33,7 @@ fn bad_words() {
     let (greedy, poor) = (path("greedy.toml"), path("poor.toml"));
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
     let within = path("class/results");
-    let bad: [(&[&str], &str); 30] = [
+    let bad: [(&[&str], &str); 31] = [
         (&["list", "--stars", "x"], "stars \"x\": a number, or as in 2..5"),
         (&["list", "--stars", "5..2"], "the first number is the larger one"),
         (&["list", "--level", "x"], "level \"x\": a number, or as in 2..5"),
@@ -43,6 +43,7 @@ fn bad_words() {
             "--topic draughts: no exercise is about it",
         ),
         (&["list", "--kind", "poem"], "[possible values: position"),
+        (&["pack", "practice", "--out", &empty], "empty: this is a folder"),
         (&["sheet", "nosuch"], "nosuch: no such sheet or file"),
         (&["sheet", &number], "number.toml:1: invalid type"),
         (&["sheet", &greedy], "99 stars are asked for, and there are 1"),

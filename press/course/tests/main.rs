@@ -18,6 +18,8 @@ mod measured;
 mod packs;
 mod patches;
 #[cfg(target_os = "linux")]
+mod practice;
+#[cfg(target_os = "linux")]
 mod sandbox;
 mod shared;
 mod sheets;

@@ -1,0 +1,530 @@
+//! The practice set: the judged exercises as a set of [rustlings], which shows
+//! one after the other and judges each time a file is saved.
+//!
+//! [rustlings]: https://rustlings.rust-lang.org
+
+use crate::bank::{Bank, Exercise, Kind};
+use crate::compiler::Rustc;
+use crate::grade::is_dialogue;
+use crate::judge::{self, READER};
+use crate::key::Key;
+use crate::pack::{version, Pack};
+use crate::{disk, terminal};
+use anyhow::{bail, ensure, Context, Result};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::env::consts::EXE_SUFFIX;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// The folder that everything is in.
+pub const FOLDER: &str = "practice";
+
+/// How long a line of a comment is, without its mark.
+const WIDTH: usize = 76;
+
+const README: &str = "\
+# Practice
+
+The judged exercises of The Nimber Notebook, as a set for rustlings 6. Chapters
+come in the order of the book, and the exercises of each chapter by level.
+
+    cargo install rustlings     # once
+    rustlings                   # in this folder
+
+rustlings shows an exercise and judges it each time you save its file. Press `h`
+for hints, `l` for the list, `x` to reset the file, `n` for the next exercise
+once this one is done, `q` to stop; it goes on from there next time. To try a
+program on an input of your own:
+
+    cargo run --quiet --bin NAME < FILE
+
+The first start compiles all judges, which takes a minute or so; later ones
+don't. Of a wrong program you are told the smallest case that is wrong, and a
+program that doesn't end is stopped, after twice the time that the book's judge
+allows. There is no memory limit here and no sandbox: these are your own
+programs.
+
+`solutions/` holds a solution of every exercise. The book's page *All exercises*
+takes over what you have done here: give it the file `.rustlings-state.txt`.
+";
+
+const WELCOME: &str = "\
+The Nimber Notebook: exercises that a program judges, chapter by chapter.
+
+The statement is at the top of each file. Write your part where it says TODO and
+save: the smallest case that is still wrong is shown here.";
+
+const CLOSING: &str = "\
+Every exercise is done. The proofs are left: they are in the book.";
+
+/// The longest name that rustlings takes.
+const LONGEST_NAME: usize = 32;
+
+/// What cargo, git and editors are told.
+const SETTINGS: [(&str, &str); 4] = [
+    (".gitignore", "target/\nCargo.lock\n.rustlings-state.txt\n"),
+    (
+        ".rustfmt.toml",
+        "max_width = 80\nstyle_edition = \"2021\"\n\
+         use_small_heuristics = \"Max\"\n",
+    ),
+    (
+        "rust-analyzer.toml",
+        "check.command = \"clippy\"\n\
+         check.extraArgs = [\"--profile\", \"test\"]\n",
+    ),
+    (
+        "judge/Cargo.toml",
+        "[package]\nname = \"judge\"\nversion = \"0.0.0\"\nedition = \"2021\"\n\
+         publish = false\n",
+    ),
+];
+
+/// What the set's own crate consists of, besides the judges.
+const JUDGE: [(&str, &str); 6] = [
+    ("lib.rs", include_str!("practice/lib.rs")),
+    ("program.rs", include_str!("practice/program.rs")),
+    ("kit/judged.rs", include_str!("practice/judged.rs")),
+    ("input.rs", READER),
+    ("shown.rs", include_str!("shown.rs")),
+    ("smallest.rs", include_str!("smallest.rs")),
+];
+
+/// The file in which rustlings looks.
+#[derive(Serialize)]
+struct Info {
+    format_version: u8,
+    welcome_message: &'static str,
+    final_message: &'static str,
+    exercises: Vec<Entry>,
+}
+
+/// An exercise of rustlings.
+#[derive(Serialize)]
+struct Entry {
+    name: String,
+    dir: String,
+    hint: String,
+}
+
+/// The name of an exercise in rustlings, which takes letters, digits and `_`.
+/// The page of exercises finds the exercise by it.
+pub fn name(id: &str) -> String {
+    id.replace('-', "_")
+}
+
+/// The name of a question on paper in rustlings.
+fn name_on_paper(exercise: &Exercise) -> String {
+    exercise.code().replace('-', "_") + "_on_paper"
+}
+
+/// The exercises of the set, in its order: by chapter, then by level and stars.
+pub fn chosen(bank: &Bank) -> Vec<&Exercise> {
+    let mut chosen: Vec<&Exercise> =
+        bank.exercises.iter().filter(|e| e.is_judged()).collect();
+    bank.sort(&mut chosen);
+    // Sorting keeps the order of what is equal.
+    chosen.sort_by_key(|exercise| bank.chapter(exercise));
+    chosen
+}
+
+/// The set of these exercises. It has the cases and questions of the key for
+/// practice, which everybody can make.
+///
+/// # Errors
+/// If a file of the book is missing, a judge does not compile, or git is missing.
+pub fn set(bank: &Bank, exercises: &[&Exercise]) -> Result<Pack> {
+    let mut set = Set::default();
+    for (path, text) in judge_crate(&bank.root, exercises)? {
+        set.put(format!("judge/src/{path}"), text);
+    }
+    let papers = questions(&bank.root, exercises)?;
+    for exercise in exercises {
+        let chapter = bank.chapter(exercise).map(|page| &bank.pages[page]);
+        let chapter = chapter.map_or("others".into(), |c| c.replace('-', "_"));
+        if let Some(paper) = papers.get(&exercise.code()) {
+            set.add_paper(exercise, &chapter, paper)?;
+        }
+        set.add(exercise, &chapter)
+            .with_context(|| format!("{}: no practice", exercise.id))?;
+    }
+    set.finish(&bank.root)
+}
+
+/// The files of the set's own crate, by their paths in its `src`.
+fn judge_crate(
+    root: &Path,
+    exercises: &[&Exercise],
+) -> Result<BTreeMap<String, String>> {
+    let read = |file: &str| {
+        fs::read_to_string(root.join(file))
+            .with_context(|| format!("cannot read {file}"))
+    };
+    let kit = read("exercises/kit.rs")? + "\nmod judged;\n";
+    let mut files = BTreeMap::from([("kit.rs".to_string(), kit)]);
+    for (file, text) in JUDGE {
+        files.insert(file.to_string(), text.to_string());
+    }
+    let (mut modules, mut rows) = (String::new(), String::new());
+    for exercise in exercises {
+        let own = format!("exercises/{}/judge.rs", exercise.id);
+        for file in judge::modules(exercise)?.into_iter().chain([own]) {
+            let path = file.replacen("exercises/", "", 1);
+            files.insert(path, read(&file)?);
+        }
+        let module = exercise.code().replace('-', "_");
+        modules +=
+            &format!("#[path = \"{}/judge.rs\"]\nmod {module};\n", exercise.id);
+        rows += &row(exercise, &module)?;
+    }
+    let table = format!(
+        "//! The exercises, by their codes.\n\nuse crate::Exercise;\n\n\
+         {modules}\n/// The exercise of a code.\n\
+         pub(crate) fn find(code: &str) -> Exercise {{\n    \
+         match code {{\n{rows}        \
+         _ => panic!(\"no exercise {{code}}\"),\n    }}\n}}\n"
+    );
+    files.insert("exercises.rs".to_string(), table);
+    Ok(files)
+}
+
+/// A question on paper, and its answers.
+type Paper = (String, Vec<String>);
+
+/// Ends what a judge prints of one exercise.
+const END: &str = "\u{c}\n";
+
+/// The questions on paper about positions and tables, by the codes of their
+/// exercises. One program prints them all: it takes a few seconds to compile,
+/// where a program for each judge would take a minute.
+fn questions(
+    root: &Path,
+    exercises: &[&Exercise],
+) -> Result<BTreeMap<String, Paper>> {
+    let mut asked = exercises.to_vec();
+    asked.retain(|e| matches!(e.card.kind, Kind::Position | Kind::Table));
+    let codes: Vec<String> = asked.iter().map(|e| e.code()).collect();
+    let folder = tempfile::tempdir()?;
+    for (path, mut text) in judge_crate(root, &asked)? {
+        if path == "lib.rs" {
+            text += &format!(
+                "fn main() {{\n    for code in {codes:?} {{\n        \
+                 if let Some((text, answers)) = question(code) {{\n            \
+                 print!(\"{{code}}\\n{{text}}\\n---\\n{{}}{{}}\", \
+                 answers.join(\"\\n\"), {END:?});\n        }}\n    }}\n}}\n"
+            );
+        }
+        put(&folder.path().join(path), &text)?;
+    }
+    let program = folder.path().join(format!("questions{EXE_SUFFIX}"));
+    let rustc = Rustc::here()?.sysroot.join("bin/rustc");
+    let mut compile = Command::new(rustc);
+    compile.args(["--edition=2021", "-Copt-level=1", "-Cdebuginfo=0", "-o"]);
+    compile.arg(&program).arg("lib.rs").current_dir(folder.path());
+    said(&mut compile.env_remove("LD_LIBRARY_PATH"))
+        .context("the judges do not compile")?;
+    let said = said(&mut Command::new(&program))
+        .context("a judge does not ask its question")?;
+    let mut papers = BTreeMap::new();
+    for one in said.split_terminator(END) {
+        let (code, rest) = one.split_once('\n').context("no code")?;
+        let (text, answers) =
+            rest.split_once("\n---\n").context("no answer")?;
+        let answers = answers.lines().map(str::to_string).collect();
+        papers.insert(code.to_string(), (text.to_string(), answers));
+    }
+    Ok(papers)
+}
+
+/// What a program prints. If it fails, the error is what it says of that.
+fn said(command: &mut Command) -> Result<String> {
+    let output = command.stdin(Stdio::null()).output()?;
+    let why = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{}", why.trim());
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Writes a file, and makes its folder.
+fn put(file: &Path, text: &str) -> Result<()> {
+    fs::create_dir_all(file.parent().unwrap_or(file))?;
+    fs::write(file, text)
+        .with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// The seeds of an exercise's cases and of its question on paper.
+fn seeds(exercise: &Exercise) -> (u64, u64) {
+    let (key, id) = (Key::practice(), &exercise.id);
+    (key.seed("cases", id, ""), key.seed("paper", &format!("{id} 1"), ""))
+}
+
+/// A set while it is made.
+#[derive(Default)]
+struct Set {
+    files: BTreeMap<String, String>,
+    entries: Vec<Entry>,
+    bins: String,
+}
+
+impl Set {
+    fn put(&mut self, path: impl Into<String>, text: impl Into<String>) {
+        self.files.insert(path.into(), text.into());
+    }
+
+    /// Adds an exercise of rustlings: what one begins with, and its solution.
+    fn enter(&mut self, entry: Entry, exercise: String, solution: String) {
+        let Entry { name, dir, .. } = &entry;
+        for (folder, mark, text) in
+            [("exercises", "", exercise), ("solutions", "_sol", solution)]
+        {
+            let path = format!("{folder}/{dir}/{name}.rs");
+            // rustlings looks for these very lines.
+            self.bins += &format!(
+                "  {{ name = \"{name}{mark}\", path = \"{path}\" }},\n"
+            );
+            self.files.insert(path, text);
+        }
+        self.entries.push(entry);
+    }
+
+    fn add_paper(
+        &mut self,
+        exercise: &Exercise,
+        chapter: &str,
+        (question, answers): &Paper,
+    ) -> Result<()> {
+        let (title, code) = (&exercise.card.title, exercise.code());
+        let text = |answer: &str, todo: &str| {
+            format!(
+                "{}fn answer() -> &'static str {{\n{todo}    {answer:?}\n}}\n\n\
+                 fn main() {{\n    println!(\"{{}}\", answer());\n}}\n\n\
+                 #[cfg(test)]\nmod tests {{\n    #[test]\n    \
+                 fn the_answer() {{\n        \
+                 judge::answer({code:?}, super::answer());\n    }}\n}}\n",
+                comment(&format!("{title}: a question on paper\n\n{question}"))
+            )
+        };
+        let todo = "    // TODO: your answer, between the quotation marks.\n";
+        let first = answers.first().context("a question without an answer")?;
+        let (name, dir) = (name_on_paper(exercise), chapter.to_string());
+        let entry = Entry { name, dir, hint: hints(exercise)? };
+        self.enter(entry, text("", todo), text(first, ""));
+        Ok(())
+    }
+
+    fn add(&mut self, exercise: &Exercise, chapter: &str) -> Result<()> {
+        let (id, from) = (&exercise.id, &exercise.folder);
+        let read = |file: &str| {
+            fs::read_to_string(from.join(file))
+                .with_context(|| format!("cannot read {id}/{file}"))
+        };
+        let statement = comment(read("statement.md")?.trim_start_matches('#'));
+        let starter = read("starter/src/main.rs")?;
+        let accepted = exercise.submissions("accepted");
+        let accepted = accepted.first().context("no accepted submission")?;
+        let solution = exercise.source(accepted)?;
+        let tests = tests(exercise);
+        let entry = Entry {
+            name: name(id),
+            dir: chapter.to_string(),
+            hint: hints(exercise)?,
+        };
+        self.enter(
+            entry,
+            statement + &with_todo(&with_guard(id, &starter)?) + &tests,
+            with_guard(id, &solution)? + &tests,
+        );
+        Ok(())
+    }
+
+    fn finish(mut self, root: &Path) -> Result<Pack> {
+        let long = |entry: &&Entry| entry.name.len() > LONGEST_NAME;
+        if let Some(Entry { name, .. }) = self.entries.iter().find(long) {
+            bail!("rustlings takes at most {LONGEST_NAME} letters: {name}");
+        }
+        for (file, text) in SETTINGS {
+            self.put(file, text);
+        }
+        self.put("README.md", README);
+        self.put("VERSION.txt", version(root));
+        self.put("Cargo.toml", manifest(&self.bins));
+        let info = Info {
+            format_version: 1,
+            welcome_message: WELCOME,
+            final_message: CLOSING,
+            exercises: std::mem::take(&mut self.entries),
+        };
+        self.put("info.toml", toml::to_string(&info)?);
+        with_repository(&self.files)
+    }
+}
+
+fn manifest(bins: &str) -> String {
+    format!(
+        "bin = [\n{bins}]\n\n\
+         [package]\nname = \"exercises\"\nedition = \"2024\"\n\
+         publish = false\n\n\
+         [dependencies]\njudge = {{ path = \"judge\" }}\n\n\
+         # No workspace around this folder has a say here.\n[workspace]\n\n\
+         # The judge's limits are for programs that are optimised. An overflow \
+         is still\n# an error.\n\
+         [profile.dev]\nopt-level = 3\ndebug = false\n\n\
+         # All judges take two minutes to compile if they are optimised so far.\n\
+         [profile.dev.package.judge]\nopt-level = 1\n"
+    )
+}
+
+/// A row of the table of exercises.
+fn row(exercise: &Exercise, module: &str) -> Result<String> {
+    let mut samples = String::new();
+    for input in exercise.samples() {
+        let answer = fs::read_to_string(input.with_extension("ans"))
+            .with_context(|| format!("{}: no answer", input.display()))?;
+        samples += &format!("({:?}, {answer:?}),", fs::read_to_string(&input)?);
+    }
+    let groups: String = exercise
+        .card
+        .groups
+        .iter()
+        .map(|group| format!("({:?}, {:?}),", group.name, group.says))
+        .collect();
+    Ok(format!(
+        "        {:?} => Exercise {{\n            judge: {module}::judge(),\n            \
+         is_dialogue: {},\n            input: {:?},\n            \
+         samples: &[{samples}],\n            groups: &[{groups}],\n            \
+         seconds: {:?},\n            seeds: {:?},\n        }},\n",
+        exercise.code(),
+        is_dialogue(exercise),
+        exercise.input_text()?,
+        exercise.judge()?.seconds,
+        seeds(exercise),
+    ))
+}
+
+/// A Markdown text as a comment, with an empty line after it.
+fn comment(markdown: &str) -> String {
+    let lines = terminal::lines(markdown, WIDTH);
+    let lines = lines.iter().map(|line| format!("// {line}").trim_end().into());
+    lines.collect::<Vec<String>>().join("\n") + "\n\n"
+}
+
+/// The hints in one text: rustlings shows them together.
+fn hints(exercise: &Exercise) -> Result<String> {
+    let file = exercise.folder.join("hints.md");
+    let text = fs::read_to_string(&file)
+        .with_context(|| format!("cannot read {}", file.display()))?;
+    let mut hints = Vec::new();
+    for part in text.split("<summary>").skip(1) {
+        let (name, text) = part.split_once("</summary>").unwrap_or((part, ""));
+        let text = text.split("</details>").next().unwrap_or_default();
+        let text = format!("{name}. {}", text.trim());
+        hints.push(terminal::lines(&text, WIDTH).join("\n"));
+    }
+    Ok(hints.join("\n\n"))
+}
+
+/// A program that does nothing without an input: rustlings starts it so, too.
+fn with_guard(id: &str, program: &str) -> Result<String> {
+    const MAIN: &str = "fn main() {\n";
+    let guard = "    // rustlings also starts this without input.\n    \
+                 if judge::has_no_input() {\n        return;\n    }\n";
+    ensure!(program.contains(MAIN), "{id}: no `fn main() {{` in a program");
+    Ok(program.replacen(MAIN, &format!("{MAIN}{guard}"), 1))
+}
+
+/// A starter in which a comment shows where something is to be done.
+fn with_todo(program: &str) -> String {
+    let line = |line: &str| match line.contains("todo!(") {
+        true => {
+            let indent = line.len() - line.trim_start().len();
+            format!("{}// TODO: your part.\n{line}\n", " ".repeat(indent))
+        }
+        false => format!("{line}\n"),
+    };
+    program.lines().map(line).collect()
+}
+
+/// A test for each group of cases.
+fn tests(exercise: &Exercise) -> String {
+    let code = exercise.code();
+    let mut text = "\n#[cfg(test)]\nmod tests {\n".to_string();
+    for (number, group) in (1..).zip(&exercise.card.groups) {
+        let (gap, name) = (if number > 1 { "\n" } else { "" }, &group.name);
+        text += &format!(
+            "{gap}    #[test]\n    fn group_{number}_{name}() {{\n        \
+             judge::group({code:?}, {name:?});\n    }}\n"
+        );
+    }
+    text + "}\n"
+}
+
+/// The files with a repository of git around them, which rustlings needs to
+/// reset an exercise. All that git would take from this machine or from the
+/// clock is set, so that its files are the same ones each time.
+fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
+    let folder = tempfile::tempdir()?;
+    let mut pack = Pack::default();
+    for (path, text) in files {
+        put(&folder.path().join(path), text)?;
+        pack.add(format!("{FOLDER}/{path}"), text.as_str());
+    }
+    let steps: [&[&str]; 6] = [
+        &["init", "--quiet", "--template=", "--initial-branch=main"],
+        &["add", "--all"],
+        &[
+            "commit",
+            "--quiet",
+            "--message=The exercises as they are handed out",
+        ],
+        &["repack", "-a", "-d", "--quiet"],
+        &["prune-packed", "--quiet"],
+        // An index without the times of this machine's files.
+        &["read-tree", "HEAD"],
+    ];
+    for step in steps {
+        git(folder.path(), step)?;
+    }
+    let own = folder.path().join(".git");
+    fs::write(own.join("config"), CONFIG)?;
+    fs::remove_dir_all(own.join("logs"))?;
+    fs::remove_file(own.join("COMMIT_EDITMSG"))?;
+    for entry in disk::walk(&own) {
+        let entry = entry?;
+        let path = entry.path().strip_prefix(folder.path())?;
+        if entry.file_type().is_file() {
+            let path = path.to_string_lossy().replace('\\', "/");
+            pack.need(format!("{FOLDER}/{path}"), entry.path())?;
+        }
+    }
+    Ok(pack)
+}
+
+/// The settings of the repository; lines end here as they do in the pack.
+const CONFIG: &str = "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\
+                      \tfilemode = false\n\tautocrlf = false\n";
+
+fn git(folder: &Path, step: &[&str]) -> Result<()> {
+    let when = "2000-01-01T00:00:00Z";
+    let who = "The Nimber Notebook";
+    let mut git = Command::new("git");
+    git.args(["-c", "core.autocrlf=false", "-c", "pack.threads=1"])
+        .args(["-c", "gc.auto=0"])
+        .args(step)
+        .current_dir(folder)
+        .env("GIT_CONFIG_NOSYSTEM", "1")
+        .env("GIT_CONFIG_GLOBAL", folder.join("no-such-file"))
+        .envs(["AUTHOR", "COMMITTER"].iter().flat_map(|role| {
+            [
+                (format!("GIT_{role}_NAME"), who),
+                (format!("GIT_{role}_EMAIL"), "practice@localhost"),
+                (format!("GIT_{role}_DATE"), when),
+            ]
+        }))
+        .env_remove("GIT_DIR")
+        .env_remove("GIT_INDEX_FILE")
+        .env_remove("GIT_WORK_TREE");
+    let done = said(&mut git);
+    done.with_context(|| format!("git {}, which this pack needs", step[0]))?;
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Runs the program of an exercise, and stops it if it doesn't end.
+
+use std::io::{BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How a program ended.
+pub enum End {
+    /// Well.
+    Good,
+    /// It panicked, or ended with a code that isn't 0; what it said.
+    Failed(String),
+    /// It was stopped: it computed for more than so many seconds.
+    Late(f64),
+    /// It was stopped: it waited, and nothing would have come.
+    Waiting,
+    /// It was stopped: it printed without end.
+    Long,
+}
+
+/// The most bytes that are read of an output.
+const LONGEST: u64 = 64 << 20;
+/// How many seconds a program may do nothing.
+const PATIENCE: f64 = 10.0;
+
+/// The program that rustlings has built last: it is beside the folder of this
+/// test, under the test's name without the mark at its end.
+fn program() -> Result<PathBuf, String> {
+    let test = std::env::current_exe().map_err(|error| error.to_string())?;
+    let name = test.file_name().unwrap_or_default().to_string_lossy();
+    let (stem, mark) = name.rsplit_once('-').unwrap_or((&name, ""));
+    let ending = mark.find('.').map_or("", |dot| &mark[dot..]);
+    let folder = test.ancestors().nth(2).unwrap_or(&test);
+    let program = folder.join(format!("{stem}{ending}"));
+    match program.is_file() {
+        true => Ok(program),
+        false => Err(format!("not built yet: cargo build --bin {stem}")),
+    }
+}
+
+/// What a program prints on an input.
+pub fn run(input: &str, seconds: f64) -> Result<(String, End), String> {
+    watched(seconds, |to, mut from| {
+        thread::scope(|scope| {
+            // A program needn't read all of it.
+            scope.spawn(move || {
+                to.take().map(|mut to| to.write_all(input.as_bytes()))
+            });
+            let mut output = Vec::new();
+            let _ = (&mut from).take(LONGEST).read_to_end(&mut output);
+            let long = output.len() as u64 == LONGEST;
+            (String::from_utf8_lossy(&output).into_owned(), long)
+        })
+    })
+}
+
+/// Starts the program, works with its input and output, and says how it ended.
+/// `work` returns whether the output was too long.
+pub fn watched<T>(
+    seconds: f64,
+    work: impl FnOnce(&mut Option<ChildStdin>, BufReader<ChildStdout>) -> (T, bool),
+) -> Result<(T, End), String> {
+    let mut child = Command::new(program()?)
+        .env("RUST_BACKTRACE", "0")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("the program can't be started: {error}"))?;
+    let mut to = child.stdin.take();
+    let from = BufReader::new(child.stdout.take().expect("it is piped"));
+    let mut errors = child.stderr.take().expect("it is piped");
+    thread::scope(|scope| {
+        let said = scope.spawn(move || {
+            let mut said = Vec::new();
+            let _ = errors.read_to_end(&mut said);
+            String::from_utf8_lossy(&said).into_owned()
+        });
+        let watch = scope.spawn(move || until_end(child, seconds));
+        let (done, long) = work(&mut to, from);
+        drop(to);
+        let (end, said) =
+            (watch.join().expect("it doesn't panic"), said.join());
+        Ok(match end? {
+            _ if long => (done, End::Long),
+            End::Failed(code) => {
+                let said = said.unwrap_or_default();
+                let said = if said.trim().is_empty() { code } else { said };
+                (done, End::Failed(said))
+            }
+            end => (done, end),
+        })
+    })
+}
+
+/// Waits for the end of a program, or stops it.
+fn until_end(mut child: Child, seconds: f64) -> Result<End, String> {
+    let begin = Instant::now();
+    let (mut used, mut since) = (0.0, begin);
+    loop {
+        match child.try_wait().map_err(|error| error.to_string())? {
+            Some(status) if status.success() => return Ok(End::Good),
+            Some(status) => return Ok(End::Failed(status.to_string())),
+            None => {}
+        }
+        let now = Instant::now();
+        let elapsed = (now - begin).as_secs_f64();
+        let (time, is_working) = work_of(child.id()).unwrap_or((elapsed, true));
+        if is_working || time > used {
+            (used, since) = (time, now);
+        }
+        let end = match (now - since).as_secs_f64() > PATIENCE {
+            true => End::Waiting,
+            false if used > seconds => End::Late(seconds),
+            false => {
+                thread::sleep(Duration::from_millis(2));
+                continue;
+            }
+        };
+        let _ = child.kill();
+        let _ = child.wait();
+        return Ok(end);
+    }
+}
+
+/// The processor time of a process, in seconds, and whether it wants more; only
+/// Linux tells it this way.
+fn work_of(process: u32) -> Option<(f64, bool)> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let (_, after_name) = stat.rsplit_once(')')?;
+    let words: Vec<&str> = after_name.split_whitespace().collect();
+    let ticks = |place: usize| words.get(place)?.parse::<f64>().ok();
+    Some(((ticks(11)? + ticks(12)?) / 100.0, words[0] == "R"))
+}

@@ -1,0 +1,255 @@
+//! The practice set: what rustlings asks of a set, the same bytes each time, a
+//! repository to reset from; and what its judge says.
+
+use crate::common::bank;
+use course::bank::Exercise;
+use course::pack::Pack;
+use course::practice::{chosen, name, set, FOLDER};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+/// Unpacked, and the folder that one goes into.
+fn unpacked(pack: &Pack) -> (TempDir, PathBuf) {
+    let place = TempDir::new().unwrap();
+    let mut zip = zip::ZipArchive::new(Cursor::new(pack.zip().unwrap()));
+    zip.as_mut().unwrap().extract(place.path()).unwrap();
+    let folder = place.path().join(FOLDER);
+    (place, folder)
+}
+
+fn run(folder: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(words[0]);
+    command.args(&words[1..]).current_dir(folder);
+    command.env_remove("CARGO_TARGET_DIR").output().unwrap()
+}
+
+/// What it prints. It must end well.
+fn said(folder: &Path, words: &[&str]) -> String {
+    let done = run(folder, words);
+    let errors = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{words:?}: {errors}");
+    String::from_utf8_lossy(&done.stdout).into_owned()
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file)
+        .unwrap_or_else(|why| panic!("{}: {why}", file.display()))
+}
+
+#[test]
+fn as_rustlings_wants_it() {
+    let bank = bank();
+    let exercises = chosen(&bank);
+    let make = || set(&bank, &exercises).unwrap();
+    let pack = make();
+    assert!(pack.zip().unwrap() == make().zip().unwrap(), "other bytes");
+    let (_place, folder) = unpacked(&pack);
+
+    let info: toml::Table = read(&folder.join("info.toml")).parse().unwrap();
+    assert_eq!(info["format_version"].as_integer(), Some(1));
+    let entries = info["exercises"].as_array().unwrap();
+    assert!(entries.len() > exercises.len(), "and some by hand");
+    let bins = read(&folder.join("Cargo.toml"));
+    let (mut names, mut files) = (BTreeSet::new(), Vec::new());
+    for entry in entries {
+        let word = |key: &str| entry[key].as_str().unwrap();
+        let (name, dir) = (word("name"), word("dir"));
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        assert!(name.len() <= 32 && name.chars().all(is_plain), "{name}");
+        assert!(dir.chars().all(is_plain), "{dir}");
+        assert!(names.insert(name.to_string()), "{name} comes twice");
+        assert!(!word("hint").trim().is_empty(), "{name} has no hint");
+        for (room, mark) in [("exercises", ""), ("solutions", "_sol")] {
+            let path = format!("{room}/{dir}/{name}.rs");
+            let bin = format!(
+                "  {{ name = \"{name}{mark}\", path = \"{path}\" }},\n"
+            );
+            assert!(bins.contains(&bin), "{bin}");
+            let text = read(&folder.join(&path));
+            assert!(text.contains("fn main()"), "{path}");
+            assert!(text.contains("    #[test]\n"), "{path}");
+            let is_open = text.contains("// TODO");
+            assert_eq!(is_open, room == "exercises", "{path}");
+            for line in text.lines().filter(|line| line.starts_with("// ")) {
+                assert!(!line.contains("**"), "{path}: {line}");
+                assert!(!line.contains('\\'), "{path}: {line}");
+            }
+            files.push(path);
+        }
+    }
+    for exercise in &exercises {
+        assert!(names.contains(&name(&exercise.id)), "{}", exercise.id);
+        let judge = folder.join(format!("judge/src/{}/judge.rs", exercise.id));
+        assert_eq!(read(&judge), read(&exercise.folder.join("judge.rs")));
+    }
+    // Each chapter's exercises come one after the other, easy ones first.
+    let level = |e: &&Exercise| (bank.chapter(e), e.card.level);
+    assert!(exercises.is_sorted_by_key(level));
+    // rustlings formats with the edition of its own sets. Unread, a program
+    // can't be formatted.
+    let files = files.iter().map(String::as_str);
+    let words = ["rustfmt", "--check", "--edition", "2024"].into_iter();
+    let all: Vec<&str> = words.chain(files).collect();
+    said(&folder, &all);
+
+    // A file can be reset, as rustlings does it.
+    assert_eq!(said(&folder, &["git", "status", "--porcelain"]), "");
+    let file = "exercises/outcomes/e2_06_take_1_3_5.rs";
+    let first = read(&folder.join(file));
+    fs::write(folder.join(file), "fn main() {}\n").unwrap();
+    said(&folder, &["git", "stash", "push", "--", file]);
+    assert_eq!(read(&folder.join(file)), first);
+}
+
+/// From a starter by a wrong program to a right one, without rustlings: what the
+/// tests say of each.
+#[test]
+#[ignore = "slow: compiles a set"]
+fn what_the_judge_says() {
+    let bank = bank();
+    let exercises =
+        ["e2-06", "e2-14", "e3-05"].map(|id| bank.find(id).unwrap());
+    let pack = set(&bank, &exercises).unwrap();
+    let (_place, folder) = unpacked(&pack);
+    // rustlings builds, then tests.
+    let tries = |name: &str, program: &str| {
+        let file = ["outcomes", "patterns", "nim"]
+            .map(|dir| folder.join(format!("exercises/{dir}/{name}.rs")));
+        let file = file.iter().find(|file| file.is_file()).unwrap();
+        fs::write(file, program).unwrap();
+        said(&folder, &["cargo", "build", "-q", "--offline", "--bin", name]);
+        let words = ["cargo", "test", "-q", "--offline", "--bin", name];
+        let done = run(&folder, &words);
+        let all = [done.stdout, done.stderr].concat();
+        (done.status.success(), String::from_utf8_lossy(&all).into_owned())
+    };
+    let solution = |name: &str| {
+        ["outcomes", "patterns", "nim"]
+            .map(|dir| folder.join(format!("solutions/{dir}/{name}.rs")))
+            .into_iter()
+            .find(|file| file.is_file())
+            .map(|file| read(&file))
+            .unwrap()
+    };
+    let take = "e2_06_take_1_3_5";
+    let right = solution(take);
+    let starter = read(&folder.join(format!("exercises/outcomes/{take}.rs")));
+    let endless = right.replace("let count =", "loop {}\n    let count =");
+    let sixth = right.replace("coins % 2 == 1", "coins % 2 == 1 && coins != 9");
+    let floods = right
+        .replace("print!(\"{out}\")", "loop { print!(\"{out} 1234567890\") }");
+    let turned = right.replace("{winner}", "a {winner}");
+    let cases = [
+        (
+            take,
+            starter,
+            "public (the piles of the statement): it panicked: not \
+                         yet implemented: decide about 0 coins",
+        ),
+        (
+            take,
+            sixth,
+            "the smallest of 31 that is wrong:\n    input     9\n    \
+                       expected  First\n    got       Second\n",
+        ),
+        (take, endless, "no end after 2 s"),
+        (take, floods, "it prints without end"),
+        (
+            take,
+            turned,
+            "the smallest of 6 that is wrong:\n    input     0\n    \
+                        expected  Second\n    got       a Second\n",
+        ),
+        (
+            "e3_05_a_program_that_plays",
+            "fn main() { for line in std::io::stdin().lines() { \
+             if line.unwrap().contains(' ') { println!(\"1 1\"); } } }\n\
+             #[test] fn small() { judge::group(\"e3-05\", \"small\"); }\n"
+                .to_string(),
+            "    input     1 2 4\n    expected  3 1\n    got       1 1\n",
+        ),
+        (
+            "e2_06_on_paper",
+            "fn main() {}\n#[test] fn by_hand() { \
+             judge::answer(\"e2-06\", \"1 2 3\"); }\n"
+                .to_string(),
+            "\"1 2 3\" is not the answer",
+        ),
+    ];
+    for (name, program, words) in cases {
+        let (good, said) = tries(name, &program);
+        assert!(!good && said.contains(words), "{name}, {words}: {said}");
+        for noise in ["stack backtrace", "RUST_BACKTRACE", "thread '"] {
+            assert!(!said.contains(noise), "{noise}: {said}");
+        }
+        // Only the first group that is wrong says so.
+        assert!(!said.contains("all piles up to 100 000"), "{said}");
+    }
+    for name in [
+        take,
+        "e2_06_on_paper",
+        "e2_14_two_formulas",
+        "e3_05_a_program_that_plays",
+    ] {
+        let (good, said) = tries(name, &solution(name));
+        assert!(good, "{name}: {said}");
+        // Without input a program does nothing, and well.
+        let words = ["cargo", "run", "-q", "--offline", "--bin", name];
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]).current_dir(&folder);
+        command.stdin(std::process::Stdio::null());
+        command.env_remove("CARGO_TARGET_DIR");
+        assert!(command.output().unwrap().status.success(), "{name}");
+    }
+}
+
+/// A program that is wrong about 3 and 4 of the sample's piles.
+#[cfg(target_os = "linux")]
+const WRONG_ABOUT_TWO: &str = "\
+use std::io::Read;
+
+fn main() {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).unwrap();
+    for word in text.split_whitespace().skip(1) {
+        let coins: u64 = word.parse().unwrap();
+        let first = (coins % 2 == 1) != (coins == 3 || coins == 4);
+        println!(\"{}\", if first { \"First\" } else { \"Second\" });
+    }
+}
+";
+
+/// What grades and runs a program shows the same part of a sample as the set.
+#[test]
+#[cfg(target_os = "linux")]
+fn others_show_the_smallest_too() {
+    if crate::common::workshop().is_none() {
+        return;
+    }
+    let course = crate::common::Course::new();
+    course.write("wrong.rs", WRONG_ABOUT_TWO);
+    let file = course.path("wrong.rs").to_string_lossy().into_owned();
+    let sample = bank().find("e2-06").unwrap().folder.join("samples/1.in");
+    let tool = |words: &[&str]| {
+        let input = fs::File::open(&sample).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
+        command.args(words).stdin(input).output().unwrap()
+    };
+    let smallest = "the smallest of 6 that is wrong:\n    input     3\n    \
+                    expected  First\n    got       Second\n";
+    let graded = tool(&["grade", "e2-06", &file]);
+    let said = String::from_utf8_lossy(&graded.stdout).into_owned();
+    assert!(said.contains(smallest), "{said}");
+    let ran = tool(&["run", "e2-06", "--submission", &file]);
+    let said = String::from_utf8_lossy(&ran.stderr).into_owned();
+    assert!(said.contains(smallest), "{said}");
+    assert_eq!(ran.status.code(), Some(1));
+    let right = bank().find("e2-06").unwrap().submissions("accepted");
+    let right = right[0].to_string_lossy().into_owned();
+    let ran = tool(&["run", "e2-06", "--submission", &right]);
+    assert!(ran.stderr.is_empty() && ran.status.success(), "{ran:?}");
+}
