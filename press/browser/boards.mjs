@@ -503,6 +503,32 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   await ctx.close();
 }
 
+// A finger that comes down just beside a small spot means it. Where every spot is
+// as large as a finger, or has others on all sides, there is nothing to try.
+async function beside(board, where) {
+  const point = await board.host.evaluate((host) => {
+    const spots = [...host.querySelectorAll(".spot")].map((spot) => ({ spot, box: (spot.querySelector(".hit") ?? spot).getBoundingClientRect() }));
+    const near = ({ left, right, top, bottom }, x, y) => x > left - 8 && x < right + 8 && y > top - 8 && y < bottom + 8;
+    for (const { spot, box } of spots.filter(({ box }) => box.height < 40 || box.width < 40)) {
+      spot.scrollIntoView({ block: "center" });
+      const { left, right, top, bottom } = spot.getBoundingClientRect();
+      const [across, along] = [(left + right) / 2, (top + bottom) / 2];
+      const sides = [[across, bottom + 3, box.height], [across, top - 3, box.height], [right + 3, along, box.width], [left - 3, along, box.width]];
+      for (const [x, y, side] of sides) {
+        const others = spots.filter((other) => other.spot !== spot && near(other.spot.getBoundingClientRect(), x, y));
+        if (side < 40 && others.length === 0 && document.elementFromPoint(x, y)?.closest(".picture")) {
+          return { x, y, play: spot.dataset.play };
+        }
+      }
+    }
+    return null;
+  });
+  if (point) {
+    await board.answered(() => board.page.touchscreen.tap(point.x, point.y));
+    await expect(where, `beside a spot a finger means it: ${point.play}`, board.texts().then(({ sent }) => sent.includes(`\n${point.play}\n`)));
+  }
+}
+
 // By finger: what is pressed is large enough, and a game can be lost.
 async function byTouch(browser, { start, host }, path, program) {
   const where = `touch ${path} ${program}`;
@@ -511,6 +537,7 @@ async function byTouch(browser, { start, host }, path, program) {
   const small = await board.host.evaluate((host) => [...host.querySelectorAll("button, select, input[type=text], summary")]
     .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 43.5).map((e) => e.textContent.slice(0, 20) || e.tagName));
   await expect(where, `44 pixels for a finger: ${small.join(", ")}`, small.length === 0);
+  await beside(board, where);
   await expect(where, "a game lost to the perfect", board.play({ against: "", want: "lose", by: "mouse", touch: true }));
   await ctx.close();
 }

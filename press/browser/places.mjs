@@ -64,6 +64,99 @@ export const CHECKS = [
     },
   },
   {
+    // A press is tried, not a box measured: what lies beside a spot counts if the
+    // page's script hands it to the spot, and what another spot takes does not.
+    what: "a finger hits each spot of a board, 44 by 44 pixels large",
+    page: "nim/nim-play.html",
+    widths: [390],
+    spoil: ".board .picture { padding-inline: 8rem !important; }",
+    check: () => {
+      // Where more lies side by side than a screen of 390 pixels has room for: page
+      // and board, what each spot has all the same, and why it has no more. The
+      // list and the box below the picture have all of these moves, too.
+      const EXCEPT = {
+        "disguises disguises-board": [28, 0, "lines cross"],
+        "disguises-chocolate disguises-board": [28, 0, "lines cross"],
+        "draws-rook draws-rook-board": [22, 22, "two pieces can go to one square: each has half of it"],
+        "fusion fusion-board": [40, 44, "edges meet at a vertex"],
+        "fusion-play fusion-board": [40, 44, "edges meet at a vertex"],
+        "nim-product nim-product-board": [33, 33, "three grids side by side, of up to three columns"],
+        "octal octal-board": [37, 43, "nine pins in a row"],
+        "one-pile one-pile-board": [31, 44, "thirteen coins in a row"],
+        "patterns outcomes-board": [41, 44, "ten coins in a row, to be counted in tens"],
+        "restricted restricted-board": [32, 44, "nine coins in a row, and the pile's name"],
+        "reversible reversible-poker-board": [44, 38, "ten chips on each other"],
+        "splitting splitting-board": [37, 43, "nine pins in a row"],
+        "splitting-treblecross splitting-treblecross-board": [38, 44, "ten squares in a row"],
+        "staircase staircase-board": [44, 26, "coins lie on each other"],
+        "stalks fusion-board": [26, 44, "edges meet at a vertex"],
+        "stalks-play fusion-board": [26, 44, "edges meet at a vertex"],
+      };
+      const [x0, y0] = [scrollX, scrollY];
+      let hit = null;
+      const note = (event) => {
+        const spot = event.target.closest(".spot");
+        if (spot) {
+          hit = spot;
+          event.stopImmediatePropagation();
+        }
+      };
+      // The spot that a finger presses at a point.
+      const pressed = (x, y) => {
+        const at = document.elementFromPoint(x, y);
+        hit = null;
+        if (at?.closest(".board .picture")) {
+          at.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+          at.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+        }
+        return hit;
+      };
+      // How far from a point one can go and still press the spot.
+      const far = (spot, [x, y], [dx, dy]) => {
+        let [low, high] = [0, 44];
+        while (high - low > 0.2) {
+          const half = (low + high) / 2;
+          [low, high] = pressed(x + dx * half, y + dy * half) === spot ? [half, high] : [low, half];
+        }
+        return low;
+      };
+      const middle = (spot) => {
+        const line = spot.querySelector("path.hit");
+        if (line) {
+          const { x, y } = line.getPointAtLength(line.getTotalLength() / 2).matrixTransform(line.getScreenCTM());
+          return [x, y];
+        }
+        const hits = [...spot.querySelectorAll(".hit")].map((hit) => hit.getBoundingClientRect());
+        const least = ({ width, height }) => Math.min(width, height);
+        const { x, y, width, height } = hits.sort((a, b) => least(b) - least(a))[0] ?? spot.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const size = (spot) => {
+        spot.scrollIntoView({ block: "center" });
+        const at = middle(spot);
+        const across = ([dx, dy]) => far(spot, at, [dx, dy]) + far(spot, at, [-dx, -dy]);
+        return { width: across([1, 0]), height: across([0, 1]) };
+      };
+      const small = (board) => {
+        const name = board.getAttribute("aria-label").match(/[a-z-]+$/)[0];
+        const page = location.pathname.match(/([^/]*)\.html$/)?.[1] ?? "index";
+        const [wide, high, why] = EXCEPT[`${page} ${name}`] ?? [44, 44];
+        const spots = [...board.querySelectorAll(".spot")].map((spot) => ({ says: spot.dataset.says, ...size(spot) }));
+        const lacks = spots.filter(({ width, height }) => width < wide - 0.5 || height < high - 0.5);
+        const excused = spots.length > 0 && spots.every(({ width, height }) => width > 43.5 && height > 43.5);
+        return [
+          ...lacks.map(({ says, width, height }) => `${name}: ${says} is ${width.toFixed(1)} by ${height.toFixed(1)} pixels`),
+          ...(why && excused ? [`${name} on ${page} needs no exception any more: ${why}`] : []),
+        ];
+      };
+      document.addEventListener("click", note, true);
+      const lines = innerWidth < 760 ? [...document.querySelectorAll(".board")].flatMap(small) : [];
+      document.removeEventListener("click", note, true);
+      scrollTo(x0, y0);
+      return lines;
+    },
+  },
+  {
     what: "a telephone does not zoom into a field",
     page: "nim/nim-exercises.html",
     widths: [390],

@@ -115,6 +115,51 @@
     return best;
   }
 
+  const FINGER = 44; // the pixels that a finger needs
+  const LARGEST = 2; // times its size a picture is drawn for that
+  const byFinger = matchMedia("(max-width: 759px), (pointer: coarse)");
+
+  // What of a spot is pressed: its hit areas, or else all that is drawn of it.
+  const areasOf = (spot) => {
+    const hits = [...spot.querySelectorAll(".hit")];
+    return hits.length > 0 ? hits : [...spot.querySelectorAll("rect, circle, polygon, path")];
+  };
+
+  // The smaller side of a spot, in units of its picture; of a line its width.
+  function thickness(spot) {
+    const side = (area) => {
+      const { width, height } = area.getBBox();
+      return area.tagName === "path" ? parseFloat(getComputedStyle(area).strokeWidth) : Math.min(width, height);
+    };
+    return Math.max(...areasOf(spot).map(side));
+  }
+
+  // How far a finger at a point is from an area; infinitely far if the area would
+  // be larger than a finger when it went on to there.
+  function distance(area, x, y) {
+    if (area.tagName === "path") {
+      const [length, toPage] = [area.getTotalLength(), area.getScreenCTM()];
+      const far = (part) => {
+        const at = area.getPointAtLength(length * part).matrixTransform(toPage);
+        return Math.hypot(at.x - x, at.y - y);
+      };
+      const least = Math.min(...Array.from({ length: 33 }, (_, i) => far(i / 32)));
+      return least <= FINGER / 2 ? least : Infinity;
+    }
+    const { left, right, top, bottom } = area.getBoundingClientRect();
+    const aside = Math.max(left - x, x - right, 0);
+    const along = Math.max(top - y, y - bottom, 0);
+    const fits = (way, side) => way === 0 || way + side <= FINGER;
+    return fits(aside, right - left) && fits(along, bottom - top) ? Math.hypot(aside, along) : Infinity;
+  }
+
+  // The spot that a finger means which has touched none, if one is near enough.
+  function nearest(spots, x, y) {
+    const far = (spot) => Math.min(...areasOf(spot).map((area) => distance(area, x, y)));
+    const near = spots.map((spot) => ({ spot, far: far(spot) })).filter(({ far }) => far < Infinity);
+    return near.sort((a, b) => a.far - b.far)[0]?.spot;
+  }
+
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const pause = (ms) => new Promise((wake) => setTimeout(wake, ms));
   const partsOf = (picture, names) => [...picture.querySelectorAll("[data-part]")].filter((part) => names.includes(part.dataset.part));
@@ -133,6 +178,8 @@
     let answers = 0; // how many the program has given
     let now = ""; // the position that is shown, as it is typed
     let opened = false; // whether the reader wants list and box
+    let pointer = "mouse"; // what has last pressed the picture
+    let frame = null; // what is shown of the picture to a finger, and how large
 
     const id = `board-${(boards += 1)}`;
     const figure = given.parentElement.previousElementSibling;
@@ -243,6 +290,7 @@
       }
       trace(moved ? shown : { goes: [] });
       wake(shown.over);
+      fit(picture.querySelector("svg"), game.moves.length === 0);
       drawMovers(shown);
       settle(shown);
       hold(held);
@@ -262,6 +310,7 @@
       over.innerHTML = between;
       over.querySelectorAll(".spot").forEach((spot) => spot.classList.remove("spot"));
       picture.append(over);
+      fit(over.querySelector("svg"));
       await pause(180);
       partsOf(over, goes).forEach((part) => part.classList.add("leaving"));
       await pause(420);
@@ -398,6 +447,31 @@
           }
         });
       });
+    }
+
+    // Cuts the picture to what is drawn, and makes it so large that a finger hits
+    // each spot, as far as the page has room. It stays so until the next game.
+    function fit(svg, anew = false) {
+      if (!byFinger.matches || !svg?.getBoundingClientRect().width) {
+        return;
+      }
+      const size = svg.getAttribute("viewBox");
+      const { y, height } = svg.viewBox.baseVal;
+      const drawn = svg.getBBox();
+      if (anew || frame === null) {
+        const least = Math.min(...[...svg.querySelectorAll(".spot")].map(thickness));
+        const most = Math.min(LARGEST, (0.7 * innerHeight) / height);
+        frame = { scale: Math.max(1, Math.min(FINGER / least, most)) };
+      }
+      if (frame.size !== size) {
+        Object.assign(frame, { size, left: Infinity, right: -Infinity });
+      }
+      frame.left = Math.min(frame.left, drawn.x - 3);
+      frame.right = Math.max(frame.right, drawn.x + drawn.width + 3);
+      const wide = frame.right - frame.left;
+      svg.setAttribute("viewBox", `${frame.left} ${y} ${wide} ${height}`);
+      svg.setAttribute("width", frame.scale * wide);
+      svg.setAttribute("height", frame.scale * height);
     }
 
     function mark(names) {
@@ -635,6 +709,12 @@
     }
 
     picture.tabIndex = -1;
+    picture.addEventListener("pointerdown", ({ pointerType }) => (pointer = pointerType));
+    picture.addEventListener("click", ({ target, clientX, clientY }) => {
+      if (pointer !== "mouse" && !target.closest(".spot")) {
+        nearest([...picture.querySelectorAll(".spot")], clientX, clientY)?.dispatchEvent(new MouseEvent("click"));
+      }
+    });
     picture.addEventListener("keydown", (event) => {
       if (event.target === picture && ARROWS[event.key]) {
         event.preventDefault();

@@ -22,6 +22,20 @@ impl Lamps {
         Lamps { label, lit: options }
     }
 
+    /// A number of the board, the `place`-th, whose options have these nimbers.
+    /// 0 is wiped off: it has no row.
+    pub(crate) fn of_number(
+        (place, number): (usize, u64),
+        options: Vec<u64>,
+    ) -> Option<Lamps> {
+        let label = match number {
+            0 => return None,
+            1..=WRITTEN => format!("Number {place}, {number}"),
+            _ => format!("Number {place}"),
+        };
+        Some(Lamps::new(label, options))
+    }
+
     fn described(&self) -> String {
         let (label, nimber) = (&self.label, mex(&self.lit));
         match self.lit.is_empty() {
@@ -37,6 +51,8 @@ impl Lamps {
 
 /// The most things, and the largest nimber, that are drawn.
 const MOST: (usize, u64) = (8, 11);
+/// The largest number that there is room for beside its lamps.
+const WRITTEN: u64 = 9999;
 /// Where the lamps begin, and how far they are apart.
 const LEFT: f64 = 124.0;
 const STEP: f64 = 24.0;

@@ -1,5 +1,6 @@
 //! The Floor Division Game on a board of the page.
 
+use crate::lamps::{draw_lamps, Lamps};
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use floor_division::{nimber, FloorDivision, DIVISORS};
 use nim::nim_sum;
@@ -200,6 +201,12 @@ impl Player for Slate {
         first.or_else(wait)
     }
 
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        let numbers = (1..).zip(self.numbers.iter().copied());
+        let rows: Vec<Lamps> = numbers.filter_map(lamps_of).collect();
+        draw_lamps("floor-division-why", &rows).filter(|_| !self.misere)
+    }
+
     fn why(&self, _: Turn) -> Vec<Told> {
         match self.misere {
             true => self.why_misere(),
@@ -219,6 +226,12 @@ impl Player for Slate {
             (_, false) => Told::DivideTo { row, nimber: nimber(left) },
         }]
     }
+}
+
+/// The nimbers of the options of a number.
+fn lamps_of((place, number): (usize, u64)) -> Option<Lamps> {
+    let options = DIVISORS.map(|divisor| nimber(number / divisor));
+    Lamps::of_number((place, number), options.to_vec())
 }
 
 /// What a reason or a hint of the board claims.

@@ -1,6 +1,7 @@
 //! Floor division with any divisors on a board of the page.
 
 use crate::advice::{best, counted, waiting};
+use crate::lamps::{draw_lamps, Lamps};
 use crate::{play_on, Advice, Board, End, Part, Player, Terms, Turn};
 use floor_division::FloorDivision;
 use games::Game;
@@ -100,6 +101,13 @@ impl Slate {
     fn sum(&self) -> u64 {
         let all = self.numbers.iter().map(|number| self.nimber(*number));
         nim_sum(&all.collect::<Vec<_>>())
+    }
+
+    /// The nimbers of the options of a number.
+    fn lamps(&self, (place, number): (usize, u64)) -> Option<Lamps> {
+        let options = self.game.options(&number).into_iter();
+        let nimbers = options.map(|option| self.nimber(option)).collect();
+        Lamps::of_number((place, number), nimbers)
     }
 
     /// A number with its nimber, and those of its options.
@@ -236,6 +244,12 @@ impl Player for Slate {
 
     fn best(&self, turn: Turn) -> Option<Division> {
         best(self, turn)
+    }
+
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        let numbers = (1..).zip(self.numbers.iter().copied());
+        let rows: Vec<Lamps> = numbers.filter_map(|n| self.lamps(n)).collect();
+        draw_lamps("scaling-why", &rows)
     }
 
     fn why(&self, turn: Turn) -> Vec<Told> {

@@ -456,3 +456,48 @@ fn the_largest_positions_answer() {
     let seen = shown("60 59 58\nprogram misere drawn\nhint 3\nwhy\n");
     assert!(seen.contains("\nsay I divide number "), "{seen}");
 }
+
+/// The reasons drawn: a row for each number that can be divided, its options'
+/// nimbers lit and its own, the first that is dark, ringed.
+#[test]
+fn the_lamps_are_the_nimbers_of_the_options() {
+    let drawing = |text: &str, terms: &str| {
+        let seen = shown(&format!("{text}\nyou {terms}drawn\nwhy\n"));
+        let mut lines = seen.lines();
+        lines.find_map(|l| l.strip_prefix("drawing ").map(String::from))
+    };
+    let mut known = vec![0];
+    for number in 1..=60 {
+        let options = [2, 3, 4, 5, 6].map(|by| known[number / by]);
+        known.push(nimbers::mex(&options));
+    }
+    let nimber = |number: u64| known[number as usize];
+    let mut tried = 0;
+    for text in pairs(trial::range(30, 60)).into_iter().skip(1) {
+        let numbers: Vec<u64> =
+            text.split(' ').map(|word| word.parse().unwrap()).collect();
+        let picture = drawing(&text, "").expect(&text);
+        let (mut lit, mut rows) = (0, 0);
+        for (place, number) in (1..).zip(numbers).filter(|(_, n)| *n > 0) {
+            let of = [2, 3, 4, 5, 6].map(|by| nimber(number / by));
+            let of = BTreeSet::from(of);
+            let all: Vec<_> = of.iter().map(u64::to_string).collect();
+            let words = format!(
+                "Number {place}, {number}: moves lead to the nimbers {}; the \
+                 first that is missing is {}.",
+                all.join(", "),
+                nimber(number)
+            );
+            assert!(picture.contains(&words), "{text}: {words}\n{picture}");
+            (lit, rows) = (lit + of.len(), rows + 1);
+        }
+        let count =
+            |what: &str| picture.matches(&format!("class=\"{what}\"")).count();
+        assert_eq!((count("lost"), count("odd")), (lit, rows), "{text}");
+        tried += 1;
+    }
+    assert!(tried > 400, "{tried}");
+    assert_eq!(drawing("5 8", "misere "), None);
+    let long = drawing("123456789 3", "").unwrap();
+    assert!(long.contains(">Number 1</text>"), "{long}");
+}

@@ -6,7 +6,7 @@ use crate::harness::{
     try_spots, try_words, At, Brute,
 };
 use boards::scaling::{Slate, Told};
-use boards::{Board, Turn};
+use boards::{Board, Player, Turn};
 use notebook::Line;
 use std::collections::{BTreeSet, HashMap};
 
@@ -179,4 +179,39 @@ fn what_is_told_has_these_words() {
     let mut board = board("2 3 : 7");
     let by = board.find(&Line::one("1 3"), Turn::Reader).unwrap();
     assert_eq!(board.make(&by), "divide 7 by 3: 2 is left");
+}
+
+/// The reasons drawn: a row for each number that can be divided, with as many
+/// lamps lit as its options have nimbers, and its own nimber ringed.
+#[test]
+fn the_lamps_are_the_nimbers_of_the_options() {
+    let mut tried = 0;
+    for divisors in ["2", "2 3", "2 5", "3 4 7", "2 3 4 5 6"] {
+        for number in 0..=trial::range(40, 200) {
+            let text = format!("{divisors} : 5 {number}");
+            let (divisors, all) = read(&text);
+            let picture = board(&text).drawn_why(Turn::Reader).expect(&text);
+            let mut known = HashMap::new();
+            let (mut lit, mut rows) = (0, 0);
+            for (place, number) in (1..).zip(all).filter(|(_, n)| *n > 0) {
+                let of = divisors.iter();
+                let of: BTreeSet<u64> = of
+                    .map(|by| nimber(&mut known, &divisors, number / by))
+                    .collect();
+                let own = nimber(&mut known, &divisors, number);
+                let row = format!("Number {place}, {number}: moves lead");
+                let row = picture.split_once(&row).expect(&picture).1;
+                let row = row.split_once('.').expect(&picture).0;
+                let ends = format!("the first that is missing is {own}");
+                assert!(row.ends_with(&ends), "{text}: {row}");
+                (lit, rows) = (lit + of.len(), rows + 1);
+            }
+            let count = |what: &str| {
+                picture.matches(&format!("class=\"{what}\"")).count()
+            };
+            assert_eq!((count("lost"), count("odd")), (lit, rows), "{text}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 200, "{tried}");
 }
