@@ -75,20 +75,15 @@ export const CHECKS = [
       // and board, what each spot has all the same, and why it has no more. The
       // list and the box below the picture have all of these moves, too.
       const EXCEPT = {
-        "disguises disguises-board": [28, 0, "lines cross"],
-        "disguises-chocolate disguises-board": [28, 0, "lines cross"],
         "draws-rook draws-rook-board": [22, 22, "two pieces can go to one square: each has half of it"],
         "fusion fusion-board": [40, 44, "edges meet at a vertex"],
         "fusion-play fusion-board": [40, 44, "edges meet at a vertex"],
         "nim-product nim-product-board": [33, 33, "three grids side by side, of up to three columns"],
         "octal octal-board": [37, 43, "nine pins in a row"],
-        "one-pile one-pile-board": [31, 44, "thirteen coins in a row"],
         "patterns outcomes-board": [41, 44, "ten coins in a row, to be counted in tens"],
         "restricted restricted-board": [32, 44, "nine coins in a row, and the pile's name"],
-        "reversible reversible-poker-board": [44, 38, "ten chips on each other"],
         "splitting splitting-board": [37, 43, "nine pins in a row"],
         "splitting-treblecross splitting-treblecross-board": [38, 44, "ten squares in a row"],
-        "staircase staircase-board": [44, 26, "coins lie on each other"],
         "stalks fusion-board": [26, 44, "edges meet at a vertex"],
         "stalks-play fusion-board": [26, 44, "edges meet at a vertex"],
       };

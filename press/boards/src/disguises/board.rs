@@ -219,15 +219,17 @@ fn draw_line(
         true => ((EDGE / 2.0, at), (EDGE + width + 6.0, at)),
         false => ((at, EDGE / 2.0), (at, EDGE + height + 6.0)),
     };
-    let (long, thick) = (EDGE + 6.0, (side - 2.0).min(28.0));
-    let hit = match across {
-        true => (width + long, thick),
-        false => (thick, height + long),
+    // Lines cross: along itself a line takes a third, and all at its knob.
+    let (long, thin) = (EDGE + 6.0, side / 3.0);
+    let (hit, held) = match across {
+        true => ((width + long, thin), (EDGE, side)),
+        false => ((thin, height + long), (side, EDGE)),
     };
     let middle = ((knob.0 + end.0) / 2.0, (knob.1 + end.1) / 2.0);
     let goes = eaten(counter, bite);
     picture.spot((&line_of(bite), &words_of(bite)), &goes, |picture| {
         picture.rectangle("hit", middle, hit, 0.0);
+        picture.rectangle("hit", knob, held, 0.0);
         picture.line("tie", knob, end);
         picture.circle("won", knob, 6.0);
     });

@@ -1,5 +1,6 @@
 //! Moore's Nim on a board of the page.
 
+use super::figures::draw_remainders;
 use crate::outcomes::convention_of;
 use crate::{draw_piles, play_on, Board, End, Part, Pile, Player, Terms, Turn};
 use moore::{after, binary, Moore};
@@ -59,6 +60,13 @@ impl Table {
     /// How many piles have at least two coins.
     fn large(&self) -> u64 {
         self.piles.iter().filter(|&&pile| pile >= 2).count() as u64
+    }
+
+    /// Whether this is misère play with so few large piles that a move can
+    /// lower them all: then single coins decide, not the columns.
+    fn counts_single(&self) -> bool {
+        let misere = self.convention == Convention::Misere;
+        misere && self.large() <= self.game.most()
     }
 
     /// The line of the move that takes `coins` from the pile at `place` only.
@@ -249,9 +257,14 @@ impl Player for Table {
         }
     }
 
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        let drawn = draw_remainders(self.game, &self.piles);
+        drawn.filter(|_| !self.counts_single())
+    }
+
     fn why(&self, _: Turn) -> Vec<Told> {
         let misere = self.convention == Convention::Misere;
-        if misere && self.large() <= self.game.most() {
+        if self.counts_single() {
             return self.why_single();
         }
         let modulus = self.game.most() + 1;
@@ -291,7 +304,7 @@ impl Player for Table {
 }
 
 impl Table {
-    /// Misère play with so few large piles that a move can lower them all.
+    /// The reasons where [`counts_single`](Self::counts_single).
     fn why_single(&self) -> Vec<Told> {
         let single = self.piles.iter().filter(|&&pile| pile == 1).count();
         let now = Told::OnTable { single: single as u64, large: self.large() };

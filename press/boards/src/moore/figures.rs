@@ -94,6 +94,37 @@ impl Panel<'_> {
     }
 }
 
+/// The most piles, digits of a pile, and ones left over in a column that are
+/// drawn.
+const MOST: (usize, u32, u64) = (10, 10, 4);
+
+/// Draws a position in binary, and below each column how many of its ones are
+/// left over. `None` if it is too large.
+pub(super) fn draw_remainders(game: Moore, piles: &[u64]) -> Option<String> {
+    let digits = (u64::BITS - piles.iter().max()?.leading_zeros()).max(1);
+    let remainders = &game.remainders(piles)[..digits as usize];
+    let most = *remainders.iter().max()?;
+    if piles.len() > MOST.0 || digits > MOST.1 || most > MOST.2 {
+        return None;
+    }
+    let told: Vec<_> = remainders.iter().rev().map(u64::to_string).collect();
+    let sizes: Vec<_> = piles.iter().map(u64::to_string).collect();
+    let title = format!("The piles {} in binary", sizes.join(", "));
+    let described = format!(
+        "Below each column, from the left, is its number of ones modulo {}: \
+         {}.",
+        game.most() + 1,
+        told.join(", ")
+    );
+    let panel = Panel { left: 0.0, game, piles, digits: digits as usize };
+    let below = 20.0 + 12.0 * most as f64;
+    let (right, last) = panel.at(piles.len(), 0);
+    let size = (right + 20.0, last + below);
+    let mut picture = Picture::new("moore-why", &title, &described, size);
+    panel.draw(&mut picture);
+    Some(picture.finish())
+}
+
 fn two() -> Moore {
     Moore::new(2).expect("2 is at least 1")
 }

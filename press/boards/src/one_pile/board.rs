@@ -262,10 +262,10 @@ impl heaps::Worth for Worth {
 }
 
 /// How many coins lie in a row, how many rows a pile has at most, and how far
-/// apart coins and rows are.
-const WIDE: u64 = 13;
-const ROWS: u64 = 2;
-const FAR: Point = (28.0, 40.0);
+/// apart coins and rows are: a finger needs 44.
+const WIDE: u64 = 8;
+const ROWS: u64 = 4;
+const FAR: Point = (46.0, 44.0);
 /// The height of the words above a pile.
 const WORDS: f64 = 34.0;
 
@@ -311,7 +311,7 @@ fn draw_pile(picture: &mut Picture, mixed: &Mixed, place: usize, top: f64) {
         );
         let draw = |picture: &mut Picture| {
             picture.rectangle("hit", at, FAR, 0.0);
-            picture.part(&part(coin), |p| p.circle("coin", at, 11.0));
+            picture.part(&part(coin), |p| p.circle("coin", at, 15.0));
         };
         match moves.iter().find(|m| m.rest() == coin) {
             Some(chosen) => {

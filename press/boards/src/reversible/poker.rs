@@ -309,7 +309,7 @@ chips that can be added run out, and the player to move loses.";
 
 /// The width of a column of the picture, and the height of a chip.
 const COLUMN: f64 = 66.0;
-const CHIP: f64 = 26.0;
+const CHIP: f64 = 29.0;
 
 /// Draws the piles side by side, and beside them the players' chips. An outline
 /// is where a chip could be added.

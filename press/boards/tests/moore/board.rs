@@ -415,3 +415,48 @@ fn a_position_is_said_as_it_is_read() {
     let table = Table::read(&Line::one("2 :  03 0 5"), &terms).unwrap();
     assert_eq!(table.text(), "2 : 3 0 5");
 }
+
+/// The reasons drawn: as many triangles as ones are left over, a box for each
+/// column that has any, and the remainders in words.
+#[test]
+fn the_drawn_reasons_are_the_remainders() {
+    let drawn = |text: &str, misere: bool| {
+        let terms = terms(Turn::Reader, misere);
+        let board = Table::read(&Line::one(text), &terms).expect(text);
+        board.drawn_why(Turn::Reader)
+    };
+    let mut tried = 0;
+    for most in 1..=3 {
+        for piles in 0..8 * 8 * 8u64 {
+            let piles = [piles / 64, piles / 8 % 8, piles % 8];
+            let text =
+                format!("{most} : {} {} {}", piles[0], piles[1], piles[2]);
+            let picture = drawn(&text, false).expect(&text);
+            let longest = piles.iter().max().expect("three").max(&1).ilog2();
+            let left = (0..=longest).rev().map(|column| {
+                let ones = piles.iter().filter(|p| *p >> column & 1 == 1);
+                ones.count() as u64 % (most + 1)
+            });
+            let left: Vec<u64> = left.collect();
+            let told: Vec<_> = left.iter().map(u64::to_string).collect();
+            let words = format!("modulo {}: {}.<", most + 1, told.join(", "));
+            assert!(picture.contains(&words), "{text}: {words}\n{picture}");
+            let count = |what: &str| {
+                picture.matches(&format!("class=\"{what}\"")).count() as u64
+            };
+            let odd = left.iter().filter(|left| **left > 0).count() as u64;
+            let marks = left.iter().sum();
+            assert_eq!(
+                (count("odd"), count("odd-mark")),
+                (odd, marks),
+                "{text}"
+            );
+            tried += 1;
+        }
+    }
+    assert_eq!(tried, 1536);
+    assert_eq!(drawn("2 : 1 2 3", true), None, "single coins decide");
+    assert!(drawn("2 : 3 2 3", true).is_some());
+    assert_eq!(drawn("2 : 1024 1", false), None, "eleven digits");
+    assert_eq!(drawn("9 : 1 1 1 1 1", false), None, "five are left over");
+}
