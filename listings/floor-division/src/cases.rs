@@ -153,12 +153,16 @@ impl Rounds {
     // ANCHOR_END: check_case
 
     // ANCHOR: lead
+    /// Returns whether ⌊n/d⌋ lies in the run `at` for every n in `run`: it does
+    /// if and only if n lies in d times the run `at`.
+    pub fn lands(run: Run, d: u64, at: Run) -> bool {
+        d * at.from <= run.from && run.to <= d * at.to
+    }
+
     /// Returns the nimber of the run that contains ⌊n/d⌋ for every n in `run`,
-    /// if a single run does and d is a divisor. ⌊n/d⌋ lies in a run if and only
-    /// if n lies in d times the run.
+    /// if a single run does and d is a divisor.
     pub fn lead(&self, run: Run, d: u64) -> Option<u64> {
-        let holds = |at: &&Run| d * at.from <= run.from && run.to <= d * at.to;
-        let found = self.runs.iter().find(holds)?;
+        let found = self.runs.iter().find(|at| Self::lands(run, d, **at))?;
         self.divisors.contains(&d).then_some(found.nimber)
     }
 

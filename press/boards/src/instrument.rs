@@ -228,6 +228,23 @@ pub(crate) fn counted(many: u64, thing: &str) -> String {
     format!("{many} {thing}{ending}")
 }
 
+/// "4", "4 and 2", "4, 2 and 1".
+pub(crate) fn joined(items: &[impl fmt::Display]) -> String {
+    let words: Vec<String> =
+        items.iter().map(|item| item.to_string()).collect();
+    match &words[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [start @ .., last] => format!("{} and {last}", start.join(", ")),
+    }
+}
+
+/// The step `name`, with the words on its button.
+pub(crate) fn step(name: &str, can: bool, words: &str) -> Control {
+    let [name, words] = [name, words].map(str::to_string);
+    Control::Step { name, can, words }
+}
+
 /// All changes that the controls of a state offer, as lines; a slider is moved
 /// to each of its numbers that are at most `most`.
 pub fn reach<I: Instrument>(shown: &I, most: u64) -> Vec<String> {

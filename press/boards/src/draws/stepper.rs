@@ -2,6 +2,7 @@
 //! round backwards, with the queue and the counters; or forwards, with a memory
 //! and a guess.
 
+use crate::instrument::step;
 use crate::{instrument_on, Control, Instrument};
 use draws::{forward, in_rounds, with_counters, Labels, Outcome};
 use games::Graph;
@@ -210,11 +211,6 @@ impl Instrument for Stepper {
             false => self.says_of_round(),
         }
     }
-}
-
-fn step(name: &str, can: bool, words: &str) -> Control {
-    let [name, words] = [name, words].map(str::to_string);
-    Control::Step { name, can, words }
 }
 
 /// The graph without arrows whose last position has this name.

@@ -79,7 +79,7 @@ impl Slate {
 }
 
 /// The nimber of numbers side by side.
-fn sum_of(numbers: &[u64]) -> u64 {
+pub(crate) fn sum_of(numbers: &[u64]) -> u64 {
     let nimbers = numbers.iter().map(|number| nimber(*number));
     nim_sum(&nimbers.collect::<Vec<_>>())
 }
@@ -413,7 +413,7 @@ impl Display for Worth {
 }
 
 /// A number of any length up to that of `largest`.
-fn some_number(largest: u64, chance: &mut Chance) -> u64 {
+pub(crate) fn some_number(largest: u64, chance: &mut Chance) -> u64 {
     let doublings = u64::from(largest.ilog2()) + 1;
     let most = largest >> chance.below(doublings);
     chance.between(1.max(most / 2), most)

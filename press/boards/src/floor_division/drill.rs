@@ -1,9 +1,8 @@
 //! The drill of the chapter: questions about numbers, made by chance.
 
-use super::Worth;
+use super::board::{some_number, sum_of, Worth};
 use crate::{Form, Item, Question, WHO};
 use floor_division::{nimber, DIVISORS};
-use nim::nim_sum;
 use notebook::{listed, or_none, Chance};
 use std::fmt::{self, Display, Formatter};
 
@@ -54,13 +53,6 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A number of any length up to that of `largest`.
-fn some_number(largest: u64, chance: &mut Chance) -> u64 {
-    let doublings = u64::from(largest.ilog2()) + 1;
-    let most = largest >> chance.below(doublings);
-    chance.between(1.max(most / 2), most)
-}
-
 /// Two or three numbers; about half of them are lost.
 fn some_numbers(chance: &mut Chance) -> Vec<u64> {
     let lost = chance.below(2) == 0;
@@ -72,11 +64,6 @@ fn some_numbers(chance: &mut Chance) -> Vec<u64> {
             return numbers;
         }
     }
-}
-
-fn sum_of(numbers: &[u64]) -> u64 {
-    let nimbers: Vec<u64> = numbers.iter().map(|n| nimber(*n)).collect();
-    nim_sum(&nimbers)
 }
 
 fn nimber_question(number: u64) -> Question<Reason> {

@@ -1,7 +1,6 @@
 //! The figures of this chapter.
 
-use super::strip::figure;
-use super::Slate;
+use super::{prover, strip, Slate};
 use crate::first_picture;
 use floor_division::{runs, table, FloorDivision, Rounds, Run};
 use notebook::{Figure, Picture};
@@ -11,9 +10,14 @@ use std::collections::BTreeSet;
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Slate>("5 30 80")),
     ("runs", runs_figure),
-    ("strip", || figure("floor-division-strip", "2 3 4 5 6 : 12 0")),
+    ("strip", || strip::figure("floor-division-strip", "2 3 4 5 6 : 12 0")),
+    ("prover", || prover::figure("floor-division-prover", PROVED_BY_TWO)),
     ("cells", cells),
 ];
+
+/// The first column of the prover, of which only the divisor 2 is placed.
+const PROVED_BY_TWO: &str =
+    "1 | 0' - - - - | - - - - - | - - - - - | - - - - -";
 
 /// Draws a run from `left` to `right`, toned by its nimber.
 fn band(picture: &mut Picture, y: f64, (left, right): (f64, f64), nimber: u64) {

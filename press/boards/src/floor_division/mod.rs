@@ -1,9 +1,11 @@
 //! What the pages of the chapter `floor-division` show:
-//! its board, its log strip, its drill and its figures.
+//! its board, its log strip, its prover, its drill and its figures.
 
 mod board;
 mod drill;
 mod figures;
+pub mod prover;
+mod prover_shown;
 pub mod strip;
 
 use crate::drill_on;
@@ -23,6 +25,11 @@ pub const PROGRAMS: &[Listed] = &[
         "floor-division-instrument",
         "two rounds of runs, slid onto each other",
         strip::strip_program,
+    ),
+    (
+        "floor-division-prover-instrument",
+        "where the divisors lead, and whether that is a proof",
+        prover::prover_program,
     ),
     ("floor-division-drill", "questions about the game", |input, output| {
         drill_on(question, input, output)

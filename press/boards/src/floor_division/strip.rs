@@ -1,6 +1,7 @@
 //! The log strip: two rounds of runs on a line on which equal factors are equal
 //! distances, the second slid by the multiplier onto the first.
 
+use crate::instrument::step;
 use crate::{instrument_on, Control, Instrument};
 use floor_division::{FloorDivision, Run};
 use notebook::{listed, Answer, BadInput, Line, Picture, Point, Word};
@@ -145,14 +146,11 @@ impl Instrument for Strip {
             words: "Divisors".into(),
             value: listed(self.divisors()),
         });
-        controls.push(Control::Step {
-            name: "slide".into(),
-            can: true,
-            words: match self.round {
-                LAST_ROUND => "Back to the round from 1".into(),
-                _ => format!("On to the round from {}", seen.unit * m),
-            },
-        });
+        let words = match self.round {
+            LAST_ROUND => "Back to the round from 1".to_string(),
+            _ => format!("On to the round from {}", seen.unit * m),
+        };
+        controls.push(step("slide", true, &words));
         controls
     }
 

@@ -1,7 +1,7 @@
 //! The laboratory of Nim: piles to drag, their columns, all winning moves; and
 //! the rules of other chapters, one at a time.
 
-use crate::instrument::counted;
+use crate::instrument::{counted, joined, step};
 use crate::{instrument_on, Control, Instrument};
 use moore::Moore;
 use nim::{nim_sum, odd_columns, Move};
@@ -237,11 +237,6 @@ fn slider(
     Control::Slider { name, range, now, words, value }
 }
 
-fn step(name: &str, can: bool, words: &str) -> Control {
-    let [name, words] = [name, words].map(str::to_string);
-    Control::Step { name, can, words }
-}
-
 fn switch(name: &str, on: bool, words: &str) -> Control {
     let [name, words] = [name, words].map(str::to_string);
     Control::Switch { name, on, words }
@@ -460,17 +455,6 @@ fn limited_wins(game: Limited, piles: &[u64]) -> Vec<Change> {
         Some(change(piles, place, piles[place] - taken))
     };
     (0..piles.len()).filter_map(of).collect()
-}
-
-/// "4", "4 and 2", "4, 2 and 1".
-fn joined(items: &[impl Display]) -> String {
-    let words: Vec<String> =
-        items.iter().map(|item| item.to_string()).collect();
-    match &words[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [start @ .., last] => format!("{} and {last}", start.join(", ")),
-    }
 }
 
 fn columns_are(columns: &[u64], what: &str) -> String {

@@ -16,7 +16,7 @@ fn strip(text: &str) -> Strip {
 }
 
 /// The nimbers of all numbers below `end`, by the recursion.
-fn brute(divisors: &[u64], end: u64) -> Vec<u8> {
+pub(super) fn brute(divisors: &[u64], end: u64) -> Vec<u8> {
     let mut nimbers = vec![0_u8];
     for number in 1..end {
         let reached = divisors.iter().fold(0_u32, |reached, divisor| {
@@ -133,7 +133,7 @@ impl<'t> Judge<'t> {
 }
 
 /// The attributes of all shapes of a class.
-fn shapes(picture: &str, class: &str) -> Vec<(String, [f64; 3])> {
+pub(super) fn shapes(picture: &str, class: &str) -> Vec<(String, [f64; 3])> {
     let start = format!("<rect class=\"{class}");
     let shapes = picture.split('<').map(|shape| format!("<{shape}"));
     let ours = shapes.filter(|shape| shape.starts_with(&start));
