@@ -6,7 +6,7 @@ use boards::{
     drill_on, said, some_move, Board, End, Opponent, Part, Player, Question,
     Terms, Turn,
 };
-use notebook::{Chance, Line, ProgramError};
+use notebook::{Chance, Figure, Line, Point, ProgramError};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::{Debug, Display};
 
@@ -635,4 +635,58 @@ pub(crate) fn try_drill<C: Display + Debug>(
         assert_eq!(why.join("\n"), said(&asked.because), "{right}");
     }
     tried
+}
+
+/// The picture with this name.
+///
+/// # Panics
+/// If there is none.
+pub(crate) fn figure(figures: &[Figure], name: &str) -> String {
+    let found = figures.iter().find(|figure| figure.0 == name);
+    found.unwrap_or_else(|| panic!("no figure {name}")).1()
+}
+
+/// The number in an attribute of a shape, such as `cx`.
+fn length(shape: &str, name: &str) -> f64 {
+    let after = shape.split(&format!(" {name}=\"")).nth(1).expect(name);
+    let number = after.split('"').next().expect("a quote ends it");
+    number.parse().expect("a number")
+}
+
+/// The middles of a picture's circles and rectangles of this class, from the
+/// left to the right.
+pub(crate) fn middles(picture: &str, class: &str) -> Vec<Point> {
+    let mut middles = Vec::new();
+    for shape in picture.split('<') {
+        if shape.starts_with(&format!("circle class=\"{class}\"")) {
+            middles.push((length(shape, "cx"), length(shape, "cy")));
+        } else if shape.starts_with(&format!("rect class=\"{class}\"")) {
+            let half = |size| length(shape, size) / 2.0;
+            let (x, y) = (length(shape, "x"), length(shape, "y"));
+            middles.push((x + half("width"), y + half("height")));
+        }
+    }
+    middles.sort_by(|a, b| a.0.total_cmp(&b.0));
+    middles
+}
+
+/// Where a picture's arrows of this class begin, and where they end.
+pub(crate) fn arrows(picture: &str, class: &str) -> Vec<(Point, Point)> {
+    let point = |text: &str| -> Point {
+        let mut numbers = text.split([' ', ',', 'L', 'Q', '"']);
+        let mut next = || numbers.next()?.parse().ok();
+        (next().expect("a number"), next().expect("two numbers"))
+    };
+    let points = |tag: String| -> Vec<Point> {
+        picture.split(&tag).skip(1).map(point).collect()
+    };
+    let from = points(format!("<path class=\"{class}\" d=\"M"));
+    let to = points(format!("<polygon class=\"{class}-head\" points=\""));
+    assert_eq!(from.len(), to.len(), "a line without a head");
+    from.into_iter().zip(to).collect()
+}
+
+/// How many texts of a picture say just this.
+pub(crate) fn texts(picture: &str, text: &str) -> usize {
+    picture.matches(&format!(">{text}</text>")).count()
 }

@@ -3,11 +3,15 @@
 use super::{Counter, Flower, Skyline};
 use crate::first_picture;
 use crate::games::{draw_position, Mark};
+use crate::outcomes::arrow;
 use disguises::{
-    coin_piles, factor_piles, prime_factors, strip_moves, Bar, Slab,
+    coin_piles, factor_piles, prime_factors, strip_moves, tidy, Bar, Chocolate,
+    Slab, TidyNim,
 };
+use games::{graph, Graph};
 use nim::is_lost;
 use notebook::{Figure, Picture, Point};
+use outcomes::{labels, Convention};
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
@@ -15,6 +19,7 @@ pub const FIGURES: &[Figure] = &[
     ("first-board", first_board),
     ("towers-board", || first_picture::<Skyline>("12 8 6")),
     ("bar", bar),
+    ("dictionary", dictionary),
     ("slab", slab),
     ("divisors", divisors),
     ("strip", strip),
@@ -26,6 +31,79 @@ pub const FIGURES: &[Figure] = &[
 fn first_board() -> String {
     let picture = first_picture::<Counter>("4 6");
     picture.replace("disguises-board-", "disguises-first-board-")
+}
+
+/// The graph of a bar, and under it the graph of its piles.
+fn dictionary() -> String {
+    let mut picture = Picture::new(
+        "disguises-dictionary",
+        "The bar of two rows and three columns, and its piles",
+        "Above, six bars with an arrow for each snap; under each of them its \
+         piles, with an arrow for each move of Nim: no piles under 1 \u{00d7} 1, \
+         the pile 1 under 1 \u{00d7} 2 and under 2 \u{00d7} 1, the piles 1 and 1 \
+         under 2 \u{00d7} 2, the pile 2 under 1 \u{00d7} 3, and 1 and 2 under \
+         2 \u{00d7} 3. 1 \u{00d7} 1 and 2 \u{00d7} 2 are lost, filled squares, \
+         and so are their piles; all others are open circles. Each thick arrow \
+         above is right over a thick one below.",
+        (378.0, 256.0),
+    );
+    let bar = Bar::new(2, 3).expect("it has six pieces");
+    let bars = graph(&Chocolate, &bar, 6).expect("six bars");
+    let piles = graph(&TidyNim, &tidy(&bar.lines()), 5).expect("five images");
+    let place = |bar: &Bar| piles.place(&tidy(&bar.lines()));
+    let column = |image: usize| [28.0, 114.0, 204.0, 350.0, 276.0][image];
+    let below = |image: usize| (column(image), 182.0);
+    let above = |at: usize| {
+        let bar = &bars.positions[at];
+        let image = place(bar).expect("each snap is a move of Nim");
+        let twin = |other: &&Bar| place(other) == Some(image) && *other != bar;
+        let aside = match bars.positions.iter().find(twin) {
+            Some(other) if other < bar => 24.0,
+            Some(_) => -24.0,
+            None => 0.0,
+        };
+        ((column(image) + aside, 84.0), below(image))
+    };
+    for at in 0..bars.positions.len() {
+        let (bar, piles) = above(at);
+        picture.line("tie", (bar.0, bar.1 + 19.0), (piles.0, piles.1 - 19.0));
+    }
+    let name = |bar: &Bar| {
+        let lines = bar.lines();
+        format!("{}\u{00d7}{}", lines[0] + 1, lines[1] + 1)
+    };
+    let names: Vec<String> = bars.positions.iter().map(name).collect();
+    draw_over(&mut picture, &bars, |at| above(at).0, 1.0, &names);
+    let name = |piles: &Vec<u64>| {
+        let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
+        piles.join(" ")
+    };
+    let names: Vec<String> = piles.positions.iter().map(name).collect();
+    draw_over(&mut picture, &piles, below, -1.0, &names);
+    picture.finish()
+}
+
+/// Draws a graph in a row, with its arrows over it, or under it if `side` is
+/// negative.
+fn draw_over<P>(
+    picture: &mut Picture,
+    graph: &Graph<P>,
+    at: impl Fn(usize) -> Point,
+    side: f64,
+    names: &[String],
+) {
+    let lost = labels(Convention::Normal, graph).expect("every play ends");
+    for (from, options) in graph.options.iter().enumerate() {
+        for &to in options {
+            let far = at(from).0 - at(to).0;
+            let bend = side * far.signum() * (6.0 + 0.11 * far.abs());
+            arrow(picture, lost[to], at(from), at(to), -bend);
+        }
+    }
+    for (place, name) in names.iter().enumerate() {
+        let mark = if lost[place] { Mark::Lost } else { Mark::Won };
+        draw_position(picture, at(place), mark, name);
+    }
 }
 
 /// The side of a piece of chocolate, in pixels.

@@ -45,6 +45,14 @@ pub fn draw_position(
     picture.text(on_fill, at, label);
 }
 
+/// Draws a lost or a won position in a row that has no room for labels.
+pub(crate) fn draw_small(picture: &mut Picture, at: Point, lost: bool) {
+    match lost {
+        true => picture.rectangle("lost", at, (17.0, 17.0), 0.0),
+        false => picture.circle("won", at, 9.0),
+    }
+}
+
 /// The distance between two positions of an arc diagram, in pixels.
 pub(super) const STEP: f64 = 54.0;
 

@@ -11,10 +11,14 @@ use games::{
 use notebook::{Figure, Picture, Point};
 use std::fmt::Display;
 
+/// The coins from which a figure shows all plays.
+const FEW: u64 = 4;
+
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Coins>("7")),
     ("play", play),
+    ("first-moves", first_moves),
     ("subtraction", subtraction),
     ("noughts", noughts),
     ("legend", legend),
@@ -49,6 +53,64 @@ fn play() -> String {
     }
     picture.text("note from-left", (10.0, 134.0), "no coin left, no option");
     picture.finish()
+}
+
+/// Returns all finished plays from `coins`, each as the amounts taken.
+fn takes(game: &Subtraction, coins: u64) -> Vec<Vec<u64>> {
+    let options = game.options(&coins);
+    if options.is_empty() {
+        return vec![Vec::new()];
+    }
+    let after = |left: u64| {
+        let rests = takes(game, left).into_iter();
+        rests.map(move |rest| [&[coins - left][..], &rest].concat())
+    };
+    options.into_iter().flat_map(after).collect()
+}
+
+/// The plays from four coins, sorted by their first move.
+fn first_moves() -> String {
+    let mut picture = Picture::new(
+        "games-first-moves",
+        "The seven plays from four coins, by their first move",
+        "Seven rows of blocks, one for each play; a block is as long as the \
+         amount taken, and the first one is filled. The rows are in three \
+         groups. Four plays begin by taking 1, and behind it are the four \
+         plays from three coins. Two begin by taking 2, before the two plays \
+         from two coins. One begins by taking 3, before the one play from one \
+         coin.",
+        (352.0, 212.0),
+    );
+    let game = Subtraction::new(&[1, 2, 3]).expect("no zero");
+    let mut plays = takes(&game, FEW);
+    plays.sort_by_key(|play| play[0]);
+    let mut y = 14.0;
+    for group in plays.chunk_by(|a, b| a[0] == b[0]) {
+        let middle = y + 12.0 * (group.len() - 1) as f64;
+        for play in group {
+            blocks(&mut picture, y, play);
+            y += 24.0;
+        }
+        let (left, number) = (FEW - group[0][0], group.len());
+        let plays = if number == 1 { "play" } else { "plays" };
+        let words = format!("{number} {plays}, as from {left}");
+        picture.text("note from-left", (200.0, middle), &words);
+        y += 16.0;
+    }
+    picture.finish()
+}
+
+/// Draws a play as a row of blocks, the first of them filled.
+fn blocks(picture: &mut Picture, y: f64, play: &[u64]) {
+    let mut x = 10.0;
+    for (place, &taken) in play.iter().enumerate() {
+        let class = if place == 0 { "coin" } else { "shape" };
+        let width = 44.0 * taken as f64;
+        let middle = (x + width / 2.0, y);
+        picture.rectangle(class, middle, (width - 4.0, 20.0), 5.0);
+        picture.text("label", middle, &taken.to_string());
+        x += width;
+    }
 }
 
 fn subtraction() -> String {

@@ -11,6 +11,7 @@ use crate::drill_on;
 use notebook::Listed;
 
 pub use board::{board_program, Coins, Told};
+pub(crate) use draw::draw_small;
 pub use draw::{draw_position, Mark};
 pub use drill::{question, Length, Reason};
 pub use figures::FIGURES;

@@ -3,9 +3,14 @@
 use super::lab::figure;
 use super::{draw_nim, Table};
 use crate::games::{draw_position, Mark};
+use crate::outcomes::arrow;
 use crate::{first_picture, picture_named};
-use nim::{groups, is_lost, nim_sum, odd_columns, winning_moves};
+use games::Game;
+use nim::{
+    groups, is_lost, nim_sum, odd_columns, third_pile, winning_moves, Nim,
+};
 use notebook::{Figure, Picture, Point};
+use outcomes::Outcomes;
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
@@ -17,6 +22,7 @@ pub const FIGURES: &[Figure] = &[
     ("outcomes", outcomes),
     ("pairing", pairing),
     ("columns", columns_figure),
+    ("third", third),
     ("quilt", quilt),
     ("balance", balance),
     ("lab", || figure("nim-lab", "3 4 5")),
@@ -188,6 +194,50 @@ fn balance() -> String {
     binary(&mut picture, 0.0, &before, 5);
     picture.arrow("winning", (190.0, 122.0), (238.0, 122.0));
     binary(&mut picture, 240.0, &best.after(&before), 5);
+    picture.finish()
+}
+
+/// Six third piles for 2 and 3, and the five pairs that a move can leave.
+fn third() -> String {
+    let mut picture = Picture::new(
+        "nim-third",
+        "The positions 2, 3, c for c from 0 to 5, and their winning moves",
+        "In the upper row the five pairs that one move makes of 2 and 3: 2, 2; \
+         1, 3; 2, 0; 0, 3; 2, 1. In the lower row c from 0 to 5. Five thick \
+         arrows lead up, one to each pair: from 0 to 2, 2, from 2 to 1, 3 and \
+         2, 0, from 3 to 0, 3 and 2, 1. No arrow leads up from 1, 4 and 5. \
+         From 4 and 5 thick arrows lead to 1, which is lost, a filled square; \
+         all others are open circles.",
+        (372.0, 232.0),
+    );
+    let (a, b) = (2, 3);
+    let mut outcomes = Outcomes::new(&Nim);
+    let mut pairs = Nim.options(&vec![a, b]);
+    pairs.sort_by_key(|pair| third_pile(&mut outcomes, pair[0], pair[1]));
+    let above = |place: usize| (66.0 + 60.0 * place as f64, 46.0);
+    let below = |c: u64| (36.0 + 60.0 * c as f64, 160.0);
+    for (place, pair) in pairs.iter().enumerate() {
+        let c = third_pile(&mut outcomes, pair[0], pair[1]);
+        arrow(&mut picture, true, below(c), above(place), 0.0);
+        let words = format!("{}, {}", pair[0], pair[1]);
+        picture.rectangle("shape", above(place), (44.0, 28.0), 6.0);
+        picture.text("label", above(place), &words);
+    }
+    let c = third_pile(&mut outcomes, a, b);
+    for more in c + 1..=a + b {
+        if !pairs.iter().any(|p| third_pile(&mut outcomes, p[0], p[1]) == more)
+        {
+            let bend = 10.0 * (more - c) as f64 - 6.0;
+            arrow(&mut picture, true, below(more), below(c), bend);
+        }
+    }
+    for c in 0..=a + b {
+        let lost = outcomes.is_lost(&vec![a, b, c]);
+        let mark = if lost { Mark::Lost } else { Mark::Won };
+        draw_position(&mut picture, below(c), mark, &c.to_string());
+    }
+    picture.text("note", (186.0, 14.0), "one of the piles 2 and 3 lowered");
+    picture.text("note", (186.0, 220.0), "2, 3 and a third pile");
     picture.finish()
 }
 

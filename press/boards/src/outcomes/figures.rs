@@ -1,5 +1,6 @@
 //! The figures of this chapter.
 
+use super::proofs::{open, parity};
 use super::Heap;
 use crate::draws::stepper::figure;
 use crate::first_picture;
@@ -16,6 +17,8 @@ pub const FIGURES: &[Figure] = &[
     ("all-labels", all_labels),
     ("circles", circles),
     ("sides", sides),
+    ("parity", parity),
+    ("open", open),
     ("colours", colours),
     ("row", row),
     ("bar", bar),
@@ -41,7 +44,13 @@ fn towards(from: Point, to: Point) -> Point {
 
 /// Draws an arrow from mark to mark, pulled aside by `bend` pixels to the left
 /// of its way.
-fn arrow(picture: &mut Picture, wins: bool, from: Point, to: Point, bend: f64) {
+pub(crate) fn arrow(
+    picture: &mut Picture,
+    wins: bool,
+    from: Point,
+    to: Point,
+    bend: f64,
+) {
     let class = if wins { "winning" } else { "option" };
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(0.1);
@@ -57,7 +66,7 @@ fn arrow(picture: &mut Picture, wins: bool, from: Point, to: Point, bend: f64) {
     }
 }
 
-fn mark(lost: bool) -> Mark {
+pub(super) fn mark(lost: bool) -> Mark {
     if lost {
         Mark::Lost
     } else {
@@ -210,7 +219,7 @@ fn sides() -> String {
 }
 
 /// The labels of a graph in normal play.
-fn normal<P>(graph: &Graph<P>) -> Vec<bool> {
+pub(super) fn normal<P>(graph: &Graph<P>) -> Vec<bool> {
     labels(Convention::Normal, graph).expect("coins get fewer")
 }
 

@@ -4,12 +4,14 @@
 mod board;
 mod drill;
 mod figures;
+mod proofs;
 
 use crate::drill_on;
 use notebook::Listed;
 
 pub use board::{board_program, convention_of, Heap, Rule, Told};
 pub use drill::{question, Reason};
+pub(crate) use figures::arrow;
 pub use figures::FIGURES;
 
 /// The programs that its pages ask.

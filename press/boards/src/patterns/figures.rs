@@ -1,8 +1,9 @@
 //! The figures of this chapter.
 
+use super::proofs::{answers, steps};
 use super::ruler::figure;
 use crate::first_picture;
-use crate::games::{draw_position, Mark};
+use crate::games::{draw_position, draw_small, Mark};
 use crate::outcomes::Heap;
 use games::Subtraction;
 use notebook::{Figure, Picture, Point};
@@ -16,6 +17,8 @@ pub const FIGURES: &[Figure] = &[
     ("multiple", multiple),
     ("no-multiple", no_multiple),
     ("rows", rows),
+    ("steps", steps),
+    ("answers", answers),
     ("windows", windows),
     ("jump", jump),
     ("stages", stages),
@@ -30,7 +33,7 @@ fn board() -> String {
     picture.replace("outcomes-board-", "patterns-board-")
 }
 
-fn mark(lost: bool) -> Mark {
+pub(super) fn mark(lost: bool) -> Mark {
     if lost {
         Mark::Lost
     } else {
@@ -146,10 +149,7 @@ fn windows() -> String {
     let place = |n: usize| (15.0 + 29.7 * n as f64, 62.0);
     for (n, &lost) in table.iter().enumerate() {
         let (x, y) = place(n);
-        match lost {
-            true => picture.rectangle("lost", (x, y), (17.0, 17.0), 0.0),
-            false => picture.circle("won", (x, y), 9.0),
-        }
+        draw_small(&mut picture, (x, y), lost);
         picture.text("note", (x, 102.0), &n.to_string());
     }
     for first in [0, 7] {

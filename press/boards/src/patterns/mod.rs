@@ -3,6 +3,7 @@
 
 mod drill;
 mod figures;
+mod proofs;
 pub mod ruler;
 
 use crate::drill_on;

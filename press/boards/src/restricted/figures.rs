@@ -5,14 +5,16 @@ use super::fibonacci::Heap;
 use super::parts::{fibonacci, wedge};
 use crate::first_picture;
 use crate::nim::lab::figure;
+use nim::nim_sum;
 use notebook::{Figure, Picture, Point};
-use restricted::{pile_of, Limited};
+use restricted::{limits, pile_of, Limited, Limits};
 
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Hands>("3 : 3 9")),
     ("blocks", blocks),
     ("columns", columns),
+    ("choose", choose),
     ("fibonacci-board", || first_picture::<Heap>("20")),
     ("fibonacci", fibonacci),
     ("wedge", wedge),
@@ -49,6 +51,46 @@ fn blocks() -> String {
         stack(&mut picture, (x, y), rest, "coin");
         let label = format!("{pile}: rest {rest}");
         picture.text("note", (x, 184.0), &label);
+    }
+    picture.finish()
+}
+
+/// The best limit for five piles, and a larger one that changes nothing.
+fn choose() -> String {
+    let mut picture = Picture::new(
+        "restricted-choose",
+        "The piles 3, 5, 6, 9 and 9 with the limits 5 and 7",
+        "The piles twice, each cut into blocks of k + 1 coins, drawn as \
+         outlines, and the rest on top, filled. On the left k is 5: the pile \
+         of 6 is one whole block, the rests are 3, 5, 0, 3 and 3, and their \
+         nim-sum is 6. On the right k is 7: 3, 5 and 6 are smaller than a \
+         block, the two nines leave 1 each, the rests are 3, 5, 6, 1 and 1, \
+         and their nim-sum is 0.",
+        (372.0, 200.0),
+    );
+    let piles = [3, 5, 6, 9, 9];
+    let Limits::UpTo(best) = limits(&piles) else {
+        unreachable!("6 is the only one of its size, and the nim-sum is 0");
+    };
+    for (left, most) in [(22.0, best), (212.0, best + 2)] {
+        let game = Limited { most };
+        for (place, &pile) in piles.iter().enumerate() {
+            let x = left + 34.0 * place as f64;
+            let rest = game.remainder(pile);
+            for coin in 0..pile {
+                let whole = pile - rest;
+                let gap = if coin >= whole { coin / (most + 1) } else { 0 };
+                let y = 128.0 - 11.0 * coin as f64 - 5.0 * gap.min(1) as f64;
+                let class = if coin < whole { "coin-gone" } else { "coin" };
+                picture.rectangle(class, (x, y), (28.0, 9.0), 3.0);
+            }
+            picture.text("label", (x, 148.0), &rest.to_string());
+        }
+        let sum = nim_sum(&game.remainders(&piles));
+        let middle = left + 68.0;
+        picture.text("label", (middle, 12.0), &format!("k = {most}"));
+        let words = format!("rests with nim-sum {sum}");
+        picture.text("note", (middle, 174.0), &words);
     }
     picture.finish()
 }

@@ -1,5 +1,6 @@
 //! The figures of this chapter.
 
+use super::proofs::{hold, kept};
 use super::{Field, Stacks};
 use crate::first_picture;
 use crate::nim::lab::figure;
@@ -11,6 +12,8 @@ pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Field>("R..B.. .B...R .R...B")),
     ("poker-board", || first_picture::<Stacks>("5 3 : 2 0")),
     ("undo", undo),
+    ("hold", hold),
+    ("kept", kept),
     ("checkers", checkers),
     ("fish", fish),
     ("lab", || figure("reversible-lab", "3 5 additions")),

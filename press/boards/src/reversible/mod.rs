@@ -5,6 +5,7 @@ mod board;
 mod drill;
 mod figures;
 mod poker;
+mod proofs;
 
 use crate::drill_on;
 use notebook::Listed;

@@ -2,5 +2,6 @@
 
 mod board;
 mod drill;
+mod figures;
 mod petals;
 pub(crate) mod towers;

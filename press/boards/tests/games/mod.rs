@@ -3,3 +3,4 @@
 mod board;
 mod draw;
 mod drill;
+mod figures;

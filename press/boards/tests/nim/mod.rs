@@ -3,4 +3,5 @@
 mod board;
 mod claims;
 mod door;
+mod figures;
 mod lab;

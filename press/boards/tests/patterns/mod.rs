@@ -1,4 +1,5 @@
 //! The tests of what the pages of `patterns` show.
 
 mod drill;
+mod figures;
 mod ruler;

@@ -3,3 +3,4 @@
 pub(crate) mod board;
 mod drill;
 mod fibonacci;
+mod figures;

@@ -2,4 +2,5 @@
 
 mod board;
 mod drill;
+mod figures;
 mod poker;
