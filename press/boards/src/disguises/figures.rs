@@ -39,12 +39,13 @@ fn dictionary() -> String {
         "disguises-dictionary",
         "The bar of two rows and three columns, and its piles",
         "Above, six bars with an arrow for each snap; under each of them its \
-         piles, with an arrow for each move of Nim: no piles under 1 \u{00d7} 1, \
-         the pile 1 under 1 \u{00d7} 2 and under 2 \u{00d7} 1, the piles 1 and 1 \
-         under 2 \u{00d7} 2, the pile 2 under 1 \u{00d7} 3, and 1 and 2 under \
-         2 \u{00d7} 3. 1 \u{00d7} 1 and 2 \u{00d7} 2 are lost, filled squares, \
-         and so are their piles; all others are open circles. Each thick arrow \
-         above is right over a thick one below.",
+         piles, with an arrow for each move of Nim: no piles under 1 \
+         \u{00d7} 1, the pile 1 under 1 \u{00d7} 2 and under 2 \u{00d7} 1, \
+         the piles 1 and 1 under 2 \u{00d7} 2, the pile 2 under 1 \u{00d7} \
+         3, and 1 and 2 under 2 \u{00d7} 3. 1 \u{00d7} 1 and 2 \u{00d7} 2 \
+         are lost, filled squares, and so are their piles; all others are \
+         open circles. Each thick arrow above is right over a thick one \
+         below.",
         (378.0, 256.0),
     );
     let bar = Bar::new(2, 3).expect("it has six pieces");

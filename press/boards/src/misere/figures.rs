@@ -157,10 +157,10 @@ fn last() -> String {
         "misere-last",
         "The last large pile: down to one coin, or to none",
         "Two rows of piles. Above, two single coins and a pile of five: an \
-         arrow leads to three single coins, where four coins of the large pile \
-         are gone. Below, three single coins and a pile of five: an arrow leads \
-         to the three single coins, where the whole large pile is gone. Both \
-         times an odd number of single coins is left.",
+         arrow leads to three single coins, where four coins of the large \
+         pile are gone. Below, three single coins and a pile of five: an \
+         arrow leads to the three single coins, where the whole large pile \
+         is gone. Both times an odd number of single coins is left.",
         (372.0, 190.0),
     );
     for (row, singles) in [2, 3].into_iter().enumerate() {

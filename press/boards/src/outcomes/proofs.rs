@@ -53,8 +53,9 @@ fn line_of(turns: usize, ends: bool) -> Graph<usize> {
     Graph { positions: (0..along + turns).collect(), options }
 }
 
-/// Returns who can force a win, `A` for Ann and `B` for Bob, or `?` for neither.
-/// A player who is to move where play has ended has won, as in misère play.
+/// Returns who can force a win, `A` for Ann and `B` for Bob, or `?` for
+/// neither. A player who is to move where play has ended has won, as in misère
+/// play.
 fn forced(graph: &Graph<usize>, place: usize, ann_moves: bool) -> &'static str {
     let labels = in_rounds(Convention::Misere, graph);
     match labels.outcomes[place] {

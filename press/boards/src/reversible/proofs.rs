@@ -99,12 +99,12 @@ pub(super) fn kept() -> String {
     let mut picture = Picture::new(
         "reversible-kept",
         "Where eight chips are in a play of Poker Nim",
-        "Eight rows of eight chips. At first four are on the table, two are the \
-         opponent\u{2019}s and two are Winner\u{2019}s; a frame is around the \
-         first six, K is 6. Winner takes 2: K is 4. The opponent adds 2: K is \
-         still 4. Winner takes 2: K is 2. The opponent takes 1: 2. Winner takes \
-         1: K is 1. The opponent adds 1: 1. Winner takes 1: K is 0, and all \
-         eight chips are Winner\u{2019}s.",
+        "Eight rows of eight chips. At first four are on the table, two are \
+         the opponent\u{2019}s and two are Winner\u{2019}s; a frame is \
+         around the first six, K is 6. Winner takes 2: K is 4. The opponent \
+         adds 2: K is still 4. Winner takes 2: K is 2. The opponent takes 1: \
+         2. Winner takes 1: K is 1. The opponent adds 1: 1. Winner takes 1: \
+         K is 0, and all eight chips are Winner\u{2019}s.",
         (372.0, 274.0),
     );
     let chip = |picture: &mut Picture, owner: usize, at: Point| {

@@ -314,8 +314,8 @@ coins on.";
 /// How wide the picture may be, and a step at most.
 const WIDTH: f64 = 416.0;
 const STEP: f64 = 58.0;
-/// How much higher each step is, and each coin on another: on a telephone, where
-/// four steps are as wide as the screen, a finger's 44 pixels.
+/// How much higher each step is, and each coin on another: on a telephone,
+/// where four steps are as wide as the screen, a finger's 44 pixels.
 const RISE: f64 = 27.0;
 const COIN: f64 = 27.0;
 /// The most coins of a step that are drawn one by one.
