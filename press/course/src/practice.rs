@@ -223,7 +223,7 @@ fn questions(
     let mut compile = Command::new(rustc);
     compile.args(["--edition=2021", "-Copt-level=1", "-Cdebuginfo=0", "-o"]);
     compile.arg(&program).arg("lib.rs").current_dir(folder.path());
-    said(&mut compile.env_remove("LD_LIBRARY_PATH"))
+    said(compile.env_remove("LD_LIBRARY_PATH"))
         .context("the judges do not compile")?;
     let said = said(&mut Command::new(&program))
         .context("a judge does not ask its question")?;
