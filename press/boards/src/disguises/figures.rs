@@ -77,7 +77,7 @@ fn dictionary() -> String {
     draw_over(&mut picture, &bars, |at| above(at).0, 1.0, &names);
     let name = |piles: &Vec<u64>| {
         let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
-        piles.join(" ")
+        piles.join(", ")
     };
     let names: Vec<String> = piles.positions.iter().map(name).collect();
     draw_over(&mut picture, &piles, below, -1.0, &names);
