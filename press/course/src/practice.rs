@@ -3,7 +3,7 @@
 //!
 //! [rustlings]: https://rustlings.rust-lang.org
 
-use crate::bank::{Bank, Exercise, Kind};
+use crate::bank::{Bank, Exercise, Kind, Solution};
 use crate::compiler::Rustc;
 use crate::grade::is_dialogue;
 use crate::judge::{self, READER};
@@ -46,8 +46,9 @@ program that doesn't end is stopped, after twice the time that the book's judge
 allows. There is no memory limit here and no sandbox: these are your own
 programs.
 
-`solutions/` holds a solution of every exercise. The book's page *All exercises*
-takes over what you have done here: give it the file `.rustlings-state.txt`.
+`solutions/` holds the solutions that the book prints; the others are left to
+teachers. The book's page *All exercises* takes over what you have done here:
+give it the file `.rustlings-state.txt`.
 ";
 
 const WELCOME: &str = "\
@@ -272,12 +273,18 @@ impl Set {
         self.files.insert(path.into(), text.into());
     }
 
-    /// Adds an exercise of rustlings: what one begins with, and its solution.
-    fn enter(&mut self, entry: Entry, exercise: String, solution: String) {
+    /// Adds an exercise of rustlings: what one begins with, and its solution if
+    /// it isn't kept for teachers.
+    fn enter(
+        &mut self,
+        entry: Entry,
+        exercise: String,
+        solution: Option<String>,
+    ) {
         let Entry { name, dir, .. } = &entry;
-        for (folder, mark, text) in
-            [("exercises", "", exercise), ("solutions", "_sol", solution)]
-        {
+        let begins = [("exercises", "", exercise)].into_iter();
+        let solved = solution.map(|text| ("solutions", "_sol", text));
+        for (folder, mark, text) in begins.chain(solved) {
             let path = format!("{folder}/{dir}/{name}.rs");
             // rustlings looks for these very lines.
             self.bins += &format!(
@@ -309,7 +316,8 @@ impl Set {
         let first = answers.first().context("a question without an answer")?;
         let (name, dir) = (name_on_paper(exercise), chapter.to_string());
         let entry = Entry { name, dir, hint: hints(exercise)? };
-        self.enter(entry, text("", todo), text(first, ""));
+        let solution = is_printed(exercise).then(|| text(first, ""));
+        self.enter(entry, text("", todo), solution);
         Ok(())
     }
 
@@ -323,8 +331,8 @@ impl Set {
         let starter = read("starter/src/main.rs")?;
         let accepted = exercise.submissions("accepted");
         let accepted = accepted.first().context("no accepted submission")?;
-        let solution = exercise.source(accepted)?;
         let tests = tests(exercise);
+        let solution = with_guard(id, &exercise.source(accepted)?)? + &tests;
         let entry = Entry {
             name: name(id),
             dir: chapter.to_string(),
@@ -333,7 +341,7 @@ impl Set {
         self.enter(
             entry,
             statement + &with_todo(&with_guard(id, &starter)?) + &tests,
-            with_guard(id, &solution)? + &tests,
+            is_printed(exercise).then_some(solution),
         );
         Ok(())
     }
@@ -358,6 +366,12 @@ impl Set {
         self.put("info.toml", toml::to_string(&info)?);
         with_repository(&self.files)
     }
+}
+
+/// Whether the book prints the solution of an exercise. A set has no other one:
+/// exercises for marks are among the rest.
+fn is_printed(exercise: &Exercise) -> bool {
+    exercise.card.solution == Solution::Book
 }
 
 fn manifest(bins: &str) -> String {

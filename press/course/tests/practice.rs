@@ -2,7 +2,7 @@
 //! repository to reset from; and what its judge says.
 
 use crate::common::bank;
-use course::bank::Exercise;
+use course::bank::{Exercise, Solution};
 use course::pack::Pack;
 use course::practice::{chosen, name, set, FOLDER};
 use std::collections::BTreeSet;
@@ -60,6 +60,7 @@ fn as_rustlings_wants_it() {
     assert!(entries.len() > exercises.len(), "and some by hand");
     let bins = read(&folder.join("Cargo.toml"));
     let (mut names, mut files) = (BTreeSet::new(), Vec::new());
+    let mut kept = 0;
     for entry in entries {
         let word = |key: &str| entry[key].as_str().unwrap();
         let (name, dir) = (word("name"), word("dir"));
@@ -68,8 +69,22 @@ fn as_rustlings_wants_it() {
         assert!(dir.chars().all(is_plain), "{dir}");
         assert!(names.insert(name.to_string()), "{name} comes twice");
         assert!(!word("hint").trim().is_empty(), "{name} has no hint");
+        // What a teacher keeps is not in it, on paper or as a program.
+        let own = |e: &&&Exercise| {
+            let code = e.code().replace('-', "_");
+            [course::practice::name(&e.id), format!("{code}_on_paper")]
+                .contains(&name.to_string())
+        };
+        let exercise = exercises.iter().find(own).unwrap();
+        let is_kept = exercise.card.solution == Solution::Teacher;
+        kept += usize::from(is_kept);
         for (room, mark) in [("exercises", ""), ("solutions", "_sol")] {
             let path = format!("{room}/{dir}/{name}.rs");
+            if is_kept && room == "solutions" {
+                assert!(!folder.join(&path).exists(), "{path}");
+                assert!(!bins.contains(&path), "{path}");
+                continue;
+            }
             let bin = format!(
                 "  {{ name = \"{name}{mark}\", path = \"{path}\" }},\n"
             );
@@ -86,6 +101,7 @@ fn as_rustlings_wants_it() {
             files.push(path);
         }
     }
+    assert!(kept > 0 && kept < entries.len(), "{kept}");
     for exercise in &exercises {
         assert!(names.contains(&name(&exercise.id)), "{}", exercise.id);
         let judge = folder.join(format!("judge/src/{}/judge.rs", exercise.id));
