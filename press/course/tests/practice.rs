@@ -164,6 +164,9 @@ fn what_the_judge_says() {
     let floods = right
         .replace("print!(\"{out}\")", "loop { print!(\"{out} 1234567890\") }");
     let turned = right.replace("{winner}", "a {winner}");
+    // It needs 20 MiB of stack, where a shell gives 8.
+    let deep = right.replace("fn main() {\n", DEEP);
+    assert_ne!(deep, right);
     let cases = [
         (
             take,
@@ -210,6 +213,8 @@ fn what_the_judge_says() {
         // Only the first group that is wrong says so.
         assert!(!said.contains("all piles up to 100 000"), "{said}");
     }
+    let (good, said) = tries(take, &deep);
+    assert!(good, "{said}");
     for name in [
         take,
         "e2_06_on_paper",
@@ -227,6 +232,17 @@ fn what_the_judge_says() {
         assert!(command.output().unwrap().status.success(), "{name}");
     }
 }
+
+/// The beginning of a program that calls itself deeply.
+const DEEP: &str = "\
+fn deep(calls: u32) -> u8 {
+    let room = std::hint::black_box([0; 1024]);
+    if calls == 0 { room[0] } else { deep(calls - 1) | room[1] }
+}
+
+fn main() {
+    std::hint::black_box(deep(20_000));
+";
 
 /// A program that is wrong about 3 and 4 of the sample's piles.
 #[cfg(target_os = "linux")]
