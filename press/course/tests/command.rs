@@ -34,9 +34,15 @@ fn bad_words() {
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
     let within = path("class/results");
     let bad: [(&[&str], &str); 31] = [
-        (&["list", "--stars", "x"], "stars \"x\": a number, or as in 2..5"),
+        (
+            &["list", "--stars", "x"],
+            "stars \"x\": give a number, or a range as in 2..5",
+        ),
         (&["list", "--stars", "5..2"], "the first number is the larger one"),
-        (&["list", "--level", "x"], "level \"x\": a number, or as in 2..5"),
+        (
+            &["list", "--level", "x"],
+            "level \"x\": give a number, or a range as in 2..5",
+        ),
         (&["list", "--level", "2..6"], "level 6: a level is 1 to 5"),
         (
             &["list", "--topic", "draughts"],
@@ -46,7 +52,7 @@ fn bad_words() {
         (&["pack", "practice", "--out", &empty], "empty: this is a folder"),
         (&["sheet", "nosuch"], "nosuch: no such sheet or file"),
         (&["sheet", &number], "number.toml:1: invalid type"),
-        (&["sheet", &greedy], "99 stars are asked for, and there are 1"),
+        (&["sheet", &greedy], "99 stars are asked for, but there are only 1"),
         (&["sheet", &poor], "\"w99\": no exercise of this name"),
         (&["grade", "zz", &class], "\"zz\": no exercise of this name"),
         (&["grade", "e2-02", &class], "no program is judged here"),

@@ -161,7 +161,7 @@ fn a_reason_has_these_words() {
         (Reason::Lengths(Length::Longest, vec![0, 0, 1]), "0: 0, 1: 0, 2: 1"),
         (
             Reason::AddUp,
-            "Add up those of the options; a terminal position has one.",
+            "Add up the numbers of the options; a terminal position has one.",
         ),
         (Reason::Numbers(vec![1, 1, 2]), "0: 1, 1: 1, 2: 2"),
         (Reason::NoMoveBelow(1), "With fewer than 1 coin there is no move."),

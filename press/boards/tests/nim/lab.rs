@@ -411,8 +411,8 @@ fn the_claims_have_these_words() {
     let words = [
         (
             Claim::Freed,
-            "No theorem of this book joins the two rules: the other one is off \
-             now.",
+            "No theorem in this book combines the two rules, so the other one \
+             is now off.",
         ),
         (
             Claim::Odd(vec![4, 2], 6),
@@ -425,13 +425,13 @@ fn the_claims_have_these_words() {
         (Claim::Even, "Every column is even: the nim-sum is 0."),
         (
             Claim::Rests(4, vec![2, 3, 0], 1),
-            "On division by 4 the piles leave 2, 3 and 0, and the nim-sum of \
-             that is 1, not 0.",
+            "Divided by 4, the piles leave 2, 3 and 0, and the nim-sum of \
+             these is 1, not 0.",
         ),
         (
             Claim::Rests(4, vec![2, 2], 0),
-            "On division by 4 the piles leave 2 and 2, and the nim-sum of that \
-             is 0.",
+            "Divided by 4, the piles leave 2 and 2, and the nim-sum of these is \
+             0.",
         ),
         (
             Claim::Unsafe(3, vec![2, 1]),
@@ -464,27 +464,27 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::AsNormal(1),
-            "More than one pile is large, so whoever wins here wins in normal \
-             play, too.",
+            "More than one pile is large, so whoever wins here also wins in \
+             normal play.",
         ),
         (
             Claim::AsNormal(2),
-            "More than 2 piles are large, so whoever wins here wins in normal \
-             play, too.",
+            "More than 2 piles are large, so whoever wins here also wins in \
+             normal play.",
         ),
         (
             Claim::Undone,
-            "What is added can be taken away again, so the additions change no \
-             winner.",
+            "What is added can be taken away again, so additions never change \
+             the winner.",
         ),
         (Claim::Lost, "The player to move loses."),
         (
             Claim::LostAtOnce,
-            "No coin is left: the player to move has lost.",
+            "No coins are left: the player to move has lost.",
         ),
         (
             Claim::WonAtOnce,
-            "No coin is left: the player to move has won.",
+            "No coins are left: the player to move has won.",
         ),
         (
             Claim::Wins(vec![change(0, 3, 1)]),

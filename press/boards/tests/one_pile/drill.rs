@@ -215,8 +215,8 @@ fn a_reason_has_these_words() {
     let cases = [
         (
             Reason::Value(Known::Period, 26, 3),
-            "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven come \
-             again.\nSo 26 has 3.",
+            "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven \
+             repeat.\nSo 26 has 3.",
         ),
         (
             Reason::Known(Known::Remainder),
@@ -228,7 +228,8 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::Known(Known::Factors),
-            "The nimber is the number of prime factors, with repetitions.",
+            "The nimber is the number of prime factors, counted with \
+             repetition.",
         ),
         (
             Reason::Options(vec![0, 1, 1]),
