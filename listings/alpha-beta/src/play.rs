@@ -48,8 +48,8 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
 const RULES: &str = "\
 The squares have the numbers 1 to 9, row by row. Whoever has three in a line
 wins; crosses begin. `5` puts your mark in the middle; `why` says what each
-of my possible last moves would have led to; `help` says this again; `quit` ends the
-game.";
+of my possible last moves would have led to; `help` says this again; `quit`
+ends the game.";
 
 /// The program `alpha-beta-play`: asks who begins, then plays noughts and
 /// crosses.

@@ -307,8 +307,8 @@ impl Display for PokerTold {
 
 const POKER_LOST: &str = "\
 The nim-sum is 0. Every move changes one pile, up or down, and the other player
-can make the nim-sum 0 again by taking chips. Whoever takes them keeps them, so the
-chips that can be added run out, and the player to move loses.";
+can make the nim-sum 0 again by taking chips. Whoever takes them keeps them, so
+the chips that can be added run out, and the player to move loses.";
 
 /// The width of a column of the picture, and the height of a chip.
 const COLUMN: f64 = 66.0;
