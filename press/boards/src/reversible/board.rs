@@ -359,9 +359,9 @@ impl Display for Told {
 
 const GAPS: &str = "The free fields between two checkers are a pile of Nim.";
 const LOST: &str = "\
-The nim-sum is 0. Any move changes one gap, and the other player can make the
-nim-sum 0 again by advancing. A player who retreats is followed, and has less
-room.";
+The nim-sum is 0. Any move changes one gap, and the other player can make
+the nim-sum 0 again by advancing. A player who retreats is followed, and
+has less room.";
 
 /// The checkers of a row by chance.
 fn fresh_row(columns: u64, chance: &mut Chance) -> (u64, u64) {

@@ -21,5 +21,12 @@ fn plays_are_grouped_by_their_first_move() {
     // The lengths of 1 + 1 + 1 + 1, of 1 + 1 + 2 in three orders, of 2 + 2,
     // and of 1 + 3 in two orders.
     let moves = [4, 3, 3, 3, 2, 2, 2].iter().sum::<usize>();
-    assert_eq!(middles(&drawn, "shape").len(), moves - all);
+    let others = middles(&drawn, "shape");
+    assert_eq!(others.len(), moves - all);
+    // The filled block is the first in its row.
+    for first in middles(&drawn, "coin") {
+        let row = others.iter().filter(|other| other.1 == first.1);
+        assert!(row.clone().count() > 0);
+        assert!(row.into_iter().all(|other| other.0 > first.0));
+    }
 }
