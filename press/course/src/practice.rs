@@ -367,6 +367,9 @@ fn manifest(bins: &str) -> String {
          publish = false\n\n\
          [dependencies]\njudge = {{ path = \"judge\" }}\n\n\
          # No workspace around this folder has a say here.\n[workspace]\n\n\
+         # Of Clippy's lints those about errors stay, not those about style.\n\
+         [lints.clippy]\ncomplexity = \"allow\"\nperf = \"allow\"\n\
+         style = \"allow\"\n\n\
          # The judge's limits are for programs that are optimised. An overflow \
          is still\n# an error.\n\
          [profile.dev]\nopt-level = 3\ndebug = false\n\n\
