@@ -195,7 +195,7 @@ fn nobody(hints: &[String], found: &Match) -> String {
     match found {
         Match::Many(all) => {
             format!(
-                "{words:?} could be {}, so nobody is guessed",
+                "{words:?} could be {}: the name does not say which",
                 all.join(" or ")
             )
         }
