@@ -268,11 +268,11 @@ impl<'a> Reader<'a> {
         let (line, word) = (self.line, self.word()?);
         match word.parse::<T>() {
             Ok(number) if number.to_string() != word => {
-                Err(format!("line {line}: {word}: not as a number is written"))
+                Err(format!("line {line}: {word}: not written as a number"))
             }
             Ok(number) if range.contains(&number) => Ok(number),
             Ok(_) => Err(format!("line {line}: {word} is out of range")),
-            Err(_) => Err(format!("line {line}: {word} is no number")),
+            Err(_) => Err(format!("line {line}: {word} is not a number")),
         }
     }
 

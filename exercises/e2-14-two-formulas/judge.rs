@@ -94,7 +94,7 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             (Some("won"), false) => {
                 let to = numbers(words).unwrap_or_default();
                 if !is_move(&position, &to) {
-                    return Err(format!("line {line}: that is no move"));
+                    return Err(format!("line {line}: that is not a move"));
                 }
                 if !is_lost(&to) {
                     return Err(format!("line {line}: not a winning move"));

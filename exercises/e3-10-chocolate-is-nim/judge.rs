@@ -89,7 +89,7 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             Some(old) if cuts(*old).any(|cut| cut == [rows, columns]) => {
                 *old = [rows, columns];
             }
-            _ => return Err(format!("line {line}: that is no move")),
+            _ => return Err(format!("line {line}: that is not a move")),
         }
         if !is_lost(&bars, &mut memory) {
             return Err(format!("line {line}: not a winning move"));

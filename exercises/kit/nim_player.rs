@@ -298,7 +298,7 @@ fn ask(piles: &[u64], talk: &mut Talk) -> Result<(usize, u64), String> {
     match coins >= 1 && coins <= piles[at] {
         true => Ok((at, coins)),
         false => {
-            Err("an illegal move: so many coins cannot be taken".to_string())
+            Err("an illegal move: that many coins cannot be taken".to_string())
         }
     }
 }

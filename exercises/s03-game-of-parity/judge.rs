@@ -137,11 +137,12 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "There are {count} cities. Stannis and Daenerys burn one in turn, \
-             and Stannis begins, until {left} are left. Daenerys wins if these \
-             have an even number of inhabitants in all, else Stannis wins. \
-             For which numbers of odd cities, from 0 to {count}, does Daenerys \
-             win? Name them all, the smallest first, as in `0 1 5`."
+            "There are {count} cities. Stannis and Daenerys take turns to burn \
+             one, with Stannis first, until {left} are left. Daenerys wins if \
+             these have an even number of inhabitants in all; otherwise \
+             Stannis wins. For which numbers of odd cities, from 0 to {count}, \
+             does Daenerys win? Name them all, the smallest first, as in `0 1 \
+             5`."
         );
         let found: Vec<String> = found.iter().map(usize::to_string).collect();
         return Question { text, answers: vec![found.join(" ")] };

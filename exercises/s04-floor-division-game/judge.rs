@@ -141,7 +141,7 @@ fn variant(chance: &mut Chance) -> Question {
              of them by 2, 3, 4, 5 or 6, rounded down; a number that becomes 0 \
              is wiped off. Whoever makes the last move wins, and it is your \
              turn. Name all winning moves, each as the number and what becomes \
-             of it, by growing numbers, then by growing results, as in \
+             of it, in order of the numbers, then of the results, as in \
              `14>3 14>4 25>6`.",
             board[0], board[1], board[2]
         );

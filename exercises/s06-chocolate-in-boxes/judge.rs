@@ -134,7 +134,7 @@ fn variant(chance: &mut Chance) -> Question {
         let text = format!(
             "Boxes with {}, {}, {} and {} chocolates. A move takes one or more \
              from one box; whoever cannot take any loses. For each box, in \
-             this order, tell how many one must take from it to win, or 0 if \
+             this order, say how many you must take from it to win, or 0 if \
              no move in this box wins, as in `3 0 12 0`.",
             boxes[0], boxes[1], boxes[2], boxes[3]
         );

@@ -169,12 +169,12 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "There are three quarries. In the first stand {} trucks with {}, \
-             {}, … stones, one more on each; in the second {} trucks with {}, \
-             {}, … stones. In the third stands one truck. A move takes one or \
-             more stones from one truck; whoever cannot move loses. How many \
-             stones are on the truck of the third quarry, if the player to \
-             move loses? Answer with one number.",
+            "There are three quarries. In the first there are {} trucks with \
+             {}, {}, … stones, one more on each; in the second {} trucks with \
+             {}, {}, … stones. In the third there is one truck. A move takes \
+             one or more stones from one truck; whoever cannot move loses. How \
+             many stones are on the truck of the third quarry, if the player \
+             to move loses? Answer with one number.",
             given[0].1,
             given[0].0,
             given[0].0 + 1,

@@ -119,8 +119,9 @@ fn variant(chance: &mut Chance) -> Question {
             "There are four piles, of {}, {}, {} and x stones, where x \
              is at most 60. A move takes one or more stones from one pile; \
              from each pile each amount may be taken only once. \
-             Whoever cannot move loses. For which x is the beginning lost for the player to move? These x are neighbours: \
-             name the smallest and the largest, as in `3 5`.",
+             Whoever cannot move loses. For which x is the starting position \
+             lost for the player to move? These x are neighbours: name the \
+             smallest and the largest, as in `3 5`.",
             given[0], given[1], given[2]
         );
         let answer = format!("{} {}", found[0], found[found.len() - 1]);

@@ -26,7 +26,7 @@ fn are_trees(values: &Values) -> Result<(), String> {
         for edge in first..first + nodes - 1 {
             let (u, v) = (group[us[edge]], group[vs[edge]]);
             if u == v {
-                let why = "this edge closes a circle";
+                let why = "this edge closes a cycle";
                 return Err(values.wrong("u", edge, why));
             }
             group.iter_mut().filter(|g| **g == u).for_each(|g| *g = v);
@@ -271,11 +271,12 @@ fn variant(chance: &mut Chance) -> Question {
         };
         let lines: Vec<String> = (2..).zip(&tree).map(line).collect();
         let text = format!(
-            "A tree has the nodes 1 to 9, and node 1 is in the ground. One \
-             edge each joins {}. A move cuts an edge; what is no longer \
-             connected with the ground disappears. Whoever cannot move loses, \
-             and it is your turn. Name all winning cuts, each by the upper \
-             node of its edge, the smallest first, as in `2 5 6`.",
+            "A tree has the nodes 1 to 9, and node 1 is in the ground. An edge \
+             joins each other node to the one below it: {}. A move cuts an \
+             edge; what is no longer connected with the ground disappears. \
+             Whoever cannot move loses, and it is your turn. Name all winning \
+             cuts, each by the upper node of its edge, the smallest first, as \
+             in `2 5 6`.",
             lines.join(", ")
         );
         return Question { text, answers: vec![winning.join(" ")] };

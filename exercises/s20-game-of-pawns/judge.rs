@@ -247,7 +247,7 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "In the game of pawns (three rows, white pawns in the first, black \
-             ones in the third, to capture is compulsory, whoever cannot move \
+             ones in the third, capturing is compulsory, whoever cannot move \
              loses) three boards A, B and C have {a}, {b} and {c} columns. \
              White begins. Name all winning first steps, by board and column; \
              board A first, then B, and smaller columns first, as in \

@@ -30,7 +30,7 @@ fn is_tree(values: &Values) -> Result<(), String> {
     for (edge, (a, b)) in ends.zip(values.numbers("b")).enumerate() {
         let (u, v) = (end(&mut next, a), end(&mut next, b));
         if u == v {
-            return Err(values.wrong("a", edge, "this edge closes a circle"));
+            return Err(values.wrong("a", edge, "this edge closes a cycle"));
         }
         next[u] = v;
     }

@@ -159,10 +159,11 @@ fn variant(chance: &mut Chance) -> Question {
              ```text\n{}```\n\nTwo players bite in turn. A bite takes the top \
              row, the bottom row, the left column or the right column of what \
              is left, and gives the sum of its cells. Everything is eaten, and \
-             each player wants the own points minus the other's to be large. \
-             What is this difference for the first player under best play, and \
-             which first bites reach it? Answer as in `-3 top right`, the bites \
-             in the order top, bottom, left, right.",
+             both players want their own points minus the other player's to be \
+             as large as possible. What is this difference for the first \
+             player under best play, and which first bites reach it? Answer as \
+             in `-3 top right`, the bites in the order top, bottom, left, \
+             right.",
             shown(&cookie)
         );
         return Question {

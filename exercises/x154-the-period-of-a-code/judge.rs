@@ -20,7 +20,7 @@ fn are_codes(values: &Values) -> Result<(), String> {
     for (index, code) in values.words("code").iter().enumerate() {
         let digits = code.strip_prefix("0.").or(code.strip_prefix("4."));
         if digits.is_none_or(|digits| digits.contains('.')) {
-            return Err(values.wrong("code", index, "this is no code"));
+            return Err(values.wrong("code", index, "this is not a code"));
         }
     }
     Ok(())
@@ -248,10 +248,10 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "The nimbers of the octal code {code} repeat. Which is the \
-             smallest period, which is the smallest preperiod from 1 on for \
-             it, and up to which pile must the nimbers be known for a proof \
-             by the theorem of octal periods? Name the preperiod, the period \
+            "The nimbers of the octal code {code} repeat. What is the smallest \
+             period, what is the smallest preperiod of at least 1 for it, and \
+             up to which pile must the nimbers be known for a proof by the \
+             theorem of octal periods? Name the preperiod, the period \
              and the pile, as in `71 12 166`."
         );
         return Question { text, answers: vec![format!("{e} {p} {read}")] };

@@ -148,8 +148,8 @@ fn variant(chance: &mut Chance) -> Question {
             "The numbers {}, {} and {} are on the board. A move divides one \
              of them by 3, 5 or 7, rounded to the nearest whole number; a \
              number that becomes 0 is wiped off. Whoever makes the last move \
-             wins, and it is your turn. Name all winning moves, by growing \
-             numbers, then by growing divisors, as in `14/3 25/3 25/7`.",
+             wins, and it is your turn. Name all winning moves, in order of \
+             the numbers, then of the divisors, as in `14/3 25/3 25/7`.",
             board[0], board[1], board[2]
         );
         return Question { text, answers: vec![winning.join(" ")] };

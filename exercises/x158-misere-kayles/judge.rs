@@ -208,10 +208,10 @@ fn variant(chance: &mut Chance) -> Question {
         let backwards = format!("{} {}", winning[1], winning[0]);
         let text = format!(
             "Rows of {}, {}, {} and {} coins. A move takes one coin or two \
-             neighbours of one row; what is left on both sides are two rows. \
-             Whoever takes the last coin loses, and it is your turn. Name the \
-             two winning moves: the row, and what is left on both sides, the \
-             smaller number first, as in `5>0+4 6>2+2`.",
+             neighbours of one row; what is left on its two sides becomes two \
+             rows. Whoever takes the last coin loses, and it is your turn. \
+             Name the two winning moves: the row, and what is left on both \
+             sides, the smaller number first, as in `5>0+4 6>2+2`.",
             rows[0], rows[1], rows[2], rows[3]
         );
         return Question { text, answers: vec![winning.join(" "), backwards] };

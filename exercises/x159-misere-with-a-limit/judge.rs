@@ -265,8 +265,8 @@ fn variant(chance: &mut Chance) -> Question {
              least one coin and at most {} from the first pile, {} from the \
              second, {} from the third. Whoever takes the last coin of all \
              loses, and it is your turn. Name all winning moves: the pile, and \
-             what is left of it; the smallest pile first, and for one pile \
-             the smallest rest first, as in `4>3 6>0`.",
+             what is left of it; the smallest pile first, and for one pile the \
+             smallest remainder first, as in `4>3 6>0`.",
             piles[0].0, piles[1].0, piles[2].0, piles[0].1, piles[1].1, piles[2].1
         );
         return Question { text, answers: vec![words.join(" ")] };

@@ -101,7 +101,7 @@ fn claim(ends: &[u64], nimbers: &[u64]) -> Result<Given, &'static str> {
     }
     let high = nimbers.iter().any(|nimber| *nimber > LARGEST_NIMBER);
     if high || nimbers.windows(2).any(|two| two[0] == two[1]) {
-        return Err("a nimber is too large, or that of its neighbour");
+        return Err("a nimber is too large, or the same as its neighbour");
     }
     let mut small = vec![0];
     for (two, nimber) in ends.windows(2).zip(nimbers) {
@@ -142,7 +142,7 @@ fn check(input: &str, answer: &str, output: &str) -> Result<(), String> {
         let Some(second) = lines.next() else { return wrong("no nimbers") };
         let (Some(ends), Some(nimbers)) = (numbers(first), numbers(second))
         else {
-            return wrong("a line that is not of numbers");
+            return wrong("a line that is not made of numbers");
         };
         match claim(&ends, &nimbers) {
             Err(why) => return wrong(why),

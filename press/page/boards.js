@@ -640,7 +640,7 @@
 
     function takeBack() {
       if (game.moves.length === 0) {
-        said.textContent = "There is no move of yours to take back.";
+        said.textContent = "You have no move to take back.";
         return;
       }
       ask({ ...game, moves: game.moves.slice(0, -1) });
@@ -689,7 +689,7 @@
         await navigator.clipboard.writeText(address.value);
         said.textContent = "The link is copied.";
       } catch {
-        said.textContent = "The link is selected: copy it by your browser.";
+        said.textContent = "The link is selected: copy it with your browser.";
       }
     }
 

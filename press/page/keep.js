@@ -32,7 +32,7 @@
     ];
     const told = parts.filter(([size]) => size > 0).map(([, words]) => words);
     const now = told.length === 0 ? "Now: nothing yet." : `Now: ${told.join(", ")}.`;
-    return keeps() ? now : `${now} This browser keeps nothing: it is forgotten with this page.`;
+    return keeps() ? now : `${now} This browser keeps nothing, so it is forgotten when you leave the page.`;
   }
 
   function setUp(host) {
@@ -73,7 +73,7 @@
       try {
         // A larger one is refused by its first letters.
         bringBack(await chosen.slice(0, 600_000).text());
-        said.textContent = "Brought back, and joined with what was here.";
+        said.textContent = "Brought back, and merged with what was here.";
       } catch (error) {
         said.textContent = error.message;
       }

@@ -72,10 +72,10 @@
     try {
       all = JSON.parse(text);
     } catch {
-      refuse("This file is not JSON, so it is no memory of the book.");
+      refuse("This file is not JSON, so it is not a memory of the book.");
     }
     if (!isObject(all) || !Object.hasOwn(all, KEY)) {
-      refuse(`This file is no memory of the book: it does not begin with "${KEY}": ${VERSION}.`);
+      refuse(`This file is not a memory of the book: it does not begin with "${KEY}": ${VERSION}.`);
     }
     const { [KEY]: version, read = [], done = [], drills = {}, boards = {}, ...rest } = all;
     if (version !== VERSION) {

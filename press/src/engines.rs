@@ -30,9 +30,11 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const MOST: usize = 1;
 
 /// How to get what is missing.
-pub const MISSING: &str = "no engines, so no page of this folder can run \
-    programs: they need `rustup target add wasm32-unknown-unknown`, or Debian's \
-    packages rustc-web, rust-web-src and lld (`cargo run` does without)";
+pub const MISSING: &str = "no engines, so no page in this folder can run \
+                           programs: they need `rustup target add \
+                           wasm32-unknown-unknown`, or Debian's packages \
+                           rustc-web, rust-web-src and lld (`cargo run` does \
+                           without)";
 
 /// An engine: its name, and whose programs it has.
 #[derive(Clone, Debug, PartialEq, Eq)]

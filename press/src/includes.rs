@@ -75,7 +75,7 @@ fn regions(text: &str) -> (BTreeMap<String, Region>, Vec<(usize, String)>) {
                 open.push((name, Region { line: number, lines: vec![] }));
             }
             (false, _) => {
-                wrong.push((number, format!("region `{name}` is there twice")));
+                wrong.push((number, format!("region `{name}` appears twice")));
             }
             (true, Some(at)) => {
                 let (name, region) = open.remove(at);

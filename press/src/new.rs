@@ -75,7 +75,10 @@ fn check_stem(stem: &str) -> Result<()> {
         || !stem.chars().all(fits)
         || stem.ends_with('-')
     {
-        bail!("`{stem}` is no stem: small letters, digits and hyphens, as in one-pile");
+        bail!(
+            "`{stem}` is not a stem: small letters, digits and hyphens, as \
+               in one-pile"
+        );
     }
     Ok(())
 }

@@ -96,7 +96,7 @@ fn trouble_is_one_clear_line() {
     let sample = Sample::new();
     let output = run(sample.root(), &["--port", &port]);
     assert_eq!(output.status.code(), Some(2));
-    let message = format!("port {port} cannot be had: try --port ");
+    let message = format!("port {port} cannot be used: try --port ");
     assert!(said(&output).starts_with(&message), "{}", said(&output));
     assert_eq!(said(&output).lines().count(), 1);
 

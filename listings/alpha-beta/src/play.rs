@@ -41,15 +41,15 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
         text if text.starts_with(|c: char| c.is_ascii_digit()) => {
             Ok(Command::Square(word.number_in(1..=9)? as usize))
         }
-        _ => Err(word.error("is none of: a square, why, help, quit")),
+        _ => Err(word.error("is not one of: a square, why, help, quit")),
     }
 }
 
 const RULES: &str = "\
 The squares have the numbers 1 to 9, row by row. Whoever has three in a line
-wins; crosses begin. `5` puts your mark into the middle; `why` says what each
-of my last moves would have led to; `help` says this again; `quit` ends the
-game.";
+wins; crosses begin. `5` puts your mark in the middle; `why` says what each
+of my possible last moves would have led to; `help` says this again; `quit`
+ends the game.";
 
 /// The program `alpha-beta-play`: asks who begins, then plays noughts and
 /// crosses.

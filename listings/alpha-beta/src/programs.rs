@@ -57,7 +57,7 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
             Ok((player, Window { alpha, beta }))
         }
         [_, low] => Err(low.error("has no other end beside it")),
-        [_, _, _, more, ..] => Err(more.error("is too much")),
+        [_, _, _, more, ..] => Err(more.error("is not expected here")),
     }
 }
 
@@ -137,10 +137,12 @@ fn read_uniform(input: &mut dyn BufRead) -> Result<(u64, u32), ProgramError> {
     let (branching, deepest) = match words[..] {
         [branching, deepest] => (branching, deepest),
         [] | [_] => {
-            let what = "give the number of options and that of moves";
+            let what = "give the number of options and the number of moves";
             return Err(line.error(what).into());
         }
-        [_, _, more, ..] => return Err(more.error("is too much").into()),
+        [_, _, more, ..] => {
+            return Err(more.error("is not expected here").into())
+        }
     };
     lines.expect_end()?;
     let options = branching.number_in(1..=100)?;
@@ -184,7 +186,7 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     let line = |mark| games::has_line(&board, mark);
     let too_late = if next { line(Cell::Cross) } else { line(Cell::Nought) };
     if too_late || crosses != noughts && crosses != noughts + 1 {
-        return Err(word.error("is no position that play reaches"));
+        return Err(word.error("is not a position that play reaches"));
     }
     Ok(board)
 }
@@ -238,7 +240,7 @@ fn read_four(line: &Line, most: u64) -> Result<Four, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let [columns, rows, length] = words[..] else {
         return Err(match words[..] {
-            [_, _, _, more, ..] => more.error("is too much"),
+            [_, _, _, more, ..] => more.error("is not expected here"),
             _ => line.error("give columns, rows and the length of a line"),
         });
     };
@@ -260,7 +262,7 @@ fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
         if game.options(&grid).is_empty() {
             return Err(word.error("comes after the end of the game"));
         }
-        let full = || word.error("is a column that is full");
+        let full = || word.error("is a full column");
         grid = grid.with_mark(column - 1).ok_or_else(full)?;
     }
     Ok(grid)

@@ -106,7 +106,7 @@ impl Reading {
     /// Reads a bracket or a number.
     fn piece(&mut self, piece: Word) -> Result<(), BadInput> {
         if self.is_done() {
-            return Err(piece.error("is too much: the tree is closed"));
+            return Err(piece.error("is not expected here: the tree is closed"));
         }
         match piece.text {
             ")" => {
@@ -136,7 +136,8 @@ impl Reading {
             return Err(piece.error(&message));
         }
         if vertex == MOST_VERTICES {
-            let message = format!("is one vertex more than {MOST_VERTICES}");
+            let message =
+                format!("is one vertex too many: at most {MOST_VERTICES}");
             return Err(piece.error(&message));
         }
         if let Some(&above) = self.open.last() {

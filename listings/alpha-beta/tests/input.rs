@@ -97,6 +97,9 @@ fn only_positions_that_play_reaches_are_read() {
     );
     for word in others.iter().step_by(range(397, 7)) {
         let said = seen(PROGRAMS, "alpha-beta-noughts", word.as_bytes());
-        assert!(said.ends_with("is no position that play reaches\n"), "{said}");
+        assert!(
+            said.ends_with("is not a position that play reaches\n"),
+            "{said}"
+        );
     }
 }

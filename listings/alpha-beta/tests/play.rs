@@ -81,11 +81,14 @@ fn nonsense_is_asked_again() {
     for line in [
         "I cannot use line 1, word 1: `perhaps` is neither yes nor no.",
         "I cannot use line 3: give the number of a square.",
-        "I cannot use line 4, word 1: `x` is none of: a square, why, help, quit.",
+        "I cannot use line 4, word 1: `x` is not one of: a square, why, help, \
+         quit.",
         "I cannot use line 5, word 1: `0` is not between 1 and 9.",
         "I cannot use line 6, word 1: `10` is not between 1 and 9.",
-        "I cannot use line 7, word 1: `-1` is none of: a square, why, help, quit.",
-        "I cannot use line 8, word 2: `2` is too much: only the number of a square.",
+        "I cannot use line 7, word 1: `-1` is not one of: a square, why, help, \
+         quit.",
+        "I cannot use line 8, word 2: `2` is not expected here: only the \
+         number of a square.",
         "I have not moved yet.",
         "No: square 5 is taken.",
         "square 2: you win",
@@ -96,7 +99,7 @@ fn nonsense_is_asked_again() {
     assert!(said.ends_with("The game ends here.\n"), "{said}");
     assert_eq!(
         said.matches("Whoever has three").count()
-            + said.matches("`quit` ends").count(),
+            + said.matches("; `quit`\nends the game.").count(),
         4,
         "{said}"
     );

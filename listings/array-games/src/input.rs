@@ -17,7 +17,7 @@ pub(crate) fn numbers_of(line: &Line) -> Result<Vec<i64>, BadInput> {
 pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         Some(word) => {
-            Err(word.error(&format!("is too much: at most {most} numbers")))
+            Err(word.error(&format!("is one too many: at most {most} numbers")))
         }
         None => Ok(()),
     }
@@ -29,7 +29,7 @@ pub fn rule_of(word: &Word) -> Result<Rule, BadInput> {
         "any" => Ok(Rule::Any),
         "cut" => Ok(Rule::Cut),
         "ends" => Ok(Rule::Ends),
-        _ => Err(word.error("is none of: any, cut, ends")),
+        _ => Err(word.error("is not one of: any, cut, ends")),
     }
 }
 

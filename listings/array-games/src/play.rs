@@ -72,7 +72,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
         "last" => Ok(Command::Delete(End::Last)),
         "why" => Ok(Command::Why),
         "help" => Ok(Command::Help),
-        _ => Err(word.error("is none of: first, last, why, help, quit")),
+        _ => Err(word.error("is not one of: first, last, why, help, quit")),
     }
 }
 

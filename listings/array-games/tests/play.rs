@@ -132,12 +132,13 @@ fn it_survives_any_line() {
         ("3 1\nMaxi\nmaybe\n", "line 3, word 1: `maybe` is neither yes nor no"),
         (
             "3 1\nMaxi\nyes\nleft\n",
-            "line 4, word 1: `left` is none of: first, last, why, help, quit",
+            "line 4, word 1: `left` is not one of: first, last, why, help, \
+             quit",
         ),
         ("3 1\nMaxi\nyes\n\n", "line 4: give first or last"),
         (
             "3 1\nMaxi\nyes\nfirst last\n",
-            "line 4, word 2: `last` is too much: only first or last",
+            "line 4, word 2: `last` is not expected here: only first or last",
         ),
         ("3 1\nMaxi\nyes\nwhy\n", "I have not moved yet."),
     ];
@@ -154,7 +155,7 @@ fn it_survives_any_line() {
         assert!(talk(early).ends_with("The game ends here.\n"), "{early:?}");
     }
     let many = "1 ".repeat(1001) + "\n1\n";
-    let told = "line 1, word 1001: `1` is too much: at most 1000 numbers";
+    let told = "line 1, word 1001: `1` is one too many: at most 1000 numbers";
     assert!(talk(&many).contains(told));
     let most = "1 ".repeat(1000) + "\nMaxi\nyes\n";
     assert!(talk(&most).contains("First or last?"));

@@ -50,7 +50,7 @@ struct Table {
 }
 
 const RULES: &str = "\
-A bite at a square eats it and all that is in its row or further down, and in
+A bite at a square eats everything that is in its row or further down, and in
 its column or further right. Whoever eats the poison, x, loses. `2 3` bites at
 the square in row 2 and column 3; `why` explains my last bite; `help` says this
 again; `quit` ends the game.";
@@ -62,7 +62,7 @@ fn size_of(line: &Line) -> Result<Square, BadInput> {
             let rows = rows.number_in(1..=MOST)?;
             Ok((rows, columns.number_in(1..=MOST)?))
         }
-        [_, _, more, ..] => Err(more.error("is too much")),
+        [_, _, more, ..] => Err(more.error("is not expected here")),
         _ => Err(line.error("give the rows and the columns")),
     }
 }
@@ -91,9 +91,9 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
         [row, column] => Ok(Command::Bite((row.number()?, column.number()?))),
         [] => Err(line.error("an empty line")),
         [word] => {
-            Err(word.error("is none of: a bite like 2 1, why, help, quit"))
+            Err(word.error("is not one of: a bite like 2 1, why, help, quit"))
         }
-        [_, _, more, ..] => Err(more.error("is too much")),
+        [_, _, more, ..] => Err(more.error("is not expected here")),
     }
 }
 

@@ -28,7 +28,7 @@ fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
             // Both are below 24.
             Ok((rows as u32, columns as u32))
         }
-        [_, _, more, ..] => Err(more.error("is too much")),
+        [_, _, more, ..] => Err(more.error("is not expected here")),
         _ => Err(line.error("give the rows and the columns")),
     }
 }

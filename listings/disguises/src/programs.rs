@@ -267,7 +267,7 @@ pub fn tower_moves_program(
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
         if let Some(word) = line.words().nth(MOST_TOWERS) {
-            let most = format!("is too much: at most {MOST_TOWERS} towers");
+            let most = format!("is one too many: at most {MOST_TOWERS} towers");
             return Err(word.error(&most).into());
         }
         let towers = numbers_in(&line, 1..=LARGEST_HEIGHT)?;
@@ -408,7 +408,7 @@ fn read_shape(line: &Line) -> Result<Shape, BadInput> {
         return Err(line.error(A_SHAPE));
     };
     if !["row", "circle", "board"].contains(&kind.text) {
-        return Err(kind.error("is none of row, circle, board"));
+        return Err(kind.error("is not one of row, circle, board"));
     }
     let [first, others @ ..] = numbers else {
         return Err(line.error(A_SHAPE));
@@ -421,7 +421,7 @@ fn read_shape(line: &Line) -> Result<Shape, BadInput> {
         return Err(line.error(A_SHAPE));
     }
     if let Some(word) = others.get(LENGTHS) {
-        let what = format!("is too much: at most {LENGTHS} lengths");
+        let what = format!("is one too many: at most {LENGTHS} lengths");
         return Err(word.error(&what));
     }
     let length = |word: &Word| Ok(word.number_in(1..=PLACES)? as usize);
@@ -445,7 +445,9 @@ fn read_board(
             let most = PLACES / rows as u64;
             Ok(Shape::Board(rows, columns.number_in(1..=most)? as usize))
         }
-        [_, more, ..] => Err(more.error("is too much: rows and columns only")),
+        [_, more, ..] => {
+            Err(more.error("is not expected here: rows and columns only"))
+        }
         [] => Err(line.error(A_SHAPE)),
     }
 }

@@ -43,7 +43,7 @@ fn side_of(word: &Word) -> Result<Side, BadInput> {
     match word.text {
         "white" => Ok(Side::White),
         "black" => Ok(Side::Black),
-        _ => Err(word.error("is neither white nor black, who is to move")),
+        _ => Err(word.error("must be the player to move, white or black")),
     }
 }
 

@@ -134,12 +134,12 @@ fn read_lines(
     while let Some(line) = next {
         for (number, word) in line.words().enumerate() {
             if number == 0 && lines.len() == most {
-                let most = format!("is too much: at most {most} positions");
+                let most = format!("is one too many: at most {most} positions");
                 Err(word.error(&most))?;
             }
             arrows += usize::from(number > 0);
             if arrows > ARROWS {
-                let most = format!("is too much: at most {ARROWS} arrows");
+                let most = format!("is one too many: at most {ARROWS} arrows");
                 Err(word.error(&most))?;
             }
         }
@@ -339,7 +339,7 @@ pub fn rook_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
         }
         let (at, rest) = read_ending(&line)?;
         if let Some(word) = rest.first() {
-            Err(word.error("is too much: a position is four words"))?;
+            Err(word.error("is not expected here: a position is four words"))?;
         }
         writeln!(output, "{at}  {}", rook_words(&at))?;
     }

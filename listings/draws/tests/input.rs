@@ -8,7 +8,7 @@ use trial::seen;
 fn large_graphs_are_refused_at_the_word() {
     let many: String = (0..10_001).map(|n| format!("{n}:\n")).collect();
     let last =
-        "line 10001, word 1: `10000:` is too much: at most 10000 positions";
+        "line 10001, word 1: `10000:` is one too many: at most 10000 positions";
     let refused = format!("bad input: {last}\n");
     assert_eq!(seen(PROGRAMS, "draws-label", many), refused);
     let most: String = (0..10_000).map(|n| format!("{n}:\n")).collect();

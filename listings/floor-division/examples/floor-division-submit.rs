@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     let mut input = String::new();
     let read = std::io::stdin().read_to_string(&mut input);
     let Some(answers) = read.ok().and_then(|_| answers(&input)) else {
-        return complain("the input is not that of the contest");
+        return complain("the input is not in the contest's format");
     };
     let mut output = std::io::stdout().lock();
     match output.write_all(answers.as_bytes()).and(output.flush()) {

@@ -203,7 +203,7 @@ impl fmt::Display for NoCase {
         write!(f, "run [{from}, {to}) of nimber {nimber}: ")?;
         match self.fault {
             Slip::Missing => write!(f, "there is no case for it"),
-            Slip::Unsaid(v) => write!(f, "not said what reaches {v}"),
+            Slip::Unsaid(v) => write!(f, "it does not say what reaches {v}"),
             Slip::Not { nimber, divisor } => {
                 write!(f, "divisor {divisor} does not always lead to {nimber}")
             }

@@ -40,7 +40,7 @@ impl Contest {
     ) -> Result<Option<Player>, Unfit> {
         match (self.boards, self.numbers) {
             (None, _) => self.boards = Some(number),
-            (Some(0), _) => return Err("is too much"),
+            (Some(0), _) => return Err("is not expected here"),
             (Some(_), None) => self.numbers = Some(number),
             (Some(_), Some(_)) if number == 0 => return Err("is below 1"),
             (Some(_), Some(left)) => {

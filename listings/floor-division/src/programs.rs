@@ -97,16 +97,22 @@ pub fn check_program(
     let words: Vec<Word> = line.words().collect();
     let (scale, from) = match words[..] {
         [scale, from] => (scale, from),
-        [_, _, more, ..] => return Err(more.error("is too much").into()),
+        [_, _, more, ..] => {
+            return Err(more.error("is not expected here").into())
+        }
         _ => return Err(line.error("give two numbers, M and N").into()),
     };
     let (m, n) = (scale.number()?, from.number()?);
     lines.expect_end()?;
     if m < 2 {
-        return Err(scale.error("is no scale: M must be at least 2").into());
+        return Err(scale
+            .error("cannot be the scale: M must be at least 2")
+            .into());
     }
     if n < 1 {
-        return Err(from.error("is no start: N must be at least 1").into());
+        return Err(from
+            .error("cannot be the start: N must be at least 1")
+            .into());
     }
     let largest = divisors.iter().max().copied().unwrap_or(0);
     let end = n.saturating_mul(largest as u64);
@@ -146,7 +152,9 @@ fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
     for word in line.words() {
         let divisor = word.number()?;
         if divisor < 2 {
-            return Err(word.error("is no divisor: it must be at least 2"));
+            return Err(
+                word.error("cannot be a divisor: it must be at least 2")
+            );
         }
         if divisor > LAST {
             return Err(word.error(&format!("is larger than {LAST}")));
@@ -156,7 +164,8 @@ fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
             return Err(word.error("is given twice"));
         }
         if divisors.len() == MOST_DIVISORS {
-            let what = format!("is too much: at most {MOST_DIVISORS} divisors");
+            let what =
+                format!("is one too many: at most {MOST_DIVISORS} divisors");
             return Err(word.error(&what));
         }
         divisors.push(divisor);
@@ -225,7 +234,7 @@ pub fn submit_program(
     match text.and_then(submit::answers) {
         Some(answers) => Ok(output.write_all(answers.as_bytes())?),
         None => {
-            let message = "the input is not that of the contest".into();
+            let message = "the input is not in the contest's format".into();
             Err(BadInput { line: 1, word: None, message }.into())
         }
     }

@@ -253,7 +253,7 @@ fn the_fast_program_says_the_same() {
     let said = same(b"2\n1 7 1 12\n1");
     assert_eq!(
         said,
-        "Derek\nHenry\nbad input: line 3, word 1: `1` is too much\n"
+        "Derek\nHenry\nbad input: line 3, word 1: `1` is not expected here\n"
     );
 }
 
@@ -302,7 +302,7 @@ fn large_inputs_cross_the_blocks() {
     }
     assert_eq!(same(text.as_bytes()), "Derek\n");
     let said = same((text.clone() + " 7\n").as_bytes());
-    let expected = "bad input: line 1, word 200003: `7` is too much";
+    let expected = "bad input: line 1, word 200003: `7` is not expected here";
     assert_eq!(said.lines().last(), Some(expected));
     let said = same((text + "\u{e9}\n").as_bytes());
     assert!(said.contains("word 200002: `1000000é` is not a whole number"));

@@ -27,7 +27,9 @@ fn doodle_of(line: &Line) -> Result<Vec<Edge>, BadInput> {
     let mut ends = Vec::new();
     for word in line.words() {
         if ends.len() == 2 * MOST {
-            return Err(word.error(&format!("is too much: {MOST} edges")));
+            return Err(
+                word.error(&format!("is one too many: at most {MOST} edges"))
+            );
         }
         ends.push(word.number_in(0..=LAST)? as usize);
     }
@@ -39,7 +41,7 @@ fn doodle_of(line: &Line) -> Result<Vec<Edge>, BadInput> {
         None => Ok(edges),
         Some(edge) => {
             let (a, b) = edges[edge];
-            Err(line.error(&format!("the edge {a}-{b} does not stand on 0")))
+            Err(line.error(&format!("the edge {a}-{b} is not connected to 0")))
         }
     }
 }

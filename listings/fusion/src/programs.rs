@@ -154,5 +154,5 @@ pub fn steps_program(
     }
     let left = steps.last().map_or(edges.len(), |step| step.edges.len());
     let lost = if left == 0 { "lost" } else { "won" };
-    Ok(writeln!(output, "Left is a stalk of {left}: nimber {left}, {lost}.")?)
+    Ok(writeln!(output, "A stalk of {left} is left: nimber {left}, {lost}.")?)
 }

@@ -37,7 +37,7 @@ pub fn read_graph(
     let line = lines.expect_line("the list of amounts")?;
     let amounts = line.numbers()?;
     if let Some(word) = line.words().nth(AMOUNTS) {
-        let most = format!("is too much: at most {AMOUNTS} amounts");
+        let most = format!("is one too many: at most {AMOUNTS} amounts");
         Err(word.error(&most))?;
     }
     let game = Subtraction::new(&amounts).map_err(|zero| {

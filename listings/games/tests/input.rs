@@ -8,7 +8,8 @@ use trial::seen;
 fn more_amounts_than_256_are_refused() {
     let many: String = (1..=257).map(|n| format!("{n} ")).collect();
     let said = seen(PROGRAMS, "games-graph", many + "\n5\n");
-    let refused = "line 1, word 257: `257` is too much: at most 256 amounts";
+    let refused =
+        "line 1, word 257: `257` is one too many: at most 256 amounts";
     assert_eq!(said, format!("bad input: {refused}\n"));
 }
 

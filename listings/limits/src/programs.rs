@@ -183,7 +183,7 @@ const POSITIONS: u64 = 1000;
 /// none of them may be 0.
 fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
     if let Some(word) = line.words().nth(AMOUNTS) {
-        let what = format!("is too much: at most {AMOUNTS} amounts");
+        let what = format!("is one too many: at most {AMOUNTS} amounts");
         return Err(word.error(&what));
     }
     let amounts = line.words().map(|word| word.number_in(1..=u64::MAX));
@@ -198,7 +198,9 @@ fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
 /// have at most [`POSITIONS`] positions together.
 fn piles_of(line: &Line) -> Result<Vec<u64>, BadInput> {
     if let Some(word) = line.words().nth(PILES) {
-        return Err(word.error(&format!("is too much: at most {PILES} piles")));
+        return Err(
+            word.error(&format!("is one too many: at most {PILES} piles"))
+        );
     }
     let mut positions = 1_u64;
     for word in line.words() {

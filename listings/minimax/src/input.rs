@@ -11,7 +11,7 @@ use notebook::{BadInput, Line, Lines, ProgramError, Word};
 pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     let numbers = fast_numbers(line)?;
     if numbers.len() > MOST_VERTICES {
-        let most = format!("is too much: at most {MOST_VERTICES} vertices");
+        let most = format!("is one too many: at most {MOST_VERTICES} vertices");
         return Err(word(line, MOST_VERTICES).error(&most));
     }
     let parent = |&number: &u64| usize::try_from(number).unwrap_or(usize::MAX);
@@ -19,7 +19,7 @@ pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     Tree::new(parents.collect()).map_err(|error| {
         let (vertex, what) = match error {
             NotATree::Empty => return line.error("a tree has a root"),
-            NotATree::NoSuchParent(vertex) => (vertex, "is no vertex"),
+            NotATree::NoSuchParent(vertex) => (vertex, "is not a vertex"),
             NotATree::SecondRoot(vertex) => (vertex, "is a second root"),
             NotATree::Circle(vertex) => (vertex, "leads round in a circle"),
         };
@@ -39,7 +39,7 @@ pub(crate) fn word(line: &Line, place: usize) -> Word<'_> {
 pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
     let (points, number) = (fast_integers(line)?, tree.vertices());
     if points.len() > number {
-        let most = format!("is too much: only {number} vertices");
+        let most = format!("is one too many: only {number} vertices");
         return Err(word(line, number).error(&most));
     }
     if points.len() < number {

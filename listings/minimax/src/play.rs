@@ -130,7 +130,7 @@ impl<'t> Walk<'t> {
                         self.here = *chosen;
                         return Ok(true);
                     }
-                    talk.say("No: that is no child of this vertex.")?;
+                    talk.say("No: that is not a child of this vertex.")?;
                 }
             }
         }

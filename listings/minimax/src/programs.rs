@@ -106,7 +106,7 @@ pub fn strategies_program(
     let line = lines.expect_line("the parents of the vertices")?;
     let tree = read_parents(&line)?;
     if tree.vertices() > MOST_WRITTEN {
-        let most = format!("is too much: at most {MOST_WRITTEN} vertices");
+        let most = format!("is one too many: at most {MOST_WRITTEN} vertices");
         Err(word(&line, MOST_WRITTEN).error(&most))?;
     }
     few_strategies(&tree).map_err(|what| line.error(&what))?;

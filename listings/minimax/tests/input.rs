@@ -47,12 +47,14 @@ fn the_limits_are_told() {
     assert!(seen.ends_with("Maxi can guarantee 7, Minnie 7\n"), "{seen}");
     assert_eq!(
         seen_at("minimax-strategies", &path(1001)),
-        "bad input: line 1, word 1001: `1000` is too much: at most 1000 vertices\n"
+        "bad input: line 1, word 1001: `1000` is one too many: at most 1000 \
+         vertices\n"
     );
     let large = star(MOST_VERTICES);
     assert_eq!(
         seen_at("minimax-tree", &large),
-        "bad input: line 1, word 1000001: `1` is too much: at most 1000000 vertices\n"
+        "bad input: line 1, word 1000001: `1` is one too many: at most 1000000 \
+         vertices\n"
     );
     assert_eq!(seen_at("minimax-tree", &star(MOST_VERTICES - 1)), "1 1\n");
 }

@@ -136,11 +136,11 @@ fn it_survives_any_line() {
         assert!(seen.ends_with("The game ends here.\n"), "{seen}");
     }
     let moves = [
-        ("1\n", "No: that is no child of this vertex."),
-        ("4\n", "No: that is no child of this vertex."),
+        ("1\n", "No: that is not a child of this vertex."),
+        ("4\n", "No: that is not a child of this vertex."),
         ("0\n", "`0` is not between 1 and 1000000."),
         ("-2\n", "`-2` is negative."),
-        ("2 3\n", "word 2: `3` is too much: only a vertex, why, help or quit."),
+        ("2 3\n", "word 2: `3` is not expected here: only a vertex, why, help or quit."),
         ("\n", "give a vertex, why, help or quit."),
         ("18446744073709551616\n", "is larger than 18446744073709551615."),
         ("why\n", "I have not moved yet."),

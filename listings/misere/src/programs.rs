@@ -109,7 +109,7 @@ fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
         return Ok(None);
     }
     if let Some(word) = line.words().nth(AMOUNTS) {
-        let what = format!("is too much: at most {AMOUNTS} amounts");
+        let what = format!("is one too many: at most {AMOUNTS} amounts");
         return Err(word.error(&what));
     }
     let amounts = line.words().map(|word| word.number_in(1..=u64::MAX));
@@ -170,7 +170,9 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// exceeds the limit.
 fn refuse_many(line: &Line) -> Result<(), BadInput> {
     if let Some(word) = line.words().nth(PILES) {
-        return Err(word.error(&format!("is too much: at most {PILES} piles")));
+        return Err(
+            word.error(&format!("is one too many: at most {PILES} piles"))
+        );
     }
     let mut positions = 1_u64;
     for word in line.words() {

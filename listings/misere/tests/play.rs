@@ -120,7 +120,10 @@ fn it_survives_any_line() {
             "line 1, word 1: `misère` is neither wins nor loses",
         ),
         ("\nloses\n", "line 1: give wins or loses"),
-        ("wins loses\n", "line 1, word 2: `loses` is too much: only wins or"),
+        (
+            "wins loses\n",
+            "line 1, word 2: `loses` is not expected here: only wins or",
+        ),
         ("loses\n-1\n", "line 2, word 1: `-1` is negative"),
         ("loses\n18446744073709551616\n", "is larger than 184467440737095516"),
         ("loses\n3\nyes\n2 1\n", "No: there is no pile 2, only 1 to 1."),

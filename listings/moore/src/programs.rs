@@ -22,7 +22,7 @@ pub const PROGRAMS: &[Listed] = &[
 
 /// Reads k, the only word on the first line.
 fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
-    let what = "k, the most piles that a move lowers";
+    let what = "k, the most piles a move may lower";
     let line = lines.expect_line(what)?;
     let word = line.only_word(what)?;
     let k = word.number_in(1..=Moore::LARGEST)?;
@@ -36,7 +36,9 @@ const POSITIONS: u64 = 4096;
 fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let [piles, largest] = words[..] else {
-        return Err(line.error("give two numbers: the piles, the largest"));
+        return Err(
+            line.error("give two numbers: how many piles, and the largest")
+        );
     };
     let number = piles.number_in(0..=12)?;
     let rests = largest.number()?.saturating_add(1);

@@ -62,7 +62,7 @@ fn two_words<'a>(
     let number = first.number()?;
     second.number()?;
     match words.next() {
-        Some(more) => Err(more.error("is too much: only two numbers")),
+        Some(more) => Err(more.error("is not expected here: only two numbers")),
         None => Ok((number, second)),
     }
 }
@@ -171,7 +171,9 @@ fn add_row(board: &mut Vec<Vec<bool>>, line: &Line) -> Result<(), BadInput> {
         return Err(word.error(&why));
     }
     if board.len() == LONGEST {
-        return Err(word.error(&format!("is one row more than {LONGEST}")));
+        return Err(
+            word.error(&format!("is one row too many: at most {LONGEST}"))
+        );
     }
     board.push(row);
     Ok(())

@@ -13,7 +13,10 @@ fn large_boards_are_refused_and_the_largest_is_not() {
     assert!(said.starts_with("Second") || said.starts_with("First"));
     let message = corners(&(board.clone() + &row));
     assert!(message.contains("line 65, word 1"), "{message}");
-    assert!(message.ends_with("is one row more than 64\n"), "{message}");
+    assert!(
+        message.ends_with("is one row too many: at most 64\n"),
+        "{message}"
+    );
     let all = ("H".repeat(64) + "\n").repeat(64);
     assert!(corners(&all).contains("winning move"));
 }

@@ -144,9 +144,9 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
         }
         [] => Err(line.error("an empty line")),
         [word] => {
-            Err(word.error("is none of: a move like 2 1, why, help, quit"))
+            Err(word.error("is not one of: a move like 2 1, why, help, quit"))
         }
-        [_, _, more, ..] => Err(more.error("is too much")),
+        [_, _, more, ..] => Err(more.error("is not expected here")),
     }
 }
 

@@ -120,13 +120,17 @@ fn it_survives_any_line() {
         ("-1\n", "line 1, word 1: `-1` is negative"),
         ("18446744073709551616\n", "is larger than 18446744073709551615"),
         ("3\nmaybe\n", "line 2, word 1: `maybe` is neither yes nor no"),
-        ("3\nyes no\n", "line 2, word 2: `no` is too much: only yes or no"),
+        (
+            "3\nyes no\n",
+            "line 2, word 2: `no` is not expected here: only yes or no",
+        ),
         ("3\nyes\n\n", "line 3: an empty line"),
         (
             "3\nyes\n1\n",
-            "line 3, word 1: `1` is none of: a move like 2 1, why, help, quit",
+            "line 3, word 1: `1` is not one of: a move like 2 1, why, help, \
+             quit",
         ),
-        ("3\nyes\n1 2 3\n", "line 3, word 3: `3` is too much"),
+        ("3\nyes\n1 2 3\n", "line 3, word 3: `3` is not expected here"),
         ("3\nyes\n2 1\n", "No: there is no pile 2, only 1 to 1."),
         ("3\nyes\n0 1\n", "No: there is no pile 0, only 1 to 1."),
         ("3\nyes\n1 0\n", "No: a move takes at least one coin."),

@@ -104,7 +104,7 @@ fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
         return Err(line.error("a move is two numbers, a pile and its coins"));
     };
     if let Some(word) = more.first() {
-        return Err(word.error("is too much: a move is two numbers"));
+        return Err(word.error("is not expected here: a move is two numbers"));
     }
     let number = pile.number_in(1..=piles.len() as u64)?;
     let place = number as usize - 1;
@@ -113,7 +113,7 @@ fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
         let why = format!("is more than the {before} of pile {number}");
         return Err(coins.error(&why));
     }
-    let illegal = || coins.error("is not a square number from 1 on");
+    let illegal = || coins.error("is not a positive square number");
     square_move(place, before, taken).ok_or_else(illegal)
 }
 

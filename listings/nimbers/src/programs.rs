@@ -42,7 +42,7 @@ fn amounts_of(line: &Line) -> Result<Option<Subtraction>, BadInput> {
             0 => return Err(word.error("would let a player pass")),
             _ if amounts.len() == MOST_AMOUNTS => {
                 let why =
-                    format!("is too much: at most {MOST_AMOUNTS} amounts");
+                    format!("is one too many: at most {MOST_AMOUNTS} amounts");
                 return Err(word.error(&why));
             }
             amount => amounts.push(amount),

@@ -165,7 +165,9 @@ impl Line {
         let first = words.next().ok_or_else(missing)?;
         match words.next() {
             None => Ok(first),
-            Some(more) => Err(more.error(&format!("is too much: only {what}"))),
+            Some(more) => {
+                Err(more.error(&format!("is not expected here: only {what}")))
+            }
         }
     }
 
@@ -256,7 +258,7 @@ impl<'a> Lines<'a> {
     pub fn expect_end(&mut self) -> Result<(), ProgramError> {
         while let Some(line) = self.next_line()? {
             if let Some(word) = line.words().next() {
-                return Err(word.error("is too much").into());
+                return Err(word.error("is not expected here").into());
             }
         }
         Ok(())

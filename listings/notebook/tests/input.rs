@@ -65,7 +65,7 @@ fn words_can_be_asked_for_more() {
     };
     assert_eq!(only(" seven"), Ok(5));
     assert_eq!(only("\n"), Err("line 1: give the size".to_string()));
-    let more = "line 1, word 2: `8` is too much: only the size";
+    let more = "line 1, word 2: `8` is not expected here: only the size";
     assert_eq!(only("7 8 9"), Err(more.to_string()));
 }
 
@@ -75,7 +75,7 @@ fn an_end_can_be_demanded() {
     let mut lines = Lines::new(&mut bytes);
     lines.expect_line("a number").unwrap();
     let error = lines.expect_end().unwrap_err().to_string();
-    assert_eq!(error, "bad input: line 3, word 1: `2` is too much");
+    assert_eq!(error, "bad input: line 3, word 1: `2` is not expected here");
     lines.expect_end().unwrap();
     let error = lines.expect_line("a number").unwrap_err().to_string();
     assert_eq!(error, "bad input: line 4: the input ends before a number");

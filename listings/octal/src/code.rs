@@ -95,11 +95,11 @@ impl fmt::Display for BadCode {
             BadCode::NotOctal(place, sign) => {
                 let shown = sign.escape_debug();
                 write!(f, "has `{shown}` as character {place}: ")?;
-                write!(f, "after the point stand digits from 0 to 7")
+                write!(f, "after the point come digits from 0 to 7")
             }
             BadCode::First => {
                 write!(f, "may have only 0 or 4 before the point: ")?;
-                write!(f, "who takes no coin has to split")
+                write!(f, "a move that takes no coin has to split")
             }
         }
     }

@@ -17,7 +17,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("octal-table", "the nimbers of a game", table_program),
     (
         "octal-misled",
-        "a repetition that came many times, then broke",
+        "a repetition that came many times before it broke",
         misled_program,
     ),
     (
@@ -33,7 +33,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("octal-survey", "the certificates of several codes", survey_program),
     ("octal-differ", "the first difference of two games", differ_program),
     ("octal-twins", "games that stay equal for a long time", twins_program),
-    ("octal-value", "the nimber of piles of any size", value_program),
+    ("octal-value", "the nimbers of piles of any size", value_program),
     (
         "octal-sweep",
         "the certificates of all short codes, counted",
@@ -88,7 +88,7 @@ fn two_words<'a>(
     let words: Vec<Word> = line.words().collect();
     match words[..] {
         [first, second] => Ok([first, second]),
-        [_, _, more, ..] => Err(more.error("is too much")),
+        [_, _, more, ..] => Err(more.error("is not expected here")),
         _ => Err(line.error(&format!("give {what}"))),
     }
 }

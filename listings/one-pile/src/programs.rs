@@ -74,7 +74,7 @@ fn amounts(line: &Line, words: &[Word]) -> Result<Subtraction, BadInput> {
     let mut amounts = Vec::new();
     for word in words {
         if amounts.len() == AMOUNTS {
-            let why = format!("is too much: at most {AMOUNTS} amounts");
+            let why = format!("is one too many: at most {AMOUNTS} amounts");
             return Err(word.error(&why));
         }
         match word.number_in(0..=AMOUNT)? {
@@ -108,7 +108,11 @@ pub fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
     let rules = match (name.text, rest) {
         ("take", _) => return Ok(OnePile::Take(amounts(line, rest)?)),
         ("most", [most, ..]) => match most.number()? {
-            0 => return Err(most.error("is no limit: at least 1")),
+            0 => {
+                return Err(
+                    most.error("cannot be the limit: it must be at least 1")
+                )
+            }
             most => OnePile::Most(most),
         },
         ("most", []) => return Err(line.error("the limit is missing")),
@@ -118,7 +122,7 @@ pub fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
     };
     match rest.get(usize::from(name.text == "most")) {
         None => Ok(rules),
-        Some(more) => Err(more.error("is too much")),
+        Some(more) => Err(more.error("is not expected here")),
     }
 }
 
@@ -254,7 +258,7 @@ fn claim(line: &Line) -> Result<Certificate, BadInput> {
     let from = from.number_in(0..=TABLE)?;
     let period = period.number_in(1..=TABLE)?;
     if let Some(more) = words.get(2) {
-        return Err(more.error("is too much: two numbers are needed"));
+        return Err(more.error("is not expected here: two numbers are needed"));
     }
     let pair = Certificate::new(from as usize, period as usize);
     Ok(pair.expect("the period is at least 1"))

@@ -57,7 +57,7 @@ const AMOUNTS: usize = 256;
 /// Returns the amounts on `line`, none of which may be 0.
 fn amounts(line: &Line) -> Result<Vec<u64>, BadInput> {
     if let Some(word) = line.words().nth(AMOUNTS) {
-        let most = format!("is too much: at most {AMOUNTS} amounts");
+        let most = format!("is one too many: at most {AMOUNTS} amounts");
         return Err(word.error(&most));
     }
     let zero = |word: &Word| word.number() == Ok(0);
@@ -271,7 +271,7 @@ pub fn force_program(
     while let Some(line) = lines.next_line()? {
         let word = line.only_word("a word of nine squares")?;
         let board = board(&word)?;
-        let unmet = || word.error("is no position that play reaches");
+        let unmet = || word.error("is not a position that play reaches");
         let place = graph.place(&board).ok_or_else(unmet)?;
         let verdict = verdicts[place];
         write!(output, "{}", SAID[verdict as usize])?;

@@ -44,7 +44,7 @@ fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         None => Ok(()),
         Some(word) => {
-            Err(word.error(&format!("is too much: at most {most} {what}")))
+            Err(word.error(&format!("is one too many: at most {most} {what}")))
         }
     }
 }
@@ -378,7 +378,7 @@ fn read_grid(lines: &mut Lines) -> Result<Grid, ProgramError> {
     while let Some(line) = next.take().filter(|l| l.words().next().is_some()) {
         let word = line.only_word("one row of the grid")?;
         if rows.len() == SIDE {
-            Err(word.error(&format!("is too much: at most {SIDE} rows")))?;
+            Err(word.error(&format!("is one too many: at most {SIDE} rows")))?;
         }
         let row = grid_row(word)?;
         if rows.first().is_some_and(|first| first.len() != row.len()) {
@@ -397,7 +397,7 @@ fn grid_row(word: Word) -> Result<Vec<bool>, BadInput> {
     let coloured = |letter| match letter {
         '#' => Ok(true),
         '.' => Ok(false),
-        _ => Err(word.error("is not of points and hashes only")),
+        _ => Err(word.error("has signs other than dots and hashes")),
     };
     let row: Vec<bool> = word
         .text

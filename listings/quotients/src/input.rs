@@ -22,7 +22,9 @@ pub(crate) fn read_game(
     let word = words.next().ok_or_else(|| missing("the largest pile"))?;
     let largest = word.number_in(1..=MOST_COINS as u64)? as usize;
     if let Some(word) = words.next() {
-        return Err(word.error("is too much: a game and its pile").into());
+        return Err(word
+            .error("is not expected here: a game and its pile")
+            .into());
     }
     drop(words);
     Ok((rule, largest, line))
@@ -53,7 +55,7 @@ fn numbers(
     let mut numbers = Vec::new();
     for word in line.words() {
         if numbers.len() == most {
-            let what = format!("is too much: at most {most} {what}");
+            let what = format!("is one too many: at most {most} {what}");
             return Err(word.error(&what));
         }
         numbers.push(word.number_in(0..=below as u64 - 1)? as usize);

@@ -124,7 +124,7 @@ pub fn floor_division_program(
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
         if let Some(word) = line.words().nth(BOARD) {
-            let what = format!("is too much: at most {BOARD} numbers");
+            let what = format!("is one too many: at most {BOARD} numbers");
             return Err(word.error(&what).into());
         }
         let lost = floor_division_is_lost(&line.numbers()?);

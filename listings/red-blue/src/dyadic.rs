@@ -182,7 +182,7 @@ pub fn read_dyadic(word: &Word) -> Result<Dyadic, BadInput> {
     let above: i128 = above.parse().map_err(|_| long())?;
     let below: u128 = below.parse().map_err(|_| long())?;
     if !below.is_power_of_two() {
-        return Err(word.error("has a denominator that is no power of two"));
+        return Err(word.error("has a denominator that is not a power of two"));
     }
     Dyadic::new(above, below.ilog2()).ok_or_else(long)
 }

@@ -162,11 +162,13 @@ pub fn read_colour(line: &Line) -> Result<Colour, BadInput> {
         "blue" | "b" => Colour::Blue,
         "red" | "r" => Colour::Red,
         "green" | "g" => Colour::Green,
-        _ => return Err(word.error("is no colour: blue, red or green")),
+        _ => return Err(word.error("is not a colour: give blue, red or green")),
     };
     match line.words().nth(3) {
         None => Ok(colour),
-        Some(more) => Err(more.error("is too much: two ends and a colour")),
+        Some(more) => {
+            Err(more.error("is not expected here: two ends and a colour"))
+        }
     }
 }
 

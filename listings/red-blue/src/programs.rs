@@ -136,7 +136,7 @@ fn colours_of(word: &Word) -> Result<Vec<Colour>, BadInput> {
     let colour = |letter: char| match letter {
         'B' | 'b' => Ok(Colour::Blue),
         'R' | 'r' => Ok(Colour::Red),
-        _ => Err(word.error("is no stalk: only the letters B and R")),
+        _ => Err(word.error("is not a stalk: use only the letters B and R")),
     };
     word.text.chars().map(colour).collect()
 }
@@ -149,7 +149,7 @@ fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
     };
     let stalk = colours_of(&word)?;
     if let Some(more) = line.words().nth(1) {
-        return Err(more.error("is too much: one stalk a line"));
+        return Err(more.error("is not expected here: one stalk per line"));
     }
     match stalk_value(&stalk) {
         Some(value) => Ok((stalk, value)),

@@ -32,7 +32,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
     (
         "restricted-factors",
-        "the lost piles for a factor, by all moves",
+        "the lost piles for a factor, by trying all moves",
         factors_program,
     ),
     (
@@ -46,7 +46,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// Reads the most coins that a move may take, at least 1, from a line of its
 /// own.
 fn read_most(lines: &mut Lines, most: u64) -> Result<Limited, ProgramError> {
-    let what = "the most coins of a move";
+    let what = "the most coins a move may take";
     let line = lines.expect_line(what)?;
     let most = line.only_word(what)?.number_in(1..=most)?;
     Ok(Limited { most })
@@ -116,7 +116,7 @@ pub fn winner_program(
 /// `most` coins each.
 fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
     if let Some(word) = words.get(most as usize) {
-        let what = format!("is too much: only {most} piles");
+        let what = format!("is one too many: only {most} piles");
         return Err(word.error(&what).into());
     }
     let numbers = words.iter().map(|word| word.number_in(0..=most));
@@ -173,7 +173,7 @@ fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
     let mut piles = Vec::new();
     for word in line.words() {
         if piles.len() == number {
-            let what = format!("is too much: only {number} piles");
+            let what = format!("is one too many: only {number} piles");
             return Err(word.error(&what).into());
         }
         piles.push(word.number_in(1..=u64::MAX)?);
@@ -248,7 +248,7 @@ fn read_hand(line: &Line) -> Result<Hand, BadInput> {
         [pile] => (pile, None),
         [pile, limit] => (pile, Some(limit)),
         [_, _, more, ..] => {
-            let what = "is too much: only the pile and the limit";
+            let what = "is not expected here: only the pile and the limit";
             return Err(more.error(what));
         }
     };
@@ -303,8 +303,8 @@ fn read_factor(line: &Line) -> Result<Factor, BadInput> {
         || {
             let most = Factor::MOST;
             word.error(&format!(
-                "is no factor from 1 on, as in `2` or `3/2`, of numbers up to \
-             {most}"
+                "is not a factor of at least 1, as in `2` or `3/2`, with \
+                 numbers up to {most}"
             ))
         },
     )
@@ -370,7 +370,9 @@ fn read_pair(line: &Line) -> Result<(u64, u64), BadInput> {
             let [a, b] = [a, b].map(|word| word.number_in(1..=u64::MAX));
             Ok((a?, b?))
         }
-        [_, _, more, ..] => Err(more.error("is too much: only two numbers")),
+        [_, _, more, ..] => {
+            Err(more.error("is not expected here: only two numbers"))
+        }
         _ => Err(line.error("give two numbers")),
     }
 }

@@ -89,8 +89,8 @@ pub fn breaks_program(
 
 fn in_words(ending: Ending) -> &'static str {
     match ending {
-        Ending::EmptyTable => "who faces an empty table loses at once",
-        Ending::NoMove => "who cannot move loses",
+        Ending::EmptyTable => "whoever faces an empty table loses at once",
+        Ending::NoMove => "whoever cannot move loses",
     }
 }
 
@@ -157,8 +157,9 @@ fn read_head(line: &Line) -> Result<(u64, Colour), BadInput> {
     let columns =
         words.next().ok_or_else(|| missing("the number of columns"))?;
     let columns = columns.number_in(2..=u64::MAX)?;
-    let colour =
-        words.next().ok_or_else(|| missing("red or black, who moves,"))?;
+    let colour = words
+        .next()
+        .ok_or_else(|| missing("the player to move, red or black,"))?;
     let mover = match colour.text {
         "red" => Colour::Red,
         "black" => Colour::Black,
@@ -166,7 +167,7 @@ fn read_head(line: &Line) -> Result<(u64, Colour), BadInput> {
     };
     match words.next() {
         None => Ok((columns, mover)),
-        Some(more) => Err(more.error("is too much")),
+        Some(more) => Err(more.error("is not expected here")),
     }
 }
 
@@ -183,7 +184,9 @@ fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
     }
     match words.next() {
         None => Ok(row),
-        Some(more) => Err(more.error("is too much: a row has two checkers")),
+        Some(more) => {
+            Err(more.error("is not expected here: a row has two checkers"))
+        }
     }
 }
 

@@ -25,7 +25,9 @@ pub(crate) fn divisors_after(
     for word in line.words().skip(skipped) {
         let divisor = word.number()?;
         if divisor < 2 {
-            return Err(word.error("is no divisor: it must be at least 2"));
+            return Err(
+                word.error("cannot be a divisor: it must be at least 2")
+            );
         }
         if divisors.contains(&divisor) {
             return Err(word.error("is given twice"));

@@ -37,7 +37,7 @@ fn two_words<'a>(
     let words: Vec<Word> = line.words().collect();
     match words[..] {
         [first, second] => Ok([first, second]),
-        [_, _, more, ..] => Err(more.error("is too much")),
+        [_, _, more, ..] => Err(more.error("is not expected here")),
         _ => Err(line.error(&format!("give {what}"))),
     }
 }
@@ -76,8 +76,12 @@ fn judge<W: Whole>(
     output: &mut dyn Write,
 ) -> Answer {
     let claim = claim.map_err(|bad| match bad {
-        BadClaim::Scale => scale.error("is no scale: M must be at least 2"),
-        BadClaim::From => from.error("is no start: N must be at least 1"),
+        BadClaim::Scale => {
+            scale.error("cannot be the scale: M must be at least 2")
+        }
+        BadClaim::From => {
+            from.error("cannot be the start: N must be at least 1")
+        }
         BadClaim::Window => {
             from.error("is too small: the largest divisor times N is below M")
         }

@@ -112,7 +112,9 @@ fn read(lines: &mut Lines) -> Result<Onward, ProgramError> {
                 lines.expect_end()?;
                 return Ok(onward);
             }
-            _ => return Err(line.error("is no line of a state here").into()),
+            _ => {
+                return Err(line.error("is not a line of a state here").into())
+            }
         }
     }
 }
@@ -148,7 +150,7 @@ impl Reader {
         let spreads = 0..=4 * MOST_DECADES;
         let pair = (decade.number()?, spread.number_in(spreads)?);
         if pair.0 >= onward.decades - 1 {
-            return Err(decade.error("is no pair of decades so far"));
+            return Err(decade.error("is not a pair of decades so far"));
         }
         let (first, least) = match onward.wide.last() {
             Some(last) => (last.0 + 1, last.1 + 1),

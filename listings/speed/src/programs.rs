@@ -32,7 +32,9 @@ fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
     };
     let pair = (next("the first number")?, next(second)?);
     match words.next() {
-        Some(word) => Err(word.error("is too much: two numbers").into()),
+        Some(word) => {
+            Err(word.error("is not expected here: two numbers").into())
+        }
         None => Ok(pair),
     }
 }

@@ -83,7 +83,9 @@ fn two_words<'a>(
     let mut words = line.words();
     match (words.next(), words.next(), words.next()) {
         (Some(name), Some(number), None) => Ok([name, number]),
-        (_, _, Some(more)) => Err(more.error(&format!("is too much: {what}"))),
+        (_, _, Some(more)) => {
+            Err(more.error(&format!("is not expected here: {what}")))
+        }
         _ => Err(line.error(&format!("give {what}"))),
     }
 }
@@ -123,7 +125,7 @@ fn rows(line: &Line) -> Result<Vec<usize>, BadInput> {
     let mut rows = Vec::new();
     for word in line.words() {
         if rows.len() == MOST_ROWS {
-            let why = format!("is too much: at most {MOST_ROWS} rows");
+            let why = format!("is one too many: at most {MOST_ROWS} rows");
             return Err(word.error(&why));
         }
         rows.push(word.number_in(0..=LARGEST_ROW)? as usize);

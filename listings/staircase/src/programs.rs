@@ -77,7 +77,7 @@ fn read_pattern(input: &mut dyn BufRead) -> Result<Vec<Coins>, ProgramError> {
     let mut stairs = Vec::new();
     for word in line.words() {
         if stairs.len() == most_steps {
-            let what = format!("is too much: at most {most_steps} steps");
+            let what = format!("is one too many: at most {most_steps} steps");
             return Err(word.error(&what).into());
         }
         let coins = match word.text {
@@ -86,7 +86,7 @@ fn read_pattern(input: &mut dyn BufRead) -> Result<Vec<Coins>, ProgramError> {
             _ => Coins::Number(word.number_in(0..=most_coins)?),
         };
         if !matches!(coins, Coins::Number(_)) && stairs.contains(&coins) {
-            return Err(word.error("is there twice").into());
+            return Err(word.error("appears twice").into());
         }
         stairs.push(coins);
     }
@@ -196,7 +196,9 @@ fn read_tree(line: &Line) -> Result<Forest, BadInput> {
     }
     let circle = "leads round in a circle";
     Forest::new(parents).map_err(|error| match error {
-        NotAForest::NoSuchParent(vertex) => words[vertex].error("is no vertex"),
+        NotAForest::NoSuchParent(vertex) => {
+            words[vertex].error("is not a vertex")
+        }
         NotAForest::Circle(vertex) => words[vertex].error(circle),
     })
 }

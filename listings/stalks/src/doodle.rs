@@ -218,7 +218,9 @@ pub(crate) fn read_drawn(
         drawn.edges.push(read_edge(&line)?);
         drawn.lines.push(line.place());
         if let Some(word) = line.words().nth(2) {
-            return Err(word.error("is too much: an edge has two ends").into());
+            return Err(word
+                .error("is not expected here: an edge has two ends")
+                .into());
         }
     }
     Ok(drawn)

@@ -95,7 +95,7 @@ fn worth(doodle: &Doodle) -> String {
 /// Says why the program made its last cut.
 fn why(before: &Doodle, after: &Doodle) -> String {
     let end = match Tree::of(before.edges()).map(|tree| tree.values()[0]) {
-        Some(0) => "It was 0 already: every cut loses, I only wait.",
+        Some(0) => "It was 0 already, so every cut loses. I just wait.",
         _ => "I made it 0.",
     };
     format!("before: {}\nafter:  {}\n{end}", worth(before), worth(after))

@@ -50,7 +50,7 @@ fn the_reader_can_win_and_lose() {
     assert!(talk("0\nno\n").ends_with("You cannot move. I win.\n"));
     assert!(talk("0 0\nno\n1\n").contains("I cut 0 2.\n1\nYour cut?\n"));
     assert!(talk("0 0\nno\n1\n").ends_with("I cannot move. You win.\n"));
-    let wait = "It was 0 already: every cut loses, I only wait.\n";
+    let wait = "It was 0 already, so every cut loses. I just wait.\n";
     assert!(talk("0 0\nno\nwhy\n1\n").contains(wait));
     assert!(talk("0 1\nyes\n1\n").contains("You cut 0 1, and 1 more fall.\n"));
 }
@@ -68,7 +68,7 @@ fn it_survives_any_line() {
             "line 3: give the vertex above your cut, why, help or quit",
         ),
         ("0\nyes\n-1\n", "line 3, word 1: `-1` is negative"),
-        ("0\nyes\n1 1\n", "line 3, word 2: `1` is too much"),
+        ("0\nyes\n1 1\n", "line 3, word 2: `1` is not expected here"),
         ("0\nyes\n0\n", "No: there is no edge under 0."),
         ("0\nyes\n2\n", "No: there is no edge under 2."),
         (

@@ -60,7 +60,8 @@ pub(crate) fn two_words<'a>(
     match words[..] {
         [first, second] => Ok([first, second]),
         [_, _, more, ..] => {
-            Err(more.error(&format!("is too much: {what} is two numbers")))
+            Err(more
+                .error(&format!("is not expected here: {what} is two numbers")))
         }
         _ => Err(line.error(&format!("{what} is two numbers"))),
     }
@@ -85,7 +86,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
         [word] if word.text == "why" => Ok(Command::Why),
         [word] if word.text == "help" => Ok(Command::Help),
         [word] => {
-            Err(word.error("is none of: a square like 3 5, why, help, quit"))
+            Err(word.error("is not one of: a square like 3 5, why, help, quit"))
         }
         _ => square_of(line).map(Command::To),
     }

@@ -188,16 +188,14 @@ fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let (piece, largest) = match words[..] {
         [piece, largest] => (piece, largest),
-        [_, _, more, ..] => return Err(more.error("is too much")),
-        _ => {
-            return Err(line.error("a piece and the largest coordinate, please"))
-        }
+        [_, _, more, ..] => return Err(more.error("is not expected here")),
+        _ => return Err(line.error("give a piece and the largest coordinate")),
     };
     let named = match piece.text {
         "queen" => Piece::Queen,
         "rook" => Piece::Rook,
         "king" => Piece::King,
-        _ => return Err(piece.error("is none of queen, rook, king")),
+        _ => return Err(piece.error("is not one of queen, rook, king")),
     };
     Ok((named, largest.number_in(0..=LARGEST)?))
 }

@@ -52,11 +52,14 @@ fn typing_errors_are_told_and_asked_again() {
     let cases = [
         ("\n", "I cannot use line 1: a square is two numbers."),
         ("1\n", "I cannot use line 1: a square is two numbers."),
-        ("1 2 3\n", "line 1, word 3: `3` is too much: a square is two"),
+        (
+            "1 2 3\n",
+            "line 1, word 3: `3` is not expected here: a square is two",
+        ),
         ("1 -2\n", "I cannot use line 1, word 2: `-2` is negative."),
         ("1 99999999999999999999\n", "is larger than 18446744073709551615."),
         ("3 4\nperhaps\n", "line 2, word 1: `perhaps` is neither yes nor no."),
-        ("3 4\nyes\nleft\n", "word 1: `left` is none of: a square like 3 5"),
+        ("3 4\nyes\nleft\n", "word 1: `left` is not one of: a square like 3 5"),
         ("3 4\nyes\n3 4\n", "No: a queen cannot go from (3, 4) to (3, 4)."),
         ("3 4\nyes\n4 4\n", "No: a queen cannot go from (3, 4) to (4, 4)."),
         ("3 4\nyes\n1 3\n", "No: a queen cannot go from (3, 4) to (1, 3)."),

@@ -64,7 +64,10 @@ impl Display for Advice {
                 f.write_str("There is one move, and it loses.")
             }
             Advice::NoneWins(moves) => {
-                write!(f, "Each of the {moves} moves leaves the other a win.")
+                write!(
+                    f,
+                    "Each of the {moves} moves leaves the other player a win."
+                )
             }
             Advice::Wait => f.write_str(WAIT),
             Advice::Trap { does, right, replies, .. } => {
@@ -72,7 +75,7 @@ impl Display for Advice {
                 write!(
                     f,
                     "Set a trap: \u{201c}{does}\u{201d}. Of the {replies} \
-                     answers to it only {right} still {win}."
+                     replies to it, only {right} still {win}."
                 )
             }
             Advice::NoTrap { over: true } => f.write_str(ALL_END),
@@ -83,10 +86,11 @@ impl Display for Advice {
 
 const WAIT: &str = "Every move loses, so hope for a mistake. Which move \
 leaves the fewest replies that win?";
-const NO_TRAP: &str = "There is no trap: whatever you do, the other player \
-wins, and no answer is a mistake. Play on, or go back.";
-const ALL_END: &str = "There is no trap: whatever you do, the game is over, \
-and the other player wins.";
+const NO_TRAP: &str = "There is no trap to set: whatever you do, the other \
+                       player wins, and no reply is a mistake. Play on, or go \
+                       back.";
+const ALL_END: &str = "There is no trap to set: whatever you do, the game is \
+                       over, and the other player wins.";
 
 impl Offer {
     /// The words in the middle of a sentence.

@@ -271,7 +271,8 @@ pub(crate) fn terms_of<B: Player>(line: &Line) -> Result<Terms, BadInput> {
 }
 
 const NOT_OFFERED: &str = "is not offered on this board";
-const NO_TERM: &str = "is none of misere, good, random, friend, build, drawn";
+const NO_TERM: &str =
+    "is not one of misere, good, random, friend, build, drawn";
 
 /// As [`first_picture`], where the board stands on another page, too: the names
 /// in the picture begin with `name`, not with `usual`.

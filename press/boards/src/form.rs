@@ -190,7 +190,7 @@ impl Form {
         match typed.get(1) {
             None => Ok(vec![value]),
             Some(more) => {
-                let what = format!("is too much: give {self}");
+                let what = format!("is not expected here: give {self}");
                 Err(more.word.error(&what))
             }
         }

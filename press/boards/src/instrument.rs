@@ -154,13 +154,13 @@ impl Control {
             (Control::Step { .. }, []) => {
                 Err(name.error("cannot be done here"))
             }
-            (_, [.., more]) => Err(more.error("is too much")),
+            (_, [.., more]) => Err(more.error("is not expected here")),
             (Control::Fold { .. }, _) => Err(name.error(NO_CONTROL)),
         }
     }
 }
 
-const NO_CONTROL: &str = "is no control here";
+const NO_CONTROL: &str = "is not a control here";
 
 /// The line that asks for the picture.
 const DRAWN: &str = "drawn";

@@ -41,8 +41,8 @@ impl Lamps {
         match self.lit.is_empty() {
             true => format!("{label}: no move, so the nimber is 0."),
             false => format!(
-                "{label}: moves lead to the nimbers {}; the first that is \
-                 missing is {nimber}.",
+                "{label}: moves lead to the nimbers {}; the first one missing \
+                 is {nimber}.",
                 listed(&self.lit)
             ),
         }

@@ -75,7 +75,9 @@ fn rows_of(line: &Line, [row, all]: [u64; 2]) -> Result<Vec<usize>, BadInput> {
             return Err(word.error(&format!("makes more than {all} pins")));
         }
         if rows.len() as u64 == all {
-            return Err(word.error(&format!("is one row more than {all}")));
+            return Err(
+                word.error(&format!("is one row too many: at most {all}"))
+            );
         }
         rows.push(pins as usize);
     }
@@ -106,14 +108,14 @@ fn throw_of(alley: &Alley, line: &Line) -> Result<Throw, BadInput> {
 }
 
 const ONE_OR_TWO: &str =
-    "a move takes one pin, or two neighbours, that stand in the row";
+    "a move takes one pin, or two neighbours, still in the row";
 
 /// The position in words.
 fn described(rows: &[usize]) -> String {
     let row = |(row, pins): (usize, &usize)| format!("row {row}: {pins}");
     let rows: Vec<_> = (1..).zip(rows).map(row).collect();
     match rows.is_empty() {
-        true => "No pin is left.".to_string(),
+        true => "No pins are left.".to_string(),
         false => format!("Rows of pins. {}.", rows.join("; "))
             .replacen(". r", ". R", 1),
     }

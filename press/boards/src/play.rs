@@ -286,7 +286,9 @@ impl<B: Player> Play<B> {
     /// Why a game could not be won that the reader has lost without a mistake.
     fn told_hopeless(&self) -> String {
         let why = said(&self.begun.why(self.terms.first));
-        format!("You made no mistake: you could not win from the start.\n{why}")
+        format!(
+            "You made no mistake: you could not have won from the start.\n{why}"
+        )
     }
 
     fn hint(&self, rung: u64) -> String {
@@ -576,7 +578,7 @@ pub fn play_on_then<B: Player>(
 }
 // ANCHOR_END: play_on
 
-const NOT_AFTER: &str = "a move cannot stand after a question";
+const NOT_AFTER: &str = "a move cannot follow a question";
 
 impl<B: Player> Play<B> {
     /// Answers a question: a hint of a rung, or at 0 the reasons.
@@ -623,8 +625,8 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
     let chance = Chance::from_text(&start);
     let turn = terms.first;
     let said = match terms.opponent {
-        Opponent::Good => vec![format!("One move in {GOOD} I make by chance.")],
-        Opponent::Random => vec!["I make every move by chance.".to_string()],
+        Opponent::Good => vec![format!("I make one move in {GOOD} at random.")],
+        Opponent::Random => vec!["I make every move at random.".to_string()],
         _ => Vec::new(),
     };
     let before = None;

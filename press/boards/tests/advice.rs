@@ -123,7 +123,10 @@ fn advice_has_these_words() {
         (wins(1, 1), "There is one move, and it wins: take pin 1."),
         (wins(1, 2), "Winning moves: 1 of 2. One is: take pin 1."),
         (Advice::NoneWins(1), "There is one move, and it loses."),
-        (Advice::NoneWins(3), "Each of the 3 moves leaves the other a win."),
+        (
+            Advice::NoneWins(3),
+            "Each of the 3 moves leaves the other player a win.",
+        ),
         (
             Advice::Wait,
             "Every move loses, so hope for a mistake. Which move leaves the \
@@ -131,23 +134,23 @@ fn advice_has_these_words() {
         ),
         (
             trap(1),
-            "Set a trap: \u{201c}take pin 1\u{201d}. Of the 5 answers to it \
+            "Set a trap: \u{201c}take pin 1\u{201d}. Of the 5 replies to it, \
              only 1 still wins.",
         ),
         (
             trap(2),
-            "Set a trap: \u{201c}take pin 1\u{201d}. Of the 5 answers to it \
+            "Set a trap: \u{201c}take pin 1\u{201d}. Of the 5 replies to it, \
              only 2 still win.",
         ),
         (
             Advice::NoTrap { over: false },
-            "There is no trap: whatever you do, the other player wins, and no \
-             answer is a mistake. Play on, or go back.",
+            "There is no trap to set: whatever you do, the other player wins, \
+             and no reply is a mistake. Play on, or go back.",
         ),
         (
             Advice::NoTrap { over: true },
-            "There is no trap: whatever you do, the game is over, and the \
-             other player wins.",
+            "There is no trap to set: whatever you do, the game is over, and \
+             the other player wins.",
         ),
     ];
     for (advice, words) in cases {

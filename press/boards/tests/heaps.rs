@@ -283,7 +283,7 @@ tried! {
 #[test]
 fn what_is_told_has_these_words() {
     let worth = || boards::restricted::Worth(3, Columns::of(&[2, 3]));
-    let start = "Of each pile counts what it leaves on division by 4.";
+    let start = "What counts is the remainder of each pile on division by 4.";
     let columns = "\n pile 1  2 = 10\n pile 2  3 = 11\nnim-sum  1 = 01";
     let chosen = Move::new(1, 10, 8).unwrap();
     let told = [

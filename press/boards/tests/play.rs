@@ -117,7 +117,10 @@ fn judge(
         (Some("program"), Some("Could you have won?"), None) => {
             told.hopeless += 1;
             assert_eq!(is_lost(start), first == "you", "{sent}");
-            assert!(why.ends_with("not win from the start."), "{why}");
+            assert!(
+                why.ends_with("you could not have won from the start."),
+                "{why}"
+            );
         }
         other => panic!("{sent}{other:?}"),
     }
@@ -192,18 +195,18 @@ fn who_cannot_win_is_told_the_trap() {
     };
     assert_eq!(
         hint(board_program, "1 2 3\nyou\nhint 3\n"),
-        "Set a trap: \u{201c}take 1 from pile 1\u{201d}. Of the 5 answers to it \
-         only 1 still wins."
+        "Set a trap: \u{201c}take 1 from pile 1\u{201d}. Of the 5 replies to \
+         it, only 1 still wins."
     );
     assert_eq!(
         hint(board_program, "1 1\nyou\nhint 3\n"),
-        "There is no trap: whatever you do, the other player wins, and no \
-         answer is a mistake. Play on, or go back."
+        "There is no trap to set: whatever you do, the other player wins, and \
+         no reply is a mistake. Play on, or go back."
     );
     assert_eq!(
         hint(boards::misere::board_program, "1\nyou misere\nhint 3\n"),
-        "There is no trap: whatever you do, the game is over, and the other \
-         player wins."
+        "There is no trap to set: whatever you do, the game is over, and the \
+         other player wins."
     );
 }
 

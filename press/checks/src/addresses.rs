@@ -132,7 +132,7 @@ fn redirects(house: &House) -> Result<BTreeMap<Address, String>> {
     let mut redirects = BTreeMap::new();
     for (from, to) in table.and_then(|it| it.as_table()).into_iter().flatten() {
         let Some(to) = to.as_str() else {
-            bail!("{REDIRECTS}: what stands behind `{from}` is no address")
+            bail!("{REDIRECTS}: what stands behind `{from}` is not an address")
         };
         let Some(address) = from.strip_prefix('/') else {
             bail!("{REDIRECTS}: write `/{from}`, with a slash before it")

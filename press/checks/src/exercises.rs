@@ -52,7 +52,7 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
         }
         for need in &exercise.card.needs {
             if !chapters.contains(need) {
-                add(format!("it needs `{need}`, which is no chapter"));
+                add(format!("it needs `{need}`, which is not a chapter"));
             }
         }
         missing(&exercise).into_iter().for_each(&mut add);

@@ -91,7 +91,7 @@ pub fn kinds(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for name in &kinds.side_rooms {
         if !pages.iter().any(|page| slashed(&page.path) == *name) {
-            let why = format!("side-rooms: {name} is no page");
+            let why = format!("side-rooms: {name} is not a page");
             findings.push(Finding::new(FILE, why));
         }
     }

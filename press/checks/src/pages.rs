@@ -67,7 +67,7 @@ pub(crate) fn links(subject: &Subject) -> Result<Vec<Finding>> {
         let known = ids.entry(&page.path).or_default();
         for id in page.ids() {
             if !known.insert(id) {
-                let why = format!("the id `{id}` is there twice");
+                let why = format!("the id `{id}` appears twice");
                 findings.push(Finding::new(page.path.clone(), why));
             }
         }

@@ -183,7 +183,7 @@ fn plan_table(plan: &Plan, bank: &Bank, pages: &[Page]) -> Result<String> {
         let mut read = Vec::new();
         for stem in &week.read {
             let Some(page) = chapters.get(stem.as_str()) else {
-                bail!("week {number}: {stem:?} is no chapter");
+                bail!("week {number}: {stem:?} is not a chapter");
             };
             let title = page.text.lines().find_map(|l| l.strip_prefix("# "));
             let title = title.unwrap_or(stem);

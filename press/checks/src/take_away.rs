@@ -106,7 +106,7 @@ pub fn browser() -> Result<Option<PathBuf>> {
         let named = PathBuf::from(named);
         ensure!(
             named.is_file(),
-            "{CHROMIUM} names {}, which is no file",
+            "{CHROMIUM} names {}, which is not a file",
             named.display()
         );
         return Ok(Some(fs::canonicalize(named)?));

@@ -193,7 +193,10 @@ fn a_redirect_leads_to_what_is_there() {
     }
     for (line, why) in [
         ("\"old.html\" = \"intro.html\"", "write `/old.html`, with a slash"),
-        ("\"/old.html\" = 1", "what stands behind `/old.html` is no address"),
+        (
+            "\"/old.html\" = 1",
+            "what stands behind `/old.html` is not an address",
+        ),
         ("\"/intro.html\" = \"sources.html\"", "redirect found for existing"),
         ("\"/old.html#x\" = \"intro.html\"", "only has source paths with `#`"),
     ] {

@@ -120,7 +120,7 @@ const EXAMPLES: &[Example] = &[
     (
         "includes",
         |s| append(s, LIB, "// ANCHOR: one\nfn x() {}\n// ANCHOR_END: one\n"),
-        "listings/alpha/src/lib.rs:6: region `one` is there twice",
+        "listings/alpha/src/lib.rs:6: region `one` appears twice",
     ),
     (
         "includes",
@@ -317,7 +317,7 @@ const EXAMPLES: &[Example] = &[
     (
         "links",
         |s| append(s, PAGE, "\n<p id=\"twice\">a</p>\n\n<p id=\"twice\">b</p>\n"),
-        "part/alpha.html: the id `twice` is there twice",
+        "part/alpha.html: the id `twice` appears twice",
     ),
     // addresses
     (
@@ -474,7 +474,7 @@ const EXAMPLES: &[Example] = &[
     (
         "kinds",
         |s| s.write(KINDS, "side-rooms = [\"part/gone.md\"]\n"),
-        "press/page/kinds.toml: side-rooms: part/gone.md is no page",
+        "press/page/kinds.toml: side-rooms: part/gone.md is not a page",
     ),
     (
         "kinds",
@@ -686,7 +686,7 @@ const EXAMPLES: &[Example] = &[
             s.write("exercises/tables/all.md", "");
             s.write("exercises/plans/one.toml", "[[week]]\nread = [\"beta\"]\nsolve = []\n");
         },
-        "exercises/plans/one.toml: week 1: \"beta\" is no chapter",
+        "exercises/plans/one.toml: week 1: \"beta\" is not a chapter",
     ),
     (
         "tables",
@@ -761,7 +761,7 @@ const EXAMPLES: &[Example] = &[
     (
         "exercises",
         |s| s.change(CARD, "[\"alpha\"]", "[\"omega\"]"),
-        "exercises/x01-say-more: it needs `omega`, which is no chapter",
+        "exercises/x01-say-more: it needs `omega`, which is not a chapter",
     ),
     (
         "exercises",

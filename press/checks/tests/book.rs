@@ -98,7 +98,7 @@ fn by_code() -> BTreeMap<String, Exercise> {
         codes.extend(exercise.card.also.clone());
         for code in codes {
             let before = all.insert(code.clone(), exercise.clone());
-            assert!(before.is_none(), "{code} is there twice");
+            assert!(before.is_none(), "{code} appears twice");
         }
     }
     all

@@ -66,7 +66,7 @@ fn a_part_is_begun_once() {
     let before = sample.read("src/SUMMARY.md");
     for (part, message) in [
         ("part", "the part src/part has its title already"),
-        ("../part", "`../part` is no stem"),
+        ("../part", "`../part` is not a stem"),
     ] {
         let error = new(&house, part, "beta", Some("T")).expect_err(part);
         assert!(format!("{error:#}").contains(message), "{error:#}");
@@ -82,10 +82,10 @@ fn what_cannot_be_begun_changes_nothing() {
     let cases = [
         ("part", "alpha", "src/part/alpha.md exists already"),
         ("nowhere", "beta", "there is no part src/nowhere; the parts are part"),
-        ("part", "Beta", "`Beta` is no stem"),
-        ("part", "2nd", "`2nd` is no stem"),
-        ("part", "../x", "`../x` is no stem"),
-        ("part", "", "`` is no stem"),
+        ("part", "Beta", "`Beta` is not a stem"),
+        ("part", "2nd", "`2nd` is not a stem"),
+        ("part", "../x", "`../x` is not a stem"),
+        ("part", "", "`` is not a stem"),
         ("part", "intro", "a page is called `intro` already"),
     ];
     for (part, stem, message) in cases {

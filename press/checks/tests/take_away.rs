@@ -133,7 +133,7 @@ fn a_wrong_name_is_said_before_the_work() {
     let sample = Sample::new();
     let output = build(&sample, Path::new("/no/such browser"));
     assert_eq!(output.status.code(), Some(2));
-    let expected = "CHROMIUM names /no/such browser, which is no file";
+    let expected = "CHROMIUM names /no/such browser, which is not a file";
     assert!(line(&output).starts_with(expected), "{output:?}");
     assert!(!sample.root().join(TAKE_AWAY).exists());
 }

@@ -227,7 +227,7 @@ impl<R: Read> Read for Whole<R> {
     }
 }
 
-const TOO_MUCH: &str = "too much is packed in here; the rest is not read";
+const TOO_MUCH: &str = "too much is packed in here, so the rest is not read";
 
 impl<R: Read> Read for Metered<R> {
     fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
@@ -400,7 +400,9 @@ impl Walk<'_> {
         self.tools(tools);
         match hidden {
             0 => Ok(()),
-            _ => Err(format!("{hidden} files have the name of another one")),
+            _ => {
+                Err(format!("{hidden} files have the same name as another one"))
+            }
         }
     }
 
@@ -496,7 +498,7 @@ impl Walk<'_> {
                 (self.see)(Item { path: &path, time, what });
             }
             Some(_) if depth + 1 >= DEEP => {
-                let why = "too many archives in one another";
+                let why = "archives nested too deeply";
                 self.tell(&path, What::Closed(why.into()));
             }
             Some(kind) => {

@@ -407,7 +407,7 @@ impl Bank {
         match found[..] {
             [exercise] => Ok(exercise),
             [] => {
-                bail!("{name:?}: no exercise of this name; see `course list`")
+                bail!("{name:?}: no exercise has this name; see `course list`")
             }
             _ => {
                 let ids: Vec<_> = found.iter().map(|e| e.id.as_str()).collect();

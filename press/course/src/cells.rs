@@ -61,7 +61,7 @@ fn line_of(text: &str, row: &StringRecord) -> Option<u64> {
 fn uneven(error: csv::Error) -> anyhow::Error {
     match error.kind() {
         ErrorKind::UnequalLengths { expected_len, len, .. } => {
-            anyhow!("{len} cells, and {expected_len} in the heading")
+            anyhow!("{len} cells, but {expected_len} in the heading")
         }
         _ => error.into(),
     }

@@ -112,13 +112,13 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
         let points = exercise.rubric_points();
         let right =
             card.rubric.is_empty() || points == 10 * u32::from(card.stars);
-        add(!right, "the rubric has not 10 points a star");
+        add(!right, "the rubric does not have 10 points per star");
         let bare = !card.rubric.is_empty() && card.uncertified.is_none();
         add(bare, "a rubric without [judge] needs `uncertified`: why");
         return wrong;
     };
     let points = exercise.points();
-    add(points != 10 * u32::from(card.stars), "not 10 points a star");
+    add(points != 10 * u32::from(card.stars), "not 10 points per star");
     let proof = card.kind == Kind::Proof;
     add(
         proof == card.rubric.is_empty(),
@@ -133,11 +133,11 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     let limit = judge.limit.unwrap_or(1.0);
     add(!(0.1..=60.0).contains(&limit), "[judge] limit: 0.1 to 60");
     let both = judge.limit.is_some() == judge.limit_from.is_some();
-    add(!both, "[judge] limit and limit_from: both or none");
+    add(!both, "[judge] limit and limit_from: both or neither");
     let names: Vec<&str> =
         card.groups.iter().map(|g| g.name.as_str()).collect();
     let distinct: BTreeSet<&&str> = names.iter().collect();
-    add(distinct.len() != names.len(), "two groups of one name");
+    add(distinct.len() != names.len(), "two groups with the same name");
     add(names.first() != Some(&PUBLIC), "the first group is not `public`");
     add(names.len() < 2, "no hidden group");
     let fine = |name: &&str| name.chars().all(|c| c.is_ascii_alphanumeric());
@@ -256,7 +256,8 @@ impl<'a> Look<'a> {
             }
         }
         if self.judge.about()?.dialogue != is_dialogue(self.exercise) {
-            let why = "`interactive` on the card and a dialogue: both or none";
+            let why =
+                "`interactive` on the card and a dialogue: both or neither";
             self.wrong(why.into());
         }
         let spoilt = self.folder.path().join("spoilt.in");
@@ -315,7 +316,9 @@ impl<'a> Look<'a> {
     fn described(&mut self) -> Result<()> {
         let Some(what) = self.exercise.description()? else { return Ok(()) };
         if self.judge.about()?.also != what.also.is_some() {
-            self.wrong("`also` in judge.rs and input.txt: both or none".into());
+            self.wrong(
+                "`also` in judge.rs and input.txt: both or neither".into(),
+            );
         }
         let mut inputs = self.inputs()?;
         if what.referee {
@@ -560,7 +563,7 @@ impl<'a> Look<'a> {
                 }
                 if graded.slowest as f64 > most {
                     self.wrong(format!(
-                        "{file}, seed {seed}: {} ms are more than half of the \
+                        "{file}, seed {seed}: {} ms is more than half the \
                          limit",
                         graded.slowest
                     ));
@@ -840,7 +843,7 @@ pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
                     narrow.read(input, Manner::Strict).is_err()
                 });
                 if !breaks {
-                    wrong.push(format!("input.txt: `{bound}` is no bound"));
+                    wrong.push(format!("input.txt: `{bound}` is not a bound"));
                 }
             }
             (None, Some(_)) => {}

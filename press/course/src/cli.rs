@@ -530,8 +530,8 @@ fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
         eprintln!("TROUBLE: {trouble}");
     }
     eprintln!(
-        "TROUBLE: this has no points yet, and sums are missing; it stands in \
-         {}. Run the command again when the cause is gone",
+        "TROUBLE: this has no points yet, and sums are missing; it is in {}. \
+         Run the command again when the cause is gone",
         folder.join("troubles.txt").display()
     );
     ExitCode::FAILURE
@@ -566,7 +566,7 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     names.sort();
     names.dedup();
     if names.is_empty() {
-        bail!("for whom? Name students, or a --roster");
+        bail!("for whom? Name students, or give a --roster");
     }
     if let Some(name) = names.iter().find(|name| !is_name(name)) {
         bail!("{name:?}: a student's name has letters, digits and ._@+-");

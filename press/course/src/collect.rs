@@ -175,7 +175,7 @@ impl<'a> Desk<'a> {
                 break;
             }
         }
-        found.ok_or_else(|| "nobody on the roster is called so".into())
+        found.ok_or_else(|| "nobody on the roster has this name".into())
     }
 
     fn find(&self, hints: &[String]) -> Match {
@@ -194,7 +194,10 @@ fn nobody(hints: &[String], found: &Match) -> String {
     let words = hints.join(", ");
     match found {
         Match::Many(all) => {
-            format!("{words:?} may be {}: not guessed", all.join(" or "))
+            format!(
+                "{words:?} could be {}: the name does not say which",
+                all.join(" or ")
+            )
         }
         _ => format!("nobody on the roster is called {words:?}"),
     }
@@ -465,7 +468,7 @@ impl Desk<'_> {
         let is_part = folders.iter().any(|folder| {
             is_aside(folder) || self.titles.find(folder).is_some()
         });
-        let why = "called like no exercise: s06.rs, or s06/main.rs";
+        let why = "not named after an exercise: call it s06.rs, or s06/main.rs";
         match is_part {
             true => (Status::Ignored, why.to_string()),
             false => (Status::Trouble, why.to_string()),
@@ -493,7 +496,7 @@ type Wrong = (Status, String);
 fn take_room(left: &mut u64, bytes: usize) -> Result<(), String> {
     match left.checked_sub(bytes as u64) {
         Some(rest) => *left = rest,
-        None => return Err("more than 128 MiB of one student".into()),
+        None => return Err("more than 128 MiB from one student".into()),
     }
     Ok(())
 }
@@ -614,7 +617,7 @@ fn put_newest(
         Put::Same => {}
         Put::New => collected.news.push(format!("{student}: {to}")),
         Put::Replaced(kept) => {
-            let line = format!("{student}: {to}: the one before is {kept}");
+            let line = format!("{student}: {to}: the previous one is {kept}");
             collected.news.push(line);
         }
         Put::Older => {
@@ -663,7 +666,7 @@ fn put(
         match fs::symlink_metadata(folder) {
             Ok(found) if found.is_dir() => {}
             Ok(_) => {
-                let why = format!("{} is no folder", folder.display());
+                let why = format!("{} is not a folder", folder.display());
                 return Ok(Put::Refused(why));
             }
             Err(_) => fs::create_dir(folder)
@@ -673,7 +676,10 @@ fn put(
     let mut done = Put::New;
     if let Ok(found) = fs::symlink_metadata(&place) {
         if !found.is_file() {
-            return Ok(Put::Refused(format!("{} is no file", place.display())));
+            return Ok(Put::Refused(format!(
+                "{} is not a file",
+                place.display()
+            )));
         }
         if fs::read(&place)? == bytes {
             return Ok(Put::Same);
@@ -683,7 +689,7 @@ fn put(
             Some(Some(Ordering::Less)) => return Ok(Put::Older),
             Some(None) => {
                 let why = format!(
-                    "it or {} is newer, but the time of a zip has no zone: \
+                    "it or {} is newer, but times in a zip have no time zone: \
                      remove one of them",
                     place.display()
                 );
@@ -693,7 +699,7 @@ fn put(
         }
         let aside = folder.join(EARLIER);
         if fs::symlink_metadata(&aside).is_ok_and(|found| !found.is_dir()) {
-            let why = format!("{} is no folder", aside.display());
+            let why = format!("{} is not a folder", aside.display());
             return Ok(Put::Refused(why));
         }
         let kept = earlier(folder, parts.last().unwrap_or(&""))?;

@@ -339,8 +339,8 @@ impl Workshop {
             }
             Verdict::Waiting => bail!(
                 "{}, {}: the clock has stopped it twice, the second time \
-                 alone and after {patience} s, with processor time to spare: \
-                 that is no verdict",
+                 alone and after {patience} s, with processor time to spare, \
+                 so there is no verdict",
                 case.group,
                 disk::name_of(&case.input)
             ),
@@ -419,7 +419,7 @@ impl Workshop {
         let (code, ran) = self.sandbox.talk(program, &mut referee, limits)?;
         let said = word(code, feedback.path())?;
         let talk = fs::read_to_string(feedback.path().join("talk.txt"))
-            .context("the judge has not kept the dialogue")?;
+            .context("the judge has not kept to the dialogue")?;
         let half = talk.lines().last().is_some_and(|l| l.starts_with(HALF));
         let (verdict, why) = verdict_of(said, ran.end, half);
         let shown = (verdict != Verdict::Accepted)

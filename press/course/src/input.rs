@@ -368,7 +368,9 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, &'static str> {
     let text = std::str::from_utf8(bytes).map_err(|_| "no text")?;
     let is_odd = |c: char| c.is_whitespace() && !" \t\r\n".contains(c);
     match text.contains(is_odd) {
-        true => Err("not plain: it has white space that is no space or tab"),
+        true => Err(
+            "not plain: it has white space that is neither a space nor a tab",
+        ),
         false => Ok(text),
     }
 }
@@ -758,7 +760,7 @@ impl<'a> Reading<'a> {
         if word != expected {
             let at = at(self.line, self.place);
             return Err(format!(
-                "{at}: {} stands where {expected:?} should",
+                "{at}: {} is where {expected:?} should be",
                 quoted(word)
             ));
         }
@@ -834,7 +836,7 @@ impl<'a> Reading<'a> {
                 if !words.iter().any(|word| word == text) {
                     let all = words.join(", ");
                     return Err(wrong(format!(
-                        "{} is none of {all} ({})",
+                        "{} is not one of {all} ({})",
                         quoted(text),
                         name.name
                     )));
@@ -1008,7 +1010,7 @@ impl<'a> Reading<'a> {
         let Some(items) = found else {
             let at = at(self.line, 1);
             return Err(format!(
-                "{at}: {} stands where {expected} should",
+                "{at}: {} is where {expected} should be",
                 quoted(word)
             ));
         };
@@ -1093,7 +1095,7 @@ impl<'a> Reading<'a> {
             Expr::Op(op, a, b) => {
                 let (a, b) = (self.eval(a)?, self.eval(b)?);
                 calculate(*op, a, b).ok_or_else(|| {
-                    format!("line {}: {a} {op} {b} is no number", self.line)
+                    format!("line {}: {a} {op} {b} is not a number", self.line)
                 })
             }
         }
@@ -1195,7 +1197,7 @@ fn allowed(letters: &str, letter: char) -> bool {
 fn whole(word: &str) -> Result<i128, String> {
     match word.parse::<i128>() {
         Ok(number) if number.to_string() == word => Ok(number),
-        Ok(_) => Err(format!("{} is not as a number is written", quoted(word))),
+        Ok(_) => Err(format!("{} is not written as a number", quoted(word))),
         Err(_) => Err(format!("{} is not a whole number", quoted(word))),
     }
 }
@@ -1305,7 +1307,7 @@ impl<'a> Parser<'a> {
         let count = self.what.names.len();
         if let Some(name) = (0..count).find(|name| !used.contains(name)) {
             let name = &self.what.names[name].name;
-            return Err(format!("{name} stands on no line"));
+            return Err(format!("{name} is on no line"));
         }
         Ok(self.what)
     }
@@ -1523,7 +1525,7 @@ impl<'a> Parser<'a> {
 
     fn index(&self, name: &str) -> Result<usize, String> {
         let place = self.what.names.iter().position(|own| own.name == name);
-        place.ok_or_else(|| format!("{name:?} is no name"))
+        place.ok_or_else(|| format!("{name:?} is not a name"))
     }
 
     fn expr(&self, text: &str) -> Result<Expr, String> {
@@ -1532,7 +1534,9 @@ impl<'a> Parser<'a> {
         let expr = self.level(&mut tokens, 0)?;
         match tokens.pop() {
             None => Ok(expr),
-            Some(token) => Err(format!("{text:?}: {token:?} is too much")),
+            Some(token) => {
+                Err(format!("{text:?}: {token:?} is not expected here"))
+            }
         }
     }
 

@@ -57,7 +57,7 @@ impl Key {
     pub fn create(file: &Path) -> Result<Option<PathBuf>> {
         let shown = || format!("cannot create {}", file.display());
         if fs::symlink_metadata(file).is_ok() {
-            bail!("{}: it is there already", shown());
+            bail!("{}: it already exists", shown());
         }
         let folder = match file.parent() {
             Some(folder) if folder != Path::new("") => folder,
@@ -108,7 +108,7 @@ fn hide(file: &Path) -> Result<Option<PathBuf>> {
             .args(words)
             .output()
             .with_context(|| {
-                format!("{shown}: in a folder of git, which cannot be asked")
+                format!("{shown}: in a git folder, but git cannot be asked")
             })
     };
     let is_hidden = || -> Result<bool> {
@@ -139,7 +139,7 @@ fn hide(file: &Path) -> Result<Option<PathBuf>> {
     writeln!(open, "/{}", pattern(&within.to_string()))?;
     match is_hidden()? {
         true => Ok(Some(list)),
-        false => bail!("{shown}: git would see it there; take another place"),
+        false => bail!("{shown}: git would see it there; choose another place"),
     }
 }
 

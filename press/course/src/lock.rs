@@ -33,7 +33,8 @@ impl Lock {
                 let _ = file.read_to_string(&mut who);
                 bail!(
                     "{shown}: another run (process {}) is {work} into this \
-                     folder; wait for it, or take another folder with {option}",
+                     folder; wait for it, or choose another folder with \
+                     {option}",
                     who.trim()
                 )
             }

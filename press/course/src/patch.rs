@@ -19,8 +19,9 @@ pub const ENDING: &str = "patch";
 pub(crate) const WRONG: [&str; 3] =
     ["wrong_answer", "time_limit_exceeded", "run_time_error"];
 
-const MEND: &str = "`course patch` follows lines that have only moved; else \
-                    put the whole program beside it, and remove the patch";
+const MEND: &str = "`course patch` follows lines that have only moved; \
+                    otherwise put the whole program beside it, and remove the \
+                    patch";
 
 /// The line of a patch that is wrong, and why.
 type Wrong = (usize, String);

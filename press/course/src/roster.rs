@@ -97,13 +97,13 @@ impl Head {
             }
         }
         if has(&columns, Column::First) != has(&columns, Column::Last) {
-            bail!("a first name needs a last name, and the other way round");
+            bail!("a first name needs a last name, and vice versa");
         }
         let head = Head { columns, is_canvas };
         if head.key().is_none() {
             let words: Vec<_> = row.iter().map(|w| w.trim()).collect();
             bail!(
-                "no column tells who it is: found {}; known are student, \
+                "no column says who it is: found {}; known are student, \
                  name, id, email, login, first name and last name",
                 words.join(" | ")
             );
@@ -204,7 +204,7 @@ fn parse(text: &str) -> Result<Roster, Bad> {
         if let Some(word) = row.iter().find(|word| word.contains(['\n', '\r']))
         {
             let word = word.lines().next().unwrap_or("");
-            return Err((line, anyhow!("{word:?}: a cell of two lines")));
+            return Err((line, anyhow!("{word:?}: a cell with two lines")));
         }
         let Some(head) = &head else {
             head = Some(Head::of(&row).map_err(|why| (line, why))?);
@@ -248,10 +248,10 @@ fn add(
         bail!("no student: the row has no login, id, address or name");
     }
     if person.login.contains([';', '\t']) {
-        bail!("{:?}: two cells in one; is the heading whole?", person.login);
+        bail!("{:?}: two cells in one; is the heading complete?", person.login);
     }
     let Some(student) = safe_name(&person.login) else {
-        bail!("{:?}: no letter and no digit", person.login);
+        bail!("{:?}: neither a letter nor a digit", person.login);
     };
     if let Some(first) = names.insert(student.to_lowercase(), line) {
         bail!("{} twice, also in line {first}", person.login);
@@ -422,19 +422,22 @@ mod tests {
         for (text, why) in [
             ("", "1: no student"),
             ("student,name\n", "1: no student"),
-            ("ada,Ada\nben,Ben\n", "1: no column tells who it is: found ada"),
-            ("a;b\nada;Ada\n", "1: no column tells who it is: found a | b"),
-            ("student,name\nada\n", "2: 1 cells, and 2 in the heading"),
-            ("student,name\nada,a,b\n", "2: 3 cells, and 2 in the heading"),
+            ("ada,Ada\nben,Ben\n", "1: no column says who it is: found ada"),
+            ("a;b\nada;Ada\n", "1: no column says who it is: found a | b"),
+            ("student,name\nada\n", "2: 1 cells, but 2 in the heading"),
+            ("student,name\nada,a,b\n", "2: 3 cells, but 2 in the heading"),
             ("student\nada;Ada Lovelace\n", "2: \"ada;Ada Lovelace\": two"),
             ("student,id\nada,1\n\nada,2\n", "4: ada twice, also in line 2"),
             ("student,id\nada,1\nAda,2\n", "3: Ada twice, also in line 2"),
             ("student,id\nada,1\nben,1\n", "3: id 1 twice, also in line 2"),
             ("student,email\na,a@x.org\nb,A@x.org\n", "3: email A@x.org twice"),
             ("student,group\n,B\n", "2: no student"),
-            ("student,name\n!?,Ada\n", "2: \"!?\": no letter and no digit"),
+            (
+                "student,name\n!?,Ada\n",
+                "2: \"!?\": neither a letter nor a digit",
+            ),
             ("student,name\nada,\"Ada\nben,Ben\n", "2: a quotation mark"),
-            ("student,name\nada,\"A\nB\"\n", "2: \"A\": a cell of two lines"),
+            ("student,name\nada,\"A\nB\"\n", "2: \"A\": a cell with two lines"),
             ("student,name,name\nada,A,B\n", "1: a second column \"name\""),
             ("Vorname;Klasse\nAda;3b\n", "1: a first name needs a last name"),
         ] {

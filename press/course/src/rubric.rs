@@ -342,13 +342,13 @@ impl Marking {
         if others > 0 {
             says.push(format!(
                 "{}: {others} marks are for exercises that are not on the \
-                 sheet: kept, and not counted",
+                 sheet: kept, but not counted",
                 own.display()
             ));
         }
         for one in old.iter().filter(|one| !names.now.contains(&one.student)) {
             let (student, id) = (&one.student, &one.exercise);
-            says.push(format!("{student}, {id}: marked, and no longer here"));
+            says.push(format!("{student}, {id}: marked, but no longer here"));
         }
         form.complete(sheet, &names.now);
         if let Some(more) = more.filter(|more| !is_same(more, &own)) {

@@ -123,7 +123,7 @@ fn limits(exercise: &Exercise) -> Result<Limits> {
 fn how_to_play(exercise: &Exercise, program: &Path) -> String {
     let (code, file) = (exercise.code(), program.display());
     format!(
-        "{code} is played, not fed with a file: its statement says which lines \
+        "{code} is played, not fed a file: its statement says which lines \
          come; to be the referee yourself, rustc -O -o player {file} and then \
          ./player; to meet the referee, course grade {code} FILE"
     )

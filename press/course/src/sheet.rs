@@ -60,7 +60,7 @@ pub fn range(what: &str, text: Option<&str>) -> Result<RangeInclusive<u8>> {
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let number = |part: &str| {
         part.parse::<u8>().with_context(|| {
-            format!("{what} {text:?}: a number, or as in 2..5")
+            format!("{what} {text:?}: give a number, or a range as in 2..5")
         })
     };
     let (least, most) = (number(least)?, number(most)?);
@@ -116,7 +116,10 @@ impl<'a> Sheet<'a> {
         let (asked, there) =
             (sheet.goals.iter().max().copied().unwrap_or(0), sheet.stars());
         if asked > there {
-            bail!("{name}: {asked} stars are asked for, and there are {there}");
+            bail!(
+                "{name}: {asked} stars are asked for, but there are only \
+                   {there}"
+            );
         }
         Ok(sheet)
     }

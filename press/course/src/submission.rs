@@ -79,7 +79,7 @@ impl Attempt {
         keys.push((self.download.cmp(&other.download), later));
         // Nothing says it: the one that lies less deep.
         let depth = |a: &Attempt| a.path.matches('/').count();
-        keys.push((depth(other).cmp(&depth(self)), "it lies less deep"));
+        keys.push((depth(other).cmp(&depth(self)), "it is nested less deeply"));
         keys.push((self.path.cmp(&other.path), "nothing says which is newer"));
         let known = keys.into_iter().find(|(order, _)| order.is_ne());
         known.unwrap_or((Ordering::Equal, ""))
@@ -288,7 +288,10 @@ pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
             let why = match &may_be[..] {
                 _ if !is_one => FLAT.to_string(),
                 [] => "no letter in the name".to_string(),
-                all => format!("may be {}: not guessed", all.join(" or ")),
+                all => format!(
+                    "could be {}: the name does not say which",
+                    all.join(" or ")
+                ),
             };
             class.strange.push(format!("{shown}/{full:?}: {why}"));
             class.unclear.extend(may_be);

@@ -234,15 +234,24 @@ fn archives() {
 #[test]
 fn nobody_and_two() {
     for (name, why) in [
-        ("eve/s06.rs", "nobody on the roster is called so"),
-        ("s06.rs", "nobody on the roster is called so"),
-        ("Lovelace/s06.rs", "nobody on the roster is called so"),
-        ("Li Wang/s06.rs", "\"Li Wang\" may be li2 or li3: not guessed"),
-        ("wangli_1_2_s06.rs", "\"wangli, 1\" may be li2 or li3: not guessed"),
+        ("eve/s06.rs", "nobody on the roster has this name"),
+        ("s06.rs", "nobody on the roster has this name"),
+        ("Lovelace/s06.rs", "nobody on the roster has this name"),
+        (
+            "Li Wang/s06.rs",
+            "\"Li Wang\" could be li2 or li3: the name does not say which",
+        ),
+        (
+            "wangli_1_2_s06.rs",
+            "\"wangli, 1\" could be li2 or li3: the name does not say which",
+        ),
         ("eve_1_2_s06.rs", "nobody on the roster is called \"eve, 1\""),
-        ("ada_103_s06.rs", "may be ada or ob: not guessed"),
-        ("ada/ob.zip/s06.rs", "may be ada or ob: not guessed"),
-        ("ada/ob_s06.rs", "may be ada or ob: not guessed"),
+        ("ada_103_s06.rs", "could be ada or ob: the name does not say which"),
+        (
+            "ada/ob.zip/s06.rs",
+            "could be ada or ob: the name does not say which",
+        ),
+        ("ada/ob_s06.rs", "could be ada or ob: the name does not say which"),
         ("Eve X_1_assignsubmission_file/s06.rs", "is called \"Eve X\""),
     ] {
         let desk = Desk::new();
@@ -260,7 +269,7 @@ fn ignored() {
     let sheet = "title = \"A\"\n[[pick]]\nid = \"s6\"\n[[pick]]\nid = \"n6\"\n\
                  [[pick]]\nid = \"s7\"\n";
     let desk = Desk::new();
-    let other = "called like no exercise: s06.rs, or s06/main.rs";
+    let other = "not named after an exercise: call it s06.rs, or s06/main.rs";
     let given = "of what the students were given";
     let cases = [
         ("ada/src/bin/main.rs", other),
@@ -332,7 +341,10 @@ fn decorated_names() {
         ("n6.rs.docx", "a program is asked for: call it n6.rs"),
         ("main.rs", "no folder says which exercise"),
         ("src/main.rs", "no folder says which exercise"),
-        ("solution.rs", "called like no exercise: s06.rs, or s06/main.rs"),
+        (
+            "solution.rs",
+            "not named after an exercise: call it s06.rs, or s06/main.rs",
+        ),
     ] {
         let desk = Desk::new();
         desk.file(&format!("ada/{name}"), b"fn main() {}");
@@ -517,7 +529,7 @@ fn again() {
     desk.file("ada/s06.rs", b"second");
     desk.touch("ada/s06.rs", 1_700_000_100);
     let three = desk.collect();
-    let line = format!("ada: {S6}: the one before is earlier/1-{S6}");
+    let line = format!("ada: {S6}: the previous one is earlier/1-{S6}");
     assert_eq!(three.news, [line]);
     assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "second");
     let kept = desk.course.read(&format!("into/ada/earlier/1-{S6}"));
@@ -638,7 +650,7 @@ fn attacks() -> Vec<(&'static str, Vec<u8>, &'static str)> {
         ("a.zip", mode(0o020_644), "not a file"),
         ("a.zip", mode(0o060_644), "not a file"),
         ("a.zip", mode(0o140_644), "not a file"),
-        ("a.zip", twice, "1 files have the name of another one"),
+        ("a.zip", twice, "1 files have the same name as another one"),
         ("a.zip", secret, "encrypted"),
         ("a.zip", zip[..zip.len() - 4].to_vec(), "cannot be read as a zip"),
         ("a.zip", b"Rar!".to_vec(), "cannot be read as a zip"),
@@ -773,7 +785,7 @@ fn small_bombs() {
     }
     defused("ada.zip", &deflated("s06.rs", 1), "more than 256 KiB");
     defused("ada.tar", &tar_of(&empty), "more than 10000 files");
-    defused("ada.zip", &deep, "too many archives in one another");
+    defused("ada.zip", &deep, "archives nested too deeply");
 }
 
 #[test]
@@ -866,7 +878,7 @@ fn many_sources() {
         names.iter().map(|name| (name.as_str(), &long[..])).collect();
     desk.file("ada.tgz", &gz(&tar_of(&files)));
     let table = printed(&desk.collect());
-    assert!(table.contains("more than 128 MiB of one student"), "{table}");
+    assert!(table.contains("more than 128 MiB from one student"), "{table}");
     assert!(desk.there().contains(&format!("ada/{S6}")));
 }
 
@@ -927,7 +939,7 @@ fn links() {
     let said = |status, from| says(&collected, status, from);
     assert_eq!(said(Status::Ignored, "ada/s06.rs"), "ada: a link");
     assert_eq!(said(Status::Ignored, "down/ob"), "ob: a link");
-    assert!(said(Status::Trouble, "jm/s06.rs").contains("is no folder"));
+    assert!(said(Status::Trouble, "jm/s06.rs").contains("is not a folder"));
     assert_eq!(files(&secret), ["s06.rs"]);
     assert_eq!(desk.course.read("secret/s06.rs"), "secret");
 }
@@ -1156,7 +1168,7 @@ fn one_at_a_time() {
     desk.course.write("into/ada/earlier", "a file");
     let collected = again().unwrap();
     let trouble = says(&collected, Status::Trouble, "ada/s06.rs");
-    assert!(trouble.ends_with("earlier is no folder"), "{trouble}");
+    assert!(trouble.ends_with("earlier is not a folder"), "{trouble}");
     assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "1");
     assert_eq!(desk.course.read(&format!("into/jm/{S6}")), "2");
     assert_eq!(desk.course.read(&format!("into/jm/earlier/1-{S6}")), "1");

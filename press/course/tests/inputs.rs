@@ -69,8 +69,8 @@ fn messages() {
         ("2\n3", "0\n3", "line 1, word 1: 0 is less than 1, the least that t may be"),
         ("2\n3", "21\n3", "line 1, word 1: 21 is more than 20, the most that t may be"),
         ("2\n3", "x\n3", "line 1, word 1: \"x\" is not a whole number (t)"),
-        ("2\n3", "02\n3", "line 1, word 1: \"02\" is not as a number is written (t)"),
-        ("2\n3", "+2\n3", "line 1, word 1: \"+2\" is not as a number is written (t)"),
+        ("2\n3", "02\n3", "line 1, word 1: \"02\" is not written as a number (t)"),
+        ("2\n3", "+2\n3", "line 1, word 1: \"+2\" is not written as a number (t)"),
         ("2\n3", "2 2\n3", "line 1, word 2: \"2\" is one word too many"),
         ("2\n3", "3\n3", "line 15, word 1: \"abc\" is not a whole number (n)"),
         ("3 1000", "3", "line 2, word 2: m is missing"),
@@ -82,8 +82,8 @@ fn messages() {
         ("0 1 2 9", "0 1 2 8 9", "line 4: the number of b: 5 is more than 4, the most"),
         ("aX", "ad", "line 5, word 2: \"ad\" has the letter 'd', and w has only \"a-cX\""),
         ("aX", "aaaa", "line 5, word 2: \"aaaa\": 4 is more than 3, the most letters of w"),
-        ("word aX", "ward aX", "line 5, word 1: \"ward\" stands where word or side should"),
-        ("side R", "side B", "line 12, word 2: \"B\" is none of L, R (side)"),
+        ("word aX", "ward aX", "line 5, word 1: \"ward\" is where word or side should be"),
+        ("side R", "side B", "line 12, word 2: \"B\" is not one of L, R (side)"),
         ("5 0 7", "6 0 7", "line 6, word 1: 6 is more than 2*n-1 = 5, the most that x may be"),
         ("5 0 7", "5 0 8", "line 6, word 3: 8 is more than min(m, 7) = 7, the most that y may be"),
         ("5 0 7", "5 7 7", "line 6, word 3: 7 comes twice (y)"),
@@ -138,11 +138,11 @@ fn bad_descriptions() {
     for (bad, why) in [
         ("number n from 1 to 2\nline n", "input.txt:1: \"n from 1 to 2\""),
         ("number n, from 1\nline n", "input.txt:1: from … to …?"),
-        ("number n, from 1 to k\nline n", "input.txt:1: \"k\" is no name"),
+        ("number n, from 1 to k\nline n", "input.txt:1: \"k\" is not a name"),
         ("number n, from 1 to 2, odd\nline n", "input.txt:1: odd: no order"),
-        ("number n, from 1 to 2\nline m", "input.txt:2: \"m\" is no name"),
+        ("number n, from 1 to 2\nline m", "input.txt:2: \"m\" is not a name"),
         ("number n, from 1 to 2\nlines n", "input.txt:2: \"lines n\" is not"),
-        ("number n, from 1 to 2\n", "n stands on no line"),
+        ("number n, from 1 to 2\n", "n is on no line"),
         ("number n, from 1 to 2\nline n\nn times:", "input.txt:3: a block"),
         ("number n, from 1 to 2\nline n\n  line n", "input.txt:3: indented"),
         ("loose n most: why\nline \"a\"", "loose n most: none of"),
@@ -329,7 +329,7 @@ fn running_on_a_circle() {
     let Some(_) = crate::common::workshop() else { return };
     let circle = "3\n0 0 0\n1 2\n2 1\n1\n2 1\n";
     let (_, said, _) = run(&["s21"], circle);
-    assert_eq!(said, "line 4, word 1: this edge closes a circle\n");
+    assert_eq!(said, "line 4, word 1: this edge closes a cycle\n");
 }
 
 /// Nothing that is judged has its input described by hand.

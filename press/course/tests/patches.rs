@@ -277,7 +277,11 @@ fn the_command_makes_patches() {
 #[test]
 fn the_command_refuses_in_one_line() {
     let examples: &[(Spoil, &str, &str)] = &[
-        (|_| (), "t2", "\"t2\": no exercise of this name; see `course list`\n"),
+        (
+            |_| (),
+            "t2",
+            "\"t2\": no exercise has this name; see `course list`\n",
+        ),
         (
             |t| {
                 t.submit(

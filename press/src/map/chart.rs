@@ -296,7 +296,8 @@ static SPARE: LazyLock<Regex> = LazyLock::new(|| {
 /// A figure to be seen and not read: without its words, names and spots, on one
 /// line.
 pub(super) fn small(figure: &str) -> Result<String> {
-    let found = HEAD.captures(figure).context("is no figure with a viewBox")?;
+    let found =
+        HEAD.captures(figure).context("is not a figure with a viewBox")?;
     let shapes = WORDS.replace_all(&found[2], "");
     let shapes = SPARE.replace_all(&shapes, "");
     let lines: Vec<&str> = shapes.lines().map(str::trim).collect();

@@ -47,8 +47,8 @@ const INPUT: usize = 16 << 20;
 pub fn listen(port: u16) -> Result<TcpListener> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let listener = TcpListener::bind(address).with_context(|| match port {
-        u16::MAX => format!("port {port} cannot be had: try --port 3001"),
-        _ => format!("port {port} cannot be had: try --port {}", port + 1),
+        u16::MAX => format!("port {port} cannot be used: try --port 3001"),
+        _ => format!("port {port} cannot be used: try --port {}", port + 1),
     })?;
     listener.set_nonblocking(true).context("the port")?;
     Ok(listener)
@@ -76,7 +76,7 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     desk.print_first();
     println!("The book is at {url} (Ctrl-C ends the server).");
     if !limits::OF_MEMORY {
-        println!("On this system, programs have no limit of memory.");
+        println!("On this system, programs have no memory limit.");
     }
     if open && !opens(&url) {
         eprintln!("no browser could be opened: go to {url} yourself");

@@ -93,13 +93,13 @@ impl Board for Sheet {
             Some(End::Told { how, winner })
         };
         if has_line(&self.0, Cell::Cross) {
-            told("Three crosses stand in a line.", Some(turn.other()))
+            told("Three crosses are in a line.", Some(turn.other()))
         } else if has_line(&self.0, Cell::Nought) {
-            told("Three noughts stand in a line.", Some(turn.other()))
+            told("Three noughts are in a line.", Some(turn.other()))
         } else if self.0.contains(&Cell::Empty) {
             None
         } else {
-            told("All squares are taken.", None)
+            told("All the squares are taken.", None)
         }
     }
 
@@ -213,7 +213,7 @@ fn draw_lines(picture: &mut Picture, board: &Grid) {
 impl Player for Sheet {
     type Claim = Told;
     const LOOK: &'static str =
-        "Count the lines in which a side has two, and the third square is \
+        "Count the lines in which one side has two squares and the third is \
          free.";
     const DRAWS: bool = true;
 
@@ -309,7 +309,7 @@ pub enum Told {
     StopAThreat,
     /// Every move loses, and nobody threatens anything yet.
     MakeAThreat,
-    /// All free squares lead to the same end.
+    /// All the free squares lead to the same result.
     AllTheSame,
     /// Of so many free squares these are the best.
     Best(usize, Vec<usize>),
@@ -346,7 +346,7 @@ impl Display for Told {
                     0 => "neither player",
                     _ => name_of(mover.other()),
                 };
-                return write!(f, "The best of them counts: {who} can win.");
+                return write!(f, "The best of them decides: {who} can win.");
             }
             Told::Complete => "A line can be completed at once.",
             Told::TakeThatSquare => {
@@ -369,7 +369,7 @@ impl Display for Told {
                 "Every move loses against a perfect opponent. Make a threat, \
                  and wait for a mistake."
             }
-            Told::AllTheSame => "All free squares lead to the same end.",
+            Told::AllTheSame => "All the free squares lead to the same result.",
             Told::Best(free, best) => {
                 let mut rows: Vec<usize> =
                     best.iter().map(|square| place(*square).0).collect();
@@ -394,7 +394,8 @@ fn write_branches(
     let mine = name_of(mover);
     write!(
         f,
-        "{mine} is to move. Where each move leads, if both then play well:"
+        "{mine} is to move. Where each move leads, if both play well from then \
+         on:"
     )?;
     for Branch { square, value, reply } in branches {
         write!(f, "\n  square {square}: ")?;

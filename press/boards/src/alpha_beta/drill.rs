@@ -39,7 +39,10 @@ impl Display for Reason {
                 listed(worth)
             ),
             Reason::Seen(tree) => {
-                write!(f, "A hyphen stands for what is not visited:\n{tree}")
+                write!(
+                    f,
+                    "A hyphen stands for a part that is not visited:\n{tree}"
+                )
             }
             Reason::Powers(base, [one, other], sum) => {
                 write!(f, "{base}^{one} + {base}^{other} − 1 = {sum}")

@@ -36,10 +36,10 @@ fn cuts() -> String {
     let words = (
         "alpha-beta-cuts",
         "A search with its windows",
-        "A tree three moves deep. Maxi moves at the root, Minnie under it, \
-         then Maxi. Each vertex that is visited carries its window in points. \
-         Two branches are dashed: to the leaf 9 beside 6, and to a vertex with \
-         the leaves 8 and 2.",
+        "A tree three moves deep. Maxi moves at the root, Minnie below it, \
+         then Maxi again. Each visited vertex is labelled with its window, in \
+         points. Two branches are dashed: the one to the leaf 9 beside 6, and \
+         the one to a vertex with the leaves 8 and 2.",
     );
     draw_tree(words, "(((3 5) (6 9)) ((1 4) (8 2)))", true)
 }
@@ -148,12 +148,12 @@ fn squares() -> String {
     let mut picture = Picture::new(
         "alpha-beta-squares",
         "The values of the free squares",
-        "Two boards. On the left one stands a cross in the upper left corner; \
-         Nought is to move; the middle has the value 0 and each other free \
-         square the value 1. On the right one a nought has been put into the \
-         lower right corner; Cross is to move; the two other corners have the \
-         value 1, the squares beside the cross −1, the middle and the squares \
-         beside the nought 0.",
+        "Two boards. The left one has a cross in the upper left corner, and \
+         Nought is to move; the middle has the value 0 and every other free \
+         square the value 1. On the right one a nought has been added in the \
+         lower right corner, and Cross is to move; the two other corners have \
+         the value 1, the squares beside the cross −1, the middle and the \
+         squares beside the nought 0.",
         (400.0, 190.0),
     );
     let corner: Board = [X, E, E, E, E, E, E, E, E];

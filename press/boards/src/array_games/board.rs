@@ -175,7 +175,9 @@ a position is some numbers, a colon and the level, as in 3 1 4 1 5 9 : 4";
 fn level_of(line: &Line, words: &[Word]) -> Result<i64, BadInput> {
     match words {
         [_, level] => small(level),
-        [_, _, more, ..] => Err(more.error("is too much: only the level")),
+        [_, _, more, ..] => {
+            Err(more.error("is not expected here: only the level"))
+        }
         _ => Err(line.error(A_POSITION)),
     }
 }
@@ -203,7 +205,8 @@ impl Board for Strip {
             front.remove(0);
         }
         if let Some(word) = front.get(MOST_NUMBERS) {
-            let most = format!("is too much: at most {MOST_NUMBERS} numbers");
+            let most =
+                format!("is one too many: at most {MOST_NUMBERS} numbers");
             return Err(word.error(&most));
         }
         let numbers: Result<Vec<i64>, _> = front.iter().map(small).collect();
@@ -267,11 +270,11 @@ impl Strip {
     /// How the lines of moves look.
     fn no_move(&self) -> &'static str {
         match self.rule {
-            Rule::Any => "a move is the place of a number, from 1",
+            Rule::Any => "a move is the place of a number, counted from 1",
             Rule::Ends => "a move is `first` or `last`",
             Rule::Cut => {
-                "a move is `first` or `last` and how many, as in last 2; one \
-                 number must stay"
+                "a move is `first` or `last` and how many numbers, as in last \
+                 2; at least one must stay"
             }
         }
     }
@@ -287,7 +290,7 @@ fn draw_strip(strip: &Strip) -> String {
     let many = strip.numbers().len();
     let width = (STEP * many as f64 + 8.0).max(330.0);
     let wish = format!(
-        "{} is to move. Maxi wins if at least {} is left.",
+        "{} is to move. Maxi wins if the number left is at least {}.",
         strip.mover_name(),
         strip.level
     );
@@ -361,8 +364,8 @@ fn draw_spot(
 impl Player for Strip {
     type Claim = Told;
     const LOOK: &'static str =
-        "Look at the last moves first: what is left when two numbers stand \
-         there?";
+        "Look at the last moves first: what is left when there are only two \
+         numbers?";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Strip {
         let (least, most) = [(4, 5), (5, 7), (7, 9)][level as usize - 1];
@@ -523,23 +526,23 @@ impl Display for Told {
         match self {
             Told::InOrder(mover, sorted) => write!(
                 f,
-                "In order: {}.\nOne in the middle is left; of two, {}, who is \
-                 to move, gets the {}.",
+                "In order: {}.\nThe middle one is left or, if there are two, \
+                 the {}\none, because {} is to move.",
                 listed(sorted),
-                name_of(*mover),
-                better(*mover)
+                better(*mover),
+                name_of(*mover)
             ),
             Told::Ends(mover, [first, last]) => write!(
                 f,
-                "{}, who is to move, can have the {} one of the two \
-                 ends,\n{first} and {last}.",
+                "{}, who is to move, can have the {} of the two ends,\n{first} \
+                 and {last}.",
                 name_of(*mover),
                 better(*mover)
             ),
             Told::Middle(mover, middle) => write!(
                 f,
-                "{} is to move. Only the middle matters: {}. Who mirrors the \
-                 other's\nmoves protects it.",
+                "{} is to move. Only the middle matters: {}. Mirroring the \
+                 other\nplayer's moves protects it.",
                 name_of(*mover),
                 listed(middle)
             ),
@@ -562,7 +565,7 @@ impl Display for Told {
                 write!(f, "Only one move wins. It deletes a {number}.")
             }
             Told::OnlyEnd => f.write_str(
-                "Only one move wins. Try both ends: which number comes into \
+                "Only one move wins. Try both ends: which number ends up in \
                  the middle?",
             ),
             Told::OnlySide(side) => {
@@ -598,7 +601,7 @@ fn write_branches(
     mover: Side,
     moves: &[(i64, Vec<String>)],
 ) -> fmt::Result {
-    f.write_str("What is left if both then play well:")?;
+    f.write_str("What is left if both play well from then on:")?;
     for (value, moves) in moves.iter().take(BRANCHES) {
         let place = match (rule, moves.len()) {
             (Rule::Any, 1) => "place ",

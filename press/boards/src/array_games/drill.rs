@@ -36,28 +36,28 @@ impl Display for Reason {
         match self {
             Reason::InOrder(player, sorted) => write!(
                 f,
-                "In order: {}. It is the middle one, or, of two,\nthe {} one, \
-                 as {player:?} begins.",
+                "In order: {}. The middle one is left or, if there are \
+                 two,\nthe {} one, because {player:?} begins.",
                 listed(sorted),
                 wanted(*player)
             ),
             Reason::Ends(player, [first, last]) => write!(
                 f,
-                "{player:?}, who begins, gets the {} one of the two ends,\nof \
+                "{player:?}, who begins, gets the {} of the two ends,\nof \
                  {first} and {last}.",
                 wanted(*player)
             ),
             Reason::Middle(player, [left, right]) => write!(
                 f,
-                "{player:?}, who begins, gets the {} one of the two in the \
+                "{player:?}, who begins, gets the {} of the two in the \
                  middle,\nof {left} and {right}.",
                 wanted(*player)
             ),
             Reason::Beside(player, [left, right], middle) => write!(
                 f,
-                "{player:?} begins: take the {} one of {left} and {right}, \
-                 beside the middle.\nBetween that and the middle, {middle}, \
-                 the other player chooses.",
+                "{player:?} begins: take the {} of {left} and {right}, which \
+                 are beside the middle.\nThe other player then chooses between \
+                 it and the middle, {middle}.",
                 wanted(*player)
             ),
             Reason::After(first, last) => write!(

@@ -55,8 +55,8 @@ fn rules() -> String {
     let mut picture = Picture::new(
         "array-games-rules",
         "A move by each of three rules, from 3 1 4 1 5 9",
-        "Three rows with the numbers 3 1 4 1 5 9. Delete any: one number \
-         inside, the first 1, is crossed out. Cut: the last four numbers are \
+        "Three rows with the numbers 3 1 4 1 5 9. Delete any: a number inside \
+         the row, the first 1, is crossed out. Cut: the last four numbers are \
          crossed out. First or last: the 9 at the end is crossed out.",
         (370.0, 150.0),
     );
@@ -73,10 +73,11 @@ fn levels() -> String {
     let mut picture = Picture::new(
         "array-games-levels",
         "The array 3 1 4 1 5 9 at each level",
-        "The array on top; under it a row for each level. At level 1 all \
-         numbers are 1. At level 3 the row is 1 0 1 0 1 1 and at level 4 it \
-         is 0 0 1 0 1 1. At these three levels Maxi wins. At level 5 the row \
-         is 0 0 0 0 1 1 and at level 9 it is 0 0 0 0 0 1; there Minnie wins.",
+        "The array is at the top, with a row for each level below it. At level \
+         1 all numbers are 1. At level 3 the row is 1 0 1 0 1 1 and at level 4 \
+         it is 0 0 1 0 1 1. At these three levels Maxi wins. At level 5 the \
+         row is 0 0 0 0 1 1 and at level 9 it is 0 0 0 0 0 1; there Minnie \
+         wins.",
         (420.0, 286.0),
     );
     let array = Array::new(&OPENING, Player::Maxi).expect("six numbers");
@@ -105,11 +106,11 @@ fn levels() -> String {
 fn triangle_figure() -> String {
     let mut picture = Picture::new(
         "array-games-triangle",
-        "The values of all pieces of 3 1 4 1 5 9",
+        "The values of all the pieces of 3 1 4 1 5 9",
         "A triangle of numbers. The lowest row is 3 1 4 1 5 9. Above any two \
-         neighbours stands the larger or the smaller of them, by turns. Maxi, \
-         who moves at two numbers, has 3 4 4 5 9; then Minnie 3 4 4 5, Maxi \
-         4 4 5, Minnie 4 4 and Maxi, at the top, 4.",
+         neighbours is the larger or the smaller of them, row by row in turn. \
+         Maxi, who moves when there are two numbers, has 3 4 4 5 9; then \
+         Minnie has 3 4 4 5, Maxi 4 4 5, Minnie 4 4 and, at the top, Maxi 4.",
         (380.0, 300.0),
     );
     let array = Array::new(&OPENING, Player::Maxi).expect("six numbers");

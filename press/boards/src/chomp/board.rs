@@ -69,7 +69,7 @@ impl Board for Bar {
         }
         let bar = bar_of_line(line)?;
         if let Some(word) = line.words().nth(MOST as usize) {
-            let most = format!("is too much: at most {MOST} rows");
+            let most = format!("is one too many: at most {MOST} rows");
             return Err(word.error(&most));
         }
         Ok(Bar::new(bar))
@@ -119,7 +119,8 @@ impl Board for Bar {
         // The word to blame: the row, if there is none such, or the column.
         let blamed = usize::from(self.bar.has((row, 1)));
         let word = line.words().nth(blamed).expect("two words");
-        let no_bite = |illegal| word.error(&format!("is no bite: {illegal}"));
+        let no_bite =
+            |illegal| word.error(&format!("is not a bite: {illegal}"));
         legal.map_err(no_bite)?;
         Ok((row, column))
     }
@@ -268,7 +269,7 @@ impl Display for Told {
                 )
             }
             Told::Wait => f.write_str(
-                "Every bite loses. Bite off little, and wait for a mistake.",
+                "Every bite loses. Take a small bite, and wait for a mistake.",
             ),
             Told::LeavePoison => f.write_str("Leave nothing but the poison."),
             Told::LeaveKnown => f.write_str(KNOWN),
@@ -319,7 +320,7 @@ impl Bar {
 
 const KNOWN: &str = "\
 Leave a bar that is lost: an L with two equal legs is one, and so are two rows \
-of which the first is longer by one.";
+if the first is longer by one.";
 
 /// Is this one of the two shapes that are known to be lost?
 fn has_known_shape(rows: &[u64]) -> bool {

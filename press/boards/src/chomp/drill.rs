@@ -31,8 +31,8 @@ impl Display for Reason {
             }
             Reason::Gone((row, column)) => write!(
                 f,
-                "From row {row} on, what stands in column {column} or later is \
-                 gone."
+                "From row {row} down, everything in column {column} and beyond \
+                 is gone."
             ),
             Reason::ShorterByOne => f.write_str(
                 "The lost bars of two rows are those whose second row is \

@@ -69,8 +69,8 @@ fn bite() -> String {
         "A bite at row 2 and column 3",
         "A bar with four rows and five columns, the square in the upper left \
          corner crossed out: the poison. The bite at row 2, column 3, marked \
-         by a ring, has eaten the columns 3, 4 and 5 of the rows 2, 3 and 4. \
-         Left are a first row of five squares and three rows of two.",
+         by a ring, has eaten columns 3, 4 and 5 of rows 2, 3 and 4. A first \
+         row of five squares and three rows of two are left.",
         (250.0, 192.0),
     );
     let place = Place { corner: (40.0, 30.0), side: 38.0 };
@@ -97,8 +97,9 @@ fn stealing() -> String {
         "Stealing a reply",
         "Three bars. An arrow leads from the whole bar of three rows and four \
          columns to the same bar without its last square. From there an arrow \
-         named reply leads to the bar with the rows 4, 2 and 2. A thick arrow, \
-         named the same bite, leads to this bar from the whole one, too.",
+         labelled reply leads to the bar with the rows 4, 2 and 2. A thick \
+         arrow, labelled the same bite, also leads to this bar from the whole \
+         one.",
         (520.0, 250.0),
     );
     let whole = Chocolate::whole(3, 4);
@@ -123,10 +124,10 @@ fn arms_figure() -> String {
     let mut picture = Picture::new(
         "chomp-arms",
         "A square after the bite at row 2 and column 2",
-        "Of a square bar with four rows and four columns the bite at row 2 and \
+        "A square bar had four rows and four columns. The bite at row 2 and \
          column 2 has left the first row and the first column: the poison in \
-         the corner and two arms of three squares. Dotted lines tie each \
-         square of one arm to that of the other at the same distance.",
+         the corner and two arms of three squares. Dotted lines join each \
+         square of one arm to the square of the other at the same distance.",
         (220.0, 190.0),
     );
     let place = Place { corner: (20.0, 20.0), side: 40.0 };
@@ -149,10 +150,11 @@ fn staircase() -> String {
     let mut picture = Picture::new(
         "chomp-staircase",
         "Who wins with two rows",
-        "A table: to the right the length of the first row, from 1 to 7, down \
-         the length of the second, from 0 to the length of the first. Lost, a \
-         filled square, are the bars whose second row is one shorter than the \
-         first: a diagonal. All others are open circles, that is won.",
+        "A table: to the right, the length of the first row, from 1 to 7; \
+         downwards, the length of the second, from 0 to the length of the \
+         first. The bars whose second row is one shorter than the first, a \
+         diagonal, are filled squares: lost. All the others are open circles: \
+         won.",
         (370.0, 370.0),
     );
     let at = |a: u64, b: u64| (16.0 + 46.0 * a as f64, 56.0 + 41.0 * b as f64);
@@ -178,9 +180,9 @@ fn outline_figure() -> String {
     let mut picture = Picture::new(
         "chomp-outline",
         "The outline of the bar with the rows 5, 2 and 2",
-        "The bar stands in a box of three rows and five columns. Its outline \
+        "The bar is in a box of three rows and five columns. Its outline \
          is a thick line from the upper right corner of the box to the lower \
-         left one. Beside its steps stand the digits 1, 0, 0, 0, 1, 1, 0, 0: \
+         left one. Beside its steps are the digits 1, 0, 0, 0, 1, 1, 0, 0: \
          a 1 for each step down, a 0 for each step left.",
         (270.0, 170.0),
     );

@@ -135,7 +135,7 @@ impl Board for Counter {
 
 /// The names of the four sides, in the order of [`SIDES`].
 const NAMES: [&str; 4] = ["top", "bottom", "left", "right"];
-const NO_SIDE: &str = "is none of top, bottom, left, right";
+const NO_SIDE: &str = "is not one of top, bottom, left, right";
 const A_BITE: &str = "a bite is a side and a number, as in bottom 2";
 
 fn name_of_side(side: Side) -> &'static str {
@@ -397,7 +397,7 @@ impl Display for Told {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Told::AsPiles(lines, columns) => {
-                write!(f, "Lines: {lines}. As piles of Nim:\n{columns}")
+                write!(f, "Lines: {lines}. As Nim piles:\n{columns}")
             }
             Told::Lost => f.write_str(LOST),
             Told::LostInMisere => f.write_str(LOST_IN_MISERE),
@@ -415,20 +415,20 @@ impl Display for Told {
                 write!(
                     f,
                     "Lines: {lines}.\nNo side has two, so each move takes one. \
-                     Together they are {together},\nan {parity} number. {who} \
+                     In all there are {together},\nan {parity} number. {who} \
                      makes the last cut and loses."
                 )
             }
             Told::Wait => f.write_str(
-                "Every bite loses against a perfect opponent. Eat little, and \
-                 wait for a mistake.",
+                "Every bite loses against a perfect opponent. Take a small \
+                 bite, and wait for a mistake.",
             ),
             Told::Count { lines, misere } => {
                 let goal = if *misere { GOAL_IN_MISERE } else { "" };
                 write!(
                     f,
                     "Count the lines on the four sides of the poison: {lines}. \
-                     They are four piles of Nim.{goal}"
+                     They are four Nim piles.{goal}"
                 )
             }
             Told::OneOn(side) => write!(

@@ -50,8 +50,8 @@ impl Display for Reason {
             }
             Reason::OddSquares(columns) => write!(
                 f,
-                "Two coins on one square cancel, but each of them can move, \
-                 too. The squares\nwith an odd number:\n{columns}"
+                "Two coins on one square cancel out, but each can still move. \
+                 The squares\nwith an odd number of coins:\n{columns}"
             ),
             Reason::AllEven => {
                 f.write_str("Every column holds an even number of ones.")
@@ -172,7 +172,8 @@ fn towers_winner(chance: &mut Chance) -> Question<Reason> {
     };
     let towers = fair(chance, some, |towers| factor_piles(towers));
     let asks = format!(
-        "Towers of the heights {}; a move lowers one to a divisor. Who wins?",
+        "Towers of heights {}; a move lowers one to a divisor of its height. \
+         Who wins?",
         listed(&towers)
     );
     let factors = towers.iter().map(|tower| (*tower, prime_factors(*tower)));

@@ -161,10 +161,11 @@ fn bar() -> String {
     let mut picture = Picture::new(
         "disguises-bar",
         "A bar of 4 rows and 6 columns and its piles 3 and 5",
-        "Left a bar of chocolate with four rows and six columns. The piece in \
-         the upper left corner is crossed out. Three dotted lines run between \
-         the rows and five between the columns, all beyond the edge. Right two \
-         piles of coins: three, named rows, and five, named columns.",
+        "On the left, a bar of chocolate with four rows and six columns. The \
+         piece in the upper left corner is crossed out. Three dotted lines run \
+         between the rows and five between the columns, each to just beyond \
+         the edge. On the right, two piles of coins: three, labelled rows, and \
+         five, labelled columns.",
         (440.0, 180.0),
     );
     let (rows, columns) = (4, 6);
@@ -193,9 +194,10 @@ fn slab() -> String {
     let mut picture = Picture::new(
         "disguises-slab",
         "A bar of 5 rows and 6 columns with the poison inside",
-        "Left a bar of chocolate with five rows and six columns. The piece in \
-         row 2 and column 3 is crossed out. Right four piles of coins: one, \
-         named above; three, named below; two, named left; three, named right.",
+        "On the left, a bar of chocolate with five rows and six columns. The \
+         piece in row 2 and column 3 is crossed out. On the right, four piles \
+         of coins: one, labelled above; three, labelled below; two, labelled \
+         left; three, labelled right.",
         (520.0, 200.0),
     );
     let poison = (2, 3);
@@ -219,7 +221,7 @@ fn divisors() -> String {
          holds 4 and 6; row 1 holds 2 and 3; row 0, at the bottom, holds 1. \
          Arrows lead from each number to each smaller one that divides it, \
          always to a lower row. Thick arrows lead to 1, which is a filled \
-         square, that is lost; all others are open circles, that is won.",
+         square: lost. All the others are open circles: won.",
         (400.0, 330.0),
     );
     let places = [
@@ -319,10 +321,10 @@ fn mirror() -> String {
     let mut picture = Picture::new(
         "disguises-mirror",
         "Moves and their mirror images",
-        "A circle of eight petals: a move takes two neighbours, the answer the \
-         two opposite ones. A board of four by four squares: a domino, and the \
-         domino that a half turn makes of it. A row of three petals: taking \
-         the first two and taking the last two have the middle one in common.",
+        "A circle of eight petals: a move takes two neighbours, and the reply \
+         the two opposite ones. A board of four by four squares: a domino, and \
+         the domino that a half turn makes of it. A row of three petals: \
+         taking the first two and taking the last two both use the middle one.",
         (380.0, 290.0),
     );
     picture.text("note", (90.0, 12.0), "a circle");

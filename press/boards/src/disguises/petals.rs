@@ -165,7 +165,7 @@ fn lost_ones(game: &Sets, places: usize) -> Vec<bool> {
 }
 
 const A_POSITION: &str = "give `circle` or `row`, and a 1 for each petal that \
-                          is left and a 0 for each other one, as in `circle \
+                          is left and a 0 for each that is gone, as in `circle \
                           1101111`";
 
 impl Board for Flower {
@@ -182,7 +182,7 @@ impl Board for Flower {
             _ => return Err(kind.error("is neither circle nor row")),
         };
         if !petals.text.bytes().all(|b| b == b'0' || b == b'1') {
-            return Err(petals.error("has more than the digits 0 and 1"));
+            return Err(petals.error("has signs other than 0 and 1"));
         }
         let places = petals.text.len();
         if places > most {
@@ -238,7 +238,7 @@ impl Board for Flower {
     }
 }
 
-const NO_MOVE: &str = "no move: one petal, or two neighbours in their order";
+const NO_MOVE: &str = "not a move: give one petal, or two neighbours in order";
 
 impl Player for Flower {
     type Claim = PetalsTold;
@@ -335,8 +335,9 @@ impl Display for PetalsTold {
             PetalsTold::Whole => f.write_str(WHOLE),
             PetalsTold::Pairs(rows) => write!(
                 f,
-                "The rows that are left pair off: {}. Whatever is taken from \
-                 one of a pair, the other player takes from the other.",
+                "The rows that are left pair off: {}. Whatever a move takes \
+                 from one row of a pair, the other player takes from its \
+                 partner.",
                 listed(rows)
             ),
             PetalsTold::Middle { said, then, .. } if then.is_empty() => {
@@ -348,15 +349,15 @@ impl Display for PetalsTold {
                 listed(then)
             ),
             PetalsTold::Plays { lost: true } => f.write_str(
-                "No rows pair off here. All plays, tried one by one, say that \
-                 the player to move loses.",
+                "The rows don't pair off here. Trying all the plays, one by \
+                 one, shows that the player to move loses.",
             ),
             PetalsTold::Plays { lost: false } => f.write_str(
-                "No move leaves rows that pair off. All plays, tried one by \
-                 one, say that the player to move can win.",
+                "No move leaves rows that pair off. Trying all the plays, one \
+                 by one, shows that the player to move can win.",
             ),
             PetalsTold::Look => f.write_str(
-                "Look for a move after which the rows are two and two of equal \
+                "Look for a move after which the rows come in pairs of equal \
                  length.",
             ),
             PetalsTold::Known(advice) => advice.fmt(f),
@@ -364,8 +365,8 @@ impl Display for PetalsTold {
     }
 }
 
-const WHOLE: &str = "The circle is whole. Whatever is taken, a row is left, \
-                     and the other player takes the middle of it.";
+const WHOLE: &str = "The circle is complete. Any move leaves a row, and the \
+                     other player takes the middle of it.";
 
 /// The middle of a circle's picture; how far out its petals stand, and the
 /// knobs that take two.

@@ -69,7 +69,7 @@ impl Board for Skyline {
             return Err(line.error("give at least one tower, as in `12 8 6`"));
         }
         if let Some(word) = words.get(TOWERS) {
-            let what = format!("is too much: at most {TOWERS} towers");
+            let what = format!("is one too many: at most {TOWERS} towers");
             return Err(word.error(&what));
         }
         let heights = words.iter().map(|word| word.number_in(1..=HIGHEST));
@@ -106,7 +106,9 @@ impl Board for Skyline {
         let (old, new) = (self.heights[place], height.number()?);
         match Move::new(place, old, new) {
             Some(lowering) if self.lower(place).contains(&new) => Ok(lowering),
-            None if new == old => Err(height.error("is no lower than now")),
+            None if new == old => {
+                Err(height.error("is not below its height now"))
+            }
             _ => {
                 Err(height.error(&format!("does not divide {old}, its height")))
             }

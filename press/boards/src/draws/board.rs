@@ -151,7 +151,7 @@ fn animal_of(word: &Word) -> Result<Animal, BadInput> {
     match word.text {
         "fox" => Ok(Animal::Fox),
         "hare" => Ok(Animal::Hare),
-        _ => Err(word.error("is neither fox nor hare, who is to move")),
+        _ => Err(word.error("must be the player to move, fox or hare")),
     }
 }
 
@@ -174,7 +174,7 @@ impl Board for Pursuit {
         let fox = field_of(fox, fields)?;
         let field = match hare.text {
             BURROW if turn == Animal::Fox => None,
-            BURROW => return Err(hare.error("is no place to move from")),
+            BURROW => return Err(hare.error("is not a place to move from")),
             _ => Some(field_of(hare, fields)?),
         };
         if turn == Animal::Fox && field == Some(fox) {
@@ -248,9 +248,8 @@ impl Board for Pursuit {
 }
 
 const A_POSITION: &str =
-    "give the fields, a colon, the field of the fox, that \
-of the hare, who is to move, and how many moves are left, as in `8 : 4 3 hare \
-40`";
+    "give the number of fields, a colon, the fox's field, the hare's, who is \
+     to move, and how many moves are left, as in `8 : 4 3 hare 40`";
 
 fn words_of(field: Option<u64>) -> String {
     match field {
@@ -412,11 +411,11 @@ impl Display for Told {
                 )
             }
             Told::Nobody => f.write_str(
-                "Each of the two can go on as long as there is light: a draw.",
+                "Either of them can keep going as long as it is light: a draw.",
             ),
             Told::Best(field) => write!(f, "Go {}.", to(*field)),
             Told::Longest(field) => {
-                write!(f, "Go {}: that takes the other longest.", to(*field))
+                write!(f, "Go {}: that way you hold out longest.", to(*field))
             }
             Told::Keeping(keep, all) if keep == all => f.write_str(
                 "Nobody can force a win, wherever you go. Lure the other one \
@@ -449,9 +448,9 @@ fn draw_ring(pursuit: &Pursuit) -> String {
     let (fields, chase) = (pursuit.fields, pursuit.chase);
     let name = name_of(chase.turn);
     let described = format!(
-        "{fields} fields in a ring, numbered from 0 at the top, and above it a \
-         burrow. The fox sits on field {}, the hare {}. The {name} is to move; \
-         {} are left.",
+        "{fields} fields in a ring, numbered from 0 at the top, with a burrow \
+         above it. The fox sits on field {}, the hare {}. The {name} is to \
+         move; {} are left.",
         chase.fox,
         chase.hare.map_or("in its burrow".into(), |h| format!("on field {h}")),
         moves_said(pursuit.left)

@@ -28,7 +28,7 @@ impl Display for Reason {
                 f.write_str(".")
             }
             Reason::RestDrawn => {
-                f.write_str("What has no label then is drawn.")
+                f.write_str("Positions that still have no label are drawn.")
             }
         }
     }
@@ -117,7 +117,7 @@ fn outcome_question(chance: &mut Chance) -> Question<Reason> {
     let (graph, labels, place) = with_outcome(chance, outcome);
     Question {
         asks: format!(
-            "{} Who cannot move loses. What is position {place}, for the \
+            "{} Whoever cannot move loses. What is position {place}, for the \
              player to move?",
             arrows(&graph)
         ),
@@ -132,7 +132,7 @@ fn drawn_question(chance: &mut Chance) -> Question<Reason> {
     let drawn = |place: &usize| labels.outcomes[*place] == Outcome::Drawn;
     Question {
         asks: format!(
-            "{} Who cannot move loses. Which positions are drawn?",
+            "{} Whoever cannot move loses. Which positions are drawn?",
             arrows(&graph)
         ),
         form: Form::ItemsOrNone {
@@ -152,8 +152,8 @@ fn moves_question(chance: &mut Chance) -> Question<Reason> {
     let options = graph.options[place].iter().copied().filter(lost);
     Question {
         asks: format!(
-            "{} Who cannot move loses. To which positions do the winning moves \
-             from {place} lead?",
+            "{} Whoever cannot move loses. To which positions do the winning \
+             moves from {place} lead?",
             arrows(&graph)
         ),
         form: Form::Items { says: "positions, as in 1, 3", item: Item::Number },
@@ -168,8 +168,8 @@ fn length_question(chance: &mut Chance) -> Question<Reason> {
     let moves = labels.moves[place].expect("no draw");
     Question {
         asks: format!(
-            "{} Who cannot move loses. The winner hurries, the loser plays for \
-             time. After how many moves is a game from {place} over?",
+            "{} Whoever cannot move loses. The winner hurries, and the loser \
+             plays for time. After how many moves is a game from {place} over?",
             arrows(&graph)
         ),
         form: Form::Number,

@@ -110,11 +110,11 @@ fn eight() -> String {
     let mut picture = Picture::new(
         "draws-eight",
         "Eight positions and what can be forced at them",
-        "Lost, filled squares: a, which is terminal, c and h. Won, open \
-         circles: b and d; thick arrows lead from b to a, from b to c and \
-         from d to c. Drawn, dashed diamonds: e, f and g. Thin arrows lead \
-         from c to b, from d to e and back, from e to f and back, from g to b \
-         and to f, from h to b and to d.",
+        "The lost positions are filled squares: a, which is terminal, c and h. \
+         The won ones are open circles: b and d; thick arrows lead from b to \
+         a, from b to c and from d to c. The drawn ones are dashed diamonds: \
+         e, f and g. Thin arrows lead from c to b, from d to e and back, from \
+         e to f and back, from g to b and to f, from h to b and to d.",
         (400.0, 260.0),
     );
     let graph = eight_positions();
@@ -145,8 +145,8 @@ fn going_forward() -> String {
         "draws-forward",
         "Three positions, labelled forwards and backwards",
         "Position 0 leads to 1 and to 2, position 1 leads back to 0, position \
-         2 is terminal. Labelled forwards 1 is a draw; labelled backwards 1 is \
-         lost. In both 0 is won and 2 is lost.",
+         2 is terminal. Labelled forwards, 1 is a draw; labelled backwards, 1 \
+         is lost. Either way, 0 is won and 2 is lost.",
         (400.0, 180.0),
     );
     let (options, positions) = (vec![vec![1, 2], vec![0], vec![]], vec![0; 3]);
@@ -184,14 +184,14 @@ fn rook_waves() -> String {
     let (largest, last) =
         (counts.iter().position(|c| *c == most), counts.len() - 1);
     let described = format!(
-        "A bar for each number of moves from 0 to {last}: how many positions \
-         with Black to move are mate in so many. They grow, with a dip at 3, \
-         from {} to {most} at {}, and fall to {} at {last}.",
+        "A bar for each number of moves from 0 to {last} shows how many \
+         positions with Black to move are mate in that many. The bars grow, \
+         with a dip at 3, from {} to {most} at {}, and fall to {} at {last}.",
         counts[0],
         largest.expect("it is one of them"),
         counts[last],
     );
-    let title = "How many positions are lost in how many moves";
+    let title = "How many positions are lost in each number of moves";
     let size = (408.0, 236.0);
     let mut picture = Picture::new("draws-rook-waves", title, &described, size);
     let (left, foot, step, tallest) = (28.0, 196.0, 21.5, 160.0);
@@ -210,7 +210,7 @@ fn rook_waves() -> String {
         }
     }
     picture.line("rule", (16.0, foot), (size.0 - 14.0, foot));
-    let axis = "lost in so many moves of White’s";
+    let axis = "lost in this many of White’s moves";
     picture.text("note", (size.0 / 2.0, foot + 32.0), axis);
     picture.finish()
 }
@@ -220,10 +220,11 @@ fn kernels_drawn() -> String {
     let mut picture = Picture::new(
         "draws-kernels",
         "Two kernels of one graph, and a graph without one",
-        "Three pictures. In the first two e and f lead to each other, and g \
-         leads to f. First f is a filled square, and e and g are open circles; \
-         then e and g are squares and f is a circle. In the third, p leads to \
-         q, q to r and r to p; all are dashed diamonds.",
+        "Three pictures. In the first two, e and f lead to each other, and g \
+         leads to f. In the first, f is a filled square and e and g are open \
+         circles; in the second, e and g are filled squares and f is an open \
+         circle. In the third, p leads to q, q to r and r to p; all are dashed \
+         diamonds.",
         (420.0, 190.0),
     );
     let draws = Graph {
@@ -263,7 +264,7 @@ fn ring() -> String {
     let mut picture = Picture::new(
         "draws-ring",
         "A ring of eight fields, a fox, a hare and a burrow",
-        "Eight fields in a ring, numbered from 0 at the top. The burrow lies \
+        "Eight fields in a ring, numbered from 0 at the top. The burrow is \
          above field 0. The fox sits on field 4 and the hare on field 3.",
         (300.0, 320.0),
     );

@@ -267,7 +267,7 @@ impl Board for RookGame {
 impl RookGame {
     fn told_mate(&self) -> String {
         let s = if self.made == 1 { "" } else { "s" };
-        let made = format!("Checkmate, after {} move{s} of White’s", self.made);
+        let made = format!("Checkmate, after {} move{s} by White", self.made);
         match self.enough {
             Some(enough) if enough < self.made => {
                 format!("{made}; {enough} would have been enough.")
@@ -279,10 +279,12 @@ impl RookGame {
 
 /// What stands in a position where the rook stood.
 const TAKEN: &str = "R-";
-const TOO_MUCH: &str = "is too much: a position is four words, and how many \
-moves White has left";
+const TOO_MUCH: &str =
+    "is not expected here: a position is four words and the \
+                        number of moves White has left";
 const A_MOVE: &str = "a piece and where it goes, as in `Rh4`";
-const NO_MOVE: &str = "is no move here: a piece and where it goes, as in `Rh4`";
+const NO_MOVE: &str =
+    "is not a move here: give a piece and where it goes, as in `Rh4`";
 
 /// Two kings, and White to move: the rook has just been taken.
 fn read_kings<'a>(
@@ -444,9 +446,9 @@ fn below(game: &RookGame) -> String {
     match (game.at.side, check) {
         (Side::White, _) => format!("White to move, {moves} left"),
         (_, true) => {
-            format!("Black to move, in check; {moves} of White’s left")
+            format!("Black to move, in check; White has {moves} left")
         }
-        _ => format!("Black to move; {moves} of White’s left"),
+        _ => format!("Black to move; White has {moves} left"),
     }
 }
 
@@ -458,8 +460,8 @@ fn described(game: &RookGame) -> String {
     };
     let below = below(game);
     format!(
-        "A chess board. The white king stands on {king}, {rook}, the black \
-         king on {lone}. {below}."
+        "A chess board. The white king is on {king}, {rook}, the black king on \
+         {lone}. {below}."
     )
 }
 

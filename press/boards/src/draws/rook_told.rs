@@ -63,8 +63,8 @@ impl Display for Told {
                 let s = if *moves == 1 { "" } else { "s" };
                 write!(
                     f,
-                    "White can force mate in {moves} move{s}, counting White’s \
-                     alone."
+                    "White can force mate in {moves} move{s}, counting only \
+                     White’s."
                 )
             }
             Told::Now(Verdict::Draw, 0) => {

@@ -112,7 +112,7 @@ impl Instrument for Stepper {
         let mut read = of_last(&words[0])?;
         for word in &words[1..way] {
             if !read.arrows.insert(read.arrow_of(word)?) {
-                return Err(word.error("stands there already"));
+                return Err(word.error("is there already"));
             }
         }
         read.forwards = words[way].text == "forward";
@@ -122,7 +122,7 @@ impl Instrument for Stepper {
         match &words[way + 3..] {
             [] => {}
             [pen, _, more, ..] if pen.text == "pen" => {
-                return Err(more.error("is too much"));
+                return Err(more.error("is not expected here"));
             }
             [pen, arrow] if pen.text == "pen" => {
                 read.pen = read.arrow_of(arrow)?;
@@ -130,7 +130,7 @@ impl Instrument for Stepper {
             [pen] if pen.text == "pen" => {
                 return Err(pen.error("needs an arrow after it"));
             }
-            [more, ..] => return Err(more.error("is too much")),
+            [more, ..] => return Err(more.error("is not expected here")),
         }
         Ok(read)
     }
@@ -218,7 +218,11 @@ fn of_last(word: &Word) -> Result<Stepper, BadInput> {
     let (letters, last) = match word.text.as_bytes() {
         [digit @ b'0'..=b'7'] => (false, digit - b'0'),
         [letter @ b'a'..=b'h'] => (true, letter - b'a'),
-        _ => return Err(word.error("is no last position: 0 to 7, or a to h")),
+        _ => {
+            return Err(
+                word.error("is not a last position: give 0 to 7, or a to h")
+            )
+        }
     };
     let last = usize::from(last);
     Ok(Stepper {
@@ -256,7 +260,7 @@ impl Stepper {
     fn arrow_of(&self, word: &Word) -> Result<(usize, usize), BadInput> {
         let parts = word.text.split_once('>');
         let (from, to) = parts.ok_or_else(|| {
-            word.error("is no arrow, as in b>a, nor back or forward")
+            word.error("is neither an arrow, as in b>a, nor back or forward")
         })?;
         Ok((self.place_of(word, from)?, self.place_of(word, to)?))
     }

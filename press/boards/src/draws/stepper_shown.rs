@@ -37,7 +37,10 @@ impl Display for Claim {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Claim::Stuck(names) => match &names[..] {
-                [] => write!(f, "Round 0: all have a move, so none is lost."),
+                [] => write!(
+                    f,
+                    "Round 0: every position has a move, so none is lost."
+                ),
                 [one] => write!(f, "Round 0: {one} has no move and is lost."),
                 _ => write!(
                     f,
@@ -73,7 +76,7 @@ impl Display for Claim {
             }
             Claim::Looks(queue, rounds) => write!(
                 f,
-                "Looks at an arrow: {queue} with the queue, {rounds} in rounds."
+                "Arrows looked at: {queue} with the queue, {rounds} in rounds."
             ),
             Claim::Visits(name, None) => {
                 write!(f, "The search begins at {name}.")
@@ -96,14 +99,16 @@ impl Display for Claim {
                 "{name} has asked all its options: {}.",
                 word(*outcome)
             ),
-            Claim::Right => write!(f, "Going backwards says the same."),
+            Claim::Right => {
+                write!(f, "Working backwards gives the same labels.")
+            }
             Claim::Wrong(places) => {
                 let is = |(name, outcome): &(char, Outcome)| {
                     format!("{name} is {}", word(*outcome))
                 };
                 let places: Vec<String> = places.iter().map(is).collect();
                 let places = places.join(", ");
-                write!(f, "Wrong: going backwards, {places}.")
+                write!(f, "Wrong: working backwards, {places}.")
             }
         }
     }
@@ -120,7 +125,7 @@ impl Stepper {
     /// The picture; `name` tells it from others on the page.
     pub fn drawn(&self, name: &str) -> String {
         let words = self.description();
-        let title = "A graph and its labels, as far as they are known";
+        let title = "A graph and the labels known so far";
         let mut picture = Picture::new(name, title, &words, SIZE);
         let known = self.known();
         let trail = self.trail();

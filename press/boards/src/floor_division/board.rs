@@ -91,7 +91,7 @@ impl Board for Slate {
         let mut numbers = Vec::new();
         for word in line.words() {
             if numbers.len() == MOST_NUMBERS {
-                return Err(word.error("is one number more than 100"));
+                return Err(word.error("is one number too many: at most 100"));
             }
             let number = word.number()?;
             let (many, largest) = MISERE_LIMITS;
@@ -150,10 +150,10 @@ impl Board for Slate {
     }
 }
 
-const TOO_LONG: &str = "is too much: in misère play every play is tried, \
-with at most 3 numbers up to 60";
-const TWO_NUMBERS: &str = "a move is two numbers: which number is divided, as \
-in 1 for the first, and the divisor from 2 to 6";
+const TOO_LONG: &str = "is beyond the limit: in misère play every play is \
+                        tried, so there may be at most 3 numbers, up to 60";
+const TWO_NUMBERS: &str = "a move is two numbers: which number is divided, \
+                           with 1 for the first, and the divisor, from 2 to 6";
 
 /// Numbers with something between them.
 fn list(numbers: &[u64], between: &str) -> String {
@@ -169,7 +169,7 @@ const LEVELS: [[u64; 4]; 3] =
 impl Player for Slate {
     type Claim = Told;
     const LOOK: &'static str =
-        "Look at each number alone: what can be left of it?";
+        "Look at each number on its own: what can be left of it?";
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Slate {

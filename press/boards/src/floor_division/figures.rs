@@ -33,9 +33,9 @@ fn runs_figure() -> String {
         "floor-division-runs",
         "The runs of the nimbers from 1 to 1727",
         "A line on which each doubling is the same distance. From 1 to 12, \
-         from 12 to 144 and from 144 to 1728 lie the same four bands side by \
-         side: nimber 1 up to twice the beginning, 2 up to four times, 3 up to \
-         six times, and 0 up to twelve times.",
+         from 12 to 144 and from 144 to 1728 there are the same four bands \
+         side by side: nimber 1 up to twice the beginning, 2 up to four times, \
+         3 up to six times, and 0 up to twelve times.",
         (450.0, 100.0),
     );
     let x = |n: u64| 14.0 + 418.0 * (n as f64).ln() / 1728_f64.ln();

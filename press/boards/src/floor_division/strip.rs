@@ -85,7 +85,9 @@ impl Instrument for Strip {
         let (multiplier, round, moved) = match &words[colon + 1..] {
             [m, round] => (m, round, None),
             [m, round, mark] => (m, round, Some(mark)),
-            [_, _, _, more, ..] => return Err(more.error("is too much")),
+            [_, _, _, more, ..] => {
+                return Err(more.error("is not expected here"))
+            }
             _ => return Err(line.error(FORM)),
         };
         let mut strip = Strip {
@@ -97,7 +99,7 @@ impl Instrument for Strip {
         if let Some(word) = moved {
             let mark = word.number_in(1..=MARKS - 1)?;
             if strip.seen().end.is_none() {
-                return Err(word.error("moves an end, and there is none"));
+                return Err(word.error("moves an end, but there is none"));
             }
             strip.set("end", mark);
         }
@@ -197,7 +199,7 @@ pub(crate) fn read_set(
     let place = sets.iter().position(|set| *set == divisors);
     place.ok_or_else(|| {
         let all: Vec<String> = sets.iter().map(|set| listed(set)).collect();
-        line.error(&format!("the divisors are none of {}", all.join("; ")))
+        line.error(&format!("the divisors must be one of {}", all.join("; ")))
     })
 }
 
@@ -300,7 +302,7 @@ struct Break {
     claimed: u64,
 }
 
-/// What is to be seen: two rounds, and what is claimed of both.
+/// What is to be seen: two rounds, and what is claimed for both.
 struct Seen {
     multiplier: u64,
     /// The first number of the upper round.
@@ -364,14 +366,14 @@ impl Display for Claim {
             }
             Claim::Breaks(number, nimber, claimed) => write!(
                 f,
-                "{number} breaks it: its nimber is {nimber}, and {claimed} is \
+                "{number} breaks it: its nimber is {nimber}, but {claimed} is \
                  claimed."
             ),
             Claim::Wrong(1, all) => {
-                write!(f, "It is the only one of {all} numbers.")
+                write!(f, "It is the only one of the {all} numbers that does.")
             }
             Claim::Wrong(wrong, all) => {
-                write!(f, "In all, {wrong} of {all} numbers break it.")
+                write!(f, "In all, {wrong} of the {all} numbers break it.")
             }
         }
     }
@@ -396,12 +398,12 @@ impl Strip {
     pub fn drawn(&self, name: &str) -> String {
         let seen = self.seen();
         let m = self.multiplier;
-        let title = "Two rounds of runs, slid onto each other";
+        let title = "Two rounds of runs, one slid onto the other";
         let words = seen.words(listed(self.divisors()));
         let mut picture = Picture::new(name, title, &words, (WIDTH, HEIGHT));
         let (from, next) = (seen.unit, seen.unit * m);
         let told = [
-            "claimed of both".to_string(),
+            "claimed for both".to_string(),
             format!("from {from} to {}", next - 1),
             format!("from {next} to {}, slid by {m}", next * m - 1),
         ];

@@ -112,7 +112,7 @@ const NAME: &str = "fusion-board";
 impl Player for Green {
     type Claim = Told;
     const LOOK: &'static str =
-        "Look at the parts one by one that only the ground joins.";
+        "Look, one by one, at the parts that only the ground joins.";
     const MISERE: bool = true;
     const BUILDS: bool = true;
 

@@ -95,7 +95,7 @@ impl<P: Paint> Canvas<P> {
             }
         }
         if words.is_empty() {
-            let what = format!("no edge; one is typed as {}", P::FORM);
+            let what = format!("there is no edge; type one as {}", P::FORM);
             return Err(line.error(&what));
         }
         let (mut edges, mut told_by) = (Vec::new(), Vec::new());
@@ -207,7 +207,7 @@ impl<P: Paint> Canvas<P> {
         let word = line.only_word(&format!("an edge as in {}", P::FORM))?;
         let edge = edge_of::<P>(&word)?;
         let found = self.places().find(|&p| same(self.edges[p], edge));
-        found.ok_or_else(|| word.error("is no edge that stands"))
+        found.ok_or_else(|| word.error("is not an edge that is standing"))
     }
 }
 
@@ -255,7 +255,7 @@ fn add_edges<P: Paint>(
 
 /// The edge that a word names.
 fn edge_of<P: Paint>(word: &Word) -> Result<(Edge, P), BadInput> {
-    let wrong = || word.error(&format!("is no edge, as in {}", P::FORM));
+    let wrong = || word.error(&format!("is not an edge, as in {}", P::FORM));
     let painted = P::ALL.iter().find_map(|&paint| {
         let ends = word.text.strip_suffix(paint.letter())?;
         Some((ends.split_once('-')?, paint))
@@ -268,7 +268,9 @@ fn edge_of<P: Paint>(word: &Word) -> Result<(Edge, P), BadInput> {
     }
     let vertex = |text: &str| {
         let number = text.parse().ok().filter(|&n: &usize| n <= LAST);
-        number.ok_or_else(|| word.error("has an end that is not 0 to 99"))
+        number.ok_or_else(|| {
+            word.error("has an end that is not between 0 and 99")
+        })
     };
     Ok(((vertex(a)?, vertex(b)?), paint))
 }

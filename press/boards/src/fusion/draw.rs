@@ -377,9 +377,9 @@ fn ring_figure() -> String {
     let words = (
         "fusion-ring",
         "A winning cut",
-        "A double edge leads from the ground to 1. On 1 stands a ring of the \
-         five edges 1-2, 2-5, 5-6, 6-7 and 1-7. A stalk of two edges stands on \
-         2, another one on the ground. The edge 1-7 is thick and crossed.",
+        "A double edge leads from the ground to 1. On 1 there is a ring of \
+         five edges, 1-2, 2-5, 5-6, 6-7 and 1-7. A stalk of two edges grows on \
+         2, another on the ground. The edge 1-7 is thick and crossed.",
     );
     draw_doodle(words, &RINGED, winning_cut(&RINGED))
 }

@@ -34,7 +34,11 @@ impl Display for Reason {
         match self {
             Reason::Step(said) => write!(f, "{said}"),
             Reason::Left(edges) => {
-                write!(f, "What is left is a stalk of {edges}: the nimber.")
+                write!(
+                    f,
+                    "What is left is a stalk of {edges}, and that is the \
+                           nimber."
+                )
             }
             Reason::Leaves((a, b), nimber) => {
                 write!(f, "cut {a}-{b}: nimber {nimber} is left")
@@ -141,8 +145,8 @@ fn cycle_question(cycle: u64, stalk: u64) -> Question<Reason> {
     let edges: Vec<Edge> = stalk_edges.chain(ring).collect();
     Question {
         asks: format!(
-            "On a green stalk of length {stalk} stands a cycle of {cycle} \
-             green edges. What is the nimber?"
+            "A green stalk of length {stalk} carries a cycle of {cycle} green \
+             edges. What is the nimber?"
         ),
         form: Form::Number,
         answers: vec![value(&edges).to_string()],

@@ -14,8 +14,8 @@ pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let words = (
         "fusion-draw",
         "A doodle",
-        "The vertices by their distance from the ground; the edge of a winning \
-         cut, if there is one, is thick and crossed.",
+        "The vertices are placed by their distance from the ground; the edge \
+         of a winning cut, if there is one, is thick and crossed.",
     );
     let picture = draw_doodle(words, &edges, winning_cut(&edges));
     Ok(write!(output, "{}", alone(&picture, STYLE))?)

@@ -93,7 +93,7 @@ impl<P: Paint> Canvas<P> {
         let known = |&v: &usize| v as u64 == word.number().unwrap_or(u64::MAX);
         word.number()?;
         let found = self.vertices().into_iter().find(known);
-        found.ok_or_else(|| word.error("is no vertex of the doodle"))
+        found.ok_or_else(|| word.error("is not a vertex of the doodle"))
     }
 
     fn begin(&mut self, line: &Line, word: &Word) -> Result<String, BadInput> {
@@ -170,7 +170,7 @@ impl<P: Paint> Canvas<P> {
     fn dip(&mut self, word: &Word) -> Result<String, BadInput> {
         let all = P::ALL.iter().filter(|paint| !paint.word().is_empty());
         let paint = all.into_iter().find(|paint| paint.word() == word.text);
-        let paint = paint.ok_or_else(|| word.error("is no paint here"))?;
+        let paint = paint.ok_or_else(|| word.error("is not a colour here"))?;
         self.paint = *paint;
         Ok(format!("The next edge is {}.", word.text))
     }
@@ -188,6 +188,6 @@ impl<P: Paint> Canvas<P> {
     }
 }
 
-const NO_CHANGE: &str = "no change; one is from 1, to 2, grow 1, remove 0-1, \
-clear or stop";
+const NO_CHANGE: &str = "there is no change; give one, as in from 1, to 2, \
+                         grow 1, remove 0-1, clear or stop";
 const NO_FROM: &str = "no edge has been begun";

@@ -62,7 +62,7 @@ impl Display for Told {
                  lost."
             ),
             Told::Fuse(sum) => {
-                write!(f, "{FUSE} The nim-sum is {sum} now.")
+                write!(f, "{FUSE} The nim-sum is now {sum}.")
             }
             Told::Smaller(part, nimber, needed) => write!(
                 f,
@@ -73,26 +73,26 @@ impl Display for Told {
             Told::EndsAt(end) => write!(f, "Cut an edge that ends at {end}."),
             Told::EveryCutChanges => f.write_str(EVERY_CUT),
             Told::AllTried => f.write_str(ALL_PLAYS),
-            Told::NoneWins => {
-                f.write_str("Every cut leaves a doodle that the other can win.")
-            }
+            Told::NoneWins => f.write_str(
+                "Every cut leaves a doodle that the other player can win.",
+            ),
             Told::Wait => f.write_str(WAIT),
             Told::LeaveLost => f.write_str(LEAVE_LOST),
         }
     }
 }
 
-const FUSE: &str = "Make one vertex of each cycle. A loop is a stalk of one \
-edge, and what stands on an edge adds to it as in trees. Leave parts whose \
-nim-sum is 0.";
+const FUSE: &str = "Make each cycle a single vertex. A loop is a stalk of one \
+                    edge, and what grows on an edge adds to it as in trees. \
+                    Leave parts whose nim-sum is 0.";
 const WAIT: &str = "Every cut loses against a perfect opponent. Cut where \
 little falls, and wait for a mistake.";
 const EVERY_CUT: &str =
-    "Every cut changes it: the other player can make it 0 again.";
+    "Every cut changes it, and the other player can make it 0 again.";
 const ALL_PLAYS: &str =
     "Nimbers do not decide misère play. All plays have been tried.";
 const LEAVE_LOST: &str = "Leave a doodle that is lost: a single edge is one, \
-for who cuts last loses.";
+                          because whoever cuts last loses.";
 
 /// Parts that are left, by their nimbers, whose nim-sum is 0.
 fn write_left(f: &mut Formatter<'_>, nimbers: &[u64]) -> fmt::Result {

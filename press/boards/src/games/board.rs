@@ -126,7 +126,8 @@ impl Board for Coins {
 impl Player for Coins {
     type Claim = Told;
     const LOOK: &'static str =
-        "Begin small: with how many coins would you not like to be to move?";
+        "Start small: with how many coins would you rather not be the one to \
+         move?";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Coins {
         let (least, most) = [(5, 8), (7, 12), (13, 40)][level as usize - 1];
@@ -192,7 +193,7 @@ impl Display for Told {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Told::Fours(0) => f.write_str(
-                "With no coin left there is no move, and the player to move \
+                "With no coins left there is no move, and the player to move \
                  has lost.",
             ),
             Told::Fours(coins) => {
@@ -204,7 +205,7 @@ impl Display for Told {
                     f,
                     "{coins} coins are {groups} of four. Whoever has to move \
                      there\nbreaks a group, and the other player takes the \
-                     rest of it. So\nit goes on until no coin is left, and \
+                     rest of it. This\ngoes on until no coins are left, and \
                      the player to move is\nthe one who cannot."
                 )
             }
@@ -212,18 +213,17 @@ impl Display for Told {
                 write!(f, "Taking {taken} leaves {}.", coins_said(*leaves))
             }
             Told::Four => f.write_str(
-                "Which numbers do you like to leave? With 4 coins nobody can \
-                 take all, and whatever is taken, the other player can take \
-                 the rest.",
+                "Which numbers would you like to leave? With 4 coins nobody \
+                 can take them all, and whatever is taken, the other player \
+                 can take the rest.",
             ),
-            Told::Aim(0) => f.write_str("You can take all that is left."),
+            Told::Aim(0) => f.write_str("You can take all that are left."),
             Told::Aim(coins) => {
-                write!(f, "Leave {coins} coins: four, or several fours.")
+                write!(f, "Leave {coins} coins: one group of four, or several.")
             }
             Told::Answered => f.write_str(
-                "Whatever you take, the other player can make it four \
-                 together, and you come to the same trouble with four coins \
-                 fewer.",
+                "Whatever you take, the other player can make it four in all, \
+                 and you are in the same trouble with four coins fewer.",
             ),
             Told::Slowly => f.write_str(
                 "Take 1: that leaves the most coins, and the most time for a \
@@ -244,7 +244,7 @@ fn draw_with_graph(coins: &Coins) -> String {
     let low = ROW + 26.0 + height(3).max(RADIUS) + RADIUS;
     let size = (STEP * (start + 1) as f64, low + RADIUS + 8.0);
     let described = format!(
-        "{} in a row. Below stand the positions from 0 to {start}, with an \
+        "{} in a row. Below are the positions from 0 to {start}, with an \
          arrow from each to those that are 1, 2 or 3 smaller. {now} is marked. \
          {}",
         coins_said(now),
@@ -274,9 +274,9 @@ fn draw_labels(coins: &Coins) -> String {
     let graph = graph(&game(), &start, MOST as usize).expect("few positions");
     let lost: Vec<_> = (0..=start).filter(|n| coins.is_lost(*n)).collect();
     let described = format!(
-        "The positions from 0 to {start} in a row. Lost, filled squares: {}; \
-         won, open circles: all others. Thick arrows lead from these to the \
-         lost ones. {now} is marked.",
+        "The positions from 0 to {start} in a row. The lost ones are filled \
+         squares: {}. All the others are won, open circles. Thick arrows lead \
+         from these to the lost ones. {now} is marked.",
         all_of(&lost)
     );
     let low = 8.0 + height(3) + RADIUS;

@@ -47,7 +47,8 @@ impl Display for Reason {
             ),
             Reason::Lengths(_, lengths) => write_from_0(f, lengths),
             Reason::AddUp => f.write_str(
-                "Add up those of the options; a terminal position has one.",
+                "A terminal position has 1; any other has as many as all its \
+                 options together.",
             ),
             Reason::Numbers(numbers) => write_from_0(f, numbers),
             Reason::NoMoveBelow(least) => {
@@ -122,7 +123,7 @@ fn options_question(game: &Subtraction, coins: u64) -> Question<Reason> {
         None => Reason::More(*amount, coins),
     };
     Question {
-        asks: format!("{} Which are the options of {coins}?", rule(game)),
+        asks: format!("{} What are the options of {coins}?", rule(game)),
         form: Form::ItemsOrNone {
             says: "numbers, as in 4, 5",
             item: Item::Number,
@@ -158,7 +159,8 @@ fn length_question(
     let all = (0..=coins).map(moves).collect();
     Question {
         asks: format!(
-            "{} How many moves has the {length} finished play from {coins}?",
+            "{} How many moves are there in the {length} finished play from \
+             {coins}?",
             rule(game)
         ),
         form: Form::Number,

@@ -43,7 +43,7 @@ fn play() -> String {
         "games-play",
         "A play from seven coins",
         "Four rows of coins. Seven coins, two of them are taken; five coins, \
-         three are taken; two coins, both are taken; no coin is left.",
+         three are taken; two coins, both are taken; no coins are left.",
         (440.0, 150.0),
     );
     for (row, (words, all, taken)) in takes.iter().chain(&last).enumerate() {
@@ -51,7 +51,7 @@ fn play() -> String {
         coins(&mut picture, (20.0, y), *all, *taken);
         picture.text("note from-left", (206.0, y), words);
     }
-    picture.text("note from-left", (10.0, 134.0), "no coin left, no option");
+    picture.text("note from-left", (10.0, 134.0), "no coins left, no options");
     picture.finish()
 }
 
@@ -119,8 +119,8 @@ fn subtraction() -> String {
     let words = (
         "games-subtraction",
         "The graph of the subtraction game from seven coins",
-        "The numbers 0 to 7 in a row. From each number an arrow leads to the \
-         numbers that are 1, 2 or 3 smaller, as far as they exist; none leads \
+        "The numbers 0 to 7 in a row. Arrows lead from each number to the \
+         numbers that are 1, 2 or 3 smaller, where there are any; none leads \
          from 0.",
     );
     draw_graph(words, &graph, u64::to_string)
@@ -205,9 +205,9 @@ fn board(picture: &mut Picture, centre: Point, board: &Board) {
 /// Every mark of the book's figures, with its meaning.
 fn legend() -> String {
     let marks = [
-        (Mark::Unknown, "a position, nothing more is said of it"),
-        (Mark::Lost, "lost: who is to move loses (P-position)"),
-        (Mark::Won, "won: who is to move can win (N-position)"),
+        (Mark::Unknown, "a position, with nothing said about it"),
+        (Mark::Lost, "lost: the player to move loses (P-position)"),
+        (Mark::Won, "won: the player to move can win (N-position)"),
         (Mark::Draw, "a draw: neither player can force a win"),
     ];
     let mut picture = Picture::new(

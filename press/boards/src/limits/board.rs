@@ -147,7 +147,9 @@ impl Board for Dominoes {
         let [rows, columns] = MOST;
         let first = words.first().ok_or_else(|| line.error(NO_ROWS))?;
         if let Some(word) = words.get(rows) {
-            return Err(word.error(&format!("is one row more than {rows}")));
+            return Err(
+                word.error(&format!("is one row too many: at most {rows}"))
+            );
         }
         let width = first.text.chars().count();
         if width > columns {
@@ -160,7 +162,7 @@ impl Board for Dominoes {
             }
             match word.text.chars().all(|sign| SIGNS.contains(&sign)) {
                 true => Ok(word.text.chars().collect()),
-                false => Err(word.error("has other signs than . | - and #")),
+                false => Err(word.error("has signs other than . | - and #")),
             }
         };
         Ok(Dominoes::new(words.iter().map(row).collect::<Result<_, _>>()?))
@@ -224,7 +226,7 @@ the domino's upper or left square";
 impl Player for Dominoes {
     type Claim = Told;
     const LOOK: &'static str =
-        "Count for each side the places that only this side can use.";
+        "For each side, count the places that only that side can use.";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Dominoes {
         let [rows, columns] = [[3, 3], [3, 4], [4, 5]][level as usize - 1];
@@ -325,15 +327,15 @@ impl Display for Told {
                 places(*right)
             ),
             Told::Class(class) => f.write_str(match class {
-                Class::Left => "Left wins, whoever is to move.",
-                Class::Right => "Right wins, whoever is to move.",
-                Class::First => "Whoever is to move wins.",
-                Class::Second => "Whoever is to move loses.",
+                Class::Left => "Left wins, whoever moves first.",
+                Class::Right => "Right wins, whoever moves first.",
+                Class::First => "Whoever moves first wins.",
+                Class::Second => "Whoever moves first loses.",
             }),
             Told::Spoil(most) => write!(
                 f,
-                "A move spoils up to {most} of the other's. Which places can \
-                 nobody spoil for you?"
+                "A move spoils up to {most} of the other player's. Which \
+                 places can nobody spoil for you?"
             ),
             Told::Covers(row, column) => write!(
                 f,
@@ -358,8 +360,9 @@ const WIDTH: f64 = 420.0;
 fn draw_dominoes(dominoes: &Dominoes, side: Side) -> String {
     let (rows, columns) = (dominoes.signs.len(), dominoes.columns());
     let described = format!(
-        "A board of squares, row by row: {}. A point is a free square, | one \
-         under a domino of Left, - one under a domino of Right, # no square.",
+        "A board of squares, row by row: {}. A dot is a free square, | a \
+         square under one of Left's dominoes, - a square under one of Right's, \
+         # not a square.",
         dominoes.text()
     );
     let size = (WIDTH, SQUARE * rows as f64 + 28.0);

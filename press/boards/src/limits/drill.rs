@@ -46,7 +46,7 @@ impl Display for Reason {
             Reason::EachWon => {
                 f.write_str("From there each move leads to a sum that is won.")
             }
-            Reason::StuckWins => f.write_str("Who cannot move wins."),
+            Reason::StuckWins => f.write_str("Whoever cannot move wins."),
             Reason::SomeLost => {
                 f.write_str("From there some move leads to a sum that is lost.")
             }
@@ -59,8 +59,8 @@ impl Display for Reason {
                  loses.",
             ),
             Reason::AllEvenLose => f.write_str(
-                "The player to move loses if all of them are even, and else \
-                 wins.",
+                "The player to move loses if all of them are even, and wins \
+                 otherwise.",
             ),
             Reason::Options(options) => {
                 f.write_str("The remotenesses of the options: ")?;
@@ -68,8 +68,8 @@ impl Display for Reason {
                 f.write_str(".")
             }
             Reason::OneMore => f.write_str(
-                "One more than the smallest even one, or, without one, than \
-                 the largest.",
+                "One more than the smallest even one or, if there is none, \
+                 than the largest.",
             ),
             Reason::Wins(class) => f.write_str(match class {
                 Class::Left => "Left wins as first and as second player.",
@@ -164,7 +164,7 @@ fn together_question(chance: &mut Chance) -> Question<Reason> {
     Question {
         asks: format!(
             "Piles of {}. A turn makes a move {which}; a move takes one of the \
-             amounts {}. Who cannot do so loses. Who wins?",
+             amounts {}. Whoever cannot do so loses. Who wins?",
             listed(&piles),
             listed(game.amounts())
         ),

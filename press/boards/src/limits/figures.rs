@@ -26,9 +26,9 @@ fn rows() -> String {
     let mut picture = Picture::new(
         "limits-rows",
         "The rows of Kayles up to twelve in misère play",
-        "Twelve positions with their nimbers under them. Lost, filled \
-         squares: rows 1, 4, 9 and 12, with nimbers 1, 1, 4 and 4. All others \
-         are won, open circles. Row 8 has nimber 1, too, and row 5 has nimber \
+        "Twelve positions with their nimbers under them. Rows 1, 4, 9 and 12, \
+         with nimbers 1, 1, 4 and 4, are lost: filled squares. All the others \
+         are won: open circles. Row 8 also has nimber 1, and row 5 has nimber \
          4.",
         (520.0, 84.0),
     );
@@ -55,10 +55,10 @@ fn detour() -> String {
     let mut picture = Picture::new(
         "limits-detour",
         "A row of four coins, and one coin",
-        "The row of four coins has three options that one coin has not: a row \
-         of three, the rows 1 and 2, and a row of two. From each of them an \
-         arrow leads to a single coin. A fourth arrow leads from the row of \
-         four to nothing, as one leads from the single coin to nothing.",
+        "The row of four coins has three options that one coin does not have: \
+         a row of three, the rows 1 and 2, and a row of two. From each of them \
+         an arrow leads to a single coin. A fourth arrow leads from the row of \
+         four to nothing, just as one leads from the single coin to nothing.",
         (470.0, 200.0),
     );
     let (four, coin) = ((40.0, 70.0), (430.0, 70.0));
@@ -97,10 +97,10 @@ fn two_draws() -> String {
     let mut picture = Picture::new(
         "limits-draws",
         "Two drawn positions",
-        "On the left a position a that leads to itself only. It is drawn, a \
-         dashed diamond. On the right a position b, drawn as well, that leads \
-         to itself and to a won position, and that one leads to a lost one \
-         without options.",
+        "On the left is a position a that leads only to itself. It is drawn, a \
+         dashed diamond. On the right is a position b, also drawn, that leads \
+         to itself and to a won position, which leads to a lost one without \
+         options.",
         (440.0, 110.0),
     );
     let options = vec![vec![], vec![0], vec![1, 2], vec![3]];

@@ -154,7 +154,9 @@ impl Board for Walk {
                 (format!("Maxi gets {got}; {par} was possible."), Turn::Program)
             }
             Ordering::Equal => (
-                format!("Maxi gets {got}, as much as was sure at the start."),
+                format!(
+                    "Maxi gets {got}, as much as was certain from the start."
+                ),
                 Turn::Reader,
             ),
             Ordering::Greater => (
@@ -172,7 +174,7 @@ impl Board for Walk {
         match self.tree.parent(vertex) == Some(self.at) {
             true => Ok(vertex),
             false => {
-                let what = format!("is no child of {}", self.at + 1);
+                let what = format!("is not a child of {}", self.at + 1);
                 Err(word.error(&what))
             }
         }
@@ -196,7 +198,7 @@ fn title(child: usize) -> String {
 fn read_tree(line: &Line, words: &[Word]) -> Result<Tree, BadInput> {
     let [vertices, leaves, depth, _] = MOST;
     if let Some(word) = words.get(vertices) {
-        let what = format!("is one vertex more than {vertices}");
+        let what = format!("is one vertex too many: at most {vertices}");
         return Err(word.error(&what));
     }
     let parent = |word: &Word| {
@@ -206,7 +208,9 @@ fn read_tree(line: &Line, words: &[Word]) -> Result<Tree, BadInput> {
     let parents: Result<Vec<_>, BadInput> = words.iter().map(parent).collect();
     let tree = Tree::new(parents?).map_err(|error| match error {
         NotATree::Empty => line.error(A_POSITION),
-        NotATree::NoSuchParent(vertex) => words[vertex].error("is no vertex"),
+        NotATree::NoSuchParent(vertex) => {
+            words[vertex].error("is not a vertex")
+        }
         NotATree::SecondRoot(vertex) => words[vertex].error("is a second root"),
         NotATree::Circle(vertex) => {
             words[vertex].error("leads round in a circle")
@@ -405,7 +409,7 @@ impl Display for Told {
                  of your moves?",
             ),
             Told::Keeps(vertex, value) => {
-                write!(f, "To go to vertex {vertex} keeps {}.", said(*value))
+                write!(f, "Going to vertex {vertex} keeps {}.", said(*value))
             }
         }
     }
@@ -486,7 +490,7 @@ fn described(walk: &Walk, turn: Turn) -> String {
     let leaves: Vec<String> = tree.leaves().map(points).collect();
     let mover = name_of(side_of(turn));
     format!(
-        "{} Points: {}. The piece lies on {at}, {mover} is to move.",
+        "{} Points: {}. The piece is on {at}, and {mover} is to move.",
         inner.join(" "),
         leaves.join(", ")
     )

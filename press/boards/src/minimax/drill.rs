@@ -177,7 +177,7 @@ impl Grown {
         });
         let choices: Vec<_> = hers.map(many).collect();
         Question {
-            asks: self.asks(first, "How many strategies has Maxi?"),
+            asks: self.asks(first, "How many strategies does Maxi have?"),
             form: Form::Number,
             answers: vec![number(Player::Maxi)],
             because: vec![match choices.is_empty() {

@@ -53,8 +53,8 @@ fn places(tree: &Tree) -> Vec<Point> {
 /// ring round the piece.
 pub(super) fn draw_values(tree: &Tree, first: Player, piece: usize) -> String {
     let described = format!(
-        "The tree with the value of each vertex; thick arrows keep it. The \
-         piece lies on {}.",
+        "The tree with the value of each vertex; moves along thick arrows keep \
+         it. The piece is on {}.",
         piece + 1
     );
     let words = ["minimax-why", "The values of the tree", &*described];

@@ -259,8 +259,8 @@ impl Display for Told {
             }
             Told::LastLarge { pile, rest, beside: 0 } => write!(
                 f,
-                "Pile {pile} is the only one left. To leave {rest} in it \
-                 makes an odd number\nof single coins. Then the other player \
+                "Pile {pile} is the only one left. Leaving {rest} in it makes \
+                 an odd number\nof single coins. Then the other player \
                  takes the last one, and loses."
             ),
             Told::LastLarge { pile, rest, beside } => {
@@ -271,8 +271,8 @@ impl Display for Told {
                 write!(
                     f,
                     "Pile {pile} is the only one with more than one coin; \
-                     beside it there\n{are} of one coin. To leave {rest} in \
-                     it makes an odd number of single coins.\nThen the other \
+                     beside it there\n{are} of one coin. Leaving {rest} in it \
+                     makes an odd number of single coins.\nThen the other \
                      player takes the last one, and loses."
                 )
             }

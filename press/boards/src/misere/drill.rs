@@ -124,7 +124,8 @@ fn winner_question(piles: &[u64]) -> Question<Reason> {
     let winner = if is_lost(piles) { "Second" } else { "First" };
     Question {
         asks: format!(
-            "Misère Nim (who cannot move wins) with the piles {}: who wins?",
+            "Misère Nim (whoever cannot move wins) with the piles {}: who \
+             wins?",
             listed(piles)
         ),
         form: WHO,
@@ -143,7 +144,7 @@ fn moves_question(piles: &[u64]) -> Question<Reason> {
     };
     Question {
         asks: format!(
-            "Misère Nim (who cannot move wins) with the piles {}: give all \
+            "Misère Nim (whoever cannot move wins) with the piles {}: give all \
              winning moves.",
             listed(piles)
         ),

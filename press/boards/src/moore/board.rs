@@ -109,11 +109,11 @@ fn game_of(line: &Line, words: &[Word]) -> Result<Moore, BadInput> {
             let most = most.number_in(1..=MOST)?;
             Ok(Moore::new(most).expect("a number in the range"))
         }
-        [_, more, ..] => Err(more.error("is too much before the colon")),
+        [_, more, ..] => Err(more.error("is not expected before the colon")),
     }
 }
 
-const NO_COLON: &str = "give the most piles that a move lowers, a colon and \
+const NO_COLON: &str = "give the most piles a move may lower, a colon and \
                         the piles, as in `2 : 3 4 5`";
 
 impl Board for Table {
@@ -126,7 +126,7 @@ impl Board for Table {
         let game = game_of(line, &words[..colon])?;
         let words = &words[colon + 1..];
         if let Some(word) = words.get(PILES) {
-            let what = format!("is too much: at most {PILES} piles");
+            let what = format!("is one too many: at most {PILES} piles");
             return Err(word.error(&what));
         }
         let piles = words.iter().map(|word| word.number_in(0..=LARGEST));
@@ -221,7 +221,7 @@ const SPOTS: u64 = 30;
 impl Player for Table {
     type Claim = Told;
     const LOOK: &'static str =
-        "Write the piles in binary, and count the ones of each column.";
+        "Write the piles in binary, and count the ones in each column.";
 
     const MISERE: bool = true;
 
@@ -382,28 +382,32 @@ impl Display for Told {
             Told::Lost(modulus) => write!(
                 f,
                 "In every column the number of ones is a multiple of \
-                 {modulus}. After any\nmove this is so no more, and the other \
-                 player makes it so again."
+                 {modulus}. After any\nmove this is no longer so, and the \
+                 other player makes it so again."
             ),
             Told::LostInMisere(modulus) => write!(
                 f,
                 "In every column the number of ones is a multiple of \
-                 {modulus}. After any\nmove this is so no more. The other \
+                 {modulus}. After any\nmove this is no longer so. The other \
                  player makes it so again, or, once one\nmove can lower all \
                  piles of two coins or more, leaves only single coins,\n1 \
                  more than a multiple of {modulus}."
             ),
             Told::MakesMultiples { modulus, chosen, leaves } => write!(
                 f,
-                "Not all columns have a multiple of {modulus} ones. This move \
-                 makes them so:\n{}.\nIt leaves {}.",
+                "Not every column has a multiple of {modulus} ones. After this \
+                 move they all do:\n{}.\nIt leaves {}.",
                 words_of(chosen),
                 spaced(leaves)
             ),
             Told::OnTable { single, large } => {
                 let coins = coins_said(*single);
                 match large {
-                    0 => write!(f, "On the table: {coins}, no larger pile."),
+                    0 => write!(
+                        f,
+                        "On the table: {coins}, and no larger \
+                                    pile."
+                    ),
                     1 => write!(
                         f,
                         "On the table: {coins}, and 1 pile of two coins or \
@@ -427,7 +431,7 @@ impl Display for Told {
                 write!(f, "This move leaves {coins}:\n{words}.")
             }
             Told::Wait => f.write_str(
-                "No move wins. Take little, and wait for a mistake.",
+                "No move wins. Take a few coins, and wait for a mistake.",
             ),
             Told::Lower(piles) => write_lower(f, piles),
             Told::LeaveSingle { large, modulus } => {

@@ -144,7 +144,7 @@ fn misere_question(chance: &mut Chance) -> Question<Reason> {
     };
     Question {
         asks: format!(
-            "{} Who cannot move wins. Who wins?",
+            "{} Whoever cannot move wins. Who wins?",
             position(game, &piles)
         ),
         form: WHO,

@@ -134,11 +134,12 @@ fn groups() -> String {
     let mut picture = Picture::new(
         "moore-groups",
         "The ones of each column in groups of three",
-        "Left the piles 3, 5, 6 and 7 in binary: 011, 101, 110 and 111. Each \
-         column has three ones, which form a group, and the remainders below \
-         are 0. Right the piles 3, 5, 6 and 6. The columns of 4 and of 2 have \
-         a group of three; the column of 1 has two ones, which are left over \
-         and boxed, and its remainder 2 is marked by a box and two triangles.",
+        "On the left, the piles 3, 5, 6 and 7 in binary: 011, 101, 110 and \
+         111. Each column has three ones, which form a group, and the \
+         remainders below are 0. On the right, the piles 3, 5, 6 and 6. The \
+         columns of 4 and of 2 each have a group of three; the column of 1 has \
+         two ones, which are left over and boxed, and its remainder 2 is \
+         marked by a box and two triangles.",
         (400.0, 186.0),
     );
     for (left, piles) in [(0.0, [3, 5, 6, 7]), (210.0, [3, 5, 6, 6])] {
@@ -158,11 +159,11 @@ fn scan() -> String {
     let mut picture = Picture::new(
         "moore-scan",
         "A winning move from 8, 4, 6, 3, 2 with k = 3",
-        "Left the piles 8, 4, 6, 3 and 2 in binary, and below them the number \
-         of ones of each column modulo 4: 1, 2, 3 and 1, each marked by a box \
-         and so many triangles. Thick arrows lead from the piles 8, 4 and 6 \
-         to the right, where they have become 3, 3 and 1; 3 and 2 have stayed. \
-         All remainders on the right are 0.",
+        "On the left, the piles 8, 4, 6, 3 and 2 in binary, and below them the \
+         number of ones in each column modulo 4: 1, 2, 3 and 1, each marked by \
+         a box and that many triangles. Thick arrows lead from the piles 8, 4 \
+         and 6 to the right, where they have become 3, 3 and 1; 3 and 2 have \
+         not changed. All remainders on the right are 0.",
         (470.0, 222.0),
     );
     let left = Panel { left: 0.0, game, piles: &before, digits: 4 };

@@ -55,7 +55,7 @@ fn outcomes() -> String {
         "Who wins with two piles of at most seven coins",
         "A table with eight rows and eight columns, one for each size of each \
          pile. The positions with two equal piles, on the diagonal, are filled \
-         squares, that is lost; all others are open circles, that is won.",
+         squares: lost. All the others are open circles: won.",
         (370.0, 370.0),
     );
     let at = |a: u64, b: u64| (56.0 + 41.0 * b as f64, 56.0 + 41.0 * a as f64);
@@ -146,13 +146,14 @@ pub fn draw_columns(name: &str, piles: &[u64]) -> Option<String> {
         [] => "No column holds an odd number of ones.".to_string(),
         [one] => format!("The column of {one} is odd; it is marked."),
         all => {
-            format!("Odd, and marked, are the columns of {}.", all.join(", "))
+            format!(
+                "The columns of {} are odd; they are marked.",
+                all.join(", ")
+            )
         }
     };
-    let described = format!(
-        "Under a line stands the nim-sum, {}. {marked}",
-        nim_sum(piles)
-    );
+    let described =
+        format!("Below a line is the nim-sum, {}. {marked}", nim_sum(piles));
     let size =
         (78.0 + 25.0 * f64::from(digits), 56.0 + 26.0 * piles.len() as f64);
     let title = format!("The piles {} in binary", sizes.join(", "));
@@ -170,7 +171,7 @@ fn columns_figure() -> String {
         "nim-columns",
         "The piles 27, 16, 8, 2 and 7 in binary",
         "27 is 11011, 16 is 10000, 8 is 01000, 2 is 00010 and 7 is 00111. \
-         Under a line stands the nim-sum 00110, that is 6. The columns of 4 \
+         Below a line is the nim-sum 00110, which is 6. The columns of 4 \
          and 2 hold an odd number of ones; each is marked by a box and a \
          triangle.",
         (210.0, 186.0),
@@ -186,9 +187,10 @@ fn balance() -> String {
     let mut picture = Picture::new(
         "nim-balance",
         "The winning move from 27, 16, 8, 2, 7",
-        "Left the five piles in binary with the nim-sum 00110, its columns of \
-         4 and 2 marked as odd. A thick arrow leads to the right, where the \
-         last pile, 00111, has become 00001 and the nim-sum is 00000.",
+        "On the left, the five piles in binary with the nim-sum 00110, its \
+         columns of 4 and 2 marked as odd. A thick arrow leads to the right, \
+         where the last pile, 00111, has become 00001 and the nim-sum is \
+         00000.",
         (440.0, 186.0),
     );
     binary(&mut picture, 0.0, &before, 5);
@@ -246,11 +248,11 @@ fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-quilt",
         "The nim-sums of the numbers from 0 to 15",
-        "A square of 16 rows and 16 columns; the stronger the colour of a \
-         field, the larger the nim-sum of its row and column. The diagonal has \
-         no colour. The block of 2, 4 or 8 fields a side in the upper left \
-         corner stands again diagonally below it; to its right and under it \
-         stands a copy in a stronger colour.",
+        "A table of 16 rows and 16 columns; the stronger the colour of a cell, \
+         the larger the nim-sum of its row and column. The diagonal has no \
+         colour. The block of 2, 4 or 8 cells a side in the upper left corner \
+         appears again diagonally below it; to its right and below it is a \
+         copy in a stronger colour.",
         (384.0, 384.0),
     );
     for a in 0..16_u64 {

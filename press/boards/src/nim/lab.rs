@@ -127,11 +127,13 @@ impl Instrument for Lab {
         let coins = piles.iter().map(|word| word.number_in(0..=COINS));
         let coins: Vec<u64> = coins.collect::<Result<_, _>>()?;
         match (piles.get(PILES), piles, rules) {
-            (Some(more), ..) => Err(more.error("is too much: at most 5 piles")),
+            (Some(more), ..) => {
+                Err(more.error("is one too many: at most 5 piles"))
+            }
             (_, [], []) => {
                 Err(line.error("give the piles, from 1 to 5 of them"))
             }
-            (_, [], [word, ..]) => Err(word.error("is no pile")),
+            (_, [], [word, ..]) => Err(word.error("is not a pile")),
             _ => Ok(Lab {
                 piles: coins,
                 rules: read_rules(rules)?,
@@ -261,7 +263,7 @@ fn read_rules(words: &[Word]) -> Result<Rules, BadInput> {
     }
 }
 
-const NO_RULE: &str = "is no rule that the laboratory has there";
+const NO_RULE: &str = "is not a rule that the laboratory has there";
 
 fn read_hands(word: &Word, misere: bool) -> Result<Rules, BadInput> {
     Ok(Rules::Hands { most: word.number_in(1..=HANDS)?, misere })
@@ -476,8 +478,8 @@ impl Display for Claim {
         match self {
             Claim::Freed => write!(
                 f,
-                "No theorem of this book joins the two rules: the other one is \
-                 off now."
+                "No theorem in this book combines the two rules, so the other \
+                 one is now off."
             ),
             Claim::Odd(columns, sum) => {
                 let are = columns_are(columns, "odd");
@@ -489,8 +491,8 @@ impl Display for Claim {
                 let of = if *sum == 0 { "" } else { ", not 0" };
                 write!(
                     f,
-                    "On division by {by} the piles leave {rests}, and the \
-                     nim-sum of that is {sum}{of}."
+                    "Divided by {by}, the piles leave {rests}, and the nim-sum \
+                     of these is {sum}{of}."
                 )
             }
             Claim::Unsafe(by, columns) => {
@@ -505,8 +507,8 @@ impl Display for Claim {
             Claim::Last(by, large) => last_large(f, *by, large),
             Claim::AsNormal(hands) => write!(
                 f,
-                "More than {} large, so whoever wins here wins in normal play, \
-                 too.",
+                "More than {} large, so whoever wins here also wins in normal \
+                 play.",
                 if *hands == 1 {
                     "one pile is".to_string()
                 } else {
@@ -515,15 +517,15 @@ impl Display for Claim {
             ),
             Claim::Undone => write!(
                 f,
-                "What is added can be taken away again, so the additions \
-                 change no winner."
+                "What is added can be taken away again, so additions never \
+                 change the winner."
             ),
             Claim::Lost => write!(f, "The player to move loses."),
             Claim::LostAtOnce => {
-                write!(f, "No coin is left: the player to move has lost.")
+                write!(f, "No coins are left: the player to move has lost.")
             }
             Claim::WonAtOnce => {
-                write!(f, "No coin is left: the player to move has won.")
+                write!(f, "No coins are left: the player to move has won.")
             }
             Claim::Wins(moves) => wins(f, moves),
             Claim::WinsSo(all) => write!(

@@ -103,7 +103,9 @@ impl Board for Tray {
         let words: Vec<Word> = line.words().collect();
         let first = words.first().ok_or_else(|| line.error(NO_ROWS))?;
         if let Some(word) = words.get(MOST) {
-            return Err(word.error(&format!("is one row more than {MOST}")));
+            return Err(
+                word.error(&format!("is one row too many: at most {MOST}"))
+            );
         }
         let width = first.text.chars().count();
         if width > MOST {
@@ -116,7 +118,7 @@ impl Board for Tray {
             let coin = |sign: char| match sign {
                 'H' => Ok(true),
                 '.' => Ok(false),
-                _ => Err(word.error("has other signs than H and .")),
+                _ => Err(word.error("has signs other than H and .")),
             };
             word.text.chars().map(coin).collect()
         };
@@ -174,13 +176,14 @@ impl Board for Tray {
 const NO_ROWS: &str = "the rows are missing, as in .... .H.H ..H. ...H";
 const FOUR_NUMBERS: &str = "a move is four numbers: the row and the column of \
 the far corner, then those of the near one";
-const NO_MOVE: &str = "the far corner has to show heads, and the near one to \
-lie in a smaller row and a smaller column";
+const NO_MOVE: &str = "the far corner has to show heads, and the near one has \
+                       to be in a smaller row and a smaller column";
 
 impl Player for Tray {
     type Claim = Told;
     const LOOK: &'static str =
-        "Look at each coin that shows heads alone: it is a game by itself.";
+        "Look at each coin that shows heads on its own: it is a game by \
+         itself.";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Tray {
         let (size, most) = [(3, 3), (4, 4), (4, 8)][level as usize - 1];
@@ -282,10 +285,8 @@ const WIDTH: f64 = 430.0;
 /// Draws the board, and under it for each head that can be a far corner a small
 /// grid: its fields are the near corners that can go with it.
 fn draw_tray(tray: &Tray) -> String {
-    let described = format!(
-        "Coins, row by row: {}. H is heads, a point tails.",
-        tray.text()
-    );
+    let described =
+        format!("Coins, row by row: {}. H is heads, a dot tails.", tray.text());
     let flips = tray.flips();
     let mut corners: Vec<(usize, usize)> =
         flips.iter().map(|flip| (flip.rows[1], flip.columns[1])).collect();

@@ -66,10 +66,10 @@ fn board() -> String {
     let mut picture = Picture::new(
         "nim-product-board",
         "A position of Turning Corners, and a move",
-        "Two boards with four rows and four columns of coins. Left the coins \
-         in row 1, columns 1 and 3, row 2, column 2, and row 3, column 3 show \
-         heads. The four corners of rows 0 and 1 and columns 0 and 3 have \
-         frames. An arrow leads to the right board, where these four are \
+        "Two boards with four rows and four columns of coins. On the left, the \
+         coins in row 1, columns 1 and 3, row 2, column 2, and row 3, column 3 \
+         show heads. The four corners of rows 0 and 1 and columns 0 and 3 are \
+         framed. An arrow leads to the right board, where these four are \
          turned: the coin in row 1, column 3 shows tails, and the three others \
          show heads.",
         (460.0, 190.0),
@@ -85,11 +85,11 @@ fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-product-quilt",
         "The nim products of the numbers from 0 to 15",
-        "A square of 16 rows and 16 columns; the stronger the colour of a \
-         field, the larger the nim product of its row and column. The first \
-         row and the first column have no colour. In the block of 4 by 4 \
-         fields in the upper left corner the colours stay weak, as in the \
-         block of 2 by 2. Every other row holds each colour once.",
+        "A table of 16 rows and 16 columns; the stronger the colour of a cell, \
+         the larger the nim product of its row and column. The first row and \
+         the first column have no colour. In the block of 4 by 4 cells in the \
+         upper left corner the colours stay weak, as in the block of 2 by 2. \
+         All the rows but the first contain each colour once.",
         (384.0, 384.0),
     );
     for a in 0..16 {

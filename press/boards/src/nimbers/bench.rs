@@ -149,7 +149,9 @@ impl Instrument for Bench {
             [rule, coins, other, more] => {
                 vec![read_pile(rule, coins)?, read_pile(other, more)?]
             }
-            [_, _, _, _, more, ..] => return Err(more.error("is too much")),
+            [_, _, _, _, more, ..] => {
+                return Err(more.error("is not expected here"))
+            }
             _ => return Err(line.error(FORM)),
         };
         Ok(Bench { games })
@@ -232,7 +234,7 @@ const FORM: &str =
 
 fn read_pile(rule: &Word, coins: &Word) -> Result<Pile, BadInput> {
     let known = RULES.into_iter().find(|known| known.word() == rule.text);
-    let none = || rule.error("is none of squares, 134, nim");
+    let none = || rule.error("is not one of squares, 134, nim");
     let rule = known.ok_or_else(none)?;
     Ok(Pile { rule, coins: coins.number_in(0..=COINS)? })
 }

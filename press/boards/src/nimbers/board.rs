@@ -67,7 +67,7 @@ impl Board for Squares {
             return Err(line.error("give at least one pile, as in `1 3 4 6`"));
         }
         if let Some(word) = words.get(PILES) {
-            let what = format!("is too much: at most {PILES} piles");
+            let what = format!("is one too many: at most {PILES} piles");
             return Err(word.error(&what));
         }
         let piles = words.iter().map(|word| word.number_in(0..=COINS));
@@ -95,7 +95,7 @@ impl Board for Squares {
         let (place, coins) = pile_and_coins(line, self.piles.len())?;
         let before = self.piles[place];
         let taken = before - rest_of(place, before, &coins)?;
-        let illegal = || coins.error("is no square number from 1 on");
+        let illegal = || coins.error("is not a positive square number");
         square_move(place, before, taken).ok_or_else(illegal)
     }
 
@@ -108,7 +108,7 @@ impl Board for Squares {
 impl Player for Squares {
     type Claim = Told<Worth>;
     const LOOK: &'static str =
-        "Look at each pile alone: which piles can it become?";
+        "Look at each pile on its own: which piles can it become?";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Squares {
         let (piles, largest) = [(2, 8), (3, 12), (4, 20)][level as usize - 1];
@@ -171,11 +171,11 @@ impl heaps::Worth for Worth {
         let equal: Vec<u64> = columns.rows.iter().map(|row| row.1).collect();
         match &piles[..] {
             [pile] => format!(
-                "The pile of {pile} is worth a pile of Nim with {}.",
+                "The pile of {pile} is worth a Nim pile of {}.",
                 equal[0]
             ),
             _ => format!(
-                "The piles of {} are worth piles of Nim with {}.",
+                "The piles of {} are worth Nim piles of {}.",
                 all_of(piles),
                 all_of(&equal)
             ),

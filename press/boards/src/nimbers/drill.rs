@@ -46,13 +46,12 @@ pub enum Reason {
 impl Display for Reason {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Mex(0) => f.write_str("0 is not there."),
+            Reason::Mex(0) => f.write_str("0 is missing."),
             Reason::Mex(mex) => {
                 let smaller: Vec<u64> = (0..*mex).collect();
                 write!(
                     f,
-                    "Below {mex} nothing is missing: {}. But {mex} is not \
-                     there.",
+                    "Nothing below {mex} is missing: {}. But {mex} itself is.",
                     listed(&smaller)
                 )
             }

@@ -120,10 +120,10 @@ fn square() -> String {
     let mut picture = Picture::new(
         "nimbers-square",
         "One pile of Nim Square, with the nimbers under the positions",
-        "The numbers 0 to 7 in a row. An arrow leads from each number but 0 to \
-         the number before it, and from 4, 5, 6 and 7 one to the number that \
-         is 4 smaller. Under 0 to 7 stand the nimbers 0, 1, 0, 1, 2, 0, 1, 0. \
-         Filled squares, that is lost, are 0, 2, 5 and 7.",
+        "The numbers 0 to 7 in a row. An arrow leads from each number except 0 \
+         to the number before it, and another from 4, 5, 6 and 7 to the number \
+         that is 4 smaller. Below 0 to 7 are the nimbers 0, 1, 0, 1, 2, 0, 1, \
+         0. The numbers 0, 2, 5 and 7 are filled squares: lost.",
         (440.0, 132.0),
     );
     let at = |coins: u64| (28.0 + 55.0 * coins as f64, 84.0);
@@ -149,7 +149,7 @@ fn sum() -> String {
          to 2, for the second. In each row arrows lead from each column to the \
          one before and from column 4 to column 0; in each column arrows lead \
          from each row to the one above. The nimbers of row 0 are 0, 1, 0, 1, \
-         2, those of row 1 are 1, 0, 1, 0, 3, and row 2 is as row 0.",
+         2, those of row 1 are 1, 0, 1, 0, 3, and row 2 is the same as row 0.",
         (440.0, 330.0),
     );
     let game = Many(TakeASquare);

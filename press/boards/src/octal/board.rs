@@ -200,7 +200,9 @@ impl Board for Alley {
             }
             rows.push(pins as usize);
             if rows.len() > all as usize {
-                return Err(word.error(&format!("is one row more than {all}")));
+                return Err(
+                    word.error(&format!("is one row too many: at most {all}"))
+                );
             }
         }
         Ok(Alley::new(code, rows, terms.misere))
@@ -240,7 +242,7 @@ impl Board for Alley {
 }
 
 const NO_CODE: &str = "the octal code is missing, as in 0.77 : 5 3";
-const NO_COLON: &str = "is no colon: a position is like 0.77 : 5 3";
+const NO_COLON: &str = "is not a colon: a position is like 0.77 : 5 3";
 const NO_ROWS: &str = "the rows are missing, as in 0.77 : 5 3";
 const THREE_NUMBERS: &str =
     "a move is three numbers: the row, the first pin, and how many are taken";
@@ -285,7 +287,7 @@ const LEVELS: [[u64; 5]; 3] =
 impl Player for Alley {
     type Claim = Told;
     const LOOK: &'static str =
-        "Look at each row alone: what can a move leave of it?";
+        "Look at each row on its own: what can a move leave of it?";
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Alley {
@@ -719,7 +721,7 @@ fn described(alley: &Alley) -> String {
     let row = |(row, pins): (usize, &usize)| format!("row {row}: {pins}");
     let rows: Vec<_> = (1..).zip(&alley.rows).map(row).collect();
     match rows.is_empty() {
-        true => format!("The game {}; no pin is left.", alley.code),
+        true => format!("The game {}; no pins are left.", alley.code),
         false => format!(
             "The game {}; rows of pins. {}.",
             alley.code,

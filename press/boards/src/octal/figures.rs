@@ -58,11 +58,11 @@ fn kayles() -> String {
     let mut picture = Picture::new(
         "octal-kayles",
         "The nimbers of Kayles up to 95, twelve in a row",
-        "A grid of twelve columns and eight rows; the darker, the larger the \
-         nimber. From the seventh row on all rows are equal: 4 1 2 8 1 4 7 2 1 \
-         8 2 7. Marked are the fourteen numbers above them that differ from \
-         the end of their column: 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, \
-         57 and 70.",
+        "A grid of twelve columns and eight rows; the darker the cell, the \
+         larger the nimber. From the seventh row on, all the rows are equal: 4 \
+         1 2 8 1 4 7 2 1 8 2 7. The fourteen numbers above them that differ \
+         from the end of their column are marked: 0, 3, 6, 9, 11, 15, 18, 21, \
+         22, 28, 34, 39, 57 and 70.",
         (440.0, 272.0),
     );
     let code: Code = "0.77".parse().expect("a code");

@@ -116,7 +116,7 @@ impl Board for Mixed {
         if parts.len() > PILES {
             let slashes = words.iter().filter(|word| word.text == "/");
             let last = slashes.into_iter().nth(PILES - 1);
-            let what = format!("is too much: at most {PILES} piles");
+            let what = format!("is one too many: at most {PILES} piles");
             return Err(last.expect("a slash for each").error(&what));
         }
         let piles = parts.into_iter().map(|words| pile(line, words));
@@ -152,7 +152,7 @@ impl Board for Mixed {
         found.ok_or_else(|| {
             let rules = rules_said(rules);
             let pile = place + 1;
-            coins.error(&format!("is no move in pile {pile}: {rules}"))
+            coins.error(&format!("is not a move in pile {pile}: {rules}"))
         })
     }
 
@@ -184,7 +184,7 @@ fn fresh_rules(level: u64, chance: &mut Chance) -> OnePile {
 impl Player for Mixed {
     type Claim = Told<Worth>;
     const LOOK: &'static str =
-        "Look at each pile alone, with its own rules: what can it become?";
+        "Look at each pile on its own, with its own rules: what can it become?";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Mixed {
         let (piles, largest) = [(2, 9), (3, 12), (3, 20)][level as usize - 1];
@@ -249,7 +249,7 @@ impl heaps::Worth for Worth {
     const CHANGES: &'static str = "changes the nimber of one pile";
 
     fn said(&self) -> String {
-        "Each pile has a nimber, by its own rules.".to_string()
+        "Each pile has a nimber, found by its own rules.".to_string()
     }
 
     fn columns(&self) -> &Columns {

@@ -79,15 +79,16 @@ impl Display for Known {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Known::Period => {
-                "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven come \
-                 again."
+                "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven \
+                 repeat."
             }
             Known::Remainder => "The nimber is the remainder on division by 7.",
             Known::Digits => {
                 "In binary, strip the ones at the end, then halve."
             }
             Known::Factors => {
-                "The nimber is the number of prime factors, with repetitions."
+                "The nimber is the number of prime factors, counted with \
+                 repetition."
             }
         })
     }
@@ -195,9 +196,9 @@ fn winner_question(tables: &[Vec<u64>; 4], piles: &[Pile]) -> Question<Reason> {
     let [take, half, divisor] = [0, 1, 2].map(|place| piles[place].1);
     Question {
         asks: format!(
-            "From a pile of {take} a move takes 1, 3 or 4 coins, from one of \
-             {half} at most half, and of one of {divisor} it leaves a divisor: \
-             who wins?"
+            "A move takes 1, 3 or 4 coins from a pile of {take}, or at most \
+             half of a pile of {half}, or leaves a divisor of a pile of \
+             {divisor}: who wins?"
         ),
         form: WHO,
         answers: vec![winner.to_string()],

@@ -118,7 +118,7 @@ fn rule_of(line: &Line, words: &[Word]) -> Result<Rule, BadInput> {
         }
     }
     if let Some(word) = words.get(AMOUNTS) {
-        let most = format!("is too much: at most {AMOUNTS} amounts");
+        let most = format!("is one too many: at most {AMOUNTS} amounts");
         return Err(word.error(&most));
     }
     let mut amounts = Vec::new();
@@ -146,9 +146,11 @@ impl Board for Heap {
         let colon = colon.ok_or_else(|| line.error(NO_COLON))?;
         let rule = rule_of(line, &words[..colon])?;
         let coins = match &words[colon + 1..] {
-            [] => return Err(words[colon].error("has no coins behind it")),
+            [] => return Err(words[colon].error("has no coins after it")),
             [coins] => coins.number_in(0..=COINS)?,
-            [_, more, ..] => return Err(more.error("is too much: one pile")),
+            [_, more, ..] => {
+                return Err(more.error("is not expected here: one pile"))
+            }
         };
         Ok(Heap::new(rule, coins, convention_of(terms)))
     }
@@ -185,7 +187,7 @@ impl Board for Heap {
             true => Ok(rest),
             false => {
                 let rule = self.rule.words();
-                Err(word.error(&format!("is no move: {rule}")))
+                Err(word.error(&format!("is not a move: {rule}")))
             }
         }
     }
@@ -211,8 +213,8 @@ pub fn convention_of(terms: &Terms) -> Convention {
 impl Player for Heap {
     type Claim = Told;
     const LOOK: &'static str =
-        "Begin small: which few coins would you like to leave to the other \
-         player?";
+        "Start small: which small numbers of coins would you like to leave the \
+         other player?";
     const MISERE: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Heap {
@@ -295,13 +297,13 @@ impl Display for Told {
         match self {
             Told::Known(claim) => write!(f, "{claim}"),
             Told::StuckWins => f.write_str(
-                "Who cannot move wins, so a pile without a move is won.",
+                "Whoever cannot move wins, so a pile without a move is won.",
             ),
             Told::Take { coins, leaves, winning, moves } => {
                 let taken = coins - leaves;
                 write!(
                     f,
-                    "To take {taken} leaves {leaves}, which is lost. So \
+                    "Taking {taken} leaves {leaves}, which is lost. So \
                      {coins} is won, and "
                 )?;
                 match (winning, moves) {
@@ -317,11 +319,13 @@ impl Display for Told {
             Told::Find(convention) => {
                 let end = match convention {
                     Convention::Normal => "lost",
-                    Convention::Misere => "won, as who cannot move wins",
+                    Convention::Misere => {
+                        "won, because whoever cannot move wins"
+                    }
                 };
                 write!(
                     f,
-                    "Leave a pile that is lost. Find them from the end: a pile \
+                    "Leave a pile that is lost. Work back from the end: a pile \
                      without a move is {end}; any other is lost if all its \
                      options are won."
                 )

@@ -49,7 +49,7 @@ impl Display for Reason {
                  other player\nmakes them equal again.",
             ),
             Reason::LeaveSquare => {
-                f.write_str("Break so that a square is left.")
+                f.write_str("Break the bar so that a square is left.")
             }
         }
     }
@@ -117,7 +117,9 @@ impl Heap {
             Convention::Misere => "wins",
         };
         let amounts = any_of(&self.amounts);
-        format!("A move takes {amounts} of the coins; who cannot move {stuck}.")
+        format!(
+            "A move takes {amounts} of the coins; whoever cannot move {stuck}."
+        )
     }
 
     fn table(&self) -> Reason {
@@ -203,7 +205,7 @@ fn bar_question(chance: &mut Chance) -> Question<Reason> {
     Question {
         asks: format!(
             "A bar of {rows} × {columns} squares; a move breaks it along a \
-             line and eats the part without the poisoned corner. Who must \
+             line and eats the part without the poisoned corner. Whoever must \
              take the poison loses. Who wins?"
         ),
         form: WHO,

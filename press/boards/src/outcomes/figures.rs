@@ -186,9 +186,10 @@ fn sides() -> String {
         "outcomes-sides",
         "Left takes 2 or 3, Right takes 1, from at most four coins",
         "Two rows with the numbers 0 to 4, Left to move in the upper row, \
-         Right in the lower one. Lost in the upper row are 0, 1 and 4, in the \
-         lower row 0, 3 and 4. From 4 above arrows lead to 2 and 1 below, both \
-         won; from 2 below one leads to 1 above; from 1 below to 0 above.",
+         Right in the lower one. In the upper row 0, 1 and 4 are lost, in the \
+         lower row 0, 3 and 4. From 4 above, arrows lead to 2 and 1 below, \
+         both won; from 2 below one leads to 1 above, and from 1 below one to \
+         0 above.",
         (430.0, 180.0),
     );
     let game = Sided { left: vec![2, 3], right: vec![1] };
@@ -228,12 +229,12 @@ fn colours() -> String {
     let mut picture = Picture::new(
         "outcomes-colours",
         "The positions of one red, two blue and three green coins",
-        "Two blocks of three rows and four columns: below without the red \
-         coin, above with it. Rows: two, one, no blue coins from the top; \
-         columns: zero to three green coins from the left. The lost \
-         positions are 000, 011 and 022 in the lower block, and 101, 110 and \
-         123 in the upper one. Each other position has a thick arrow to one \
-         of them.",
+        "Two blocks of three rows and four columns: the lower one without the \
+         red coin, the upper one with it. From the top, the rows have two, one \
+         and no blue coins; from the left, the columns have zero to three \
+         green coins. The lost positions are 000, 011 and 022 in the lower \
+         block, and 101, 110 and 123 in the upper one. Every other position \
+         has a thick arrow to one of them.",
         (390.0, 520.0),
     );
     let graph = graph(&Colours, &[1, 2, 3], 24).expect("24 positions");
@@ -274,7 +275,7 @@ fn row() -> String {
         "outcomes-row",
         "The positions of a row of five coins",
         "Six rows of positions, with five coins at the top and none at the \
-         bottom. Lost are the position without coins, 1+1 and 2+2. From the \
+         bottom. The position without coins, 1+1 and 2+2 are lost. From the \
          row of five arrows lead to 4, 1+3, 2+2, 3 and 1+2, and the one to \
          2+2 is thick.",
         (440.0, 470.0),
@@ -318,8 +319,8 @@ fn bar() -> String {
         "outcomes-bar",
         "A bar of chocolate",
         "Three rows of four squares. The square in the upper right corner is \
-         marked with a cross. A thick line parts the two left columns, which \
-         are drawn as outlines, from the two right ones.",
+         marked with a cross. A thick line separates the two left columns, \
+         which are drawn as outlines, from the two right ones.",
         (300.0, 170.0),
     );
     let side = 44.0;

@@ -42,7 +42,11 @@ impl Display for Reason {
         match self {
             Reason::Table(lost) => {
                 let outcomes = letters(lost);
-                write!(f, "From 0 coins on, L lost, W won: {outcomes} …")
+                write!(
+                    f,
+                    "From 0 coins on, with L for lost and W for won: \
+                           {outcomes} …"
+                )
             }
             Reason::Repeats(from, period) => {
                 write!(f, "From {from} on the outcomes repeat after {period}.")
@@ -84,7 +88,7 @@ fn by_chance(chance: &mut Chance) -> Subtraction {
 /// The rules in words.
 fn rules(game: &Subtraction) -> String {
     let amounts = any_of(game.amounts());
-    format!("Take {amounts}; who cannot move loses.")
+    format!("Take {amounts}; whoever cannot move loses.")
 }
 
 /// The claim about all piles that a period of the game proves.
@@ -159,7 +163,7 @@ fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     Question {
         asks: format!(
             "{} A claim: lost exactly when the remainder modulo {modulus} is \
-             {}. Which is the smallest pile at which it is wrong?",
+             {}. What is the smallest pile for which it is wrong?",
             rules(game),
             any_of(&rests)
         ),

@@ -74,8 +74,8 @@ fn multiple() -> String {
         "patterns-multiple",
         "The options of a multiple of 4",
         "The number line from n − 4 to n + 3, where n is a multiple of 4. \
-         Filled squares, that is lost, are n − 4 and n. Thin arrows lead from \
-         n to n − 1, n − 2 and n − 3, which are open circles, that is won.",
+         The numbers n − 4 and n are filled squares: lost. Thin arrows lead \
+         from n to n − 1, n − 2 and n − 3, which are open circles: won.",
         (446.0, 136.0),
     );
     let names =
@@ -92,9 +92,9 @@ fn no_multiple() -> String {
     let mut picture = Picture::new(
         "patterns-no-multiple",
         "A winning move of each number that is not a multiple of 4",
-        "The number line from m to m + 7, where m is a multiple of 4. Filled \
-         squares, that is lost, are m and m + 4. Thick arrows lead from m + 1, \
-         m + 2 and m + 3 to m and from m + 5, m + 6 and m + 7 to m + 4.",
+        "The number line from m to m + 7, where m is a multiple of 4. The \
+         numbers m and m + 4 are filled squares: lost. Thick arrows lead from \
+         m + 1, m + 2 and m + 3 to m and from m + 5, m + 6 and m + 7 to m + 4.",
         (446.0, 136.0),
     );
     let names =
@@ -115,9 +115,9 @@ fn rows() -> String {
         "patterns-rows",
         "Take a square: the numbers 0 to 39 in rows of five",
         "Eight rows of five numbers. In the first five rows, 0 to 24, the \
-         first and the third number are filled squares, that is lost, and the \
-         others open circles, that is won. In the rows from 25 on only 34 and \
-         39 are filled. Boxes stand around 25, 27, 30, 32, 34, 35, 37 and 39, \
+         first and the third number are filled squares, for lost, and the \
+         others open circles, for won. In the rows from 25 on, only 34 and 39 \
+         are filled. There are boxes around 25, 27, 30, 32, 34, 35, 37 and 39, \
          where the pattern is wrong.",
         (300.0, 364.0),
     );
@@ -204,9 +204,9 @@ fn stages() -> String {
         "patterns-stages",
         "Six squares on the diagonal fill the grid",
         "Six grids of six rows and columns. In the first the squares of a \
-         diagonal are coloured. In each of the next the diagonals beside what \
-         was coloured are coloured too; the sixth grid is full. The perimeter \
-         is 24 in all of them.",
+         diagonal are coloured. In each of the others the diagonals beside the \
+         squares coloured so far are coloured too; the sixth grid is full. The \
+         perimeter is 24 in all of them.",
         (420.0, 330.0),
     );
     let mut grid = Grid::diagonal(6);
@@ -241,8 +241,9 @@ fn sides() -> String {
         "patterns-sides",
         "The border before and after a square is coloured",
         "A square with two, three and four coloured neighbours. Of its four \
-         sides, those beside a coloured neighbour leave the border, thick; the \
-         others join it. The border changes by 0, by −2 and by −4.",
+         sides, the thick ones, which are beside a coloured neighbour, leave \
+         the border; the others join it. The border changes by 0, by −2 and \
+         by −4.",
         (430.0, 158.0),
     );
     for (place, coloured) in [2, 3, 4].into_iter().enumerate() {

@@ -303,13 +303,15 @@ impl Instrument for Ruler {
             return Err(line.error(FORM));
         };
         if let [more, ..] = more {
-            return Err(more.error("is too much"));
+            return Err(more.error("is not expected here"));
         }
         let rules = match kind.text {
             "outcomes" => Rules::Outcomes(read_set(rules)?),
             "nimbers" => Rules::Nimbers(read_set(rules)?),
             "octal" => Rules::Octal(read_code(line, rules)?),
-            _ => return Err(kind.error("is none of outcomes, nimbers, octal")),
+            _ => {
+                return Err(kind.error("is not one of outcomes, nimbers, octal"))
+            }
         };
         let (e, p) = rules.limits();
         let preperiod = preperiod.number_in(0..=e as u64)? as usize;
@@ -399,7 +401,9 @@ fn read_set(words: &[Word]) -> Result<u32, BadInput> {
     for word in words {
         let amount = word.number_in(1..=MOST)?;
         if set >= bits(&[amount]) {
-            return Err(word.error("comes too late: the amounts rise"));
+            return Err(
+                word.error("is out of order: the amounts have to increase")
+            );
         }
         set |= bits(&[amount]);
     }
@@ -410,11 +414,11 @@ fn read_set(words: &[Word]) -> Result<u32, BadInput> {
 fn read_code(line: &Line, words: &[Word]) -> Result<usize, BadInput> {
     let word = match words {
         [word] => word,
-        [_, more, ..] => return Err(more.error("is too much")),
+        [_, more, ..] => return Err(more.error("is not expected here")),
         [] => return Err(line.error("give a code, as in octal 0.77 : 71 12")),
     };
     let place = CODES.iter().position(|code| *code == word.text);
-    let none = || word.error(&format!("is none of {}", CODES.join(", ")));
+    let none = || word.error(&format!("is not one of {}", CODES.join(", ")));
     place.ok_or_else(none)
 }
 
@@ -436,7 +440,7 @@ impl Display for Claim {
             ),
             Claim::Zero => write!(
                 f,
-                "Refused: the theorem speaks only of preperiods from 1 on."
+                "Refused: the theorem covers only preperiods of at least 1."
             ),
             Claim::Stuck => write!(
                 f,

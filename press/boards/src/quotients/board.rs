@@ -52,11 +52,12 @@ impl Pins for Misere {
     const NAME: &'static str = "quotients-board";
     const MOST: [u64; 2] = MOST_PINS;
     const LEVELS: [[u64; 2]; 3] = [[2, 5], [3, 8], [4, 11]];
-    const LOOK: &'static str = "Begin small: which rows of one or two pins \
-                                would you like to leave?";
+    const LOOK: &'static str =
+        "Start small: which rows of one or two pins would you like to leave?";
 
     fn end(turn: Turn) -> End {
-        let how = "The last pin is gone, and who took it has lost.".to_string();
+        let how =
+            "The last pin is gone, and whoever took it has lost.".to_string();
         End::Told { how, winner: Some(turn) }
     }
 

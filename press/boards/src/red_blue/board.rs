@@ -196,8 +196,8 @@ const NAME: &str = "red-blue-board";
 impl Player for Coloured {
     type Claim = Says;
     const LOOK: &'static str =
-        "Look at the parts one by one that only the ground joins: who has the \
-         free moves in each?";
+        "Look, one by one, at the parts that only the ground joins: who has \
+         the free moves in each?";
     const BUILDS: bool = true;
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Coloured {

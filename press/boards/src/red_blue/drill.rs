@@ -104,7 +104,8 @@ fn value_question(stalk: &[Colour]) -> Question<Reason> {
     let value = value(stalk);
     Question {
         asks: format!(
-            "What is the stalk {} worth, its edges told from the ground up?",
+            "What is the stalk {} worth, with its edges listed from the ground \
+             up?",
             letters(stalk)
         ),
         form: Form::Fraction,

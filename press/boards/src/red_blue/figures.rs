@@ -107,10 +107,10 @@ fn line() -> String {
     let mut picture = Picture::new(
         "red-blue-line",
         "Stalks on the line of numbers",
-        "A line from 0 to 3. At each value stands the stalk that is worth it: \
-         at 1/4 blue, red, red; at 1/2 blue, red; at 3/4 blue, red, blue; at 1 \
-         one blue edge; at 3/2 blue, blue, red; at 2 and 3 two and three blue \
-         edges.",
+        "A line from 0 to 3. At each value is the stalk that is worth that \
+         much: at 1/4 blue, red, red; at 1/2 blue, red; at 3/4 blue, red, \
+         blue; at 1 one blue edge; at 3/2 blue, blue, red; at 2 and 3 two and \
+         three blue edges.",
         (640.0, 170.0),
     );
     let (foot, scale) = (130.0, 195.0);
@@ -214,7 +214,7 @@ pub fn example_tree() -> Vec<PaintedEdge> {
 fn square() -> String {
     let mut picture = Picture::new(
         "red-blue-square",
-        "A square, and two vertices made one, twice",
+        "A square in which two vertices are made one, twice",
         "First a square that stands on one corner: the two lower edges are \
          blue, the two upper ones red. Its value is 1. Then its two middle \
          corners are made one: two blue edges side by side, on them two red \

@@ -72,10 +72,7 @@ impl Display for Says {
             }
             Says::OtherAhead(side) => {
                 let (own, other) = names(*side);
-                write!(
-                    f,
-                    "After any cut of {own}'s {other} is ahead, and wins."
-                )
+                write!(f, "After any cut by {own}, {other} is ahead, and wins.")
             }
             Says::Best(part, left) => write!(
                 f,

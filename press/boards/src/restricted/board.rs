@@ -70,7 +70,7 @@ impl Board for Hands {
             return Err(colon.error("has no piles behind it"));
         }
         if let Some(word) = piles.get(PILES) {
-            let what = format!("is too much: at most {PILES} piles");
+            let what = format!("is one too many: at most {PILES} piles");
             return Err(word.error(&what));
         }
         let piles = piles.iter().map(coins_of).collect::<Result<_, _>>()?;
@@ -116,7 +116,8 @@ impl Board for Hands {
 }
 
 const A_POSITION: &str =
-    "give the most coins of a move, a colon and the piles, as in `3 : 6 10`";
+    "give the most coins a move may take, a colon and the piles, as in `3 : 6 \
+     10`";
 
 impl Player for Hands {
     type Claim = Told<Worth>;
@@ -191,7 +192,9 @@ impl heaps::Worth for Worth {
 
     fn said(&self) -> String {
         let by = self.0 + 1;
-        format!("Of each pile counts what it leaves on division by {by}.")
+        format!(
+            "What counts is the remainder of each pile on division by {by}."
+        )
     }
 
     fn columns(&self) -> &Columns {

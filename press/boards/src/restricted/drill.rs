@@ -50,9 +50,9 @@ impl Display for Reason {
             Reason::NoneWins => f.write_str("The nim-sum is 0: no move wins."),
             Reason::Circle(sum) => write!(
                 f,
-                "A pile's remainder r has to become r xor {sum}: downwards, or \
-                 if that is more\nround the circle, if it is a remainder at \
-                 all and the pile has the coins."
+                "A pile's remainder r has to become r xor {sum}, if that is a \
+                 remainder. If it is\nless than r, go down to it; if more, go \
+                 round the circle, if the coins allow."
             ),
             Reason::AllFromLargest => f.write_str(
                 "The nim-sum is not 0: every limit from the largest pile on \
@@ -167,8 +167,9 @@ fn limit_question(chance: &mut Chance) -> Question<Reason> {
     };
     Question {
         asks: format!(
-            "The piles are {}. You move first and choose the most coins that \
-             a move takes. Which is the largest such limit with which you win?",
+            "The piles are {}. You move first, and you choose the most coins \
+             that a move may take. What is the largest limit with which you \
+             win?",
             listed(&piles)
         ),
         form: Form::NumberOr {
@@ -191,7 +192,7 @@ fn column_question(chance: &mut Chance) -> Question<Reason> {
     Question {
         asks: format!(
             "Multistack Nim: a column of cubbyholes with {} coins, from the \
-             bottom. Which pile of Nim stands for it?",
+             bottom. Which Nim pile is it worth?",
             listed(&column)
         ),
         form: Form::Number,

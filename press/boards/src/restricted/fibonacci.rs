@@ -41,8 +41,8 @@ impl Heap {
 }
 
 const A_POSITION: &str = "give the coins of the pile, as in `20`; or these, a \
-                          colon and the most coins of the next move, as in \
-                          `18 : 4`";
+                          colon and the most coins the next move may take, as \
+                          in `18 : 4`";
 
 impl Board for Heap {
     type Move = u64;
@@ -57,7 +57,8 @@ impl Board for Heap {
                 Ok(Heap(Hand { pile, most }))
             }
             [_, _, _, more, ..] => {
-                Err(more.error("is too much: only the pile and the limit"))
+                Err(more
+                    .error("is not expected here: only the pile and the limit"))
             }
             _ => Err(line.error(A_POSITION)),
         }
@@ -101,7 +102,8 @@ impl Board for Heap {
 impl Player for Heap {
     type Claim = PartsTold;
     const LOOK: &'static str =
-        "Write the pile as a sum of Fibonacci numbers that are no neighbours.";
+        "Write the pile as a sum of Fibonacci numbers, no two of them \
+         neighbours.";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Heap {
         let [least, most] = [[5, 14], [12, 30], [24, 50]][level as usize - 1];
@@ -180,16 +182,16 @@ impl Display for PartsTold {
             PartsTold::Lost(hand) => write!(
                 f,
                 "Its least part is {}, and a move takes at most {}. Whatever \
-                 that is, the answer\nmay take the least part of what is left.",
+                 it takes, the reply\nmay take the least part of what is left.",
                 least(hand),
                 hand.most
             ),
             PartsTold::Wins(taken, Hand { pile: 0, .. }) => {
-                write!(f, "To take {taken} empties the pile.")
+                write!(f, "Taking {taken} empties the pile.")
             }
             PartsTold::Wins(taken, hand) => write!(
                 f,
-                "To take {taken} leaves {}, with the least part {}, and the \
+                "Taking {taken} leaves {}, with the least part {}, and the \
                  next move takes at most {}.",
                 hand.pile,
                 least(hand),

@@ -99,11 +99,10 @@ fn choose() -> String {
 fn columns() -> String {
     let mut picture = Picture::new(
         "restricted-columns",
-        "Three columns of cubbyholes and the piles that stand for them",
+        "Three columns of cubbyholes and the Nim piles they are worth",
         "Three columns of three cubbyholes each. From the bottom: 3, 2 and 4 \
-         coins, for which a pile of 4 stands; 2, 0 and 1 coins, for which \
-         no pile stands, that is 0; 1, 1 and 3 coins, for which a pile of 3 \
-         stands.",
+         coins, worth a pile of 4; 2, 0 and 1 coins, worth no pile, that is, \
+         0; 1, 1 and 3 coins, worth a pile of 3.",
         (380.0, 190.0),
     );
     let shown = [(80.0, [3, 2, 4]), (190.0, [2, 0, 1]), (300.0, [1, 1, 3])];

@@ -100,11 +100,11 @@ pub(super) fn wedge() -> String {
         "restricted-wedge",
         "The near pairs of numbers up to 18, and two rows of Euclid\u{2019}s \
          game",
-        "A square of cells, the first number to the right, the second one \
-         upwards. The filled cells, of near pairs, are a wedge around the \
-         diagonal. In the row of 5 they go from 4 to 8, in which the steps of \
-         length 5 from 17 meet just one, 7. In the row of 8 they go from 5 to \
-         12, and the steps from 13 meet 5.",
+        "A square of cells, with the first number to the right and the second \
+         upwards. The filled cells, the near pairs, form a wedge around the \
+         diagonal. In the row of 5 they go from 4 to 8, and of these the steps \
+         of length 5 from 17 meet just one, 7. In the row of 8 they go from 5 \
+         to 12, and the steps from 13 meet 5.",
         size,
     );
     let at = |a: u64, b: u64| -> Point {

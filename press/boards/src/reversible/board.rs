@@ -127,7 +127,7 @@ impl Field {
 fn row_of(word: &Word, columns: usize) -> Result<(u64, u64), BadInput> {
     let known = |sign: char| matches!(sign, '.' | 'R' | 'B');
     if !word.text.chars().all(known) {
-        return Err(word.error("is no row: the signs are R, B and ."));
+        return Err(word.error("is not a row: the signs are R, B and ."));
     }
     let at = |sign: char| {
         let mut found = (1..).zip(word.text.chars());
@@ -147,7 +147,7 @@ fn row_of(word: &Word, columns: usize) -> Result<(u64, u64), BadInput> {
             Err(word.error(&what))
         }
         (Some(red), Some(black)) => Ok((red, black)),
-        _ => Err(word.error("is no row: it needs one R and one B")),
+        _ => Err(word.error("is not a row: it needs one R and one B")),
     }
 }
 
@@ -161,7 +161,7 @@ impl Board for Field {
         };
         if let Some(word) = words.get(ROWS) {
             return Err(
-                word.error(&format!("is too much: at most {ROWS} rows"))
+                word.error(&format!("is one too many: at most {ROWS} rows"))
             );
         }
         let columns = first.text.len();
@@ -219,7 +219,9 @@ impl Board for Field {
         let (mine, other) = self.checkers(place, colour);
         let (least, most) = self.reach(place, colour);
         match to {
-            _ if to == mine => Err(column.error("is where the checker stands")),
+            _ if to == mine => {
+                Err(column.error("is where the checker is already"))
+            }
             _ if to == other => Err(column.error("is taken")),
             _ if to < least || to > most => {
                 Err(column.error("is behind the other checker"))
@@ -242,7 +244,7 @@ impl Board for Field {
 impl Player for Field {
     type Claim = Told;
     const LOOK: &'static str =
-        "Count in each row the free squares between the two.";
+        "In each row, count the free squares between the two checkers.";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Field {
         let (rows, columns) = [(2, 6), (3, 8), (5, 9)][level as usize - 1];
@@ -339,8 +341,8 @@ impl Display for Told {
             Told::Wins { colour, row, column, gap } => write!(
                 f,
                 "If {} goes to column {column} in row {row}, its gap becomes \
-                 {gap},\nand the nim-sum 0. Who wins so only ever advances, \
-                 and comes to an end.",
+                 {gap}, and the nim-sum 0.\nA player who wins like this only \
+                 ever advances, so the game ends.",
                 name_of(*colour)
             ),
             Told::Wait => f.write_str(
@@ -357,8 +359,9 @@ impl Display for Told {
 
 const GAPS: &str = "The free fields between two checkers are a pile of Nim.";
 const LOST: &str = "\
-The nim-sum is 0. Any move changes one gap, and the other player can make the
-nim-sum 0 again by advancing. Who retreats is followed, and has less room.";
+The nim-sum is 0. Any move changes one gap, and the other player can make
+the nim-sum 0 again by advancing. A player who retreats is followed, and
+has less room.";
 
 /// The checkers of a row by chance.
 fn fresh_row(columns: u64, chance: &mut Chance) -> (u64, u64) {
@@ -387,14 +390,14 @@ fn draw_field(field: &Field, turn: Turn) -> String {
     };
     let rows: String = (1..).zip(&field.rows).map(place).collect();
     let mover = format!("{} to move", name_of(colour));
-    let described = format!("{columns} columns. {rows}Next is {mover}.");
+    let mover = mover.replacen(['r', 'b'], &mover[..1].to_uppercase(), 1);
+    let described = format!("{columns} columns. {rows}{mover}.");
     let title = "Checkers in rows";
     let mut picture = Picture::new("reversible-board", title, &described, size);
     for column in 1..=columns {
         let at = (middle(0, column).0, 11.0);
         picture.text("note", at, &column.to_string());
     }
-    let mover = mover.replacen(['r', 'b'], &mover[..1].to_uppercase(), 1);
     picture.text("label", (size.0 / 2.0, low + 15.0), &mover);
     for place in 0..field.rows.len() {
         let number = (place + 1).to_string();

@@ -38,7 +38,8 @@ impl Display for Reason {
                 "The player to move loses exactly when the nim-sum is 0.",
             ),
             Reason::RetreatsToo => f.write_str(
-                "A move wins if it makes the nim-sum 0; a retreat may, too.",
+                "A move wins if it makes the nim-sum 0, and a retreat may do \
+                 that too.",
             ),
             Reason::NoneWins => f.write_str(
                 "The nim-sum is 0: no move wins, and no addition helps.",
@@ -51,8 +52,8 @@ impl Display for Reason {
             Reason::AllEven => f.write_str(ALL_EVEN),
             Reason::LastOdd(bucket) => write!(
                 f,
-                "Bucket {bucket} is odd, the last that is: take a fish there, \
-                 and make those on\nits left even."
+                "Bucket {bucket} is the last odd one: take a fish there, and \
+                 make the buckets on\nits left even."
             ),
         }
     }

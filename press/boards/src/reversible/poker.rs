@@ -109,11 +109,13 @@ impl Board for Stacks {
         let colon = colon.ok_or_else(|| line.error(A_POSITION))?;
         let (piles, own) = (&words[..colon], &words[colon + 1..]);
         if let Some(word) = piles.get(PILES) {
-            let what = format!("is too much: at most {PILES} piles");
+            let what = format!("is one too many: at most {PILES} piles");
             return Err(word.error(&what));
         }
         if let Some(word) = own.get(2) {
-            return Err(word.error("is too much: two players have chips"));
+            return Err(
+                word.error("is not expected here: two players have chips")
+            );
         }
         let (piles, own) = (chips_of(piles)?, chips_of(own)?);
         let (false, &[mine, yours]) = (piles.is_empty(), &own[..]) else {
@@ -171,7 +173,7 @@ impl Board for Stacks {
         let (old, mine) = (self.piles[place], self.own[index(turn)]);
         let new = chips.number_in(0..=old + mine)?;
         match new == old {
-            true => Err(chips.error("is what the pile has")),
+            true => Err(chips.error("is what the pile has already")),
             false => Ok(Change { turn, place, old, new }),
         }
     }
@@ -185,7 +187,7 @@ impl Board for Stacks {
 const A_POSITION: &str = "give the piles, a colon, your chips and mine, as in \
 `3 3 : 2 2`";
 const A_MOVE: &str =
-    "a move is two numbers, the pile and the chips that it has then";
+    "a move is two numbers, the pile and how many chips it then has";
 
 /// A move in words, as in "take 2 from pile 1".
 fn said_of(change: &Change) -> String {
@@ -294,7 +296,8 @@ impl Display for PokerTold {
             PokerTold::Wins(change) => write!(
                 f,
                 "To {} makes the nim-sum 0. Chips that are added later are \
-                 taken again,\nand kept: so the other player runs out of them.",
+                 taken off again,\nand kept, so the other player runs out of \
+                 them.",
                 said_of(change)
             ),
             PokerTold::Lower(pile) => write!(f, "Take from pile {pile}."),
@@ -304,8 +307,8 @@ impl Display for PokerTold {
 
 const POKER_LOST: &str = "\
 The nim-sum is 0. Every move changes one pile, up or down, and the other player
-can make the nim-sum 0 again by taking chips. Who takes them keeps them: so the
-chips that can be added run out, and the player to move loses.";
+can make the nim-sum 0 again by taking chips. Whoever takes them keeps them, so
+the chips that can be added run out, and the player to move loses.";
 
 /// The width of a column of the picture, and the height of a chip.
 const COLUMN: f64 = 66.0;

@@ -177,7 +177,7 @@ impl Board for Slate {
             true => Ok(Division { place, divisor: by }),
             false => {
                 let divisors = listed(self.game.divisors());
-                Err(divisor.error(&format!("is none of {divisors}")))
+                Err(divisor.error(&format!("is not one of {divisors}")))
             }
         }
     }
@@ -202,7 +202,9 @@ fn some(
     range: std::ops::RangeInclusive<u64>,
 ) -> Result<Vec<u64>, BadInput> {
     if let Some(word) = words.get(many as usize) {
-        return Err(word.error(&format!("is one number more than {many}")));
+        return Err(
+            word.error(&format!("is one number too many: at most {many}"))
+        );
     }
     words.iter().map(|word| word.number_in(range.clone())).collect()
 }
@@ -216,7 +218,7 @@ const LEVELS: [[u64; 3]; 3] = [[1, 1, 100], [3, 2, 1_000], [5, 3, 100_000]];
 impl Player for Slate {
     type Claim = Told;
     const LOOK: &'static str =
-        "Look at each number alone: what can be left of it?";
+        "Look at each number on its own: what can be left of it?";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Slate {
         let [sets, most, largest] = LEVELS[level as usize - 1];

@@ -35,11 +35,11 @@ fn window() -> String {
     let mut picture = Picture::new(
         "scaling-window",
         "Thirty numbers prove the pattern of the divisors 2 to 6",
-        "A row of fields, the runs that start at 0, 1, 2, 4, 6, 12, 24, 48 and \
-         72, with their nimbers 0, 1, 2, 3, 0, 1, 2, 3, 0. A frame surrounds \
-         the numbers from 6 to 35. Arrows lead from its three pieces, 6 to \
-         11, 12 to 23 and 24 to 35, to the runs 0, 1, and 2 to 3, which have \
-         the same nimbers 0, 1 and 2.",
+        "A row of boxes for the runs that start at 0, 1, 2, 4, 6, 12, 24, 48 \
+         and 72, with their nimbers 0, 1, 2, 3, 0, 1, 2, 3, 0. A frame \
+         surrounds the numbers from 6 to 35. Arrows lead from its three \
+         pieces, 6 to 11, 12 to 23 and 24 to 35, to the runs 0, 1, and 2 to 3, \
+         which have the same nimbers 0, 1 and 2.",
         (440.0, 150.0),
     );
     // Numbers from 1 on, each factor 12 a step of 200 pixels; 0 stands left.
@@ -80,11 +80,12 @@ fn scales() -> String {
     let mut picture = Picture::new(
         "scaling-scales",
         "The runs of five sets of divisors up to 10 000 000",
-        "Five bands, one for each set of divisors, from 1 to ten millions, \
-         each power of ten a step to the right; the darker, the larger the \
-         nimber. The bands of 2, of 2 3, and of 2 3 4 5 6 repeat evenly. That \
-         of 2 5 6 is irregular up to 24 000, where a triangle stands, and even \
-         after it. That of 2 5 7 is irregular and becomes finer and finer.",
+        "Five bands, one for each set of divisors, from 1 to ten million, each \
+         power of ten a step to the right; the darker the colour, the larger \
+         the nimber. The bands of 2, of 2 3, and of 2 3 4 5 6 repeat evenly. \
+         The band of 2 5 6 is irregular up to 24 000, which a triangle marks, \
+         and even after that. The band of 2 5 7 is irregular and becomes finer \
+         and finer.",
         (460.0, 246.0),
     );
     let at = |n: u128| 86.0 + 52.0 * (n as f64).log10();
@@ -132,11 +133,11 @@ fn three_sets() -> String {
         "The boundaries up to 10^18 of three sets of divisors, as points",
         "Three panels, for the divisors 2 5 6, for 2 5 7 and for 2 5 10. Each \
          boundary is a point: the number of its twos to the right, that of \
-         its other primes up; the darker, the larger the nimber that begins \
-         there. In the first panel all points beyond the first few lie in one \
-         narrow file that climbs evenly. In the second they fill a cloud that \
-         grows wider. In the third they lie on two thin rays that part: a \
-         steep one with few twos, and a flat one with many.",
+         its other primes up; the darker the point, the larger the nimber that \
+         begins there. In the first panel all points beyond the first few lie \
+         in one narrow file that climbs evenly. In the second they fill a \
+         cloud that grows wider. In the third they lie on two thin rays that \
+         part: a steep one with few twos, and a flat one with many.",
         (452.0, 158.0),
     );
     let end = 10_u128.pow(18);
@@ -172,7 +173,7 @@ fn two_steps() -> String {
          step, up to 160r, they begin at 2r, 2q, 4r, 8r, 16r, 10q, 20r, 32r, \
          20q, 40r, 80r and 50q, with the nimbers 0, 2, 1, 2, 1, 0, 3, 2, 3, 0, \
          3 and 1. In each column the first number is the least that does not \
-         stand below it.",
+         appear below it.",
         (456.0, 358.0),
     );
     let [short, long, _] = steps();

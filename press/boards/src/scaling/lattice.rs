@@ -87,7 +87,9 @@ impl Instrument for Lattice {
         let set = read_set(line, &words[..colon], &SETS)?;
         let [twos, fives, decade] = match &words[colon + 1..] {
             [twos, fives, decade] => [twos, fives, decade],
-            [_, _, _, more, ..] => return Err(more.error("is too much")),
+            [_, _, _, more, ..] => {
+                return Err(more.error("is not expected here"))
+            }
             _ => return Err(line.error(FORM)),
         };
         Ok(Lattice {
@@ -168,7 +170,7 @@ impl Spot {
         while rest.is_multiple_of(5) {
             (rest, j) = (rest / 5, j + 1);
         }
-        debug_assert_eq!(rest, 1, "{number} has another prime");
+        debug_assert_eq!(rest, 1, "{number} has another prime factor");
         Spot { number, i, j }
     }
 
@@ -306,10 +308,13 @@ impl Display for Claim {
                  {quotient} is {below}."
             ),
             Claim::Wrong(1, all) => {
-                write!(f, "It is the only one of {all} points.")
+                write!(
+                    f,
+                    "It is the only one of the {all} points that does not."
+                )
             }
             Claim::Wrong(wrong, all) => {
-                write!(f, "In all, {wrong} of {all} points do not fit.")
+                write!(f, "In all, {wrong} of the {all} points do not fit.")
             }
         }
     }

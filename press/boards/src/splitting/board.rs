@@ -34,7 +34,8 @@ impl Pins for Kayles {
     const MOST: [u64; 2] = MOST_PINS;
     const LEVELS: [[u64; 2]; 3] = [[2, 5], [3, 8], [4, 12]];
     const LOOK: &'static str =
-        "Look for equal rows: what is done in one can be done in the other.";
+        "Look for equal rows: whatever is done in one can be done in the \
+         other.";
 
     fn end(_: Turn) -> End {
         End::Stuck

@@ -75,13 +75,13 @@ impl Board for Strip {
         let [least, most] = SQUARES;
         let squares = word.text.chars().count();
         if !(least..=most).contains(&squares) {
-            let what = format!("is no strip of {least} to {most} squares");
+            let what = format!("is not a strip of {least} to {most} squares");
             return Err(word.error(&what));
         }
         let square = |sign: char| match sign {
             '.' => Ok(false),
             'X' => Ok(true),
-            _ => Err(word.error("has other signs than X and .")),
+            _ => Err(word.error("has signs other than X and .")),
         };
         Ok(Strip(word.text.chars().map(square).collect::<Result<_, _>>()?))
     }
@@ -100,7 +100,7 @@ impl Board for Strip {
     }
 
     fn end(&self, turn: Turn) -> Option<End> {
-        let how = "Three crosses stand in a row.".to_string();
+        let how = "Three crosses are in a row.".to_string();
         let winner = Some(turn.other());
         self.moves().is_empty().then_some(End::Told { how, winner })
     }
@@ -243,7 +243,8 @@ impl Display for Told {
 }
 
 const FREE: &str = "A cross beside another one, or two squares away, loses at \
-once. Which squares are\nfree of that? Leave runs of them whose nim-sum is 0.";
+once. Which squares are\nsafe from that? Leave runs of them whose nim-sum is \
+0.";
 
 /// The side of a square at most, the width of the picture, and its height.
 const SIDE: f64 = 44.0;
@@ -256,7 +257,7 @@ fn draw_strip(strip: &Strip) -> String {
     let side = ((WIDTH - 10.0) / squares as f64).min(SIDE);
     let left = (WIDTH - side * squares as f64) / 2.0;
     let described = format!(
-        "A strip of {squares} squares: {}. X is a cross, a point an empty \
+        "A strip of {squares} squares: {}. X is a cross, a dot an empty \
          square.",
         strip.text_of()
     );

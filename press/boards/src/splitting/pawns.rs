@@ -310,7 +310,7 @@ fn row_of(
         '.' => Ok(None),
         'W' | 'B' if (sign == 'W') == white => Ok(Some(Pawn::Mine)),
         'W' | 'B' => Ok(Some(Pawn::Theirs)),
-        _ => Err(word.error("has other signs than W, B and .")),
+        _ => Err(word.error("has signs other than W, B and .")),
     };
     word.text.chars().map(square).collect()
 }
@@ -318,8 +318,8 @@ fn row_of(
 impl Player for Chess {
     type Claim = Told;
     const LOOK: &'static str =
-        "See first whether a pawn can take, as then one must; then count the \
-         untouched columns side by side.";
+        "First see whether a pawn can take, because then one must; then count \
+         the untouched columns that are side by side.";
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Chess {
         let (least, most) = [(2, 4), (4, 5), (5, 6)][level as usize - 1];
@@ -449,7 +449,7 @@ fn draw_chess(chess: &Chess) -> String {
     let rows: Vec<String> = signs.iter().map(String::from_iter).collect();
     let described = format!(
         "Three rows, Black's above: {}. W is a white pawn, B a black one, a \
-         point an empty square. {} is to move.",
+         dot an empty square. {} is to move.",
         rows.join(", "),
         if chess.white { "White" } else { "Black" }
     );

@@ -119,7 +119,7 @@ impl Board for Stairs {
         let (mut coins, mut all) = (Vec::new(), 0);
         for word in line.words() {
             if coins.len() > HIGHEST {
-                let most = format!("is too much: at most {HIGHEST} steps");
+                let most = format!("is one too many: at most {HIGHEST} steps");
                 return Err(word.error(&most));
             }
             let number = word.number_in(0..=COINS)?;
@@ -304,8 +304,8 @@ const ODD: &str = "Only the odd steps count, as piles of Nim.";
 const GOAL_IN_MISERE: &str = "\
 Leave the nim-sum 0 if some odd step keeps two coins or more, otherwise 1.";
 const LOST: &str = "\
-Each push changes one of these piles, and the other player can answer: what
-leaves an odd step by a move of Nim, what comes to one by pushing it on.";
+Each push changes one of these piles, and the other player can answer: coins
+that leave an odd step by a Nim move, coins that reach one by pushing them on.";
 const LOST_IN_MISERE: &str = "\
 Each push changes one of these piles. Then the other player has nothing to push,
 and wins; or can leave a lost position again: by a move of Nim, or by pushing

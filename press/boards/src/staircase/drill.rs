@@ -128,7 +128,7 @@ fn length_question(stairs: &[u64]) -> Question<Reason> {
     let height = height(stairs);
     Question {
         asks: format!(
-            "{} How many moves has the longest game?",
+            "{} How many moves does the longest game have?",
             position(stairs)
         ),
         form: Form::Number,

@@ -63,7 +63,7 @@ fn stairs() -> String {
         "staircase-stairs",
         "A staircase with the coins 0, 2, 3, 5, 1 and 4",
         "Steps numbered 0 to 5 rise from left to right; step 0 is the ground. \
-         They carry no coin, two, three, five, one and four coins. Steps 1, 3 \
+         They carry no coins, two, three, five, one and four. Steps 1, 3 \
          and 5 are marked by a triangle. Thick arrows lead from step 1 to the \
          ground and from step 4 to step 3.",
         (340.0, 260.0),
@@ -110,7 +110,7 @@ fn tree() -> String {
     let mut picture = Picture::new(
         "staircase-tree",
         "A tree with coins",
-        "The root stands at the bottom, it is the ground. Above it vertex 2; \
+        "The root, at the bottom, is the ground. Above it vertex 2; \
          above that vertices 3 and 4; above 3 vertex 5; above 4 vertices 6 and \
          7; above 7 vertex 8. Vertices 2, 5, 6 and 7 have odd depth and a \
          triangle beside them. Vertex 2 has one coin, 3 two, 4 one, 5 three, \

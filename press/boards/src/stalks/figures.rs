@@ -137,11 +137,11 @@ fn opening() -> String {
 fn falls() -> String {
     let mut picture = Picture::new(
         "stalks-falls",
-        "The same drawing twice, another edge cut",
+        "The same drawing twice, with a different edge cut",
         "A stem from the ground to 1, a triangle 1, 2, 3 on it, and an edge \
-         from 3 to 4. Left the edge from 1 to 3 is cut, marked by two strokes, \
-         and all others stand. Right the stem is cut, and all others are \
-         dashed: they fall.",
+         from 3 to 4. On the left the edge from 1 to 3 is cut, marked by two \
+         strokes, and all the others stand. On the right the stem is cut, and \
+         all the others are dashed: they fall.",
         (400.0, 214.0),
     );
     let edges = [(0, 1), (1, 2), (1, 3), (2, 3), (3, 4)];
@@ -179,9 +179,9 @@ fn colon() -> String {
         "stalks-colon",
         "A host with a broom, and the same host with a stalk of two edges",
         "The host has a stem, and on it an edge to the left and an edge to the \
-         vertex x. Left a broom stands on x, a stick with three bristles; \
-         right a stalk of two edges. The plants are drawn in dots, the host in \
-         full lines.",
+         vertex x. On the left a broom stands on x, a stick with three \
+         bristles; on the right, a stalk of two edges. The plants are dotted, \
+         the host is in full lines.",
         (330.0, 246.0),
     );
     // The vertex 3 is x; what has a larger number belongs to the plant.
@@ -214,8 +214,8 @@ fn colon() -> String {
 fn reduction() -> String {
     let mut picture = Picture::new(
         "stalks-reduction",
-        "A tree becomes a stalk in three steps, its nimber stays",
-        "First a tree with a stem of two edges. On it stand a branch that ends \
+        "A tree becomes a stalk in three steps, and keeps its nimber",
+        "First a tree with a stem of two edges. On it are a branch that ends \
          in three twigs, and a branch of two edges that ends in two twigs. \
          Then the two twigs are gone. Then the three twigs have become one. \
          Then the two equal branches are gone, and a stalk of two edges is \
@@ -249,8 +249,8 @@ fn winning_cut() -> String {
     let mut picture = Picture::new(
         "stalks-winning-cut",
         "The three plants with their nimbers and the winning cut",
-        "Each vertex shows the nimber of what stands on it. On the ground \
-         stand branches worth 3, 4 and 2. The edge to the top of the fork's \
+        "Each vertex shows the nimber of what stands on it. The branches on \
+         the ground are worth 3, 4 and 2. The edge to the top of the fork's \
          longer twig is marked by two strokes: it is the only winning cut.",
         (280.0, 206.0),
     );

@@ -12,6 +12,6 @@ pub use figures::FIGURES;
 
 /// The programs that its pages ask.
 pub const PROGRAMS: &[Listed] =
-    &[("stalks-drill", "questions about trees, by chance", |input, output| {
+    &[("stalks-drill", "random questions about trees", |input, output| {
         drill_on(question, input, output)
     })];

@@ -125,7 +125,9 @@ impl Board for QueenBoard {
         to.filter(|_| number > 0).ok_or_else(|| {
             let from = shown(self.queen);
             let way = WAYS[way as usize - 1];
-            steps.error(&format!("is no number of steps {way} from {from}"))
+            steps.error(&format!(
+                "is not a possible number of steps {way} from {from}"
+            ))
         })
     }
 

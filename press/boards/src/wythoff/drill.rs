@@ -34,7 +34,7 @@ impl Display for Reason {
             Reason::Lost((x, y)) => {
                 write!(f, "So ({x}, {y}) is a lost square.")
             }
-            Reason::Won((x, y)) => write!(f, "So ({x}, {y}) is a won one."),
+            Reason::Won((x, y)) => write!(f, "So ({x}, {y}) is a won square."),
             Reason::Golden((a, b), k) => write!(
                 f,
                 "The pair {a}, {b} has the difference {k}, and\n{k} times the \

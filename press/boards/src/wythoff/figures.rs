@@ -71,9 +71,9 @@ fn board() -> String {
         "wythoff-board",
         "The lost squares of the queen with coordinates up to 8",
         "A board with nine columns and nine rows, numbered from the lower left \
-         corner. Filled squares, that is lost, stand at 0, 0; at 1, 2 and 2, \
-         1; at 3, 5 and 5, 3; at 4, 7 and 7, 4. All other squares hold an open \
-         circle, that is won.",
+         corner. Filled squares, for lost, are at 0, 0; at 1, 2 and 2, 1; at \
+         3, 5 and 5, 3; at 4, 7 and 7, 4. All the other squares hold an open \
+         circle, for won.",
         (406.0, 402.0),
     );
     edges(&mut picture, size, size);

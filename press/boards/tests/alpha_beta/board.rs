@@ -203,23 +203,23 @@ fn what_is_told_has_these_words() {
     let cases = [
         (
             Told::Branches(cross, branches.clone()),
-            "Cross is to move. Where each move leads, if both then play \
-             well:\n  square 1: Cross wins, and the game is over\n  square 2: \
-             a draw; a best reply is 5\n  square 9: Nought wins; a best reply \
-             is 1",
+            "Cross is to move. Where each move leads, if both play well from \
+             then on:\n  square 1: Cross wins, and the game is over\n  square \
+             2: a draw; a best reply is 5\n  square 9: Nought wins; a best \
+             reply is 1",
         ),
         (
             Told::Branches(nought, branches[2..].to_vec()),
-            "Nought is to move. Where each move leads, if both then play \
-             well:\n  square 9: Cross wins; a best reply is 1",
+            "Nought is to move. Where each move leads, if both play well from \
+             then on:\n  square 9: Cross wins; a best reply is 1",
         ),
-        (Told::Value(cross, 1), "The best of them counts: Cross can win."),
-        (Told::Value(nought, 1), "The best of them counts: Nought can win."),
+        (Told::Value(cross, 1), "The best of them decides: Cross can win."),
+        (Told::Value(nought, 1), "The best of them decides: Nought can win."),
         (
             Told::Value(nought, 0),
-            "The best of them counts: neither player can win.",
+            "The best of them decides: neither player can win.",
         ),
-        (Told::Value(nought, -1), "The best of them counts: Cross can win."),
+        (Told::Value(nought, -1), "The best of them decides: Cross can win."),
         (Told::Complete, "A line can be completed at once."),
         (
             Told::TakeThatSquare,
@@ -245,7 +245,7 @@ fn what_is_told_has_these_words() {
             "Every move loses against a perfect opponent. Make a threat, and \
              wait for a mistake.",
         ),
-        (Told::AllTheSame, "All free squares lead to the same end."),
+        (Told::AllTheSame, "All the free squares lead to the same result."),
         (Told::Best(8, vec![5]), "Best among the 8 free squares: 1, in row 2."),
         (
             Told::Best(8, vec![1, 3, 7]),
@@ -302,8 +302,9 @@ fn the_board_offers_every_option_and_draws_it() {
 
 #[test]
 fn bad_lines_get_one_line() {
-    let none = "is no position that play reaches";
-    let (nine, much) = ("is not nine signs X, O or .", "is too much: only");
+    let none = "is not a position that play reaches";
+    let (nine, much) =
+        ("is not nine signs X, O or .", "is not expected here: only");
     let (huge, most) = ("18446744073709551616", u64::MAX);
     let cases = [
         ("", "line 1: the input ends before the position".into()),
@@ -354,11 +355,11 @@ fn bad_lines_get_one_line() {
 fn the_ends_are_told() {
     let ask = |lines: &str| transcript(board_program, lines.as_bytes());
     let seen = ask("XX.OO....\nyou\n3\n");
-    assert!(seen.ends_with("over Three crosses stand in a line. You win.\n"));
+    assert!(seen.ends_with("over Three crosses are in a line. You win.\n"));
     let seen = ask("XX.O.O...\nyou\n9\n");
-    assert!(seen.ends_with("over Three noughts stand in a line. I win.\n"));
+    assert!(seen.ends_with("over Three noughts are in a line. I win.\n"));
     let seen = ask("XOXXOOOX.\nyou\n9\n");
-    assert!(seen.ends_with("over All squares are taken. It is a draw.\n"));
+    assert!(seen.ends_with("over All the squares are taken. It is a draw.\n"));
     let seen = ask("XXXOO....\nyou drawn\n");
     assert!(seen.contains("class=\"odd\""), "{seen}");
 }
@@ -368,9 +369,8 @@ fn the_reasons_are_the_values_of_the_branches() {
     let why = transcript(board_program, b"X........\nyou\nwhy\n");
     assert!(why.contains("\nwhy   square 5: a draw; a best reply is 2\n"));
     assert_eq!(why.matches(": Cross wins; a best reply is ").count(), 7);
-    assert!(
-        why.ends_with("why The best of them counts: neither player can win.\n")
-    );
+    assert!(why
+        .ends_with("why The best of them decides: neither player can win.\n"));
     let hint = transcript(board_program, b"X........\nyou\nhint 3\n");
     assert!(
         hint.ends_with("hint Best among the 8 free squares: 1, in row 2.\n"),

@@ -206,7 +206,7 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::Seen("(1 -)".to_string()),
-            "A hyphen stands for what is not visited:\n(1 -)",
+            "A hyphen stands for a part that is not visited:\n(1 -)",
         ),
         (Reason::Powers(5, [2, 3], 149), "5^2 + 5^3 − 1 = 149"),
         (

@@ -214,7 +214,7 @@ fn what_is_told_has_these_words() {
     let lines = |from: u64, to: u64| -> Vec<String> {
         (from..=to).map(|number| format!("first {number}")).collect()
     };
-    let left = "What is left if both then play well:";
+    let left = "What is left if both play well from then on:";
     let best =
         |value, winner| Told::Best { mover: maxi, value, level: 4, winner };
     let many = (0..8).map(|value| (value, lines(1, 1)));
@@ -224,20 +224,20 @@ fn what_is_told_has_these_words() {
     let cases = [
         (
             Told::InOrder(maxi, vec![-1, 3]),
-            "In order: -1 3.\nOne in the middle is left; of two, Maxi, who is \
-             to move, gets the larger."
+            "In order: -1 3.\nThe middle one is left or, if there are two, \
+             the larger\none, because Maxi is to move."
                 .to_string(),
         ),
         (
             Told::Ends(minnie, [8, 1]),
-            "Minnie, who is to move, can have the smaller one of the two \
-             ends,\n8 and 1."
+            "Minnie, who is to move, can have the smaller of the two ends,\n8 \
+             and 1."
                 .into(),
         ),
         (
             Told::Middle(maxi, vec![1, 2, 3]),
-            "Maxi is to move. Only the middle matters: 1 2 3. Who mirrors the \
-             other's\nmoves protects it."
+            "Maxi is to move. Only the middle matters: 1 2 3. Mirroring the \
+             other\nplayer's moves protects it."
                 .into(),
         ),
         (
@@ -278,7 +278,7 @@ fn what_is_told_has_these_words() {
         (Told::OnlyNumber(-2), "Only one move wins. It deletes a -2.".into()),
         (
             Told::OnlyEnd,
-            "Only one move wins. Try both ends: which number comes into the \
+            "Only one move wins. Try both ends: which number ends up in the \
              middle?"
                 .into(),
         ),
@@ -412,19 +412,19 @@ fn bad_lines_get_one_line() {
         ("3 1 4 :\nyou\n", wanted),
         (": 4\nyou\n", wanted),
         ("ends Maxi : 4\nyou\n", wanted),
-        ("3 1 : 4 5\nyou\n", "line 1, word 5: `5` is too much: only the level"),
-        ("odd 3 1 : 2\nyou\n", "line 1, word 1: `odd` is none of: any, cut, ends"),
+        ("3 1 : 4 5\nyou\n", "line 1, word 5: `5` is not expected here: only the level"),
+        ("odd 3 1 : 2\nyou\n", "line 1, word 1: `odd` is not one of: any, cut, ends"),
         ("3 x : 2\nyou\n", "line 1, word 2: `x` is not a whole number"),
         ("3 1000 : 2\nyou\n", "line 1, word 2: `1000` is not between -999 and 999"),
         ("3 -9223372036854775808 : 2\nyou\n", "line 1, word 2: `-9223372036854775808` is not between -999 and 999"),
         ("3 1 : 9999\nyou\n", "line 1, word 4: `9999` is not between -999 and 999"),
-        ("1 2 3 4 5 6 7 8 9 10 11 : 2\nyou\n", "line 1, word 11: `11` is too much: at most 10 numbers"),
+        ("1 2 3 4 5 6 7 8 9 10 11 : 2\nyou\n", "line 1, word 11: `11` is one too many: at most 10 numbers"),
         ("3 1 : 2\nyou misere\n", "line 2, word 2: `misere` is not offered on this board"),
         ("3 1 4 : 2\nyou\n\n", "line 3: a move is `first` or `last`"),
         ("3 1 4 : 2\nyou\n2\n", "line 3: a move is `first` or `last`"),
-        ("any 3 1 4 : 2\nyou\n4\n", "line 3: a move is the place of a number, from 1"),
-        ("any 3 1 4 : 2\nyou\n-1\n", "line 3: a move is the place of a number, from 1"),
-        ("cut 3 1 4 : 2\nyou\nlast 3\n", "line 3: a move is `first` or `last` and how many, as in last 2; one number must stay"),
+        ("any 3 1 4 : 2\nyou\n4\n", "line 3: a move is the place of a number, counted from 1"),
+        ("any 3 1 4 : 2\nyou\n-1\n", "line 3: a move is the place of a number, counted from 1"),
+        ("cut 3 1 4 : 2\nyou\nlast 3\n", "line 3: a move is `first` or `last` and how many numbers, as in last 2; at least one must stay"),
         ("3 : 2\nyou\nfirst\n", "line 3: the game is over"),
     ];
     for (input, expected) in cases {

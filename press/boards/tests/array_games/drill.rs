@@ -139,29 +139,29 @@ fn a_reason_has_these_words() {
     let cases = [
         (
             Reason::InOrder(maxi, vec![-1, 3]),
-            "In order: -1 3. It is the middle one, or, of two,\nthe larger \
-             one, as Maxi begins.",
+            "In order: -1 3. The middle one is left or, if there are two,\nthe \
+             larger one, because Maxi begins.",
         ),
         (
             Reason::InOrder(minnie, vec![3]),
-            "In order: 3. It is the middle one, or, of two,\nthe smaller one, \
-             as Minnie begins.",
+            "In order: 3. The middle one is left or, if there are two,\nthe \
+             smaller one, because Minnie begins.",
         ),
         (
             Reason::Ends(maxi, [8, 1]),
-            "Maxi, who begins, gets the larger one of the two ends,\nof 8 and \
+            "Maxi, who begins, gets the larger of the two ends,\nof 8 and \
              1.",
         ),
         (
             Reason::Middle(minnie, [8, 1]),
-            "Minnie, who begins, gets the smaller one of the two in the \
+            "Minnie, who begins, gets the smaller of the two in the \
              middle,\nof 8 and 1.",
         ),
         (
             Reason::Beside(maxi, [8, 1], 5),
-            "Maxi begins: take the larger one of 8 and 1, beside the \
-             middle.\nBetween that and the middle, 5, the other player \
-             chooses.",
+            "Maxi begins: take the larger of 8 and 1, which are beside the \
+             middle.\nThe other player then chooses between it and the middle, \
+             5.",
         ),
         (Reason::After(2, -3), "What is left after first: 2; after last: -3."),
     ];

@@ -118,7 +118,7 @@ fn what_is_told_has_these_words() {
     };
     let lost = |winning| Told::LeaveLost { winning, bites: 7, squares: 5 };
     let known = "Leave a bar that is lost: an L with two equal legs is one, \
-        and so are two rows of which the first is longer by one.";
+        and so are two rows if the first is longer by one.";
     let cases = [
         (
             Told::EachHasReply(7),
@@ -142,7 +142,7 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Wait,
-            "Every bite loses. Bite off little, and wait for a mistake.",
+            "Every bite loses. Take a small bite, and wait for a mistake.",
         ),
         (Told::LeavePoison, "Leave nothing but the poison."),
         (Told::LeaveKnown, known),
@@ -203,7 +203,7 @@ fn bad_lines_get_one_line() {
         ("\nyou\n", "line 1: give at least one row"),
         ("0\nyou\n", "line 1, word 1: `0` is not between 1 and 10"),
         ("11\nyou\n", "line 1, word 1: `11` is not between 1 and 10"),
-        ("1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 11: `1` is too much: at most 10 rows"),
+        ("1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 11: `1` is one too many: at most 10 rows"),
         ("3 4\nyou\n", "line 1, word 2: `4` is longer than the row before it"),
         ("3 two\nyou\n", "line 1, word 2: `two` is not a whole number"),
         ("3 -2\nyou\n", "line 1, word 2: `-2` is negative"),
@@ -211,12 +211,12 @@ fn bad_lines_get_one_line() {
         ("3\n", "line 2: the input ends before the first player, `you` or `program`"),
         ("3\nme\n", "line 2, word 1: `me` is neither you nor program"),
         ("3\nyou misere\n", "line 2, word 2: `misere` is not offered on this board"),
-        ("3 3\nyou\n3 1\n", "line 3, word 1: `3` is no bite: there is no square 3 1"),
-        ("3 3\nyou\n0 1\n", "line 3, word 1: `0` is no bite: there is no square 0 1"),
-        ("3 3\nyou\n2 4\n", "line 3, word 2: `4` is no bite: there is no square 2 4"),
-        ("3 3\nyou\n1 1\n", "line 3, word 2: `1` is no bite: the square 1 1 is the poison"),
-        ("3 3\nyou\n4294967297 1\n", "line 3, word 1: `4294967297` is no bite: there is no square 4294967297 1"),
-        ("3 3\nyou\n2 18446744073709551615\n", "line 3, word 2: `18446744073709551615` is no bite: there is no square 2 18446744073709551615"),
+        ("3 3\nyou\n3 1\n", "line 3, word 1: `3` is not a bite: there is no square 3 1"),
+        ("3 3\nyou\n0 1\n", "line 3, word 1: `0` is not a bite: there is no square 0 1"),
+        ("3 3\nyou\n2 4\n", "line 3, word 2: `4` is not a bite: there is no square 2 4"),
+        ("3 3\nyou\n1 1\n", "line 3, word 2: `1` is not a bite: the square 1 1 is the poison"),
+        ("3 3\nyou\n4294967297 1\n", "line 3, word 1: `4294967297` is not a bite: there is no square 4294967297 1"),
+        ("3 3\nyou\n2 18446744073709551615\n", "line 3, word 2: `18446744073709551615` is not a bite: there is no square 2 18446744073709551615"),
         ("3 3\nyou\n2\n", "line 3: a bite is two numbers, the row and the column of a square"),
         ("3 3\nyou\n\n", "line 3: a bite is two numbers, the row and the column of a square"),
         ("3 3\nyou\n2 -1\n", "line 3, word 2: `-1` is negative"),
@@ -374,7 +374,7 @@ fn a_reason_has_these_words() {
         (Reason::EachWon, "Each bite leaves a bar that is won."),
         (
             Reason::Gone((2, 3)),
-            "From row 2 on, what stands in column 3 or later is gone.",
+            "From row 2 down, everything in column 3 and beyond is gone.",
         ),
         (
             Reason::ShorterByOne,

@@ -186,7 +186,7 @@ fn what_is_told_has_these_words() {
     let told = [
         (
             Told::AsPiles(lines, Columns::of(&[1])),
-            "Lines: 1 above, 2 below, 0 left, 3 right. As piles of Nim:\n pile \
+            "Lines: 1 above, 2 below, 0 left, 3 right. As Nim piles:\n pile \
              1  1 = 1\nnim-sum  1 = 1",
         ),
         (
@@ -217,29 +217,29 @@ fn what_is_told_has_these_words() {
         (
             last(3, true),
             "Lines: 1 above, 2 below, 0 left, 3 right.\nNo side has two, so \
-             each move takes one. Together they are 3,\nan odd number. The \
+             each move takes one. In all there are 3,\nan odd number. The \
              player to move makes the last cut and loses.",
         ),
         (
             last(2, false),
             "Lines: 1 above, 2 below, 0 left, 3 right.\nNo side has two, so \
-             each move takes one. Together they are 2,\nan even number. The \
+             each move takes one. In all there are 2,\nan even number. The \
              other player makes the last cut and loses.",
         ),
         (
             Told::Wait,
-            "Every bite loses against a perfect opponent. Eat little, and wait \
-             for a mistake.",
+            "Every bite loses against a perfect opponent. Take a small bite, \
+             and wait for a mistake.",
         ),
         (
             count(false),
             "Count the lines on the four sides of the poison: 1 above, 2 \
-             below, 0 left, 3 right. They are four piles of Nim.",
+             below, 0 left, 3 right. They are four Nim piles.",
         ),
         (
             count(true),
             "Count the lines on the four sides of the poison: 1 above, 2 \
-             below, 0 left, 3 right. They are four piles of Nim. Leave the \
+             below, 0 left, 3 right. They are four Nim piles. Leave the \
              nim-sum 0 if some side keeps two lines or more, otherwise 1.",
         ),
         (
@@ -358,7 +358,7 @@ fn bad_lines_get_one_line() {
         ("3 3\nyou build\n", "line 2, word 2: `build` is not offered on this board"),
         ("3 3\nyou\n\n", "line 3: a bite is a side and a number, as in bottom 2"),
         ("3 3\nyou\nbottom\n", "line 3: a bite is a side and a number, as in bottom 2"),
-        ("3 3\nyou\nmiddle 1\n", "line 3, word 1: `middle` is none of top, bottom, left, right"),
+        ("3 3\nyou\nmiddle 1\n", "line 3, word 1: `middle` is not one of top, bottom, left, right"),
         ("3 3\nyou\ntop 1\n", "line 3, word 1: `top` has no line to break along"),
         ("3 3\nyou\nbottom 3\n", "line 3, word 2: `3` is not between 1 and 2"),
         ("3 3\nyou\nbottom 0\n", "line 3, word 2: `0` is not between 1 and 2"),

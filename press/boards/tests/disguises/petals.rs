@@ -122,7 +122,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.kinds(), kinds);
     // Without symmetry: three rows, and no move that pairs them.
     let plays = shown("circle 1011011100\nyou\nwhy\n");
-    assert!(plays.contains("All plays, tried one by one"), "{plays}");
+    assert!(plays.contains("Trying all the plays, one by one"), "{plays}");
 }
 
 #[test]
@@ -134,13 +134,13 @@ fn what_is_told_has_these_words() {
     let told = [
         (
             PetalsTold::Whole,
-            "The circle is whole. Whatever is taken, a row is left, and the \
-             other player takes the middle of it.",
+            "The circle is complete. Any move leaves a row, and the other \
+             player takes the middle of it.",
         ),
         (
             PetalsTold::Pairs(vec![2, 2]),
-            "The rows that are left pair off: 2, 2. Whatever is taken from one \
-             of a pair, the other player takes from the other.",
+            "The rows that are left pair off: 2, 2. Whatever a move takes from \
+             one row of a pair, the other player takes from its partner.",
         ),
         (
             middle(&[3, 3]),
@@ -149,17 +149,17 @@ fn what_is_told_has_these_words() {
         (middle(&[]), "To take petals 4 and 5 leaves nothing."),
         (
             PetalsTold::Plays { lost: true },
-            "No rows pair off here. All plays, tried one by one, say that the \
-             player to move loses.",
+            "The rows don't pair off here. Trying all the plays, one by one, \
+             shows that the player to move loses.",
         ),
         (
             PetalsTold::Plays { lost: false },
-            "No move leaves rows that pair off. All plays, tried one by one, \
-             say that the player to move can win.",
+            "No move leaves rows that pair off. Trying all the plays, one by \
+             one, shows that the player to move can win.",
         ),
         (
             PetalsTold::Look,
-            "Look for a move after which the rows are two and two of equal \
+            "Look for a move after which the rows come in pairs of equal \
              length.",
         ),
     ];

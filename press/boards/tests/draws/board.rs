@@ -199,13 +199,13 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Nobody,
-            "Each of the two can go on as long as there is light: a draw.",
+            "Either of them can keep going as long as it is light: a draw.",
         ),
         (Told::Best(Some(2)), "Go to field 2."),
         (Told::Best(None), "Go into the burrow."),
         (
             Told::Longest(Some(2)),
-            "Go to field 2: that takes the other longest.",
+            "Go to field 2: that way you hold out longest.",
         ),
         (
             Told::Keeping(1, 2),

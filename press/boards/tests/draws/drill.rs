@@ -134,7 +134,7 @@ fn a_reason_has_these_words() {
             Reason::Round(1, (0..).zip(all).collect()),
             "Round 1: 0 is lost, 1 is won, 2 is drawn.",
         ),
-        (Reason::RestDrawn, "What has no label then is drawn."),
+        (Reason::RestDrawn, "Positions that still have no label are drawn."),
     ];
     for (reason, words) in cases {
         assert_eq!(reason.to_string(), words);

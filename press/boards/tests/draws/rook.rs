@@ -204,11 +204,11 @@ fn what_is_told_has_these_words() {
     let cases = [
         (
             RookTold::Now(mate(1), 3),
-            "White can force mate in 1 move, counting White’s alone.",
+            "White can force mate in 1 move, counting only White’s.",
         ),
         (
             RookTold::Now(mate(12), 50),
-            "White can force mate in 12 moves, counting White’s alone.",
+            "White can force mate in 12 moves, counting only White’s.",
         ),
         (
             RookTold::Now(draw, 5),
@@ -296,7 +296,7 @@ fn the_lone_king_holds_out_as_long_as_it_can() {
                 turn = turn.other();
             }
             let s = if moves == 1 { "" } else { "s" };
-            let how = format!("Checkmate, after {moves} move{s} of White’s.");
+            let how = format!("Checkmate, after {moves} move{s} by White.");
             let winner = Some(Turn::Reader);
             assert_eq!(board.end(turn), Some(End::Told { how, winner }));
         }
@@ -335,11 +335,11 @@ fn a_game_can_end_in_four_ways() {
     for (lines, end) in [
         (
             "white Kb3 Rc2 ka1\nyou\nRc1\n",
-            "Checkmate, after 1 move of White’s. You win.",
+            "Checkmate, after 1 move by White. You win.",
         ),
         (
             "white Kb3 Rc2 ka1\nyou friend\nRh2\nkb1\nRh1\n",
-            "Checkmate, after 2 moves of White’s; 1 would have been enough. \
+            "Checkmate, after 2 moves by White; 1 would have been enough. \
              First wins.",
         ),
         (
@@ -357,7 +357,7 @@ fn a_game_can_end_in_four_ways() {
         ),
         (
             "black Kb3 Rh8 ka1\nprogram\nRh1\n",
-            "Checkmate, after 1 move of White’s. You win.",
+            "Checkmate, after 1 move by White. You win.",
         ),
     ] {
         let seen = shown(lines);

@@ -594,7 +594,10 @@ fn same<G: Game<Position = u64>>(state: &Stepper, game: &G) {
 #[test]
 fn the_claims_have_these_words() {
     let words = [
-        (Claim::Stuck(vec![]), "Round 0: all have a move, so none is lost."),
+        (
+            Claim::Stuck(vec![]),
+            "Round 0: every position has a move, so none is lost.",
+        ),
         (Claim::Stuck(vec!['a']), "Round 0: a has no move and is lost."),
         (
             Claim::Stuck(vec!['a', 'b']),
@@ -623,7 +626,7 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::Looks(9, 27),
-            "Looks at an arrow: 9 with the queue, 27 in rounds.",
+            "Arrows looked at: 9 with the queue, 27 in rounds.",
         ),
         (Claim::Visits('0', None), "The search begins at 0."),
         (
@@ -643,10 +646,10 @@ fn the_claims_have_these_words() {
             Claim::Hears('1', Outcome::Drawn),
             "1 has asked all its options: a draw.",
         ),
-        (Claim::Right, "Going backwards says the same."),
+        (Claim::Right, "Working backwards gives the same labels."),
         (
             Claim::Wrong(vec![('1', Outcome::Lost), ('3', Outcome::Won)]),
-            "Wrong: going backwards, 1 is lost, 3 is won.",
+            "Wrong: working backwards, 1 is lost, 3 is won.",
         ),
     ];
     for (claim, words) in words {

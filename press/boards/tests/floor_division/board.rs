@@ -419,12 +419,12 @@ fn bad_input_gets_one_line() {
         (b"5 x\nyou\n", "line 1, word 2: `x` is not a whole number"),
         (b"5 -3\nyou\n", "line 1, word 2: `-3` is negative"),
         (b"18446744073709551616\nyou\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
-        (long.as_bytes(), "line 1, word 101: `1` is one number more than 100"),
-        (b"61 5\nyou misere\n", "line 1, word 1: `61` is too much: in misère play every play is tried, with at most 3 numbers up to 60"),
-        (b"1 2 3 4\nyou misere\n", "line 1, word 4: `4` is too much: in misère play every play is tried, with at most 3 numbers up to 60"),
+        (long.as_bytes(), "line 1, word 101: `1` is one number too many: at most 100"),
+        (b"61 5\nyou misere\n", "line 1, word 1: `61` is beyond the limit: in misère play every play is tried, so there may be at most 3 numbers, up to 60"),
+        (b"1 2 3 4\nyou misere\n", "line 1, word 4: `4` is beyond the limit: in misère play every play is tried, so there may be at most 3 numbers, up to 60"),
         (b"5 \xff\nyou\n", "line 1, word 2: not UTF-8"),
-        (b"5\nyou drawn twice\n", "line 2, word 3: `twice` is none of misere, good, random, friend, build, drawn"),
-        (b"5 30\nyou\n1\n", "line 3: a move is two numbers: which number is divided, as in 1 for the first, and the divisor from 2 to 6"),
+        (b"5\nyou drawn twice\n", "line 2, word 3: `twice` is not one of misere, good, random, friend, build, drawn"),
+        (b"5 30\nyou\n1\n", "line 3: a move is two numbers: which number is divided, with 1 for the first, and the divisor, from 2 to 6"),
         (b"5 30\nyou\n3 2\n", "line 3, word 1: `3` is not between 1 and 2"),
         (b"5 30\nyou\n2 7\n", "line 3, word 2: `7` is not between 2 and 6"),
         (b"5 0\nyou\n2 2\n", "line 3, word 1: `2` has been wiped off"),
@@ -484,7 +484,7 @@ fn the_lamps_are_the_nimbers_of_the_options() {
             let all: Vec<_> = of.iter().map(u64::to_string).collect();
             let words = format!(
                 "Number {place}, {number}: moves lead to the nimbers {}; the \
-                 first that is missing is {}.",
+                 first one missing is {}.",
                 all.join(", "),
                 nimber(number)
             );

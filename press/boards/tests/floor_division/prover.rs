@@ -521,7 +521,7 @@ fn the_claims_of_the_prover_have_these_words() {
     let words = [
         (Claim::Goal(first), "To prove: from u to 2u the nimber is 1."),
         (Claim::Reached(vec![0, 2]), "Reached: 0 and 2."),
-        (Claim::Left(vec![2, 3, 0]), "Left are the runs of 2, 3 and 0."),
+        (Claim::Left(vec![2, 3, 0]), "The runs of 2, 3 and 0 are left."),
         (Claim::Left(vec![0]), "Only the run of 0 is left."),
         (
             Claim::Theorem,

@@ -389,10 +389,13 @@ fn the_claims_of_the_strip_have_these_words() {
         (Claim::Fits(1, 144), "Every column fits, from 1 to 143."),
         (
             Claim::Breaks(24, 2, 1),
-            "24 breaks it: its nimber is 2, and 1 is claimed.",
+            "24 breaks it: its nimber is 2, but 1 is claimed.",
         ),
-        (Claim::Wrong(1, 143), "It is the only one of 143 numbers."),
-        (Claim::Wrong(24, 168), "In all, 24 of 168 numbers break it."),
+        (
+            Claim::Wrong(1, 143),
+            "It is the only one of the 143 numbers that does.",
+        ),
+        (Claim::Wrong(24, 168), "In all, 24 of the 168 numbers break it."),
     ];
     for (claim, words) in words {
         assert_eq!(claim.to_string(), words);

@@ -110,42 +110,62 @@ fn what_falls_goes_with_the_cut() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases = [
-        ("\nyou\n", "line 1: no edge; one is typed as 0-1"),
-        ("0-1 x\nyou\n", "line 1, word 2: `x` is no edge, as in 0-1"),
-        ("0--1\nyou\n", "line 1, word 1: `0--1` is no edge, as in 0-1"),
-        ("-1-0\nyou\n", "line 1, word 1: `-1-0` is no edge, as in 0-1"),
-        ("0-1-2\nyou\n", "line 1, word 1: `0-1-2` is no edge, as in 0-1"),
-        ("0 0-1\nyou\n", "line 1, word 1: `0` is no edge, as in 0-1"),
-        ("0-1b\nyou\n", "line 1, word 1: `0-1b` is no edge, as in 0-1"),
+        ("\nyou\n", "line 1: there is no edge; type one as 0-1"),
+        ("0-1 x\nyou\n", "line 1, word 2: `x` is not an edge, as in 0-1"),
+        ("0--1\nyou\n", "line 1, word 1: `0--1` is not an edge, as in 0-1"),
+        ("-1-0\nyou\n", "line 1, word 1: `-1-0` is not an edge, as in 0-1"),
+        ("0-1-2\nyou\n", "line 1, word 1: `0-1-2` is not an edge, as in 0-1"),
+        ("0 0-1\nyou\n", "line 1, word 1: `0` is not an edge, as in 0-1"),
+        ("0-1b\nyou\n", "line 1, word 1: `0-1b` is not an edge, as in 0-1"),
         (
             "0-100\nyou\n",
-            "line 1, word 1: `0-100` has an end that is not 0 to 99",
+            "line 1, word 1: `0-100` has an end that is not between 0 and 99",
         ),
         (
             "0-99999999999999999999\nyou\n",
-            "line 1, word 1: `0-99999999999999999999` has an end that is not 0 to 99",
+            "line 1, word 1: `0-99999999999999999999` has an end that is not \
+             between 0 and 99",
         ),
         (
             "0-1 2-3\nyou\n",
             "line 1, word 2: `2-3` is not joined to the ground, 0",
         ),
-        ("0-1\nyou\n0-2\n", "line 3, word 1: `0-2` is no edge that stands"),
-        ("0-1\nyou\n0-1 1\n", "line 3, word 2: `1` is too much: only an edge as in 0-1"),
+        (
+            "0-1\nyou\n0-2\n",
+            "line 3, word 1: `0-2` is not an edge that is standing",
+        ),
+        (
+            "0-1\nyou\n0-1 1\n",
+            "line 3, word 2: `1` is not expected here: only an edge as in 0-1",
+        ),
         ("0-1\nyou\n\n", "line 3: give an edge as in 0-1"),
         ("0-1\nyou\n0-1\n0-1\n", "line 4: the game is over"),
-        ("0-1\nyou build\nfrom 2\n", "line 3, word 2: `2` is no vertex of the doodle"),
+        (
+            "0-1\nyou build\nfrom 2\n",
+            "line 3, word 2: `2` is not a vertex of the doodle",
+        ),
         ("0-1\nyou build\nfrom -2\n", "line 3, word 2: `-2` is negative"),
         ("0-1\nyou build\nto 1\n", "line 3: no edge has been begun"),
         ("0-1\nyou build\nstop\n", "line 3: no edge has been begun"),
-        ("0-1\nyou build\nremove 1-2\n", "line 3, word 2: `1-2` is no edge that stands"),
-        ("0-1\nyou build\nremove 12\n", "line 3, word 2: `12` is no edge, as in 0-1"),
-        ("0-1\nyou build\npaint red\n", "line 3, word 2: `red` is no paint here"),
+        (
+            "0-1\nyou build\nremove 1-2\n",
+            "line 3, word 2: `1-2` is not an edge that is standing",
+        ),
+        (
+            "0-1\nyou build\nremove 12\n",
+            "line 3, word 2: `12` is not an edge, as in 0-1",
+        ),
+        (
+            "0-1\nyou build\npaint red\n",
+            "line 3, word 2: `red` is not a colour here",
+        ),
     ];
     for (input, expected) in cases {
         assert_eq!(shown(input), format!("bad input: {expected}\n"));
     }
     let no_change = shown("0-1\nyou build\n0-1\n");
-    assert!(no_change.starts_with("bad input: line 3: no change; one is from"));
+    let says = "bad input: line 3: there is no change; give one, as in from 1";
+    assert!(no_change.starts_with(says), "{no_change}");
     assert_eq!(shown("0-1\nyou build\n\n"), no_change);
     let junk = transcript(board_program, b"0-1\nyou\n\xff\n");
     assert_eq!(junk, "bad input: line 3, word 1: not UTF-8\n");

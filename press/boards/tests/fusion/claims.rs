@@ -206,7 +206,10 @@ fn a_reason_has_these_words() {
             Reason::Step(Said::Join(4, vec![1, 2, 2], 1)),
             "Join the stalks of 1, 2 and 2 edges at 4: 1 ⊕ 2 ⊕ 2 = 1.",
         ),
-        (Reason::Left(3), "What is left is a stalk of 3: the nimber."),
+        (
+            Reason::Left(3),
+            "What is left is a stalk of 3, and that is the nimber.",
+        ),
         (Reason::Leaves((1, 2), 4), "cut 1-2: nimber 4 is left"),
         (
             Reason::OnAStalk { cycle: 5, worth: 1, stalk: 3, both: 4 },
@@ -418,7 +421,7 @@ fn what_is_told_has_these_words() {
         (Told::Sum(3), "The nim-sum of the parts is 3."),
         (
             Told::EveryCutChanges,
-            "Every cut changes it: the other player can make it 0 again.",
+            "Every cut changes it, and the other player can make it 0 again.",
         ),
         (Told::Leaves((0, 1), vec![]), "Cut 0-1: nothing is left."),
         (
@@ -439,7 +442,7 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::NoneWins,
-            "Every cut leaves a doodle that the other can win.",
+            "Every cut leaves a doodle that the other player can win.",
         ),
         (
             Told::Winning(2, 5, (1, 3)),
@@ -452,9 +455,9 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Fuse(6),
-            "Make one vertex of each cycle. A loop is a stalk of one edge, and \
-             what stands on an edge adds to it as in trees. Leave parts whose \
-             nim-sum is 0. The nim-sum is 6 now.",
+            "Make each cycle a single vertex. A loop is a stalk of one edge, \
+             and what grows on an edge adds to it as in trees. Leave parts \
+             whose nim-sum is 0. The nim-sum is now 6.",
         ),
         (
             Told::Smaller(vec![(0, 1), (1, 2)], 2, 1),
@@ -462,8 +465,8 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::LeaveLost,
-            "Leave a doodle that is lost: a single edge is one, for who cuts \
-             last loses.",
+            "Leave a doodle that is lost: a single edge is one, because \
+             whoever cuts last loses.",
         ),
         (Told::EndsAt(4), "Cut an edge that ends at 4."),
     ];

@@ -68,37 +68,38 @@ fn what_is_told_has_these_words() {
     let cases = [
         (
             Told::Fours(0),
-            "With no coin left there is no move, and the player to move has \
+            "With no coins left there is no move, and the player to move has \
              lost.",
         ),
         (
             Told::Fours(4),
-            "4 coins are one group of four. Whoever has to move there\n\
-             breaks a group, and the other player takes the rest of it. So\n\
-             it goes on until no coin is left, and the player to move is\n\
-             the one who cannot.",
+            "4 coins are one group of four. Whoever has to move there\nbreaks \
+             a group, and the other player takes the rest of it. This\ngoes on \
+             until no coins are left, and the player to move is\nthe one who \
+             cannot.",
         ),
         (
             Told::Fours(8),
-            "8 coins are 2 groups of four. Whoever has to move there\n\
-             breaks a group, and the other player takes the rest of it. So\n\
-             it goes on until no coin is left, and the player to move is\n\
-             the one who cannot.",
+            "8 coins are 2 groups of four. Whoever has to move there\nbreaks a \
+             group, and the other player takes the rest of it. This\ngoes on \
+             until no coins are left, and the player to move is\nthe one who \
+             cannot.",
         ),
         (Told::Leave { taken: 3, leaves: 4 }, "Taking 3 leaves 4 coins."),
         (Told::Leave { taken: 3, leaves: 1 }, "Taking 3 leaves 1 coin."),
         (Told::Leave { taken: 3, leaves: 0 }, "Taking 3 leaves no coins."),
         (
             Told::Four,
-            "Which numbers do you like to leave? With 4 coins nobody can take \
-             all, and whatever is taken, the other player can take the rest.",
+            "Which numbers would you like to leave? With 4 coins nobody can \
+             take them all, and whatever is taken, the other player can take \
+             the rest.",
         ),
-        (Told::Aim(0), "You can take all that is left."),
-        (Told::Aim(8), "Leave 8 coins: four, or several fours."),
+        (Told::Aim(0), "You can take all that are left."),
+        (Told::Aim(8), "Leave 8 coins: one group of four, or several."),
         (
             Told::Answered,
-            "Whatever you take, the other player can make it four together, \
-             and you come to the same trouble with four coins fewer.",
+            "Whatever you take, the other player can make it four in all, and \
+             you are in the same trouble with four coins fewer.",
         ),
         (
             Told::Slowly,

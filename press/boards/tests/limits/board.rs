@@ -209,14 +209,14 @@ fn what_is_told_has_these_words() {
             "A domino fits in 1 place upright, for Left, and in 2 places lying \
              down, for Right.",
         ),
-        (Told::Class(Class::Left), "Left wins, whoever is to move."),
-        (Told::Class(Class::Right), "Right wins, whoever is to move."),
-        (Told::Class(Class::First), "Whoever is to move wins."),
-        (Told::Class(Class::Second), "Whoever is to move loses."),
+        (Told::Class(Class::Left), "Left wins, whoever moves first."),
+        (Told::Class(Class::Right), "Right wins, whoever moves first."),
+        (Told::Class(Class::First), "Whoever moves first wins."),
+        (Told::Class(Class::Second), "Whoever moves first loses."),
         (
             Told::Spoil(2),
-            "A move spoils up to 2 of the other's. Which places can nobody \
-             spoil for you?",
+            "A move spoils up to 2 of the other player's. Which places can \
+             nobody spoil for you?",
         ),
         (
             Told::Covers(1, 2),

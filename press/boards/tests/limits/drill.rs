@@ -228,7 +228,7 @@ fn a_reason_has_these_words() {
         (Reason::Shorter(vec![]), "Without detours the rows are nothing."),
         (Reason::Shorter(vec![1, 2]), "Without detours the rows are 1, 2."),
         (Reason::EachWon, "From there each move leads to a sum that is won."),
-        (Reason::StuckWins, "Who cannot move wins."),
+        (Reason::StuckWins, "Whoever cannot move wins."),
         (Reason::SomeLost, "From there some move leads to a sum that is lost."),
         (
             Reason::Remote(vec![(7, 4), (2, 1)]),
@@ -241,7 +241,8 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::AllEvenLose,
-            "The player to move loses if all of them are even, and else wins.",
+            "The player to move loses if all of them are even, and wins \
+             otherwise.",
         ),
         (
             Reason::Options(vec![(6, 3), (5, 2)]),
@@ -249,8 +250,8 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::OneMore,
-            "One more than the smallest even one, or, without one, than the \
-             largest.",
+            "One more than the smallest even one or, if there is none, than \
+             the largest.",
         ),
         (Reason::Wins(Class::Left), "Left wins as first and as second player."),
         (

@@ -239,7 +239,11 @@ fn the_end_is_told() {
     };
     let tree = "0 1 1 2 2 3 3 : 4 9 1 100";
     let cases = [
-        (4, "Maxi gets 4, as much as was sure at the start.", Turn::Reader),
+        (
+            4,
+            "Maxi gets 4, as much as was certain from the start.",
+            Turn::Reader,
+        ),
         (5, "Maxi gets 9: Minnie could have paid only 4.", Turn::Reader),
         (6, "Maxi gets 1; 4 was possible.", Turn::Program),
     ];
@@ -292,7 +296,7 @@ fn what_is_told_has_these_words() {
             "Begin at the leaves: what will the other player do after each of \
              your moves?",
         ),
-        (Told::Keeps(2, 4), "To go to vertex 2 keeps 4."),
+        (Told::Keeps(2, 4), "Going to vertex 2 keeps 4."),
     ];
     for (told, words) in cases {
         assert_eq!(told.to_string(), words);

@@ -212,21 +212,21 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::LastLarge { pile: 2, rest: 1, beside: 0 },
-            "Pile 2 is the only one left. To leave 1 in it makes an odd \
+            "Pile 2 is the only one left. Leaving 1 in it makes an odd \
              number\nof single coins. Then the other player takes the last \
              one, and loses.",
         ),
         (
             Told::LastLarge { pile: 2, rest: 0, beside: 1 },
             "Pile 2 is the only one with more than one coin; beside it \
-             there\nis 1 pile of one coin. To leave 0 in it makes an odd \
-             number of single coins.\nThen the other player takes the last \
-             one, and loses.",
+             there\nis 1 pile of one coin. Leaving 0 in it makes an odd number \
+             of single coins.\nThen the other player takes the last one, and \
+             loses.",
         ),
         (
             Told::LastLarge { pile: 1, rest: 0, beside: 3 },
             "Pile 1 is the only one with more than one coin; beside it \
-             there\nare 3 piles of one coin. To leave 0 in it makes an odd \
+             there\nare 3 piles of one coin. Leaving 0 in it makes an odd \
              number of single coins.\nThen the other player takes the last \
              one, and loses.",
         ),
@@ -337,7 +337,7 @@ fn every_reason_is_that_of_its_case() {
     let both = "Only 2 single coins are left, an even number.";
     assert!(misere(&[1, 1]).starts_with(both));
     assert!(misere(&[1]).starts_with("Only 1 single coin is left, an odd"));
-    let last = "To leave 0 in it makes an odd number of single coins.";
+    let last = "Leaving 0 in it makes an odd number of single coins.";
     assert!(misere(&[1, 4]).contains(last));
     assert!(misere(&[2, 2]).contains("leaves such a pile"));
     assert_eq!(misere(&[3, 4, 5]), why(&[3, 4, 5], Convention::Normal));
@@ -365,7 +365,7 @@ fn bad_input_gets_one_line() {
         (b"\nyou\n", "line 1: give at least one pile"),
         (b"1 2\n", "line 2: the input ends before the first player, `you` or `program`"),
         (b"1 2\nme\n", "line 2, word 1: `me` is neither you nor program"),
-        (b"1 2\nyou Misere\n", "line 2, word 2: `Misere` is none of misere, good, random, friend, build, drawn"),
+        (b"1 2\nyou Misere\n", "line 2, word 2: `Misere` is not one of misere, good, random, friend, build, drawn"),
         (b"1 two\nyou\n", "line 1, word 2: `two` is not a whole number"),
         (b"1 -2\nyou\n", "line 1, word 2: `-2` is negative"),
         (b"18446744073709551616\nyou\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),

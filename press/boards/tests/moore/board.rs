@@ -218,13 +218,13 @@ fn what_is_told_has_these_words() {
         (
             Told::Lost(3),
             "In every column the number of ones is a multiple of 3. After \
-             any\nmove this is so no more, and the other player makes it so \
+             any\nmove this is no longer so, and the other player makes it so \
              again.",
         ),
         (
             Told::LostInMisere(3),
             "In every column the number of ones is a multiple of 3. After \
-             any\nmove this is so no more. The other player makes it so \
+             any\nmove this is no longer so. The other player makes it so \
              again, or, once one\nmove can lower all piles of two coins or \
              more, leaves only single coins,\n1 more than a multiple of 3.",
         ),
@@ -234,10 +234,10 @@ fn what_is_told_has_these_words() {
                 chosen: vec![one, two],
                 leaves: vec![1, 1, 1],
             },
-            "Not all columns have a multiple of 3 ones. This move makes them \
-             so:\ntake 2 from pile 1 and 3 from pile 3.\nIt leaves 1 1 1.",
+            "Not every column has a multiple of 3 ones. After this move they \
+             all do:\ntake 2 from pile 1 and 3 from pile 3.\nIt leaves 1 1 1.",
         ),
-        (on(0, 0), "On the table: no single coin, no larger pile."),
+        (on(0, 0), "On the table: no single coin, and no larger pile."),
         (
             on(1, 1),
             "On the table: 1 single coin, and 1 pile of two coins or more.",
@@ -257,7 +257,7 @@ fn what_is_told_has_these_words() {
             Told::LeavesSingle { coins: 1, chosen: vec![one] },
             "This move leaves 1 single coin:\ntake 2 from pile 1.",
         ),
-        (Told::Wait, "No move wins. Take little, and wait for a mistake."),
+        (Told::Wait, "No move wins. Take a few coins, and wait for a mistake."),
         (Told::Lower(vec![2]), "Lower pile 2 alone."),
         (Told::Lower(vec![1, 3]), "Lower the piles 1 and 3."),
         (Told::Lower(vec![1, 2, 3]), "Lower the piles 1, 2 and 3."),
@@ -374,7 +374,7 @@ fn the_reasons_are_those_of_their_case() {
     assert!(seen.contains("multiple of 3. After any"), "{seen}");
     let seen = why(2, &[1, 1, 1], Convention::Misere);
     assert!(
-        seen.contains("On the table: 3 single coins, no larger pile."),
+        seen.contains("On the table: 3 single coins, and no larger pile."),
         "{seen}"
     );
     let seen = why(2, &[2, 3, 4], Convention::Normal);
@@ -385,17 +385,17 @@ fn the_reasons_are_those_of_their_case() {
 fn bad_input_gets_one_line() {
     let cases: [(&[u8], &str); 18] = [
         (b"", "line 1: the input ends before the position"),
-        (b"\nyou\n", "line 1: give the most piles that a move lowers, a colon and the piles, as in `2 : 3 4 5`"),
-        (b"2 3 4\nyou\n", "line 1: give the most piles that a move lowers, a colon and the piles, as in `2 : 3 4 5`"),
-        (b": 3 4\nyou\n", "line 1: give the most piles that a move lowers, a colon and the piles, as in `2 : 3 4 5`"),
-        (b"2 2 : 3\nyou\n", "line 1, word 2: `2` is too much before the colon"),
+        (b"\nyou\n", "line 1: give the most piles a move may lower, a colon and the piles, as in `2 : 3 4 5`"),
+        (b"2 3 4\nyou\n", "line 1: give the most piles a move may lower, a colon and the piles, as in `2 : 3 4 5`"),
+        (b": 3 4\nyou\n", "line 1: give the most piles a move may lower, a colon and the piles, as in `2 : 3 4 5`"),
+        (b"2 2 : 3\nyou\n", "line 1, word 2: `2` is not expected before the colon"),
         (b"0 : 3\nyou\n", "line 1, word 1: `0` is not between 1 and 1000"),
         (b"2 :\nyou\n", "line 1: give at least one pile"),
         (b"2 : x\nyou\n", "line 1, word 3: `x` is not a whole number"),
         (b"2 : 1 -1\nyou\n", "line 1, word 4: `-1` is negative"),
         (b"2 : 100000\nyou\n", "line 1, word 3: `100000` is not between 0 and 99999"),
         (b"2 : 18446744073709551616\nyou\n", "line 1, word 3: `18446744073709551616` is larger than 18446744073709551615"),
-        (b"2 : 1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 13: `1` is too much: at most 10 piles"),
+        (b"2 : 1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 13: `1` is one too many: at most 10 piles"),
         (b"2 : 3 \xff\nyou\n", "line 1, word 4: not UTF-8"),
         (b"2 : 3 4 5\nyou\n1 1 1\n", "line 3: a move lowers at most 2 piles"),
         (b"2 : 3 4 5\nyou\n0 0 0\n", "line 3: a move takes at least one coin"),

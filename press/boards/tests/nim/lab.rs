@@ -371,7 +371,7 @@ fn every_control_does_what_it_says() {
             let next = lab(at.expect(&printed));
             assert_eq!(told(&next), expected(&before, &line), "{text}: {line}");
             assert_eq!(next.text(), at.unwrap());
-            let off = printed.contains("the other one is off now");
+            let off = printed.contains("so the other one is now off");
             let lost = told(&before).1 != told(&next).1
                 || told(&before).2 != told(&next).2
                 || told(&before).3 != told(&next).3
@@ -393,7 +393,7 @@ fn every_control_does_what_it_says() {
 
 #[test]
 fn another_rule_is_switched_off_only_if_there_was_one() {
-    let says = |lines: &str| answer(lines).contains("say No theorem of this");
+    let says = |lines: &str| answer(lines).contains("say No theorem in this");
     assert!(says("3 4 misere\nlimit 2\n"));
     assert!(says("3 4 hands 2\nadditions on\n"));
     assert!(says("3 4 limit 2\nhands 2\n"));
@@ -411,8 +411,8 @@ fn the_claims_have_these_words() {
     let words = [
         (
             Claim::Freed,
-            "No theorem of this book joins the two rules: the other one is off \
-             now.",
+            "No theorem in this book combines the two rules, so the other one \
+             is now off.",
         ),
         (
             Claim::Odd(vec![4, 2], 6),
@@ -425,13 +425,13 @@ fn the_claims_have_these_words() {
         (Claim::Even, "Every column is even: the nim-sum is 0."),
         (
             Claim::Rests(4, vec![2, 3, 0], 1),
-            "On division by 4 the piles leave 2, 3 and 0, and the nim-sum of \
-             that is 1, not 0.",
+            "Divided by 4, the piles leave 2, 3 and 0, and the nim-sum of \
+             these is 1, not 0.",
         ),
         (
             Claim::Rests(4, vec![2, 2], 0),
-            "On division by 4 the piles leave 2 and 2, and the nim-sum of that \
-             is 0.",
+            "Divided by 4, the piles leave 2 and 2, and the nim-sum of these is \
+             0.",
         ),
         (
             Claim::Unsafe(3, vec![2, 1]),
@@ -464,27 +464,27 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::AsNormal(1),
-            "More than one pile is large, so whoever wins here wins in normal \
-             play, too.",
+            "More than one pile is large, so whoever wins here also wins in \
+             normal play.",
         ),
         (
             Claim::AsNormal(2),
-            "More than 2 piles are large, so whoever wins here wins in normal \
-             play, too.",
+            "More than 2 piles are large, so whoever wins here also wins in \
+             normal play.",
         ),
         (
             Claim::Undone,
-            "What is added can be taken away again, so the additions change no \
-             winner.",
+            "What is added can be taken away again, so additions never change \
+             the winner.",
         ),
         (Claim::Lost, "The player to move loses."),
         (
             Claim::LostAtOnce,
-            "No coin is left: the player to move has lost.",
+            "No coins are left: the player to move has lost.",
         ),
         (
             Claim::WonAtOnce,
-            "No coin is left: the player to move has won.",
+            "No coins are left: the player to move has won.",
         ),
         (
             Claim::Wins(vec![change(0, 3, 1)]),

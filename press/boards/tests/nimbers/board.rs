@@ -64,10 +64,10 @@ impl Rules for TakingSquares {
 #[test]
 fn what_is_told_has_these_words() {
     let two = Worth(vec![4, 6], Columns::of(&[2, 1]));
-    let said = "The piles of 4 and 6 are worth piles of Nim with 2 and 1.";
+    let said = "The piles of 4 and 6 are worth Nim piles of 2 and 1.";
     assert_eq!(two.said(), said);
     let one = Worth(vec![4], Columns::of(&[2]));
-    assert_eq!(one.said(), "The pile of 4 is worth a pile of Nim with 2.");
+    assert_eq!(one.said(), "The pile of 4 is worth a Nim pile of 2.");
     assert_eq!(Worth::CHANGES, "changes what one pile is worth");
     let chosen = Move::new(0, 4, 3).unwrap();
     assert_eq!(Worth::leaves(&chosen, 1), "3 there, which is worth 1");

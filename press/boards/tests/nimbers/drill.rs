@@ -131,11 +131,11 @@ fn a_reason_has_these_words() {
     let options =
         Reason::Options { options: vec![3, 2], nimbers: vec![0, 1], mex: 2 };
     let cases = [
-        (Reason::Mex(0), "0 is not there."),
-        (Reason::Mex(1), "Below 1 nothing is missing: 0. But 1 is not there."),
+        (Reason::Mex(0), "0 is missing."),
+        (Reason::Mex(1), "Nothing below 1 is missing: 0. But 1 itself is."),
         (
             Reason::Mex(3),
-            "Below 3 nothing is missing: 0, 1, 2. But 3 is not there.",
+            "Nothing below 3 is missing: 0, 1, 2. But 3 itself is.",
         ),
         (Reason::Nimbers(vec![0, 1, 0]), "The nimbers from 0 coins on: 0 1 0."),
         (options, "The options 3, 2 have the nimbers 0, 1, whose mex is 2."),

@@ -154,15 +154,15 @@ fn the_board_says_what_is_to_be_seen() {
         ),
         (
             "5\nyou good\n",
-            position(5, 5) + "say One move in 4 I make by chance.\n",
+            position(5, 5) + "say I make one move in 4 at random.\n",
         ),
         (
             "5\nyou careless\n",
-            position(5, 5) + "say One move in 4 I make by chance.\n",
+            position(5, 5) + "say I make one move in 4 at random.\n",
         ),
         (
             "5\nyou random\n",
-            position(5, 5) + "say I make every move by chance.\n",
+            position(5, 5) + "say I make every move at random.\n",
         ),
         (
             "5\nyou build\n2\n3\n",
@@ -217,7 +217,8 @@ fn a_game_that_is_wrong_gets_one_line_and_no_drawing() {
         ("5\nme\n", "line 2, word 1: `me` is neither you nor program"),
         (
             "5\nyou program\n",
-            "line 2, word 2: `program` is none of misere, good, random, friend, build, drawn",
+            "line 2, word 2: `program` is not one of misere, good, random, \
+             friend, build, drawn",
         ),
         ("5\nyou\n1 2\n", "line 3: no move"),
         ("5\nyou\n1 1\n1 3\n1 1\n", "line 5: the game is over"),
@@ -225,7 +226,7 @@ fn a_game_that_is_wrong_gets_one_line_and_no_drawing() {
         ("3\nprogram\n1 3\n", "line 3: too much"),
         ("0\nyou\n1 1\n", "line 3: the game is over"),
         ("5\nyou\nhint 4\n", "line 3, word 2: `4` is not between 1 and 3"),
-        ("5\nyou\nwhy\n1 1\n", "line 4: a move cannot stand after a question"),
+        ("5\nyou\nwhy\n1 1\n", "line 4: a move cannot follow a question"),
         ("5\nyou build\n0\n", "line 3, word 1: `0` is not between 1 and 9"),
         ("new 4 1\nyou\n", "line 1, word 2: `4` is not between 1 and 3"),
         ("new 1 -1\nyou\n", "line 1, word 3: `-1` is negative"),

@@ -191,12 +191,16 @@ fn what_has_not_the_form_is_no_answer() {
         (
             WHO,
             "first or",
-            "line 1, word 2: `or` is too much: give First or Second".into(),
+            "line 1, word 2: `or` is not expected here: give First or \
+             Second"
+                .into(),
         ),
         (
             WHO,
             "First Second",
-            "line 1, word 2: `Second` is too much: give First or Second".into(),
+            "line 1, word 2: `Second` is not expected here: give First or \
+             Second"
+                .into(),
         ),
         (WHO, "wins", "line 1: give First or Second".into()),
         (WHO, ",", "line 1: give First or Second".into()),
@@ -207,7 +211,7 @@ fn what_has_not_the_form_is_no_answer() {
         (
             Form::Number,
             "1 2",
-            "line 1, word 2: `2` is too much: give a number".into(),
+            "line 1, word 2: `2` is not expected here: give a number".into(),
         ),
         (Form::Number, &"9".repeat(31), whole("999999999999999999999999…")),
         (LIMIT, "none", whole("none")),
@@ -275,7 +279,7 @@ fn bad_input_gets_one_line() {
         ("1\n-1\n", "line 2, word 1: `-1` is negative"),
         ("1\n0\n", "line 2, word 1: `0` is not between 1 and 18446744073709551615"),
         ("1\n1\n \n", "line 3: the answer is missing"),
-        ("1\n1\n2\n3\n", "line 4, word 1: `3` is too much"),
+        ("1\n1\n2\n3\n", "line 4, word 1: `3` is not expected here"),
         ("18446744073709551616\n1\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
     ];
     for (lines, expected) in cases {

@@ -416,8 +416,8 @@ fn the_lamps_are_the_nimbers_of_the_options() {
             let words = match &all[..] {
                 [] => "no move, so the nimber is 0.".to_string(),
                 all => format!(
-                    "moves lead to the nimbers {}; the first that is missing \
-                     is {}.",
+                    "moves lead to the nimbers {}; the first one missing is \
+                     {}.",
                     all.iter()
                         .map(u64::to_string)
                         .collect::<Vec<_>>()
@@ -464,7 +464,7 @@ fn bad_input_gets_one_line() {
         (b"77 : 5\nyou\n", "line 1, word 1: `77` has no point, as in 0.77"),
         (b"0.77\nyou\n", "line 1: the rows are missing, as in 0.77 : 5 3"),
         (b"0.77 :\nyou\n", "line 1: the rows are missing, as in 0.77 : 5 3"),
-        (b"0.77 5 3\nyou\n", "line 1, word 2: `5` is no colon: a position is like 0.77 : 5 3"),
+        (b"0.77 5 3\nyou\n", "line 1, word 2: `5` is not a colon: a position is like 0.77 : 5 3"),
         (b"0.77 : x\nyou\n", "line 1, word 3: `x` is not a whole number"),
         (b"0.77 : -5\nyou\n", "line 1, word 3: `-5` is negative"),
         (b"0.77 : 41\nyou\n", "line 1, word 3: `41` is not between 0 and 40"),
@@ -483,7 +483,7 @@ fn bad_input_gets_one_line() {
         assert_eq!(seen, format!("bad input: {message}\n"));
     }
     let seen = shown(&format!("{long}\nyou\n"));
-    assert!(seen.ends_with("`0` is one row more than 60\n"), "{seen}");
+    assert!(seen.ends_with("`0` is one row too many: at most 60\n"), "{seen}");
 }
 
 #[test]

@@ -97,7 +97,7 @@ impl Rules for OwnRules {
 #[test]
 fn what_is_told_has_these_words() {
     let worth = Worth(Columns::of(&[2]));
-    assert_eq!(worth.said(), "Each pile has a nimber, by its own rules.");
+    assert_eq!(worth.said(), "Each pile has a nimber, found by its own rules.");
     assert_eq!(Worth::CHANGES, "changes the nimber of one pile");
     let chosen = Move::new(1, 12, 11).unwrap();
     assert_eq!(Worth::leaves(&chosen, 1), "11 there, with the nimber 1");

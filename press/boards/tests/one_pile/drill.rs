@@ -41,7 +41,7 @@ fn the_drill_knows_the_answers() {
             assert_eq!(*answer, nimber.to_string(), "{question:?}");
             rule
         } else if question.form.to_string() == "First or Second" {
-            let [take, _, _, _, half, divisor] = asked[..] else { panic!() };
+            let [_, _, _, take, half, divisor] = asked[..] else { panic!() };
             let sum = nimber(0, take) ^ nimber(2, half) ^ nimber(3, divisor);
             let second = answer == "Second";
             lost += u32::from(second);
@@ -118,7 +118,7 @@ fn is_known(known: Known) -> bool {
 fn piles_of(question: &Question<Reason>) -> Vec<(Known, u64)> {
     let asked = numbers(&question.asks);
     if question.form.to_string() == "First or Second" {
-        let [take, _, _, _, half, divisor] = asked[..] else { panic!() };
+        let [_, _, _, take, half, divisor] = asked[..] else { panic!() };
         return vec![
             (Known::Period, take),
             (Known::Digits, half),
@@ -215,8 +215,8 @@ fn a_reason_has_these_words() {
     let cases = [
         (
             Reason::Value(Known::Period, 26, 3),
-            "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven come \
-             again.\nSo 26 has 3.",
+            "The nimbers from 0 on are 0 1 0 1 2 3 2, and these seven \
+             repeat.\nSo 26 has 3.",
         ),
         (
             Reason::Known(Known::Remainder),
@@ -228,7 +228,8 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::Known(Known::Factors),
-            "The nimber is the number of prime factors, with repetitions.",
+            "The nimber is the number of prime factors, counted with \
+             repetition.",
         ),
         (
             Reason::Options(vec![0, 1, 1]),

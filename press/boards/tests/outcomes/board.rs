@@ -107,7 +107,7 @@ fn is_true(at: &At<Heap>, told: &Told) -> bool {
 fn what_is_told_has_these_words() {
     let take =
         |winning, moves| Told::Take { coins: 18, leaves: 17, winning, moves };
-    let start = "To take 1 leaves 17, which is lost. So 18 is won, and";
+    let start = "Taking 1 leaves 17, which is lost. So 18 is won, and";
     let cases = [
         (take(1, 1), format!("{start} this is the\nonly move.")),
         (take(1, 3), format!("{start} 1 of\nits 3 moves wins.")),
@@ -118,7 +118,7 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::StuckWins,
-            "Who cannot move wins, so a pile without a move is won.".into(),
+            "Whoever cannot move wins, so a pile without a move is won.".into(),
         ),
         (
             Told::Wait,
@@ -128,15 +128,15 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Find(Convention::Normal),
-            "Leave a pile that is lost. Find them from the end: a pile without \
+            "Leave a pile that is lost. Work back from the end: a pile without \
              a move is lost; any other is lost if all its options are won."
                 .into(),
         ),
         (
             Told::Find(Convention::Misere),
-            "Leave a pile that is lost. Find them from the end: a pile without \
-             a move is won, as who cannot move wins; any other is lost if all \
-             its options are won."
+            "Leave a pile that is lost. Work back from the end: a pile without \
+             a move is won, because whoever cannot move wins; any other is \
+             lost if all its options are won."
                 .into(),
         ),
     ];
@@ -244,16 +244,16 @@ fn bad_input_gets_one_line() {
         (b"1 x : 3\nyou\n", "line 1, word 2: `x` is not a whole number"),
         (b"1 0 : 3\nyou\n", "line 1, word 2: `0` is an amount that lets a player pass"),
         (b"1 : -3\nyou\n", "line 1, word 3: `-3` is negative"),
-        (b"1 :\nyou\n", "line 1, word 2: `:` has no coins behind it"),
-        (b"1 : 2 3\nyou\n", "line 1, word 4: `3` is too much: one pile"),
+        (b"1 :\nyou\n", "line 1, word 2: `:` has no coins after it"),
+        (b"1 : 2 3\nyou\n", "line 1, word 4: `3` is not expected here: one pile"),
         (b"1 : 1001\nyou\n", "line 1, word 3: `1001` is not between 0 and 1000"),
         (b"1 : 18446744073709551616\nyou\n", "line 1, word 3: `18446744073709551616` is larger than 18446744073709551615"),
         (b"1 : \xff\nyou\n", "line 1, word 3: not UTF-8"),
-        (b"1 3 : 4\nyou\n2\n", "line 3, word 1: `2` is no move: take 1 or 3"),
+        (b"1 3 : 4\nyou\n2\n", "line 3, word 1: `2` is not a move: take 1 or 3"),
         (b"1 3 : 4\nyou\n5\n", "line 3, word 1: `5` is too many: the pile has 4 coins"),
-        (b"squares : 4\nyou\n3\n", "line 3, word 1: `3` is no move: take a square: 1, 4, 9, 16, …"),
+        (b"squares : 4\nyou\n3\n", "line 3, word 1: `3` is not a move: take a square: 1, 4, 9, 16, …"),
         (b"1 : 1\nyou\n1\n1\n", "line 4: the game is over"),
-        (b"1 3 : 4\nyou\n1 1\n", "line 3, word 2: `1` is too much: only how many coins to take"),
+        (b"1 3 : 4\nyou\n1 1\n", "line 3, word 2: `1` is not expected here: only how many coins to take"),
     ];
     for (input, expected) in cases {
         let seen = transcript(board_program, input);
@@ -261,7 +261,7 @@ fn bad_input_gets_one_line() {
     }
     let many = "1 ".repeat(21) + ": 5\nyou\n";
     let seen = transcript(board_program, many.as_bytes());
-    let what = "word 21: `1` is too much: at most 20 amounts";
+    let what = "word 21: `1` is one too many: at most 20 amounts";
     assert_eq!(seen, format!("bad input: line 1, {what}\n"));
 }
 

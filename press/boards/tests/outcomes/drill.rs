@@ -176,7 +176,7 @@ fn a_reason_has_these_words() {
             "The sides are equal. Each break makes them unequal, and the other \
              player\nmakes them equal again.",
         ),
-        (Reason::LeaveSquare, "Break so that a square is left."),
+        (Reason::LeaveSquare, "Break the bar so that a square is left."),
     ];
     for (reason, words) in cases {
         assert_eq!(reason.to_string(), words);

@@ -110,7 +110,7 @@ fn a_reason_has_these_words() {
     let cases = [
         (
             Reason::Table(vec![true, false, false]),
-            "From 0 coins on, L lost, W won: LWW …",
+            "From 0 coins on, with L for lost and W for won: LWW …",
         ),
         (Reason::Repeats(3, 10), "From 3 on the outcomes repeat after 10."),
         (

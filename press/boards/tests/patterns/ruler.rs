@@ -361,7 +361,7 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::Zero,
-            "Refused: the theorem speaks only of preperiods from 1 on.",
+            "Refused: the theorem covers only preperiods of at least 1.",
         ),
         (
             Claim::Stuck,

@@ -109,15 +109,15 @@ fn stalks_are_read_as_letters() {
 #[test]
 fn bad_input_gets_one_line() {
     let cases = [
-        ("\nyou\n", "line 1: no edge; one is typed as 0-1b"),
-        ("0-1b x\nyou\n", "line 1, word 2: `x` is no edge, as in 0-1b"),
-        ("0-1\nyou\n", "line 1, word 1: `0-1` is no edge, as in 0-1b"),
-        ("0-1g\nyou\n", "line 1, word 1: `0-1g` is no edge, as in 0-1b"),
-        ("0--1b\nyou\n", "line 1, word 1: `0--1b` is no edge, as in 0-1b"),
-        ("BRG\nyou\n", "line 1, word 1: `BRG` is no edge, as in 0-1b"),
+        ("\nyou\n", "line 1: there is no edge; type one as 0-1b"),
+        ("0-1b x\nyou\n", "line 1, word 2: `x` is not an edge, as in 0-1b"),
+        ("0-1\nyou\n", "line 1, word 1: `0-1` is not an edge, as in 0-1b"),
+        ("0-1g\nyou\n", "line 1, word 1: `0-1g` is not an edge, as in 0-1b"),
+        ("0--1b\nyou\n", "line 1, word 1: `0--1b` is not an edge, as in 0-1b"),
+        ("BRG\nyou\n", "line 1, word 1: `BRG` is not an edge, as in 0-1b"),
         (
             "0-100b\nyou\n",
-            "line 1, word 1: `0-100b` has an end that is not 0 to 99",
+            "line 1, word 1: `0-100b` has an end that is not between 0 and 99",
         ),
         ("0-98b BR\nyou\n", "line 1, word 2: `BR` needs a vertex above 99"),
         (
@@ -126,15 +126,21 @@ fn bad_input_gets_one_line() {
         ),
         ("0-1r\nyou\n0-1r\n", "line 3: the game is over"),
         ("BR R\nyou\n1-2r\n", "line 3, word 1: `1-2r` is not for Left"),
-        ("BR R\nyou\n1-2b\n", "line 3, word 1: `1-2b` is no edge that stands"),
-        ("BR R\nyou\n1-2\n", "line 3, word 1: `1-2` is no edge, as in 0-1b"),
+        (
+            "BR R\nyou\n1-2b\n",
+            "line 3, word 1: `1-2b` is not an edge that is standing",
+        ),
+        (
+            "BR R\nyou\n1-2\n",
+            "line 3, word 1: `1-2` is not an edge, as in 0-1b",
+        ),
         (
             "BR\nyou misere\n",
             "line 2, word 2: `misere` is not offered on this board",
         ),
         (
             "BR\nyou build\npaint green\n",
-            "line 3, word 2: `green` is no paint here",
+            "line 3, word 2: `green` is not a colour here",
         ),
     ];
     for (input, expected) in cases {

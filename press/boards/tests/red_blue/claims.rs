@@ -401,11 +401,11 @@ fn what_is_said_has_these_words() {
         ),
         (
             Says::OtherAhead(Side::Left),
-            "After any cut of Left's Right is ahead, and wins.".into(),
+            "After any cut by Left, Right is ahead, and wins.".into(),
         ),
         (
             Says::OtherAhead(Side::Right),
-            "After any cut of Right's Left is ahead, and wins.".into(),
+            "After any cut by Right, Left is ahead, and wins.".into(),
         ),
         (
             Says::Best(stalk(1), of(0, 0)),

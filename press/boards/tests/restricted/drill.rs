@@ -244,16 +244,13 @@ fn a_reason_has_these_words() {
             format!("The remainders modulo 4:\n{shown}"),
         ),
         (Reason::Columns(columns()), shown.to_string()),
-        (
-            Reason::LostAtZero,
-            "Lost exactly when the nim-sum is 0.".to_string(),
-        ),
+        (Reason::LostAtZero, "Lost exactly when the nim-sum is 0.".to_string()),
         (Reason::NoneWins, "The nim-sum is 0: no move wins.".to_string()),
         (
             Reason::Circle(5),
-            "A pile's remainder r has to become r xor 5: downwards, or if that \
-             is more\nround the circle, if it is a remainder at all and the \
-             pile has the coins."
+            "A pile's remainder r has to become r xor 5, if that is a \
+             remainder. If it is\nless than r, go down to it; if more, go \
+             round the circle, if the coins allow."
                 .to_string(),
         ),
         (

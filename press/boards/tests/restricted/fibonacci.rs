@@ -87,15 +87,15 @@ fn what_is_told_has_these_words() {
         (PartsTold::Parts(13), "13 is a Fibonacci number."),
         (
             PartsTold::Lost(hand(18, 4)),
-            "Its least part is 5, and a move takes at most 4. Whatever that \
-             is, the answer\nmay take the least part of what is left.",
+            "Its least part is 5, and a move takes at most 4. Whatever it \
+             takes, the reply\nmay take the least part of what is left.",
         ),
         (
             PartsTold::Wins(2, hand(18, 4)),
-            "To take 2 leaves 18, with the least part 5, and the next move \
+            "Taking 2 leaves 18, with the least part 5, and the next move \
              takes at most 4.",
         ),
-        (PartsTold::Wins(3, hand(0, 6)), "To take 3 empties the pile."),
+        (PartsTold::Wins(3, hand(0, 6)), "Taking 3 empties the pile."),
         (PartsTold::Least, "Take the least part."),
     ];
     for (told, words) in told {

@@ -263,20 +263,22 @@ fn what_is_told_has_these_words() {
         (
             Told::Lost,
             "The nim-sum is 0. Any move changes one gap, and the other player \
-             can make the\nnim-sum 0 again by advancing. Who retreats is \
-             followed, and has less room."
+             can make\nthe nim-sum 0 again by advancing. A player who \
+             retreats is followed, and\nhas less room."
                 .to_string(),
         ),
         (
             wins(Colour::Red),
-            "If red goes to column 4 in row 2, its gap becomes 1,\nand the \
-             nim-sum 0. Who wins so only ever advances, and comes to an end."
+            "If red goes to column 4 in row 2, its gap becomes 1, and the \
+             nim-sum 0.\nA player who wins like this only ever advances, so the \
+             game ends."
                 .to_string(),
         ),
         (
             wins(Colour::Black),
-            "If black goes to column 4 in row 2, its gap becomes 1,\nand the \
-             nim-sum 0. Who wins so only ever advances, and comes to an end."
+            "If black goes to column 4 in row 2, its gap becomes 1, and the \
+             nim-sum 0.\nA player who wins like this only ever advances, so the \
+             game ends."
                 .to_string(),
         ),
         (
@@ -439,23 +441,23 @@ fn bad_input_gets_one_line() {
         (b"\nyou\n", "line 1: give the rows, as in `R...B. .B..R.`"),
         (
             b"R\nyou\n",
-            "line 1, word 1: `R` is no row: it needs one R and one B",
+            "line 1, word 1: `R` is not a row: it needs one R and one B",
         ),
         (
             b"R.R\nyou\n",
-            "line 1, word 1: `R.R` is no row: it needs one R and one B",
+            "line 1, word 1: `R.R` is not a row: it needs one R and one B",
         ),
         (
             b"RBB\nyou\n",
-            "line 1, word 1: `RBB` is no row: it needs one R and one B",
+            "line 1, word 1: `RBB` is not a row: it needs one R and one B",
         ),
         (
             b"r.b\nyou\n",
-            "line 1, word 1: `r.b` is no row: the signs are R, B and .",
+            "line 1, word 1: `r.b` is not a row: the signs are R, B and .",
         ),
         (
             b"3 5\nyou\n",
-            "line 1, word 1: `3` is no row: the signs are R, B and .",
+            "line 1, word 1: `3` is not a row: the signs are R, B and .",
         ),
         (
             b"R.B R..B\nyou\n",
@@ -467,7 +469,7 @@ fn bad_input_gets_one_line() {
         ),
         (
             b"RB RB RB RB RB RB RB RB RB\nyou\n",
-            "line 1, word 9: `RB` is too much: at most 8 rows",
+            "line 1, word 9: `RB` is one too many: at most 8 rows",
         ),
         (b"R.B \xff\nyou\n", "line 1, word 2: not UTF-8"),
         (
@@ -476,7 +478,7 @@ fn bad_input_gets_one_line() {
         ),
         (
             b"R.B.\nyou\n1 1\n",
-            "line 3, word 2: `1` is where the checker stands",
+            "line 3, word 2: `1` is where the checker is already",
         ),
         (b"R.B.\nyou\n1 3\n", "line 3, word 2: `3` is taken"),
         (

@@ -307,7 +307,8 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::RetreatsToo,
-            "A move wins if it makes the nim-sum 0; a retreat may, too.",
+            "A move wins if it makes the nim-sum 0, and a retreat may do that \
+             too.",
         ),
         (
             Reason::NoneWins,
@@ -325,8 +326,8 @@ fn a_reason_has_these_words() {
         ),
         (
             Reason::LastOdd(3),
-            "Bucket 3 is odd, the last that is: take a fish there, and make \
-             those on\nits left even.",
+            "Bucket 3 is the last odd one: take a fish there, and make the \
+             buckets on\nits left even.",
         ),
     ];
     for (reason, words) in said {

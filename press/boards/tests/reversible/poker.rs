@@ -238,15 +238,15 @@ fn what_is_told_has_these_words() {
             PokerTold::Lost,
             "The nim-sum is 0. Every move changes one pile, up or down, and \
              the other player\ncan make the nim-sum 0 again by taking chips. \
-             Who takes them keeps them: so the\nchips that can be added run \
-             out, and the player to move loses."
+             Whoever takes them keeps them, so\nthe chips that can be added \
+             run out, and the player to move loses."
                 .to_string(),
         ),
         (
             PokerTold::Wins(take),
             "To take 2 from pile 2 makes the nim-sum 0. Chips that are added \
-             later are taken again,\nand kept: so the other player runs out of \
-             them."
+             later are taken off again,\nand kept, so the other player runs \
+             out of them."
                 .to_string(),
         ),
         (PokerTold::Lower(2), "Take from pile 2.".to_string()),

@@ -212,8 +212,11 @@ fn the_claims_of_the_lattice_have_these_words() {
             Claim::Breaks(100, 2, 10, 0),
             "100 does not fit: its nimber is 2, and that of 10 is 0.",
         ),
-        (Claim::Wrong(1, 50), "It is the only one of 50 points."),
-        (Claim::Wrong(24, 50), "In all, 24 of 50 points do not fit."),
+        (
+            Claim::Wrong(1, 50),
+            "It is the only one of the 50 points that does not.",
+        ),
+        (Claim::Wrong(24, 50), "In all, 24 of the 50 points do not fit."),
     ];
     for (claim, words) in words {
         assert_eq!(claim.to_string(), words);

@@ -163,8 +163,8 @@ fn what_is_told_has_these_words() {
         (
             Told::Free,
             "A cross beside another one, or two squares away, loses at once. \
-             Which squares are\nfree of that? Leave runs of them whose nim-sum \
-             is 0.",
+             Which squares are\nsafe from that? Leave runs of them whose \
+             nim-sum is 0.",
         ),
         (Told::Leaves(vec![]), "Leave no free square."),
         (Told::Leaves(vec![2]), "Leave one run of 2 free."),

@@ -235,8 +235,8 @@ fn what_is_told_has_these_words() {
         (
             Told::Lost,
             "Each push changes one of these piles, and the other player can \
-             answer: what\nleaves an odd step by a move of Nim, what comes to \
-             one by pushing it on."
+             answer: coins\nthat leave an odd step by a Nim move, coins that \
+             reach one by pushing them on."
                 .to_string(),
         ),
         (
@@ -346,7 +346,7 @@ fn bad_input_gets_one_line() {
         (b"0 1001\nyou\n", "line 1, word 2: `1001` is not between 0 and 1000"),
         (b"0 600 401\nyou\n", "line 1, word 3: `401` makes more than 1000 coins"),
         (b"0 18446744073709551616\nyou\n", "line 1, word 2: `18446744073709551616` is larger than 18446744073709551615"),
-        (b"0 1 1 1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 14: `1` is too much: at most 12 steps"),
+        (b"0 1 1 1 1 1 1 1 1 1 1 1 1 1\nyou\n", "line 1, word 14: `1` is one too many: at most 12 steps"),
         (b"0 \xff\nyou\n", "line 1, word 2: not UTF-8"),
         (b"0 2\nyou\n0 1\n", "line 3, word 1: `0` is not between 1 and 1"),
         (b"0 2 0\nyou\n2 1\n", "line 3, word 1: `2` is a step without coins"),

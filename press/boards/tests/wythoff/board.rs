@@ -364,7 +364,7 @@ fn bad_input_gets_one_line() {
         (b"", "line 1: the input ends before the position"),
         (b"\nyou\n", "line 1: a square is two numbers"),
         (b"3\nyou\n", "line 1: a square is two numbers"),
-        (b"3 4 5\nyou\n", "line 1, word 3: `5` is too much: a square is two numbers"),
+        (b"3 4 5\nyou\n", "line 1, word 3: `5` is not expected here: a square is two numbers"),
         (b"3 x\nyou\n", "line 1, word 2: `x` is not a whole number"),
         (b"-3 4\nyou\n", "line 1, word 1: `-3` is negative"),
         (b"18446744073709551616 4\nyou\n", "line 1, word 1: `18446744073709551616` is larger than 18446744073709551615"),
@@ -372,8 +372,8 @@ fn bad_input_gets_one_line() {
         (b"3 4\nyou build\n", "line 2, word 2: `build` is not offered on this board"),
         (b"3 4\nyou\nleft\n", "line 3: a move is two numbers: 1 for left, 2 for down or 3 for diagonally, and the steps"),
         (b"3 4\nyou\n4 1\n", "line 3, word 1: `4` is not between 1 and 3"),
-        (b"3 4\nyou\n1 4\n", "line 3, word 2: `4` is no number of steps left from (3, 4)"),
-        (b"3 4\nyou\n3 0\n", "line 3, word 2: `0` is no number of steps diagonally from (3, 4)"),
+        (b"3 4\nyou\n1 4\n", "line 3, word 2: `4` is not a possible number of steps left from (3, 4)"),
+        (b"3 4\nyou\n3 0\n", "line 3, word 2: `0` is not a possible number of steps diagonally from (3, 4)"),
         (b"0 0\nyou\n1 1\n", "line 3: the game is over"),
     ];
     for (input, message) in cases {
@@ -525,7 +525,7 @@ fn a_reason_has_these_words() {
             "The difference is 2; the lost pair with it is 3, 5.",
         ),
         (Reason::Lost((3, 5)), "So (3, 5) is a lost square."),
-        (Reason::Won((9, 7)), "So (9, 7) is a won one."),
+        (Reason::Won((9, 7)), "So (9, 7) is a won square."),
         (
             Reason::Golden((3, 5), 2),
             "The pair 3, 5 has the difference 2, and\n2 times the golden \
