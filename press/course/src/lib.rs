@@ -32,6 +32,7 @@ mod parallel;
 pub mod patch;
 mod pipes;
 pub mod practice;
+pub mod proof;
 pub mod roster;
 pub mod rubric;
 pub mod run;
