@@ -286,7 +286,13 @@ async function finger(ctx, page) {
 
 // From the middle of one element to a place within another.
 async function drag(page, hand, from, to, share) {
-  await from.evaluate((e) => e.scrollIntoView({ block: "center", behavior: "instant" }));
+  // Both ends are in sight, so that nothing scrolls on the way.
+  const middle = async () => {
+    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    return (a.y + a.height / 2 + b.y + b.height / 2) / 2;
+  };
+  const by = (await middle()) - page.viewportSize().height / 2;
+  await page.evaluate((y) => scrollBy({ top: y, behavior: "instant" }), by);
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
   const [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
   const [u, v] = [b.x + b.width / 2, b.y + b.height * share];
