@@ -141,6 +141,32 @@ fn numbers() {
     );
 }
 
+/// Not even where one order in five is right.
+#[test]
+fn no_sheet_has_a_right_order() {
+    let free = |text| (text, "needs: nothing");
+    let wrong = |text| (text, "wrong: It isn't so.");
+    let lines = [
+        ("So it is.", "needs: b c d e"),
+        free("One."),
+        free("Two."),
+        free("Three."),
+        free("Four."),
+        wrong("Five."),
+        wrong("Six."),
+        wrong("Seven."),
+    ];
+    let proof = Proof::parse(&file(&lines)).unwrap();
+    for seed in 0..200 {
+        let list = Handout::numbered(&proof, seed).list();
+        let is_wrong = |line: &&str| {
+            ["Five.", "Six.", "Seven."].iter().any(|end| line.ends_with(end))
+        };
+        let last = list.lines().rfind(|line| !is_wrong(line)).unwrap();
+        assert!(!last.ends_with("So it is."), "{seed}:\n{list}");
+    }
+}
+
 /// A sheet that was printed stays valid: numbers never change.
 #[test]
 fn numbers_of_a_seed() {
