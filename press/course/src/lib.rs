@@ -48,5 +48,6 @@ mod system;
 mod terminal;
 mod tex;
 pub mod titles;
+mod variant;
 mod walls;
 pub mod whose;
