@@ -54,7 +54,7 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let all = table(&by_code(&written), &pages);
     let lists: [(&str, Vec<&Exercise>); 4] = [
         ("warm-ups", of(&starts('w'))),
-        ("proofs", of(&|e| e.card.kind == Kind::Proof && e.points() > 0)),
+        ("proofs", of(&|e| e.card.kind == Kind::Proof && e.is_for_marks())),
         ("programs", of(&|e| e.id.starts_with('c') || is_also(e, 'c'))),
         ("contests", of(&|e| e.id.starts_with('s') || is_also(e, 's'))),
     ];

@@ -1,7 +1,7 @@
 //! The bank: the exercises as they stand in their folders.
 
 use crate::input::Description;
-use crate::{disk, patch};
+use crate::{disk, patch, proof};
 use anyhow::{anyhow, bail, Context, Result};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,9 @@ pub struct Exercise {
     pub folder: PathBuf,
     /// What `exercise.toml` says.
     pub card: Card,
+    /// What people give points for: the card's rubric or, if it has none, one
+    /// item for a proof that can be put together.
+    pub rubric: Vec<RubricItem>,
 }
 
 /// What kind of answer an exercise asks for.
@@ -242,12 +245,18 @@ impl Exercise {
 
     /// The points that people give.
     pub fn rubric_points(&self) -> u32 {
-        self.card.rubric.iter().map(|item| item.points).sum()
+        self.rubric.iter().map(|item| item.points).sum()
     }
 
     /// All points.
     pub fn points(&self) -> u32 {
         self.judged_points() + self.rubric_points()
+    }
+
+    /// Whether the card itself says what there are points for. A proof that can
+    /// be put together has points without that, where a sheet names it.
+    pub fn is_for_marks(&self) -> bool {
+        !self.card.groups.is_empty() || !self.card.rubric.is_empty()
     }
 
     /// The files of `folder` in `submissions/`, by name: programs, and patches
@@ -367,7 +376,8 @@ impl Bank {
             }
             let shown = format!("exercises/{id}/exercise.toml");
             let card = read_toml(&folder.join("exercise.toml"), &shown)?;
-            exercises.push(Exercise { id, folder, card });
+            let rubric = rubric(&folder, &card);
+            exercises.push(Exercise { id, folder, card, rubric });
         }
         let pages = pages(root);
         Ok(Bank { root: root.to_path_buf(), exercises, pages })
@@ -415,6 +425,16 @@ impl Bank {
             }
         }
     }
+}
+
+/// What people give points for, as [`Exercise::rubric`] says.
+fn rubric(folder: &Path, card: &Card) -> Vec<RubricItem> {
+    let has_own = !card.rubric.is_empty() || card.judge.is_some();
+    if has_own || !folder.join(proof::FILE).is_file() {
+        return card.rubric.clone();
+    }
+    let points = 10 * u32::from(card.stars);
+    vec![RubricItem { points, says: "a complete proof".to_string() }]
 }
 
 /// The stems of the pages that `src/SUMMARY.md` names, in its order.

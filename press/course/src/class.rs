@@ -1,9 +1,10 @@
 //! Grading a class: every student, every exercise of a sheet. What is done is
 //! kept at once, so that a run can be stopped and begun again.
 
+use crate::assembled::Orders;
 use crate::bank::{Exercise, Solution};
 use crate::disk;
-use crate::grade::{all_cases, Graded, Verdict, Workshop};
+use crate::grade::{all_cases, Graded, GroupResult, Verdict, Workshop};
 use crate::judge::{digest, flat, Case, Judge};
 use crate::key::Key;
 use crate::lock::Lock;
@@ -42,6 +43,9 @@ pub struct Results {
     pub absent: BTreeSet<String>,
     /// For each student, the texts of proofs that have come.
     pub proofs: BTreeMap<String, Vec<String>>,
+    /// For each student and exercise, by its id, what became of a proof that was
+    /// put together.
+    pub assembled: BTreeMap<String, BTreeMap<String, GroupResult>>,
     /// For each student, the files that could not be placed, and why.
     pub unplaced: BTreeMap<String, Vec<String>>,
 }
@@ -305,11 +309,13 @@ pub fn grade_all(
             }),
         }
     }
+    let orders = Orders::of(sheet, key, &mut all.troubles);
     let mut jobs = Vec::new();
     for student in students {
         fs::create_dir_all(results.join("kept").join(&student.name))?;
         all.graded.insert(student.name.clone(), BTreeMap::new());
         all.proofs.insert(student.name.clone(), proofs(&student.place));
+        all.assembled.insert(student.name.clone(), orders.judge(student));
         jobs.extend(ready.iter().map(|desk| (student, desk)));
     }
     let count = AtomicUsize::new(0);

@@ -6,7 +6,7 @@ use crate::class::{
     Again, Results, Trouble, ALL,
 };
 use crate::export::{self, roster, write_all};
-use crate::grade::Workshop;
+use crate::grade::{GroupResult, Verdict, Workshop};
 use crate::key::{self, Key};
 use crate::proof::Proof;
 use crate::rubric::{Marking, Names};
@@ -432,7 +432,7 @@ fn grade(bank: &Bank, args: &GradeArgs) -> Result<ExitCode> {
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let graded = grade_one(&workshop, exercise, &args.dir, &key)?;
     if args.json {
-        let json = export::gradescope(&[(exercise, &graded)]);
+        let json = export::gradescope(&[(exercise, graded)]);
         println!("{}", serde_json::to_string_pretty(&json)?);
         return Ok(ExitCode::SUCCESS);
     }
@@ -527,6 +527,13 @@ fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
         all.troubles.len(),
         folder.display()
     );
+    let assembled = all.assembled.values().flat_map(|own| own.values());
+    let right = |proof: &&GroupResult| proof.verdict == Verdict::Accepted;
+    let (proofs, right) =
+        (assembled.clone().count(), assembled.filter(right).count());
+    if proofs > 0 {
+        println!("{proofs} proofs were put together, {right} of them right");
+    }
     if all.troubles.is_empty() {
         return ExitCode::SUCCESS;
     }

@@ -85,7 +85,7 @@ impl Collected {
 }
 
 /// What the students were given.
-const GIVEN: [&str; 8] = [
+pub(crate) const GIVEN: [&str; 8] = [
     "Cargo.toml",
     "Cargo.lock",
     "public.rs",
@@ -390,7 +390,7 @@ impl Desk<'_> {
         }
         let by_name = titles.only_one_in(stem(name));
         let by_folder = folders.iter().rev().find_map(|f| titles.find(f));
-        let is_proof = |exercise: &Exercise| !exercise.card.rubric.is_empty();
+        let is_proof = |exercise: &Exercise| !exercise.rubric.is_empty();
         let alone = self.alone(is_proof).map(|e| e.id.as_str());
         let named = by_name.and_then(|id| self.exercise(id));
         if let Some(exercise) = named.filter(|e| self.is_program(e)) {
@@ -762,7 +762,7 @@ pub fn lacks(
     proof: bool,
 ) -> Option<String> {
     let code = exercise.code();
-    let has_rubric = !exercise.card.rubric.is_empty();
+    let has_rubric = !exercise.rubric.is_empty();
     match (exercise.is_judged() && !program, has_rubric && !proof) {
         (false, false) => None,
         (true, false) if has_rubric => {

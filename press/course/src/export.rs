@@ -5,7 +5,7 @@ use crate::cells::{guarded, written};
 use crate::class::Results;
 use crate::collect::lacks;
 use crate::disk::put;
-use crate::grade::{Graded, Verdict};
+use crate::grade::{Graded, GroupResult, Verdict};
 pub use crate::roster::{roster, Person, Roster};
 use crate::rubric::{marked, Mark, Marks};
 use crate::sheet::Sheet;
@@ -61,7 +61,9 @@ fn cell(
 ) -> Cell {
     let own = results.graded.get(student);
     let judged = own.and_then(|own| own.get(&exercise.id));
-    let marked = marked(marks, student, &exercise.id);
+    let assembled = assembled(exercise, student, results, marks);
+    let marked = marked(marks, student, &exercise.id)
+        .or(assembled.map(|proof| proof.points));
     match (judged.map(Graded::points), marked) {
         (None, _) if exercise.is_judged() => Cell::Trouble,
         (None, None) => match results.absent.contains(student) {
@@ -72,6 +74,18 @@ fn cell(
             Cell::Points(judged.unwrap_or(0) + marked.unwrap_or(0))
         }
     }
+}
+
+/// What became of the proof that a student has put together; nothing if there is
+/// none, or if people have marked it: their points count.
+fn assembled<'a>(
+    exercise: &Exercise,
+    student: &str,
+    results: &'a Results,
+    marks: &Marks,
+) -> Option<&'a GroupResult> {
+    let own = results.assembled.get(student)?.get(&exercise.id);
+    own.filter(|_| marked(marks, student, &exercise.id).is_none())
 }
 
 fn line(
@@ -121,10 +135,13 @@ pub fn write_all(
         let feedback = class.feedback(student);
         let page = folder.join("feedback").join(format!("{student}.md"));
         put(&page, feedback)?;
-        let all: Vec<(&Exercise, &Graded)> = sheet
+        let all: Vec<(&Exercise, Graded)> = sheet
             .exercises
             .iter()
-            .filter_map(|e| Some((*e, graded.get(&e.id)?)))
+            .filter_map(|e| {
+                let proof = assembled(e, student, results, marks);
+                Some((*e, with_proof(e, graded.get(&e.id), proof)?))
+            })
             .collect();
         let file = folder.join("gradescope").join(format!("{student}.json"));
         // Where something is missing, the sum of the rest would be a lie.
@@ -136,6 +153,25 @@ pub fn write_all(
         }
     }
     Ok(())
+}
+
+/// What programs have judged of an exercise: a submission, the order of a proof's
+/// lines, or both.
+fn with_proof(
+    exercise: &Exercise,
+    graded: Option<&Graded>,
+    proof: Option<&GroupResult>,
+) -> Option<Graded> {
+    let Some(proof) = proof else { return graded.cloned() };
+    let nothing = || Graded {
+        id: exercise.id.clone(),
+        groups: Vec::new(),
+        note: None,
+        slowest: 0,
+    };
+    let mut all = graded.cloned().unwrap_or_else(nothing);
+    all.groups.push(proof.clone());
+    Some(all)
 }
 
 /// The file of the troubles is there only while there are some.
@@ -332,8 +368,21 @@ impl<'a> Class<'a> {
             })),
             None => {}
         }
+        if let Some(proof) = self.assembled(student, exercise) {
+            let GroupResult { name, points, of, verdict, message, .. } = proof;
+            words.push(format!("{name} {points} of {of}: {}", verdict.says()));
+            words.extend((!message.is_empty()).then(|| message.clone()));
+        }
         words.extend(self.marks_of(student, exercise));
         words.join("; ")
+    }
+
+    fn assembled(
+        &self,
+        student: &str,
+        exercise: &Exercise,
+    ) -> Option<&GroupResult> {
+        assembled(exercise, student, self.results, self.marks)
     }
 
     /// Whether the text of a proof has come, or one that may be it.
@@ -342,6 +391,7 @@ impl<'a> Class<'a> {
         let own = format!("{}/", exercise.id);
         let is_its = |f: &String| f.starts_with(&own) || !f.contains('/');
         files.is_some_and(|files| files.iter().any(is_its))
+            || self.assembled(student, exercise).is_some()
     }
 
     /// What people gave for a proof, item by item.
@@ -349,7 +399,7 @@ impl<'a> Class<'a> {
         let key = (student.to_string(), exercise.id.clone());
         let given = self.marks.get(&key).cloned().unwrap_or_default();
         let line = |(number, mark): (usize, Mark)| {
-            let item = exercise.card.rubric.get(number - 1)?;
+            let item = exercise.rubric.get(number - 1)?;
             let points = match mark.points {
                 Some(points) => points.to_string(),
                 None => "not marked yet".to_string(),
@@ -382,18 +432,20 @@ impl<'a> Class<'a> {
             let code = exercise.code();
             let graded = own.and_then(|own| own.get(&exercise.id));
             let marks = self.marks_of(student, exercise);
-            if !exercise.card.rubric.is_empty() && marks.is_empty() {
+            let proof = self.assembled(student, exercise);
+            let is_open = marks.is_empty() && proof.is_none();
+            if !exercise.rubric.is_empty() && is_open {
                 unmarked.push(code.clone());
             }
             let judged = graded.filter(|graded| !graded.is_missing());
             if let (None, Some(graded)) = (judged, graded) {
-                let proof = self.has_proof(student, exercise);
-                let lacking = lacks(exercise, false, proof);
+                let has_proof = self.has_proof(student, exercise);
+                let lacking = lacks(exercise, false, has_proof);
                 let why = not_taken(graded);
                 missing.extend(lacking.map(|lacking| lacking + &why));
             }
             let trouble = *cell == Cell::Trouble;
-            if judged.is_none() && marks.is_empty() && !trouble {
+            if judged.is_none() && is_open && !trouble {
                 continue;
             }
             let _ = write!(text, "\n## {code}: {}\n\n", exercise.card.title);
@@ -402,6 +454,9 @@ impl<'a> Class<'a> {
             }
             if trouble {
                 let _ = writeln!(text, "- {NOT_YET}");
+            }
+            if let Some(proof) = proof {
+                let _ = writeln!(text, "- {}", group_line(proof));
             }
             for line in marks {
                 let _ = writeln!(text, "- {line}");
@@ -463,7 +518,7 @@ fn graded_lines(graded: &Graded) -> String {
 }
 
 /// A group in one line.
-pub fn group_line(group: &crate::grade::GroupResult) -> String {
+pub fn group_line(group: &GroupResult) -> String {
     let mut line = format!(
         "{}: {} of {} points, {}",
         group.name,
@@ -489,7 +544,7 @@ fn short(note: &str) -> String {
 }
 
 /// The results of one student as Gradescope reads them.
-pub fn gradescope(all: &[(&Exercise, &Graded)]) -> Value {
+pub fn gradescope(all: &[(&Exercise, Graded)]) -> Value {
     let mut tests = Vec::new();
     for (exercise, graded) in all {
         for (number, group) in (1..).zip(&graded.groups) {

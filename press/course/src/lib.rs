@@ -6,6 +6,7 @@
 #![warn(unreachable_pub)]
 
 pub mod archive;
+pub mod assembled;
 pub mod bank;
 pub mod cache;
 pub mod cells;

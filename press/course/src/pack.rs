@@ -224,7 +224,7 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
         for file in ["exercise.toml", "solution.md"] {
             pack.need(format!("{id}/{file}"), &from.join(file))?;
         }
-        if !exercise.card.rubric.is_empty() {
+        if !exercise.rubric.is_empty() {
             pack.add(format!("{id}/rubric.md"), rubric(exercise));
         }
         if !exercise.is_judged() {
@@ -271,7 +271,7 @@ fn submissions(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
 fn rubric(exercise: &Exercise) -> String {
     let mut text = format!("# {}\n\n", exercise.card.title);
     text += "| item | points | for |\n|---|---|---|\n";
-    for (number, item) in (1..).zip(&exercise.card.rubric) {
+    for (number, item) in (1..).zip(&exercise.rubric) {
         text += &format!("| {number} | {} | {} |\n", item.points, item.says);
     }
     text

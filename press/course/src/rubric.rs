@@ -200,8 +200,8 @@ impl Form {
                 continue;
             };
             let number = item.parse::<usize>().ok().filter(|n| *n > 0);
-            let of = number
-                .and_then(|n| Some((n, exercise.card.rubric.get(n - 1)?)));
+            let of =
+                number.and_then(|n| Some((n, exercise.rubric.get(n - 1)?)));
             let Some((number, of)) = of else {
                 bail!("{place}: {code} has no item {item:?}");
             };
@@ -248,7 +248,7 @@ impl Form {
         let places = self.places(sheet);
         for student in names {
             for exercise in &sheet.exercises {
-                for (number, item) in (1..).zip(&exercise.card.rubric) {
+                for (number, item) in (1..).zip(&exercise.rubric) {
                     let (id, number) = (&exercise.id, format!("{number}"));
                     let key = (student.clone(), id.clone(), number.clone());
                     if places.contains_key(&key) {

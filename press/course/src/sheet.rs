@@ -19,6 +19,8 @@ struct SheetFile {
     /// for the best mark.
     #[serde(default)]
     goals: Vec<u32>,
+    #[serde(default)]
+    private_proofs: bool,
     pick: Vec<Pick>,
 }
 
@@ -46,6 +48,9 @@ pub struct Sheet<'a> {
     pub says: String,
     /// The stars that are asked for, none, one or two numbers.
     pub goals: Vec<u32>,
+    /// Whether an order of a proof's lines counts only in the numbers of the
+    /// student's own sheet: the letters of the book are known to everybody.
+    pub private_proofs: bool,
     /// The exercises, each once, in rising level (see [`Bank::sort`]).
     pub exercises: Vec<&'a Exercise>,
 }
@@ -103,6 +108,7 @@ impl<'a> Sheet<'a> {
             title: file.title,
             says: file.says,
             goals: file.goals,
+            private_proofs: file.private_proofs,
             exercises: Vec::new(),
         };
         for pick in &file.pick {
@@ -196,7 +202,7 @@ impl Pick {
         let fits = |exercise: &&Exercise| {
             let card = &exercise.card;
             !card.planned
-                && exercise.points() > 0
+                && exercise.is_for_marks()
                 && stars.contains(&card.stars)
                 && levels.contains(&card.level)
                 && (self.kinds.is_empty() || self.kinds.contains(&card.kind))

@@ -175,7 +175,7 @@ pub fn take_noted(
             "neither a folder nor an archive nor a file of Rust".into(),
         );
     }
-    let titles = Titles::beside(exercise);
+    let titles = Titles::beside(&[exercise]);
     let (mut attempts, mut refused, mut closed) =
         (Vec::new(), Vec::new(), Vec::new());
     // All of it is of one student, whoever that is.

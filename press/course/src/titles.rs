@@ -20,16 +20,17 @@ impl Titles {
         titles
     }
 
-    /// Those of an exercise and of all that lie beside it.
-    pub fn beside(exercise: &Exercise) -> Titles {
+    /// Those of exercises and of all that lie beside them.
+    pub fn beside(exercises: &[&Exercise]) -> Titles {
         let mut titles = Titles::default();
-        let room = exercise.folder.parent().map(disk::entries);
+        let room = exercises.first().and_then(|e| e.folder.parent());
+        let room = room.map(disk::entries);
         for folder in room.unwrap_or_default() {
             if folder.join("exercise.toml").is_file() {
                 titles.add(&disk::name_of(&folder));
             }
         }
-        titles.add_all(exercise);
+        exercises.iter().for_each(|exercise| titles.add_all(exercise));
         titles
     }
 

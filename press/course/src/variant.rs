@@ -1,5 +1,6 @@
 //! Questions and proofs for each student of a class, made from a private key.
 
+use crate::assembled::seed;
 use crate::bank::Exercise;
 use crate::cells::written;
 use crate::disk;
@@ -58,8 +59,7 @@ pub(crate) fn proofs(
     let head = ["student", "a right order"];
     let mut answers = vec![head.map(str::to_string).to_vec()];
     for name in names {
-        let own =
-            Handout::numbered(proof, key.seed("proof", &exercise.id, name));
+        let own = Handout::numbered(proof, seed(key, exercise, name));
         let (top, claim, lines) =
             (heading(exercise, name), proof.claim(), own.list());
         let text = format!("{top}\n{claim}\n\n{HOW}\n\n{lines}");

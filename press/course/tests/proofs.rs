@@ -1,6 +1,16 @@
 //! Proofs that are assembled: how they are read, judged, handed out and graded.
 
+use crate::common::{bank, root, workshop, Course};
+use course::bank::Bank;
+use course::class::{grade_all, Again, Results};
+use course::collect::{collect, Row, Status};
+use course::export::{roster, write_all, Roster};
+use course::grade::Workshop;
+use course::key::Key;
 use course::proof::{Fault, Handout, Misread, Proof};
+use course::rubric::marks as marks_of;
+use course::sheet::Sheet;
+use course::submission::hand_ins;
 
 /// A claim, a preparation, two cases and a conclusion, and three wrong lines.
 const SAMPLE: &str = "\
@@ -348,4 +358,283 @@ fn bad_wholes() {
         says(&[&tangled[..], &wrong].concat()),
         "proof.txt:13: no order is right: a case would have to be open twice"
     );
+}
+
+/// A class that hands in texts for proofs: `x04` has no rubric on its card, `x06`
+/// cannot be put together, `e3-03` has a rubric.
+struct Class {
+    course: Course,
+    bank: Bank,
+}
+
+impl Class {
+    fn new(sheet: &str) -> Class {
+        let course = Course::new();
+        let picks = ["x04", "x06", "e3-03"];
+        let picks = picks.map(|id| format!("[[pick]]\nid = \"{id}\"\n"));
+        let text = format!("title = \"A\"\n{sheet}{}", picks.concat());
+        course.write("sheet.toml", &text);
+        course.write("proofs/ada/e2-06.rs", "fn main() {}");
+        Class { course, bank: bank() }
+    }
+
+    fn hand_in(&self, name: &str, text: &str) {
+        self.course.write(&format!("proofs/{name}"), text);
+    }
+
+    fn proof(&self, id: &str) -> Proof {
+        Proof::of(self.bank.find(id).unwrap()).unwrap().unwrap()
+    }
+
+    /// A right order in the letters of the book.
+    fn right(&self, id: &str) -> String {
+        Handout::lettered(&self.proof(id)).right_answer()
+    }
+
+    /// A right order in a student's own numbers.
+    fn own(&self, id: &str, name: &str) -> String {
+        let seed =
+            self.key().seed("proof", &self.bank.find(id).unwrap().id, name);
+        Handout::numbered(&self.proof(id), seed).right_answer()
+    }
+
+    fn key(&self) -> Key {
+        let file = self.course.path("my.key");
+        if !file.exists() {
+            self.course.write("my.key", "a secret that nobody can guess\n");
+        }
+        Key::read(&file).unwrap()
+    }
+
+    fn sheet(&self) -> Sheet<'_> {
+        Sheet::read(&self.bank, &self.course.sheet()).unwrap()
+    }
+
+    /// Grades, and writes the tables with these marks. No program is judged.
+    fn grade(&self, marks: &str) -> Results {
+        let workshop = Workshop::here(&root(), true).unwrap();
+        let (sheet, key) = (self.sheet(), self.key());
+        let class = hand_ins(&self.course.path("proofs"), None).unwrap();
+        let (again, to) = (Again::default(), self.course.path("results"));
+        let results = grade_all(
+            &workshop,
+            &sheet,
+            &class.students,
+            &key,
+            &to,
+            true,
+            &again,
+        );
+        let results = results.unwrap();
+        let head = "student,exercise,item,points,comment\n";
+        self.course.write("marks.csv", &format!("{head}{marks}"));
+        let marks = marks_of(&self.course.path("marks.csv"), &sheet).unwrap();
+        write_all(&sheet, &results, &marks, &Roster::new(), &to).unwrap();
+        results
+    }
+
+    /// A student's cells for `e3-03`, `x06` and `x04`.
+    fn cells(&self, name: &str) -> String {
+        let table = self.course.read("results/grades.csv");
+        let head = table.lines().next().unwrap();
+        assert!(head.starts_with("student,e3-03,x06,x04,"), "{head}");
+        let begins = format!("{name},");
+        let row = table.lines().find_map(|row| row.strip_prefix(&begins));
+        let row: Vec<&str> = row.unwrap().split(',').take(3).collect();
+        row.join(",")
+    }
+
+    fn page(&self, name: &str) -> String {
+        self.course.read(&format!("results/feedback/{name}.md"))
+    }
+}
+
+/// Without the last of its labels.
+fn cut(order: &str) -> &str {
+    order.rsplit_once(' ').unwrap().0
+}
+
+#[test]
+fn an_order_is_graded() {
+    let class = Class::new("");
+    let (right, laws) = (class.right("x04"), class.right("e3-03"));
+    class.hand_in("ada/x04.txt", &right.to_uppercase().replace(' ', ",\r\n"));
+    class.hand_in("ada/e3-03.txt", cut(&laws));
+    class.hand_in(
+        "ben/proofs/x04-at-most-two/text.txt",
+        &class.own("x04", "ben"),
+    );
+    class.hand_in("ben/X4/statement.md", "# As it was given");
+    class.hand_in("ben/X4/earlier/x04.txt", "a");
+    class.hand_in("ben/E3-03 (1).txt", &format!("{laws} {}", &laws[..1]));
+    // Somebody else's numbers are another order.
+    class.hand_in("cy/x04.txt", &class.own("x04", "ben"));
+    let results = class.grade("");
+    assert!(results.troubles.is_empty(), "{:?}", results.troubles);
+    assert_eq!(class.cells("ada"), "0,,30");
+    assert_eq!(class.cells("ben"), "0,,30");
+    assert_eq!(class.cells("cy"), ",,0");
+    let ada = class.page("ada");
+    let line = "\n- proof: 30 of 30 points, accepted: its lines in a right \
+                order\n";
+    assert!(ada.contains(line), "{ada}");
+    let line = "\n- proof: 0 of 20 points, wrong answer (The proof isn't \
+                complete yet: each line follows, but some are still missing.)";
+    assert!(ada.contains(line), "{ada}");
+    assert!(!ada.contains("not marked yet"), "{ada}");
+    assert!(ada.contains("\n**30 of 50 points, 3 stars.**\n"), "{ada}");
+    let (ben, twice) = (class.page("ben"), &laws[..1]);
+    assert!(ben.contains(&format!("(\"{twice}\" comes twice)")), "{ben}");
+    // Numbers for numbers.
+    let cy = class.page("cy");
+    assert!(cy.contains("wrong answer (Line "), "{cy}");
+    let label = cy.split("(Line ").nth(1).unwrap().split(' ').next().unwrap();
+    assert!(label.parse::<usize>().is_ok(), "{cy}");
+    let table = class.course.read("results/moodle.csv");
+    let said = ",0,proof 0 of 20: wrong answer; The proof isn't complete yet";
+    assert!(table.contains(said), "{table}");
+    let json = class.course.read("results/gradescope/ada.json");
+    assert!(json.contains("\"name\": \"x04: proof\""), "{json}");
+    assert!(json.contains("\"score\": 30"), "{json}");
+    // Nothing of it is kept, for nothing of it takes time.
+    assert_eq!(results.fresh, 0);
+    let kept = class.course.path("results/kept/ada");
+    assert_eq!(std::fs::read_dir(kept).unwrap().count(), 0);
+}
+
+/// Whatever is not an order, or comes with something that is not, is for people;
+/// so is what cannot be put together.
+#[test]
+fn other_texts_are_for_people() {
+    let class = Class::new("");
+    let right = class.right("x04");
+    let (first, _) = right.split_once(' ').unwrap();
+    for (name, text) in [
+        ("ada", format!("Proof: {right}")),
+        ("ben", String::new()),
+        // Letters and numbers at once are no order.
+        ("cy", format!("{first} 1")),
+        ("dan", format!("{right}.")),
+        ("eve", right.replace(first, "99")),
+    ] {
+        class.hand_in(&format!("{name}/x04.txt"), &text);
+        class.hand_in(&format!("{name}/x06.txt"), "a b c");
+    }
+    class.hand_in("fay/x04.txt", &right);
+    class.hand_in("fay/x04-page-2.jpg", "…");
+    class.hand_in("gus/x04.md", &right);
+    class.hand_in("hal/notes.txt", &right);
+    let results = class.grade("");
+    assert!(results.assembled.values().all(|own| own.is_empty()));
+    for name in ["ada", "ben", "cy", "dan", "eve", "fay", "gus", "hal"] {
+        assert_eq!(class.cells(name), ",,", "{name}");
+        let page = class.page(name);
+        assert!(page.contains("not marked yet: e3-03, x04."), "{page}");
+    }
+}
+
+/// The points that people give count, and not those of the order.
+#[test]
+fn people_have_the_last_word() {
+    let class = Class::new("");
+    let right = class.right("x04");
+    class.hand_in("ada/x04.txt", cut(&right));
+    class.hand_in("ben/x04.txt", &right);
+    class.hand_in("cy/x04.txt", &right);
+    class.grade(
+        "ada,x04,1,25,See me\nben,x04,1,0,Copied\ncy,x04,1,,Well done\n",
+    );
+    assert_eq!(class.cells("ada"), ",,25");
+    assert_eq!(class.cells("ben"), ",,0");
+    assert_eq!(class.cells("cy"), ",,30");
+    let (ada, cy) = (class.page("ada"), class.page("cy"));
+    let marked = "\n- proof, a complete proof: 25, of 30 (See me)\n";
+    assert!(ada.contains(marked) && !ada.contains("wrong answer"), "{ada}");
+    assert!(cy.contains("accepted") && cy.contains("(Well done)"), "{cy}");
+    let json = class.course.read("results/gradescope/ben.json");
+    assert!(!json.contains("x04"), "{json}");
+}
+
+/// Where proofs are private, the letters that everybody can read count nothing.
+#[test]
+fn only_own_numbers_count() {
+    let class = Class::new("private_proofs = true\n");
+    class.hand_in("ada/x04.txt", &class.right("x04"));
+    class.hand_in("ben/x04.txt", &class.own("x04", "ben"));
+    class.grade("");
+    assert_eq!(class.cells("ada"), ",,0");
+    assert_eq!(class.cells("ben"), ",,30");
+    let ada = class.page("ada");
+    assert!(ada.contains("the letters of the book don't count here"), "{ada}");
+}
+
+/// A text that was typed into a platform is an order, too.
+#[test]
+fn a_typed_order() {
+    let class = Class::new("");
+    let typed = format!("<p>{}</p>", class.right("x04").replace(' ', "&nbsp;"));
+    let sheet = "title = \"A\"\n[[pick]]\nid = \"x04\"\n";
+    class.course.write("sheet.toml", sheet);
+    let name = "down/Ada_1_assignsubmission_onlinetext/onlinetext.html";
+    class.course.write(name, &typed);
+    class.course.write("roster.csv", "student,name\nada,Ada\nben,Ben\n");
+    let roster = roster(&class.course.path("roster.csv")).unwrap();
+    let (down, to) = (class.course.path("down"), class.course.path("proofs"));
+    let done =
+        collect(&class.bank, Some(&class.sheet()), &roster, &[down], &to);
+    let rows = done.unwrap().rows;
+    let is_missing = |row: &&Row| row.status == Status::Missing;
+    let missing: Vec<&str> =
+        rows.iter().filter(is_missing).map(|row| &*row.student).collect();
+    assert_eq!(missing, ["ben"]);
+    let results = class.grade("");
+    assert_eq!(results.assembled["ada"]["x04-at-most-two"].points, 30);
+    let line = "\n- proof: 30 of 30 points, accepted";
+    assert!(class.page("ada").contains(line));
+    assert!(class.page("ada").contains("Proofs received: x04-at-most-two/"));
+}
+
+/// Beside a certificate program, the order has the points of the rubric.
+#[test]
+fn an_order_beside_a_program() {
+    let Some(workshop) = workshop() else { return };
+    let course = Course::new();
+    let (bank, key) = (bank(), Key::practice());
+    let proof = Proof::of(bank.find("n6").unwrap()).unwrap().unwrap();
+    let right = Handout::lettered(&proof).right_answer();
+    course.write("class/ada/n6.txt", &right);
+    let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
+    let students = hand_ins(&course.path("class"), None).unwrap().students;
+    let (again, to) = (Again::default(), course.path("results"));
+    let results =
+        grade_all(&workshop, &sheet, &students, &key, &to, true, &again);
+    let results = results.unwrap();
+    write_all(&sheet, &results, &Default::default(), &Roster::new(), &to)
+        .unwrap();
+    let of = sheet.exercises[1].rubric_points();
+    let table = course.read("results/grades.csv");
+    assert!(table.contains(&format!("\nada,10,{of},{},", 10 + of)), "{table}");
+    assert!(table.contains("\nben,1,0,1,"), "{table}");
+    let page = course.read("results/feedback/ada.md");
+    let line = format!("\n- proof: {of} of {of} points, accepted");
+    assert!(page.contains(&line), "{page}");
+    assert!(page.contains("Not handed in: the certificate program"), "{page}");
+    let page = course.read("results/feedback/ben.md");
+    assert!(page.contains("Proofs not marked yet: n6."), "{page}");
+}
+
+/// A proof that can be put together has points on a sheet that names it; a pick
+/// by topic still takes only what has points on its card.
+#[test]
+fn points_without_a_rubric() {
+    let class = Class::new("");
+    let bank = &class.bank;
+    assert_eq!(bank.find("x04").unwrap().points(), 30);
+    assert_eq!(bank.find("x06").unwrap().points(), 0);
+    assert_eq!(class.sheet().points(), 50);
+    let pick = "title = \"A\"\n[[pick]]\nkinds = [\"proof\"]\n";
+    class.course.write("sheet.toml", pick);
+    let sheet = class.sheet();
+    assert!(sheet.exercises.iter().all(|e| e.is_for_marks()));
+    assert!(!sheet.exercises.iter().any(|e| e.code() == "x04"));
 }

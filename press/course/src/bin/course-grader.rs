@@ -95,8 +95,6 @@ fn become_it(program: &str) -> ExitCode {
 }
 
 fn write(all: &[(&Exercise, Graded)], results: &Path) -> Result<()> {
-    let all: Vec<(&Exercise, &Graded)> =
-        all.iter().map(|(exercise, graded)| (*exercise, graded)).collect();
-    let text = serde_json::to_string_pretty(&gradescope(&all))?;
+    let text = serde_json::to_string_pretty(&gradescope(all))?;
     course::disk::put(results, text + "\n")
 }
