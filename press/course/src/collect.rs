@@ -11,6 +11,7 @@ use crate::cells::{guarded, written};
 use crate::disk::{self, Make};
 use crate::lock::Lock;
 use crate::names::{decode, safe_name};
+use crate::pack;
 use crate::roster::{Index, Match, Roster};
 use crate::sheet::Sheet;
 use crate::shown;
@@ -85,12 +86,13 @@ impl Collected {
 }
 
 /// What the students were given.
-pub(crate) const GIVEN: [&str; 8] = [
+pub(crate) const GIVEN: [&str; 9] = [
     "Cargo.toml",
     "Cargo.lock",
     "public.rs",
     "statement.md",
     "hints.md",
+    pack::LINES,
     "README.md",
     "sheet.md",
     "VERSION.txt",

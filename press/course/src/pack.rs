@@ -6,8 +6,9 @@ use crate::bank::Exercise;
 use crate::grade::{is_dialogue, Workshop};
 use crate::judge::{self, digest, flat, READER};
 use crate::key::Key;
+use crate::proof::{self, Proof};
 use crate::sheet::Sheet;
-use crate::{disk, patch, tex};
+use crate::{disk, patch, tex, variant};
 use anyhow::{bail, Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -138,6 +139,11 @@ name begins with the exercise's: `n06.pdf`, or `n06-page-1.jpg` and so on. Do
 not call it `README.md` or `statement.md`: files of these names are yours to
 keep, not handed in.
 
+Where there is a file `proof-lines.md`, or you were given numbered lines on
+paper, you can put the proof together instead of writing it: hand in a text, here
+`n06.txt`, with the labels of the lines in their order and nothing else, such as
+`b a d c`. A program says whether it is right.
+
 The judge has more cases than the samples; it
 compiles with `rustc --edition 2021 -O`, has no network, and stops a program that
 takes too much time (the statement says how much, or one second a case) or
@@ -145,10 +151,14 @@ memory (512 MiB if it says nothing). Points for a group of cases are given if al
 of them are right.
 ";
 
-/// What students get.
+/// The lines of a proof that can be put together, as students get them.
+pub(crate) const LINES: &str = "proof-lines.md";
+
+/// What students get. The lines of proofs are among it, in the letters of the
+/// book, unless the sheet keeps them private.
 ///
 /// # Errors
-/// If a file of the book is missing.
+/// If a file of the book is missing, or a proof cannot be read.
 pub fn student(root: &Path, sheet: &Sheet) -> Result<Pack> {
     let mut pack = Pack::default();
     pack.add("VERSION.txt", version(root));
@@ -171,6 +181,11 @@ pub fn student(root: &Path, sheet: &Sheet) -> Result<Pack> {
         let (id, from) = (&exercise.id, &exercise.folder);
         pack.need(format!("{id}/statement.md"), &from.join("statement.md"))?;
         pack.copy(format!("{id}/hints.md"), &from.join("hints.md"))?;
+        let proof = Proof::of(exercise)?.filter(|_| !sheet.private_proofs);
+        if let Some(proof) = proof {
+            let lines = variant::lettered(exercise, &proof);
+            pack.add(format!("{id}/{LINES}"), lines);
+        }
         if !exercise.is_judged() {
             continue;
         }
@@ -227,6 +242,7 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
         if !exercise.rubric.is_empty() {
             pack.add(format!("{id}/rubric.md"), rubric(exercise));
         }
+        pack.copy(format!("{id}/{}", proof::FILE), &from.join(proof::FILE))?;
         if !exercise.is_judged() {
             continue;
         }

@@ -60,9 +60,7 @@ pub(crate) fn proofs(
     let mut answers = vec![head.map(str::to_string).to_vec()];
     for name in names {
         let own = Handout::numbered(proof, seed(key, exercise, name));
-        let (top, claim, lines) =
-            (heading(exercise, name), proof.claim(), own.list());
-        let text = format!("{top}\n{claim}\n\n{HOW}\n\n{lines}");
+        let text = sheet(&heading(exercise, name), proof, &own, "numbers");
         let file = format!("{}-proof-{name}.md", exercise.code());
         disk::put(&out.join(file), text)?;
         answers.push(vec![name.clone(), own.right_answer()]);
@@ -72,10 +70,21 @@ pub(crate) fn proofs(
     Ok(file)
 }
 
-/// What to do with the lines.
-const HOW: &str = "Some of these lines, in an order that you find, are a \
-                   proof; the others are wrong. Answer with the numbers of the \
-                   lines, in that order.";
+/// The lines of a proof in the letters of the book.
+pub(crate) fn lettered(exercise: &Exercise, proof: &Proof) -> String {
+    let top = format!("# {}: {}\n", exercise.code(), exercise.card.title);
+    sheet(&top, proof, &Handout::lettered(proof), "letters")
+}
+
+/// The claim, what to do with the lines, and the lines.
+fn sheet(top: &str, proof: &Proof, own: &Handout, labels: &str) -> String {
+    let (claim, lines) = (proof.claim(), own.list());
+    format!(
+        "{top}\n{claim}\n\nSome of these lines, in an order that you find, are \
+         a proof; the others are wrong. Answer with the {labels} of the lines, \
+         in that order.\n\n{lines}"
+    )
+}
 
 fn heading(exercise: &Exercise, name: &str) -> String {
     let (code, title) = (exercise.code(), &exercise.card.title);

@@ -26,6 +26,7 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
             exercise.folder.join("judge.rs"),
             exercise.folder.join("solution.md"),
             exercise.folder.join("exercise.toml"),
+            exercise.folder.join("proof.txt"),
         ];
         let shared = course::judge::modules(exercise).unwrap_or_default();
         files.extend(shared.iter().map(|module| root().join(module)));
@@ -48,22 +49,25 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
 fn students_get_no_solution() {
     let bank = bank();
     let course = Course::new();
-    let judged: Vec<&Exercise> =
-        bank.exercises.iter().filter(|e| e.is_judged()).collect();
+    let is_picked = |e: &&Exercise| e.is_judged() || e.rubric_points() > 0;
+    let picked: Vec<&Exercise> =
+        bank.exercises.iter().filter(is_picked).collect();
     let picks: Vec<String> =
-        judged.iter().map(|e| format!("[[pick]]\nid = {:?}\n", e.id)).collect();
+        picked.iter().map(|e| format!("[[pick]]\nid = {:?}\n", e.id)).collect();
     course.write("all.toml", &format!("title = \"All\"\n{}", picks.concat()));
     let name = course.path("all.toml").to_string_lossy().into_owned();
     let sheet = Sheet::read(&bank, &name).unwrap();
     let pack = pack::student(&root(), &sheet).unwrap();
     let folder = TempDir::new().unwrap();
     unzip(&pack, folder.path());
-    let secrets = secrets(&judged);
-    assert!(secrets.len() > 2 * judged.len());
-    let allowed = ["statement.md", "hints.md", "Cargo.toml"];
+    let secrets = secrets(&picked);
+    assert!(secrets.len() > 2 * picked.len());
+    let allowed = ["statement.md", "hints.md", "Cargo.toml", "proof-lines.md"];
     for path in pack.paths() {
         let text = fs::read_to_string(folder.path().join(path)).unwrap();
         assert!(!secrets.contains(&digest(&[&text])), "{path}");
+        // What a line of a proof needs, or why it is wrong, is in a comment.
+        assert!(!text.contains("<!--"), "{path}");
         let parts: Vec<&str> = path.split('/').collect();
         let known = match parts[..] {
             [name] => [

@@ -7,6 +7,7 @@ use course::collect::{collect, Row, Status};
 use course::export::{roster, write_all, Roster};
 use course::grade::Workshop;
 use course::key::Key;
+use course::pack;
 use course::proof::{Fault, Handout, Misread, Proof};
 use course::rubric::marks as marks_of;
 use course::sheet::Sheet;
@@ -491,7 +492,7 @@ fn an_order_is_graded() {
     let label = cy.split("(Line ").nth(1).unwrap().split(' ').next().unwrap();
     assert!(label.parse::<usize>().is_ok(), "{cy}");
     let table = class.course.read("results/moodle.csv");
-    let said = ",0,proof 0 of 20: wrong answer; The proof isn't complete yet";
+    let said = ",0,\"proof 0 of 20: wrong answer; The proof isn't complete yet";
     assert!(table.contains(said), "{table}");
     let json = class.course.read("results/gradescope/ada.json");
     assert!(json.contains("\"name\": \"x04: proof\""), "{json}");
@@ -637,4 +638,25 @@ fn points_without_a_rubric() {
     let sheet = class.sheet();
     assert!(sheet.exercises.iter().all(|e| e.is_for_marks()));
     assert!(!sheet.exercises.iter().any(|e| e.code() == "x04"));
+}
+
+/// Students get the lines in the letters of the book, unless these don't count;
+/// teachers get what is right, too.
+#[test]
+fn what_packs_hold() {
+    let Some(workshop) = workshop() else { return };
+    let lines = "x04-at-most-two/proof-lines.md";
+    for (keys, is_given) in [("", true), ("private_proofs = true\n", false)] {
+        let class = Class::new(keys);
+        let sheet = class.sheet();
+        let student = pack::student(&root(), &sheet).unwrap();
+        assert_eq!(student.paths().contains(&lines), is_given, "{keys}");
+        let key = Key::practice();
+        let teacher = pack::teacher(&workshop, &sheet, &key).unwrap();
+        let own = "x04-at-most-two/proof.txt";
+        assert!(teacher.paths().contains(&own), "{keys}");
+        // What was given is not handed in.
+        class.hand_in(&format!("ada/{lines}"), &class.right("x04"));
+        assert!(class.grade("").assembled["ada"].is_empty());
+    }
 }
