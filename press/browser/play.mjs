@@ -313,7 +313,7 @@ async function largeNumbers(browser, kind, start, host) {
     same(where, "the position is kept", await position.inputValue(), "3 4 5");
   }
   await board.getByRole("button", { name: "Take back" }).click();
-  await expect(where, "nothing to take back", (await says(said, /no move of yours/)).includes("no move of yours"));
+  await expect(where, "nothing to take back", (await says(said, /no move to take back/)).includes("no move to take back"));
   await ctx.close();
 }
 

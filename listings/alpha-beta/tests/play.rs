@@ -99,7 +99,7 @@ fn nonsense_is_asked_again() {
     assert!(said.ends_with("The game ends here.\n"), "{said}");
     assert_eq!(
         said.matches("Whoever has three").count()
-            + said.matches("`quit` ends").count(),
+            + said.matches("; `quit`\nends the game.").count(),
         4,
         "{said}"
     );

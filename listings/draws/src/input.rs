@@ -43,7 +43,7 @@ fn side_of(word: &Word) -> Result<Side, BadInput> {
     match word.text {
         "white" => Ok(Side::White),
         "black" => Ok(Side::Black),
-        _ => Err(word.error("is not the player to move, white or black")),
+        _ => Err(word.error("must be the player to move, white or black")),
     }
 }
 

@@ -271,7 +271,7 @@ fn what_is_false_is_refused() {
         ("period", "(seq e (list_max A))", "(seq e (list_max A - 1))"),
         ("period", "forallb (Nat.leb 1) A", "forallb (Nat.leb 0) A"),
         ("period", "[0; 1; 0; 1; 2; 3; 2] 0.", "[0; 1; 0; 1; 2; 3; 1] 0."),
-        // A move at 0, other sums, and a game of which the formula says nothing.
+        // A move at 0, other sums, a game that the formula says nothing about.
         ("sums", "1 <= n /\\ In d D", "0 <= n /\\ In d D"),
         ("sums", "fold_right Nat.lxor 0", "fold_right Nat.add 0"),
         ("sums", "lost [2; 3; 4; 5; 6]", "lost [2; 3; 4; 5; 7]"),

@@ -3,7 +3,7 @@
 use floor_division::{
     always_twelfth, by_hand, calls, check, check_step, greater_twelve, naive,
     not_smaller, positions, reversed_loop, smooth, table, wrong_numbers,
-    BadDivisors, Case, FloorDivision, Rounds, Slip, DIVISORS,
+    BadDivisors, Case, FloorDivision, Rounds, Run, Slip, DIVISORS,
 };
 use games::Game;
 use std::collections::{BTreeSet, HashMap};
@@ -106,6 +106,32 @@ fn no_case_can_be_left_out_or_changed() {
     let lower = Rounds::new(&[2], &[1, 2], &[0]).unwrap();
     let no = check_step(&lower, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
+}
+
+/// Where a run lands, against each of its numbers, in units of 1, 2 and 7.
+#[test]
+fn a_run_lands_where_each_of_its_numbers_does() {
+    let runs = |most: u64| {
+        (1..most)
+            .flat_map(move |from| (from + 1..=most).map(move |to| (from, to)))
+    };
+    let run = |(from, to)| Run { from, to, nimber: 0 };
+    for (from, to) in runs(13) {
+        for at in runs(8) {
+            for d in 2..=6 {
+                let all = |u: u64| {
+                    (from * u..to * u)
+                        .all(|n| (at.0 * u..at.1 * u).contains(&(n / d)))
+                };
+                let lands = Rounds::lands(run((from, to)), d, run(at));
+                assert_eq!(
+                    [1, 2, 7].map(all),
+                    [lands; 3],
+                    "{from} {to} {at:?} {d}"
+                );
+            }
+        }
+    }
 }
 
 /// What is accepted for all rounds is true in each: the claims about the

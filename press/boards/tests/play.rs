@@ -124,7 +124,10 @@ fn judge(
         (Some("program"), Some("Could you have won?"), None) => {
             told.hopeless += 1;
             assert_eq!(is_lost(start), first == "you", "{sent}");
-            assert!(why.ends_with("not win from the start."), "{why}");
+            assert!(
+                why.ends_with("you could not have won from the start."),
+                "{why}"
+            );
         }
         other => panic!("{sent}{other:?}"),
     }

@@ -498,7 +498,7 @@ impl Walk<'_> {
                 (self.see)(Item { path: &path, time, what });
             }
             Some(_) if depth + 1 >= DEEP => {
-                let why = "archives inside archives, too many deep";
+                let why = "archives nested too deeply";
                 self.tell(&path, What::Closed(why.into()));
             }
             Some(kind) => {

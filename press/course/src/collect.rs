@@ -1,4 +1,5 @@
-//! Sorting what a platform hands out for a class into a folder for each student.
+//! Sorting what a platform hands out for a class into a folder for each
+//! student.
 //!
 //! Whose a file is, is told by the roster and never guessed. Nothing is skipped
 //! without a line in the table.
@@ -195,7 +196,7 @@ fn nobody(hints: &[String], found: &Match) -> String {
     match found {
         Match::Many(all) => {
             format!(
-                "{words:?} could be {}, so nobody is guessed",
+                "{words:?} could be {}: the name does not say which",
                 all.join(" or ")
             )
         }

@@ -200,7 +200,7 @@ fn why(code: Option<i32>, said: &str) -> Option<String> {
             Some(format!("the compiler takes more than {most} MiB for it"))
         }
         Some(_) => Some(format!(
-            "the compiler makes no program from it: {}",
+            "the compiler cannot make a program from it: {}",
             first_line(said)
         )),
     }

@@ -3,7 +3,7 @@
 //!
 //! [rustlings]: https://rustlings.rust-lang.org
 
-use crate::bank::{Bank, Exercise, Kind};
+use crate::bank::{Bank, Exercise, Kind, Solution};
 use crate::compiler::Rustc;
 use crate::grade::is_dialogue;
 use crate::judge::{self, READER};
@@ -46,8 +46,9 @@ program that doesn't end is stopped, after twice the time that the book's judge
 allows. There is no memory limit here and no sandbox: these are your own
 programs.
 
-`solutions/` holds a solution of every exercise. The book's page *All exercises*
-takes over what you have done here: give it the file `.rustlings-state.txt`.
+`solutions/` holds the solutions that the book prints; the others are left to
+teachers. The book's page *All exercises* takes over what you have done here:
+give it the file `.rustlings-state.txt`.
 ";
 
 const WELCOME: &str = "\
@@ -223,7 +224,7 @@ fn questions(
     let mut compile = Command::new(rustc);
     compile.args(["--edition=2021", "-Copt-level=1", "-Cdebuginfo=0", "-o"]);
     compile.arg(&program).arg("lib.rs").current_dir(folder.path());
-    said(&mut compile.env_remove("LD_LIBRARY_PATH"))
+    said(compile.env_remove("LD_LIBRARY_PATH"))
         .context("the judges do not compile")?;
     let said = said(&mut Command::new(&program))
         .context("a judge does not ask its question")?;
@@ -272,12 +273,18 @@ impl Set {
         self.files.insert(path.into(), text.into());
     }
 
-    /// Adds an exercise of rustlings: what one begins with, and its solution.
-    fn enter(&mut self, entry: Entry, exercise: String, solution: String) {
+    /// Adds an exercise of rustlings: what one begins with, and its solution if
+    /// it isn't kept for teachers.
+    fn enter(
+        &mut self,
+        entry: Entry,
+        exercise: String,
+        solution: Option<String>,
+    ) {
         let Entry { name, dir, .. } = &entry;
-        for (folder, mark, text) in
-            [("exercises", "", exercise), ("solutions", "_sol", solution)]
-        {
+        let begins = [("exercises", "", exercise)].into_iter();
+        let solved = solution.map(|text| ("solutions", "_sol", text));
+        for (folder, mark, text) in begins.chain(solved) {
             let path = format!("{folder}/{dir}/{name}.rs");
             // rustlings looks for these very lines.
             self.bins += &format!(
@@ -309,7 +316,8 @@ impl Set {
         let first = answers.first().context("a question without an answer")?;
         let (name, dir) = (name_on_paper(exercise), chapter.to_string());
         let entry = Entry { name, dir, hint: hints(exercise)? };
-        self.enter(entry, text("", todo), text(first, ""));
+        let solution = is_printed(exercise).then(|| text(first, ""));
+        self.enter(entry, text("", todo), solution);
         Ok(())
     }
 
@@ -323,8 +331,8 @@ impl Set {
         let starter = read("starter/src/main.rs")?;
         let accepted = exercise.submissions("accepted");
         let accepted = accepted.first().context("no accepted submission")?;
-        let solution = exercise.source(accepted)?;
         let tests = tests(exercise);
+        let solution = with_guard(id, &exercise.source(accepted)?)? + &tests;
         let entry = Entry {
             name: name(id),
             dir: chapter.to_string(),
@@ -333,7 +341,7 @@ impl Set {
         self.enter(
             entry,
             statement + &with_todo(&with_guard(id, &starter)?) + &tests,
-            with_guard(id, &solution)? + &tests,
+            is_printed(exercise).then_some(solution),
         );
         Ok(())
     }
@@ -360,6 +368,12 @@ impl Set {
     }
 }
 
+/// Whether the book prints the solution of an exercise. A set has no other one:
+/// exercises for marks are among the rest.
+fn is_printed(exercise: &Exercise) -> bool {
+    exercise.card.solution == Solution::Book
+}
+
 fn manifest(bins: &str) -> String {
     format!(
         "bin = [\n{bins}]\n\n\
@@ -367,6 +381,9 @@ fn manifest(bins: &str) -> String {
          publish = false\n\n\
          [dependencies]\njudge = {{ path = \"judge\" }}\n\n\
          # No workspace around this folder has a say here.\n[workspace]\n\n\
+         # Of Clippy's lints those about errors stay, not those about style.\n\
+         [lints.clippy]\ncomplexity = \"allow\"\nperf = \"allow\"\n\
+         style = \"allow\"\n\n\
          # The judge's limits are for programs that are optimised. An overflow \
          is still\n# an error.\n\
          [profile.dev]\nopt-level = 3\ndebug = false\n\n\

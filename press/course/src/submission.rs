@@ -289,7 +289,7 @@ pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
                 _ if !is_one => FLAT.to_string(),
                 [] => "no letter in the name".to_string(),
                 all => format!(
-                    "could be {}, so nobody is guessed",
+                    "could be {}: the name does not say which",
                     all.join(" or ")
                 ),
             };

@@ -312,7 +312,7 @@ fn compilers() {
             "#[link(name = \"nosuch\")] extern \"C\" { fn solve() -> bool; }
              fn attack() -> bool { unsafe { solve() } }"
                 .to_string(),
-            "makes no program",
+            "cannot make a program",
         ),
         (
             format!(

@@ -239,16 +239,19 @@ fn nobody_and_two() {
         ("Lovelace/s06.rs", "nobody on the roster has this name"),
         (
             "Li Wang/s06.rs",
-            "\"Li Wang\" could be li2 or li3, so nobody is guessed",
+            "\"Li Wang\" could be li2 or li3: the name does not say which",
         ),
         (
             "wangli_1_2_s06.rs",
-            "\"wangli, 1\" could be li2 or li3, so nobody is guessed",
+            "\"wangli, 1\" could be li2 or li3: the name does not say which",
         ),
         ("eve_1_2_s06.rs", "nobody on the roster is called \"eve, 1\""),
-        ("ada_103_s06.rs", "could be ada or ob, so nobody is guessed"),
-        ("ada/ob.zip/s06.rs", "could be ada or ob, so nobody is guessed"),
-        ("ada/ob_s06.rs", "could be ada or ob, so nobody is guessed"),
+        ("ada_103_s06.rs", "could be ada or ob: the name does not say which"),
+        (
+            "ada/ob.zip/s06.rs",
+            "could be ada or ob: the name does not say which",
+        ),
+        ("ada/ob_s06.rs", "could be ada or ob: the name does not say which"),
         ("Eve X_1_assignsubmission_file/s06.rs", "is called \"Eve X\""),
     ] {
         let desk = Desk::new();
@@ -782,7 +785,7 @@ fn small_bombs() {
     }
     defused("ada.zip", &deflated("s06.rs", 1), "more than 256 KiB");
     defused("ada.tar", &tar_of(&empty), "more than 10000 files");
-    defused("ada.zip", &deep, "archives inside archives, too many deep");
+    defused("ada.zip", &deep, "archives nested too deeply");
 }
 
 #[test]

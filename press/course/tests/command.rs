@@ -53,8 +53,8 @@ fn bad_words() {
         (&["sheet", "nosuch"], "nosuch: no such sheet or file"),
         (&["sheet", &number], "number.toml:1: invalid type"),
         (&["sheet", &greedy], "99 stars are asked for, but there are only 1"),
-        (&["sheet", &poor], "\"w99\": no exercise of this name"),
-        (&["grade", "zz", &class], "\"zz\": no exercise of this name"),
+        (&["sheet", &poor], "\"w99\": no exercise has this name"),
+        (&["grade", "zz", &class], "\"zz\": no exercise has this name"),
         (&["grade", "e2-02", &class], "no program is judged here"),
         (&["grade", "e2-06", "/nosuch"], "/nosuch: no such file or folder"),
         (
@@ -72,7 +72,7 @@ fn bad_words() {
         ),
         (
             &["collect", "/nosuch", "--roster", &poor, "--into", &empty],
-            "poor.toml:1: no column tells who it is",
+            "poor.toml:1: no column says who it is",
         ),
         (
             &["collect", "/nosuch", "--roster", &list, "--into", &empty],
@@ -82,7 +82,7 @@ fn bad_words() {
             &["collect", &empty, "--roster", &list, "--into", &empty],
             "that is where it is collected",
         ),
-        (&["speed", "w1", "zz"], "\"zz\": no exercise of this name"),
+        (&["speed", "w1", "zz"], "\"zz\": no exercise has this name"),
         (
             &["speed", "e2-06"],
             "e2-06-take-1-3-5: not a judged exercise of kind stdio",
@@ -98,7 +98,7 @@ fn bad_words() {
         (&["variant", "e2-06", "a/b"], "\"a/b\": a student's name has"),
         (
             &["pack", "kattis", "contests"],
-            "\"contests\": no exercise of this name",
+            "\"contests\": no exercise has this name",
         ),
         (&["key", &short], "short.key"),
     ];
@@ -185,7 +185,7 @@ fn keys_are_hidden() {
     assert_eq!(git(&["status", "--porcelain", "-uall"]), "?? .gitignore\n");
     let (said, code) = key(&[]);
     assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("it is there already"), "{said}");
+    assert!(said.contains("it already exists"), "{said}");
     // Who says that git must see it is not overruled.
     course.write("tree/.gitignore", "!seen\n");
     let (said, code) = key(&["seen"]);

@@ -214,7 +214,7 @@ fn what_is_not_understood_is_no_zero() {
     for why in [
         "class/\"hal.rar\": neither a folder nor an archive that can",
         "class: \"ida\" and \"ida.zip\" are both ida: none is graded",
-        "class/\"Li Wang\": could be l1 or l2, so nobody is guessed",
+        "class/\"Li Wang\": could be l1 or l2: the name does not say which",
     ] {
         assert!(said.contains(why), "{why}: {said}");
     }

@@ -2,7 +2,7 @@
 //! repository to reset from; and what its judge says.
 
 use crate::common::bank;
-use course::bank::Exercise;
+use course::bank::{Exercise, Solution};
 use course::pack::Pack;
 use course::practice::{chosen, name, set, FOLDER};
 use std::collections::BTreeSet;
@@ -60,6 +60,7 @@ fn as_rustlings_wants_it() {
     assert!(entries.len() > exercises.len(), "and some by hand");
     let bins = read(&folder.join("Cargo.toml"));
     let (mut names, mut files) = (BTreeSet::new(), Vec::new());
+    let mut kept = 0;
     for entry in entries {
         let word = |key: &str| entry[key].as_str().unwrap();
         let (name, dir) = (word("name"), word("dir"));
@@ -68,8 +69,22 @@ fn as_rustlings_wants_it() {
         assert!(dir.chars().all(is_plain), "{dir}");
         assert!(names.insert(name.to_string()), "{name} comes twice");
         assert!(!word("hint").trim().is_empty(), "{name} has no hint");
+        // What a teacher keeps is not in it, on paper or as a program.
+        let own = |e: &&&Exercise| {
+            let code = e.code().replace('-', "_");
+            [course::practice::name(&e.id), format!("{code}_on_paper")]
+                .contains(&name.to_string())
+        };
+        let exercise = exercises.iter().find(own).unwrap();
+        let is_kept = exercise.card.solution == Solution::Teacher;
+        kept += usize::from(is_kept);
         for (room, mark) in [("exercises", ""), ("solutions", "_sol")] {
             let path = format!("{room}/{dir}/{name}.rs");
+            if is_kept && room == "solutions" {
+                assert!(!folder.join(&path).exists(), "{path}");
+                assert!(!bins.contains(&path), "{path}");
+                continue;
+            }
             let bin = format!(
                 "  {{ name = \"{name}{mark}\", path = \"{path}\" }},\n"
             );
@@ -86,6 +101,7 @@ fn as_rustlings_wants_it() {
             files.push(path);
         }
     }
+    assert!(kept > 0 && kept < entries.len(), "{kept}");
     for exercise in &exercises {
         assert!(names.contains(&name(&exercise.id)), "{}", exercise.id);
         let judge = folder.join(format!("judge/src/{}/judge.rs", exercise.id));
@@ -148,6 +164,9 @@ fn what_the_judge_says() {
     let floods = right
         .replace("print!(\"{out}\")", "loop { print!(\"{out} 1234567890\") }");
     let turned = right.replace("{winner}", "a {winner}");
+    // It needs 20 MiB of stack, where a shell gives 8.
+    let deep = right.replace("fn main() {\n", DEEP);
+    assert_ne!(deep, right);
     let cases = [
         (
             take,
@@ -194,6 +213,8 @@ fn what_the_judge_says() {
         // Only the first group that is wrong says so.
         assert!(!said.contains("all piles up to 100 000"), "{said}");
     }
+    let (good, said) = tries(take, &deep);
+    assert!(good, "{said}");
     for name in [
         take,
         "e2_06_on_paper",
@@ -211,6 +232,17 @@ fn what_the_judge_says() {
         assert!(command.output().unwrap().status.success(), "{name}");
     }
 }
+
+/// The beginning of a program that calls itself deeply.
+const DEEP: &str = "\
+fn deep(calls: u32) -> u8 {
+    let room = std::hint::black_box([0; 1024]);
+    if calls == 0 { room[0] } else { deep(calls - 1) | room[1] }
+}
+
+fn main() {
+    std::hint::black_box(deep(20_000));
+";
 
 /// A program that is wrong about 3 and 4 of the sample's piles.
 #[cfg(target_os = "linux")]

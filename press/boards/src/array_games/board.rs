@@ -526,11 +526,11 @@ impl Display for Told {
         match self {
             Told::InOrder(mover, sorted) => write!(
                 f,
-                "In order: {}.\nThe middle one is left; if there are two, {}, \
-                 who is to move, gets the {}.",
+                "In order: {}.\nThe middle one is left or, if there are two, \
+                 the {}\none, because {} is to move.",
                 listed(sorted),
-                name_of(*mover),
-                better(*mover)
+                better(*mover),
+                name_of(*mover)
             ),
             Told::Ends(mover, [first, last]) => write!(
                 f,

@@ -320,7 +320,7 @@ impl Bar {
 
 const KNOWN: &str = "\
 Leave a bar that is lost: an L with two equal legs is one, and so are two rows \
-whose first is longer by one.";
+if the first is longer by one.";
 
 /// Is this one of the two shapes that are known to be lost?
 fn has_known_shape(rows: &[u64]) -> bool {

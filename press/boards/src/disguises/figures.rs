@@ -77,7 +77,7 @@ fn dictionary() -> String {
     draw_over(&mut picture, &bars, |at| above(at).0, 1.0, &names);
     let name = |piles: &Vec<u64>| {
         let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
-        piles.join(" ")
+        piles.join(", ")
     };
     let names: Vec<String> = piles.positions.iter().map(name).collect();
     draw_over(&mut picture, &piles, below, -1.0, &names);
@@ -163,7 +163,7 @@ fn bar() -> String {
         "A bar of 4 rows and 6 columns and its piles 3 and 5",
         "On the left, a bar of chocolate with four rows and six columns. The \
          piece in the upper left corner is crossed out. Three dotted lines run \
-         between the rows and five between the columns, all a little beyond \
+         between the rows and five between the columns, each to just beyond \
          the edge. On the right, two piles of coins: three, labelled rows, and \
          five, labelled columns.",
         (440.0, 180.0),

@@ -151,7 +151,7 @@ fn animal_of(word: &Word) -> Result<Animal, BadInput> {
     match word.text {
         "fox" => Ok(Animal::Fox),
         "hare" => Ok(Animal::Hare),
-        _ => Err(word.error("is not the player to move, fox or hare")),
+        _ => Err(word.error("must be the player to move, fox or hare")),
     }
 }
 
@@ -426,11 +426,7 @@ impl Display for Told {
             ),
             Told::Best(field) => write!(f, "Go {}.", to(*field)),
             Told::Longest(field) => {
-                write!(
-                    f,
-                    "Go {}: that makes the other take longest.",
-                    to(*field)
-                )
+                write!(f, "Go {}: that way you hold out longest.", to(*field))
             }
             Told::Keeping(keep, all) if keep == all => f.write_str(
                 "Nobody can force a win, wherever you go. Lure the other one \

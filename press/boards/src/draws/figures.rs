@@ -210,7 +210,7 @@ fn rook_waves() -> String {
         }
     }
     picture.line("rule", (16.0, foot), (size.0 - 14.0, foot));
-    let axis = "lost in this many moves of White’s";
+    let axis = "lost in this many of White’s moves";
     picture.text("note", (size.0 / 2.0, foot + 32.0), axis);
     picture.finish()
 }

@@ -102,7 +102,7 @@ impl Instrument for Prover {
         };
         let each = DIVISORS.len() + 1;
         if let Some(more) = places.get(each * COLUMNS) {
-            return Err(more.error("is too much"));
+            return Err(more.error("is not expected here"));
         }
         if places.len() < each * COLUMNS {
             return Err(line.error(FORM));
@@ -114,7 +114,7 @@ impl Instrument for Prover {
         let mut read = Prover { column, places: Default::default() };
         for (column, words) in read.places.iter_mut().zip(places.chunks(each)) {
             if words[0].text != "|" {
-                return Err(words[0].error("is no bar, as in |"));
+                return Err(words[0].error("is not a bar, as in |"));
             }
             for (place, word) in column.iter_mut().zip(&words[1..]) {
                 *place = read_place(&rounds, word)?;
@@ -206,7 +206,7 @@ fn read_place(rounds: &Rounds, word: &Word) -> Result<usize, BadInput> {
     let place = (0..=LAST_PLACE).find(|at| code(rounds, *at) == word.text);
     place.ok_or_else(|| {
         word.error(
-            "is no place: give -, a run such as 0' or 1, or two neighbours \
+            "is not a place: give -, a run such as 0' or 1, or two neighbours \
              such as 0'1",
         )
     })
@@ -436,7 +436,7 @@ impl Display for Claim {
             Claim::Judged(verdict, run) => judged(f, verdict, run),
             Claim::Left(nimbers) => match nimbers[..] {
                 [one] => write!(f, "Only the run of {one} is left."),
-                _ => write!(f, "Left are the runs of {}.", joined(nimbers)),
+                _ => write!(f, "The runs of {} are left.", joined(nimbers)),
             },
             Claim::Theorem => write!(
                 f,

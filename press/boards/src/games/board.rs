@@ -219,7 +219,7 @@ impl Display for Told {
             ),
             Told::Aim(0) => f.write_str("You can take all that are left."),
             Told::Aim(coins) => {
-                write!(f, "Leave {coins} coins: one four, or several.")
+                write!(f, "Leave {coins} coins: one group of four, or several.")
             }
             Told::Answered => f.write_str(
                 "Whatever you take, the other player can make it four in all, \

@@ -47,8 +47,8 @@ impl Display for Reason {
             ),
             Reason::Lengths(_, lengths) => write_from_0(f, lengths),
             Reason::AddUp => f.write_str(
-                "Add up the numbers of the options; a terminal position has \
-                 one.",
+                "A terminal position has 1; any other has as many as all its \
+                 options together.",
             ),
             Reason::Numbers(numbers) => write_from_0(f, numbers),
             Reason::NoMoveBelow(least) => {

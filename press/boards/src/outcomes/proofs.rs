@@ -23,7 +23,7 @@ pub(super) fn parity() -> String {
     let graph = all_piles(&[1, 3, 5], 7);
     let lost = normal(&graph);
     let at = |coins: usize| {
-        let y = if coins % 2 == 0 { 28.0 } else { 154.0 };
+        let y = if coins.is_multiple_of(2) { 28.0 } else { 154.0 };
         (64.0 + 42.0 * coins as f64, y)
     };
     for (from, options) in graph.options.iter().enumerate() {

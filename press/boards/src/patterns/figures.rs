@@ -241,8 +241,9 @@ fn sides() -> String {
         "patterns-sides",
         "The border before and after a square is coloured",
         "A square with two, three and four coloured neighbours. Of its four \
-         sides, the thick ones, beside a coloured neighbour, leave the border; \
-         the others join it. The border changes by 0, by −2 and by −4.",
+         sides, the thick ones, which are beside a coloured neighbour, leave \
+         the border; the others join it. The border changes by 0, by −2 and \
+         by −4.",
         (430.0, 158.0),
     );
     for (place, coloured) in [2, 3, 4].into_iter().enumerate() {

@@ -341,7 +341,7 @@ impl Display for Told {
             Told::Wins { colour, row, column, gap } => write!(
                 f,
                 "If {} goes to column {column} in row {row}, its gap becomes \
-                 {gap},\nand the nim-sum 0. A player who wins like this only \
+                 {gap}, and the nim-sum 0.\nA player who wins like this only \
                  ever advances, so the game ends.",
                 name_of(*colour)
             ),
@@ -390,6 +390,7 @@ fn draw_field(field: &Field, turn: Turn) -> String {
     };
     let rows: String = (1..).zip(&field.rows).map(place).collect();
     let mover = format!("{} to move", name_of(colour));
+    let mover = mover.replacen(['r', 'b'], &mover[..1].to_uppercase(), 1);
     let described = format!("{columns} columns. {rows}{mover}.");
     let title = "Checkers in rows";
     let mut picture = Picture::new("reversible-board", title, &described, size);
@@ -397,7 +398,6 @@ fn draw_field(field: &Field, turn: Turn) -> String {
         let at = (middle(0, column).0, 11.0);
         picture.text("note", at, &column.to_string());
     }
-    let mover = mover.replacen(['r', 'b'], &mover[..1].to_uppercase(), 1);
     picture.text("label", (size.0 / 2.0, low + 15.0), &mover);
     for place in 0..field.rows.len() {
         let number = (place + 1).to_string();

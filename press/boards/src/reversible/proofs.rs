@@ -61,7 +61,7 @@ pub(super) fn hold() -> String {
         };
         let piles: Vec<String> =
             piles.iter().filter(|n| **n > 0).map(u64::to_string).collect();
-        draw_position(&mut picture, at, mark, &piles.join(" "));
+        draw_position(&mut picture, at, mark, &piles.join(", "));
     }
     picture.finish()
 }

@@ -224,8 +224,8 @@ fn what_is_told_has_these_words() {
     let cases = [
         (
             Told::InOrder(maxi, vec![-1, 3]),
-            "In order: -1 3.\nThe middle one is left; if there are two, Maxi, \
-             who is to move, gets the larger."
+            "In order: -1 3.\nThe middle one is left or, if there are two, \
+             the larger\none, because Maxi is to move."
                 .to_string(),
         ),
         (

@@ -118,7 +118,7 @@ fn what_is_told_has_these_words() {
     };
     let lost = |winning| Told::LeaveLost { winning, bites: 7, squares: 5 };
     let known = "Leave a bar that is lost: an L with two equal legs is one, \
-        and so are two rows whose first is longer by one.";
+        and so are two rows if the first is longer by one.";
     let cases = [
         (
             Told::EachHasReply(7),

@@ -158,8 +158,8 @@ fn a_reason_has_these_words() {
         (
             Reason::OddSquares(two),
             "Two coins on one square cancel out, but each can still move. The \
-             squares\nwith an odd number of coins:\nsquare 2  2 = 10\n nim-sum \
-              2 = 10"
+             squares\nwith an odd number of coins:\nsquare 2  2 = 10\n \
+             nim-sum  2 = 10"
                 .to_string(),
         ),
         (

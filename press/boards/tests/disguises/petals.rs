@@ -122,7 +122,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.kinds(), kinds);
     // Without symmetry: three rows, and no move that pairs them.
     let plays = shown("circle 1011011100\nyou\nwhy\n");
-    assert!(plays.contains("All plays, tried one by one"), "{plays}");
+    assert!(plays.contains("Trying all the plays, one by one"), "{plays}");
 }
 
 #[test]

@@ -205,7 +205,7 @@ fn what_is_told_has_these_words() {
         (Told::Best(None), "Go into the burrow."),
         (
             Told::Longest(Some(2)),
-            "Go to field 2: that makes the other take longest.",
+            "Go to field 2: that way you hold out longest.",
         ),
         (
             Told::Keeping(1, 2),

@@ -335,7 +335,7 @@ fn a_game_can_end_in_four_ways() {
     for (lines, end) in [
         (
             "white Kb3 Rc2 ka1\nyou\nRc1\n",
-            "Checkmate, after 1 move of White’s. You win.",
+            "Checkmate, after 1 move by White. You win.",
         ),
         (
             "white Kb3 Rc2 ka1\nyou friend\nRh2\nkb1\nRh1\n",
@@ -357,7 +357,7 @@ fn a_game_can_end_in_four_ways() {
         ),
         (
             "black Kb3 Rh8 ka1\nprogram\nRh1\n",
-            "Checkmate, after 1 move of White’s. You win.",
+            "Checkmate, after 1 move by White. You win.",
         ),
     ] {
         let seen = shown(lines);

@@ -484,7 +484,7 @@ fn the_lamps_are_the_nimbers_of_the_options() {
             let all: Vec<_> = of.iter().map(u64::to_string).collect();
             let words = format!(
                 "Number {place}, {number}: moves lead to the nimbers {}; the \
-                 first that is missing is {}.",
+                 first one missing is {}.",
                 all.join(", "),
                 nimber(number)
             );

@@ -34,11 +34,14 @@ fn runs_of(place: usize) -> Vec<usize> {
     all.filter(|run| place > 0 && place.abs_diff(2 * run + 1) <= 1).collect()
 }
 
+/// Of each place the smallest number that is taken elsewhere, if one is, and the
+/// place of the run to which it is taken.
+type Elsewhere = Vec<Option<(u64, usize)>>;
+
 /// What every number of three rounds tells.
 struct Truth {
-    /// Of each column, divisor and place the smallest number where u = 12 that
-    /// is taken elsewhere, and the place of the run to which it is taken.
-    elsewhere: [[Vec<Option<(u64, usize)>>; 5]; COLUMNS],
+    /// Of each column and divisor, where u = 12.
+    elsewhere: [[Elsewhere; 5]; COLUMNS],
     /// The least and the largest quotient of each column and divisor in the
     /// last of the rounds, in units of u/12.
     quotients: [[(f64, f64); 5]; COLUMNS],
@@ -290,11 +293,10 @@ fn the_columns_can_be_proved_in_one_order_only() {
 #[test]
 fn the_prover_says_what_is_reached_and_what_is_left() {
     let truth = Truth::new();
-    for column in 0..COLUMNS {
+    for (column, (from, to, nimber)) in RUNS.into_iter().enumerate() {
         for state in states_of(column, (1 << column) - 1) {
             let proofs = state.proofs();
             let (verdict, proved) = (proofs.verdict(), proofs.proved);
-            let (from, to, nimber) = RUNS[column];
             let run = Run { from: from * 12, to: to * 12, nimber };
             let judged = Claim::Judged(verdict.clone(), run);
             let wanted = match verdict {
@@ -438,11 +440,11 @@ fn picture_is_true(truth: &Truth, state: &Prover) {
 /// States in each of which every control is tried.
 fn some_states() -> BTreeSet<Prover> {
     let mut states = BTreeSet::new();
-    for column in 0..COLUMNS {
+    for (column, solved) in RIGHT.into_iter().enumerate() {
         for number in (0..1 << 20).step_by(40_009) {
             let right = number / 40_009 % 16;
             states.insert(with_others(column, right, placing(number)));
-            states.insert(with_others(column, right, RIGHT[column]));
+            states.insert(with_others(column, right, solved));
         }
     }
     // Proved, although one divisor could be placed more exactly.
@@ -498,8 +500,8 @@ fn every_control_of_the_prover_does_what_it_says() {
 #[test]
 fn the_prover_can_be_led_through_all_columns() {
     let mut state = prover(FIRST);
-    for column in 0..COLUMNS {
-        while state.places[column] != RIGHT[column] {
+    for (column, solved) in RIGHT.into_iter().enumerate() {
+        while state.places[column] != solved {
             state.set("place", 1);
         }
         assert_eq!(state.proofs().verdict(), Verdict::Proved);
@@ -519,7 +521,7 @@ fn the_claims_of_the_prover_have_these_words() {
     let words = [
         (Claim::Goal(first), "To prove: from u to 2u the nimber is 1."),
         (Claim::Reached(vec![0, 2]), "Reached: 0 and 2."),
-        (Claim::Left(vec![2, 3, 0]), "Left are the runs of 2, 3 and 0."),
+        (Claim::Left(vec![2, 3, 0]), "The runs of 2, 3 and 0 are left."),
         (Claim::Left(vec![0]), "Only the run of 0 is left."),
         (
             Claim::Theorem,

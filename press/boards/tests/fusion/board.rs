@@ -164,7 +164,8 @@ fn bad_input_gets_one_line() {
         assert_eq!(shown(input), format!("bad input: {expected}\n"));
     }
     let no_change = shown("0-1\nyou build\n0-1\n");
-    assert!(no_change.starts_with("bad input: line 3: no change; one is from"));
+    let says = "bad input: line 3: there is no change; give one, as in from 1";
+    assert!(no_change.starts_with(says), "{no_change}");
     assert_eq!(shown("0-1\nyou build\n\n"), no_change);
     let junk = transcript(board_program, b"0-1\nyou\n\xff\n");
     assert_eq!(junk, "bad input: line 3, word 1: not UTF-8\n");

@@ -95,7 +95,7 @@ fn what_is_told_has_these_words() {
              the rest.",
         ),
         (Told::Aim(0), "You can take all that are left."),
-        (Told::Aim(8), "Leave 8 coins: one four, or several."),
+        (Told::Aim(8), "Leave 8 coins: one group of four, or several."),
         (
             Told::Answered,
             "Whatever you take, the other player can make it four in all, and \

@@ -29,7 +29,7 @@ fn the_drill_knows_the_answers() {
         let (rule, rest) = asks.split_once(". ").unwrap();
         let amounts = numbers(rule);
         let coins = numbers(rest).first().copied().unwrap_or(0);
-        if rest.starts_with("Which are the options") {
+        if rest.starts_with("What are the options") {
             kinds[0] += 1;
             let found = numbers(answer);
             let legal = |left: &u64| amounts.contains(&(coins - left));
@@ -161,7 +161,8 @@ fn a_reason_has_these_words() {
         (Reason::Lengths(Length::Longest, vec![0, 0, 1]), "0: 0, 1: 0, 2: 1"),
         (
             Reason::AddUp,
-            "Add up the numbers of the options; a terminal position has one.",
+            "A terminal position has 1; any other has as many as all its \
+             options together.",
         ),
         (Reason::Numbers(vec![1, 1, 2]), "0: 1, 1: 1, 2: 2"),
         (Reason::NoMoveBelow(1), "With fewer than 1 coin there is no move."),

@@ -371,7 +371,7 @@ fn every_control_does_what_it_says() {
             let next = lab(at.expect(&printed));
             assert_eq!(told(&next), expected(&before, &line), "{text}: {line}");
             assert_eq!(next.text(), at.unwrap());
-            let off = printed.contains("the other one is off now");
+            let off = printed.contains("so the other one is now off");
             let lost = told(&before).1 != told(&next).1
                 || told(&before).2 != told(&next).2
                 || told(&before).3 != told(&next).3
@@ -393,7 +393,7 @@ fn every_control_does_what_it_says() {
 
 #[test]
 fn another_rule_is_switched_off_only_if_there_was_one() {
-    let says = |lines: &str| answer(lines).contains("say No theorem of this");
+    let says = |lines: &str| answer(lines).contains("say No theorem in this");
     assert!(says("3 4 misere\nlimit 2\n"));
     assert!(says("3 4 hands 2\nadditions on\n"));
     assert!(says("3 4 limit 2\nhands 2\n"));

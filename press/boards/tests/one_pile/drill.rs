@@ -41,7 +41,7 @@ fn the_drill_knows_the_answers() {
             assert_eq!(*answer, nimber.to_string(), "{question:?}");
             rule
         } else if question.form.to_string() == "First or Second" {
-            let [take, _, _, _, half, divisor] = asked[..] else { panic!() };
+            let [_, _, _, take, half, divisor] = asked[..] else { panic!() };
             let sum = nimber(0, take) ^ nimber(2, half) ^ nimber(3, divisor);
             let second = answer == "Second";
             lost += u32::from(second);
@@ -118,7 +118,7 @@ fn is_known(known: Known) -> bool {
 fn piles_of(question: &Question<Reason>) -> Vec<(Known, u64)> {
     let asked = numbers(&question.asks);
     if question.form.to_string() == "First or Second" {
-        let [take, _, _, _, half, divisor] = asked[..] else { panic!() };
+        let [_, _, _, take, half, divisor] = asked[..] else { panic!() };
         return vec![
             (Known::Period, take),
             (Known::Digits, half),

@@ -263,21 +263,21 @@ fn what_is_told_has_these_words() {
         (
             Told::Lost,
             "The nim-sum is 0. Any move changes one gap, and the other player \
-             can make the\nnim-sum 0 again by advancing. A player who retreats \
-             is followed, and has less room."
+             can make\nthe nim-sum 0 again by advancing. A player who \
+             retreats is followed, and\nhas less room."
                 .to_string(),
         ),
         (
             wins(Colour::Red),
-            "If red goes to column 4 in row 2, its gap becomes 1,\nand the \
-             nim-sum 0. A player who wins like this only ever advances, so the \
+            "If red goes to column 4 in row 2, its gap becomes 1, and the \
+             nim-sum 0.\nA player who wins like this only ever advances, so the \
              game ends."
                 .to_string(),
         ),
         (
             wins(Colour::Black),
-            "If black goes to column 4 in row 2, its gap becomes 1,\nand the \
-             nim-sum 0. A player who wins like this only ever advances, so the \
+            "If black goes to column 4 in row 2, its gap becomes 1, and the \
+             nim-sum 0.\nA player who wins like this only ever advances, so the \
              game ends."
                 .to_string(),
         ),

@@ -238,7 +238,7 @@ fn what_is_told_has_these_words() {
             PokerTold::Lost,
             "The nim-sum is 0. Every move changes one pile, up or down, and \
              the other player\ncan make the nim-sum 0 again by taking chips. \
-             Whoever takes them keeps them, so the\nchips that can be added \
+             Whoever takes them keeps them, so\nthe chips that can be added \
              run out, and the player to move loses."
                 .to_string(),
         ),

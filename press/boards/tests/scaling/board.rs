@@ -202,7 +202,7 @@ fn the_lamps_are_the_nimbers_of_the_options() {
                 let row = format!("Number {place}, {number}: moves lead");
                 let row = picture.split_once(&row).expect(&picture).1;
                 let row = row.split_once('.').expect(&picture).0;
-                let ends = format!("the first that is missing is {own}");
+                let ends = format!("the first one missing is {own}");
                 assert!(row.ends_with(&ends), "{text}: {row}");
                 (lit, rows) = (lit + of.len(), rows + 1);
             }

@@ -235,8 +235,8 @@ fn what_is_told_has_these_words() {
         (
             Told::Lost,
             "Each push changes one of these piles, and the other player can \
-             answer: what\nleaves an odd step by a move of Nim, what comes to \
-             one by pushing it on."
+             answer: coins\nthat leave an odd step by a Nim move, coins that \
+             reach one by pushing them on."
                 .to_string(),
         ),
         (

@@ -41,6 +41,22 @@ fn program() -> Result<PathBuf, String> {
     }
 }
 
+/// Starts a program with as large a stack as the book's judge usually gives it,
+/// 512 MiB, or with the largest that there may be. On Windows the linker decides.
+fn deep(program: PathBuf) -> Command {
+    if !cfg!(unix) {
+        return Command::new(program);
+    }
+    let mut shell = Command::new("sh");
+    shell.args([
+        "-c",
+        "{ ulimit -s 524288 || ulimit -s $(ulimit -H -s); } 2>/dev/null\n\
+         exec \"$0\"",
+    ]);
+    shell.arg(program);
+    shell
+}
+
 /// What a program prints on an input.
 pub fn run(input: &str, seconds: f64) -> Result<(String, End), String> {
     watched(seconds, |to, mut from| {
@@ -63,7 +79,7 @@ pub fn watched<T>(
     seconds: f64,
     work: impl FnOnce(&mut Option<ChildStdin>, BufReader<ChildStdout>) -> (T, bool),
 ) -> Result<(T, End), String> {
-    let mut child = Command::new(program()?)
+    let mut child = deep(program()?)
         .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
