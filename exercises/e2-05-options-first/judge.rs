@@ -85,7 +85,9 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
         let mut sorted = order.clone();
         sorted.sort_unstable();
         if !sorted.into_iter().eq(0..graph.len()) {
-            return Err(format!("line {line}: not every position exactly once"));
+            return Err(format!(
+                "line {line}: not every position exactly once"
+            ));
         }
         if labels(&graph, &order) == labels(&graph, &right) {
             return Err(format!("line {line}: all labels come out right"));

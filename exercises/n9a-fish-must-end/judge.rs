@@ -43,8 +43,10 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             && row.iter().all(|&number| number < END)
             && rows.first().is_none_or(|first| first.len() == row.len());
         if !fits {
-            return Err(format!("line {place}: not a row of numbers as asked \
-                                for"));
+            return Err(format!(
+                "line {place}: not a row of numbers as asked \
+                                for"
+            ));
         }
         rows.push(row);
     }

@@ -27,7 +27,11 @@ fn are_trees(values: &Values) -> Result<(), String> {
                 && tree.levels() <= LEVELS
         });
         if !good {
-            return Err(values.wrong("w", index, "the line is not such a tree"));
+            return Err(values.wrong(
+                "w",
+                index,
+                "the line is not such a tree",
+            ));
         }
         index += count;
     }
