@@ -47,6 +47,10 @@ const MARK: &str = "if (/[?&]highlight=/.test(location.search)) \
     document.write('<script src=\"{source}\"><\\/script>'); \
     else window.Mark = class { mark() {} unmark() {} };";
 
+/// Where the library is that drags the lines of a proof: the first proof to be
+/// opened loads it.
+const DRAGS: &str = "window.nimberSortable = '{source}';";
+
 /// What a page has that scripts work on.
 struct Uses {
     programs: Vec<String>,
@@ -55,6 +59,7 @@ struct Uses {
     blocks: bool,
     table_of_exercises: bool,
     memory: bool,
+    proofs: bool,
 }
 
 impl Uses {
@@ -68,6 +73,7 @@ impl Uses {
             blocks: text.matches("<pre").count() > DOOR.find_iter(text).count(),
             table_of_exercises: text.contains("class=\"bank\""),
             memory: text.contains("class=\"keeps\""),
+            proofs: text.contains("<details class=\"assemble\">"),
         }
     }
 
@@ -94,7 +100,9 @@ impl Uses {
             "boards" => (self.one("-board") || self.one("-door"), ""),
             "door" | "played" => (self.one("-door"), ""),
             "drills" => (self.one("-drill"), ""),
-            INSTRUMENTS => (self.one("-instrument"), ""),
+            "instruments" => (self.one("-instrument"), ""),
+            "assemble" => (self.proofs, ""),
+            "sortable" => (false, if self.proofs { DRAGS } else { "" }),
             "bank" => (self.table_of_exercises, ""),
             "keep" => (self.memory, ""),
             _ => (true, ""),
@@ -124,6 +132,7 @@ pub(crate) fn lean(text: &str, is_whole_book: bool) -> String {
         uses.programs.clear();
         uses.table_of_exercises = false;
         uses.memory = false;
+        uses.proofs = false;
     }
     let slim = SCRIPT.replace_all(text, |script: &Captures| {
         if name_of(&script[1]) == "mark" {
@@ -140,9 +149,8 @@ pub(crate) fn lean(text: &str, is_whole_book: bool) -> String {
     });
     let slim = STYLE.replace_all(&slim, |style: &Captures| {
         let used = match name_of(&style[1]).as_str() {
-            INSTRUMENTS => uses.instead_of(INSTRUMENTS).is_none(),
             "katex" => uses.formulas,
-            _ => true,
+            name => uses.instead_of(name).is_none(),
         };
         if used {
             style[0].to_string()
@@ -187,14 +195,11 @@ fn when_marked(source: &str) -> String {
     )
 }
 
-/// The script that has styles of its own.
-const INSTRUMENTS: &str = "instruments";
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const SCRIPTS: [&str; 14] = [
+    const SCRIPTS: [&str; 16] = [
         "toc-27309c95.js",
         "elasticlunr-ef4e11c1.min.js",
         "mark-09e88c2c.min.js",
@@ -209,7 +214,11 @@ mod tests {
         "press/page/drills.js",
         "press/page/bank.js",
         "press/page/keep.js",
+        "press/page/sortable-2c3d4e5f.js",
+        "press/page/assemble.js",
     ];
+
+    const PROOF: &str = "<details class=\"assemble\">";
 
     /// The scripts that are left of all on a page with this text.
     fn left(main: &str, is_whole_book: bool) -> Vec<String> {
@@ -284,6 +293,25 @@ mod tests {
         assert_eq!(with(rust), "clipboard highlight book");
         assert_eq!(with("<div class=\"bank\">"), "book bank");
         assert_eq!(with("<div class=\"keeps\">"), "book keep");
+        assert_eq!(with(PROOF), "book assemble");
+    }
+
+    #[test]
+    fn what_drags_is_loaded_when_a_proof_is_opened() {
+        let script = "<script src=\"../press/page/sortable.js\"></script>\n";
+        let with = |main: &str| lean(&format!("{script}{main}"), false);
+        let told = "nimberSortable = '../press/page/sortable.js'";
+        assert!(with(PROOF).contains(told), "{}", with(PROOF));
+        assert_eq!(with("<p>"), "<p>");
+    }
+
+    #[test]
+    fn the_styles_of_a_proof_go_with_its_script() {
+        let style = "<link rel=\"stylesheet\" href=\"assemble-1a.css\">\n";
+        let style = style.replace("1a", "1a2b3c4d");
+        let with = |main: &str| lean(&format!("{style}{main}"), false);
+        assert!(with(PROOF).contains(&style));
+        assert_eq!(with("<p>"), "<p>");
     }
 
     #[test]
@@ -315,7 +343,8 @@ mod tests {
 
     #[test]
     fn nothing_is_played_on_paper() {
-        let main = format!("{}<div class=\"bank\">", cell("nim-board"));
+        let board = cell("nim-board");
+        let main = format!("{board}<div class=\"bank\">{PROOF}");
         assert_eq!(left(&main, true), ["toc", "clipboard", "book"]);
     }
 }

@@ -3,8 +3,9 @@
 use crate::Subject;
 use anyhow::Result;
 use course::bank::{Bank, Exercise, Solution};
+use course::proof::FILE;
 use press::finding::Finding;
-use press::house::House;
+use press::house::{House, Page};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -31,11 +32,17 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
             pages.iter().filter(|page| page.prose.contains(&name)).count()
         };
         if exercise.card.planned {
-            let files = ["statement.md", "hints.md", "solution.md"];
+            let files = ["statement.md", "hints.md", FILE, "solution.md"];
             if files.iter().any(|file| included(file) > 0) {
                 add("a page shows it, but it is marked `planned`".into());
             }
             continue;
+        }
+        if let Some(why) = course::check::proof(&exercise) {
+            add(why.trim_start_matches(&format!("{place}/")).to_string());
+        }
+        if exercise.folder.join(FILE).is_file() {
+            proof_on_page(&pages, &exercise).into_iter().for_each(&mut add);
         }
         for file in files_of(&exercise) {
             let shown = included(file);
@@ -62,6 +69,31 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
         }
     }
     Ok(findings)
+}
+
+/// What is wrong with the place of a proof that a reader assembles: it is once
+/// in the book, on the page of the statement, between hints and solution.
+fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
+    let include = |file| {
+        format!("{{{{#include ../../exercises/{}/{file}}}}}", exercise.id)
+    };
+    let own = include(FILE);
+    let count: usize =
+        pages.iter().map(|p| p.prose.matches(&own).count()).sum();
+    if count != 1 {
+        return Some(format!("{FILE} is included {count} times, not once"));
+    }
+    let (statement, hints) = (include("statement.md"), include("hints.md"));
+    let page = pages.iter().find(|page| page.prose.contains(&statement))?;
+    let Some((above, below)) = page.prose.split_once(&own) else {
+        return Some(format!("{FILE} is on another page than the statement"));
+    };
+    // Where the book prints no solution, nothing of this exercise is below.
+    let next = below.trim_start();
+    let is_last = exercise.card.solution == Solution::Teacher;
+    let good = above.trim_end().ends_with(&hints)
+        && (is_last || next.starts_with(&include("solution.md")));
+    (!good).then(|| format!("{FILE} is not between hints.md and solution.md"))
 }
 
 /// Modules of the kit that no judge names.

@@ -37,6 +37,37 @@ const QUESTION: &str =
      <details><summary>Three.</summary>\n\n**No.** Three.\n\n</details>\n\n\
      </section>\n";
 
+/// A proof that a reader assembles.
+const PROOF: &str = "\
+<details class=\"assemble\"><summary>Put the proof together</summary>
+
+One is one.
+
+- **a** So one is one. <!-- needs: b -->
+- **b** So it is. <!-- needs: c -->
+- **c** So it was. <!-- needs: d -->
+- **d** It is. <!-- needs: e -->
+- **e** It was. <!-- needs: nothing -->
+- **f** One is two. <!-- wrong: One. -->
+- **g** One is three. <!-- wrong: Two. -->
+- **h** One is four. <!-- wrong: Three. -->
+- **i** One is five. <!-- wrong: Four. -->
+
+</details>
+";
+
+/// How a page includes it.
+const ASSEMBLED: &str =
+    "{{#include ../../exercises/x01-say-more/proof.txt}}\n\n";
+
+/// Gives the exercise a proof, with a change, where a page has to include it.
+fn assemble(sample: &Sample, old: &str, new: &str) {
+    let file = "exercises/x01-say-more/proof.txt";
+    sample.write(file, PROOF.replacen(old, new, 1));
+    let solution = "{{#include ../../exercises/x01-say-more/solution.md}}";
+    sample.change(MORE, solution, &format!("{ASSEMBLED}{solution}"));
+}
+
 const ACCEPTED: &str = "exercises/x01-say-more/submissions/accepted/a.rs";
 
 fn whole(file: &str) -> String {
@@ -770,6 +801,65 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "exercises",
+        |s| assemble(s, "wrong: Two.", "needs: f"),
+        "exercises/x01-say-more: proof.txt:11: `g` needs `f`, a wrong line",
+    ),
+    (
+        "exercises",
+        |s| {
+            assemble(s, "", "");
+            s.change(CARD, "\"proof\"", "\"table\"");
+        },
+        "exercises/x01-say-more: proof.txt beside a card of another kind than proof",
+    ),
+    (
+        "exercises",
+        |s| {
+            assemble(s, "", "");
+            s.change(MORE, ASSEMBLED, "");
+        },
+        "exercises/x01-say-more: proof.txt is included 0 times, not once",
+    ),
+    (
+        "exercises",
+        |s| {
+            assemble(s, "", "");
+            append(s, MORE, ASSEMBLED);
+        },
+        "exercises/x01-say-more: proof.txt is included 2 times, not once",
+    ),
+    (
+        "exercises",
+        |s| {
+            assemble(s, "", "");
+            s.change(MORE, ASSEMBLED, "");
+            append(s, PAGE, ASSEMBLED);
+        },
+        "exercises/x01-say-more: proof.txt is on another page than the statement",
+    ),
+    (
+        "exercises",
+        |s| {
+            assemble(s, "", "");
+            s.change(MORE, ASSEMBLED, "");
+            append(s, MORE, ASSEMBLED);
+        },
+        "exercises/x01-say-more: proof.txt is not between hints.md and solution.md",
+    ),
+    (
+        "exercises",
+        |s| {
+            assemble(s, "", "");
+            append(s, CARD, "planned = true\n");
+            for file in ["statement", "hints", "solution"] {
+                let shown = format!("{{{{#include ../../exercises/x01-say-more/{file}.md}}}}\n");
+                s.change(MORE, &shown, "");
+            }
+        },
+        "exercises/x01-say-more: a page shows it, but it is marked `planned`",
+    ),
+    (
+        "exercises",
         |s| s.write("exercises/kit/sums.rs", "//! Sums.\n"),
         "exercises/kit/sums.rs: no judge names it",
     ),
@@ -935,6 +1025,17 @@ fn the_sample_is_good() {
     for check in CHECKS {
         assert_eq!(check.run(&subject), [], "{}", check.name);
     }
+}
+
+/// An exercise may have a proof that a reader assembles.
+#[test]
+fn a_sample_with_a_proof_is_good() {
+    let sample = Sample::new();
+    assemble(&sample, "", "");
+    let house = sample.house();
+    let subject = Subject::new(&house, CHAPTERS);
+    let look = CHECKS.iter().find(|check| check.name == "exercises").unwrap();
+    assert_eq!(look.run(&subject), []);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::grade::{
 use crate::input::{Description, Manner};
 use crate::judge::{self, digest, Case, Judge, Word};
 use crate::patch::{self, WRONG};
+use crate::proof::{self, Proof};
 use crate::sandbox::{End, Limits};
 use crate::{cache, describe, disk, spelling};
 use anyhow::Result;
@@ -80,6 +81,7 @@ pub fn check(
 ) -> Result<Report> {
     let start = Instant::now();
     let mut findings = card(exercise);
+    findings.extend(proof(exercise));
     if exercise.is_judged() {
         findings.extend(written(exercise));
     }
@@ -145,6 +147,19 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     add(card.groups.iter().any(|g| g.points == 0), "a group without points");
     add(card.source.is_none(), "no `source`");
     wrong
+}
+
+/// What is wrong with the proof that a reader assembles, if there is one.
+pub fn proof(exercise: &Exercise) -> Option<String> {
+    let is_proof = exercise.card.kind == Kind::Proof;
+    match Proof::of(exercise) {
+        Ok(Some(_)) if !is_proof => Some(format!(
+            "{} beside a card of another kind than proof",
+            proof::FILE
+        )),
+        Ok(_) => None,
+        Err(why) => Some(format!("{why:#}")),
+    }
 }
 
 /// What is wrong with how the submissions of an exercise are written: an

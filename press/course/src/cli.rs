@@ -1,7 +1,6 @@
 //! The commands of `cargo run -- course`.
 
 use crate::bank::{Bank, Exercise, Kind};
-use crate::cells::written;
 use crate::class::{
     grade_all, grade_one, graded_before, is_name, is_printed, take_results,
     Again, Results, Trouble, ALL,
@@ -9,12 +8,14 @@ use crate::class::{
 use crate::export::{self, roster, write_all};
 use crate::grade::Workshop;
 use crate::key::{self, Key};
+use crate::proof::Proof;
 use crate::rubric::{Marking, Names};
 use crate::sheet::{self, range, Sheet};
 use crate::since::{self, Changes};
 use crate::submission::{hand_ins, take_noted, Student};
 use crate::{
     cache, check, collect, disk, pack, parallel, patch, practice, shown, speed,
+    variant,
 };
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
@@ -165,6 +166,9 @@ pub struct VariantArgs {
     #[arg(long, default_value_t = 1,
         value_parser = clap::value_parser!(u32).range(1..=100))]
     count: u32,
+    /// The lines of the proof instead of questions
+    #[arg(long)]
+    proof: bool,
 }
 
 /// Which pack.
@@ -235,7 +239,7 @@ pub struct RunArgs {
     /// The exercise: its code, such as s4 or e2-06, or its full name
     id: String,
     /// Run this program instead of the accepted one, and say which of its
-    /// answers are wrong
+    /// answers are wrong; or judge this text, an order of a proof's lines
     #[arg(long)]
     submission: Option<PathBuf>,
     /// Run without a sandbox
@@ -558,7 +562,14 @@ fn remarks(sheet: &Sheet, students: &[Student]) {
 
 fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     let exercise = bank.find(&args.id)?;
-    exercise.judge()?;
+    let wants_proof = args.proof || !exercise.is_judged();
+    let proof = Proof::of(exercise)?.filter(|_| wants_proof);
+    if args.proof && proof.is_none() {
+        bail!("{}: it has no proof to put together", exercise.id);
+    }
+    if proof.is_none() {
+        exercise.judge()?;
+    }
     let mut names = args.students.clone();
     if let Some(file) = &args.roster {
         names.extend(roster(file)?.into_keys());
@@ -572,28 +583,21 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
         bail!("{name:?}: a student's name has letters, digits and ._@+-");
     }
     let key = key(args.key_file.as_ref())?;
-    // A judge is part of the book: no sandbox is needed.
-    let workshop = Workshop::here(&bank.root, true)?;
-    let judge = workshop.judge(exercise)?;
-    let head = ["student", "question", "accepted answers"];
-    let mut answers = vec![head.map(str::to_string).to_vec()];
-    for name in &names {
-        let (code, title) = (exercise.code(), &exercise.card.title);
-        let mut text = format!("# {code}: {title}\n\nFor {name}.\n");
-        for number in 1..=args.count {
-            let id = format!("{} {number}", exercise.id);
-            let seed = key.seed("paper", &id, name);
-            let (question, right) = judge.variant(seed)?;
-            text += &format!("\n{number}. {question}\n");
-            let (number, right) = (number.to_string(), right.join(" | "));
-            answers.push(vec![name.clone(), number, right]);
+    let answers = match proof {
+        Some(proof) => {
+            variant::proofs(exercise, &proof, &key, &names, &args.out)?
         }
-        let file = format!("{code}-{name}.md");
-        disk::put(&args.out.join(file), text)?;
-    }
-    let file = args.out.join(format!("{}-answers.csv", exercise.code()));
-    disk::put(&file, written(&answers)?)?;
-    println!("{} students; the answers: {}", names.len(), file.display());
+        None => {
+            // A judge is part of the book: no sandbox is needed.
+            let workshop = Workshop::here(&bank.root, true)?;
+            let judge = workshop.judge(exercise)?;
+            let count = args.count;
+            variant::questions(
+                exercise, &judge, &key, &names, count, &args.out,
+            )?
+        }
+    };
+    println!("{} students; the answers: {}", names.len(), answers.display());
     Ok(ExitCode::SUCCESS)
 }
 

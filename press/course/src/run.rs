@@ -3,8 +3,9 @@
 use crate::bank::{Bank, Exercise};
 use crate::grade::{is_dialogue, limits_of, three, Workshop};
 use crate::judge::{Case, Word};
+use crate::proof::{Handout, Proof};
 use crate::sandbox::{End, Limits, Ran};
-use anyhow::{bail, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -14,7 +15,8 @@ const PATIENCE: f64 = 10.0;
 
 /// Runs the accepted program of an exercise, or another one, on standard input,
 /// after this is seen to be an input of the exercise. Of another one the output
-/// is then compared with that of the accepted program: whether it is right.
+/// is then compared with that of the accepted program: whether it is right. A
+/// text, `.txt`, is an order of the lines of the exercise's proof.
 ///
 /// # Errors
 /// One line: what is wrong with the input, at which line and word; or how the
@@ -26,6 +28,9 @@ pub fn run(
     trust: bool,
 ) -> Result<bool> {
     let exercise = bank.find(id)?;
+    if let Some(file) = other.filter(|file| is_text(file)) {
+        return put_together(exercise, file);
+    }
     exercise.judge()?;
     let path = program(exercise, other)?;
     if is_dialogue(exercise) {
@@ -63,6 +68,33 @@ pub fn run(
             Ok(false)
         }
         None => Ok(true),
+    }
+}
+
+fn is_text(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
+}
+
+/// Says whether an order of the lines of a proof is right, by the letters of the
+/// book.
+fn put_together(exercise: &Exercise, file: &Path) -> Result<bool> {
+    let Some(proof) = Proof::of(exercise)? else {
+        bail!("{}: it has no proof to put together", exercise.id);
+    };
+    let shown = file.display();
+    let text = fs::read_to_string(file)
+        .with_context(|| format!("cannot read {shown}"))?;
+    let book = Handout::lettered(&proof);
+    let order = book.read(&text).map_err(|why| anyhow!("{shown}: {why}"))?;
+    match book.judge(&order) {
+        Ok(()) => {
+            println!("Right: each line follows, and the proof is complete.");
+            Ok(true)
+        }
+        Err(fault) => {
+            eprintln!("{fault}");
+            Ok(false)
+        }
     }
 }
 

@@ -28,12 +28,13 @@ fn bad_words() {
     course.write("empty/.gitkeep", "");
     course.write("odd/?!/main.rs", "");
     course.write("list.csv", "student\nada\n");
-    let list = path("list.csv");
+    course.write("order.txt", "e h zz\n");
+    let (list, order) = (path("list.csv"), path("order.txt"));
     let (short, number) = (path("short.key"), path("number.toml"));
     let (greedy, poor) = (path("greedy.toml"), path("poor.toml"));
     let (empty, odd, class) = (path("empty"), path("odd"), path("class"));
     let within = path("class/results");
-    let bad: [(&[&str], &str); 31] = [
+    let bad: [(&[&str], &str); 36] = [
         (
             &["list", "--stars", "x"],
             "stars \"x\": give a number, or a range as in 2..5",
@@ -96,6 +97,11 @@ fn bad_words() {
         (&["variant", "e2-06", "a", "--count", "0"], "0 is not in 1..=100"),
         (&["variant", "e2-06", "a", "--out", &list], "cannot write"),
         (&["variant", "e2-06", "a/b"], "\"a/b\": a student's name has"),
+        (&["variant", "e2-06", "a", "--proof"], "it has no proof to put"),
+        (&["variant", "x03", "a"], "no program is judged here"),
+        (&["run", "x04", "--submission", &order], "\"zz\": no line has this"),
+        (&["run", "x03", "--submission", &order], "it has no proof to put"),
+        (&["run", "x04", "--submission", "no.txt"], "cannot read no.txt"),
         (
             &["pack", "kattis", "contests"],
             "\"contests\": no exercise has this name",
@@ -227,4 +233,55 @@ fn names() {
     ] {
         assert_eq!(bank.find(name).unwrap().id, id, "{name}");
     }
+}
+
+/// The lines of `x04` as a student gets them, and the order that the table names
+/// for her, in the letters of the book.
+fn own_proof(course: &Course, name: &str) -> (String, String) {
+    let sheet = course.read(&format!("paper/x04-proof-{name}.md"));
+    let table = course.read("paper/x04-proof-answers.csv");
+    let book = root().join("exercises/x04-at-most-two/proof.txt");
+    let book = std::fs::read_to_string(book).unwrap();
+    let letter = |number: &str| {
+        let line = |l: &&str| l.starts_with(&format!("{number}. "));
+        let own = sheet.lines().find(line).unwrap();
+        let text = own.split_once(". ").unwrap().1;
+        let there =
+            book.lines().find(|l| l.contains(&format!("** {text} <!--")));
+        there.unwrap()[4..5].to_string()
+    };
+    let row = |l: &&str| l.starts_with(&format!("{name},"));
+    let row = table.lines().find(row).unwrap();
+    let numbers = row.split_once(',').unwrap().1.split(' ');
+    (sheet.clone(), numbers.map(letter).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn a_proof_for_each_student() {
+    let course = Course::new();
+    course.write("my.key", "a secret that nobody can guess\n");
+    let paper = course.path("paper").to_string_lossy().into_owned();
+    let key = course.path("my.key").to_string_lossy().into_owned();
+    let words =
+        ["variant", "x04", "ada", "ben", "--key-file", &key, "--out", &paper];
+    assert_eq!(says(&words), (String::new(), Some(0)));
+    let (ada, right) = own_proof(&course, "ada");
+    let (ben, other) = own_proof(&course, "ben");
+    assert_ne!(ada.replace("ada", ""), ben.replace("ben", ""));
+    for sheet in [&ada, &ben] {
+        assert!(!sheet.contains("<!--") && !sheet.contains("**"), "{sheet}");
+    }
+    for order in [right, other] {
+        course.write("order.txt", &order);
+        let file = course.path("order.txt").to_string_lossy().into_owned();
+        let words = ["run", "x04", "--submission", &file];
+        assert_eq!(says(&words), (String::new(), Some(0)), "{order}");
+        // Without its last line it isn't complete.
+        course.write("order.txt", order.rsplit_once(' ').unwrap().0);
+        let (said, code) = says(&words);
+        assert!(said.starts_with("The proof isn't complete yet"), "{said}");
+        assert_eq!(code, Some(1));
+    }
+    assert_eq!(says(&words), (String::new(), Some(0)));
+    assert_eq!(own_proof(&course, "ada").0, ada);
 }

@@ -19,6 +19,7 @@ mod packs;
 mod patches;
 #[cfg(target_os = "linux")]
 mod practice;
+mod proofs;
 #[cfg(target_os = "linux")]
 mod sandbox;
 mod shared;

@@ -1,0 +1,83 @@
+//! Questions and proofs for each student of a class, made from a private key.
+
+use crate::bank::Exercise;
+use crate::cells::written;
+use crate::disk;
+use crate::judge::Judge;
+use crate::key::Key;
+use crate::proof::{Handout, Proof};
+use anyhow::Result;
+use std::path::{Path, PathBuf};
+
+/// Writes a sheet with `count` questions for each student, and a table of the
+/// accepted answers; returns the table's place.
+///
+/// # Errors
+/// If the judge fails, or a file cannot be written.
+pub(crate) fn questions(
+    exercise: &Exercise,
+    judge: &Judge,
+    key: &Key,
+    names: &[String],
+    count: u32,
+    out: &Path,
+) -> Result<PathBuf> {
+    let head = ["student", "question", "accepted answers"];
+    let mut answers = vec![head.map(str::to_string).to_vec()];
+    for name in names {
+        let mut text = heading(exercise, name);
+        for number in 1..=count {
+            let id = format!("{} {number}", exercise.id);
+            let seed = key.seed("paper", &id, name);
+            let (question, right) = judge.variant(seed)?;
+            text += &format!("\n{number}. {question}\n");
+            let (number, right) = (number.to_string(), right.join(" | "));
+            answers.push(vec![name.clone(), number, right]);
+        }
+        let file = format!("{}-{name}.md", exercise.code());
+        disk::put(&out.join(file), text)?;
+    }
+    let file = out.join(format!("{}-answers.csv", exercise.code()));
+    disk::put(&file, written(&answers)?)?;
+    Ok(file)
+}
+
+/// Writes a sheet with the lines of a proof for each student, numbered and
+/// shuffled by the key, and a table with a right order for each; returns the
+/// table's place.
+///
+/// # Errors
+/// If a file cannot be written.
+pub(crate) fn proofs(
+    exercise: &Exercise,
+    proof: &Proof,
+    key: &Key,
+    names: &[String],
+    out: &Path,
+) -> Result<PathBuf> {
+    let head = ["student", "a right order"];
+    let mut answers = vec![head.map(str::to_string).to_vec()];
+    for name in names {
+        let own =
+            Handout::numbered(proof, key.seed("proof", &exercise.id, name));
+        let (top, claim, lines) =
+            (heading(exercise, name), proof.claim(), own.list());
+        let text = format!("{top}\n{claim}\n\n{HOW}\n\n{lines}");
+        let file = format!("{}-proof-{name}.md", exercise.code());
+        disk::put(&out.join(file), text)?;
+        answers.push(vec![name.clone(), own.right_answer()]);
+    }
+    let file = out.join(format!("{}-proof-answers.csv", exercise.code()));
+    disk::put(&file, written(&answers)?)?;
+    Ok(file)
+}
+
+/// What to do with the lines.
+const HOW: &str = "Some of these lines, in an order that you find, are a \
+                   proof; the others are wrong. Answer with the numbers of the \
+                   lines, in that order.";
+
+fn heading(exercise: &Exercise, name: &str) -> String {
+    let (code, title) = (exercise.code(), &exercise.card.title);
+    format!("# {code}: {title}\n\nFor {name}.\n")
+}
