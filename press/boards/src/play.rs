@@ -645,9 +645,10 @@ impl<B: Player> Play<B> {
         Ok(())
     }
 
-    /// A line for each position of the game: how many lines with moves lead back
-    /// to it, who wins from it, in how many moves, whether the move that led
-    /// there was a mistake, and what it did. What there is none of is a dash.
+    /// A line for each position of the game: how many lines with moves lead
+    /// back to it, who wins from it, in how many moves, whether the move that
+    /// led there was a mistake, and what it did. What there is none of is a
+    /// dash.
     fn review(&self) -> String {
         let misere = self.terms.misere;
         let past = self.past.iter().map(|past| past.stage.clone());
