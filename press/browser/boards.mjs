@@ -763,7 +763,7 @@ async function atTheDoor(browser, host, path, program) {
 
 // A copy without programs says so before anything is pressed, on each board, drill
 // and cell, and lets nothing be pressed; a link to a position changes nothing in that.
-// The game that the book opens with needs none.
+// The game that the book opens with needs none, and neither does a proof to put together.
 async function withoutPrograms(browser, host) {
   for (const path of pages.map(({ path }) => path).slice(0, 4)) {
     const ctx = await context(browser, 390, "light");
@@ -774,7 +774,7 @@ async function withoutPrograms(browser, host) {
     const program = pages.find((one) => one.path === path).programs.find(isBoard);
     await page.goto(`http://${host}/${path}#${new URLSearchParams({ board: program ?? "", at: "9 9 9", terms: "you" })}`);
     await settled(page);
-    const live = page.locator('main .live:not([aria-label$="-door"])');
+    const live = page.locator('main .live:not([aria-label$="-door"], .assembling)');
     if ((await live.count()) === 0) {
       await ctx.close();
       continue;

@@ -15,7 +15,7 @@ use course::bank::Exercise;
 use course::class::grade_one;
 use course::grade::{limits_of, Graded, Verdict, Workshop};
 use course::key::Key;
-use course::sandbox::{Limits, Sandbox};
+use course::sandbox::{End, Limits, Sandbox};
 use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
@@ -174,8 +174,14 @@ fn calls() {
         let helper = env!("CARGO_BIN_EXE_course-grader").into();
         assert_eq!(run(&Sandbox::in_container(helper).unwrap()).said, "");
     }
-    // The same program without walls finds the holes: it can tell.
-    let holes = run(&Sandbox::Trust);
+    // The same program without walls finds the holes: it can tell. What others on
+    // the machine have killed is run again, as the grader does.
+    let mut holes = run(&Sandbox::Trust);
+    for _ in 0..2 {
+        if holes.end == End::Killed {
+            holes = run(&Sandbox::Trust);
+        }
+    }
     assert!(holes.said.lines().count() > 30, "{holes:?}");
 }
 
