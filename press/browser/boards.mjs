@@ -82,7 +82,7 @@ function read(text) {
   const of = (word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
   const rows = of("moves").map((line) => line.split(" "));
   const together = of("together").length > 0;
-  return { at: of("at")[0], start: of("start")[0], over: of("over")[0], hint: of("hint"), why: of("why"), singles: of("move").map((line) => line.slice(0, line.indexOf(": "))), rows, together, offers: of("offers") };
+  return { at: of("at")[0], start: of("start")[0], over: of("over")[0], hint: of("hint"), why: of("why"), review: of("review"), singles: of("move").map((line) => line.slice(0, line.indexOf(": "))), rows, together, offers: of("offers") };
 }
 
 // Some of the legal moves, or all if they are few.
@@ -471,10 +471,11 @@ async function aBoard(browser, { kind, start, host }, path, program) {
     await expect(where, `hint ${rung} has words`, board.host.locator(".hints").innerText().then((text) => hint.length >= rung && text.includes(hint.at(-1).trim())));
   }
   await board.answered(() => board.button("Explain").click());
+  await board.answered(() => board.button("Review").click());
   const { why } = await board.shown();
   await expect(where, "the reasons are the program's", board.host.locator(".why").textContent().then((text) => why.length > 0 && text.includes(why[0].trim())));
   for (const broken of await rules(page, [], LIVE)) {
-    found(where, `with hints and reasons, ${broken}`);
+    found(where, `with hints, reasons and a review, ${broken}`);
   }
   for (const wide of await sideways(page)) {
     found(where, `scrolls sideways: ${wide}`);
@@ -488,9 +489,23 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   await board.answered(() => board.button("Take back").click());
   await expect(where, "a move is taken back", board.shown().then(({ at }) => at === before.at));
 
-  // The link leads to the same position, for somebody else, without reasons.
+  // The game so far has a line for each position, which leads back to it.
   await board.answered(() => board.byMouse(legal(before)[0]));
   const after = await board.shown();
+  const lines = board.host.locator(".review li button");
+  await expect(where, "each position of the game has a line", lines.count().then((n) => n > 1 && n === after.review.length));
+  await expect(where, "one line is marked as the position shown", board.host.locator('.review [aria-current="step"]').count().then((n) => n === 1));
+  await lines.first().focus();
+  await board.answered(() => page.keyboard.press("Enter"));
+  await expect(where, "a line leads back to its position", board.shown().then(({ at }) => at === before.at));
+  await expect(where, "the line keeps the focus", lines.first().evaluate((line) => line === document.activeElement));
+  await expect(where, "the rest of the game is still there", lines.count().then((n) => n === after.review.length));
+  await board.answered(() => lines.last().click());
+  await expect(where, "and leads forwards again", board.shown().then(({ at }) => at === after.at));
+  await board.answered(() => board.button("Review").click());
+  await expect(where, "the review is folded", lines.first().isHidden());
+
+  // The link leads to the same position, for somebody else, without reasons.
   await board.button("Link").click();
   await board.host.getByRole("checkbox").check();
   const address = await board.host.locator(".link input[readonly]").inputValue();
@@ -498,7 +513,7 @@ async function aBoard(browser, { kind, start, host }, path, program) {
   const linked = new OnPage(other.page, program);
   await other.page.waitForFunction((host) => host.querySelector(".talk code").textContent.includes("drawn"), await linked.host.elementHandle()).catch(() => {});
   await expect(where, "a link leads to the position", linked.shown().then(({ at, start }) => at === after.at && start === after.start));
-  await expect(where, "a link can switch reasons off", Promise.all([linked.button("Explain").isDisabled(), linked.button("Hint").isDisabled()]).then((all) => all.every(Boolean)));
+  await expect(where, "a link can switch reasons off", Promise.all([linked.button("Explain").isDisabled(), linked.button("Hint").isDisabled(), linked.button("Review").isDisabled()]).then((all) => all.every(Boolean)));
   await other.ctx.close();
   await ctx.close();
 }
@@ -549,6 +564,7 @@ async function looks(browser, { start, host }, path, program) {
   const board = new OnPage(page, program);
   await board.begin({ against: "", misere: false, level: "3" });
   await board.answered(() => board.button("Explain").click());
+  await board.answered(() => board.button("Review").click());
   await board.button("Link").click();
   for (const broken of await rules(page, [], LIVE)) {
     found(where, broken);

@@ -31,10 +31,35 @@
   // A line of a program, and its words: "1 2: Bite at row 1, column 2".
   const told_ = (about) => ({ play: about.slice(0, about.indexOf(": ")), words: about.slice(about.indexOf(": ") + 2) });
 
+  // A position of a game that is looked back on: "- program 4 mistake: You take 1."
+  function stage(about) {
+    const { play, words } = told_(about);
+    const [back, winner, left, mistake] = play.split(" ");
+    return { back: number(back), winner, left: number(left), mistake: mistake !== undefined, words };
+  }
+
+  // What stands for each winner in such a list, and what it means.
+  const WINS = {
+    you: ["W", "you can win", "you win"], program: ["L", "I can win", "I win"], nobody: ["D", "a draw", "a draw"],
+    first: ["F", "First can win", "First wins"], second: ["S", "Second can win", "Second wins"],
+  };
+  const COUNTS = "The number says how many moves the game still lasts if the winner hurries and the loser plays for time.";
+  const GOES_THERE = "Press a line to go back there.";
+  const GOES = "Press a line to go back there, or, if it is a move of yours, to before it.";
+
+  // What is said of a position to those who can't see its letter and its number.
+  function outlook({ winner, left }) {
+    const [, can, has] = WINS[winner];
+    if (left === null || left === 0n) {
+      return left === null ? can : has;
+    }
+    return `${can}, in ${left} move${left === 1n ? "" : "s"}`;
+  }
+
   function read(text) {
     const shown = {
       start: "", at: "", offers: [], between: "", goes: [], picture: "", moves: [], rows: [], together: null,
-      said: [], over: false, winner: "", mistake: "", next: [], hints: [], drawing: "", why: [],
+      said: [], over: false, winner: "", mistake: "", next: [], hints: [], drawing: "", why: [], review: [],
     };
     for (const line of text.split("\n").filter((line) => line !== "")) {
       const [word, ...rest] = line.split(" ");
@@ -62,6 +87,7 @@
         case "hint": shown.hints.push(about); break;
         case "drawing": shown.drawing = about; break;
         case "why": shown.why.push(about); break;
+        case "review": shown.review.push(stage(about)); break;
         default: throw new Error(`this page cannot show "${line}"`);
       }
     }
@@ -166,12 +192,14 @@
 
   function board({ program, given, printed }) {
     const [position, terms, ...rest] = given.textContent.trimEnd().split("\n");
-    const isMove = (line) => !/^(why|hint \d)$/.test(line.trim());
+    const isMove = (line) => !/^(why|review|hint \d)$/.test(line.trim());
     const isDoor = program.endsWith("-door");
     const start = { position, terms: terms.trim().split(/\s+/), moves: rest.filter(isMove) };
     let game = start;
     let rung = 0; // of the last hint
     let reasons = false;
+    let reviews = false; // whether the reader looks back on the game
+    let reviewed = { stages: [] }; // a game, with its positions
     let silent = false; // the link has switched explanations off
     let building = null; // the game before building began
     let busy = false;
@@ -196,9 +224,13 @@
     const drawing = make("div", { class: "drawn-why" });
     const reasoned = make("pre", { class: "why" }, make("code", { tabindex: "0" }));
     const why = make("div", { class: "reasons", id: `${id}-why`, hidden: "" }, drawing, reasoned);
+    const letters = make("p", {});
+    const stages = make("ol", { role: "list" });
+    const review = make("div", { class: "review", id: `${id}-review`, hidden: "" }, letters, stages);
     const back = button("Take back", takeBack);
     const asksHint = button("Hint", nextHint);
     const asksWhy = button("Explain", toggleWhy, { "aria-expanded": "false", "aria-controls": why.id });
+    const asksReview = button("Review", toggleReview, { "aria-expanded": "false", "aria-controls": review.id });
     const renew = button("New position", fresh);
     const builds = button("Build", toggleBuild, { hidden: "" });
     const links = button("Link", showLink, { "aria-expanded": "false", "aria-controls": `${id}-link` });
@@ -211,7 +243,7 @@
     const off = make("input", { type: "checkbox", onchange: showAddress });
     const linkBox = make("div", { class: "bar link", id: `${id}-link`, hidden: "" },
       make("label", {}, "This position, as a link ", address), button("Copy", copy),
-      make("label", {}, off, " without hints and explanations"));
+      make("label", {}, off, " without hints, explanations and reviews"));
     const sent = make("code", { tabindex: "0" });
     const got = make("code", { tabindex: "0" });
     const settings = make("details", { class: "settings" }, make("summary", {}, "Settings, and a position of your own"),
@@ -223,7 +255,7 @@
         make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got), locally(program)));
     const host = make("div", { class: "live board", role: "group", "aria-label": `A board, played by ${program}` },
       picture, said, ended, hints, byNumber,
-      make("div", { class: "bar" }, back, asksHint, asksWhy, renew), why, settings);
+      make("div", { class: "bar" }, back, asksHint, asksWhy, asksReview, renew), why, review, settings);
 
     // Asks the program what to show after `next`; it stays as it was if the
     // program does not answer.
@@ -233,7 +265,9 @@
       }
       busy = true;
       const asked = [...Array(rungs).keys()].map((at) => `hint ${at + 1}`);
-      const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...asked, ...(because && !next.terms.includes("build") ? ["why"] : [])];
+      const plays = !next.terms.includes("build");
+      const questions = [...asked, ...(because && plays ? ["why"] : []), ...(reviews && plays && !isReviewed(next) ? ["review"] : [])];
+      const asks = [next.position, [...next.terms, "drawn"].join(" "), ...next.moves, ...questions];
       let output = isDoor ? recorded(asks) : "";
       // A door shows at once by which move a game was lost.
       if (/^mistake /m.test(output) && !because && !silent) {
@@ -284,6 +318,10 @@
         await showReply(shown);
       }
       game = { ...next, position: shown.start || next.position };
+      if (shown.review.length > 0) {
+        reviewed = { ...game, stages: shown.review };
+        listStages();
+      }
       const held = host.contains(document.activeElement) ? holding() : null;
       if (shown.picture !== "") {
         picture.innerHTML = shown.picture;
@@ -358,10 +396,54 @@
       reasoned.firstChild.replaceChildren(...lines(shown.why));
       reasoned.classList.toggle("in-words", shown.drawing !== "");
       why.hidden = shown.why.length === 0;
+      markStage();
       builds.hidden = !shown.offers.includes("build");
       ruleLabel.hidden = !shown.offers.includes("misere");
       showTerms(shown.at);
       showAddress();
+    }
+
+    // Whether a game is the one that was looked back on, or a part of it: who has gone
+    // back still sees how it went on.
+    function isReviewed({ position, terms, moves }) {
+      const same = reviewed.position === position && reviewed.terms.join() === terms.join();
+      return same && moves.every((move, at) => move === reviewed.moves[at]);
+    }
+
+    function listStages() {
+      const all = reviewed.stages;
+      const means = Object.keys(WINS).filter((name) => all.some(({ winner }) => winner === name)).map((name) => `${WINS[name][0]}: ${WINS[name][1]}.`);
+      const counts = all.some(({ left }) => left !== null) ? [COUNTS] : [];
+      letters.textContent = [...means, ...counts, all.some(({ back }) => back === null) ? GOES : GOES_THERE].join(" ");
+      let way = 0; // where the program moves at once, to before the reader's move
+      stages.replaceChildren(...all.map((stage) => {
+        way = Number(stage.back ?? way);
+        return make("li", { "data-winner": stage.winner }, lineOf(stage, way));
+      }));
+    }
+
+    function lineOf(stage, way) {
+      const { position, terms, moves } = reviewed;
+      const line = button("", () => ask({ position, terms, moves: moves.slice(0, way) }));
+      const mark = make("span", { class: "mark", "aria-hidden": "true" }, `${WINS[stage.winner][0]} ${stage.left ?? ""}`);
+      const mistake = stage.mistake ? [make("strong", {}, "A mistake.")] : [];
+      line.append(mark, make("span", {}, stage.words), ...mistake, make("span", { class: "outlook" }, outlook(stage)));
+      return line;
+    }
+
+    // Marks the position that is shown, where there is one.
+    function markStage() {
+      const shows = reviews && building === null;
+      asksReview.disabled = silent || building !== null;
+      asksReview.setAttribute("aria-expanded", String(shows));
+      review.hidden = !shows;
+      const here = reviewed.stages.findIndex(({ back }) => back === BigInt(game.moves.length));
+      [...stages.children].forEach((line, at) => line.firstChild.setAttribute("aria-current", at === here ? "step" : "false"));
+      const line = stages.children[here];
+      if (line) {
+        const { offsetTop: top, offsetHeight: height } = line;
+        stages.scrollTop = Math.max(Math.min(stages.scrollTop, top), top + height - stages.clientHeight);
+      }
     }
 
     function turnWords() {
@@ -655,6 +737,13 @@
       ask(game, rung);
     }
 
+    async function toggleReview() {
+      reviews = !reviews;
+      if (!(await ask(game, rung))) {
+        reviews = false;
+      }
+    }
+
     async function toggleBuild() {
       if (building) {
         building = null;
@@ -701,6 +790,7 @@
       }
       silent = asked.silent;
       reasons &&= !silent;
+      reviews &&= !silent;
       off.checked = silent;
       off.disabled = silent;
       building = null;
@@ -734,7 +824,7 @@
     draw(got.textContent, start); // the page already has the first answer
     const isShut = (isDoor ? shut(settings, PLAYED) : shut(host)).then((is) => {
       if (is && isDoor) {
-        [asksHint, asksWhy, renew].forEach((part) => (part.hidden = true));
+        [asksHint, asksWhy, asksReview, renew].forEach((part) => (part.hidden = true));
       } else if (is) {
         picture.innerHTML = picture.innerHTML; // without those who listen
         wake(true);

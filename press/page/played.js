@@ -29,7 +29,7 @@
 
   // What the program answers to these lines; "" if that is not known.
   globalThis.nimberNotebook.recorded = ([position, terms, ...asks]) => {
-    const questions = asks.filter((ask) => /^(why|hint \d)$/.test(ask));
+    const questions = asks.filter((ask) => /^(why|review|hint \d)$/.test(ask));
     let step = games[`${position}/${terms.replace(/ drawn$/, "")}`];
     let lost = text(step?.[2]); // what is told of a game that is lost, and why
     let before;
@@ -50,7 +50,7 @@
     if (questions.length === 0) {
       return isLost ? told + lost.replace(/^(why|drawing) .*\n/gm, "") : told;
     }
-    // Hints, and other reasons, only the program has.
+    // Hints, other reasons, and what could be won only the program has.
     return isLost && questions.join() === "why" ? told + lost : "";
   };
 })();

@@ -71,6 +71,19 @@ pub trait Player: Board {
     /// of a button.
     const MISTAKE: &'static str = "Where did you go wrong?";
 
+    /// Returns whether the other player can win. A board with draws has to say
+    /// it.
+    fn loses(&self, turn: Turn) -> bool {
+        !self.wins(turn)
+    }
+
+    /// Returns in how many moves, of both players, the game ends if the winner
+    /// hurries and the loser plays for time; `None` if the board doesn't know:
+    /// then the moves are searched. It is asked only where somebody wins.
+    fn remoteness(&self) -> Option<u64> {
+        None
+    }
+
     /// The reasons of [`why`](Player::why), drawn: one line of SVG. `None` if
     /// there is no picture of them.
     fn drawn_why(&self, _turn: Turn) -> Option<String> {

@@ -45,6 +45,7 @@ pub mod lanes;
 mod piles;
 mod play;
 mod recorded;
+mod review;
 
 pub use advice::{Advice, Offer};
 pub use board::{

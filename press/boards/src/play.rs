@@ -4,6 +4,7 @@
 use crate::board::{terms_of, Board, End, Opponent, Part, Player, Terms, Turn};
 use crate::board::{GOOD, TERMS};
 use crate::drill::said;
+use crate::review::{is_mistake, remotenesses, Stage};
 use crate::Advice;
 use notebook::{Answer, BadInput, Chance, Line, Lines};
 use std::io::{BufRead, Write};
@@ -16,21 +17,23 @@ struct Play<B> {
     turn: Turn,
     /// What the last moves were.
     said: Vec<String>,
-    /// The position before the program's last move.
-    before: Option<B>,
-    /// The position that the game has begun with.
-    begun: B,
-    /// The reader's last move that gave a won game away.
-    slip: Option<Slip<B>>,
-    /// How many moves the reader has made.
-    moves: usize,
+    /// The positions so far, without the one on the board.
+    past: Vec<Past<B>>,
     chance: Chance,
+}
+
+/// A position in which a move was made.
+#[derive(Clone)]
+struct Past<B> {
+    stage: Stage<B>,
+    /// What the move did, as in "take 2 from pile 1".
+    does: String,
 }
 
 /// What a reader has done wrong who has lost.
 enum Mistake<'a, B> {
     /// This move.
-    Slip(&'a Slip<B>),
+    Slip(Slip<'a, B>),
     /// Nothing: the game could not be won.
     None,
 }
@@ -40,14 +43,14 @@ enum Mistake<'a, B> {
 const HOPELESS: &str = "Could you have won?";
 
 /// A move after which the program could win, though the reader could before.
-struct Slip<B> {
+struct Slip<'a, B> {
     /// Which of the reader's moves it was, from 1.
     number: usize,
     /// What it did, as in "take 2 from pile 1".
-    does: String,
+    does: &'a str,
     /// The position it left, with the program to move; `None` if the game was
     /// over with it.
-    left: Option<B>,
+    left: Option<&'a B>,
 }
 
 impl<B: Player> Play<B> {
@@ -55,10 +58,13 @@ impl<B: Player> Play<B> {
         self.board.end(self.turn).filter(|_| !self.terms.building)
     }
 
-    /// A sentence in which the player to move does something.
-    fn sentence(&self, does: &str) -> String {
-        let friend = self.terms.opponent == Opponent::Friend;
-        match (self.turn, friend) {
+    fn is_friend(&self) -> bool {
+        self.terms.opponent == Opponent::Friend
+    }
+
+    /// A sentence in which a player does something.
+    fn sentence(&self, turn: Turn, does: &str) -> String {
+        match (turn, self.is_friend()) {
             (Turn::Reader, false) => format!("You {does}."),
             (Turn::Program, false) => format!("I {does}."),
             (turn, true) if turn == self.terms.first => {
@@ -68,17 +74,24 @@ impl<B: Player> Play<B> {
         }
     }
 
+    /// The position on the board.
+    fn now(&self) -> Stage<B> {
+        Stage { board: self.board.clone(), turn: self.turn }
+    }
+
     fn make(&mut self, chosen: &B::Move) {
+        let stage = self.now();
         let does = self.board.make(chosen);
-        self.said.push(self.sentence(&does));
+        self.said.push(self.sentence(self.turn, &does));
         self.turn = self.turn.other();
+        self.past.push(Past { stage, does });
     }
 
     // ANCHOR: reply
     /// Lets the program move, if it is its turn and it can.
     fn reply(&mut self) {
         let mine = self.turn == Turn::Program;
-        if !mine || self.terms.opponent == Opponent::Friend {
+        if !mine || self.is_friend() {
             return;
         }
         if self.over().is_some() {
@@ -90,7 +103,6 @@ impl<B: Player> Play<B> {
             _ => None,
         };
         if let Some(chosen) = by_chance.or_else(|| self.board.best(self.turn)) {
-            self.before = Some(self.board.clone());
             self.make(&chosen);
         }
     }
@@ -114,40 +126,55 @@ impl<B: Player> Play<B> {
         }
         let chosen = self.board.find(line, self.turn)?;
         self.said.clear();
-        self.before = None;
-        self.make_mine(&chosen);
+        self.make(&chosen);
         self.reply();
         Ok(())
     }
 
-    /// Makes a move of the reader, and remembers it if it was a mistake.
-    fn make_mine(&mut self, chosen: &B::Move) {
-        self.moves += 1;
-        let mine = self.turn == Turn::Reader
-            && self.terms.opponent != Opponent::Friend;
-        if !mine || !self.board.wins(self.turn) {
-            return self.make(chosen);
+    /// The position that the game has begun with.
+    fn begun(&self) -> &B {
+        self.past.first().map_or(&self.board, |past| &past.stage.board)
+    }
+
+    /// The position before the program's last move, if nobody has moved since.
+    fn before(&self) -> Option<&B> {
+        let mine = |past: &&Past<B>| past.stage.turn == Turn::Program;
+        let last = self.past.last().filter(mine);
+        last.filter(|_| !self.is_friend()).map(|past| &past.stage.board)
+    }
+
+    /// The reader's last move that gave a won game away.
+    fn slip(&self) -> Option<Slip<'_, B>> {
+        let winner = |stage: &Stage<B>| stage.winner(self.terms.misere);
+        let now = self.now();
+        let mut after = winner(&now);
+        let mut left = self.over().is_none().then_some(&self.board);
+        for (at, Past { stage, does }) in self.past.iter().enumerate().rev() {
+            let before = winner(stage);
+            if (before, after) == (Some(Turn::Reader), Some(Turn::Program)) {
+                let number = self.moves_of_reader(at + 1);
+                return Some(Slip { number, does, left });
+            }
+            (after, left) = (before, Some(&stage.board));
         }
-        let mut left = self.board.clone();
-        let does = left.make(chosen);
-        self.make(chosen);
-        let winner = match self.over() {
-            Some(end) => end.winner(self.turn, self.terms.misere),
-            None => left.wins(self.turn).then_some(self.turn),
-        };
-        if winner == Some(Turn::Program) {
-            let left = self.over().is_none().then_some(left);
-            self.slip = Some(Slip { number: self.moves, does, left });
-        }
+        None
+    }
+
+    /// How many of so many moves the reader has made.
+    fn moves_of_reader(&self, moves: usize) -> usize {
+        let mine = |past: &&Past<B>| past.stage.turn == Turn::Reader;
+        self.past.iter().take(moves).filter(mine).count()
     }
 
     /// The last words of a game that has ended so.
     fn told(&self, end: &End) -> String {
         let how = match end {
-            End::Stuck => self.sentence("cannot move").replace(": ", " "),
+            End::Stuck => {
+                self.sentence(self.turn, "cannot move").replace(": ", " ")
+            }
             End::Told { how, .. } => how.clone(),
         };
-        let friend = self.terms.opponent == Opponent::Friend;
+        let friend = self.is_friend();
         let wins = match (end.winner(self.turn, self.terms.misere), friend) {
             (None, _) => "It is a draw.",
             (Some(Turn::Reader), false) => "You win.",
@@ -199,7 +226,7 @@ impl<B: Player> Play<B> {
     /// What the program's move looked like: the position before it, and the
     /// parts of that picture that it has changed, if a spot of it tells them.
     fn print_reply(&self, output: &mut dyn Write) -> Answer {
-        let Some(before) = self.before.as_ref() else { return Ok(()) };
+        let Some(before) = self.before() else { return Ok(()) };
         let drawn = before.draw(self.turn.other());
         let goes = spots(&drawn).find(|spot| {
             let chosen = before.find(&Line::one(&spot.play), self.turn.other());
@@ -215,11 +242,15 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// Who has won, as the page is told: `you`, `program` or `nobody`; between
-    /// friends `first` or `second`.
+    /// Who has won, as the page is told.
     fn winner(&self, end: &End) -> &'static str {
-        let friend = self.terms.opponent == Opponent::Friend;
-        match (end.winner(self.turn, self.terms.misere), friend) {
+        self.name_of(end.winner(self.turn, self.terms.misere))
+    }
+
+    /// A winner, as the page is told: `you`, `program` or `nobody`; between
+    /// friends `first` or `second`.
+    fn name_of(&self, winner: Option<Turn>) -> &'static str {
+        match (winner, self.is_friend()) {
             (None, _) => "nobody",
             (Some(Turn::Reader), false) => "you",
             (Some(Turn::Program), false) => "program",
@@ -230,11 +261,13 @@ impl<B: Player> Play<B> {
 
     /// What a reader who has lost to the program has done wrong.
     fn mistake(&self, end: &End) -> Option<Mistake<'_, B>> {
-        match (self.winner(end), &self.slip) {
-            ("program", Some(slip)) => Some(Mistake::Slip(slip)),
+        if self.winner(end) != "program" {
+            return None;
+        }
+        match self.slip() {
+            Some(slip) => Some(Mistake::Slip(slip)),
             // Where games may end in a draw, it may have been one.
-            ("program", None) if !B::DRAWS => Some(Mistake::None),
-            _ => None,
+            None => (!B::DRAWS).then_some(Mistake::None),
         }
     }
 
@@ -257,13 +290,13 @@ impl<B: Player> Play<B> {
     fn why(&self) -> String {
         let now = match self.over() {
             Some(end) => match self.mistake(&end) {
-                Some(Mistake::Slip(slip)) => return told_mistake(slip),
+                Some(Mistake::Slip(slip)) => return told_mistake(&slip),
                 Some(Mistake::None) => return self.told_hopeless(),
                 None => "The game is over.".to_string(),
             },
             None => said(&self.board.why(self.turn)),
         };
-        match &self.before {
+        match self.before() {
             Some(before) => {
                 let then = said(&before.why(self.turn.other()));
                 format!("When I moved:\n{then}\nNow:\n{now}")
@@ -278,14 +311,14 @@ impl<B: Player> Play<B> {
             return self.board.drawn_why(self.turn);
         };
         match self.mistake(&end)? {
-            Mistake::Slip(slip) => slip.left.as_ref()?.drawn_why(Turn::Program),
-            Mistake::None => self.begun.drawn_why(self.terms.first),
+            Mistake::Slip(slip) => slip.left?.drawn_why(Turn::Program),
+            Mistake::None => self.begun().drawn_why(self.terms.first),
         }
     }
 
     /// Why a game could not be won that the reader has lost without a mistake.
     fn told_hopeless(&self) -> String {
-        let why = said(&self.begun.why(self.terms.first));
+        let why = said(&self.begun().why(self.terms.first));
         format!(
             "You made no mistake: you could not have won from the start.\n{why}"
         )
@@ -324,7 +357,7 @@ impl<B: Player> Play<B> {
 }
 
 /// Which move gave the game away, and why the program could win then.
-fn told_mistake<B: Player>(slip: &Slip<B>) -> String {
+fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
     let Slip { number, does, left } = slip;
     let begins =
         format!("Your move number {number} gave the game away: {does}.");
@@ -436,7 +469,7 @@ fn snare<B: Player>(
 }
 
 /// The position after the move of a line, and what the move says.
-fn after_line<B: Board>(
+pub(crate) fn after_line<B: Board>(
     board: &B,
     turn: Turn,
     line: &str,
@@ -478,7 +511,7 @@ pub(crate) fn wait<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
 
 /// The lines of all moves, if they are at most so many, each with a line of its
 /// own.
-fn few_lines<B: Board>(
+pub(crate) fn few_lines<B: Board>(
     board: &B,
     turn: Turn,
     most: usize,
@@ -549,8 +582,8 @@ pub fn play_on<B: Player>(
 
 /// The program of a board: reads the position to begin with, the terms, and the
 /// reader's moves, one per line; prints what the page should show then. It
-/// makes its own moves itself. Last come `hint 1` to `hint 3` and `why`, if the
-/// reader asks.
+/// makes its own moves itself. Last come `hint 1` to `hint 3`, `why` and
+/// `review`, if the reader asks.
 ///
 /// # Errors
 /// Bad input, or if nobody takes what is printed.
@@ -568,27 +601,42 @@ pub fn play_on_then<B: Player>(
     let mut asked = Vec::new();
     while let Some(line) = lines.next_line()? {
         match question(&line)? {
-            Some(rung) => asked.push(rung),
+            Some(question) => asked.push(question),
             None if asked.is_empty() => play.obey(&line)?,
             None => return Err(line.error(NOT_AFTER).into()),
         }
     }
     play.print(then, output)?;
-    asked.iter().try_for_each(|rung| play.answer(*rung, output))
+    asked.iter().try_for_each(|question| play.answer(question, output))
 }
 // ANCHOR_END: play_on
 
 const NOT_AFTER: &str = "a move cannot follow a question";
 
+/// What a reader asks.
+enum Question {
+    /// For a hint of this rung.
+    Hint(u64),
+    /// For the reasons.
+    Why,
+    /// Who could win from each position of the game.
+    Review,
+}
+
 impl<B: Player> Play<B> {
-    /// Answers a question: a hint of a rung, or at 0 the reasons.
-    fn answer(&self, rung: u64, output: &mut dyn Write) -> Answer {
-        let (word, text) = match rung {
-            0 => ("why", self.why()),
-            _ => ("hint", self.hint(rung)),
+    /// Answers a question; the line of an answer begins with the word of the
+    /// question.
+    fn answer(&self, question: &Question, output: &mut dyn Write) -> Answer {
+        let (word, text) = match question {
+            Question::Hint(rung) => ("hint", self.hint(*rung)),
+            Question::Why => ("why", self.why()),
+            Question::Review => ("review", self.review()),
         };
-        let drawing = self.drawn_why().filter(|_| rung == 0);
-        if let Some(drawing) = drawing.filter(|_| self.terms.drawn) {
+        let drawing = match question {
+            Question::Why if self.terms.drawn => self.drawn_why(),
+            _ => None,
+        };
+        if let Some(drawing) = drawing {
             write!(output, "drawing {drawing}")?;
         }
         for line in text.lines() {
@@ -596,17 +644,65 @@ impl<B: Player> Play<B> {
         }
         Ok(())
     }
+
+    /// A line for each position of the game: how many lines with moves lead
+    /// back to it, who wins from it, in how many moves, whether the move that
+    /// led there was a mistake, and what it did. What there is none of is a
+    /// dash.
+    fn review(&self) -> String {
+        let misere = self.terms.misere;
+        let past = self.past.iter().map(|past| past.stage.clone());
+        let stages = past.chain([self.now()]).map(|stage| {
+            let winner = stage.winner(misere);
+            (stage, winner)
+        });
+        let stages: Vec<_> = stages.collect();
+        let moves = |at: usize| match at.checked_sub(1) {
+            None => ": The start.".to_string(),
+            Some(last) => {
+                let Past { stage: Stage { turn, .. }, does } = &self.past[last];
+                let mistake = is_mistake(*turn, stages[last].1, stages[at].1);
+                let mark = if mistake { " mistake" } else { "" };
+                format!("{mark}: {}", self.sentence(*turn, does))
+            }
+        };
+        let line = |(at, left): (usize, Option<u64>)| {
+            let winner = self.name_of(stages[at].1);
+            let [back, left] = [self.way_back(at), left].map(or_dash);
+            format!("{back} {winner} {left}{}", moves(at))
+        };
+        let left = remotenesses(&stages, misere);
+        let lines = left.into_iter().enumerate().map(line);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// How many lines with moves lead back to a position; `None` if the program
+    /// would move there at once.
+    fn way_back(&self, at: usize) -> Option<u64> {
+        if self.is_friend() {
+            return Some(at as u64);
+        }
+        let goes_on = self.past.get(at).map(|past| past.stage.turn);
+        let moves = self.moves_of_reader(at) as u64;
+        (goes_on != Some(Turn::Program)).then_some(moves)
+    }
 }
 
-/// What a line asks: the rung of a hint, 0 for the reasons; `None` if it is no
-/// question.
-fn question(line: &Line) -> Result<Option<u64>, BadInput> {
+fn or_dash(number: Option<u64>) -> String {
+    number.map_or("-".to_string(), |number| number.to_string())
+}
+
+/// What a line asks; `None` if it is no question.
+fn question(line: &Line) -> Result<Option<Question>, BadInput> {
     let words: Vec<_> = line.words().collect();
-    match words[..] {
-        [word] if word.text == "why" => Ok(Some(0)),
-        [word, rung] if word.text == "hint" => Ok(Some(rung.number_in(1..=3)?)),
-        _ => Ok(None),
-    }
+    Ok(match words[..] {
+        [word] if word.text == "why" => Some(Question::Why),
+        [word] if word.text == "review" => Some(Question::Review),
+        [word, rung] if word.text == "hint" => {
+            Some(Question::Hint(rung.number_in(1..=3)?))
+        }
+        _ => None,
+    })
 }
 
 /// The game that begins at a position, or at a new one: `new 2 17` is one of
@@ -621,7 +717,6 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
         _ => B::read(line, &terms)?,
     };
     let start = board.text();
-    let begun = board.clone();
     let chance = Chance::from_text(&start);
     let turn = terms.first;
     let said = match terms.opponent {
@@ -629,17 +724,6 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
         Opponent::Random => vec!["I make every move at random.".to_string()],
         _ => Vec::new(),
     };
-    let before = None;
-    Ok(Play {
-        terms,
-        start,
-        board,
-        turn,
-        said,
-        before,
-        begun,
-        slip: None,
-        moves: 0,
-        chance,
-    })
+    let past = Vec::new();
+    Ok(Play { terms, start, board, turn, said, past, chance })
 }

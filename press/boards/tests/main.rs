@@ -31,6 +31,7 @@ mod quotients;
 mod red_blue;
 mod restricted;
 mod reversible;
+mod review;
 mod scaling;
 mod speed;
 mod splitting;

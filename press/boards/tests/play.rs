@@ -96,10 +96,17 @@ fn judge(
     mine: &[(bool, Vec<u64>)],
     told: &mut Told,
 ) {
-    let seen = ask(board_program, &format!("{sent}why\n"));
+    let seen = ask(board_program, &format!("{sent}why\nreview\n"));
     let why = after(&seen, "why").expect("reasons");
     let is_slip = |(won, left): &&(bool, Vec<u64>)| *won && !is_lost(left);
     let slip = mine.iter().rposition(|one| is_slip(&one));
+    // The same moves are marked where the whole game is looked back on.
+    let looked = seen.iter().filter_map(|line| line.strip_prefix("review "));
+    let yours: Vec<&str> =
+        looked.filter(|line| line.contains(": You ")).collect();
+    let marked = yours.iter().map(|line| line.contains(" mistake: "));
+    let slips = mine.iter().map(|one| is_slip(&one));
+    assert!(marked.eq(slips), "{sent}{yours:?}");
     match (after(&seen, "winner"), after(&seen, "mistake"), slip) {
         (Some("you"), None, None) => told.won += 1,
         (

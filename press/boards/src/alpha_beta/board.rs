@@ -238,6 +238,10 @@ impl Player for Sheet {
         self.value() == 1
     }
 
+    fn loses(&self, _: Turn) -> bool {
+        self.value() == -1
+    }
+
     fn best(&self, _: Turn) -> Option<usize> {
         reply(values(), &self.0).map(|after| square(&self.0, &after))
     }

@@ -295,6 +295,17 @@ impl Player for Pursuit {
         self.verdict().is_for(self.chase.turn)
     }
 
+    fn loses(&self, _: Turn) -> bool {
+        self.verdict().is_for(other(self.chase.turn))
+    }
+
+    fn remoteness(&self) -> Option<u64> {
+        match self.verdict() {
+            Verdict::Wins(_, moves) => Some(moves),
+            Verdict::Nobody => None,
+        }
+    }
+
     fn best(&self, _: Turn) -> Option<Chase> {
         if self.options().is_empty() {
             return None;

@@ -334,6 +334,14 @@ impl Player for RookGame {
         self.at.side == Side::White && self.verdict() != Verdict::Draw
     }
 
+    fn loses(&self, _: Turn) -> bool {
+        self.at.side == Side::Black && self.verdict() != Verdict::Draw
+    }
+
+    fn remoteness(&self) -> Option<u64> {
+        to_mate(&self.ending()).map(|moves| moves as u64)
+    }
+
     fn best(&self, _: Turn) -> Option<Step> {
         let best = self.best_steps();
         // Where time is short, the shortest way is a good one still.

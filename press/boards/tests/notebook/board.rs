@@ -153,6 +153,13 @@ fn the_board_says_what_is_to_be_seen() {
                    why Reader sees 7.\nwhy It is odd\nwhy or even.\n",
         ),
         (
+            "5\nyou\n1 1\nreview\n",
+            position(5, 3)
+                + "say You take 1.\nsay I take 1.\n\
+                   review 0 you 3: The start.\nreview - you 2: You take 1.\n\
+                   review 1 you 1: I take 1.\n",
+        ),
+        (
             "5\nyou good\n",
             position(5, 5) + "say I make one move in 4 at random.\n",
         ),
@@ -227,6 +234,11 @@ fn a_game_that_is_wrong_gets_one_line_and_no_drawing() {
         ("0\nyou\n1 1\n", "line 3: the game is over"),
         ("5\nyou\nhint 4\n", "line 3, word 2: `4` is not between 1 and 3"),
         ("5\nyou\nwhy\n1 1\n", "line 4: a move cannot follow a question"),
+        ("5\nyou\nreview\n1 1\n", "line 4: a move cannot follow a question"),
+        (
+            "5\nyou\nreview 1\n",
+            "line 3, word 1: `review` is not a whole number",
+        ),
         ("5\nyou build\n0\n", "line 3, word 1: `0` is not between 1 and 9"),
         ("new 4 1\nyou\n", "line 1, word 2: `4` is not between 1 and 3"),
         ("new 1 -1\nyou\n", "line 1, word 3: `-1` is negative"),
