@@ -129,10 +129,17 @@ async function exercises(browser, start) {
   });
   await visit(browser, start, "course/exercises.html#kind=judged&level=2&topics=nonsense", {}, async (page) => {
     const rows = await page.locator(".bank tbody tr:visible").evaluateAll((rows) => rows.map((row) => [row.cells[2].textContent, row.cells[3].textContent]));
-    const fit = rows.every(([kind, level]) => kind.includes("judged") && level === "2");
+    const fit = rows.every(([kind, level]) => kind.includes("program") && level === "2");
     await expect(where, "a link keeps its filters", rows.length > 0 && fit);
     await choose(page, "Level", "");
-    await expect(where, "what is taken back leaves the address", page.url().endsWith("#kind=judged"));
+    await expect(where, "what is taken back leaves the address", page.url().endsWith("#kind=program"));
+  });
+  await visit(browser, start, "course/exercises.html", {}, async (page) => {
+    const next = page.locator(".do-next li a");
+    const [first, ...others] = await next.allTextContents();
+    await expect(where, "who has read nothing is told of the first chapter", (await next.first().getAttribute("href")).includes("games/games-") && others.length > 0);
+    await page.getByRole("checkbox", { name: `done: ${first}`, exact: true }).check();
+    await expect(where, "what is done isn't next", next.allTextContents().then((names) => names[0] === others[0]));
   });
 }
 

@@ -1,10 +1,13 @@
-// Filters the tables of exercises by topic, kind, level, stars and what the reader
-// has done, which can be ticked here, too, or taken over from rustlings. What is
-// chosen stands in the address, so that a link keeps it:
-// exercises.html#kind=judged&level=2. Without this script the tables are whole.
+// Filters the tables of exercises by topic, what one does, level, stars and what the
+// reader has done, which can be ticked here, too, or taken over from rustlings; and
+// says what to do next. What is chosen stands in the address, so that a link keeps
+// it: exercises.html#kind=program&level=2. Without this script the tables are whole.
 (() => {
   "use strict";
 
+  // What addresses said before.
+  const EARLIER = { judged: "program", proof: "write" };
+  const MOST_NEXT = 3;
   const COLUMNS = { kind: 2, level: 3, stars: 4, minutes: 5, topics: 6 };
 
   function words(row, column) {
@@ -65,7 +68,8 @@
   function choose(choosers) {
     const asked = new URLSearchParams(location.hash.slice(1));
     for (const { select, column } of choosers) {
-      const word = asked.get(column) ?? "";
+      const given = asked.get(column) ?? "";
+      const word = Object.hasOwn(EARLIER, given) ? EARLIER[given] : given;
       select.value = [...select.options].some((option) => option.value === word) ? word : "";
     }
   }
@@ -85,7 +89,7 @@
     const isDone = (row) => row.querySelector(".tick input")?.checked ?? false;
     const choosers = [
       byColumn(form, "Topic", rows, "topics", "all topics"),
-      byColumn(form, "Kind", rows, "kind", "all kinds"),
+      byColumn(form, "You", rows, "kind", "do any of these"),
       byColumn(form, "Level", rows, "level", "all levels"),
       byColumn(form, "Stars", rows, "stars", "any number"),
       chooser(form, "Done", "done", [["", "or not"], ["yes", "done"], ["no", "not done"]], (row, word) => isDone(row) === (word === "yes")),
@@ -117,6 +121,50 @@
     bank.prepend(form, said);
     choose(choosers);
     showDone(nimberMemory.load());
+  }
+
+  // The chapters that have exercises, in the book's order: their pages, and the rows
+  // of their exercises, the easiest first.
+  function chapters(rows) {
+    const pagesOf = (links) => [...links].map((link) => nimberMemory.pageOf(link.href));
+    const all = [...document.querySelectorAll("#mdbook-sidebar .chapter > li")].map((chapter) => {
+      const pages = new Set(pagesOf(chapter.querySelectorAll("a[href]")));
+      const own = rows.filter((row) => pages.has(nimberMemory.pageOf(linkOf(row).href)));
+      return { pages: [...pages], rows: own.sort((a, b) => level(a) - level(b)) };
+    });
+    return all.filter(({ pages, rows }) => rows.length > 0 && !pages.some((page) => page.startsWith("course/")));
+  }
+
+  const linkOf = (row) => row.querySelector("a[href]");
+  const level = (row) => Number(row.cells[COLUMNS.level].textContent);
+
+  // The easiest that aren't done, of the chapters that were begun; failing these, the
+  // first of the first chapter that has any.
+  function next(all, { read, done }) {
+    const open = ({ rows }) => rows.filter((row) => !done.has(linkOf(row).href.split("#ex-")[1]));
+    const begun = all.filter(({ pages }) => pages.some((page) => read.has(page)));
+    const inBegun = begun.flatMap(open).sort((a, b) => level(a) - level(b));
+    const rows = inBegun.length > 0 ? inBegun : open(all.find((chapter) => open(chapter).length > 0) ?? { rows: [] });
+    return rows.slice(0, MOST_NEXT);
+  }
+
+  function setUpNext(host) {
+    const all = chapters([...document.querySelectorAll(".bank tbody tr")].filter(linkOf));
+    const item = (row) => {
+      const link = Object.assign(document.createElement("a"), { href: linkOf(row).href, textContent: row.cells[1].textContent });
+      const li = document.createElement("li");
+      li.append(link, ` (${row.cells[COLUMNS.kind].textContent}; level ${level(row)}, ${count(Number(row.cells[COLUMNS.minutes].textContent), "minute")})`);
+      return li;
+    };
+    const show = (memory) => {
+      const rows = next(all, memory);
+      const [said, list] = [document.createElement("p"), document.createElement("ul")];
+      said.textContent = rows.length > 0 ? "What to do next, by what you have read and done:" : "You have done all exercises of the chapters.";
+      list.append(...rows.map(item));
+      host.replaceChildren(said, list);
+    };
+    nimberMemory.watch(show);
+    show(nimberMemory.load());
   }
 
   // The file in which rustlings keeps what is done: a line that says not to edit it,
@@ -176,4 +224,5 @@
     setUp(bank);
   }
   document.querySelectorAll(".take-over").forEach(setUpTakeOver);
+  document.querySelectorAll(".do-next").forEach(setUpNext);
 })();

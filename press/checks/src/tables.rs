@@ -4,6 +4,7 @@
 use crate::lists::lists;
 use anyhow::{bail, Context, Result};
 use course::bank::{Bank, Exercise, Kind};
+use course::proof;
 use course::sheet::{self, Sheet};
 use press::house::{House, Page};
 use serde::Deserialize;
@@ -111,18 +112,17 @@ fn by_code<'a>(exercises: &[&'a Exercise]) -> Vec<&'a Exercise> {
 
 fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
     let mut text = String::from(
-        "| Code | Exercise | Kind | Level | Stars | Minutes | Topics |\n\
+        "| Code | Exercise | You | Level | Stars | Minutes | Topics |\n\
          |---|---|---|---|---|---|---|\n",
     );
     for exercise in exercises {
         let card = &exercise.card;
-        let judged = if exercise.is_judged() { ", judged" } else { "" };
         let _ = writeln!(
             text,
-            "| {} | {} | {}{judged} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} | {} |",
             link(exercise, pages),
             card.title,
-            card.kind.name(),
+            what_you_do(exercise),
             card.level.number(),
             card.stars,
             card.minutes,
@@ -130,6 +130,19 @@ fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
         );
     }
     text
+}
+
+/// What the reader does: put a proof together, write one, or write a program that
+/// a judge tries.
+fn what_you_do(exercise: &Exercise) -> String {
+    let can_be_assembled = exercise.folder.join(proof::FILE).is_file();
+    let words = [
+        ("assemble", can_be_assembled),
+        ("write", exercise.card.kind == Kind::Proof),
+        ("program", exercise.is_judged()),
+    ];
+    let own = words.iter().filter(|(_, is_so)| *is_so).map(|(word, _)| *word);
+    own.collect::<Vec<_>>().join(", ")
 }
 
 /// A key by which codes stand: those of the text first, our own last, and x2

@@ -1,5 +1,5 @@
 //! Right, but it keeps the labels in a map and asks every option of every bar:
-//! nearly a thousand million of them.
+//! nearly a billion of them.
 
 use std::collections::HashMap;
 

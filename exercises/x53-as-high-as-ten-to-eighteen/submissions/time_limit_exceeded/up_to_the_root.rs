@@ -1,4 +1,4 @@
-//! Divides by all numbers up to the root: a thousand million divisions.
+//! Divides by all numbers up to the root: a billion divisions.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
