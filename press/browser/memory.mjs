@@ -191,7 +191,7 @@ async function file(browser, start) {
     };
     const with_ = (part) => JSON.stringify({ ...some, ...part });
     const bad = [
-      ["", "not JSON"], ["[1]", "no memory"], ["null", "no memory"], ["{}", "no memory"], ["{\"nimber-notebook\":2}", "version 2"],
+      ["", "not JSON"], ["[1]", "not a memory"], ["null", "not a memory"], ["{}", "not a memory"], ["{\"nimber-notebook\":2}", "version 2"],
       [with_({ more: 1 }), "\"more\""], [with_({ read: "x" }), "\"read\""], [with_({ read: ["javascript:alert(1)"] }), "entry 1 of \"read\""],
       [with_({ done: ["e1", "../x"] }), "entry 2 of \"done\""], [with_({ drills: { "nim-drill": { right: 5, asked: 4 } } }), "\"drills\""],
       ["{\"nimber-notebook\":1,\"drills\":{\"__proto__\":{\"right\":0,\"asked\":1}}}", "\"drills\""],
