@@ -2,7 +2,7 @@
 //! shuffled order, right ones with the lines that they need and wrong ones with
 //! the reason. It is written as Markdown, and a page includes it as it is.
 //!
-//! One rule says whether a line may come next, [`Proof::next`]. It judges
+//! One rule says whether a line may come next, `Proof::next`. It judges
 //! answers and finds a right order.
 
 use crate::bank::Exercise;
