@@ -183,7 +183,7 @@ mod tests {
         let text = "# A *title*\n\nTwo words and `code` and $a + b$; \
             10<sup>6</sup>.\n\n<figure id=\"f\">\n{{#include x.svg}}\n\
             <figcaption>Three more words.</figcaption>\n</figure>\n\n\
-            {{#include ../../exercises/x01/statement.md}}\n\n\
+            {{#include ../../exercises/x01/exercise.md:statement}}\n\n\
             <section class=\"why\" id=\"why-a\">\n\nWhy?\n\n</section>\n\n\
             | a | b |\n\
             |---|---|\n| c | – |\n\n$$x$$\n";

@@ -58,8 +58,8 @@ fn a_bad_formula_is_told_with_page_and_line() {
 #[test]
 fn a_bad_formula_of_an_exercise_is_told_where_it_is_written() {
     let sample = Sample::new();
-    let statement = "exercises/x01-say-more/statement.md";
-    sample.write(statement, "Say more.\n\n$\\no$\n");
+    let statement = "exercises/x01-say-more/exercise.md";
+    sample.change(statement, "Say it", "Say $\\no$");
     let site = tempfile::tempdir().unwrap();
     let site = site.path().join("site");
     let said = build_into(&sample.house(), &site, Purpose::Showing).unwrap();

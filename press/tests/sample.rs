@@ -91,11 +91,11 @@ runnable = false
 
 <section class="exercise" id="ex-x01-say-more">
 
-{{#include ../../exercises/x01-say-more/statement.md}}
+{{#include ../../exercises/x01-say-more/exercise.md:statement}}
 
-{{#include ../../exercises/x01-say-more/hints.md}}
+{{#include ../../exercises/x01-say-more/exercise.md:hints}}
 
-{{#include ../../exercises/x01-say-more/solution.md}}
+{{#include ../../exercises/x01-say-more/exercise.md:solution}}
 
 </section>
 
@@ -155,18 +155,18 @@ runnable = false
          topics = [\"words\"]\nneeds = [\"alpha\"]\nsolution = \"book\"\n",
     ),
     (
-        "exercises/x01-say-more/statement.md",
-        "### Say more\n\n*★★ · level 2 · 5 minutes · x01*\n\nSay it, as in [Doe 1999].\n",
-    ),
-    (
-        "exercises/x01-say-more/hints.md",
-        "<details class=\"hint\"><summary>1</summary></details>\n\
+        "exercises/x01-say-more/exercise.md",
+        "<!-- ANCHOR: statement -->\n\
+         ### Say more\n\n*★★ · level 2 · 5 minutes · x01*\n\nSay it, as in [Doe 1999].\n\
+         <!-- ANCHOR_END: statement -->\n\n\
+         <!-- ANCHOR: hints -->\n\
+         <details class=\"hint\"><summary>1</summary></details>\n\
          <details class=\"hint\"><summary>2</summary></details>\n\
-         <details class=\"hint\"><summary>3</summary></details>\n",
-    ),
-    (
-        "exercises/x01-say-more/solution.md",
-        "<details class=\"solution\"><summary>Solution</summary></details>\n",
+         <details class=\"hint\"><summary>3</summary></details>\n\
+         <!-- ANCHOR_END: hints -->\n\n\
+         <!-- ANCHOR: solution -->\n\
+         <details class=\"solution\"><summary>Solution</summary></details>\n\
+         <!-- ANCHOR_END: solution -->\n",
     ),
     ("exercises/x02-later/exercise.toml", PLANNED),
     (

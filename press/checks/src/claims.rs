@@ -12,7 +12,7 @@ mod words;
 
 use crate::Subject;
 use anyhow::Result;
-use course::bank::{Bank, Exercise};
+use course::bank::{Bank, Exercise, TEXT};
 use entries::Entry;
 use paragraphs::Paragraph;
 use press::finding::Finding;
@@ -185,6 +185,6 @@ fn texts(house: &House) -> Result<Vec<Text>> {
 /// The page on which an exercise stands. What only the teacher has, which no
 /// page includes, counts to it, too.
 fn page_of<'a>(exercise: &Exercise, pages: &'a [Page]) -> Option<&'a Page> {
-    let statement = format!("exercises/{}/statement.md}}}}", exercise.id);
+    let statement = format!("exercises/{}/{TEXT}:statement}}}}", exercise.id);
     pages.iter().find(|page| page.prose.contains(&statement))
 }

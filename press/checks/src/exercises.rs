@@ -2,7 +2,7 @@
 
 use crate::Subject;
 use anyhow::Result;
-use course::bank::{Bank, Exercise, Solution};
+use course::bank::{Bank, Exercise, Part, Solution, TEXT};
 use course::proof::FILE;
 use press::finding::Finding;
 use press::house::{House, Page};
@@ -27,13 +27,14 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
         if exercise.card.stars == 0 {
             add("an exercise has at least one star".into());
         }
-        let included = |file: &str| {
-            let name = format!("exercises/{}/{file}}}}}", exercise.id);
+        let included = |what: &str| {
+            let name = format!("exercises/{}/{what}}}}}", exercise.id);
             pages.iter().filter(|page| page.prose.contains(&name)).count()
         };
         if exercise.card.planned {
-            let files = ["statement.md", "hints.md", FILE, "solution.md"];
-            if files.iter().any(|file| included(file) > 0) {
+            let parts = Part::ALL.map(region);
+            let mut all = parts.iter().map(String::as_str).chain([FILE]);
+            if all.any(|what| included(what) > 0) {
                 add("a page shows it, but it is marked `planned`".into());
             }
             continue;
@@ -44,14 +45,15 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
         if exercise.folder.join(FILE).is_file() {
             proof_on_page(&pages, &exercise).into_iter().for_each(&mut add);
         }
-        for file in files_of(&exercise) {
-            let shown = included(file);
+        for part in Part::ALL {
+            let shown = included(&region(part));
             let expected = usize::from(
-                file != "solution.md"
+                part != Part::Solution
                     || exercise.card.solution == Solution::Book,
             );
             if shown != expected {
-                add(format!("{file} is on {shown} pages, not on {expected}"));
+                let part = region(part);
+                add(format!("{part} is on {shown} pages, not on {expected}"));
             }
         }
         if exercise.card.minutes == 0 || exercise.card.topics.is_empty() {
@@ -71,11 +73,16 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
+/// A part of an exercise's text, as an include names it.
+fn region(part: Part) -> String {
+    format!("{TEXT}:{}", part.name())
+}
+
 /// What is wrong with the place of a proof that a reader assembles: it is once
 /// in the book, on the page of the statement, between hints and solution.
 fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
-    let include = |file| {
-        format!("{{{{#include ../../exercises/{}/{file}}}}}", exercise.id)
+    let include = |what: &str| {
+        format!("{{{{#include ../../exercises/{}/{what}}}}}", exercise.id)
     };
     let own = include(FILE);
     let count: usize =
@@ -83,7 +90,8 @@ fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
     if count != 1 {
         return Some(format!("{FILE} is included {count} times, not once"));
     }
-    let (statement, hints) = (include("statement.md"), include("hints.md"));
+    let [statement, hints, solution] =
+        Part::ALL.map(|part| include(&region(part)));
     let page = pages.iter().find(|page| page.prose.contains(&statement))?;
     let Some((above, below)) = page.prose.split_once(&own) else {
         return Some(format!("{FILE} is on another page than the statement"));
@@ -92,8 +100,8 @@ fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
     let next = below.trim_start();
     let is_last = exercise.card.solution == Solution::Teacher;
     let good = above.trim_end().ends_with(&hints)
-        && (is_last || next.starts_with(&include("solution.md")));
-    (!good).then(|| format!("{FILE} is not between hints.md and solution.md"))
+        && (is_last || next.starts_with(&solution));
+    (!good).then(|| format!("{FILE} is not between hints and solution"))
 }
 
 /// Modules of the kit that no judge names.
@@ -129,43 +137,33 @@ pub(crate) fn tables(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-fn files_of(exercise: &Exercise) -> Vec<&'static str> {
-    let mut files = vec!["statement.md", "solution.md"];
-    if exercise.folder.join("hints.md").is_file() {
-        files.push("hints.md");
-    }
-    files
-}
-
 /// What is missing in the folder of a written exercise.
 fn missing(exercise: &Exercise) -> Vec<String> {
     let mut missing = Vec::new();
-    let read = |file: &str| {
-        fs::read_to_string(exercise.folder.join(file)).unwrap_or_default()
-    };
-    for file in ["statement.md", "hints.md", "solution.md"] {
-        let text = read(file);
+    let read = |part: Part| exercise.text(part).unwrap_or_default();
+    for part in Part::ALL {
+        let (text, part) = (read(part), region(part));
         if text.trim().is_empty() {
-            missing.push(format!("{file} is missing or empty"));
+            missing.push(format!("{part} is missing or empty"));
         }
         if text.contains("](.") || text.contains("](/") {
-            missing.push(format!("{file} has a relative link"));
+            missing.push(format!("{part} has a relative link"));
         }
     }
-    let hints = read("hints.md");
+    let hints = read(Part::Hints);
     let rungs = hints.matches("<details class=\"hint\">").count();
     if rungs != RUNGS {
-        missing.push(format!("hints.md has {rungs} hints, not {RUNGS}"));
+        missing.push(format!("there are {rungs} hints, not {RUNGS}"));
     }
-    if !read("solution.md").contains("<details class=\"solution\">") {
-        missing.push("solution.md is not folded".into());
+    if !read(Part::Solution).contains("<details class=\"solution\">") {
+        missing.push("the solution is not folded".into());
     }
     let label = exercise.label();
-    let statement = read("statement.md");
+    let statement = read(Part::Statement);
     let labels: Vec<_> =
         statement.lines().filter(|line| line.starts_with("*★")).collect();
     if labels != [&label] {
-        missing.push(format!("statement.md has no line {label}, or others"));
+        missing.push(format!("the statement has no line {label}, or others"));
     }
     missing
 }

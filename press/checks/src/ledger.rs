@@ -6,6 +6,7 @@
 
 use crate::Subject;
 use anyhow::{bail, Context, Result};
+use course::bank::{Part, TEXT};
 use flate2::Crc;
 use press::finding::Finding;
 use press::house::House;
@@ -117,9 +118,10 @@ fn said(house: &House) -> Result<Ledger> {
     for path in house.files(&house.root().join("exercises"), "md") {
         let folder = path.parent().and_then(|folder| folder.file_name());
         let id = folder.unwrap_or_default().to_string_lossy().into_owned();
-        let is_statement = path.ends_with("statement.md");
-        if is_statement && is_seed(&id) {
-            let text = addressless(&house.read(&path)?);
+        if path.ends_with(TEXT) && is_seed(&id) {
+            let text = house.read(&path)?;
+            let text = Part::Statement.of(&text).unwrap_or_default();
+            let text = addressless(text);
             let entry = Entry { text, ..Entry::default() };
             said.insert(format!("ex-{id}"), entry);
         }

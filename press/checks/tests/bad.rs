@@ -17,7 +17,7 @@ const LIB: &str = "listings/alpha/src/lib.rs";
 const TESTS: &str = "listings/alpha/tests/theorems.rs";
 const KINDS: &str = "press/page/kinds.toml";
 const SOURCES: &str = "src/sources.md";
-const STATEMENT: &str = "exercises/x01-say-more/statement.md";
+const STATEMENT: &str = "exercises/x01-say-more/exercise.md";
 const CARD: &str = "exercises/x01-say-more/exercise.toml";
 
 /// An entry of the sources.
@@ -64,7 +64,8 @@ const ASSEMBLED: &str =
 fn assemble(sample: &Sample, old: &str, new: &str) {
     let file = "exercises/x01-say-more/proof.txt";
     sample.write(file, PROOF.replacen(old, new, 1));
-    let solution = "{{#include ../../exercises/x01-say-more/solution.md}}";
+    let solution =
+        "{{#include ../../exercises/x01-say-more/exercise.md:solution}}";
     sample.change(MORE, solution, &format!("{ASSEMBLED}{solution}"));
 }
 
@@ -735,18 +736,18 @@ const EXAMPLES: &[Example] = &[
     // exercises
     (
         "exercises",
-        |s| s.change(MORE, "{{#include ../../exercises/x01-say-more/statement.md}}", ""),
-        "exercises/x01-say-more: statement.md is on 0 pages, not on 1",
+        |s| s.change(MORE, "{{#include ../../exercises/x01-say-more/exercise.md:statement}}", ""),
+        "exercises/x01-say-more: exercise.md:statement is on 0 pages, not on 1",
     ),
     (
         "exercises",
         |s| s.change(CARD, "\"book\"", "\"teacher\""),
-        "exercises/x01-say-more: solution.md is on 1 pages, not on 0",
+        "exercises/x01-say-more: exercise.md:solution is on 1 pages, not on 0",
     ),
     (
         "exercises",
         |s| s.change("exercises/x02-later/exercise.toml", "planned = true\n", ""),
-        "exercises/x02-later: statement.md is on 0 pages, not on 1",
+        "exercises/x02-later: exercise.md:statement is on 0 pages, not on 1",
     ),
     (
         "exercises",
@@ -756,12 +757,12 @@ const EXAMPLES: &[Example] = &[
     (
         "exercises",
         |s| s.change(CARD, "stars = 2", "stars = 3"),
-        "exercises/x01-say-more: statement.md has no line *★★★ · level 2 · 5 minutes · x01*",
+        "exercises/x01-say-more: the statement has no line *★★★ · level 2 · 5 minutes · x01*",
     ),
     (
         "exercises",
         |s| s.change(CARD, "level = 2", "level = 4"),
-        "exercises/x01-say-more: statement.md has no line *★★ · level 4 · 5 minutes · x01*",
+        "exercises/x01-say-more: the statement has no line *★★ · level 4 · 5 minutes · x01*",
     ),
     (
         "exercises",
@@ -772,17 +773,17 @@ const EXAMPLES: &[Example] = &[
         "exercises",
         |s| {
             s.change(
-                "exercises/x01-say-more/statement.md",
+                STATEMENT,
                 "*\n\nSay",
                 "*\n*★ · level 1 · 5 minutes · x01*\n\nSay",
             );
         },
-        "exercises/x01-say-more: statement.md has no line *★★ · level 2 · 5 minutes · x01*, or others",
+        "exercises/x01-say-more: the statement has no line *★★ · level 2 · 5 minutes · x01*, or others",
     ),
     (
         "exercises",
-        |s| s.write("exercises/x01-say-more/hints.md", "Just think.\n"),
-        "exercises/x01-say-more: hints.md has 0 hints, not 3",
+        |s| s.change(STATEMENT, "<details class=\"hint\"><summary>3</summary></details>", ""),
+        "exercises/x01-say-more: there are 2 hints, not 3",
     ),
     (
         "exercises",
@@ -796,8 +797,8 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "exercises",
-        |s| append(s, "exercises/x01-say-more/statement.md", "[up](../x.md)\n"),
-        "exercises/x01-say-more: statement.md has a relative link",
+        |s| s.change(STATEMENT, "Say it", "[up](../x.md)"),
+        "exercises/x01-say-more: exercise.md:statement has a relative link",
     ),
     (
         "exercises",
@@ -844,15 +845,15 @@ const EXAMPLES: &[Example] = &[
             s.change(MORE, ASSEMBLED, "");
             append(s, MORE, ASSEMBLED);
         },
-        "exercises/x01-say-more: proof.txt is not between hints.md and solution.md",
+        "exercises/x01-say-more: proof.txt is not between hints and solution",
     ),
     (
         "exercises",
         |s| {
             assemble(s, "", "");
             append(s, CARD, "planned = true\n");
-            for file in ["statement", "hints", "solution"] {
-                let shown = format!("{{{{#include ../../exercises/x01-say-more/{file}.md}}}}\n");
+            for part in ["statement", "hints", "solution"] {
+                let shown = format!("{{{{#include ../../exercises/x01-say-more/exercise.md:{part}}}}}\n");
                 s.change(MORE, &shown, "");
             }
         },
@@ -914,13 +915,13 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "claims",
-        |s| append(s, STATEMENT, "\nThe game was invented by hand.\n"),
-        "exercises/x01-say-more/statement.md:7: `invented`: no link to an entry of sources.md",
+        |s| s.change(STATEMENT, "1999].", "1999].\n\nThe game was invented by hand."),
+        "exercises/x01-say-more/exercise.md:8: `invented`: no link to an entry of sources.md",
     ),
     (
         "claims",
         |s| s.change(MORE, "[Doe 1999]: ../sources.md#src-doe-1999", ""),
-        "exercises/x01-say-more/statement.md:5: `Doe 1999`: no link to an entry of sources.md",
+        "exercises/x01-say-more/exercise.md:6: `Doe 1999`: no link to an entry of sources.md",
     ),
     (
         "claims",

@@ -7,7 +7,9 @@ use press::finding::lines;
 
 const PAGE: &str = "src/part/alpha.md";
 const TESTS: &str = "listings/alpha/tests/theorems.rs";
-const SEED: &str = "exercises/e1-01-seed/statement.md";
+const SEED: &str = "exercises/e1-01-seed/exercise.md";
+const SAID: &str = "<!-- ANCHOR: statement -->\n### Seed\n\nSay why.\n\
+                    <!-- ANCHOR_END: statement -->\n";
 
 fn found(sample: &Sample) -> Vec<String> {
     let house = sample.house();
@@ -138,7 +140,7 @@ fn the_box_of_a_test_does_not_shrink() {
 #[test]
 fn what_leaves_the_book_leaves_a_reason() {
     let sample = Sample::new();
-    sample.write(SEED, "### Seed\n\nSay why.\n");
+    sample.write(SEED, SAID);
     assert!(found(&sample)[0]
         .ends_with("ex-e1-01-seed: is new: cargo run -- record"));
     write(&sample.house(), &Reason::default()).unwrap();
@@ -151,7 +153,7 @@ fn what_leaves_the_book_leaves_a_reason() {
     write(&sample.house(), &reason("told in the text")).unwrap();
     assert_eq!(found(&sample), [""; 0]);
     // It stays in the ledger, and may come back, with a reason.
-    sample.write(SEED, "### Seed\n\nSay why.\n");
+    sample.write(SEED, SAID);
     assert!(found(&sample)[0].contains("is new"));
     assert!(refused(&sample, &Reason::default()).contains("has changed"));
     write(&sample.house(), &reason("it is missed")).unwrap();

@@ -23,6 +23,44 @@ pub struct Exercise {
     pub rubric: Vec<RubricItem>,
 }
 
+/// The file with the text of an exercise.
+pub const TEXT: &str = "exercise.md";
+
+/// A part of the text of an exercise: a region of its [`TEXT`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What is asked.
+    Statement,
+    /// Three hints, folded.
+    Hints,
+    /// The solution, folded.
+    Solution,
+}
+
+impl Part {
+    /// All of them, in their order.
+    pub const ALL: [Part; 3] = [Part::Statement, Part::Hints, Part::Solution];
+
+    /// The name of the region.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Statement => "statement",
+            Part::Hints => "hints",
+            Part::Solution => "solution",
+        }
+    }
+
+    /// This part of a text; `None` if it isn't there.
+    pub fn of(self, text: &str) -> Option<&str> {
+        let name = self.name();
+        let (_, from) =
+            text.split_once(&format!("<!-- ANCHOR: {name} -->\n"))?;
+        let (part, _) =
+            from.split_once(&format!("<!-- ANCHOR_END: {name} -->"))?;
+        Some(part)
+    }
+}
+
 /// What kind of answer an exercise asks for.
 #[derive(
     Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, clap::ValueEnum,
@@ -257,6 +295,20 @@ impl Exercise {
     /// be put together has points without that, where a sheet names it.
     pub fn is_for_marks(&self) -> bool {
         !self.card.groups.is_empty() || !self.card.rubric.is_empty()
+    }
+
+    /// A part of the text.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or has no such part.
+    pub fn text(&self, part: Part) -> Result<String> {
+        let shown = format!("exercises/{}/{TEXT}", self.id);
+        let text = fs::read_to_string(self.folder.join(TEXT))
+            .with_context(|| format!("cannot read {shown}"))?;
+        let own = part.of(&text).with_context(|| {
+            format!("{shown} has no region `{}`", part.name())
+        })?;
+        Ok(own.to_string())
     }
 
     /// The files of `folder` in `submissions/`, by name: programs, and patches

@@ -1,6 +1,6 @@
 //! What must hold of an exercise before a teacher may trust it.
 
-use crate::bank::{Exercise, Kind, PUBLIC};
+use crate::bank::{Exercise, Kind, Part, PUBLIC, TEXT};
 use crate::grade::{
     all_cases, is_dialogue, limits_of, same_lines, sample_cases, Graded,
     Verdict, Workshop,
@@ -348,14 +348,12 @@ impl<'a> Look<'a> {
         for why in bounds(&what, &inputs) {
             self.wrong(why);
         }
-        let file = self.exercise.folder.join("statement.md");
+        let file = self.exercise.folder.join(TEXT);
         if let Some(text) = describe::statement(self.exercise)? {
             if fs::read_to_string(file)? != text {
                 let id = &self.exercise.id;
                 let how = format!("`course write {id}`");
-                self.wrong(format!(
-                    "statement.md differs from input.txt: {how}"
-                ));
+                self.wrong(format!("{TEXT} differs from input.txt: {how}"));
             }
         }
         Ok(())
@@ -403,8 +401,7 @@ impl<'a> Look<'a> {
 
     /// The first sample stands in the statement, as it is in its files.
     fn sample(&mut self) -> Result<()> {
-        let statement =
-            fs::read_to_string(self.exercise.folder.join("statement.md"))?;
+        let statement = self.exercise.text(Part::Statement)?;
         let Some(sample) = self.exercise.samples().into_iter().next() else {
             self.wrong("no samples".into());
             return Ok(());
@@ -415,7 +412,7 @@ impl<'a> Look<'a> {
             if !statement.contains(&fence) {
                 let name = disk::name_of(&file);
                 self.wrong(format!(
-                    "statement.md does not show samples/{name}"
+                    "the statement does not show samples/{name}"
                 ));
             }
         }

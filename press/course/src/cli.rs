@@ -1,6 +1,6 @@
 //! The commands of `cargo run -- course`.
 
-use crate::bank::{Bank, Exercise, Kind};
+use crate::bank::{Bank, Exercise, Kind, TEXT};
 use crate::class::{
     grade_all, grade_one, graded_before, is_name, is_printed, take_results,
     Again, Results, Trouble, ALL,
@@ -733,7 +733,7 @@ fn named<'a>(bank: &'a Bank, ids: &[String]) -> Result<Vec<&'a Exercise>> {
 
 fn write_statements(bank: &Bank, ids: &[String]) -> Result<ExitCode> {
     for exercise in named(bank, ids)? {
-        let file = exercise.folder.join("statement.md");
+        let file = exercise.folder.join(TEXT);
         match crate::describe::statement(exercise)? {
             Some(text) if fs::read_to_string(&file)? != text => {
                 disk::put(&file, text)?;

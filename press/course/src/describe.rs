@@ -1,7 +1,7 @@
 //! The text *Input and limits* of a statement, from the description of the
 //! input and the limits on the card.
 
-use crate::bank::{usual_memory, usual_seconds, Exercise, JudgeCard};
+use crate::bank::{usual_memory, usual_seconds, Exercise, JudgeCard, TEXT};
 use crate::input::{
     Count, Description, Expr, Function, Item, Kind, Name, Order, Step, Sum,
     Times,
@@ -18,8 +18,8 @@ pub const TO: &str = "**Output.**";
 /// What older statements have in place of the text.
 const OLD: [&str; 2] = ["**Input.**", "**Limits.**"];
 
-/// A statement with the text brought up to date; `None` if the exercise has no
-/// description for its readers.
+/// The text of an exercise with a statement brought up to date; `None` if the
+/// exercise has no description for its readers.
 ///
 /// # Errors
 /// If the description or the statement cannot be read, or the statement has no
@@ -30,18 +30,18 @@ pub fn statement(exercise: &Exercise) -> Result<Option<String>> {
         return Ok(None);
     }
     let id = &exercise.id;
-    let text = fs::read_to_string(exercise.folder.join("statement.md"))
-        .with_context(|| format!("{id}: no statement.md"))?;
+    let text = fs::read_to_string(exercise.folder.join(TEXT))
+        .with_context(|| format!("{id}: no {TEXT}"))?;
     for old in OLD {
         if text.contains(old) {
-            bail!("{id}: statement.md says {old} beside input.txt");
+            bail!("{id}: {TEXT} says {old} beside input.txt");
         }
     }
     let Some((before, after)) = text.split_once(&format!("\n{FROM}\n")) else {
-        bail!("{id}: statement.md has no line {FROM}");
+        bail!("{id}: {TEXT} has no line {FROM}");
     };
     let Some(end) = after.find(&format!("\n{TO}")) else {
-        bail!("{id}: statement.md has no {TO} after {FROM}");
+        bail!("{id}: {TEXT} has no {TO} after {FROM}");
     };
     let own = markdown(&what, exercise.card.judge.as_ref());
     let after = &after[end..];

@@ -2,7 +2,7 @@
 //! in it, never of what may not; two made from the same book and key are equal,
 //! byte for byte.
 
-use crate::bank::Exercise;
+use crate::bank::{Exercise, Part};
 use crate::grade::{is_dialogue, Workshop};
 use crate::judge::{self, digest, flat, READER};
 use crate::key::Key;
@@ -179,8 +179,10 @@ pub fn student(root: &Path, sheet: &Sheet) -> Result<Pack> {
     }
     for exercise in &sheet.exercises {
         let (id, from) = (&exercise.id, &exercise.folder);
-        pack.need(format!("{id}/statement.md"), &from.join("statement.md"))?;
-        pack.copy(format!("{id}/hints.md"), &from.join("hints.md"))?;
+        for part in [Part::Statement, Part::Hints] {
+            let file = format!("{id}/{}.md", part.name());
+            pack.add(file, exercise.text(part)?);
+        }
         let proof = Proof::of(exercise)?.filter(|_| !sheet.private_proofs);
         if let Some(proof) = proof {
             let lines = variant::lettered(exercise, &proof);
@@ -236,9 +238,10 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
     pack.add("input.rs", READER);
     for exercise in &sheet.exercises {
         let (id, from) = (&exercise.id, &exercise.folder);
-        for file in ["exercise.toml", "solution.md"] {
-            pack.need(format!("{id}/{file}"), &from.join(file))?;
-        }
+        let card = "exercise.toml";
+        pack.need(format!("{id}/{card}"), &from.join(card))?;
+        let solution = exercise.text(Part::Solution)?;
+        pack.add(format!("{id}/solution.md"), solution);
         if !exercise.rubric.is_empty() {
             pack.add(format!("{id}/rubric.md"), rubric(exercise));
         }
@@ -435,7 +438,7 @@ pub fn kattis(
     pack.add(format!("{name}/problem.yaml"), yaml);
     let seconds = card.seconds.ceil() as u64;
     pack.add(format!("{name}/.timelimit"), format!("{seconds}\n"));
-    let statement = fs::read_to_string(exercise.folder.join("statement.md"))?;
+    let statement = exercise.text(Part::Statement)?;
     let file = format!("{name}/problem_statement/problem.en.tex");
     pack.add(file, tex::statement(&exercise.card.title, &statement));
     pack.add(format!("{name}/VERSION.txt"), version(&workshop.root));

@@ -3,7 +3,7 @@
 //!
 //! [rustlings]: https://rustlings.rust-lang.org
 
-use crate::bank::{Bank, Exercise, Kind, Solution};
+use crate::bank::{Bank, Exercise, Kind, Part, Solution};
 use crate::compiler::Rustc;
 use crate::grade::is_dialogue;
 use crate::judge::{self, READER};
@@ -327,7 +327,8 @@ impl Set {
             fs::read_to_string(from.join(file))
                 .with_context(|| format!("cannot read {id}/{file}"))
         };
-        let statement = comment(read("statement.md")?.trim_start_matches('#'));
+        let statement = exercise.text(Part::Statement)?;
+        let statement = comment(statement.trim_start_matches('#'));
         let starter = read("starter/src/main.rs")?;
         let accepted = exercise.submissions("accepted");
         let accepted = accepted.first().context("no accepted submission")?;
@@ -428,9 +429,7 @@ fn comment(markdown: &str) -> String {
 
 /// The hints in one text: rustlings shows them together.
 fn hints(exercise: &Exercise) -> Result<String> {
-    let file = exercise.folder.join("hints.md");
-    let text = fs::read_to_string(&file)
-        .with_context(|| format!("cannot read {}", file.display()))?;
+    let text = exercise.text(Part::Hints)?;
     let mut hints = Vec::new();
     for part in text.split("<summary>").skip(1) {
         let (name, text) = part.split_once("</summary>").unwrap_or((part, ""));

@@ -2,6 +2,7 @@
 //! them.
 
 use crate::common::{bank, judge, root, workshop};
+use course::bank::TEXT;
 use course::check::{bounds, stretched};
 use course::describe;
 use course::grade::{is_dialogue, sample_cases};
@@ -221,7 +222,7 @@ fn all_statements() {
     let mut seen = 0;
     for exercise in bank().exercises {
         if let Some(text) = describe::statement(&exercise).unwrap() {
-            let file = exercise.folder.join("statement.md");
+            let file = exercise.folder.join(TEXT);
             let id = &exercise.id;
             assert_eq!(fs::read_to_string(file).unwrap(), text, "{id}");
             seen += 1;

@@ -1,7 +1,7 @@
 //! Packs hold what they should, nothing else, and the same bytes each time.
 
 use crate::common::{bank, root, share_what_is_compiled, workshop, Course};
-use course::bank::Exercise;
+use course::bank::{Exercise, Part, TEXT};
 use course::judge::digest;
 use course::key::Key;
 use course::pack::{self, Pack};
@@ -24,7 +24,7 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
     for exercise in exercises {
         let mut files = vec![
             exercise.folder.join("judge.rs"),
-            exercise.folder.join("solution.md"),
+            exercise.folder.join(TEXT),
             exercise.folder.join("exercise.toml"),
             exercise.folder.join("proof.txt"),
         ];
@@ -40,6 +40,8 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
         let texts =
             files.iter().filter_map(|file| fs::read_to_string(file).ok());
         secrets.extend(texts.map(|text| digest(&[&text])));
+        let solution = exercise.text(Part::Solution).unwrap();
+        secrets.insert(digest(&[&solution]));
     }
     secrets
 }

@@ -1,7 +1,7 @@
 //! Sheets come in rising level, whatever order they are written in.
 
 use crate::common::{bank, Course};
-use course::bank::{Bank, Exercise};
+use course::bank::{Bank, Exercise, Part};
 use course::sheet::{self, Sheet};
 
 /// The codes of a sheet that is written so.
@@ -101,8 +101,7 @@ fn labels() {
     let bar = bank.find("e2-08").unwrap();
     assert_eq!(bar.label(), "*★★ · level 2 · 25 minutes · e2-08*");
     for exercise in &bank.exercises {
-        let file = exercise.folder.join("statement.md");
-        let text = std::fs::read_to_string(file).unwrap();
+        let text = exercise.text(Part::Statement).unwrap();
         let label = text.lines().nth(2);
         assert_eq!(label, Some(exercise.label().as_str()), "{}", exercise.id);
     }

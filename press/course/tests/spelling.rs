@@ -137,7 +137,7 @@ fn found(split: &str) -> Vec<String> {
     write("kit.rs", &fs::read_to_string(kit).unwrap());
     write("t1-trial/exercise.toml", CARD);
     write("t1-trial/judge.rs", JUDGE);
-    write("t1-trial/statement.md", "Add.");
+    write("t1-trial/exercise.md", "Add.");
     write("t1-trial/samples/1.in", "3 4\n");
     write("t1-trial/samples/1.ans", "7\n");
     let program = format!(
