@@ -649,7 +649,7 @@ async function cells(browser, { kind, start, host }, path) {
   await expect(where, "before the first run no engine is loaded", loaded.times === 0);
   // Some cells stand in folded solutions.
   await page.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
-  const all = page.locator(".live:not(.board):not(.drill):not(.instrument)");
+  const all = page.locator(".live:not(.board):not(.drill):not(.instrument):not(.assembling)");
   const count = await all.count();
   for (let at = 0; at < count; at += 1) {
     const cell = all.nth(at);
