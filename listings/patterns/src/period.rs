@@ -99,8 +99,8 @@ pub fn find_period(
 // ANCHOR_END: find_period
 
 // ANCHOR: earliest
-/// Returns the certificate with this period whose preperiod is as far below
-/// `mark` as the outcomes repeat.
+/// Returns the certificate with this period that begins where the repetition
+/// seen at `mark` begins.
 fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
     let repeats = |n: &usize| table[*n] == table[n + period];
     let preperiod = mark - (0..mark).rev().take_while(repeats).count();
