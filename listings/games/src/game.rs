@@ -8,8 +8,8 @@ pub trait Game {
     /// Everything that can matter for the rest of the play.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// Returns the positions that one move can reach, in any order. The same
-    /// one may be there twice, and counts once. Without options the game is over.
+    /// Returns the positions that one move can reach, in any order. One that is
+    /// there twice counts once. Without options the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
