@@ -106,7 +106,7 @@ fn what_differs_from_a_commit() {
     assert_eq!(trial.since("HEAD").0, none);
     assert_eq!(trial.since("HEAD~1").0, ["t1-one"]);
     // A new file; one that git ignores is none.
-    trial.write("exercises/t2-two/proof.txt", "new");
+    trial.write("exercises/t2-two/notes.md", "new");
     trial.write("exercises/t3-three/notes.tmp", "x");
     assert_eq!(trial.since("HEAD~1").0, ["t1-one", "t2-two"]);
     // Added, but not committed.
@@ -114,7 +114,7 @@ fn what_differs_from_a_commit() {
     assert_eq!(trial.since("HEAD").0, ["t2-two"]);
     // A file that has moved is missing in one, and new in the other.
     trial.commit();
-    trial.git(&["mv", "exercises/t2-two/proof.txt", "exercises/t3-three/"]);
+    trial.git(&["mv", "exercises/t2-two/notes.md", "exercises/t3-three/"]);
     assert_eq!(trial.since("HEAD").0, ["t2-two", "t3-three"]);
     // An exercise that is gone is not checked.
     trial.commit();
@@ -145,7 +145,7 @@ fn the_command() {
     let (said, _, code) = trial.check("HEAD");
     let nothing = "since HEAD: no exercise has changed\nnothing to check\n";
     assert_eq!((&said[..], code), (nothing, Some(0)));
-    trial.write("exercises/t2-two/proof.txt", "new");
+    trial.write("exercises/t2-two/notes.md", "new");
     let (said, complaint, code) = trial.check("HEAD");
     assert_eq!(code, Some(0), "{complaint}");
     assert!(said.starts_with("since HEAD: 1 changed: t2-two\n"), "{said}");
