@@ -137,10 +137,13 @@ function programsOf(chapter) {
 
 function runsIn(place, executable) {
   const folder = join(place, "runs");
-  const programs = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return programs.map((program) => {
-    const files = readdirSync(join(folder, program)).sort().filter((file) => file.endsWith(".in"));
-    const stored = files.map((file) => join(folder, program, file));
+  const files = existsSync(folder) ? readdirSync(folder).sort().filter((file) => file.endsWith(".txt")) : [];
+  return files.map((file) => {
+    const program = file.replace(/\.txt$/, "");
+    const text = readFileSync(join(folder, file), "utf8");
+    const part = (name) => text.split(`ANCHOR: ${name}\n`)[1]?.split(`ANCHOR_END: ${name}\n`)[0];
+    const names = [...text.matchAll(/^ANCHOR: (.+)-in$/gm)].map((match) => match[1]);
+    const stored = names.map((name) => ({ name: `${program}: ${name}`, input: Buffer.from(part(`${name}-in`)), output: part(`${name}-out`) }));
     return { executable, program, stored };
   });
 }
@@ -152,10 +155,10 @@ function chapterOf(program) {
 }
 
 async function storedRuns({ program, stored }, engine, run) {
-  for (const file of stored) {
-    const { code, text } = await run({ engine, program, input: readFileSync(file) });
-    if (text !== readFileSync(file.replace(/in$/, "out"), "utf8") || ![0, 1, 2].includes(code)) {
-      found(file, `another output than the kept one (it ends with ${code})`);
+  for (const { name, input, output } of stored) {
+    const { code, text } = await run({ engine, program, input });
+    if (text !== output || ![0, 1, 2].includes(code)) {
+      found(name, `another output than the kept one (it ends with ${code})`);
     }
   }
 }
@@ -163,8 +166,8 @@ async function storedRuns({ program, stored }, engine, run) {
 async function byChance({ executable, program, stored }, engine, run, seed, counts) {
   const below = chance(seed);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const file = stored[round % (stored.length + 1)];
-    const input = file ? spoilt(readFileSync(file), below) : someLines(below);
+    const kept = stored[round % (stored.length + 1)];
+    const input = kept ? spoilt(kept.input, below) : someLines(below);
     const wanted = natively(executable, program, input);
     if (!wanted) {
       counts.late += 1;

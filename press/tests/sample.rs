@@ -60,11 +60,11 @@ runnable = false
 [listings/alpha/src/lib.rs](../code/code-alpha.md#lib)
 
 ```text,cell,in,alpha-greet
-{{#include ../../listings/alpha/runs/alpha-greet/first.in}}
+{{#include ../../listings/alpha/runs/alpha-greet.txt:first-in}}
 ```
 
 ```text,cell,out,alpha-greet
-{{#include ../../listings/alpha/runs/alpha-greet/first.out}}
+{{#include ../../listings/alpha/runs/alpha-greet.txt:first-out}}
 ```
 
 <figure id="fig-alpha-dot">
@@ -139,11 +139,11 @@ runnable = false
         "listings/alpha/src/main.rs",
         "fn main() {\n    notebook::run_one(\"alpha\", (alpha::PROGRAMS, alpha::FIGURES))\n}\n",
     ),
-    ("listings/alpha/runs/alpha-greet/first.in", "\n"),
-    ("listings/alpha/runs/alpha-greet/first.out", "hello\n"),
     (
-        "listings/alpha/runs/alpha-greet/bad.txt",
-        "\\xff\n-> hello\n=> no error\n",
+        "listings/alpha/runs/alpha-greet.txt",
+        "ANCHOR: first-in\n\nANCHOR_END: first-in\n\
+         ANCHOR: first-out\nhello\nANCHOR_END: first-out\n\
+         ANCHOR: bad\n\\xff\n-> hello\n=> no error\nANCHOR_END: bad\n",
     ),
     (
         "listings/alpha/figures/dot.svg",

@@ -326,8 +326,8 @@ fn no_new_code_stands_above_old_output() {
     assert!(news["trouble"].is_null());
     assert_eq!(server.run("alpha-greet", "").0, "hello 27\n");
     // What was shown is not written into the house: `record` does that.
-    let kept = sample.read("listings/alpha/runs/alpha-greet/first.out");
-    assert_eq!(kept, "hello\n");
+    let kept = sample.read("listings/alpha/runs/alpha-greet.txt");
+    assert!(kept.contains("ANCHOR: first-out\nhello\nANCHOR_END"), "{kept}");
 }
 
 #[test]
@@ -578,7 +578,7 @@ fn code_that_breaks_off_is_named_and_not_played() {
     let fails = |news: &Value| text(news, "note").contains("do not run");
     let news = events.until(fails);
     let run =
-        "listings/alpha/runs/alpha-greet/first.in: the program breaks off";
+        "listings/alpha/runs/alpha-greet.txt: first: the program breaks off";
     assert!(text(&news, "note").contains(run), "{news}");
     assert_eq!(numbers(&server.get(PAGE)).0, "1");
     // What is played is what the page shows.

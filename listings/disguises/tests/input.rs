@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
+//! The edges of good input. Bad input stands in `runs/<program>.txt`.
 
 use disguises::PROGRAMS;
 use trial::seen;
@@ -65,7 +65,7 @@ fn a_thousand_towers_are_not_too_many() {
     assert_eq!(seen(PROGRAMS, "disguises-towers", contest.as_bytes()), "1\n");
 }
 
-/// The largest of each; the next ones are refused in `runs/*/bad.txt`.
+/// The largest of each; the next ones are refused in `runs/*.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = seen(PROGRAMS, "disguises-tower-table", b"16\n");

@@ -2,10 +2,16 @@
 
 use crate::{EndgameTable, Ending, Outcome, Pieces, RookEnding, Side, Square};
 use games::Game;
+use notebook::region;
 use std::fmt::{self, Display, Formatter};
+use std::sync::LazyLock;
 
-/// The table that `draws-rook-table` prints for an 8 × 8 board.
-const TABLE: &str = include_str!("../runs/draws-rook-table/eight.out");
+/// The stored runs of `draws-rook-table`.
+const RUNS: &str = include_str!("../runs/draws-rook-table.txt");
+
+/// The table that it prints for an 8 × 8 board.
+static TABLE: LazyLock<&str> =
+    LazyLock::new(|| region(RUNS, "eight-out").expect("the run is stored"));
 
 /// The width of the names at the beginning of a line, such as `a1 c3 `.
 const NAMES: usize = 6;

@@ -1,5 +1,5 @@
 //! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>/bad.txt`.
+//! bad stands in `runs/<program>.txt`.
 
 use fusion::PROGRAMS;
 use trial::seen;

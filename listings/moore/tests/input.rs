@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
+//! The edges of good input. Bad input stands in `runs/<program>.txt`.
 
 use moore::PROGRAMS;
 use trial::seen;
@@ -37,7 +37,7 @@ fn the_edges_are_right() {
     assert_eq!(seen(PROGRAMS, "moore-lost", "2\n12 1\n").lines().count(), 2);
 }
 
-/// The most that `moore-lost` looks at; one more is refused in its `bad.txt`.
+/// The most that `moore-lost` looks at; one more is refused among its runs.
 #[test]
 fn the_largest_boxes_are_looked_at() {
     for lines in ["2\n12 1\n", "2\n4 7\n", "2\n1 4095\n", "2\n2 63\n"] {

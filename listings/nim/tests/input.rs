@@ -1,5 +1,5 @@
 //! The edges of good input, and the fast reader of numbers beside the plain one.
-//! Bad input stands in `runs/<program>/bad.txt`.
+//! Bad input stands in `runs/<program>.txt`.
 
 use nim::{fast_numbers, PROGRAMS};
 use notebook::{Line, Lines};
@@ -108,7 +108,7 @@ fn numbers_are_read_fast_and_the_same() {
     }
 }
 
-/// The largest table; the next one is refused in `runs/nim-table/bad.txt`.
+/// The largest table; the next one is refused in `runs/nim-table.txt`.
 #[test]
 fn the_largest_table_is_printed() {
     let table = seen(PROGRAMS, "nim-table", "15\n");

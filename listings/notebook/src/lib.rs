@@ -17,7 +17,8 @@ pub use claim::{
 pub use draw::{Picture, Point};
 pub use input::{Line, Lines, Word, LONGEST_LINE};
 pub use program::{
-    find, run_one, transcript, Answer, BadInput, Listed, Program, ProgramError,
+    find, region, run_one, transcript, Answer, BadInput, Listed, Program,
+    ProgramError,
 };
 pub use total::total;
 

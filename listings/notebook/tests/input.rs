@@ -1,5 +1,5 @@
 //! What is read, and what is asked of lines and words. The bad input of the
-//! program stands in `runs/notebook-total/bad.txt`.
+//! program stands in `runs/notebook-total.txt`.
 
 use notebook::{
     total, transcript, BadInput, Line, Lines, ProgramError, LONGEST_LINE,

@@ -1,5 +1,5 @@
 //! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>/bad.txt`.
+//! bad stands in `runs/<program>.txt`.
 
 use octal::PROGRAMS;
 use trial::seen;
@@ -75,7 +75,7 @@ fn the_edges_are_right() {
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
 }
 
-/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
 #[test]
 fn the_largest_input_is_taken() {
     let code = format!("0.{}", "7".repeat(16));

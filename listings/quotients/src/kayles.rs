@@ -1,18 +1,22 @@
 //! Sums of rows of Kayles, solved with the table that was proved.
 
 use crate::{read_claim, Claim, Table};
+use notebook::region;
 use splitting::{Kayles, Splitting};
 use std::sync::LazyLock;
 
 // ANCHOR: kayles_table
-/// The claim that `quotients-verify` proves on the page, about rows of at most
-/// 11 coins.
-pub const KAYLES: &str = include_str!("../runs/quotients-verify/kayles.in");
+/// Returns the claim that `quotients-verify` proves on the page, about rows of
+/// at most 11 coins.
+pub fn kayles_claim() -> &'static str {
+    let runs = include_str!("../runs/quotients-verify.txt");
+    region(runs, "kayles-in").expect("the run is stored")
+}
 
 /// Returns the table of misère Kayles with rows of at most 11 coins.
 pub fn kayles_table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(|| {
-        let claim = read_claim(&mut KAYLES.as_bytes());
+        let claim = read_claim(&mut kayles_claim().as_bytes());
         let Claim { table, .. } = claim.expect("the stored run is a claim");
         table
     });

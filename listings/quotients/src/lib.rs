@@ -13,7 +13,7 @@ mod tame;
 mod verify;
 
 pub use input::{read_claim, Claim};
-pub use kayles::{kayles_move, kayles_table, KAYLES};
+pub use kayles::{kayles_claim, kayles_move, kayles_table};
 pub use learn::{learn, Learned, Limit, Sum, MOST_COINS, MOST_POSITIONS};
 pub use mistakes::{all_sums, counting, first_error};
 pub use programs::{

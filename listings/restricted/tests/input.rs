@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
+//! The edges of good input. Bad input stands in `runs/<program>.txt`.
 
 use restricted::{
     first_wrong, limits, total_is_lost, Limited, Limits, PROGRAMS,
@@ -75,7 +75,7 @@ fn the_smallest_counterexamples_are_those_of_the_text() {
 /// The lost piles if a move takes at most as much as the last one.
 const DOUBLED: &str = "1: 1 2 4 8 16 32 64 128 256 512 1024 2048";
 
-/// The largest of each; the next ones are refused in `runs/*/bad.txt`.
+/// The largest of each; the next ones are refused in `runs/*.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = format!("{}\n30\n", u64::MAX);

@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>/bad.txt`.
+//! The edges of good input. Bad input stands in `runs/<program>.txt`.
 
 use splitting::PROGRAMS;
 use trial::seen;
@@ -43,7 +43,7 @@ fn the_edges_are_right() {
     assert!(zero.ends_with("the last values: 0\n"), "{zero}");
 }
 
-/// The largest numbers that are not refused; the next ones stand in `bad.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "splitting-table", b"lasker 2000\n");

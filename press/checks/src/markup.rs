@@ -154,18 +154,18 @@ fn cell(
     let run = |fence: &Fence, ending: &str| {
         let [line] = fence.body[..] else { return None };
         let path = line.strip_prefix("{{#include ")?.strip_suffix("}}")?;
-        let run = path.split_once(&format!("/runs/{name}/"))?.1;
+        let run = path.split_once(&format!("/runs/{name}.txt:"))?.1;
         Some(run.strip_suffix(ending)?.to_string())
     };
-    let Some(given) = run(input, ".in") else {
-        wrong.push(format!("the cell includes runs/{name}/<run>.in"));
+    let Some(given) = run(input, "-in") else {
+        wrong.push(format!("the cell includes runs/{name}.txt:<run>-in"));
         return wrong;
     };
     let words = ["text", "cell", "out", name];
     let printed = output.filter(|fence| fence.words == words);
-    if printed.and_then(|fence| run(fence, ".out")) != Some(given.clone()) {
+    if printed.and_then(|fence| run(fence, "-out")) != Some(given.clone()) {
         let why =
-            format!("after it comes `text,cell,out,{name}` with {given}.out");
+            format!("after it comes `text,cell,out,{name}` with {given}-out");
         wrong.push(why);
     }
     wrong

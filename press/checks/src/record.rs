@@ -4,7 +4,7 @@ use crate::made::made;
 use crate::picture::picture;
 use crate::tables::tables;
 use crate::{claims, kinds};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use notebook::transcript;
 use press::house::House;
 use press::map;
@@ -12,7 +12,7 @@ use press::write;
 use shelf::Chapter;
 use std::fs;
 use std::path::Path;
-use trial::stored_runs;
+use trial::{runs_file, with_outputs};
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
 /// pages of code, the manifests of starters, the tables of the exercises, the
@@ -30,13 +30,11 @@ pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
     for chapter in chapters {
         for (folder, (name, _, program)) in chapter.all() {
             let folder = house.root().join(folder);
-            let runs = stored_runs(&folder, name).unwrap_or_default();
-            for run in runs {
-                let input = fs::read(&run.input)
-                    .with_context(|| house.shown(&run.input))?;
-                let printed = transcript(program, &input);
-                put(house, &run.output, &printed, &mut changed)?;
-            }
+            let file = runs_file(&folder, name);
+            let Ok(text) = fs::read_to_string(&file) else { continue };
+            let print = |input: &str| transcript(program, input.as_bytes());
+            let now = with_outputs(&text, print);
+            put(house, &file, &now, &mut changed)?;
         }
         for (name, draw) in chapter.figures {
             let path = house.root().join(chapter.folder()).join("figures");

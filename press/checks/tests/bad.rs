@@ -663,23 +663,23 @@ const EXAMPLES: &[Example] = &[
     // runs and figures
     (
         "runs",
-        |s| s.write("listings/alpha/runs/alpha-greet/first.out", "goodbye\n"),
-        "listings/alpha: runs/alpha-greet/first.out: line 1: kept `goodbye`, the program prints `hello`",
+        |s| s.change("listings/alpha/runs/alpha-greet.txt", "hello\nANCHOR", "goodbye\nANCHOR"),
+        "listings/alpha: runs/alpha-greet.txt: first: line 1: kept `goodbye`, the program prints `hello`",
     ),
     (
         "runs",
-        |s| s.remove("listings/alpha/runs/alpha-greet"),
+        |s| s.remove("listings/alpha/runs/alpha-greet.txt"),
         "listings/alpha: alpha-greet has no stored run",
     ),
     (
         "runs",
-        |s| s.remove("listings/alpha/runs/alpha-greet/bad.txt"),
-        "listings/alpha: runs/alpha-greet/bad.txt: alpha-greet has no bad input",
+        |s| s.change("listings/alpha/runs/alpha-greet.txt", "ANCHOR: bad", "ANCHOR: worse"),
+        "listings/alpha: runs/alpha-greet.txt: alpha-greet has no bad input",
     ),
     (
         "runs",
-        |s| s.change("listings/alpha/runs/alpha-greet/bad.txt", "no error", "line 1: no"),
-        "listings/alpha: runs/alpha-greet/bad.txt: line 1: kept `bad input: line 1: no`, the program says no error",
+        |s| s.change("listings/alpha/runs/alpha-greet.txt", "no error", "line 1: no"),
+        "listings/alpha: runs/alpha-greet.txt: line 8: kept `bad input: line 1: no`, the program says no error",
     ),
     (
         "figures",

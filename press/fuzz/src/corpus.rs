@@ -5,8 +5,7 @@ use anyhow::{anyhow, Context, Result};
 use notebook::{Chance, Listed};
 use press::house::House;
 use shelf::Chapter;
-use std::fs;
-use trial::{bad_cases, stored_runs};
+use trial::{bad_cases, bad_region, runs_file, stored_runs};
 
 /// The largest input that is mutated, in bytes.
 const LARGEST: usize = 1 << 16;
@@ -60,19 +59,16 @@ pub fn subjects(
                 continue;
             }
             let mut inputs = Vec::new();
-            for run in stored_runs(&folder, name)
-                .with_context(|| format!("the runs of {name}"))?
-            {
-                inputs.push(fs::read(&run.input)?);
-            }
+            let text = house
+                .read(&runs_file(&folder, name))
+                .with_context(|| format!("the runs of {name}"))?;
+            let stored = stored_runs(&text).into_iter();
+            inputs.extend(stored.map(|run| run.input.into_bytes()));
             let runs = inputs.len();
-            let bad = folder.join("runs").join(name).join("bad.txt");
-            if bad.is_file() {
-                let text = house.read(&bad)?;
-                for case in bad_cases(&text) {
-                    let case = case.map_err(|why| anyhow!("{name}: {why}"))?;
-                    inputs.push(case.input);
-                }
+            let bad = bad_region(&text).unwrap_or_default();
+            for case in bad_cases(&bad) {
+                let case = case.map_err(|why| anyhow!("{name}: {why}"))?;
+                inputs.push(case.input);
             }
             inputs.push(b"1\n".to_vec());
             inputs.retain(|input| input.len() <= LARGEST);

@@ -7,8 +7,9 @@ use crate::house::{House, BOARDS};
 use crate::walk;
 use anyhow::{bail, ensure, Context, Result};
 use rayon::prelude::*;
-use std::fs::{self, File};
-use std::io::{Read, Seek};
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
@@ -39,8 +40,8 @@ pub(super) fn repeat(
     executable: &Path,
     still: Still,
 ) -> Result<Made> {
-    let inputs = inputs(&root.join(folder(chapter)));
-    let mut made = outputs(root, &inputs, executable, still)?;
+    let kept = kept(&root.join(folder(chapter)))?;
+    let mut made = outputs(root, &kept, executable, still)?;
     if chapter == BOARDS {
         for listing in House::at(root).listings()? {
             made.extend(figures(root, &listing.name, executable, still)?);
@@ -49,46 +50,101 @@ pub(super) fn repeat(
     Ok(made)
 }
 
-/// The stored inputs of the crate in `folder`.
-fn inputs(folder: &Path) -> Vec<PathBuf> {
-    let mut files = walk::kept(&folder.join("runs"));
-    files.retain(|path| path.extension().is_some_and(|e| e == "in"));
-    files
+/// The stored runs of a program, `runs/<program>.txt`.
+struct Kept {
+    file: PathBuf,
+    text: String,
+    /// The name of each run, and what the program is given.
+    runs: Vec<(String, String)>,
 }
 
-/// Runs them, as many at a time as there are cores; none any more after the
+/// Those of the crate in `folder`.
+fn kept(folder: &Path) -> Result<Vec<Kept>> {
+    let runs = folder.join("runs");
+    let mut files = walk::kept(&runs);
+    files.retain(|path| {
+        path.parent() == Some(&*runs)
+            && path.extension().is_some_and(|end| end == "txt")
+    });
+    let read = |file: PathBuf| {
+        let text = fs::read_to_string(&file)?;
+        let all = text.split("ANCHOR: ").skip(1).filter_map(|part| {
+            let (mark, rest) = part.split_once('\n')?;
+            let (input, _) = rest.split_once("ANCHOR_END: ")?;
+            Some((mark.strip_suffix("-in")?.to_string(), input.to_string()))
+        });
+        Ok(Kept { runs: all.collect(), file, text })
+    };
+    files.into_iter().map(read).collect()
+}
+
+impl Kept {
+    /// The text with what is printed now, run by run.
+    fn with(&self, printed: &mut impl Iterator<Item = String>) -> String {
+        let mut text = self.text.clone();
+        for ((name, _), printed) in self.runs.iter().zip(printed) {
+            let begin = format!("ANCHOR: {name}-out\n");
+            let end = format!("ANCHOR_END: {name}-out\n");
+            let Some((above, rest)) = text.split_once(&begin) else { continue };
+            let Some((_, below)) = rest.split_once(&end) else { continue };
+            text = format!("{above}{begin}{printed}{end}{below}");
+        }
+        text
+    }
+}
+
+/// Repeats them, as many at a time as there are cores; none any more after the
 /// first that fails.
 fn outputs(
     root: &Path,
-    inputs: &[PathBuf],
+    kept: &[Kept],
     executable: &Path,
     still: Still,
 ) -> Result<Made> {
     // Those that are ended for its sake fail after it.
     let first = OnceLock::new();
     let still = || still() && first.get().is_none();
-    let run = |input: &PathBuf| -> Result<(PathBuf, String)> {
-        let path = input.strip_prefix(root)?;
-        let text = output(input, executable, &still)
-            .with_context(|| path.display().to_string())?;
-        Ok((path.with_extension("out"), text))
+    let run = |(kept, (name, input)): &(&Kept, &(String, String))| {
+        let program = kept.file.file_stem().unwrap_or_default();
+        output(program, input, executable, &still).with_context(|| {
+            let file = kept.file.strip_prefix(root).unwrap_or(&kept.file);
+            format!("{}: {name}", file.display())
+        })
     };
-    let good = |input| run(input).map_err(|error| first.set(error)).ok();
-    let made = inputs.par_iter().map(good).while_some().collect();
-    first.into_inner().map_or(Ok(made), Err)
+    let good = |one| run(one).map_err(|error| first.set(error)).ok();
+    let all =
+        kept.iter().flat_map(|kept| kept.runs.iter().map(move |r| (kept, r)));
+    let all: Vec<_> = all.collect();
+    let printed: Vec<String> = all.par_iter().map(good).while_some().collect();
+    if let Some(error) = first.into_inner() {
+        return Err(error);
+    }
+    let mut printed = printed.into_iter();
+    let made = |kept: &Kept| {
+        let path = kept.file.strip_prefix(root)?;
+        let own = &mut printed.by_ref().take(kept.runs.len());
+        Ok((path.to_path_buf(), kept.with(own)))
+    };
+    kept.iter().map(made).collect()
 }
 
-/// What a reader sees when the program is given the file `input`: what it
-/// prints, then what it says.
-fn output(input: &Path, executable: &Path, still: Still) -> Result<String> {
-    let program = input.parent().and_then(Path::file_name);
-    let program = program.context("a run stands in a folder of its program")?;
+/// What a reader sees when the program is given this input: what it prints, then
+/// what it says.
+fn output(
+    program: &OsStr,
+    input: &str,
+    executable: &Path,
+    still: Still,
+) -> Result<String> {
     let (mut printed, mut said) =
         (tempfile::tempfile()?, tempfile::tempfile()?);
+    let mut given = tempfile::tempfile()?;
+    given.write_all(input.as_bytes())?;
+    given.rewind()?;
     let mut command = Command::new(executable);
     command
         .arg(program)
-        .stdin(File::open(input)?)
+        .stdin(given)
         .stdout(printed.try_clone()?)
         .stderr(said.try_clone()?);
     let most = || Ok(printed.metadata()?.len().max(said.metadata()?.len()));
@@ -165,34 +221,38 @@ mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-    /// What the shell makes of these inputs, by name.
+    fn region(name: &str, text: &str) -> String {
+        format!("ANCHOR: {name}\n{text}\nANCHOR_END: {name}\n")
+    }
+
+    /// What the shell makes of these inputs, by the names of their regions.
     fn tried(inputs: &[(&str, &str)], still: Still) -> Result<Made> {
         let root = tempfile::tempdir()?;
-        let runs = root.path().join("runs/sh");
-        fs::create_dir_all(&runs)?;
-        for (name, text) in inputs {
-            fs::write(runs.join(name), text)?;
-        }
+        fs::create_dir_all(root.path().join("runs"))?;
+        let text: String = inputs.iter().map(|(n, t)| region(n, t)).collect();
+        fs::write(root.path().join("runs/sh.txt"), text)?;
         // `env sh` runs what it reads.
-        let inputs = super::inputs(root.path());
-        outputs(root.path(), &inputs, Path::new("env"), still)
+        let kept = super::kept(root.path())?;
+        outputs(root.path(), &kept, Path::new("env"), still)
     }
 
     #[test]
-    fn what_is_printed_stands_in_the_order_of_the_names() {
-        let inputs = [("b.in", "echo two"), ("a.in", "sleep 0.2; echo one")];
-        let more = [("c.in", "echo three >&2"), ("c.out", "exit 9")];
-        let made = tried(&[inputs, more].concat(), &|| true).unwrap();
-        let made: Vec<_> = made
-            .iter()
-            .map(|(path, text)| (path.to_str().unwrap(), text.as_str()))
-            .collect();
-        let expected = [
-            ("runs/sh/a.out", "one\n"),
-            ("runs/sh/b.out", "two\n"),
-            ("runs/sh/c.out", "three\n"),
-        ];
-        assert_eq!(made, expected);
+    fn what_is_printed_stands_below_its_input() {
+        let runs = |[two, one, three]: [&'static str; 3]| {
+            [
+                ("b-in", "echo two"),
+                ("b-out", two),
+                ("a-in", "sleep 0.2; echo one"),
+                ("a-out", one),
+                ("c-in", "echo three >&2"),
+                ("c-out", three),
+                ("bad", "exit 9"),
+            ]
+        };
+        let made = tried(&runs(["old", "1\n1", "exit 9"]), &|| true).unwrap();
+        let expected = runs(["two", "one", "three"]);
+        let expected = expected.map(|(name, text)| region(name, text)).concat();
+        assert_eq!(made, [(PathBuf::from("runs/sh.txt"), expected)]);
     }
 
     #[test]
@@ -200,11 +260,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let to_its_end = folder.path().join("to-its-end");
         let slow = format!("sleep 60; : >'{}'", to_its_end.display());
-        let mut inputs = vec![("c.in", "echo oh; exit 9")];
-        inputs.extend(["d.in", "e.in", "f.in"].map(|name| (name, &*slow)));
+        let mut inputs = vec![("c-in", "echo oh; exit 9")];
+        inputs.extend(["d-in", "e-in", "f-in"].map(|name| (name, &*slow)));
         let error = tried(&inputs, &|| true).expect_err("a failure");
         let said = format!("{error:#}");
-        let why = "runs/sh/c.in: the program breaks off (exit status: 9): oh";
+        let why = "runs/sh.txt: c: the program breaks off (exit status: 9): oh";
         assert_eq!(said, why);
         assert!(!to_its_end.exists());
     }
@@ -214,9 +274,9 @@ mod tests {
         // Till somebody has asked ten times.
         let asked = AtomicUsize::new(0);
         let wanted = || asked.fetch_add(1, Relaxed) < 10;
-        let inputs = [("a.in", "exec sleep 60"), ("b.in", "exec sleep 60")];
+        let inputs = [("a-in", "exec sleep 60"), ("b-in", "exec sleep 60")];
         let error = tried(&inputs, &wanted).expect_err("an end");
         let said = format!("{error:#}");
-        assert!(said.ends_with(".in: it is not wanted any more"), "{said}");
+        assert!(said.ends_with(": it is not wanted any more"), "{said}");
     }
 }

@@ -1,6 +1,7 @@
 //! Bad input: what each program says of it, kept in a file beside its runs.
 
-use notebook::{Listed, Program};
+use crate::runs_file;
+use notebook::{region, Listed, Program};
 use std::fs;
 use std::io::ErrorKind;
 use std::iter::Enumerate;
@@ -23,8 +24,8 @@ pub struct BadCase {
 }
 
 // ANCHOR: bad_cases
-/// Returns the cases in a file `runs/<program>/bad.txt`. A case is an input,
-/// line by line as it is, and then what the program makes of it:
+/// Returns the cases in the region `bad` of a file `runs/<program>.txt`. A case
+/// is an input, line by line as it is, and then what the program makes of it:
 ///
 /// - `-> 3` is a line that the program prints before the error. All of them are
 ///   given; `-> …` stands for any number of lines;
@@ -343,18 +344,28 @@ fn times_of(text: &str) -> Option<usize> {
 pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
     let mut stale = Vec::new();
     for &(name, _, program) in programs {
-        let file = folder.join("runs").join(name).join("bad.txt");
+        let file = runs_file(folder, name);
         let mut add =
             |what: &str| stale.push(format!("{}: {what}", file.display()));
-        match read_text(&file) {
-            Ok(text) => wrong_in(&text, program).iter().for_each(|w| add(w)),
-            Err(None) => add(&format!("{name} has no bad input")),
+        match read_text(&file).map(|text| bad_region(&text)) {
+            Ok(Some(text)) => {
+                wrong_in(&text, program).iter().for_each(|w| add(w));
+            }
+            Ok(None) | Err(None) => add(&format!("{name} has no bad input")),
             Err(Some(why)) => add(&why),
         }
     }
     stale
 }
 // ANCHOR_END: stale_bad_input
+
+/// The region `bad` of a file of runs, in the lines that it has there: what is
+/// above it is empty.
+pub fn bad_region(text: &str) -> Option<String> {
+    let own = region(text, "bad")?;
+    let (above, _) = text.split_once("ANCHOR: bad\n")?;
+    Some("\n".repeat(above.lines().count() + 1) + own)
+}
 
 /// Reads a file of text. The error says why it cannot be read; nothing, if
 /// there is no such file.

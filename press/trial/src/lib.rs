@@ -8,8 +8,10 @@
 mod bad;
 mod runs;
 
-pub use bad::{bad_cases, stale_bad_input, BadCase, BadCases};
-pub use runs::{stale_figures, stale_runs, stored_runs, StoredRun};
+pub use bad::{bad_cases, bad_region, stale_bad_input, BadCase, BadCases};
+pub use runs::{
+    runs_file, stale_figures, stale_runs, stored_runs, with_outputs, StoredRun,
+};
 
 use notebook::{find, transcript, Listed};
 use std::path::Path;

@@ -1,37 +1,62 @@
 //! Stored runs and figures: what a page shows is what the program makes.
 
-use notebook::{transcript, Figure, Listed, Program};
+use notebook::{region, transcript, Figure, Listed, Program};
 use std::fs;
 use std::io;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
-/// A run of a program, kept as two files.
+/// A run of a program, kept in the file of its runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRun {
-    /// `runs/<program>/<run>.in`: what the program is given.
-    pub input: PathBuf,
-    /// `runs/<program>/<run>.out`: what it printed.
-    pub output: PathBuf,
+    /// Its name.
+    pub name: String,
+    /// The region `<name>-in`: what the program is given.
+    pub input: String,
+    /// The region `<name>-out`: what it printed; `None` if that isn't there.
+    pub output: Option<String>,
+}
+
+/// The file in which the crate at `folder` keeps what its program is given:
+/// its runs, and its bad input.
+pub fn runs_file(folder: &Path, program: &str) -> PathBuf {
+    folder.join("runs").join(format!("{program}.txt"))
 }
 
 // ANCHOR: stored
-/// Returns the stored runs of `program` in the crate at `folder`, sorted by
-/// name: one for each `.in` file in `runs/<program>/`. An error if there is no
-/// such folder or it can't be read.
-pub fn stored_runs(folder: &Path, program: &str) -> io::Result<Vec<StoredRun>> {
-    let mut runs = Vec::new();
-    for entry in fs::read_dir(folder.join("runs").join(program))? {
-        let input = entry?.path();
-        if input.extension().is_some_and(|ending| ending == "in") {
-            let output = input.with_extension("out");
-            runs.push(StoredRun { input, output });
-        }
-    }
-    runs.sort_by(|a, b| a.input.cmp(&b.input));
-    Ok(runs)
+/// Returns the runs in a file `runs/<program>.txt`, in their order: one for each
+/// region `<run>-in`.
+pub fn stored_runs(text: &str) -> Vec<StoredRun> {
+    let name = |line: &'_ str| {
+        let name = line.strip_prefix("ANCHOR: ")?.strip_suffix("-in")?;
+        Some(name.to_string())
+    };
+    let run = |name: String| {
+        let part = |end| region(text, &format!("{name}-{end}"));
+        let input = part("in")?.to_string();
+        let output = part("out").map(str::to_string);
+        Some(StoredRun { name, input, output })
+    };
+    text.lines().filter_map(name).filter_map(run).collect()
 }
 // ANCHOR_END: stored
+
+/// Returns the text of a file of runs with what `print` makes of each input.
+pub fn with_outputs(text: &str, print: impl Fn(&str) -> String) -> String {
+    let mut all = text.to_string();
+    for run in stored_runs(text) {
+        let marked = |end: &str, text: &str| {
+            let name = format!("{}-{end}", run.name);
+            format!("ANCHOR: {name}\n{text}ANCHOR_END: {name}\n")
+        };
+        let input = marked("in", &run.input);
+        let before = run.output.map(|output| marked("out", &output));
+        let both = input.clone() + &before.unwrap_or_default();
+        let now = marked("out", &print(&run.input));
+        all = all.replacen(&both, &(input + &now), 1);
+    }
+    all
+}
 
 // ANCHOR: stale
 /// Repeats every stored run of `programs`; returns a line for each that prints
@@ -42,18 +67,19 @@ pub fn stale_runs(
 ) -> io::Result<Vec<String>> {
     let mut stale = Vec::new();
     for &(name, _, program) in programs {
-        let runs = stored_runs(folder, name).unwrap_or_default();
+        let file = runs_file(folder, name);
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let runs = stored_runs(&text);
         if runs.is_empty() {
             stale.push(format!("{name} has no stored run"));
         }
-        for run in runs {
-            let input = fs::read(&run.input)?;
-            let difference = match fs::read_to_string(&run.output) {
-                Ok(then) => changed(&then, program, &input),
-                Err(error) => Some(error.to_string()),
+        for StoredRun { name, input, output } in runs {
+            let difference = match output {
+                Some(then) => changed(&then, program, input.as_bytes()),
+                None => Some("no output is kept".to_string()),
             };
-            let file = run.output.display();
-            stale.extend(difference.map(|what| format!("{file}: {what}")));
+            let run = format!("{}: {name}", file.display());
+            stale.extend(difference.map(|what| format!("{run}: {what}")));
         }
     }
     stale.extend(strays(folder, programs)?);
@@ -70,38 +96,47 @@ fn changed(then: &str, program: Program, input: &[u8]) -> Option<String> {
     }
 }
 
-/// A line for each folder of runs without a program, each output without its
-/// input, and each file that is none of a run's: what nobody repeats, nobody
-/// may show.
+/// A line for each file of runs without a program, each region that is no run's,
+/// and each other file: what nobody repeats, nobody may show.
 fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
-    let runs = folder.join("runs");
     let mut strays = Vec::new();
-    for place in paths_in(&runs)? {
-        let name = place.file_name().unwrap_or_default();
-        if !place.is_dir() {
-            continue;
-        }
+    for place in paths_in(&folder.join("runs"))? {
+        let name = place.file_stem().unwrap_or_default();
+        let mut add =
+            |what: String| strays.push(format!("{}: {what}", place.display()));
         if !programs.iter().any(|(program, ..)| name == *program) {
-            strays.push(format!("{}: no such program", place.display()));
+            add("no such program".into());
         }
-        for file in paths_in(&place)? {
-            let output = file.extension().is_some_and(|end| end == "out");
-            if output && !file.with_extension("in").exists() {
-                strays.push(format!("{}: has no input", file.display()));
-            } else if !output && !is_read(&file) {
-                strays.push(format!("{}: nobody reads it", file.display()));
+        if place.is_dir() {
+            for file in paths_in(&place)? {
+                let name = file.file_name().unwrap_or_default();
+                let name = name.to_string_lossy();
+                if !name.ends_with(".measured.txt") {
+                    add(format!("nobody reads {name}"));
+                }
             }
+        } else {
+            let text = fs::read_to_string(&place)?;
+            unread(&text).into_iter().for_each(add);
         }
     }
     Ok(strays)
 }
 
-/// Whether a file is of those that stand beside the outputs of runs.
-fn is_read(file: &Path) -> bool {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    name == "bad.txt"
-        || name.ends_with(".in")
-        || name.ends_with(".measured.txt")
+/// What is wrong with the regions of a file of runs.
+fn unread(text: &str) -> Vec<String> {
+    let runs = stored_runs(text);
+    let is_run = |name: &str| runs.iter().any(|run| run.name == name);
+    let wrong = |line: &str| {
+        let mark = line.strip_prefix("ANCHOR: ")?;
+        match mark.rsplit_once('-') {
+            _ if mark == "bad" => None,
+            Some((name, "in" | "out")) if is_run(name) => None,
+            Some((name, "out")) => Some(format!("{name} has no input")),
+            _ => Some(format!("nobody reads {mark}")),
+        }
+    };
+    text.lines().filter_map(wrong).collect()
 }
 
 /// What is in a folder, sorted; nothing, if there is no such folder.

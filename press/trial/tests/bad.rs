@@ -158,10 +158,25 @@ fn adds(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// What is wrong with this file of the program `adds`.
+/// A file of runs that has only bad input. It begins one line further down.
+fn file(cases: impl AsRef<[u8]>) -> Vec<u8> {
+    [b"ANCHOR: bad\n", cases.as_ref(), b"ANCHOR_END: bad\n"].concat()
+}
+
+/// What is told of a line of the cases, with its place in the file.
+fn told_of(program: &str, told: &str) -> String {
+    let shifted = told.strip_prefix("line ").and_then(|rest| {
+        let (line, why) = rest.split_once(':')?;
+        Some(format!("line {}:{why}", line.parse::<usize>().ok()? + 1))
+    });
+    let told = shifted.unwrap_or_else(|| told.to_string());
+    format!("runs/{program}.txt: {told}")
+}
+
+/// What is wrong with this bad input of the program `adds`.
 fn stale(name: &str, text: impl AsRef<[u8]>) -> Vec<String> {
     let sample = Crate::new(name);
-    sample.write("runs/adds/bad.txt", text);
+    sample.write("runs/adds.txt", file(text));
     sample.shown(stale_bad_input(&sample.0, &[("adds", "sums", adds)]))
 }
 
@@ -183,7 +198,7 @@ fn a_case_is_kept_or_told() {
         ("-> The numbers", "-> Numbers", "line 9: in what is printed, line 1: kept `Numbers?`, the program prints `The numbers?`"),
     ] {
         assert!(good.contains(old));
-        let told = format!("runs/adds/bad.txt: {told}");
+        let told = told_of("adds", told);
         assert_eq!(stale(name, good.replace(old, new)), [told]);
     }
 }
@@ -203,7 +218,7 @@ fn strange(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 fn what_no_program_may_do_is_told_with_its_line() {
     let sample = Crate::new("bad-strange");
     let told = |case: &str| {
-        sample.write("runs/p/bad.txt", format!("{case}=> no error\n"));
+        sample.write("runs/p.txt", file(format!("{case}=> no error\n")));
         sample.shown(stale_bad_input(&sample.0, &[("p", "strange", strange)]))
     };
     for (case, why) in [
@@ -211,7 +226,7 @@ fn what_no_program_may_do_is_told_with_its_line() {
         ("abc\n-> abc\n", "the last line that is printed has no end"),
         ("\\\\r\n-> abc\n", "in what is printed, line 1: kept `abc`, the program prints `abc\r`"),
     ] {
-        assert_eq!(told(case), [format!("runs/p/bad.txt: line 1: {why}")]);
+        assert_eq!(told(case), [told_of("p", &format!("line 1: {why}"))]);
     }
 }
 
@@ -225,8 +240,8 @@ fn a_line_that_is_missing_after_dots_is_named() {
         ("-> …\n-> 9\n", "kept `9`, which is not printed"),
         ("-> …\n-> 2\n-> 1\n", "the lines around `…` come otherwise"),
     ] {
-        let told =
-            format!("runs/adds/bad.txt: line 1: in what is printed, {why}");
+        let why = format!("line 1: in what is printed, {why}");
+        let told = told_of("adds", &why);
         assert_eq!(case(printed), [told]);
     }
 }
@@ -256,7 +271,7 @@ fn printed(words: &str) -> String {
 fn a_file_that_is_missing_or_wrong_is_told() {
     let sample = Crate::new("bad-missing");
     let missing = stale_bad_input(&sample.0, &[("adds", "sums", adds)]);
-    let told = "runs/adds/bad.txt: adds has no bad input";
+    let told = "runs/adds.txt: adds has no bad input";
     assert_eq!(sample.shown(missing), [told]);
     for (text, told) in [
         (&b"// nothing yet\n\n"[..], "no case of bad input"),
@@ -267,13 +282,13 @@ fn a_file_that_is_missing_or_wrong_is_told() {
             "line 2: not UTF-8; a byte is written `\\xff`",
         ),
     ] {
-        let told = format!("runs/adds/bad.txt: {told}");
+        let told = told_of("adds", told);
         assert_eq!(stale("bad-wrong", text), [told]);
     }
 }
 
 #[test]
-#[should_panic(expected = "bad.txt: adds has no bad input")]
+#[should_panic(expected = "adds.txt: adds has no bad input")]
 fn a_chapter_without_it_is_red() {
     let sample = Crate::new("bad-red");
     let folder = sample.0.to_str().expect("text");

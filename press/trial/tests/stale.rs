@@ -3,7 +3,7 @@
 use notebook::{Figure, Listed};
 use std::fs;
 use std::path::{Path, PathBuf, MAIN_SEPARATOR};
-use trial::{stale_figures, stale_runs};
+use trial::{stale_figures, stale_runs, with_outputs};
 
 /// A folder of a crate that is removed at the end of the test.
 pub(crate) struct Crate(pub PathBuf);
@@ -43,59 +43,95 @@ impl Drop for Crate {
 
 const PROGRAMS: &[Listed] = &[("adds", "sums", notebook::total)];
 
+/// Regions, by their names.
+fn file(regions: &[(&str, &str)]) -> String {
+    let region = |(name, text): &(&str, &str)| {
+        format!("ANCHOR: {name}\n{text}ANCHOR_END: {name}\n")
+    };
+    regions.iter().map(region).collect()
+}
+
 #[test]
 fn a_run_is_kept_or_told() {
     let sample = Crate::new("runs");
     assert_eq!(sample.stale(), ["adds has no stored run"]);
 
-    sample.write("runs/adds/b.in", "1 2\n3\n4\n");
-    let [missing] = &sample.stale()[..] else { panic!("one line") };
-    assert!(missing.starts_with("runs/adds/b.out: "), "{missing}");
+    let input = ("b-in", "1 2\n3\n4\n");
+    sample.write("runs/adds.txt", file(&[input]));
+    assert_eq!(sample.stale(), ["runs/adds.txt: b: no output is kept"]);
 
-    sample.write("runs/adds/b.out", "3\n3\n4\n");
+    let keep = |output: &str| {
+        sample.write("runs/adds.txt", file(&[input, ("b-out", output)]));
+    };
+    keep("3\n3\n4\n");
     assert_eq!(sample.stale(), [""; 0]);
 
-    let line = "runs/adds/b.out: line 2: kept `9`, the program prints `3`";
-    sample.write("runs/adds/b.out", "3\n9\n4\n");
+    let line = "runs/adds.txt: b: line 2: kept `9`, the program prints `3`";
+    keep("3\n9\n4\n");
     assert_eq!(sample.stale(), [line]);
-    sample.write("runs/adds/b.out", "3\n9\n9\n");
+    keep("3\n9\n9\n");
     assert_eq!(sample.stale(), [line], "only the first difference");
 
-    let line =
-        "runs/adds/b.out: line 5: kept `more`, the program prints nothing more";
-    sample.write("runs/adds/b.out", "3\n3\n4\n\nmore");
+    let line = "runs/adds.txt: b: line 5: kept `more`, the program prints \
+                nothing more";
+    keep("3\n3\n4\n\nmore\n");
     assert_eq!(sample.stale(), [line]);
 }
 
 #[test]
-fn runs_are_repeated_in_the_order_of_their_names() {
+fn runs_are_repeated_in_their_order() {
     let sample = Crate::new("order");
-    for name in ["c", "a", "b"] {
-        sample.write(&format!("runs/adds/{name}.in"), "1\n");
-        sample.write(&format!("runs/adds/{name}.out"), "2\n");
-    }
+    let runs = ["c", "a", "b"].map(|name| {
+        let (input, output) = (format!("{name}-in"), format!("{name}-out"));
+        file(&[(&input, "1\n"), (&output, "2\n")])
+    });
+    sample.write("runs/adds.txt", runs.concat());
     let names: Vec<String> =
-        sample.stale().iter().map(|line| line[10..11].to_string()).collect();
-    assert_eq!(names, ["a", "b", "c"]);
+        sample.stale().iter().map(|line| line[15..16].to_string()).collect();
+    assert_eq!(names, ["c", "a", "b"]);
+}
+
+#[test]
+fn outputs_are_written_below_their_inputs() {
+    let text = file(&[
+        ("b-in", "2\n"),
+        ("b-out", "old\nlines\n"),
+        ("a-in", ""),
+        ("bad", "x\n"),
+    ]);
+    let now = with_outputs(&text, |input| format!("not {input}\n"));
+    let expected = file(&[
+        ("b-in", "2\n"),
+        ("b-out", "not 2\n\n"),
+        ("a-in", ""),
+        ("a-out", "not \n"),
+        ("bad", "x\n"),
+    ]);
+    assert_eq!(now, expected);
+    assert_eq!(with_outputs(&now, |input| format!("not {input}\n")), now);
 }
 
 #[test]
 fn what_belongs_to_nothing_is_told() {
     let sample = Crate::new("strays");
-    sample.write("runs/adds/a.in", "1\n");
-    sample.write("runs/adds/a.out", "1\n");
-    sample.write("runs/adds/old.out", "1\n");
+    let regions = [
+        ("a-in", "1\n"),
+        ("a-out", "1\n"),
+        ("old-out", "1\n"),
+        ("worse", ""),
+        ("bad", ""),
+    ];
+    sample.write("runs/adds.txt", file(&regions));
     sample.write("runs/adds/bads.txt", "");
-    sample.write("runs/subtracts/a.in", "1\n");
-    for good in ["bad.txt", "long.measured.txt"] {
-        sample.write(&format!("runs/adds/{good}"), "");
-    }
+    sample.write("runs/adds/long.measured.txt", "");
+    sample.write("runs/subtracts.txt", "");
     assert_eq!(
         sample.stale(),
         [
-            "runs/adds/bads.txt: nobody reads it",
-            "runs/adds/old.out: has no input",
-            "runs/subtracts: no such program",
+            "runs/adds: nobody reads bads.txt",
+            "runs/adds.txt: old has no input",
+            "runs/adds.txt: nobody reads worse",
+            "runs/subtracts.txt: no such program",
         ]
     );
 }
@@ -103,12 +139,12 @@ fn what_belongs_to_nothing_is_told() {
 #[test]
 fn a_run_that_panics_is_named() {
     let sample = Crate::new("panics");
-    sample.write("runs/breaks/a.in", "1\n");
-    sample.write("runs/breaks/a.out", "1\n");
+    let regions = [("a-in", "1\n"), ("a-out", "1\n")];
+    sample.write("runs/breaks.txt", file(&regions));
     let breaks: &[Listed] =
         &[("breaks", "panics", |_, _| panic!("on purpose"))];
     let told = sample.shown(stale_runs(&sample.0, breaks).unwrap());
-    assert_eq!(told, ["runs/breaks/a.out: the program panics"]);
+    assert_eq!(told, ["runs/breaks.txt: a: the program panics"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use boards::draws::stepper::{stepper_program, Claim, Stepper};
 use boards::{reach, Instrument};
 use draws::{small_graph, Outcome};
 use games::{graph, Game, Subtraction};
-use notebook::{transcript, Chance, Line};
+use notebook::{region, transcript, Chance, Line};
 use outcomes::{labels, Convention, HalfOrThird};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -563,10 +563,11 @@ fn controls_say_what_they_do() {
 /// where play ends the labels are those of the lesson before.
 #[test]
 fn the_pages_show_the_games_that_they_name() {
-    let run = |text: &str| stepper(text.trim());
-    let take = run(include_str!("../../runs/draws-instrument/take.in"));
+    let runs = include_str!("../../runs/draws-instrument.txt");
+    let run = |name| stepper(region(runs, name).unwrap().trim());
+    let take = run("take-in");
     let one_two_three = Subtraction::new(&[1, 2, 3]).unwrap();
-    let halves = run(include_str!("../../runs/draws-instrument/halves.in"));
+    let halves = run("halves-in");
     same(&take, &one_two_three);
     same(&halves, &HalfOrThird);
 }

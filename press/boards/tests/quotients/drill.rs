@@ -7,7 +7,7 @@ use floor_division::FloorDivision;
 use games::Game;
 use notebook::Chance;
 use outcomes::{Convention, Outcomes};
-use quotients::{all_sums, NimPiles, KAYLES};
+use quotients::{all_sums, kayles_claim, NimPiles};
 use splitting::{Components, Kayles, Splitting};
 
 /// The Floor Division Game with several numbers.
@@ -118,7 +118,7 @@ fn nimber(number: u64) -> u64 {
 /// The lines of the claim about Kayles, as the page shows it: the classes of
 /// the rows from 1 coin on, the lost classes, and the table, row by row.
 fn claimed() -> Vec<Vec<u64>> {
-    KAYLES.lines().skip(1).map(numbers).collect()
+    kayles_claim().lines().skip(1).map(numbers).collect()
 }
 
 /// Judges a reason by all plays, and what is in the table by the page's claim.
