@@ -64,5 +64,5 @@ fn a_bad_formula_of_an_exercise_is_told_where_it_is_written() {
     let site = site.path().join("site");
     let said = build_into(&sample.house(), &site, Purpose::Showing).unwrap();
     let why = "Undefined control sequence: \\no in the formula \\no";
-    assert_eq!(lines(&said), [format!("{statement}:3: {why}")]);
+    assert_eq!(lines(&said), [format!("{statement}:6: {why}")]);
 }
