@@ -199,8 +199,8 @@ fn exit_code(result: Answer) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Returns a region of a text as a page includes it: what stands between the
-/// lines `ANCHOR: name` and `ANCHOR_END: name`; `None` if it isn't there.
+/// Returns a region of a text, as a page includes it: what stands between the
+/// two lines that mark it with its name; `None` if it isn't there.
 pub fn region<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let (_, from) = text.split_once(&format!("ANCHOR: {name}\n"))?;
     let (region, _) = from.split_once(&format!("ANCHOR_END: {name}\n"))?;

@@ -362,8 +362,9 @@ pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
 /// The region `bad` of a file of runs, in the lines that it has there: what is
 /// above it is empty.
 pub fn bad_region(text: &str) -> Option<String> {
-    let own = region(text, "bad")?;
-    let (above, _) = text.split_once("ANCHOR: bad\n")?;
+    const NAME: &str = "bad";
+    let own = region(text, NAME)?;
+    let (above, _) = text.split_once(&format!("ANCHOR: {NAME}\n"))?;
     Some("\n".repeat(above.lines().count() + 1) + own)
 }
 

@@ -24,8 +24,8 @@ pub fn runs_file(folder: &Path, program: &str) -> PathBuf {
 }
 
 // ANCHOR: stored
-/// Returns the runs in a file `runs/<program>.txt`, in their order: one for each
-/// region `<run>-in`.
+/// Returns the runs in a file `runs/<program>.txt`, in their order: one for
+/// each region `<run>-in`.
 pub fn stored_runs(text: &str) -> Vec<StoredRun> {
     let name = |line: &'_ str| {
         let name = line.strip_prefix("ANCHOR: ")?.strip_suffix("-in")?;
@@ -68,8 +68,7 @@ pub fn stale_runs(
     let mut stale = Vec::new();
     for &(name, _, program) in programs {
         let file = runs_file(folder, name);
-        let text = fs::read_to_string(&file).unwrap_or_default();
-        let runs = stored_runs(&text);
+        let runs = stored_runs(&fs::read_to_string(&file).unwrap_or_default());
         if runs.is_empty() {
             stale.push(format!("{name} has no stored run"));
         }
@@ -96,8 +95,8 @@ fn changed(then: &str, program: Program, input: &[u8]) -> Option<String> {
     }
 }
 
-/// A line for each file of runs without a program, each region that is no run's,
-/// and each other file: what nobody repeats, nobody may show.
+/// A line for each file of runs without a program, each region that is no
+/// run's, and each other file: what nobody repeats, nobody may show.
 fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
     let mut strays = Vec::new();
     for place in paths_in(&folder.join("runs"))? {
