@@ -286,8 +286,8 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "markup",
-        |s| s.change(PAGE, "first.out", "second.out"),
-        "src/part/alpha.md:9: after it comes `text,cell,out,alpha-greet` with first.out",
+        |s| s.change(PAGE, "first-out", "second-out"),
+        "src/part/alpha.md:9: after it comes `text,cell,out,alpha-greet` with first-out",
     ),
     (
         "markup",
