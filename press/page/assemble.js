@@ -104,7 +104,7 @@
     const answer = make("input", { type: "text", readonly: "", size: "12", onfocus: (event) => event.target.select() });
     const button = (words, onclick) => make("button", { type: "button", onclick }, words);
     const host = make("div", { class: "live assembling", role: "group", "aria-label": "Put the proof together" },
-      make("p", { class: "how" }, "Press a line to add it to the proof, or drag it there. Some lines are wrong. In the proof, the keys ↑ and ↓ move the line that has the focus, and a press puts it back."),
+      make("p", { class: "how" }, "Press a line to add it to the proof, or drag it there. Some lines are wrong. A line in italics is a heading: it comes before what belongs to it. In the proof, the keys ↑ and ↓ move the line that has the focus, and a press puts it back."),
       make("p", { class: "head", id: name("proof") }, "The proof"), proof,
       make("div", { class: "bar" }, button("Check", check), button("Shuffle", shuffle), button("Start again", clear)),
       said, moved, finished,

@@ -81,7 +81,8 @@ fn sheet(top: &str, proof: &Proof, own: &Handout, labels: &str) -> String {
     let (claim, lines) = (proof.claim(), own.list());
     format!(
         "{top}\n{claim}\n\nSome of these lines, in an order that you find, are \
-         a proof; the others are wrong. Answer with the {labels} of the lines, \
+         a proof; the others are wrong. A line in italics is a heading: it comes before \
+         what belongs to it. Answer with the {labels} of the lines, \
          in that order.\n\n{lines}"
     )
 }
