@@ -35,16 +35,18 @@ come in the order of the book, and the exercises of each chapter by level.
 
 rustlings shows an exercise and judges it each time you save its file. Press `h`
 for hints, `l` for the list, `x` to reset the file, `n` for the next exercise
-once this one is done, `q` to stop; it goes on from there next time. To try a
-program on an input of your own:
+once this one is done, `q` to stop; it goes on from there next time. Go on with
+`n`, not by the list: only then does rustlings note that an exercise is done. A
+file that you save while a program is being judged isn't noticed: save it again.
+To try a program on an input of your own:
 
     cargo run --quiet --bin NAME < FILE
 
 The first start compiles all judges, which takes a minute or so; later ones
 don't. Of a wrong program you are told the smallest case that is wrong, and a
-program that doesn't end is stopped, after twice the time that the book's judge
-allows. There is no memory limit here and no sandbox: these are your own
-programs.
+program that is too slow or never ends is stopped, after twice the time that the
+book's judge allows. There is no memory limit here and no sandbox: these are
+your own programs.
 
 `solutions/` holds the solutions that the book prints; the others are left to
 teachers. The book's page *All exercises* takes over what you have done here:

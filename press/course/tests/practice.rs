@@ -180,7 +180,7 @@ fn what_the_judge_says() {
             "the smallest of 31 that is wrong:\n    input     9\n    \
                        expected  First\n    got       Second\n",
         ),
-        (take, endless, "no end after 2 s"),
+        (take, endless, "not finished after 2 s"),
         (take, floods, "it prints without end"),
         (
             take,
@@ -231,6 +231,14 @@ fn what_the_judge_says() {
         command.env_remove("CARGO_TARGET_DIR");
         assert!(command.output().unwrap().status.success(), "{name}");
     }
+    // Commas between numbers are as good as blanks.
+    let by_hand = "e2_06_on_paper";
+    let text = solution(by_hand);
+    let (_, code) = text.split_once("fn answer()").unwrap();
+    let answer = code.split('"').nth(1).unwrap();
+    let (good, said) =
+        tries(by_hand, &text.replace(answer, &answer.replace(' ', ", ")));
+    assert!(good && answer.contains(' '), "{answer}: {said}");
 }
 
 /// The beginning of a program that calls itself deeply.

@@ -76,7 +76,9 @@ pub fn group(code: &str, name: &str) {
 pub fn answer(code: &str, answer: &str) {
     let exercise = exercises::find(code);
     let words = |text: &str| -> Vec<String> {
-        text.split_whitespace().map(str::to_string).collect()
+        let separates = |c: char| c.is_whitespace() || c == ',';
+        let words = text.split(separates).filter(|word| !word.is_empty());
+        words.map(str::to_string).collect()
     };
     if words(answer).is_empty() {
         fail("no answer yet");
@@ -280,7 +282,9 @@ fn says(end: &End) -> String {
     match end {
         End::Good => "it ended".to_string(),
         End::Failed(said) => panic_of(said),
-        End::Late(seconds) => format!("no end after {seconds} s"),
+        End::Late(seconds) => {
+            format!("not finished after {seconds} s: too slow, or without end")
+        },
         End::Waiting => "it waits, and nothing comes; if it talks with a \
                          referee, is each of its lines flushed?"
             .to_string(),
