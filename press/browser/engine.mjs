@@ -56,7 +56,7 @@ export function start(module, program, input) {
 // would wait for whatever else is being compiled.
 export function executableOf(program) {
   const chapters = readdirSync("listings").sort((a, b) => b.length - a.length);
-  const isOfBoards = existsSync(join("press/boards/runs", program));
+  const isOfBoards = existsSync(join("press/boards/runs", `${program}.txt`));
   const name = isOfBoards ? "boards" : chapters.find((chapter) => program.startsWith(`${chapter}-`));
   return resolve(process.env.EXECUTABLES ?? "target/debug", name ?? program);
 }

@@ -244,8 +244,15 @@ impl House {
     /// # Errors
     /// If the folder of their runs cannot be read.
     pub fn board_programs(&self) -> Result<Vec<String>> {
-        let folders = self.folders(&format!("{BOARDS_FOLDER}/runs"))?;
-        Ok(folders.into_iter().map(|(name, _)| name).collect())
+        let room = self.root.join(BOARDS_FOLDER).join("runs");
+        if !room.is_dir() {
+            return Ok(Vec::new());
+        }
+        let name = |path: PathBuf| {
+            let name = path.file_name()?.to_str()?.strip_suffix(".txt")?;
+            Some(name.to_string())
+        };
+        Ok(walk::inside(&room)?.into_iter().filter_map(name).collect())
     }
 
     /// The folders of a room, by name; none if there is no such room.
@@ -280,6 +287,16 @@ impl House {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn boards_are_named_by_the_files_of_their_runs() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let programs = House::at(&root).board_programs().unwrap();
+        for name in ["nim-board", "nim-drill", "draws-instrument"] {
+            assert!(programs.iter().any(|program| program == name), "{name}");
+        }
+        assert!(programs.iter().all(|program| !program.contains('.')));
+    }
 
     #[test]
     fn what_is_looked_up_is_no_chapter() {
