@@ -31,7 +31,7 @@ fn the_edges_are_right() {
     );
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     for name in ["chomp-count", "chomp-lost"] {

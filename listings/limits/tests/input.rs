@@ -31,7 +31,7 @@ fn the_edges_are_right() {
     assert!(full.ends_with("one or two: Second\n"), "{full}");
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let hunt = seen(PROGRAMS, "limits-hunt", "grundy\n30\n");

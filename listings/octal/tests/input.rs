@@ -75,7 +75,7 @@ fn the_edges_are_right() {
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let code = format!("0.{}", "7".repeat(16));

@@ -43,7 +43,7 @@ fn the_edges_are_right() {
     assert!(zero.ends_with("the last values: 0\n"), "{zero}");
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "splitting-table", b"lasker 2000\n");

@@ -28,7 +28,7 @@ fn the_edges_are_right() {
     assert!(full.ends_with("nim-sum 0\n"));
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs/*.txt`.
+/// The largest numbers that are not refused; the next ones stand in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "wythoff-table", b"60\n");

@@ -67,7 +67,8 @@ fn kept(folder: &Path) -> Result<Vec<Kept>> {
             && path.extension().is_some_and(|end| end == "txt")
     });
     let read = |file: PathBuf| {
-        let text = fs::read_to_string(&file)?;
+        let text = fs::read_to_string(&file)
+            .with_context(|| file.display().to_string())?;
         let all = text.split("ANCHOR: ").skip(1).filter_map(|part| {
             let (mark, rest) = part.split_once('\n')?;
             let (input, _) = rest.split_once("ANCHOR_END: ")?;
@@ -79,14 +80,28 @@ fn kept(folder: &Path) -> Result<Vec<Kept>> {
 }
 
 impl Kept {
-    /// The text with what is printed now, run by run.
+    /// The text with what is printed now, run by run. A run that is new has no
+    /// output yet: it gets one.
     fn with(&self, printed: &mut impl Iterator<Item = String>) -> String {
         let mut text = self.text.clone();
         for ((name, _), printed) in self.runs.iter().zip(printed) {
             let begin = format!("ANCHOR: {name}-out\n");
             let end = format!("ANCHOR_END: {name}-out\n");
-            let Some((above, rest)) = text.split_once(&begin) else { continue };
-            let Some((_, below)) = rest.split_once(&end) else { continue };
+            let (above, below) = match text.split_once(&begin) {
+                Some((above, rest)) => {
+                    let Some((_, below)) = rest.split_once(&end) else {
+                        continue;
+                    };
+                    (above.to_string(), below.to_string())
+                }
+                None => {
+                    let input = format!("ANCHOR_END: {name}-in\n");
+                    let Some((above, below)) = text.split_once(&input) else {
+                        continue;
+                    };
+                    (format!("{above}{input}"), below.to_string())
+                }
+            };
             text = format!("{above}{begin}{printed}{end}{below}");
         }
         text
@@ -253,6 +268,11 @@ mod tests {
         let expected = runs(["two", "one", "three"]);
         let expected = expected.map(|(name, text)| region(name, text)).concat();
         assert_eq!(made, [(PathBuf::from("runs/sh.txt"), expected)]);
+        // What was never run has no output yet.
+        let made = tried(&[("a-in", "echo 1"), ("bad", "x")], &|| true);
+        let expected = [("a-in", "echo 1"), ("a-out", "1"), ("bad", "x")];
+        let expected = expected.map(|(name, text)| region(name, text)).concat();
+        assert_eq!(made.unwrap(), [(PathBuf::from("runs/sh.txt"), expected)]);
     }
 
     #[test]

@@ -49,11 +49,12 @@ pub fn with_outputs(text: &str, print: impl Fn(&str) -> String) -> String {
             let name = format!("{}-{end}", run.name);
             format!("ANCHOR: {name}\n{text}ANCHOR_END: {name}\n")
         };
-        let input = marked("in", &run.input);
-        let before = run.output.map(|output| marked("out", &output));
-        let both = input.clone() + &before.unwrap_or_default();
-        let now = marked("out", &print(&run.input));
-        all = all.replacen(&both, &(input + &now), 1);
+        let (input, now) =
+            (marked("in", &run.input), marked("out", &print(&run.input)));
+        all = match run.output {
+            Some(then) => all.replacen(&marked("out", &then), &now, 1),
+            None => all.replacen(&input, &format!("{input}{now}"), 1),
+        };
     }
     all
 }

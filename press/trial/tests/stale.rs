@@ -109,6 +109,10 @@ fn outputs_are_written_below_their_inputs() {
     ]);
     assert_eq!(now, expected);
     assert_eq!(with_outputs(&now, |input| format!("not {input}\n")), now);
+    // An empty line between the two changes nothing.
+    let apart = now.replace("ANCHOR: b-out", "\nANCHOR: b-out");
+    let other = with_outputs(&apart, |input| format!("no {input}\n"));
+    assert_eq!(other, apart.replace("not ", "no "));
 }
 
 #[test]
