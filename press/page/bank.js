@@ -6,7 +6,7 @@
   "use strict";
 
   // What addresses said before.
-  const EARLIER = { judged: "program", proof: "write" };
+  const EARLIER = { judged: "program", proof: "write", misere: "misère", tree: "trees" };
   const MOST_NEXT = 3;
   const COLUMNS = { kind: 2, level: 3, stars: 4, minutes: 5, topics: 6 };
 
