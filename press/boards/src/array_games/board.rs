@@ -289,21 +289,19 @@ const MIDDLE: f64 = 58.0;
 fn draw_strip(strip: &Strip) -> String {
     let many = strip.numbers().len();
     let width = (STEP * many as f64 + 8.0).max(330.0);
-    let wish = format!(
-        "{} is to move. Maxi wins if the number left is at least {}.",
-        strip.mover_name(),
-        strip.level
-    );
+    let mover = format!("{} is to move.", strip.mover_name());
+    let wish =
+        format!("Maxi wins if the number left is at least {}.", strip.level);
     let rule = match strip.rule {
         Rule::Any => "A move deletes any one number.",
         Rule::Cut => "A move deletes numbers from the beginning or the end.",
         Rule::Ends => "A move deletes the first number or the last one.",
     };
     let described =
-        format!("The numbers {}. {wish} {rule}", listed(strip.numbers()));
+        format!("The numbers {}. {mover} {wish} {rule}", listed(strip.numbers()));
     let title = "A row of numbers";
     let mut picture =
-        Picture::new("array-games-board", title, &described, (width, 150.0));
+        Picture::new("array-games-board", title, &described, (width, 168.0));
     let left = (width - STEP * many as f64) / 2.0;
     let at = |place: usize| left + STEP * (place as f64 + 0.5);
     for place in 0..many {
@@ -312,8 +310,9 @@ fn draw_strip(strip: &Strip) -> String {
     for gone in strip.moves() {
         draw_spot(&mut picture, strip, &gone, at);
     }
-    picture.text("label", (width / 2.0, 118.0), &wish);
-    picture.text("note", (width / 2.0, 139.0), rule);
+    picture.text("label", (width / 2.0, 116.0), &mover);
+    picture.text("label", (width / 2.0, 136.0), &wish);
+    picture.text("note", (width / 2.0, 157.0), rule);
     picture.finish()
 }
 
