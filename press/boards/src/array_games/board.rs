@@ -297,8 +297,10 @@ fn draw_strip(strip: &Strip) -> String {
         Rule::Cut => "A move deletes numbers from the beginning or the end.",
         Rule::Ends => "A move deletes the first number or the last one.",
     };
-    let described =
-        format!("The numbers {}. {mover} {wish} {rule}", listed(strip.numbers()));
+    let described = format!(
+        "The numbers {}. {mover} {wish} {rule}",
+        listed(strip.numbers())
+    );
     let title = "A row of numbers";
     let mut picture =
         Picture::new("array-games-board", title, &described, (width, 168.0));
