@@ -135,7 +135,7 @@ const open_ = async (box) => {
   await box.locator(":scope > summary").click();
   await box.locator(".assembling[data-drags]").waitFor();
 };
-const placed = (box) => box.locator(".proof > li").evaluateAll((all) => all.map((item) => item.dataset.label).join(" "));
+const placed = (box) => box.locator(".proof > li:not(.sortable-fallback)").evaluateAll((all) => all.map((item) => item.dataset.label).join(" "));
 const left = (box) => box.locator(".rest > li").evaluateAll((all) => all.map((item) => item.dataset.label));
 const button = (box, label) => box.locator(`li[data-label="${label}"] > .label`);
 const check = (box) => box.getByRole("button", { name: "Check", exact: true });
@@ -284,8 +284,9 @@ async function finger(ctx, page) {
   };
 }
 
-// From the middle of one element to a place within another.
-async function drag(page, hand, from, to, share) {
+// From the middle of one element to a place within another. The library looks some
+// twenty times a second where the hand is: it lifts when the line has followed.
+async function drag({ page, box }, hand, from, to, share, goal) {
   // Both ends are in sight, so that nothing scrolls on the way.
   const middle = async () => {
     const [a, b] = [await from.boundingBox(), await to.boundingBox()];
@@ -300,30 +301,34 @@ async function drag(page, hand, from, to, share) {
   for (let i = 1; i <= 12; i += 1) {
     await hand.move(x + ((u - x) * i) / 12, y + ((v - y) * i) / 12);
   }
-  await hand.move(u, v + 1);
+  for (let i = 1; i <= 100 && (await placed(box)) !== goal; i += 1) {
+    await hand.move(u, v + (i % 2));
+    await page.waitForTimeout(50);
+  }
   await hand.lift();
   await page.locator(".sortable-chosen, .sortable-fallback").waitFor({ state: "detached" });
 }
 
-async function byHand(where, { page, box }, hand, tap) {
+async function byHand(where, visited, hand, tap) {
+  const { box } = visited;
   await open_(box);
   const line = (label) => box.locator(`li[data-label="${label}"]`);
   const [a, b, c] = await left(box);
   await tap(line(a).locator(".text"));
   await expect(where, "a press on the text adds the line", (async () => (await placed(box)) === a)());
-  await drag(page, hand, line(b).locator(".text"), box.locator(".proof"), 0.9);
+  await drag(visited, hand, line(b).locator(".text"), box.locator(".proof"), 0.9, `${a} ${b}`);
   await expect(where, `dragged into the proof: ${a} ${b}, not ${await placed(box)}`, (await placed(box)) === `${a} ${b}`);
   await expect(where, "its place is said", (async () => (await box.locator(".only-said").textContent()) === `Line 2 of 2: ${b}.`)());
   await expect(where, "the field follows", (async () => (await box.locator("input").inputValue()) === `${a} ${b}`)());
   await tap(button(box, c));
-  await drag(page, hand, line(c).locator(".text"), line(a), 0.1);
+  await drag(visited, hand, line(c).locator(".text"), line(a), 0.1, `${c} ${a} ${b}`);
   await expect(where, `dragged up within the proof: ${c} ${a} ${b}, not ${await placed(box)}`, (await placed(box)) === `${c} ${a} ${b}`);
   await tap(line(c).getByRole("button", { name: "down" }));
   await tap(line(b).getByRole("button", { name: "up" }));
   await expect(where, "buttons move lines", (async () => (await placed(box)) === `${a} ${b} ${c}`)());
   await tap(line(a).getByRole("button", { name: "up" }), { force: true });
   await expect(where, "the first line goes no higher", (async () => (await placed(box)) === `${a} ${b} ${c}`)());
-  await drag(page, hand, line(c).locator(".text"), box.locator(".rest > li").first(), 0.5);
+  await drag(visited, hand, line(c).locator(".text"), box.locator(".rest > li").first(), 0.5, `${a} ${b}`);
   await expect(where, `dragged back: ${a} ${b}, not ${await placed(box)}`, (await placed(box)) === `${a} ${b}`);
   await tap(button(box, a));
   await expect(where, "a press puts a line back", (async () => (await placed(box)) === b)());
