@@ -1,7 +1,7 @@
 //! The one way to write a file that others read meanwhile: it is there whole, or
 //! as it was before.
 //!
-//! `course::disk` has its like. No crate is below both, and none is made for
+//! `judge::disk` has its like. No crate is below both, and none is made for
 //! thirty lines: the course travels alone in the packs for Gradescope, so it
 //! names no crate of the house, and the press is sooner compiled without it.
 

@@ -1,5 +1,4 @@
-//! Files of a chapter's crate that need each other, so that neither can be read
-//! first.
+//! Files of a crate that need each other, so that neither can be read first.
 
 use crate::Subject;
 use anyhow::Result;
@@ -21,22 +20,29 @@ static EXPORTED: LazyLock<Regex> = LazyLock::new(|| {
 
 static NAME: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\w+").unwrap());
 
-/// The pairs of files of a chapter's crate of which each needs the other, or
-/// needs a file that does.
+/// The crates of the classroom, each on top of the one before.
+const CLASSROOM: [&str; 3] = ["press/judge", "press/class", "press/course"];
+
+/// The pairs of files of a chapter's crate, or one of the classroom's, of which
+/// each needs the other, or needs a file that does.
 pub(crate) fn circles(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    for listing in subject.house.listings()? {
+    let listings = subject.house.listings()?.into_iter();
+    let chapters = listings.map(|it| format!("listings/{}", it.name));
+    for krate in chapters.chain(CLASSROOM.map(str::to_string)) {
+        let place = format!("{krate}/src");
         let mut texts = BTreeMap::new();
-        for path in subject.house.files(&listing.folder.join("src"), "rs") {
+        for path in
+            subject.house.files(&subject.house.root().join(&place), "rs")
+        {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             let text = subject.house.read(&path)?;
             let text = COMMENT.replace_all(&text, "").into_owned();
             texts.insert(stem.into_owned(), text);
         }
         for (one, other) in pairs(&texts) {
-            let place = format!("listings/{}/src", listing.name);
             let why = format!("{one}.rs and {other}.rs need each other");
-            findings.push(Finding::new(place, why));
+            findings.push(Finding::new(&*place, why));
         }
     }
     Ok(findings)

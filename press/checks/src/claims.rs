@@ -12,8 +12,8 @@ mod words;
 
 use crate::Subject;
 use anyhow::Result;
-use course::bank::{Bank, Exercise, TEXT};
 use entries::Entry;
+use judge::bank::{Bank, Exercise, TEXT};
 use paragraphs::Paragraph;
 use press::finding::Finding;
 use press::house::{House, Page};

@@ -2,8 +2,8 @@
 
 use crate::Subject;
 use anyhow::Result;
-use course::bank::{Bank, Exercise, Part, Solution, TEXT};
-use course::proof::FILE;
+use judge::bank::{Bank, Exercise, Part, Solution, TEXT};
+use judge::proof::FILE;
 use press::finding::Finding;
 use press::house::{House, Page};
 use std::collections::BTreeSet;
@@ -108,7 +108,7 @@ fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
 fn unnamed(house: &House, bank: &Bank) -> Vec<Finding> {
     let named = bank.exercises.iter().flat_map(|exercise| {
         // Who names them wrongly is told by `course check`.
-        course::judge::modules(exercise).unwrap_or_default()
+        judge::validator::modules(exercise).unwrap_or_default()
     });
     let named: BTreeSet<String> = named.collect();
     let kit = house.files(&house.root().join("exercises/kit"), "rs");

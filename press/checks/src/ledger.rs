@@ -6,8 +6,8 @@
 
 use crate::Subject;
 use anyhow::{bail, Context, Result};
-use course::bank::{Part, TEXT};
 use flate2::Crc;
+use judge::bank::{Part, TEXT};
 use press::finding::Finding;
 use press::house::House;
 use press::write;

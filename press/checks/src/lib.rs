@@ -179,7 +179,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         name: "circles",
-        says: "in a chapter's crate no two files need each other",
+        says: "in a chapter's crate and in the classroom's no two files need each other",
         look: circles::circles,
     },
     Check {

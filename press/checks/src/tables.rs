@@ -3,9 +3,9 @@
 
 use crate::lists::lists;
 use anyhow::{bail, Context, Result};
-use course::bank::{Bank, Exercise, Kind};
-use course::proof;
-use course::sheet::{self, Sheet};
+use class::sheet::{self, Sheet};
+use judge::bank::{Bank, Exercise, Kind};
+use judge::proof;
 use press::house::{House, Page};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
     }
     tables.push((folder.join("sheets.md"), sheets(&bank)?));
     let plans = house.root().join("exercises/plans");
-    for file in course::disk::files(&plans, "toml") {
+    for file in judge::disk::files(&plans, "toml") {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         let name = format!("plan-{stem}.md");
         let plan: Plan = house.read_toml(&file)?;

@@ -2,7 +2,7 @@
 //! module have their place.
 
 use checks::{Subject, CHECKS};
-use course::bank::{Bank, Exercise, Kind, Solution};
+use judge::bank::{Bank, Exercise, Kind, Solution};
 use press::house::House;
 use shelf::CHAPTERS;
 use std::collections::{BTreeMap, BTreeSet};
@@ -169,7 +169,7 @@ fn tables_rise() {
         assert!(levels.is_sorted(), "{name}: {codes:?}");
         rows += levels.len();
     };
-    for file in course::disk::files(&folder, "md") {
+    for file in judge::disk::files(&folder, "md") {
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&file).unwrap();
         match name.as_str() {

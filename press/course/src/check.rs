@@ -1,17 +1,18 @@
 //! What must hold of an exercise before a teacher may trust it.
 
-use crate::bank::{Exercise, Kind, Part, PUBLIC, TEXT};
-use crate::grade::{
+use crate::{describe, spelling};
+use anyhow::Result;
+use judge::bank::{Exercise, Kind, Part, PUBLIC, TEXT};
+use judge::grade::{
     all_cases, is_dialogue, limits_of, same_lines, sample_cases, Graded,
     Verdict, Workshop,
 };
-use crate::input::{Description, Manner};
-use crate::judge::{self, digest, Case, Judge, Word};
-use crate::patch::{self, WRONG};
-use crate::proof::{self, Proof};
-use crate::sandbox::{End, Limits};
-use crate::{cache, describe, disk, spelling};
-use anyhow::Result;
+use judge::input::{Description, Manner};
+use judge::patch::{self, WRONG};
+use judge::proof::{self, Proof};
+use judge::sandbox::{End, Limits};
+use judge::validator::{self, digest, Case, Judge, Word};
+use judge::{cache, disk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -237,7 +238,7 @@ impl<'a> Look<'a> {
     fn cases(&self, seed: u64) -> Result<Vec<Case>> {
         let folder = self.folder.path().join(format!("seed-{seed}"));
         if folder.is_dir() {
-            let hidden = judge::cases_in(&folder)?.into_iter();
+            let hidden = validator::cases_in(&folder)?.into_iter();
             return Ok(sample_cases(self.exercise)
                 .into_iter()
                 .chain(hidden)
@@ -384,7 +385,7 @@ impl<'a> Look<'a> {
     /// All inputs of the seeds that are always tried, with names.
     fn inputs(&self) -> Result<Vec<(String, String)>> {
         let mut files =
-            crate::disk::files(&self.folder.path().join("limits"), "in");
+            judge::disk::files(&self.folder.path().join("limits"), "in");
         for seed in SEEDS {
             for case in self.cases(seed)? {
                 // The samples of a dialogue are no input of the referee.
@@ -455,7 +456,7 @@ impl<'a> Look<'a> {
     fn own_ways(&mut self) -> Result<()> {
         let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
         let mut files = vec![self.exercise.folder.join("judge.rs")];
-        let modules = judge::modules(self.exercise)?;
+        let modules = validator::modules(self.exercise)?;
         let root = &self.workshop.root;
         files.extend(modules.iter().map(|module| root.join(module)));
         let judge: Vec<_> =

@@ -1,24 +1,24 @@
 //! The commands of `cargo run -- course`.
 
-use crate::bank::{Bank, Exercise, Kind, TEXT};
-use crate::class::{
-    grade_all, grade_one, graded_before, is_name, is_printed, take_results,
-    Again, Results, Trouble, ALL,
-};
-use crate::export::{self, roster, write_all};
-use crate::grade::{GroupResult, Verdict, Workshop};
-use crate::key::{self, Key};
-use crate::proof::Proof;
-use crate::rubric::{Marking, Names};
-use crate::sheet::{self, range, Sheet};
 use crate::since::{self, Changes};
-use crate::submission::{hand_ins, take_noted, Student};
-use crate::{
-    cache, check, collect, disk, pack, parallel, patch, practice, shown, speed,
-    variant,
-};
+use crate::{check, pack, practice, speed, variant};
 use anyhow::{bail, Context, Result};
 use clap::{Args, Subcommand};
+use class::collect;
+use class::error::GradingError;
+use class::export::{self, roster, write_all};
+use class::grading::{
+    grade_all, grade_one, graded_before, is_name, is_printed, take_results,
+    Again, Results, ALL,
+};
+use class::rubric::{Marking, Names};
+use class::sheet::{self, range, Sheet};
+use class::submission::{hand_ins, take_noted, Student};
+use judge::bank::{Bank, Exercise, Kind, TEXT};
+use judge::grade::{GroupResult, Verdict, Workshop};
+use judge::key::{self, Key};
+use judge::proof::Proof;
+use judge::{cache, disk, parallel, patch, shown};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -486,7 +486,8 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     let workshop = Workshop::here(&bank.root, args.trust)?;
     let mut all =
         grade_all(&workshop, &sheet, students, &key, results, false, &again)?;
-    all.troubles.extend(handed_in.strange.into_iter().map(Trouble::of_all));
+    all.troubles
+        .extend(handed_in.strange.into_iter().map(GradingError::of_all));
     all.leave_open(handed_in.unclear);
     all.add_unplaced(collect::unplaced(&args.dir)?);
     all.add_absent(&sheet, &names.now);

@@ -1,12 +1,12 @@
 //! The text *Input and limits* of a statement, from the description of the
 //! input and the limits on the card.
 
-use crate::bank::{usual_memory, usual_seconds, Exercise, JudgeCard, TEXT};
-use crate::input::{
+use anyhow::{bail, Context, Result};
+use judge::bank::{usual_memory, usual_seconds, Exercise, JudgeCard, TEXT};
+use judge::input::{
     Count, Description, Expr, Function, Item, Kind, Name, Order, Step, Sum,
     Times,
 };
-use anyhow::{bail, Context, Result};
 use std::fs;
 
 /// The line after which the text stands.

@@ -2,14 +2,15 @@
 //! in it, never of what may not; two made from the same book and key are equal,
 //! byte for byte.
 
-use crate::bank::{Exercise, Part};
-use crate::grade::{is_dialogue, Workshop};
-use crate::judge::{self, digest, flat, READER};
-use crate::key::Key;
-use crate::proof::{self, Proof};
-use crate::sheet::Sheet;
-use crate::{disk, patch, tex, variant};
+use crate::{tex, variant};
 use anyhow::{bail, Context, Result};
+use class::sheet::{Sheet, LINES};
+use judge::bank::{Exercise, Part};
+use judge::grade::{is_dialogue, Workshop};
+use judge::key::Key;
+use judge::proof::{self, Proof};
+use judge::validator::{self, digest, flat, reader};
+use judge::{disk, patch};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{Cursor, Write};
@@ -151,9 +152,6 @@ memory (512 MiB if it says nothing). Points for a group of cases are given if al
 of them are right.
 ";
 
-/// The lines of a proof that can be put together, as students get them.
-pub(crate) const LINES: &str = "proof-lines.md";
-
 /// What students get. The lines of proofs are among it, in the letters of the
 /// book, unless the sheet keeps them private.
 ///
@@ -235,7 +233,7 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
     pack.add("VERSION.txt", version(root));
     pack.add("sheet.md", sheet.markdown());
     pack.need("kit.rs", &root.join("exercises/kit.rs"))?;
-    pack.add("input.rs", READER);
+    pack.add("input.rs", reader());
     for exercise in &sheet.exercises {
         let (id, from) = (&exercise.id, &exercise.folder);
         let card = "exercise.toml";
@@ -266,7 +264,7 @@ fn shared(
     root: &Path,
     exercise: &Exercise,
 ) -> Result<()> {
-    for module in judge::modules(exercise)? {
+    for module in validator::modules(exercise)? {
         let path = module.replacen("exercises/", to, 1);
         pack.need(path, &root.join(module))?;
     }
@@ -335,22 +333,19 @@ pub fn gradescope(
     pack.add("VERSION.txt", version(root));
     pack.add("setup.sh", include_str!("gradescope/setup.sh"));
     pack.add("run_autograder", include_str!("gradescope/run_autograder"));
-    let own = root.join("press/course");
-    for file in disk::files(&own.join("src"), "rs") {
-        let name = disk::name_of(&file);
-        pack.need(format!("grader/src/{name}"), &file)?;
-    }
-    for folder in ["standing", "bin", "practice"] {
-        for file in disk::files(&own.join("src").join(folder), "rs") {
-            let name = disk::name_of(&file);
-            pack.need(format!("grader/src/{folder}/{name}"), &file)?;
+    for (from, to) in
+        [("press/class", "grader"), ("press/judge", "grader/judge")]
+    {
+        let own = root.join(from);
+        for folder in ["src", "src/bin", "src/standing"] {
+            for file in disk::files(&own.join(folder), "rs") {
+                let name = disk::name_of(&file);
+                pack.need(format!("{to}/{folder}/{name}"), &file)?;
+            }
         }
+        let text = manifest(&own.join("Cargo.toml"))?;
+        pack.add(format!("{to}/Cargo.toml"), text);
     }
-    for name in ["setup.sh", "run_autograder"] {
-        let file = own.join("src/gradescope").join(name);
-        pack.need(format!("grader/src/gradescope/{name}"), &file)?;
-    }
-    pack.add("grader/Cargo.toml", manifest(&own.join("Cargo.toml"))?);
     pack.need("grader/Cargo.lock", &root.join("Cargo.lock"))?;
     pack.need("exercises/kit.rs", &root.join("exercises/kit.rs"))?;
     for exercise in judged {

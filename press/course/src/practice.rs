@@ -3,14 +3,15 @@
 //!
 //! [rustlings]: https://rustlings.rust-lang.org
 
-use crate::bank::{Bank, Exercise, Kind, Part, Solution};
-use crate::compiler::Rustc;
-use crate::grade::is_dialogue;
-use crate::judge::{self, READER};
-use crate::key::Key;
 use crate::pack::{version, Pack};
-use crate::{disk, terminal};
+use crate::terminal;
 use anyhow::{bail, ensure, Context, Result};
+use judge::bank::{Bank, Exercise, Kind, Part, Solution};
+use judge::compiler::Rustc;
+use judge::disk;
+use judge::grade::is_dialogue;
+use judge::key::Key;
+use judge::validator::{self, reader, SHOWN, SMALLEST};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::env::consts::EXE_SUFFIX;
@@ -86,13 +87,12 @@ const SETTINGS: [(&str, &str); 4] = [
 ];
 
 /// What the set's own crate consists of, besides the judges.
-const JUDGE: [(&str, &str); 6] = [
+const JUDGE: [(&str, &str); 5] = [
     ("lib.rs", include_str!("practice/lib.rs")),
     ("program.rs", include_str!("practice/program.rs")),
     ("kit/judged.rs", include_str!("practice/judged.rs")),
-    ("input.rs", READER),
-    ("shown.rs", include_str!("shown.rs")),
-    ("smallest.rs", include_str!("smallest.rs")),
+    ("shown.rs", SHOWN),
+    ("smallest.rs", SMALLEST),
 ];
 
 /// The file in which rustlings looks.
@@ -166,14 +166,17 @@ fn judge_crate(
             .with_context(|| format!("cannot read {file}"))
     };
     let kit = read("exercises/kit.rs")? + "\nmod judged;\n";
-    let mut files = BTreeMap::from([("kit.rs".to_string(), kit)]);
+    let mut files = BTreeMap::from([
+        ("kit.rs".to_string(), kit),
+        ("input.rs".to_string(), reader()),
+    ]);
     for (file, text) in JUDGE {
         files.insert(file.to_string(), text.to_string());
     }
     let (mut modules, mut rows) = (String::new(), String::new());
     for exercise in exercises {
         let own = format!("exercises/{}/judge.rs", exercise.id);
-        for file in judge::modules(exercise)?.into_iter().chain([own]) {
+        for file in validator::modules(exercise)?.into_iter().chain([own]) {
             let path = file.replacen("exercises/", "", 1);
             files.insert(path, read(&file)?);
         }

@@ -1,11 +1,11 @@
 //! Runs a solution on an input that somebody has typed.
 
-use crate::bank::{Bank, Exercise};
-use crate::grade::{is_dialogue, limits_of, three, Workshop};
-use crate::judge::{Case, Word};
-use crate::proof::{Handout, Proof};
-use crate::sandbox::{End, Limits, Ran};
 use anyhow::{anyhow, bail, Context, Result};
+use judge::bank::{Bank, Exercise};
+use judge::grade::{is_dialogue, limits_of, three, Workshop};
+use judge::proof::{Handout, Proof};
+use judge::sandbox::{End, Limits, Ran};
+use judge::validator::{Case, Word};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -196,7 +196,7 @@ fn bad_end(end: End, said: &str, limits: Limits) -> String {
 #[cfg(test)]
 mod tests {
     use super::bad_end;
-    use crate::sandbox::{End, Limits};
+    use judge::sandbox::{End, Limits};
 
     #[test]
     fn a_panic_is_shown_in_one_line() {

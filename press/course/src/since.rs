@@ -1,9 +1,9 @@
 //! Which exercises have changed since a commit, and whether what judges all of
 //! them has.
 
-use crate::bank::{Bank, Exercise};
-use crate::judge;
 use anyhow::{bail, Context, Result};
+use judge::bank::{Bank, Exercise};
+use judge::validator;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -15,19 +15,19 @@ pub const JUDGES: [&str; 16] = [
     "exercises/kit.rs",
     "exercises/kit/",
     "press/course/src/check.rs",
-    "press/course/src/compiler.rs",
-    "press/course/src/filter.rs",
-    "press/course/src/grade.rs",
-    "press/course/src/input.rs",
-    "press/course/src/judge.rs",
-    "press/course/src/linking.rs",
-    "press/course/src/patch.rs",
-    "press/course/src/pipes.rs",
-    "press/course/src/sandbox.rs",
     "press/course/src/spelling.rs",
+    "press/judge/src/compiler.rs",
+    "press/judge/src/filter.rs",
+    "press/judge/src/grade.rs",
+    "press/judge/src/input/",
+    "press/judge/src/validator.rs",
+    "press/judge/src/linking.rs",
+    "press/judge/src/patch.rs",
+    "press/judge/src/pipes.rs",
+    "press/judge/src/sandbox.rs",
     "press/course/src/standing/",
-    "press/course/src/system.rs",
-    "press/course/src/walls.rs",
+    "press/judge/src/system.rs",
+    "press/judge/src/isolation.rs",
 ];
 
 /// The exercises that are checked as well if one of the [`JUDGES`] has changed:
@@ -58,7 +58,7 @@ impl<'a> Changes<'a> {
         let is_changed = |place: &&str| has_changed(&paths, place);
         let exercises = bank.exercises.iter().filter(|exercise| {
             // What is wrong with the names of modules, the check itself says.
-            let mut places = judge::modules(exercise).unwrap_or_default();
+            let mut places = validator::modules(exercise).unwrap_or_default();
             places.push(format!("exercises/{}/", exercise.id));
             places.iter().any(|place| has_changed(&paths, place))
         });

@@ -1,11 +1,11 @@
 //! How fast the bank's own programs are, on inputs that meet all limits of the
 //! original at once, and what part of the original's time they need.
 
-use crate::bank::{Exercise, JudgeCard, LimitFrom};
-use crate::compiler::Rustc;
-use crate::grade::Workshop;
-use crate::judge::Judge;
 use anyhow::{bail, Context, Result};
+use judge::bank::{Exercise, JudgeCard, LimitFrom};
+use judge::compiler::Rustc;
+use judge::grade::Workshop;
+use judge::validator::Judge;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

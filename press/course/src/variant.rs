@@ -1,13 +1,13 @@
 //! Questions and proofs for each student of a class, made from a private key.
 
-use crate::assembled::seed;
-use crate::bank::Exercise;
-use crate::cells::written;
-use crate::disk;
-use crate::judge::Judge;
-use crate::key::Key;
-use crate::proof::{Handout, Proof};
 use anyhow::Result;
+use class::assembled::seed;
+use class::cells::written;
+use judge::bank::Exercise;
+use judge::disk;
+use judge::key::Key;
+use judge::proof::{Handout, Proof};
+use judge::validator::Judge;
 use std::path::{Path, PathBuf};
 
 /// Writes a sheet with `count` questions for each student, and a table of the

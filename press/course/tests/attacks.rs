@@ -11,11 +11,11 @@ use crate::common::{
     bank, is_root, not_tried, open_to_all, wait_until, where_all_can_compile,
     workshop, SOMEBODY,
 };
-use course::bank::Exercise;
-use course::class::grade_one;
-use course::grade::{limits_of, Graded, Verdict, Workshop};
-use course::key::Key;
-use course::sandbox::{End, Limits, Sandbox};
+use class::grading::grade_one;
+use judge::bank::Exercise;
+use judge::grade::{limits_of, Graded, Verdict, Workshop};
+use judge::key::Key;
+use judge::sandbox::{End, Limits, Sandbox};
 use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
@@ -174,7 +174,7 @@ fn calls() {
         let helper = env!("CARGO_BIN_EXE_course-grader").into();
         assert_eq!(run(&Sandbox::in_container(helper).unwrap()).said, "");
     }
-    // The same program without walls finds the holes: it can tell. What others on
+    // The same program without a sandbox finds the holes: it can tell. What others on
     // the machine have killed is run again, as the grader does.
     let mut holes = run(&Sandbox::Trust);
     for _ in 0..2 {

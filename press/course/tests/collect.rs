@@ -2,9 +2,9 @@
 //! all odd forms, all attacks, and nothing without a line in the table.
 
 use crate::common::{bank, root, Course};
-use course::collect::{collect, printed, Collected, Status};
-use course::roster::roster;
-use course::sheet::Sheet;
+use class::collect::{collect, printed, Collected, Status};
+use class::roster::roster;
+use class::sheet::Sheet;
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use std::fs;
@@ -861,7 +861,7 @@ fn many_bombs() {
     let exercise = bank.find("s6").unwrap();
     for name in ["down/ada", "down/jm"] {
         let place = desk.course.path(name);
-        let (_, notes) = course::submission::take_noted(&place, exercise, true);
+        let (_, notes) = class::submission::take_noted(&place, exercise, true);
         let notes = notes.join("\n");
         assert!(notes.contains("too much is packed in here"), "{notes}");
     }
@@ -1157,7 +1157,7 @@ fn one_at_a_time() {
     let roster = roster(&desk.course.path("roster.csv")).unwrap();
     let down = [desk.course.path("down")];
     let again = || collect(&bank, None, &roster, &down, &into);
-    let lock = course::lock::Lock::take(&into, "trying", "").unwrap();
+    let lock = judge::lock::Lock::take(&into, "trying", "").unwrap();
     let why = again().unwrap_err().to_string();
     assert!(why.contains("is collecting into this folder"), "{why}");
     drop(lock);
@@ -1190,7 +1190,7 @@ fn a_class_by_hand() {
     desk.file("abe_12345_s06.rs", b"x");
     desk.file("eve.rar", b"x");
     let folder = desk.course.path("down");
-    let class = course::submission::hand_ins(&folder, None).unwrap();
+    let class = class::submission::hand_ins(&folder, None).unwrap();
     let names: Vec<_> = class.students.iter().map(|s| &s.name[..]).collect();
     assert_eq!(names, ["Ada", "Jörg-Müller", "Xia-Li", "ob"]);
     let strange = class.strange.join("\n");
@@ -1199,14 +1199,14 @@ fn a_class_by_hand() {
     }
     assert_eq!(class.strange.len(), 3);
     let roster = roster(&desk.course.path("roster.csv")).unwrap();
-    let class = course::submission::hand_ins(&folder, Some(&roster)).unwrap();
+    let class = class::submission::hand_ins(&folder, Some(&roster)).unwrap();
     let names: Vec<_> = class.students.iter().map(|s| &s.name[..]).collect();
     assert_eq!(names, ["ada", "jm", "ob", "xia-li"]);
     let bank = bank();
     let exercise = bank.find("s6").unwrap();
     for student in class.students {
-        let taken = course::submission::take(&student.place, exercise, true);
-        let source = course::submission::Taken::Source("x".into());
+        let taken = class::submission::take(&student.place, exercise, true);
+        let source = class::submission::Taken::Source("x".into());
         assert_eq!(taken, source, "{}", student.name);
     }
 }
@@ -1214,7 +1214,7 @@ fn a_class_by_hand() {
 /// `grade ID FILE`, and every place and encoding in a folder.
 #[test]
 fn one_hand_in() {
-    use course::submission::{take_noted, Taken};
+    use class::submission::{take_noted, Taken};
     let desk = Desk::new();
     let bank = bank();
     let exercise = bank.find("s6").unwrap();

@@ -210,7 +210,7 @@ fn the_book_hides_keys() {
     assert!(list.lines().any(|line| line == "/keys"), "{list}");
 }
 
-/// Where there are no walls, a line says so before anything is compiled.
+/// Where there is no sandbox, a line says so before anything is compiled.
 #[cfg(not(target_os = "linux"))]
 #[test]
 fn elsewhere_nothing_is_judged() {

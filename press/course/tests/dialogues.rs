@@ -1,8 +1,8 @@
 //! A dialogue has one outcome, and its last lines are shown.
 
 use crate::common::{bank, judge, workshop};
-use course::grade::{limits_of, sample_cases, Tried, Verdict, Workshop};
-use course::judge::Case;
+use judge::grade::{limits_of, sample_cases, Tried, Verdict, Workshop};
+use judge::validator::Case;
 use std::fs;
 use tempfile::TempDir;
 
@@ -160,7 +160,7 @@ fn each_waits_for_the_other() {
     let silent = player("let _ = (at, coins);", "return");
     let program = workshop.compile(&silent, true).unwrap().unwrap();
     let limits = limits_of(&exercise).unwrap();
-    let limits = course::sandbox::Limits { patience: 1.0, ..limits };
+    let limits = judge::sandbox::Limits { patience: 1.0, ..limits };
     let cases = [case];
     match workshop.grade_program(&exercise, &judge, &cases, &program, limits) {
         Ok(graded) => {
@@ -185,7 +185,7 @@ fn public_as_hidden() {
     let folder = TempDir::new().unwrap();
     let cases = [sample_cases(exercise).remove(0), a_case(&folder)];
     let limits = limits_of(exercise).unwrap();
-    let limits = course::sandbox::Limits { patience: 60.0, ..limits };
+    let limits = judge::sandbox::Limits { patience: 60.0, ..limits };
     for (answer, end, verdict) in [
         (" {at}\\t {coins} \\r", "println!(\"junk\"); return", "accepted"),
         ("+{at} {coins}", "return", "wrong answer"),

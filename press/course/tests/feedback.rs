@@ -1,9 +1,9 @@
 //! What students and platforms are told.
 
 use crate::common::{bank, root, workshop, Course};
-use course::class::Results;
-use course::export::write_all;
-use course::sheet::Sheet;
+use class::export::write_all;
+use class::grading::Results;
+use class::sheet::Sheet;
 use std::process::{Command, Output};
 
 fn run(course: &Course, words: &[&str]) -> Output {

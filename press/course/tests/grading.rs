@@ -1,12 +1,12 @@
 //! A class is graded, exported, stopped and begun again.
 
 use crate::common::{bank, workshop, Course};
-use course::class::{grade_all, Again, Results};
-use course::export::{roster, write_all, Roster};
-use course::key::Key;
-use course::rubric::{marks, Marking, Marks, Names};
-use course::sheet::Sheet;
-use course::submission::hand_ins;
+use class::export::{roster, write_all, Roster};
+use class::grading::{grade_all, Again, Results};
+use class::rubric::{marks, Marking, Marks, Names};
+use class::sheet::Sheet;
+use class::submission::hand_ins;
+use judge::key::Key;
 use std::fs;
 
 fn grade(course: &Course) -> Option<Results> {
@@ -21,7 +21,7 @@ fn grade(course: &Course) -> Option<Results> {
 }
 
 fn points(results: &Results) -> Vec<(String, u32)> {
-    let sum = |own: &std::collections::BTreeMap<_, course::grade::Graded>| {
+    let sum = |own: &std::collections::BTreeMap<_, judge::grade::Graded>| {
         own.values().map(|graded| graded.points()).sum()
     };
     let all = results.graded.iter();

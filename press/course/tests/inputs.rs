@@ -2,12 +2,12 @@
 //! them.
 
 use crate::common::{bank, judge, root, workshop};
-use course::bank::TEXT;
 use course::check::{bounds, stretched};
 use course::describe;
-use course::grade::{is_dialogue, sample_cases};
-use course::input::{text_of, Description, Manner};
-use course::judge::Word;
+use judge::bank::TEXT;
+use judge::grade::{is_dialogue, sample_cases};
+use judge::input::{text_of, Description, Manner};
+use judge::validator::Word;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,8 +1,8 @@
 //! What people write into `rubric.csv` is never lost.
 
 use crate::common::{bank, Course};
-use course::rubric::{marked, marks, Marking, Names};
-use course::sheet::Sheet;
+use class::rubric::{marked, marks, Marking, Names};
+use class::sheet::Sheet;
 use std::collections::BTreeSet;
 use std::fs;
 

@@ -1,10 +1,10 @@
 //! How fast programs are, measured: where `prlimit` is.
 
 use crate::common::share_what_is_compiled;
-use course::bank::Bank;
 use course::check;
-use course::grade::Workshop;
 use course::speed::{columns, findings, measure};
+use judge::bank::Bank;
+use judge::grade::Workshop;
 use std::fs;
 use std::path::Path;
 use std::process::Command;

@@ -1,11 +1,11 @@
 //! Packs hold what they should, nothing else, and the same bytes each time.
 
 use crate::common::{bank, root, share_what_is_compiled, workshop, Course};
-use course::bank::{Exercise, Part, TEXT};
-use course::judge::digest;
-use course::key::Key;
+use class::sheet::Sheet;
 use course::pack::{self, Pack};
-use course::sheet::Sheet;
+use judge::bank::{Exercise, Part, TEXT};
+use judge::key::Key;
+use judge::validator::digest;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Cursor;
@@ -28,7 +28,7 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
             exercise.folder.join("exercise.toml"),
             exercise.folder.join("proof.txt"),
         ];
-        let shared = course::judge::modules(exercise).unwrap_or_default();
+        let shared = judge::validator::modules(exercise).unwrap_or_default();
         files.extend(shared.iter().map(|module| root().join(module)));
         for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
             let known = exercise.submissions(folder);
@@ -370,7 +370,7 @@ fn kattis_validates_inputs() {
         run.output().unwrap().status.code()
     };
     for place in ["data/secret", "data/sample"] {
-        let inputs = course::disk::files(&package.join(place), "in");
+        let inputs = judge::disk::files(&package.join(place), "in");
         assert!(!inputs.is_empty());
         inputs.iter().for_each(|input| assert_eq!(says(input), Some(42)));
     }

@@ -1,8 +1,8 @@
 //! Wrong submissions that are nearly accepted ones: how they are to be written,
 //! and what writes them so.
 
-use course::bank::Bank;
 use course::check::written;
+use judge::bank::Bank;
 use std::fs;
 use std::process::Command;
 use tempfile::TempDir;

@@ -2,9 +2,9 @@
 //! repository to reset from; and what its judge says.
 
 use crate::common::bank;
-use course::bank::{Exercise, Solution};
 use course::pack::Pack;
 use course::practice::{chosen, name, set, FOLDER};
+use judge::bank::{Exercise, Solution};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Cursor;

@@ -1,17 +1,17 @@
 //! Proofs that are assembled: how they are read, judged, handed out and graded.
 
 use crate::common::{bank, root, workshop, Course};
-use course::bank::Bank;
-use course::class::{grade_all, Again, Results};
-use course::collect::{collect, Row, Status};
-use course::export::{roster, write_all, Roster};
-use course::grade::Workshop;
-use course::key::Key;
+use class::collect::{collect, Row, Status};
+use class::export::{roster, write_all, Roster};
+use class::grading::{grade_all, Again, Results};
+use class::rubric::marks as marks_of;
+use class::sheet::Sheet;
+use class::submission::hand_ins;
 use course::pack;
-use course::proof::{Fault, Handout, Misread, Proof};
-use course::rubric::marks as marks_of;
-use course::sheet::Sheet;
-use course::submission::hand_ins;
+use judge::bank::Bank;
+use judge::grade::Workshop;
+use judge::key::Key;
+use judge::proof::{Fault, Handout, Misread, Proof};
 
 /// A claim, a preparation, two cases and a conclusion, and three wrong lines.
 const SAMPLE: &str = "\

@@ -1,8 +1,9 @@
 //! Time is measured, and a compiler in trouble says nothing about a source.
 
 use crate::common::{bank, judge, not_tried, root, wait_until, workshop};
-use course::grade::{sample_cases, Verdict, Workshop};
-use course::sandbox::{End, Limits, Rustc, Sandbox};
+use judge::compiler::Rustc;
+use judge::grade::{sample_cases, Verdict, Workshop};
+use judge::sandbox::{End, Limits, Sandbox};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -42,7 +43,7 @@ impl Trial {
     }
 }
 
-/// Processor time without any walls.
+/// Processor time without a sandbox.
 fn bare(program: &Path, input: &Path) -> Duration {
     let mut child = Command::new(program)
         .stdin(fs::File::open(input).unwrap())
@@ -63,7 +64,7 @@ fn main() {
     println!(\"{}\", left.unwrap().id());
 }";
 
-/// Without walls a program may leave others behind: they end with it.
+/// Without a sandbox a program may leave others behind: they end with it.
 #[test]
 fn nothing_is_left_behind() {
     let Some(trial) = Trial::new() else { return };

@@ -1,11 +1,11 @@
 //! What judges share: a module of the kit that goes wherever a judge goes.
 
 use crate::common::{bank, root, workshop};
-use course::bank::Bank;
-use course::judge::{flat, modules, own};
-use course::key::Key;
+use class::sheet::Sheet;
 use course::pack;
-use course::sheet::Sheet;
+use judge::bank::Bank;
+use judge::key::Key;
+use judge::validator::{flat, modules, own};
 use std::fs;
 use std::io::Cursor;
 use tempfile::TempDir;

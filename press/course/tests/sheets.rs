@@ -1,8 +1,8 @@
 //! Sheets come in rising level, whatever order they are written in.
 
 use crate::common::{bank, Course};
-use course::bank::{Bank, Exercise, Part};
-use course::sheet::{self, Sheet};
+use class::sheet::{self, Sheet};
+use judge::bank::{Bank, Exercise, Part};
 
 /// The codes of a sheet that is written so.
 fn codes(bank: &Bank, picks: &str) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! What has changed since a commit, and what is checked then.
 
 use crate::common::{bank, root};
-use course::bank::{Bank, Kind};
 use course::since::{spread, Changes, JUDGES, SAMPLE};
+use judge::bank::{Bank, Kind};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -131,11 +131,11 @@ fn what_judges_them() {
     assert_eq!(trial.since("HEAD"), (vec!["t3-three".into()], judges));
     trial.commit();
     trial.write("exercises/kit.rs", "// more\n");
-    trial.write("press/course/src/walls.rs", "");
+    trial.write("press/judge/src/isolation.rs", "");
     // Nothing that judges has these names.
     trial.write("exercises/kit.rs.orig", "");
     trial.write("press/course/src/pack.rs", "");
-    let judges = vec!["exercises/kit.rs", "press/course/src/walls.rs"];
+    let judges = vec!["exercises/kit.rs", "press/judge/src/isolation.rs"];
     assert_eq!(trial.since("HEAD"), (vec![], judges));
 }
 
@@ -192,11 +192,11 @@ fn the_sample() {
         let has = sample().iter().any(|e| e.card.kind == kind);
         assert!(has, "{}", kind.name());
     }
-    let has_limit = |e: &&course::bank::Exercise| {
+    let has_limit = |e: &&judge::bank::Exercise| {
         e.is_judged() && e.judge().unwrap().limit.is_some()
     };
     assert!(sample().iter().any(has_limit));
-    let late = |e: &&course::bank::Exercise| {
+    let late = |e: &&judge::bank::Exercise| {
         !e.submissions("time_limit_exceeded").is_empty()
     };
     assert!(sample().iter().any(late));
@@ -220,7 +220,7 @@ fn a_part_of_them() {
     let bank = bank();
     let all: Vec<_> = bank.exercises.iter().take(10).collect();
     let places = |most| -> Vec<usize> {
-        let place = |one: &course::bank::Exercise| {
+        let place = |one: &judge::bank::Exercise| {
             all.iter().position(|other| other.id == one.id).unwrap()
         };
         spread(&all, most).into_iter().map(place).collect()

@@ -1,9 +1,9 @@
 //! How fast the bank's programs are: the table, and what is found too slow.
 
 use crate::common::bank;
-use course::bank::LimitFrom;
 use course::check;
 use course::speed::{columns, findings, table, Run};
+use judge::bank::LimitFrom;
 
 fn run(id: &str, program: &str, seconds: f64, limit: f64) -> Run {
     Run {

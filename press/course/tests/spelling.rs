@@ -1,10 +1,10 @@
 //! Inputs in other spellings, and programs that stumble over them.
 
 use crate::common::share_what_is_compiled;
-use course::bank::Bank;
 use course::check;
-use course::grade::Workshop;
 use course::spelling::{stumbles, SINGLE, TOGETHER};
+use judge::bank::Bank;
+use judge::grade::Workshop;
 use std::fs;
 use tempfile::TempDir;
 

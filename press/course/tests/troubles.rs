@@ -2,9 +2,9 @@
 //! the middle.
 
 use crate::common::{judge, not_tried, root, wait_until, workshop, Course};
-use course::bank::Bank;
-use course::grade::Workshop;
-use course::lock::Lock;
+use judge::bank::Bank;
+use judge::grade::Workshop;
+use judge::lock::Lock;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -66,7 +66,7 @@ impl Small {
         for id in [JUDGED, PROOF] {
             let bank = crate::common::bank();
             let exercise = bank.find(id).unwrap();
-            for module in course::judge::modules(exercise).unwrap() {
+            for module in judge::validator::modules(exercise).unwrap() {
                 copy(&module);
             }
             let folder = root().join("exercises").join(id);
@@ -79,7 +79,7 @@ impl Small {
             }
             let right =
                 root().join(format!("exercises/{id}/submissions/accepted"));
-            let right = course::disk::files(&right, "rs").remove(0);
+            let right = judge::disk::files(&right, "rs").remove(0);
             for name in ["ada", "ben"] {
                 let file = format!("small/{name}/{id}.rs");
                 let text = fs::read_to_string(&right).unwrap();
@@ -144,7 +144,7 @@ impl Small {
 
     /// The most points there are.
     fn of(&self) -> u32 {
-        let bank = course::bank::Bank::read(&self.0.path("book")).unwrap();
+        let bank = judge::bank::Bank::read(&self.0.path("book")).unwrap();
         bank.exercises.iter().map(|exercise| exercise.points()).sum()
     }
 

@@ -1,5 +1,5 @@
 // Asks the kernel for what a solution does not need. Each name that it prints on
-// standard error is a wall with a hole.
+// standard error is a hole in the sandbox.
 use std::ffi::{c_char, c_int, c_long};
 
 extern "C" {
@@ -17,7 +17,7 @@ extern "C" {
 }
 
 // What the numbers of the calls are on this kind of processor. They are asked
-// with words that do no harm where there are no walls: nothing is made that would
+// with words that do no harm where there is no sandbox: nothing is made that would
 // stay, and the parent is not asked to trace this.
 const CALLS: [(&str, c_long, [c_long; 3]); 35] = [
     ("clone", 56, [17, 0, 0]),
@@ -108,7 +108,7 @@ fn attack() -> bool {
     !holes.is_empty() || more
 }
 
-// Where there are no walls, a call makes another process; it has nothing to do.
+// Where there is no sandbox, a call makes another process; it has nothing to do.
 unsafe fn leave_if_born(parent: c_int) {
     if getpid() != parent {
         _exit(0);

@@ -2,10 +2,11 @@
 
 #![allow(dead_code)] // each test uses a part of it
 
-use course::bank::{Bank, Exercise};
-use course::grade::Workshop;
-use course::judge::Judge;
-use course::sandbox::{Rustc, Sandbox};
+use judge::bank::{Bank, Exercise};
+use judge::compiler::Rustc;
+use judge::grade::Workshop;
+use judge::sandbox::Sandbox;
+use judge::validator::Judge;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// A workshop with walls; `None` on a machine without a sandbox, which must not
+/// A workshop with a sandbox; `None` on a machine without a sandbox, which must not
 /// be where everything is tried. All tests share it, and the judges of the class
 /// below, which are compiled at once.
 pub(crate) fn workshop() -> Option<Workshop> {

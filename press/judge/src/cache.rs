@@ -54,7 +54,7 @@ pub fn tidy(cache: &Path, most: u64) {
 ///
 /// # Errors
 /// If it cannot be made.
-pub(crate) fn room(place: &Path, name: &str) -> Result<TempDir> {
+pub fn room(place: &Path, name: &str) -> Result<TempDir> {
     let prefix = format!(".{name}-{}-", std::process::id());
     fs::create_dir_all(place)
         .and_then(|()| {

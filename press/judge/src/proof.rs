@@ -11,8 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 use std::fs;
 
-/// The name of the file, in the folder of its exercise.
-pub const FILE: &str = "proof.txt";
+pub use crate::bank::PROOF as FILE;
 
 /// The first line of the file.
 const OPENS: &str =

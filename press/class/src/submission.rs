@@ -5,12 +5,12 @@
 //! links, a zip that would fill the disk.
 
 use crate::archive::{is_archive, look, Item, Time, What, HAND_IN};
-use crate::bank::Exercise;
 use crate::names::{decode, safe_name};
 use crate::roster::{Index, Match, Roster};
 use crate::titles::{self, rust_stem, Copy, Place, Titles, EARLIER};
 use crate::whose::split;
 use anyhow::{bail, Context, Result};
+use judge::bank::Exercise;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};

@@ -1,23 +1,21 @@
 //! Where code runs that nobody here has written: without a network, without
 //! files, as one process, with little time and memory.
 //!
-//! The walls are other people's work: `bwrap` (bubblewrap) gives a submission
+//! What isolates is other people's work: `bwrap` (bubblewrap) gives a submission
 //! an empty world of its own, the kernel's filter takes from it what it could
 //! do there, `prlimit` bounds what it may use, `timeout` ends it.
 
-pub use crate::compiler::Rustc;
-pub use crate::walls::Sandbox;
+pub use crate::isolation::Sandbox;
 
-use crate::compiler;
+use crate::isolation::{self, needs_linux, Bounds, Isolated, LARGEST};
+use crate::parallel::turn;
 use crate::pipes::{last_of, read_at_most};
 use crate::system::code_of;
-use crate::walls::{self, needs_linux, Bounds, Walls};
 use anyhow::{bail, Context, Result};
 use std::fs::File;
 use std::io::{self, PipeReader, Read};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
@@ -77,8 +75,8 @@ pub struct Ran {
     pub said: String,
 }
 
-/// What may be written into a file, in bytes: the walls write the program.
-const FILE: u64 = compiler::LARGEST;
+/// What may be written into a file, in bytes: the sandbox writes the program.
+const FILE: u64 = LARGEST;
 
 impl Sandbox {
     /// Runs a program with the content of a file as its standard input.
@@ -147,8 +145,8 @@ impl Sandbox {
             file: FILE,
             patience: limits.patience,
         };
-        let mut walls = Walls::around(self, program, bounds)?;
-        let command = walls.command();
+        let mut isolated = Isolated::around(self, program, bounds)?;
+        let command = isolated.command();
         let (stdout, prints) = io::pipe().context("cannot make a pipe")?;
         command.stdin(Stdio::piped()).stdout(prints).stderr(Stdio::piped());
         let start = Instant::now();
@@ -157,10 +155,17 @@ impl Sandbox {
         let hearing = thread::spawn(move || last_of(stderr));
         let (stdin, stdout) = (child.stdin.take(), Some(stdout));
         let number = child.id();
-        let sweeping = thread::spawn(move || walls::sweep_after(number));
-        let mut started =
-            Started { child, stdin, stdout, start, hearing, sweeping, walls };
-        if let Err(why) = started.walls.let_it_begin() {
+        let sweeping = thread::spawn(move || isolation::sweep_after(number));
+        let mut started = Started {
+            child,
+            stdin,
+            stdout,
+            start,
+            hearing,
+            sweeping,
+            isolated,
+        };
+        if let Err(why) = started.isolated.let_it_begin() {
             // Nothing may be left that it could wait for.
             drop((started.stdin.take(), started.stdout.take()));
             let _ = started.child.kill();
@@ -172,22 +177,7 @@ impl Sandbox {
     }
 }
 
-/// A turn on the machine: with others, or alone.
-pub(crate) type Turn = (
-    Option<RwLockReadGuard<'static, ()>>,
-    Option<RwLockWriteGuard<'static, ()>>,
-);
-
-/// Waits for a turn.
-pub(crate) fn turn(alone: bool) -> Turn {
-    static MACHINE: RwLock<()> = RwLock::new(());
-    // There is nothing that a panic could have left half done.
-    let read = || MACHINE.read().unwrap_or_else(PoisonError::into_inner);
-    let write = || MACHINE.write().unwrap_or_else(PoisonError::into_inner);
-    ((!alone).then(read), alone.then(write))
-}
-
-/// A program that runs within walls.
+/// A program that runs in the sandbox.
 struct Started {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -195,7 +185,7 @@ struct Started {
     start: Instant,
     hearing: JoinHandle<String>,
     sweeping: JoinHandle<()>,
-    walls: Walls,
+    isolated: Isolated,
 }
 
 /// 128 + SIGKILL: how a wrapper tells it.
@@ -204,7 +194,7 @@ const KILLED: i32 = 137;
 impl Started {
     fn wait(mut self, limits: Limits, long: bool) -> Result<Ran> {
         if long {
-            // It may go on printing, to nobody. The walls end with this.
+            // It may go on printing, to nobody. The sandbox ends with this.
             let _ = self.child.kill();
         }
         // Until its end is asked for, nobody else has its number.
@@ -212,7 +202,7 @@ impl Started {
         let used = self.child.wait4()?;
         let clock = self.start.elapsed().as_secs_f64();
         let said = self.hearing.join().unwrap_or_default();
-        let code = self.walls.exit_code(code_of(used.status));
+        let code = self.isolated.exit_code(code_of(used.status));
         let time = used.rusage.utime + used.rusage.stime;
         let seconds = time.as_secs_f64();
         // The kernel ends it at a whole second, which is less by the

@@ -1,5 +1,5 @@
-//! The files of this machine with which a compiler links a program: within
-//! walls it sees these, and no other library or file.
+//! The files of this machine with which a compiler links a program: in the
+//! sandbox it sees these, and no other library or file.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,11 +1,28 @@
 //! Sheets: which exercises a class gets, and how many stars it needs.
 
-use crate::bank::{read_toml, Bank, Exercise, Kind, Level};
 use anyhow::{bail, Context, Result};
+use judge::bank::{read_toml, Bank, Exercise, Kind, Level};
 use serde::Deserialize;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
+
+/// The file with the lines of a proof that can be put together, as students get
+/// it.
+pub const LINES: &str = "proof-lines.md";
+
+/// What the students were given.
+pub const GIVEN: [&str; 9] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "public.rs",
+    "statement.md",
+    "hints.md",
+    LINES,
+    "README.md",
+    "sheet.md",
+    "VERSION.txt",
+];
 
 /// The file of a sheet.
 #[derive(Clone, Debug, Deserialize)]
@@ -222,5 +239,5 @@ pub fn names(root: &Path) -> Vec<String> {
     let stem = |path: &std::path::PathBuf| {
         path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     };
-    crate::disk::files(&folder, "toml").iter().map(stem).collect()
+    judge::disk::files(&folder, "toml").iter().map(stem).collect()
 }

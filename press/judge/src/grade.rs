@@ -1,15 +1,16 @@
-//! Grading one submission: compile it within walls, run it on each case, compare
+//! Grading one submission: compile it in the sandbox, run it on each case, compare
 //! outside.
 
 use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
+use crate::compiler::Rustc;
 use crate::disk;
 use crate::input::{text_of, Manner};
-use crate::judge::{digest, word, Case, Judge, Word};
-use crate::sandbox::{End, Limits, Ran, Rustc, Sandbox};
+use crate::sandbox::{End, Limits, Ran, Sandbox};
 use crate::shown::{plain, short};
 use crate::smallest::{smallest, Check, Wrong};
 use crate::system::is_busy;
+use crate::validator::{digest, word, Case, Judge, Word};
 use anyhow::{bail, ensure, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -21,7 +22,7 @@ use std::time::Duration;
 pub struct Workshop {
     /// The folder of the book.
     pub root: PathBuf,
-    /// The walls.
+    /// The sandbox.
     pub sandbox: Sandbox,
     /// The compiler.
     pub rustc: Rustc,
@@ -465,7 +466,7 @@ fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
 
 /// A public case, for who failed it: the smallest part of it that is wrong, or
 /// all of it, and the message of a crash.
-pub(crate) fn three(
+pub fn three(
     exercise: &Exercise,
     judge: &Judge,
     case: &Case,
@@ -520,7 +521,7 @@ fn wrong_part(
 
 /// Whether an output begins with the lines of a sample, word for word. As a
 /// referee does, it reads nothing after them.
-pub(crate) fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
+pub fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
     let answer = fs::read(answer)?;
     let lines: Vec<_> = lines_of(answer.trim_ascii_end()).collect();
     Ok(match lines_of(output).take(lines.len()).eq(lines) {

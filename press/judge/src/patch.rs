@@ -16,7 +16,7 @@ pub const MOST: usize = 12;
 pub const ENDING: &str = "patch";
 
 /// The folders of wrong submissions.
-pub(crate) const WRONG: [&str; 3] =
+pub const WRONG: [&str; 3] =
     ["wrong_answer", "time_limit_exceeded", "run_time_error"];
 
 const MEND: &str = "`course patch` follows lines that have only moved; \
@@ -41,7 +41,7 @@ pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
 ///
 /// # Errors
 /// As [`program`]; or if the file cannot be read.
-pub(crate) fn source(exercise: &Path, file: &Path) -> Result<String> {
+pub fn source(exercise: &Path, file: &Path) -> Result<String> {
     match is_patch(file) {
         true => program(exercise, file),
         false => fs::read_to_string(file)
@@ -75,7 +75,7 @@ pub fn head(source: &str) -> String {
 ///
 /// # Errors
 /// If a file cannot be read.
-pub(crate) fn nearest(
+pub fn nearest(
     exercise: &Path,
     source: &str,
 ) -> Result<Option<(String, usize)>> {

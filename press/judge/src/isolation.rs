@@ -1,20 +1,20 @@
-//! How the walls are built: the words of the tools that make them.
+//! How a program is isolated: the words of the tools that do it.
 
-pub(crate) use here::{sweep_after, Walls};
+pub(crate) use here::{sweep_after, Isolated};
 
 use crate::system::is_root;
 use anyhow::{bail, ensure, Result};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The walls around a submission.
+/// The sandbox of a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sandbox {
     /// Namespaces of its own, and the filter.
     Bubblewrap,
     /// A user of its own and the filter, which this program puts on. For
     /// containers in which there are no namespaces to be had; the container is
-    /// the wall then. A submission can see its processes and, while it is
+    /// the only border then. A submission can see its processes and, while it is
     /// compiled, its files.
     Filter(PathBuf),
     /// None but the limits: only for code that one trusts.
@@ -22,10 +22,10 @@ pub enum Sandbox {
 }
 
 impl Sandbox {
-    /// The walls of this machine.
+    /// The sandbox of this machine.
     ///
     /// # Errors
-    /// If there are none: then a person has to decide.
+    /// If there is none: then a person has to decide.
     pub fn here() -> Result<Sandbox> {
         needs_linux("students' code is judged")?;
         needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
@@ -38,7 +38,7 @@ impl Sandbox {
         Ok(Sandbox::Bubblewrap)
     }
 
-    /// The walls of a container without namespaces. `helper` puts the filter on
+    /// The sandbox of a container without namespaces. `helper` puts the filter on
     /// and becomes the program that it is told.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl Sandbox {
     }
 }
 
-/// Refuses what these walls and bounds are for on a machine that has none.
+/// Refuses what this sandbox and these bounds are for on a machine that has none.
 ///
 /// # Errors
 /// Everywhere but on Linux: `what` is done there only.
@@ -98,9 +98,12 @@ fn needs(tools: &[&str]) -> Result<()> {
     Ok(())
 }
 
+/// The largest program, in bytes. One of the bank has 700 kB.
+pub(crate) const LARGEST: u64 = 16 << 20;
+
 /// What a run may use, as the tools are told it.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(target_os = "linux"), expect(dead_code))] // no walls there
+#[cfg_attr(not(target_os = "linux"), expect(dead_code))] // no sandbox there
 pub(crate) struct Bounds {
     /// Processor time, in whole seconds: the verdict is told from what was used.
     pub(crate) seconds: u64,
@@ -149,8 +152,8 @@ mod here {
     /// The search path of what was not started by a full name.
     const PATH: &str = "/usr/sbin:/usr/bin:/sbin:/bin";
 
-    /// A command within walls, and what tells how it goes there.
-    pub(crate) struct Walls {
+    /// A command in the sandbox, and what tells how it goes there.
+    pub(crate) struct Isolated {
         command: Command,
         /// Where `bwrap` waits, and where it tells the number and the end of
         /// the program.
@@ -159,13 +162,13 @@ mod here {
         _folder: Option<TempDir>,
     }
 
-    impl Walls {
-        /// The walls around a submission.
+    impl Isolated {
+        /// The sandbox of a submission.
         pub(crate) fn around(
             sandbox: &Sandbox,
             program: &Path,
             bounds: Bounds,
-        ) -> Result<Walls> {
+        ) -> Result<Isolated> {
             keep_to_ourselves();
             let mut command = bounded(bounds);
             let (mut gate, mut folder) = (None, None);
@@ -209,10 +212,10 @@ mod here {
                 }
             }
             command.env_clear().env("PATH", PATH);
-            Ok(Walls { command, gate, _folder: folder })
+            Ok(Isolated { command, gate, _folder: folder })
         }
 
-        /// The walls around a compiler, which prints the program.
+        /// The sandbox of a compiler, which prints the program.
         pub(crate) fn of_compiler(
             sandbox: &Sandbox,
             toolchain: &Path,
@@ -220,7 +223,7 @@ mod here {
             flags: &[&str],
             most: u64,
             bounds: Bounds,
-        ) -> Result<Walls> {
+        ) -> Result<Isolated> {
             keep_to_ourselves();
             let mut command = bounded(bounds);
             let sysroot = match sandbox {
@@ -262,7 +265,7 @@ mod here {
             command.arg(format!("{sysroot}/bin/rustc"));
             command.args(["--sysroot", &sysroot]).args(flags);
             command.env_clear().env("PATH", PATH);
-            Ok(Walls { command, gate: None, _folder: folder })
+            Ok(Isolated { command, gate: None, _folder: folder })
         }
 
         pub(crate) fn command(&mut self) -> &mut Command {
@@ -295,7 +298,7 @@ mod here {
         }
 
         /// The exit code of the program, 128 and more for a signal; nothing if
-        /// it was never started or its walls were ended. `code` is that of the
+        /// it was never started or its sandbox was ended. `code` is that of the
         /// tools.
         pub(crate) fn exit_code(&mut self, code: Option<i32>) -> Option<i32> {
             let Some((_, mut status)) = self.gate.take() else {
@@ -380,7 +383,7 @@ mod here {
         patience: 60.0,
     };
 
-    /// Whether the tools can build walls here: what is behind them is `true`.
+    /// Whether the tools can isolate a program here: what they start is `true`.
     pub(crate) fn trial() -> Command {
         let mut command = match is_root() {
             true => trial_of_somebody(),
@@ -490,17 +493,17 @@ mod here {
     use std::path::Path;
     use std::process::Command;
 
-    /// Nobody builds walls here.
-    pub(crate) struct Walls(Command);
+    /// There is no sandbox here.
+    pub(crate) struct Isolated(Command);
 
-    impl Walls {
+    impl Isolated {
         pub(crate) fn around(
             _: &Sandbox,
             program: &Path,
             _: Bounds,
-        ) -> Result<Walls> {
+        ) -> Result<Isolated> {
             needs_linux("students' code is judged")?;
-            Ok(Walls(Command::new(program)))
+            Ok(Isolated(Command::new(program)))
         }
 
         pub(crate) fn of_compiler(
@@ -510,9 +513,9 @@ mod here {
             _: &[&str],
             _: u64,
             _: Bounds,
-        ) -> Result<Walls> {
+        ) -> Result<Isolated> {
             needs_linux("students' code is judged")?;
-            Ok(Walls(Command::new(toolchain.join("bin/rustc"))))
+            Ok(Isolated(Command::new(toolchain.join("bin/rustc"))))
         }
 
         pub(crate) fn command(&mut self) -> &mut Command {

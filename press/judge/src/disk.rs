@@ -17,12 +17,12 @@ use walkdir::WalkDir;
 
 /// What a file is to be.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Make<'a> {
+pub struct Make<'a> {
     /// When it was changed, if not now.
-    pub(crate) time: Option<SystemTime>,
+    pub time: Option<SystemTime>,
     /// Where it is written before it gets its place, on the same disk; if it
     /// is not said, beside its place.
-    pub(crate) room: Option<&'a Path>,
+    pub room: Option<&'a Path>,
 }
 
 /// Writes a file whole or not at all: other programs read it, and a run may be
@@ -35,11 +35,7 @@ pub fn put(file: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
 }
 
 /// As [`put`], with what the file is to be.
-pub(crate) fn put_as(
-    file: &Path,
-    bytes: impl AsRef<[u8]>,
-    make: Make,
-) -> Result<()> {
+pub fn put_as(file: &Path, bytes: impl AsRef<[u8]>, make: Make) -> Result<()> {
     let beside = match file.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
@@ -110,13 +106,13 @@ pub(crate) fn settle(made: &Path, place: &Path) -> Result<()> {
 const UNFINISHED: &str = ".new";
 
 /// The process that was writing a file of this name, if it is not finished.
-pub(crate) fn writer(name: &str) -> Option<u32> {
+pub fn writer(name: &str) -> Option<u32> {
     let own = name.strip_prefix('.')?.strip_suffix(UNFINISHED)?;
     own.split_once('-')?.0.parse().ok()
 }
 
 /// What is in a folder, sorted; nothing if there is no folder.
-pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
+pub fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.sort();
@@ -131,12 +127,12 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// The last part of a path, as text.
-pub(crate) fn name_of(path: &Path) -> String {
+pub fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Everything in a folder and below, sorted; links are not followed.
-pub(crate) fn walk(folder: &Path) -> WalkDir {
+pub fn walk(folder: &Path) -> WalkDir {
     WalkDir::new(folder).sort_by_file_name()
 }
 

@@ -1,15 +1,16 @@
-//! Doing much at once.
+//! Doing much at once, or one thing alone.
 
 use anyhow::Result;
 use rayon::prelude::*;
 use rayon::ThreadPoolBuilder;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread::available_parallelism;
 
 /// Does some work for each item, a few at a time. The results keep the order.
 ///
 /// # Errors
 /// If no thread can be started.
-pub(crate) fn map<T: Sync, R: Send>(
+pub fn map<T: Sync, R: Send>(
     items: &[T],
     work: impl Fn(&T) -> R + Sync + Send,
 ) -> Result<Vec<R>> {
@@ -19,6 +20,21 @@ pub(crate) fn map<T: Sync, R: Send>(
     // One by one: some take a thousand times as long as others.
     let each = || items.par_iter().with_max_len(1).map(work).collect();
     Ok(pool.install(each))
+}
+
+/// A turn on the machine: with others, or alone.
+pub type Turn = (
+    Option<RwLockReadGuard<'static, ()>>,
+    Option<RwLockWriteGuard<'static, ()>>,
+);
+
+/// Waits for a turn.
+pub fn turn(alone: bool) -> Turn {
+    static MACHINE: RwLock<()> = RwLock::new(());
+    // There is nothing that a panic could have left half done.
+    let read = || MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+    let write = || MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+    ((!alone).then(read), alone.then(write))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The bank: the exercises as they stand in their folders.
 
 use crate::input::Description;
-use crate::{disk, patch, proof};
+use crate::{disk, patch};
 use anyhow::{anyhow, bail, Context, Result};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -369,7 +369,7 @@ impl Exercise {
 }
 
 /// The short code in an id.
-pub(crate) fn code_of(id: &str) -> String {
+pub fn code_of(id: &str) -> String {
     let parts: Vec<&str> = id.splitn(3, '-').collect();
     match parts[..] {
         [chapter, number, _] if chapter.starts_with('e') => {
@@ -479,10 +479,14 @@ impl Bank {
     }
 }
 
+/// The file with the lines of a proof that can be put together, in the folder of
+/// its exercise.
+pub const PROOF: &str = "proof.txt";
+
 /// What people give points for, as [`Exercise::rubric`] says.
 fn rubric(folder: &Path, card: &Card) -> Vec<RubricItem> {
     let has_own = !card.rubric.is_empty() || card.judge.is_some();
-    if has_own || !folder.join(proof::FILE).is_file() {
+    if has_own || !folder.join(PROOF).is_file() {
         return card.rubric.clone();
     }
     let points = 10 * u32::from(card.stars);
@@ -500,7 +504,7 @@ fn pages(root: &Path) -> Vec<String> {
 }
 
 /// A code without the zeros before its numbers, in small letters.
-pub(crate) fn bare(code: &str) -> String {
+pub fn bare(code: &str) -> String {
     let mut bare = String::new();
     let mut digits = false;
     let letters: Vec<char> = code.to_lowercase().chars().collect();

@@ -1,12 +1,13 @@
 //! Grades one submission on a platform: `course-grader PACK SUBMISSION RESULTS`.
 
 use anyhow::{bail, Context, Result};
-use course::bank::{Bank, Exercise};
-use course::export::gradescope;
-use course::grade::{sample_cases, Graded, Verdict, Workshop};
-use course::judge::cases_in;
-use course::sandbox::{Rustc, Sandbox};
-use course::submission::{take, Taken};
+use class::export::gradescope;
+use class::submission::{take, Taken};
+use judge::bank::{Bank, Exercise};
+use judge::compiler::Rustc;
+use judge::grade::{sample_cases, Graded, Verdict, Workshop};
+use judge::sandbox::Sandbox;
+use judge::validator::cases_in;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
 }
 
 fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
-    // The walls have no folder that a short name could begin in.
+    // The sandbox has no folder that a short name could begin in.
     let pack = &fs::canonicalize(pack)
         .with_context(|| format!("{}: no such pack", pack.display()))?;
     let bank = Bank::read(pack)?;
@@ -40,7 +41,7 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
     if exercises.is_empty() {
         bail!("{}: no exercises", pack.display());
     }
-    let sandbox = walls()?;
+    let sandbox = sandbox()?;
     let cache = pack.join("target/course");
     fs::create_dir_all(&cache)?;
     let root = pack.to_path_buf();
@@ -65,7 +66,7 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
 }
 
 /// Namespaces where the platform allows them; else a user of its own.
-fn walls() -> Result<Sandbox> {
+fn sandbox() -> Result<Sandbox> {
     if let Ok(sandbox) = Sandbox::here() {
         return Ok(sandbox);
     }
@@ -80,7 +81,7 @@ fn walls() -> Result<Sandbox> {
 #[cfg(target_os = "linux")]
 fn become_it(program: &str) -> ExitCode {
     use std::os::unix::process::CommandExt;
-    let why = match course::filter::put_on() {
+    let why = match judge::filter::put_on() {
         Ok(()) => std::process::Command::new(program).exec().to_string(),
         Err(why) => format!("{why:#}"),
     };
@@ -96,5 +97,5 @@ fn become_it(program: &str) -> ExitCode {
 
 fn write(all: &[(&Exercise, Graded)], results: &Path) -> Result<()> {
     let text = serde_json::to_string_pretty(&gradescope(all))?;
-    course::disk::put(results, text + "\n")
+    judge::disk::put(results, text + "\n")
 }

@@ -1,7 +1,7 @@
 //! Which exercise a file is for, as far as its name and its folders say it.
 
-use crate::bank::{bare, code_of, Exercise};
-use crate::disk;
+use judge::bank::{bare, code_of, Exercise};
+use judge::disk;
 use std::collections::BTreeMap;
 
 /// The exercises by everything that they are called.

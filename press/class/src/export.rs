@@ -1,16 +1,16 @@
 //! Results in the forms that learning platforms read.
 
-use crate::bank::Exercise;
 use crate::cells::{guarded, written};
-use crate::class::Results;
 use crate::collect::lacks;
-use crate::disk::put;
-use crate::grade::{Graded, GroupResult, Verdict};
+use crate::grading::Results;
 pub use crate::roster::{roster, Person, Roster};
 use crate::rubric::{marked, Mark, Marks};
 use crate::sheet::Sheet;
-use crate::shown::{fenced, plain};
 use anyhow::{Context, Result};
+use judge::bank::Exercise;
+use judge::disk::put;
+use judge::grade::{Graded, GroupResult, Verdict};
+use judge::shown::{fenced, plain};
 use serde_json::{json, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write;

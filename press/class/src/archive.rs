@@ -3,8 +3,8 @@
 //! Nothing is unpacked. A file's bytes go to whoever looks, and where they are
 //! written is never for a path in an archive to say.
 
-use crate::disk;
 use flate2::read::MultiGzDecoder;
+use judge::disk;
 use std::cell::Cell;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;

@@ -5,20 +5,19 @@
 //! without a line in the table.
 
 use crate::archive::{look, on_disk, time_of, Item, Time, What, DOWNLOAD};
-use crate::bank::{Bank, Exercise};
-use crate::cache;
 use crate::cells::{guarded, written};
-use crate::disk::{self, Make};
-use crate::lock::Lock;
 use crate::names::{decode, safe_name};
-use crate::pack;
 use crate::roster::{Index, Match, Roster};
-use crate::sheet::Sheet;
-use crate::shown;
+use crate::sheet::{Sheet, GIVEN};
 use crate::submission::{newest, source, starter, Attempt};
 use crate::titles::{is_aside, place, rust_stem, Place, Titles, EARLIER};
 use crate::whose::{is_number, split, stem, Split, PROOFS};
 use anyhow::{bail, Context, Result};
+use judge::bank::{Bank, Exercise};
+use judge::cache;
+use judge::disk::{self, Make};
+use judge::lock::Lock;
+use judge::shown;
 use sha2::{Digest, Sha256};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,19 +83,6 @@ impl Collected {
         self.rows.iter().filter(|row| row.status == status).count()
     }
 }
-
-/// What the students were given.
-pub(crate) const GIVEN: [&str; 9] = [
-    "Cargo.toml",
-    "Cargo.lock",
-    "public.rs",
-    "statement.md",
-    "hints.md",
-    pack::LINES,
-    "README.md",
-    "sheet.md",
-    "VERSION.txt",
-];
 
 /// Everything that a collection is made with.
 struct Desk<'a> {

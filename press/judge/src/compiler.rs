@@ -1,10 +1,10 @@
-//! Compiling what was handed in: within walls, from memory to memory. No file
+//! Compiling what was handed in: in a sandbox, from memory to memory. No file
 //! of it touches the disk, so a full disk says nothing about a source.
 
+use crate::isolation::{Bounds, Isolated, Sandbox, LARGEST};
+use crate::parallel::turn;
 use crate::pipes::read_at_most;
-use crate::sandbox::turn;
 use crate::system::code_of;
-use crate::walls::{Bounds, Sandbox, Walls};
 use anyhow::{bail, ensure, Context, Result};
 use serde::Deserialize;
 use std::path::PathBuf;
@@ -15,8 +15,6 @@ use wait4::Wait4;
 /// What became of a source: a program, or what the compiler says.
 pub(crate) type Compiled = Result<Vec<u8>, String>;
 
-/// The largest program, in bytes. One of the bank has 700 kB.
-pub(crate) const LARGEST: u64 = 16 << 20;
 /// The most that is read of what the compiler says.
 const SAID: usize = 1 << 20;
 
@@ -136,7 +134,7 @@ fn attempt(
 ) -> Result<Attempt> {
     let mut words: Vec<&str> = FLAGS.to_vec();
     words.push(if optimised { "-Copt-level=3" } else { "-Copt-level=0" });
-    let mut walls = Walls::of_compiler(
+    let mut isolated = Isolated::of_compiler(
         sandbox,
         &rustc.sysroot,
         source,
@@ -144,7 +142,7 @@ fn attempt(
         LARGEST + 1,
         BOUNDS,
     )?;
-    let command = walls.command();
+    let command = isolated.command();
     command.stdin(Stdio::null());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().context("cannot start the compiler")?;

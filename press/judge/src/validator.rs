@@ -156,15 +156,46 @@ fn named<'a>(
     }
 }
 
-/// What reads a description, and an input by it.
-pub const READER: &str = include_str!("input.rs");
+/// What reads a description, and an input by it: the file that names its parts,
+/// and these.
+const READER: &str = include_str!("input/mod.rs");
+const PARTS: [(&str, &str); 6] = [
+    ("coverage", include_str!("input/coverage.rs")),
+    ("evaluate", include_str!("input/evaluate.rs")),
+    ("language", include_str!("input/language.rs")),
+    ("parser", include_str!("input/parser.rs")),
+    ("reader", include_str!("input/reader.rs")),
+    ("values", include_str!("input/values.rs")),
+];
+
+/// What reads a description, and an input by it, as the text of one module.
+///
+/// # Panics
+/// If a part is not named by a line of its own.
+pub fn reader() -> String {
+    let mut text = READER.to_string();
+    for (name, part) in PARTS {
+        let line = format!("\nmod {name};\n");
+        assert!(text.contains(&line), "input/mod.rs does not name {name}");
+        let whole = format!("\nmod {name} {{\n{}\n}}\n", part.trim_end());
+        text = text.replacen(&line, &whole, 1);
+    }
+    text
+}
+
+/// How the smallest wrong part of an input is found, for a set that has no other
+/// crate: it needs [`reader`] and [`SHOWN`].
+pub const SMALLEST: &str = include_str!("smallest.rs");
+
+/// How an output is cut short and shown.
+pub const SHOWN: &str = include_str!("shown.rs");
 
 fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
     format!(
         "const INPUT: Option<&str> = {input:?};\n\
          mod input {{\n{}\n}}\nmod kit {{\n{}\n}}\nmod judge {{\n{}\n}}\n\
          fn main() {{\n    kit::run(judge::judge())\n}}\n",
-        READER.trim_end(),
+        reader().trim_end(),
         kit.trim_end(),
         own.trim_end()
     )
@@ -342,7 +373,7 @@ impl Judge {
     /// # Errors
     /// If there are no questions on paper.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
-        crate::walls::needs_linux("questions on paper are drawn")?;
+        crate::isolation::needs_linux("questions on paper are drawn")?;
         // A judge that looks for a question which does not exist never ends.
         let output = Command::new("timeout")
             .args(["-s", "KILL", "5"])

@@ -3,16 +3,15 @@
 //! for people.
 
 use crate::archive::{look, Item, What, HAND_IN};
-use crate::bank::Exercise;
-use crate::class::Trouble;
-use crate::collect::GIVEN;
-use crate::grade::{GroupResult, Verdict};
-use crate::key::Key;
-use crate::proof::{words, Handout, Proof};
-use crate::sheet::Sheet;
+use crate::error::GradingError;
+use crate::sheet::{Sheet, GIVEN};
 use crate::submission::{newest, source, Attempt, Student};
 use crate::titles::{rust_stem, Titles, EARLIER};
 use crate::whose::{stem, PROOFS};
+use judge::bank::Exercise;
+use judge::grade::{GroupResult, Verdict};
+use judge::key::Key;
+use judge::proof::{words, Handout, Proof};
 use std::collections::BTreeMap;
 
 /// What is said of letters where only a student's own numbers count.
@@ -20,7 +19,7 @@ const PRIVATE: &str = "the letters of the book don't count here: answer with \
                        the numbers of your own sheet";
 
 /// Returns the seed of a student's own copy of the lines of a proof.
-pub(crate) fn seed(key: &Key, exercise: &Exercise, student: &str) -> u64 {
+pub fn seed(key: &Key, exercise: &Exercise, student: &str) -> u64 {
     key.seed("proof", &exercise.id, student)
 }
 
@@ -45,7 +44,7 @@ impl<'a> Orders<'a> {
     pub(crate) fn of(
         sheet: &'a Sheet<'a>,
         key: &'a Key,
-        troubles: &mut Vec<Trouble>,
+        troubles: &mut Vec<GradingError>,
     ) -> Orders<'a> {
         let mut proofs = BTreeMap::new();
         for &exercise in &sheet.exercises {
@@ -54,7 +53,7 @@ impl<'a> Orders<'a> {
                     proofs.insert(exercise.id.as_str(), (exercise, proof));
                 }
                 Ok(None) => {}
-                Err(error) => troubles.push(Trouble {
+                Err(error) => troubles.push(GradingError {
                     student: None,
                     exercise: Some(exercise.id.clone()),
                     why: format!("{error:#}"),

@@ -19,7 +19,7 @@ use std::env::consts::ARCH;
 /// What may be asked with any arguments. A list traced from one good run would
 /// be too short: panics, threads and large tables ask for more.
 const ALLOWED: [c_long; 50] = [
-    // To begin: the walls start the program behind the filter.
+    // To begin: the sandbox starts the program behind the filter.
     SYS_execve,
     SYS_set_tid_address,
     SYS_set_robust_list,

@@ -1,13 +1,13 @@
 //! The form for proofs, `rubric.csv`: a line for each student and item, which
 //! people fill in. What they have written is never lost.
 
-use crate::bank::Exercise;
 use crate::cells::{self, guarded, unguarded, Table};
-use crate::disk;
 use crate::names::decode;
 use crate::sheet::Sheet;
 use anyhow::{anyhow, bail, ensure, Context, Result};
 use csv::StringRecord;
+use judge::bank::Exercise;
+use judge::disk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -426,7 +426,7 @@ fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
         let stem = path.file_stem()?.to_str()?.to_string();
         stem.strip_prefix("rubric-")?.parse().ok()
     };
-    let copies = crate::disk::files(folder, "csv").into_iter();
+    let copies = judge::disk::files(folder, "csv").into_iter();
     let next = copies.filter_map(number).max().unwrap_or(0) + 1;
     let to = folder.join(format!("rubric-{next:03}.csv"));
     let bytes = fs::read(file).with_context(shown)?;

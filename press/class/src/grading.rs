@@ -2,20 +2,20 @@
 //! kept at once, so that a run can be stopped and begun again.
 
 use crate::assembled::Orders;
-use crate::bank::{Exercise, Solution};
-use crate::disk;
-use crate::grade::{all_cases, Graded, GroupResult, Verdict, Workshop};
-use crate::judge::{digest, flat, Case, Judge};
-use crate::key::Key;
-use crate::lock::Lock;
+use crate::error::GradingError;
 pub use crate::names::is_name;
-use crate::parallel;
 use crate::sheet::Sheet;
 use crate::submission::{take, Student, Taken};
 use anyhow::{bail, Context, Result};
+use judge::bank::{Exercise, Solution};
+use judge::disk;
+use judge::grade::{all_cases, Graded, GroupResult, Verdict, Workshop};
+use judge::key::Key;
+use judge::lock::Lock;
+use judge::parallel;
+use judge::validator::{digest, flat, Case, Judge};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
@@ -36,7 +36,7 @@ pub struct Results {
     pub graded: BTreeMap<String, BTreeMap<String, Graded>>,
     /// What could not be graded for reasons that are not the student's. It has
     /// no place in `graded`, and the next run grades it.
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<GradingError>,
     /// How many submissions were graded now, and not before.
     pub fresh: usize,
     /// Who is in the class and has handed in nothing.
@@ -48,39 +48,6 @@ pub struct Results {
     pub assembled: BTreeMap<String, BTreeMap<String, GroupResult>>,
     /// For each student, the files that could not be placed, and why.
     pub unplaced: BTreeMap<String, Vec<String>>,
-}
-
-/// Something that is not a student's fault. It is told, and costs no points.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
-    /// Whose submission it was; none if it concerns all of them.
-    pub student: Option<String>,
-    /// The exercise's id; none if it concerns all of them.
-    pub exercise: Option<String>,
-    /// What has happened.
-    pub why: String,
-}
-
-impl Trouble {
-    /// Something in the folder of the class that is nobody's.
-    pub fn of_all(why: String) -> Trouble {
-        Trouble { student: None, exercise: None, why }
-    }
-}
-
-impl Display for Trouble {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        let all = |name: &Option<String>, all: &str| {
-            name.clone().unwrap_or(all.to_string())
-        };
-        let student = all(&self.student, "all students");
-        let exercise = all(&self.exercise, "all exercises");
-        let why = crate::shown::plain(&self.why).replace('\n', " ");
-        if self.student.is_none() && self.exercise.is_none() {
-            return write!(f, "{}", why.trim());
-        }
-        write!(f, "{student}, {exercise}: {}", why.trim())
-    }
 }
 
 impl Results {
@@ -97,7 +64,7 @@ impl Results {
         for (student, file, why) in files {
             let own = self.graded.entry(student.clone()).or_default();
             own.retain(|_, graded| !graded.is_missing());
-            self.troubles.push(Trouble {
+            self.troubles.push(GradingError {
                 student: Some(student.clone()),
                 exercise: Some(file.clone()),
                 why: format!("{why}; give it a better name, and collect again"),
@@ -242,7 +209,7 @@ impl<'a> Desk<'a> {
 /// Grades one submission for one exercise, in a folder or a zip.
 ///
 /// # Errors
-/// Trouble that is not the submission's.
+/// GradingError that is not the submission's.
 pub fn grade_one(
     workshop: &Workshop,
     exercise: &Exercise,
@@ -275,7 +242,7 @@ fn grade_at(
 /// used where `again` does not say otherwise; `quiet` shows no progress.
 ///
 /// # Errors
-/// Trouble with the folder of the results. Trouble with a judge or a submission
+/// GradingError with the folder of the results. GradingError with a judge or a submission
 /// is told in the results, and the others go on.
 pub fn grade_all(
     workshop: &Workshop,
@@ -302,7 +269,7 @@ pub fn grade_all(
     for (exercise, desk) in judged.iter().zip(desks) {
         match desk {
             Ok(desk) => ready.push(Desk { alone, ..desk }),
-            Err(error) => all.troubles.push(Trouble {
+            Err(error) => all.troubles.push(GradingError {
                 student: None,
                 exercise: Some(exercise.id.clone()),
                 why: format!("{error:#}"),
@@ -336,7 +303,7 @@ pub fn grade_all(
                 let own = all.graded.entry(name.clone()).or_default();
                 own.insert(id.clone(), graded);
             }
-            Err(error) => all.troubles.push(Trouble {
+            Err(error) => all.troubles.push(GradingError {
                 student: Some(name.clone()),
                 exercise: Some(id.clone()),
                 why: format!("{error:#}"),
@@ -433,7 +400,7 @@ pub fn is_printed(exercise: &Exercise) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{calmly, is_told, Trouble};
+    use super::{calmly, is_told, GradingError};
 
     #[test]
     fn a_long_run_says_how_far_it_is() {
@@ -452,7 +419,7 @@ mod tests {
         let why = done.unwrap_err().to_string();
         assert_eq!(why, "the grader panicked: at 7");
         let (student, exercise) = (Some("ada".to_string()), None);
-        let trouble = Trouble { student, exercise, why };
+        let trouble = GradingError { student, exercise, why };
         let line = "ada, all exercises: the grader panicked: at 7";
         assert_eq!(trouble.to_string(), line);
     }

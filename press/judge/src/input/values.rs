@@ -1,0 +1,176 @@
+//! What was read of an input.
+
+use super::language::Item;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How strictly an input is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Letter by letter, as cases are written.
+    Strict,
+    /// Blanks, tabs, carriage returns and empty lines at the end do no harm.
+    Lenient,
+}
+
+/// What was read.
+#[derive(Debug, Default)]
+pub struct Values {
+    pub(super) names: BTreeMap<String, Vec<Word>>,
+    pub(super) met: BTreeSet<String>,
+    pub(super) clean: String,
+    pub(super) passes: Passes,
+}
+
+/// Where the passes of the last block begin that is not within another one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Passes {
+    /// The place in the clean text.
+    pub(super) begins: usize,
+    /// The places where they end.
+    pub(super) ends: Vec<usize>,
+    /// The number that says how many there are; `None` if none does.
+    pub(super) count: Option<Word>,
+    /// Whether none needs to: the end of the input or a word tells.
+    pub(super) open: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub(super) line: usize,
+    pub(super) place: usize,
+    pub(super) number: i128,
+    pub(super) text: String,
+}
+
+impl Word {
+    pub(super) fn at(&self) -> String {
+        at(self.line, self.place)
+    }
+}
+
+pub(super) fn at(line: usize, place: usize) -> String {
+    format!("line {line}, word {place}")
+}
+
+impl Values {
+    /// All numbers of this name, in the order of the input. Panics if one is
+    /// too large for the type, which the description should not allow.
+    pub fn numbers<T: TryFrom<i128>>(&self, name: &str) -> Vec<T> {
+        let convert = |word: &Word| match T::try_from(word.number) {
+            Ok(number) => number,
+            Err(_) => panic!("{name} is too large for its type"),
+        };
+        self.words_of(name).iter().map(convert).collect()
+    }
+
+    /// All words of this name, in the order of the input.
+    pub fn words(&self, name: &str) -> Vec<&str> {
+        self.words_of(name).iter().map(|word| word.text.as_str()).collect()
+    }
+
+    /// The numbers of this name, those of each line together. Panics as
+    /// [`Values::numbers`].
+    pub fn lists<T: TryFrom<i128>>(&self, name: &str) -> Vec<Vec<T>> {
+        let mut numbers = self.numbers(name).into_iter();
+        let words = self.words_of(name);
+        let same = |a: &Word, b: &Word| a.line == b.line;
+        let lines = words.chunk_by(same).map(<[Word]>::len);
+        lines.map(|length| numbers.by_ref().take(length).collect()).collect()
+    }
+
+    /// A message about one of them, counted from 0: where it stands, and why.
+    pub fn wrong(&self, name: &str, index: usize, why: &str) -> String {
+        match self.words_of(name).get(index) {
+            Some(word) => format!("{}: {why}", word.at()),
+            None => why.to_string(),
+        }
+    }
+
+    /// The bounds that were met.
+    pub fn met(&self) -> &BTreeSet<String> {
+        &self.met
+    }
+
+    /// The input as it would be written strictly.
+    pub fn clean(&self) -> &str {
+        &self.clean
+    }
+
+    /// The same input with another number of passes of its last block, which are
+    /// those that it has, again and again; `None` if it has none, or if that is
+    /// longer than so many bytes.
+    pub fn stretched(&self, count: usize, longest: usize) -> Option<String> {
+        let passes = (0..self.passes.ends.len()).cycle().take(count);
+        self.of_passes(passes, count, longest)
+    }
+
+    /// The same input with only this pass of its last block, counted from 0;
+    /// `None` if it has no such pass.
+    pub fn only(&self, pass: usize) -> Option<String> {
+        self.passes.ends.get(pass)?;
+        self.of_passes([pass].into_iter(), 1, usize::MAX)
+    }
+
+    /// The passes of its last block, as they would be written strictly.
+    pub fn passes(&self) -> Vec<&str> {
+        (0..self.passes.ends.len()).map(|pass| self.pass(pass)).collect()
+    }
+
+    /// What comes before the passes of its last block.
+    pub fn head(&self) -> &str {
+        &self.clean[..self.passes.begins]
+    }
+
+    fn pass(&self, pass: usize) -> &str {
+        let Passes { begins, ends, .. } = &self.passes;
+        let from = if pass == 0 { *begins } else { ends[pass - 1] };
+        &self.clean[from..ends[pass]]
+    }
+
+    fn of_passes(
+        &self,
+        passes: impl Iterator<Item = usize>,
+        count: usize,
+        longest: usize,
+    ) -> Option<String> {
+        let Passes { ends, count: word, open, .. } = &self.passes;
+        let &end = ends.last().filter(|_| *open || word.is_some())?;
+        let mut text = String::new();
+        for (number, line) in (1..).zip(self.head().lines()) {
+            let mut words: Vec<String> =
+                line.split(' ').map(str::to_string).collect();
+            if let Some(word) = word.as_ref().filter(|w| w.line == number) {
+                words[word.place - 1] = count.to_string();
+            }
+            text += &(words.join(" ") + "\n");
+        }
+        for pass in passes {
+            text += self.pass(pass);
+            if text.len() > longest {
+                return None;
+            }
+        }
+        Some(text + &self.clean[end..])
+    }
+
+    fn words_of(&self, name: &str) -> &[Word] {
+        self.names.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The text that somebody has typed or a program has printed. Its white space
+/// is the space, the tab, the carriage return and the line feed, so its words
+/// are the same ones whoever splits it.
+///
+/// # Errors
+/// What it is instead.
+pub fn text_of(bytes: &[u8]) -> Result<&str, &'static str> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "no text")?;
+    let is_odd = |c: char| c.is_whitespace() && !" \t\r\n".contains(c);
+    match text.contains(is_odd) {
+        true => Err(
+            "not plain: it has white space that is neither a space nor a tab",
+        ),
+        false => Ok(text),
+    }
+}
