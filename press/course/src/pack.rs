@@ -337,14 +337,14 @@ pub fn gradescope(
         [("press/class", "grader"), ("press/judge", "grader/judge")]
     {
         let own = root.join(from);
-        for folder in ["src", "src/bin", "src/standing"] {
-            for file in disk::files(&own.join(folder), "rs") {
-                let name = disk::name_of(&file);
-                pack.need(format!("{to}/{folder}/{name}"), &file)?;
+        for entry in disk::walk(&own.join("src")) {
+            let file = entry?.into_path();
+            if file.is_file() {
+                let path = file.strip_prefix(&own)?.display().to_string();
+                pack.need(format!("{to}/{path}"), &file)?;
             }
         }
-        let text = manifest(&own.join("Cargo.toml"))?;
-        pack.add(format!("{to}/Cargo.toml"), text);
+        pack.add(format!("{to}/Cargo.toml"), manifest(&own)?);
     }
     pack.need("grader/Cargo.lock", &root.join("Cargo.lock"))?;
     pack.need("exercises/kit.rs", &root.join("exercises/kit.rs"))?;
@@ -378,26 +378,28 @@ pub fn judge() -> Judge {
 }
 ";
 
-/// The manifest of the grader outside of the book's workspace.
-fn manifest(file: &Path) -> Result<String> {
-    let text = fs::read_to_string(file)?;
+/// The manifest of a crate of the grader outside of the book's workspace: the
+/// one that has programs is a workspace of its own, and `judge` is in it.
+fn manifest(folder: &Path) -> Result<String> {
+    let file = folder.join("Cargo.toml");
+    let text = fs::read_to_string(&file)?;
     let mut table: toml::Table = text.parse()?;
     let Some(package) = table.get_mut("package").and_then(|p| p.as_table_mut())
     else {
-        bail!("press/course/Cargo.toml has no [package]");
+        bail!("{} has no [package]", file.display());
     };
     package.retain(|key, _| key == "name" || key == "description");
     package.insert("version".into(), env!("CARGO_PKG_VERSION").into());
     package.insert("edition".into(), "2021".into());
     table.remove("lints");
-    // What only the tests here use is not there.
-    table.remove("features");
-    table.remove("test");
     let uses = table.get_mut("dependencies").and_then(|d| d.as_table_mut());
-    if let Some(uses) = uses {
-        uses.retain(|_, how| how.get("optional").is_none());
+    if let Some(judge) = uses.and_then(|uses| uses.get_mut("judge")) {
+        *judge =
+            toml::Table::from_iter([("path".into(), "judge".into())]).into();
     }
-    table.insert("workspace".into(), toml::Table::new().into());
+    if folder.join("src/bin").is_dir() {
+        table.insert("workspace".into(), toml::Table::new().into());
+    }
     Ok(toml::to_string(&table)?)
 }
 

@@ -175,6 +175,32 @@ fn gradescope() {
     on_gradescope(&course);
 }
 
+/// What is compiled there is found by cargo in the pack alone, and with all of its
+/// files.
+fn is_a_workspace_of_its_own(grader: &Path) {
+    let said = Command::new(env!("CARGO"))
+        .args(["metadata", "--offline", "--no-deps", "--format-version=1"])
+        .current_dir(grader)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&said.stderr);
+    assert!(said.status.success(), "{error}");
+    let told: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
+    let packages = told["packages"].as_array().unwrap();
+    let names: BTreeSet<_> =
+        packages.iter().map(|package| package["name"].as_str()).collect();
+    assert_eq!(names, BTreeSet::from([Some("class"), Some("judge")]));
+    for (ours, there) in [("class", ""), ("judge", "judge/")] {
+        let src = root().join("press").join(ours).join("src");
+        for entry in walkdir::WalkDir::new(&src) {
+            let file = entry.unwrap().into_path();
+            let path = file.strip_prefix(&src).unwrap();
+            let packed = grader.join(there).join("src").join(path);
+            assert!(packed.exists(), "{}", packed.display());
+        }
+    }
+}
+
 /// The same for the whole sheet, with a judge that goes with the pack.
 #[test]
 #[ignore = "slow: compiles the judges of a pack"]
@@ -196,6 +222,7 @@ fn on_gradescope(course: &Course) {
     let place = TempDir::new().unwrap();
     unzip(&pack, &place.path().join("source"));
     share_what_is_compiled(&place.path().join("source"));
+    is_a_workspace_of_its_own(&place.path().join("source/grader"));
     for (student, points) in [("ada", 10), ("ben", 1), ("cy", 0), ("dan", 0)] {
         let submission = place.path().join("submission");
         let _ = fs::remove_dir_all(&submission);
