@@ -385,8 +385,9 @@
       ended.hidden = !shown.over;
       harder.hidden = isDoor || game.terms.includes("friend");
       onward.replaceChildren(...shown.next.map(({ first, play, words }) => button(words, () => goOn(first, play))));
-      mistake.hidden = silent || shown.mistake === "";
-      mistake.disabled = shown.why.length > 0; // it stays, or Play again would slide under the finger
+      const isTold = shown.why.length > 0;
+      mistake.hidden = silent || shown.mistake === "" || (isDoor && isTold);
+      mistake.disabled = isTold; // it stays, or Play again would slide under the finger
       mistake.textContent = shown.mistake;
       hints.replaceChildren(...lines(shown.hints));
       asksHint.textContent = rung === 0 ? "Hint" : "Next hint";
