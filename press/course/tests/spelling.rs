@@ -124,6 +124,9 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 }
 "#;
 
+const STATEMENT: &str =
+    "<!-- ANCHOR: statement -->\nAdd.\n<!-- ANCHOR_END: statement -->\n";
+
 /// What the check finds about the spelling if lines are split like this.
 fn found(split: &str) -> Vec<String> {
     let folder = TempDir::new().unwrap();
@@ -137,7 +140,7 @@ fn found(split: &str) -> Vec<String> {
     write("kit.rs", &fs::read_to_string(kit).unwrap());
     write("t1-trial/exercise.toml", CARD);
     write("t1-trial/judge.rs", JUDGE);
-    write("t1-trial/exercise.md", "Add.");
+    write("t1-trial/exercise.md", STATEMENT);
     write("t1-trial/samples/1.in", "3 4\n");
     write("t1-trial/samples/1.ans", "7\n");
     let program = format!(
