@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 /// What judges every exercise, as paths from the folder of the book; a folder
 /// ends in a slash. A change here can change any verdict: the kit, the language
 /// of inputs, and what compiles, guards, runs and compares.
-pub const JUDGES: [&str; 16] = [
+pub const JUDGES: [&str; 17] = [
     "exercises/kit.rs",
     "exercises/kit/",
     "press/course/src/check.rs",
@@ -22,6 +22,7 @@ pub const JUDGES: [&str; 16] = [
     "press/judge/src/input/",
     "press/judge/src/validator.rs",
     "press/judge/src/linking.rs",
+    "press/judge/src/parallel.rs",
     "press/judge/src/patch.rs",
     "press/judge/src/pipes.rs",
     "press/judge/src/sandbox.rs",
