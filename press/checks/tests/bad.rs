@@ -201,6 +201,14 @@ const EXAMPLES: &[Example] = &[
         },
         "listings/alpha/src: one.rs and two.rs need each other",
     ),
+    (
+        "circles",
+        |s| {
+            s.write("press/judge/src/one.rs", "use crate::two::Two;\n");
+            s.write("press/judge/src/two.rs", "use crate::{one, three};\n");
+        },
+        "press/judge/src: one.rs and two.rs need each other",
+    ),
     // regions and their sizes
     (
         "regions",
