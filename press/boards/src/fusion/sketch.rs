@@ -159,7 +159,7 @@ impl<P: Paint> Canvas<P> {
         let said = self.cut_words(place).replacen("Cut the ", "The ", 1);
         let said = said.replacen("Cut ", "The edge ", 1);
         self.cut(place);
-        debug_assert!(standing(&self.plain()).into_iter().all(|s| s));
+        assert!(standing(&self.plain()).into_iter().all(|s| s));
         self.renew(self.edges());
         Ok(match said.split_once("; ") {
             Some((edge, falls)) => format!("{edge} is removed; {falls}."),

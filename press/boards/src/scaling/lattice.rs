@@ -170,7 +170,7 @@ impl Spot {
         while rest.is_multiple_of(5) {
             (rest, j) = (rest / 5, j + 1);
         }
-        debug_assert_eq!(rest, 1, "{number} has another prime factor");
+        assert_eq!(rest, 1, "{number} has another prime factor");
         Spot { number, i, j }
     }
 

@@ -218,7 +218,7 @@ fn offered(state: &Strip) -> Option<(u64, String)> {
     })
 }
 
-/// Every sentence, and every fifth picture; in the full range every picture.
+/// Every third state, and one picture in fifteen; in the full range all.
 #[test]
 fn what_the_strip_says_and_draws_is_true_everywhere() {
     let (mut states, mut fit) = (0, 0);
@@ -231,12 +231,15 @@ fn what_the_strip_says_and_draws_is_true_everywhere() {
             for moved in marks(&base) {
                 let state = Strip { moved, ..base.clone() };
                 states += 1;
+                if states % range(3, 1) != 0 {
+                    continue;
+                }
                 let last = judge.last();
                 let end = moved.map(|mark| judge.marked(mark)).or(last);
                 let says = state.says();
                 assert_eq!(says, judge.says(end), "{state:?}");
                 fit += usize::from(matches!(says[0], Claim::Fits(..)));
-                if states % range(5, 1) == 0 {
+                if states % range(15, 1) == 0 {
                     picture_is_true(&state, &judge, end);
                 }
                 if round < 2 {
