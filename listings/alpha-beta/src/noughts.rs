@@ -46,8 +46,8 @@ pub fn smallest_image(board: &Board) -> Board {
         let before = image;
         for (place, cell) in image.iter_mut().enumerate() {
             let (row, column) = (place / 3, place % 3);
-            // Columns become rows: a mirror image. Read upwards: a quarter
-            // turn.
+            // Step 4 swaps rows and columns, a mirror image; the others make a
+            // quarter turn.
             let from = if step == 4 { column } else { 2 - column };
             *cell = before[3 * from + row];
         }

@@ -5,9 +5,9 @@ use games::Game;
 use minimax::Points;
 
 // ANCHOR: alpha_beta
-/// Returns what `position` is worth to the player to move: inside `window` the
-/// value, outside it a bound ([`Window::meaning`]). The players must move in
-/// turn; `visit` gets each position and its window. Source: Fishburn, 1983.
+/// Returns the value of `position` for the player to move if it is inside
+/// `window`, and otherwise a bound ([`Window::meaning`]). The players must move
+/// in turn; `visit` gets each position and its window. Source: Fishburn, 1983.
 pub fn alpha_beta<G: Points>(
     game: &G,
     position: &G::Position,
@@ -25,7 +25,7 @@ pub fn alpha_beta<G: Points>(
         best = best.max(-alpha_beta(game, option, inside, visit));
         alpha = alpha.max(best);
         if alpha >= beta {
-            break; // the opponent will not let it come to this
+            break; // the opponent will not allow this
         }
     }
     best
