@@ -45,7 +45,7 @@ impl RookEnding {
 }
 
 /// What can be forced from every position of the ending on a board. The table
-/// keeps only one of the eight images of each position.
+/// stores only one of the eight images of each position.
 #[derive(Clone, Debug)]
 pub struct EndgameTable {
     board: RookEnding,

@@ -121,8 +121,8 @@ fn read_graph(
     Ok((names, Graph { positions, options }))
 }
 
-/// Returns the lines that are not blank, unless they have more than `most`
-/// positions or too many arrows.
+/// Returns the lines that are not blank, or an error if there are more than
+/// `most` positions or too many arrows.
 fn read_lines(
     most: usize,
     input: &mut dyn BufRead,

@@ -70,7 +70,8 @@ pub fn to_mate(ending: &Ending) -> Option<usize> {
 }
 // ANCHOR_END: to_mate
 
-/// Returns what the table says about a position with Black to move.
+/// Returns the moves to mate from a position with Black to move, as stored in
+/// the table; `None` for a draw.
 fn kept(at: &Pieces) -> Option<usize> {
     let board = RookEnding::new(8);
     let Ending::On(at) = board.folded(&Ending::On(*at)) else { return None };

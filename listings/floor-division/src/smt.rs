@@ -8,12 +8,12 @@
 use crate::{Case, Rounds, Run};
 use std::fmt;
 
-/// The command that sets the logic of the questions. It comes once, before all
-/// of them.
+/// The command that sets the logic of the questions, sent once before all of
+/// them.
 pub const LOGIC: &str = "(set-logic QF_LIA)";
 
-/// A question to which the answer should be `unsat`. It leaves nothing behind
-/// in the solver.
+/// A question to which the answer should be `unsat`. It leaves the solver as it
+/// was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// What the question is about; printed before the answer.
@@ -21,8 +21,8 @@ pub struct Problem {
     asserts: Vec<String>,
 }
 
-/// Returns the questions about everything that the cases have to say: how each
-/// smaller nimber is reached, and that no divisor leads to the case's own one.
+/// Returns the questions for all cases: whether each smaller nimber is reached,
+/// and whether each divisor avoids the case's own nimber.
 pub fn problems(
     rounds: &Rounds,
     says: impl Fn(u64) -> Option<Case>,
