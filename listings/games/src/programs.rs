@@ -126,7 +126,8 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 /// The program `games-endings`: reads numbers, one per line; prints, for each
-/// of them, how large five games are if no number in them may be larger.
+/// of them, how large five games are if it is the largest number allowed in
+/// them.
 pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     writeln!(output, "game            largest  positions cycle longest play")?;

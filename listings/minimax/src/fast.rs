@@ -88,11 +88,11 @@ pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
 // ANCHOR_END: fast_integers
 
 // ANCHOR: vertex
-/// A vertex. Vertices are numbered from 1; vertex 0 stands in as the parent of
-/// the root.
+/// A vertex. Vertices are numbered from 1; the root's parent is 0, which is not
+/// a real vertex.
 #[derive(Clone, Copy)]
 struct Vertex {
-    /// The vertex it hangs on.
+    /// The number of its parent.
     parent: u32,
     /// How many of its children are still unfinished.
     waiting_for: u32,

@@ -126,7 +126,7 @@ fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
     found.expect("each vertex is met with one player to move")
 }
 
-/// Refuses a tree in which a player has too many strategies.
+/// Returns an error if a player has too many strategies.
 fn few_strategies(tree: &Tree) -> Result<(), String> {
     for first in [Player::Maxi, Player::Minnie] {
         let graph = positions(tree, first);

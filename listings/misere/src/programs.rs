@@ -165,9 +165,9 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Refuses a position with more than [`PILES`] piles, or from which play can
-/// reach more than [`POSITIONS`] positions. The error points to the word that
-/// exceeds the limit.
+/// Returns an error for a position with more than [`PILES`] piles, or from
+/// which play can reach more than [`POSITIONS`] positions. The error points to
+/// the word that exceeds the limit.
 fn refuse_many(line: &Line) -> Result<(), BadInput> {
     if let Some(word) = line.words().nth(PILES) {
         return Err(
