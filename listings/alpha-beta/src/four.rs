@@ -73,7 +73,7 @@ impl Four {
         self.lines.iter().any(full)
     }
 
-    /// Returns a function that guesses by [`open_lines`].
+    /// Returns a function that guesses with [`open_lines`].
     pub fn guess(&self) -> impl Fn(&Grid) -> i64 + '_ {
         |grid| open_lines(&self.lines, &grid.cells)
     }

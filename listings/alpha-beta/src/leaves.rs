@@ -78,7 +78,7 @@ impl Uniform {
     }
 
     // ANCHOR: in_order
-    /// Returns the tree with the payoffs 0, 1, 2, … in this order.
+    /// Returns the tree with the payoffs 0, 1, 2, … in the given order.
     pub fn ordered(branching: usize, depth: u32, order: Order) -> Uniform {
         let leaves = branching.pow(depth);
         let payoff = |place| payoff(branching, depth, order, place);

@@ -163,7 +163,7 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
     }
 }
 
-/// Returns a board written as nine signs.
+/// Returns a board written as nine characters.
 pub fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
@@ -173,7 +173,7 @@ pub fn signs(board: &Board) -> String {
     board.iter().map(sign).collect()
 }
 
-/// Reads a word of nine signs as a position that play can reach.
+/// Reads a word of nine characters as a position that play can reach.
 pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     let cells: Option<Vec<Cell>> =
         word.text.chars().map(nought_or_cross).collect();
@@ -192,8 +192,8 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
 }
 
 /// The program `alpha-beta-noughts`: reads one position of noughts and crosses
-/// per line, as nine signs `X`, `O` or `.`, row by row; prints the value for
-/// Cross, then who is to move and the best squares, numbered from 1 to 9.
+/// per line, as nine characters `X`, `O` or `.`, row by row; prints the value
+/// for Cross, then who is to move and the best squares, numbered from 1 to 9.
 pub fn noughts_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -227,8 +227,8 @@ fn say_best(
 
 /// The most squares that a board for four in a row may have.
 const MOST_SQUARES: u64 = 20;
-/// The most squares that a board may have if the work of each way is to be
-/// counted: the ways without a table take too long on larger boards.
+/// The most squares that a board may have for `alpha-beta-count`: the ways
+/// without a table take too long on larger boards.
 const MOST_COUNTED: u64 = 16;
 /// The most columns that a board for four in a row may have: with more moves to
 /// choose from, the search takes too long.
@@ -357,7 +357,7 @@ fn boards_to_play() -> Vec<Board> {
 
 /// The program `alpha-beta-count`: reads one game per line, either `noughts` or
 /// the columns, the rows and how many marks in a line win; prints how many
-/// positions each way to the value of the start looks at.
+/// positions each way of finding the value looks at.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

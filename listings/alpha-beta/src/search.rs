@@ -32,14 +32,14 @@ pub fn alpha_beta<G: Points>(
 }
 // ANCHOR_END: alpha_beta
 
-/// Returns how many positions a search in the full window visits.
+/// Returns how many positions a search with the full window visits.
 pub fn nodes_visited<G: Points>(game: &G, position: &G::Position) -> u64 {
     let mut nodes = 0;
     alpha_beta(game, position, Window::FULL, &mut |_, _| nodes += 1);
     nodes
 }
 
-/// Returns the ends that a search in `window` visits, in order.
+/// Returns the ends that a search with this window visits, in order.
 pub fn leaves_visited<G: Points>(
     game: &G,
     position: &G::Position,

@@ -183,10 +183,10 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 /// Reads a tree in brackets, such as `((4 9) (1 100))`, on one or more lines,
 /// up to the end of the input. `first` moves at the root.
 ///
+/// # Errors
 /// If brackets do not match, a vertex in brackets has no options, a payoff
 /// exceeds 10^12 in absolute value, or there are more than 100 moves in a play
 /// or more than 100 000 vertices.
-/// than 100 000 vertices.
 pub fn read_tree(
     lines: &mut Lines,
     first: Player,

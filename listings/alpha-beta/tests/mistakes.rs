@@ -95,7 +95,8 @@ fn the_best_option_last_is_not_the_worst_order() {
 
 type Flag = fn(Window, i64) -> Bound;
 
-/// The first web, smallest first, for whose last vertex the search is wrong.
+/// The first web, in order of size, for which a search from the last vertex is
+/// wrong.
 fn first_wrong(
     most_vertices: usize,
     build: fn(Search<'_, Web>) -> Search<'_, Web>,

@@ -123,7 +123,7 @@ pub fn intervals_program(
 }
 // ANCHOR_END: intervals_program
 
-/// The largest length for the table of all arrays of 0s and 1s.
+/// The largest length for `array-games-table`.
 const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
@@ -177,12 +177,12 @@ fn write_table(
     Ok(())
 }
 
-/// The largest length for which the program goes through all plays.
+/// The largest length for `array-games-count`, which goes through all plays.
 const LONGEST_PLAY: u64 = 9;
 
 // ANCHOR: count_program
 /// The program `array-games-count`: reads a rule and the largest length;
-/// prints, for an array of distinct numbers of each length, how often
+/// prints, for an array of distinct numbers of each length, how many times
 /// `by_orders` is called and how many positions there are.
 pub fn count_program(
     input: &mut dyn BufRead,

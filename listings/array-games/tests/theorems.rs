@@ -34,7 +34,7 @@ fn boxes() -> Vec<Array> {
     boxed(long, wide)
 }
 
-/// The arrays, longer ones, on which first or last is checked.
+/// The longer arrays on which first or last is checked.
 fn longer_boxes() -> Vec<Array> {
     let (long, wide) = trial::range((8, 5), (9, 6));
     boxed(long, wide)
@@ -138,7 +138,7 @@ impl Points for OnTree {
     }
 }
 
-/// The trees of the tests, with both starters.
+/// The trees used in the tests, with either player to start.
 fn starts() -> Vec<(Tree, Player)> {
     let mut all = [trees(2, 3), trees(3, 1)].concat();
     all.sort_unstable();
@@ -212,7 +212,7 @@ fn one_scale() {
     assert_eq!(smallest(others[1], (0, 1)), Some(vec![0, 1]));
     assert_eq!(smallest(others[2], (0, 2)), Some(vec![1, 2]));
     // On trees, the theorem holds with one scale for all ends, but can fail
-    // with two, even if both are rising.
+    // with two, even if both are increasing.
     let mut counterexamples = 0;
     for start in starts() {
         let plain = value(&PLAIN, &start);
@@ -338,7 +338,7 @@ fn negated_array() {
 #[test]
 fn delete_any() {
     holds(Rule::Any, any_value, boxes());
-    // Sorted arrays can be longer.
+    // Longer arrays, but only sorted ones.
     let mut values = Values::new(&Rule::Any);
     let (longest, high) = trial::range((8, 4), (10, 6));
     for length in 1..=longest {
@@ -350,8 +350,8 @@ fn delete_any() {
             }
         }
     }
-    // The formula fails if only the ends may be deleted, and if play stops at
-    // two numbers, which are added.
+    // The formula fails if only the ends may be deleted, or if play stops at
+    // two numbers, which are then added.
     let wrong = |at: &Array| value(&Rule::Ends, at) != any_value(at);
     assert_eq!(smallest_array(5, (0, 1), wrong), Some(vec![1, 0, 1]));
     let two_left = Changed {
@@ -391,8 +391,8 @@ fn sorted(length: usize, high: i64) -> Vec<Vec<i64>> {
 #[test]
 fn keep_an_end() {
     holds(Rule::Cut, cut_value, boxes());
-    // The formula fails if only prefixes may be deleted, and if only one or two
-    // numbers may be.
+    // The formula fails if only prefixes may be deleted, or only one or two
+    // numbers.
     let prefixes = Changed {
         options: |at: &Array| {
             let half = at.numbers().len() - 1;
@@ -510,7 +510,7 @@ fn first_or_last_odd() {
     assert_eq!(smallest_array(4, (0, 1), pair), Some(vec![1]));
     let longer = |at: &Array| at.numbers().len() > 1 && pair(at);
     assert_eq!(smallest_array(4, (0, 1), longer), Some(vec![0, 1]));
-    // The middle alone is not the value.
+    // The value need not be the middle number.
     let middle = |at: &Array| {
         let numbers = at.numbers();
         numbers.len() % 2 == 1

@@ -58,8 +58,8 @@ impl Losses {
         }
     }
 
-    /// Marks all words in which sorting this many zeros and ones around
-    /// `corner` gives `word`; unsorted, they begin with a 1 and end with a 0.
+    /// Marks all words that become `word` by sorting this many zeros and ones
+    /// around `corner`; the unsorted digits start with a 1 and end with a 0.
     fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
         let (high, low) = (corner + zeros - 1, corner - ones);
         let others = word >> corner << corner | word & ((1 << low) - 1);

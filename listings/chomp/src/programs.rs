@@ -180,7 +180,7 @@ pub fn nimbers_program(
 }
 // ANCHOR_END: nimbers_program
 
-/// Reads a bar from a line, if it is small enough for its nimber to be found.
+/// Reads a bar for `chomp-nimbers` from a line.
 fn small_bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     let bar = bar_of_line(line)?;
     let sides = bar.rows().len() + bar.rows()[0] as usize;

@@ -51,7 +51,7 @@ fn the_losses_of_square_boxes() {
     }
     let last = Losses::in_box(side, side).number();
     assert_eq!(last, trial::range(2612, 26838));
-    // A bar is lost in one box if and only if it is lost in any other.
+    // Whether a bar is lost does not depend on the box.
     let (small, large) = (Losses::in_box(4, 5), Losses::in_box(6, 7));
     for bar in small.lost_bars() {
         assert!(large.is_lost(&bar));
@@ -109,9 +109,9 @@ fn two_openings_of_one_bar() {
     assert_eq!(two_openings(18), Some((8, 10)));
     assert_eq!(two_openings(trial::range(20, 24)), Some((6, 13)));
     assert_eq!(openings(6, 13), [(4, 12), (5, 9)]);
-    // No bar with fewer than 6 × 13 = 78 squares was missed: bars of three rows
-    // are tried here, up to 78 squares; of four rows or more, even 4 × 19 is
-    // within the limit of 24; for one and two rows there are theorems.
+    // No smaller bar than 6 × 13, with 78 squares, was missed. Bars of three
+    // rows are tried here, and one or two rows are covered by theorems. With
+    // four rows or more, there are at most 4 + 19 = 23 rows and columns.
     if trial::range(false, true) {
         let mut outcomes = Outcomes::new(&Chomp);
         for columns in 3..=26 {

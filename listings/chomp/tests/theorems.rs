@@ -177,7 +177,7 @@ fn equal_arms() {
             assert_eq!(piles, nim);
         }
     }
-    // Without "two arms": with one square between them, 2 × 2, the bar is won.
+    // Without "nothing but two arms": with a square between them, 2 × 2 is won.
     let wrong = bars(4, 4).into_iter().find(|bar| {
         let (right, down) = (bar.rows()[0], bar.rows().len() as u64);
         outcomes.is_lost(bar) != arms_lost((right, down))
@@ -242,8 +242,8 @@ fn two_row_nimbers() {
     // misère play.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     assert!(two_row_nimber(1, 0) == 0 && !misere.is_lost(&bar(&[1])));
-    // With a fixed second row, the first row minus the nimber takes only two
-    // values in the end.
+    // With a fixed second row, the first row minus the nimber eventually takes
+    // only two values.
     for second in 0..=6 {
         let rest = |first: u64| two_row_nimber(first, second) as i64;
         for first in 3 * second + 2..60 {
@@ -279,7 +279,7 @@ fn third_row() {
     // Bars are ordered by the number of squares, not by the first row: 6 3 3
     // has one square fewer than 5 5 3.
     assert_eq!(smallest_wrong(|_| false, 3, 12), Some([6, 3, 3]));
-    // Without "normal play": in misère play, it first fails at 2 2 1.
+    // Without "normal play": in misère play, the rule first fails at 2 2 1.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     let wrong = bars(3, 4).into_iter().find(|bar| match *bar.rows() {
         [a, b, c] => third_row_lost([a, b, c])
@@ -310,8 +310,7 @@ fn number_of_outlines() {
         }
     }
     // Without "no row is longer than the one before it": rows of any length up
-    // to n can be chosen in (n + 1)^m ways, which is too many already for 2 ×
-    // 1.
+    // to n can be chosen in (n + 1)^m ways, already too many for 2 × 1.
     let any = |m: u32, n: u64| (n + 1).pow(m);
     assert_eq!(number_of_bars(1, 5), Some(any(1, 5)));
     assert!(number_of_bars(2, 1) < Some(any(2, 1)));

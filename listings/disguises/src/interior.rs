@@ -111,8 +111,8 @@ impl Game for PoisonAnywhere {
 // ANCHOR_END: bite
 
 // ANCHOR: places
-/// Returns whether a bar of this size is lost for each place of the poison, row
-/// by row.
+/// For each place of the poison, row by row, returns whether a bar of this size
+/// is lost.
 pub fn places(
     rows: u64,
     columns: u64,

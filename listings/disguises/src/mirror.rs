@@ -3,7 +3,7 @@
 use games::Game;
 
 // ANCHOR: sets
-/// A game with things on at most 64 numbered places. A move takes all the
+/// A game played with things on up to 64 numbered places. A move takes all the
 /// things in one of the sets in `moves`, if they are all still there. A set of
 /// places is a number whose binary digits say which places are in it.
 pub struct Sets {

@@ -53,8 +53,8 @@ pub const PROGRAMS: &[Listed] = &[
 /// can be found in a million divisions.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 
-/// The most towers in a game if its winning moves are wanted: each tower can
-/// have hundreds.
+/// The most towers that `disguises-tower-moves` accepts: each tower can have
+/// hundreds of winning moves.
 const MOST_TOWERS: usize = 1000;
 
 /// The greatest height for `disguises-tower-table`, which uses brute force.
@@ -100,7 +100,7 @@ pub fn chocolate_program(
     Ok(())
 }
 
-/// Reads the bar that a line describes.
+/// Reads a bar from a line.
 pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     let wanted = "give the rows and the columns, then, if you like, the row \
                   and the column of the poison";

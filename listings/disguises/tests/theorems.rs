@@ -392,8 +392,8 @@ fn interior() {
             assert_eq!(found, lost, "{rows} {columns}");
         }
     }
-    // If a move may bite from two sides, 1 × 3 with the poison in the middle is
-    // wrong.
+    // If a move may bite from two sides, the theorem fails at 1 × 3 with the
+    // poison in the middle.
     let mut outcomes = Outcomes::new(&TwoSides);
     let mut slabs = all_slabs(3);
     slabs.sort_by_key(|(rows, columns, _)| rows * columns);

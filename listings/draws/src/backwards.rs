@@ -62,7 +62,7 @@ impl Labels {
 
     // ANCHOR: look
     /// Returns the outcome of a position with these options according to the
-    /// labels found so far: `Drawn` if they do not decide it.
+    /// labels found so far, or `Drawn` if they do not decide it.
     fn look(&mut self, options: &[usize]) -> Outcome {
         let mut all_won = true;
         for &option in options {

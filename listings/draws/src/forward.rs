@@ -5,7 +5,7 @@ use games::Graph;
 
 // ANCHOR: forward
 /// Labels positions going forward from `place`, using `guess` for any position
-/// that is still waiting for its label. This is wrong: see the text.
+/// that is still waiting for its label. The labels can be wrong.
 pub fn forward<P>(
     graph: &Graph<P>,
     place: usize,

@@ -77,7 +77,7 @@ impl Follow<'_> {
         Some(longest)
     }
 
-    /// Whether I lose no play from `place`.
+    /// Whether I never lose a play from `place`.
     fn holds(&self, place: usize, mine: bool, depth: usize) -> bool {
         if self.options[place].is_empty() {
             return mine == (self.convention == Misere);
@@ -345,7 +345,7 @@ fn add_or_take() {
             assert_eq!(*outcome, expected, "{coins} of {table}");
         }
     }
-    // Without "at least five coins": on a table for four, four coins are lost.
+    // The table must hold five coins: if it holds four, four coins are lost.
     let graph = graph(&AddOrTake { table: 4 }, &4, 9).unwrap();
     assert_eq!(backwards(&graph)[4], Outcome::Lost);
 }
@@ -401,8 +401,7 @@ fn king_and_rook() {
         if rows == 8 {
             assert_eq!((white[0], black), (175_168, [0, 201_700, 22_244]));
         }
-        // Without "with White to move": with Black to move, some positions are
-        // drawn.
+        // With Black to move, some positions are drawn.
         assert!(black[2] > 0 && black[0] == 0, "{rows}");
         if rows <= trial::range(5, 8) {
             check_by_sweeps(&board);
@@ -450,7 +449,8 @@ impl Sweeps {
         across.max(up) == 1
     }
 
-    /// Walks from the rook to the target, and looks for the white king.
+    /// Walks from the rook to the target, looking for the white king on the
+    /// way.
     fn rook_attacks(&self, [king, rook, _]: Three, target: i32) -> bool {
         let n = self.rows;
         let (across, up) = (target % n - rook % n, target / n - rook / n);
@@ -499,9 +499,9 @@ impl Sweeps {
     }
 }
 
-/// Finds the same labels in sweeps over all positions. Sweep *n* finds the
+/// Checks the labels by sweeps over all positions. Sweep *n* finds the
 /// positions with White to move that have a move to a mate in fewer moves, then
-/// those with Black to move whose moves all lead to one of these.
+/// those with Black to move whose moves all lead to positions found so far.
 fn check_by_sweeps(board: &RookEnding) {
     let rows = board.size() as i32;
     let sweeps = Sweeps { rows };
@@ -595,8 +595,8 @@ fn kernel() {
     };
     assert_eq!(kernels(&ring(3)), Vec::<Vec<bool>>::new());
     assert_eq!(kernels(&ring(2)), [[true, false], [false, true]]);
-    // Without "normal play": in misère play, a position that is over is won,
-    // but it is in the kernel.
+    // Without "normal play": in misère play, a terminal position is won, but it
+    // is in the kernel.
     let over = small_graph(1, 0);
     assert_eq!(in_rounds(Misere, &over).outcomes, [Outcome::Won]);
     assert_eq!(kernels(&over), [[true]]);

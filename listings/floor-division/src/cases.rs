@@ -45,8 +45,8 @@ pub enum Slip {
     Missing,
     /// The case doesn't say how to reach this smaller nimber.
     Unsaid(u64),
-    /// The divisor doesn't take all numbers of the run to a single run with the
-    /// nimber.
+    /// The divisor doesn't take all numbers of the run to a single run with
+    /// this nimber.
     Not {
         /// The nimber.
         nimber: u64,

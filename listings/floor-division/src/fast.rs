@@ -96,10 +96,10 @@ const fn by_digits(length: u32) -> [u8; 0x1000] {
 }
 // ANCHOR_END: by_digits
 
-/// How many bytes from the start of a number must be in the block.
+/// A number is read only if this many bytes from its start are in the block.
 const AHEAD: usize = 32;
 
-/// Returns the part of `block` from `at` that a number can take up.
+/// Returns the bytes of `block` that a number starting at `at` can take up.
 fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
     block[at..].first_chunk().expect("the block goes on")
 }
@@ -164,11 +164,11 @@ struct Fast<'a> {
     line: usize,
     /// How many bytes were read before that line.
     line_start: usize,
-    /// How many words of that line have been taken.
+    /// How many words of that line have been read.
     words: usize,
     contest: Contest,
-    /// The answers for this line. They count only when the whole line turns out
-    /// to be text, because the plain program reads a line at a time.
+    /// The answers for this line. They are held back until the whole line is
+    /// known to be text, because the plain program reads a line at a time.
     pending: Vec<u8>,
 }
 
@@ -180,8 +180,8 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// Does the same with another limit in place of [`LONGEST`]: no line may be
 /// longer than `longest` bytes, not counting its ending or a byte order mark
 /// before the first line.
-/// The answers for this line. They are printed only when the whole line is
-/// known to be text, because the plain program reads a line at a time.
+///
+/// # Errors
 /// The same errors as [`winner_program`](crate::winner_program).
 pub fn fast_no_longer_than(
     longest: usize,

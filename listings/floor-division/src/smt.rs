@@ -51,9 +51,8 @@ pub fn problems(
 }
 
 // ANCHOR: step
-/// Returns the question whether there are a v (and so a round that begins at
-/// u = 12v), a number n in the case, and a quotient q = ⌊n/d⌋ for which `fact`
-/// is true.
+/// Asks for a v (and so a round that begins at u = 12v), a number n in the
+/// case, and a quotient q = ⌊n/d⌋ for which `fact` is true.
 fn step(case: Run, d: u64, what: String, fact: String) -> Problem {
     let asserts = vec![
         "(<= 1 v)".to_string(),
@@ -72,8 +71,8 @@ fn within(number: &str, run: Run) -> String {
 }
 // ANCHOR_END: step
 
-/// Returns a question to which the answer is `sat`: the case names none of the
-/// divisors for this nimber.
+/// Returns a question whose answer is `sat`, because the case gives no divisor
+/// for this nimber.
 fn unsaid(case: Run, smaller: u64) -> Problem {
     let name = format!("nimber {}: {smaller} isn't reached", case.nimber);
     Problem { name, asserts: vec![] }

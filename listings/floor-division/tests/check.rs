@@ -67,11 +67,11 @@ fn no_line_of_the_checker_can_go() {
     assert_eq!(check(&[2], 5, 2), Err(Fault::Window));
     let g = nimbers(&[2], 10);
     assert!((2..4).all(|n| g[n] == g[n / 5]) && g[4] != g[0]);
-    // The first wrong number is the last of the window.
+    // The claim first fails at the last number of the window.
     assert_eq!(check(&[2], 3, 2), Err(Fault::At(3)));
     // A window for the smallest divisor would be too short.
     assert_eq!(check(&[2, 6], 4, 16), Err(Fault::At(36)));
-    // Dividing by 1 changes nothing, and dividing by 0 is impossible.
+    // There must be divisors, and none may be 0 or 1.
     for set in [&[][..], &[0], &[1], &[2, 1], &[3, 0]] {
         assert_eq!(check(set, 12, 6), Err(Fault::Divisors), "{set:?}");
     }
@@ -81,7 +81,7 @@ fn no_line_of_the_checker_can_go() {
     assert_eq!(check(&[2], 1, 6), Err(Fault::Window));
     assert_eq!(check(&[2], 0, 6), Err(Fault::Window));
     assert_eq!(check(&[2], 2, 0), Err(Fault::Window));
-    // A claim can be true for a long time and still be false.
+    // A claim can hold for thousands of numbers and then fail.
     let g = nimbers(&[2, 5, 6], 24_000);
     assert!((4000..21_600).all(|n| g[n] == g[n / 10]));
     assert!((21_600..24_000).all(|n| g[n] != g[n / 10]));

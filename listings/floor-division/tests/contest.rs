@@ -68,9 +68,9 @@ fn a_hundred_thousand_seeded_games() {
 }
 
 /// The fast program judges long numbers by their first three digits. Tries the
-/// smallest and the largest number for each three digits, and the numbers
-/// around the start of each run. Each is on four boards, which together reveal
-/// its nimber.
+/// smallest and the largest number for all choices of these digits, and the
+/// numbers around the start of each run. Four boards per number reveal its
+/// nimber.
 #[test]
 fn three_digits_decide_or_are_not_asked() {
     let mut numbers = Vec::new();
@@ -94,7 +94,7 @@ fn three_digits_decide_or_are_not_asked() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
-/// The path of a program built here.
+/// The path at which a program is built.
 fn place(name: &str) -> String {
     format!("{}/{name}{EXE_SUFFIX}", env!("CARGO_TARGET_TMPDIR"))
 }
@@ -259,7 +259,8 @@ fn the_fast_program_says_the_same() {
     );
 }
 
-/// Tries each byte at each place from the start of a long number in a row.
+/// Replaces each byte, from the start of a long number on, by each possible
+/// byte.
 #[test]
 fn each_byte_in_a_long_number_gets_the_same_answer() {
     let row = "1 9 473473473473473473 8";

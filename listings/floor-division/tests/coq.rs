@@ -171,9 +171,8 @@ fn stray(text: &str) -> Option<String> {
     )
 }
 
-/// A file that restates what a reader sees of a proof, and nothing else, and
-/// takes each theorem from the proof's file; or the reason why this is not
-/// possible.
+/// A file that restates only what a reader sees of a proof, and takes each
+/// theorem from the proof's file; or an error if this is not possible.
 fn said_again(name: &str, text: &str) -> Result<String, String> {
     if let Some(part) = stray(text) {
         return Err(format!("shown, but no statement: {part}"));
@@ -234,8 +233,8 @@ fn every_proof_is_accepted() {
     }
 }
 
-/// How many theorems Coq accepts, without axioms, when what a reader sees is
-/// restated; or what is wrong.
+/// How many theorems Coq accepts, without axioms, in the file that restates
+/// what a reader sees; or its error.
 fn stands(folder: &Path, name: &str, text: &str) -> Result<usize, String> {
     let again = said_again(name, text)?;
     let (accepted, said) = coqc(folder, &format!("{name}_again"), &again);
@@ -264,7 +263,7 @@ fn what_is_false_is_refused() {
             "by_divisor 4 ltac:(look 4)",
             "by_divisor 5 ltac:(look 5)",
         ),
-        // A window that is too short, and checkers that check less.
+        // A window that is too short, and checkers that demand less.
         ("window", "N <= n < m * N -> G", "N < n < m * N -> G"),
         ("window", "(window - N)", "(window - N - 1)"),
         ("window", "forallb (Nat.leb 2) D", "forallb (Nat.leb 1) D"),

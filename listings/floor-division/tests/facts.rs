@@ -96,8 +96,8 @@ fn no_case_can_be_left_out_or_changed() {
             }
         }
     }
-    // If nimber 3 goes on to 7, half of u is still in that run, not in the run
-    // of 0.
+    // If the run of 3 ended at 7, half of u would be in it, not in the run of
+    // 0.
     let wrong = Rounds::new(&DIVISORS, &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
     let no = check_step(&wrong.unwrap(), by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Not { nimber: 0, divisor: 2 });
@@ -269,7 +269,7 @@ fn a_divisor_is_at_least_two() {
     }
 }
 
-/// The divisor 5 is not needed, and neither is 4, or else 3.
+/// The divisor 5 is not needed, and either 3 or 4 can go as well.
 #[test]
 fn fewer_divisors_give_the_same_nimbers() {
     let ours = table(&FloorDivision::default(), 2000);

@@ -33,8 +33,8 @@ fn calls_outnumber() {
         assert_eq!(u128::from(counted), calls(number, &mut known));
         assert!(counted > number, "{number}");
     }
-    // Without 2 and 3 the reciprocals add up to less than 1, and large numbers
-    // need fewer calls than their size.
+    // Without 2 and 3 the reciprocals add up to less than 1, and 13 takes only
+    // 13 calls or fewer.
     fn fewer(number: u64) -> u64 {
         match number {
             0 => 1,
@@ -376,7 +376,7 @@ fn any_rule() {
     for set in sets(5) {
         let m = *set.last().unwrap();
         for _ in 0..range(20, 200) {
-            // A rule gives 0, 1 or 2 for each set of values, here as bits.
+            // A rule gives 0, 1 or 2 for each set of values, encoded as bits.
             let rule: Vec<u64> = (0..8).map(|_| step(&mut seed) % 3).collect();
             let mut f = vec![step(&mut seed) % 3];
             for n in 1..length {

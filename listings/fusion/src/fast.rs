@@ -46,7 +46,7 @@ use std::io::{self, BufRead, Read};
 
 /// The most bytes that [`plain_edges`] looks at. A plain line has at most 16
 /// bytes, so this much of a longer plain text has more than [`MOST_EDGES`]
-/// edges. The plain reader takes over in any case.
+/// edges. In that case the plain reader takes over.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
@@ -325,8 +325,8 @@ impl Met {
 const NOT_MET: u32 = u32::MAX;
 
 // ANCHOR: spread
-/// Walks from the ground over all the edges that are left, and looks around
-/// from the vertices in the order in which they were met.
+/// Walks from the ground over all the edges that are left, exploring the
+/// vertices in the order in which they were met.
 fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
     let mut places = vec![NOT_MET; known.len()];
     places[0] = 0;

@@ -94,7 +94,7 @@ fn a_cut_in_a_cycle_takes_few_rounds() {
     assert_eq!(edge_to_cut(&vec![0; 99_999]), 49_999);
 }
 
-/// The rings show a winning cut whenever there is one, without trying any.
+/// The rings alone show a winning cut whenever there is one.
 #[test]
 fn rings_show_the_cut() {
     for edges in doodles(3, trial::range(5, 6)) {
@@ -143,8 +143,8 @@ fn the_cut_wins() {
     }
 }
 
-/// The cut is found without trying any, although the only odd knot is far up: a
-/// triple edge at the end of a long chain of double edges.
+/// The rings alone show the cut, although the only odd knot is far up: a triple
+/// edge at the end of a long chain of double edges.
 #[test]
 fn no_cut_is_tried_in_vain() {
     let mut edges = Vec::new();

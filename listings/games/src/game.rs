@@ -8,8 +8,8 @@ pub trait Game {
     /// Everything that can matter for the rest of the game.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// Returns the positions that one move can reach, in any order. Repeated
-    /// positions count once. If there are none, the game is over.
+    /// Returns the positions that one move can reach, in any order; repeats
+    /// count once. If the list is empty, the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game

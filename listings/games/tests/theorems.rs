@@ -92,9 +92,9 @@ fn bounded<P>(graph: &Graph<P>, start: usize) -> bool {
 
 #[test]
 fn endings() {
-    // With finitely many positions, having no cycle, no endless play, or a
-    // bound on the length is the same thing, and the bound is the number of
-    // positions − 1.
+    // With finitely many positions, a game has no cycle if and only if it has
+    // no endless play, and if and only if its plays have a bounded length. The
+    // bound is the number of positions − 1.
     let mut kinds = [0, 0];
     for game in (1..=4).flat_map(all_games) {
         let graph = graph(&game, &0, 4).unwrap();

@@ -95,7 +95,7 @@ fn piles_of_grundys_game_lost_in_misere_play() {
     expected.extend([50, 94, 100]);
     expected.retain(|&pile| pile <= largest);
     assert_eq!(lost, expected);
-    // The piles up to 21 that keep their place, and the stand-ins of three
+    // The piles up to 21 that are not replaced, and the stand-ins of three
     // others.
     let kept = |&pile: &usize| piles.stand_in(pile) == Some(pile);
     let small: Vec<usize> = (1..=21).filter(kept).collect();

@@ -228,7 +228,7 @@ fn selective() {
             wrong[1] |= turned.is_lost(&position) != all_lost;
         }
     }
-    // It fails without "in as many as one likes" and without "normal play".
+    // The theorem fails without "in as many as one likes" or "normal play".
     assert_eq!(wrong, [true; 2]);
     // Three components, or four in a full run.
     for game in small_games(3).chain(small_games(4)) {
@@ -264,7 +264,7 @@ fn conjunctive() {
             wrong[2] |= turned.is_lost(&position) != (least % 2 == 1);
         }
     }
-    // It fails without "the smallest", "in all" or "normal play".
+    // The theorem fails without "the smallest", "in all" or "normal play".
     assert_eq!(wrong, [true; 3]);
     for game in small_games(4) {
         let all = Composed { game: game.clone(), moves: Moves::All };
@@ -298,7 +298,7 @@ fn unnamed_piles() {
     }
     // An unnamed pile cannot simply be left out.
     assert!(rule_without_names);
-    // Without "a player who cannot move loses": it fails in misère play.
+    // In misère play, the theorem fails.
     assert!(wrong_in_misere_play);
     // No number would fit an unnamed pile: the nimber grows with the largest
     // name.

@@ -11,8 +11,8 @@ use trial::seen;
 
 #[test]
 fn the_limits_are_told() {
-    // Seven choices between two options are 128 strategies: too many to list,
-    // but not to find the value.
+    // Seven choices between two options make 128 strategies: too many to list,
+    // but the value can still be found.
     let parents = "0".to_string() + &" 1".repeat(7);
     let leaves: String = (2..9).map(|p| format!(" {p} {p}")).collect();
     let points = "0 ".repeat(8) + &"1 ".repeat(14);
@@ -234,7 +234,7 @@ fn large_trees_agree() {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
         (seed >> 33) as usize % below
     };
-    // The vertex numbers of the largest do not fit into 16 bits.
+    // The vertex numbers of the largest tree do not fit into 16 bits.
     for (size, times) in
         [(10, 5), (100, 5), (1000, 5), (10_000, 5), (100_000, 1)]
     {

@@ -45,7 +45,7 @@ impl Drawn {
     }
 }
 
-/// Every way to choose one item of each list.
+/// Every way to choose one item from each list.
 fn products<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     let mut all = vec![Vec::new()];
     for list in lists {
@@ -247,8 +247,8 @@ fn choices(game: &Drawn) -> Vec<Vec<usize>> {
     products(&lists)
 }
 
-/// The points at the end of the play from the last position that these choices
-/// make.
+/// The points at the end, if play starts from the last position and follows
+/// these choices.
 fn led_to(game: &Drawn, choice: impl Fn(usize) -> usize) -> i64 {
     let mut here = game.options.len() - 1;
     while !game.options[here].is_empty() {
@@ -308,7 +308,7 @@ fn first_open(
     found
 }
 
-/// Without "no chance": at the open positions, a throw decides.
+/// Without "no chance": at the open positions, chance decides.
 fn a_throw() {
     let found = first_open(4, |game, open| {
         let [most, least] = without_the_open(game, open);
@@ -452,7 +452,7 @@ fn forgotten_sign() {
 }
 
 /// A game in which the players may have different moves, and different points
-/// where they are stuck; `next` says who moves after whom.
+/// when they are stuck; `next` says who moves after whom.
 struct Unequal {
     options: [Vec<Vec<usize>>; 2],
     points: [Vec<i64>; 2],

@@ -75,7 +75,7 @@ A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin loses. `2 5` takes five coins from pile 2; `why` explains my
 last move; `help` says this again; `quit` ends the game.";
 
-/// Returns how the program plays in each kind of play.
+/// Returns how the program plays under this convention.
 fn manner_of(convention: Convention) -> Manner {
     match convention {
         Convention::Normal => Manner {

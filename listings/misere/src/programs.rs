@@ -31,7 +31,7 @@ pub const PROGRAMS: &[Listed] = &[
 const BOTH: [(&str, Convention); 2] =
     [("normal", Convention::Normal), ("misère", Convention::Misere)];
 
-/// Reads the only number in the input, from 0 to `most`. Messages call it
+/// Reads the only number in the input, from 0 to `most`. Error messages call it
 /// `what`.
 fn read_number(
     input: &mut dyn BufRead,
