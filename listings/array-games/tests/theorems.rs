@@ -363,8 +363,8 @@ fn delete_any() {
     };
     let wrong = |at: &Array| value(&two_left, at) != any_value(at);
     assert_eq!(smallest_array(5, (0, 1), wrong), Some(vec![1, 1]));
-    // It fails for "the largest number with exactly that many others at least
-    // as large".
+    // The value is not "the largest number with exactly half of the others at
+    // least as large".
     let exactly = |at: &Array| {
         let others =
             |x: &i64| at.numbers().iter().filter(|y| *y >= x).count() - 1;

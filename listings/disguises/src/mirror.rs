@@ -90,7 +90,7 @@ pub enum Flaw {
 
 // ANCHOR: find_flaw
 /// Returns what is wrong with the mirror at a position, or `None` if nothing
-/// is; then the player to move loses.
+/// is. In that case the player to move loses.
 ///
 /// # Panics
 /// If `mirror` sends a place to a number that is not a place.

@@ -208,7 +208,7 @@ pub fn fast_no_longer_than(
 enum Stop {
     /// Before this byte, because the next word may continue after the block.
     Block(usize),
-    /// Before this byte, which the plain program has to deal with.
+    /// Before this byte, which the plain program has to handle.
     Strange(usize),
 }
 
@@ -244,7 +244,7 @@ impl Fast<'_> {
         Ok(more > 0)
     }
 
-    /// Takes the words in a block.
+    /// Reads the words in a block.
     fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
         let ahead = if last { 0 } else { AHEAD };
         let limit = self.end.saturating_sub(ahead);
@@ -267,7 +267,7 @@ impl Fast<'_> {
         Ok(Stop::Block(at))
     }
 
-    /// Takes the word at byte `at` and returns its length.
+    /// Reads the word at byte `at` and returns its length.
     fn read_word(&mut self, at: usize) -> Option<usize> {
         let (number, length) = word(ahead_of(&self.block, at))?;
         if let Some(player) = self.contest.take_by(number, fast_nimber).ok()? {
@@ -279,7 +279,7 @@ impl Fast<'_> {
     }
 
     // ANCHOR: read_row
-    /// Takes the numbers of the board from byte `at` on, as long as single
+    /// Reads the numbers of the board from byte `at` on, as long as single
     /// spaces separate them, but leaves the last number of the board. Returns
     /// where it stopped.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {

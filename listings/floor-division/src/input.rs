@@ -89,7 +89,7 @@ impl Contest {
         self.sum ^= sum;
     }
 
-    /// Takes the words on a line and prints the winners.
+    /// Reads the words on a line and prints the winners.
     pub(crate) fn take_line(
         &mut self,
         line: &Line,
@@ -126,7 +126,7 @@ pub fn winner_program(
 }
 
 impl Contest {
-    /// Takes all the lines and prints the winners.
+    /// Reads all the lines and prints the winners.
     ///
     /// # Errors
     /// If a number does not fit, or something is missing at the end.

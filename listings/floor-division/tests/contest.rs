@@ -69,8 +69,8 @@ fn a_hundred_thousand_seeded_games() {
 
 /// The fast program judges long numbers by their first three digits. Tries the
 /// smallest and the largest number for all choices of these digits, and the
-/// numbers around the start of each run. Four boards per number reveal its
-/// nimber.
+/// numbers around the start of each run. Each number is put on four boards,
+/// whose winners together show its nimber.
 #[test]
 fn three_digits_decide_or_are_not_asked() {
     let mut numbers = Vec::new();

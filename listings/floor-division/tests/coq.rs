@@ -201,7 +201,7 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
     Ok(again)
 }
 
-/// Every file in the folder is checked by these tests, so pages show no others.
+/// These tests check every file in the folder, so no page can show another.
 #[test]
 fn every_file_is_known() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("checks");

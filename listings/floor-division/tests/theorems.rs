@@ -33,8 +33,8 @@ fn calls_outnumber() {
         assert_eq!(u128::from(counted), calls(number, &mut known));
         assert!(counted > number, "{number}");
     }
-    // Without 2 and 3 the reciprocals add up to less than 1, and 13 takes only
-    // 13 calls or fewer.
+    // Without 2 and 3 the reciprocals add up to less than 1, and 13 is the
+    // first number that takes no more calls than its size.
     fn fewer(number: u64) -> u64 {
         match number {
             0 => 1,

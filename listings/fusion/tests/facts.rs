@@ -404,8 +404,8 @@ fn the_largest_plain_text_is_read_to_its_end() {
 }
 
 /// A stalk of 2^i edges goes through vertex number i of the list. If two of
-/// these vertices were taken for one, or one for the ground, the nimber would
-/// change.
+/// these vertices were mistaken for each other, or one for the ground, the
+/// nimber would change.
 #[test]
 fn large_numbers_are_told_apart() {
     let numbers = [

@@ -1,9 +1,10 @@
-//! Misère Nim: who loses, and the winning moves.
+//! Misère Nim (Bouton, 1901).
 
 use nim::{balancing_move, nim_sum, Move, Player};
 
 // ANCHOR: is_lost
-/// Returns whether the player to move loses at Nim in misère play.
+/// Returns whether the player to move loses at Nim in misère play (Bouton,
+/// 1901).
 pub fn is_lost(piles: &[u64]) -> bool {
     let single_coins = piles.iter().all(|&pile| pile <= 1);
     if single_coins {
