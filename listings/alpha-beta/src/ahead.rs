@@ -5,7 +5,7 @@ use games::Game;
 use minimax::{Player, Points};
 use std::collections::HashMap;
 
-/// What each point counts at a real end of the game. Guesses must lie strictly
+/// How much a point counts at the real end of a game. Guesses must lie strictly
 /// between −1000 and 1000, so that a real result outweighs any guess.
 pub const SURE: i64 = 1000;
 

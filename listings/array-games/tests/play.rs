@@ -179,7 +179,7 @@ fn why_tells_the_values_of_both_moves() {
     assert!(why(&two).unwrap().ends_with("I am Minnie and prefer less."));
 }
 
-/// An input that breaks off, like a terminal that is closed.
+/// An input that fails, like that of a closed terminal.
 struct Broken;
 
 impl Read for Broken {

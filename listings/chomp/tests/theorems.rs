@@ -52,8 +52,8 @@ fn lost_whole_bar<G: Game<Position = Chocolate>>(
     all.into_iter().find(|&(m, n)| outcomes.is_lost(&Chocolate::whole(m, n)))
 }
 
-/// Whether there is an option all of whose options, except exactly one, are
-/// also options of the position.
+/// Whether some option would be a thief if it did not have one of its own
+/// options.
 fn almost_thief(game: &SmallGame, position: u64) -> bool {
     let options = game.options(&position);
     options.iter().any(|option| {

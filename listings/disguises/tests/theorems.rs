@@ -54,8 +54,9 @@ fn labels(convention: Convention, game: &Drawn) -> Vec<bool> {
     (0..game.0.len()).map(|position| outcomes.is_lost(&position)).collect()
 }
 
-/// How many maps between small games keep the options, and how many of those
-/// that fulfil only one half of the condition change an outcome, by convention.
+/// The number of maps between small games that keep the options, and, for each
+/// convention, of those that fulfil only half of the condition and change an
+/// outcome.
 #[derive(Default)]
 struct Census {
     keep: u32,
@@ -113,7 +114,7 @@ fn keeps_options() {
     for n in 1..=most {
         for m in 1..=most {
             if n + m > 7 {
-                continue; // a full run has 4 and 3, and 3 and 4
+                continue; // even a full run skips 4 and 4
             }
             let mut census = Census::default();
             count_maps(&mut census, n, m);
@@ -244,7 +245,7 @@ fn both<G: Game>(game: &G) -> [Outcomes<'_, G>; 2] {
     CONVENTIONS.map(|convention| Outcomes::under(convention, game))
 }
 
-/// The bar by the rules at the top of the page: a player may also eat the
+/// The bar under the rules at the top of the page: a player may also eat the
 /// poison, which leaves nothing. A player who finds nothing left has won.
 struct Greedy;
 

@@ -1,4 +1,4 @@
-//! Games side by side, and other ways to move in them.
+//! Games side by side, and several ways of moving in them.
 
 use crate::all_sums;
 use draws::in_rounds;

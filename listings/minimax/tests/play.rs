@@ -176,7 +176,7 @@ impl Write for Deaf {
     }
 }
 
-/// An input that breaks off.
+/// An input that fails.
 struct Broken;
 
 impl Read for Broken {
