@@ -5,14 +5,14 @@ use games::Game;
 use minimax::{Player, Points};
 use std::collections::HashMap;
 
-/// How much a point counts at a real end of the game. It outweighs any guess:
-/// guesses must lie strictly between −1000 and 1000.
+/// How much a point counts at the real end of a game. Guesses must lie strictly
+/// between −1000 and 1000, so that a real result outweighs any guess.
 pub const SURE: i64 = 1000;
 
 // ANCHOR: look_ahead
-/// A game cut off after a number of moves. A position is a position of the
-/// game, with the number of moves left; when none are left, a guess stands in
-/// for its value.
+/// A game cut off after a given number of moves. A position is a position of
+/// the game together with the number of moves left; when no moves are left, a
+/// guess replaces the value.
 pub struct LookAhead<'g, G: Game, F: Fn(&G::Position) -> i64> {
     /// The game.
     pub game: &'g G,
@@ -63,7 +63,7 @@ pub fn choice<G: Points, F: Fn(&G::Position) -> i64>(
 ) -> Option<G::Position> {
     let options = search.game().game.options(position).into_iter();
     options.min_by_key(|option| {
-        // The worst option for the opponent, who will be to move there.
+        // The opponent moves next, so the smallest value is the best for us.
         search.of(&(option.clone(), depth - 1), Window::FULL)
     })
 }

@@ -1,4 +1,4 @@
-//! How much each saving saves, counted in positions looked at.
+//! How much work each improvement saves, in positions visited.
 
 use crate::{deepen, nodes_visited, Ordered, Search, Window};
 use games::Game;
@@ -31,14 +31,14 @@ pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
 /// A way to find a value, and how much work it takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// What the way does, in a few words.
+    /// A short description.
     pub name: &'static str,
     /// How many positions it looks at.
     pub nodes: u64,
 }
 
 // ANCHOR: ways
-/// Returns the work that each way to the value of `start` takes. Positions with
+/// Returns the cost of each way of finding the value of `start`. Positions with
 /// equal keys must have equal values; no play may exceed `longest` moves.
 pub fn ways<G: Points>(
     game: &G,

@@ -1,4 +1,4 @@
-//! Finding the values of all boards of noughts and crosses, fast.
+//! A fast way to find the values of all boards of noughts and crosses.
 
 use games::{Board, Cell};
 
@@ -17,8 +17,7 @@ const LINES: [u16; 8] =
 impl FastNoughts {
     /// Finds all the values. A board is two sets of squares: nine bits for the
     /// crosses, nine for the noughts. A new mark makes the board's number
-    /// larger, so counting down from the largest number meets the options
-    /// first.
+    /// larger, so counting down reaches the options before the board.
     pub fn new() -> FastNoughts {
         let mut values = vec![0; 1 << 18];
         for crosses in (0..512_u16).rev() {
@@ -61,9 +60,8 @@ fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
 // ANCHOR_END: value
 
 impl FastNoughts {
-    /// Returns the value of a board for Maxi, who plays the crosses. It is 0
-    /// for boards on which it is nobody's turn, such as a board with two
-    /// crosses too many.
+    /// Returns the value of a board for Maxi, who plays the crosses, or 0 for a
+    /// board with an impossible number of marks, such as two crosses too many.
     pub fn of(&self, board: &Board) -> i64 {
         let set = |mark| {
             let squares = (0..9).filter(|&square| board[square] == mark);

@@ -15,7 +15,7 @@ pub struct Grid {
 }
 
 /// The game in which a mark falls to the lowest free square of its column, and
-/// a full line wins. Crosses begin.
+/// a full line wins. Cross moves first.
 #[derive(Clone, Debug)]
 pub struct Four {
     start: Grid,
@@ -73,7 +73,7 @@ impl Four {
         self.lines.iter().any(full)
     }
 
-    /// Returns a function that guesses by [`open_lines`].
+    /// Returns a function that guesses with [`open_lines`].
     pub fn guess(&self) -> impl Fn(&Grid) -> i64 + '_ {
         |grid| open_lines(&self.lines, &grid.cells)
     }
@@ -85,7 +85,7 @@ impl Grid {
         self.cells.len() / self.rows
     }
 
-    /// Returns the mark of the player to move; crosses begin.
+    /// Returns the mark of the player to move; Cross moves first.
     pub fn mover(&self) -> Cell {
         let marks = self.cells.iter().filter(|&&cell| cell != Cell::Empty);
         if marks.count() % 2 == 0 {

@@ -1,5 +1,5 @@
 //! Uniform trees in the best, the worst or a random order, and the fewest
-//! leaves that can settle their values.
+//! leaves that settle their values.
 
 use games::Game;
 use minimax::{Player, Points};
@@ -60,8 +60,8 @@ pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
 pub enum Order {
     /// The best option first, at each vertex.
     Best,
-    /// The best option last, at each vertex; the ranges of the payoffs under
-    /// different vertices of a level do not overlap.
+    /// The best option last, at each vertex; the payoffs below different
+    /// vertices of a level lie in disjoint ranges.
     Worst,
     /// The payoffs are shuffled; the number is the seed.
     Random(u64),
@@ -78,7 +78,7 @@ impl Uniform {
     }
 
     // ANCHOR: in_order
-    /// Returns the tree with the payoffs 0, 1, 2, … in this order.
+    /// Returns the tree with the payoffs 0, 1, 2, … in the given order.
     pub fn ordered(branching: usize, depth: u32, order: Order) -> Uniform {
         let leaves = branching.pow(depth);
         let payoff = |place| payoff(branching, depth, order, place);
@@ -92,8 +92,8 @@ impl Uniform {
 }
 
 // ANCHOR: payoff
-/// Returns the payoff of a leaf: one digit for each move, starting with the
-/// first move's digit. In the worst order, the payoffs increase from option to
+/// Returns the payoff of a leaf: a number with one digit per move, the first
+/// move's digit first. In the worst order, the payoffs increase from option to
 /// option where Maxi moves, and decrease where Minnie moves; in the best order,
 /// it is the other way round.
 fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
@@ -109,8 +109,7 @@ fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
 }
 // ANCHOR_END: payoff
 
-/// Shuffles the numbers by swapping each with a number before it, or with
-/// itself.
+/// Shuffles the numbers, swapping each with itself or an earlier one.
 fn shuffle(numbers: &mut [i64], seed: u64) {
     let mut state = seed;
     for last in (1..numbers.len()).rev() {

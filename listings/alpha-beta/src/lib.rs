@@ -1,5 +1,5 @@
-//! Search: negamax, alpha–beta and its windows, how many leaves it visits, a
-//! table of what is known, and looking only a few moves ahead.
+//! Search: negamax, alpha–beta and its windows, the number of leaves visited, a
+//! transposition table, and looking only a few moves ahead.
 
 mod ahead;
 mod count;

@@ -1,5 +1,5 @@
-//! What noughts and crosses and four in a row share: lines of squares, and the
-//! players who fill them.
+//! Code shared by noughts and crosses and four in a row: lines of squares, and
+//! which player uses which mark.
 
 use games::Cell;
 use minimax::Player;

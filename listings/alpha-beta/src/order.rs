@@ -1,12 +1,12 @@
-//! The same game with its options in another order.
+//! A game with its options sorted by a guess.
 
 use crate::sign;
 use games::Game;
 use minimax::{Player, Points};
 
 // ANCHOR: ordered
-/// The same game with its options sorted: the options that a guess rates best
-/// for the player to move come first. A guess is in points, like a result.
+/// A game with its options sorted: those that a guess rates best for the player
+/// to move come first. The guess is in points, like a result.
 pub struct Ordered<'g, G: Game, F: Fn(&G::Position) -> i64> {
     /// The game.
     pub game: &'g G,

@@ -26,7 +26,7 @@ pub fn square(before: &Board, after: &Board) -> usize {
     differ.expect("a move fills a square") + 1
 }
 
-/// What the reader may say when it is their turn.
+/// What the reader may type on their turn.
 enum Command {
     Square(usize),
     Why,
@@ -129,8 +129,8 @@ impl Match {
         }
     }
 
-    /// Returns what each move open to the program on its last turn would have
-    /// led to.
+    /// Returns the outcome, in words, of each move the program could have made
+    /// on its last turn.
     fn reasons(&self) -> String {
         let Some(before) = &self.before else {
             return "I have not moved yet.".to_string();

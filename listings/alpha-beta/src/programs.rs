@@ -42,7 +42,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("alpha-beta-play", "noughts and crosses against the program", play),
 ];
 
-/// Reads the player to move and, if there is one, a window in points.
+/// Reads the player to move, optionally followed by a window in points.
 fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match words[..] {
@@ -63,9 +63,9 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
 
 // ANCHOR: search_program
 /// The program `alpha-beta-search`: reads the player to move, `Maxi` or
-/// `Minnie`, perhaps followed by the two ends of a window in points; then a
+/// `Minnie`, optionally followed by the two ends of a window in points; then a
 /// tree. Prints the answer, what it means, how many leaves were visited, and
-/// what the search saw.
+/// the part of the tree that the search saw.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -163,7 +163,7 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
     }
 }
 
-/// Returns a board written as nine signs.
+/// Returns a board written as nine characters.
 pub fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
@@ -173,7 +173,7 @@ pub fn signs(board: &Board) -> String {
     board.iter().map(sign).collect()
 }
 
-/// Reads a word of nine signs as a position that play can reach.
+/// Reads a word of nine characters as a position that play can reach.
 pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     let cells: Option<Vec<Cell>> =
         word.text.chars().map(nought_or_cross).collect();
@@ -192,8 +192,8 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
 }
 
 /// The program `alpha-beta-noughts`: reads one position of noughts and crosses
-/// per line, as nine signs `X`, `O` or `.`, row by row; prints the value for
-/// Cross, then who is to move and the best squares, numbered from 1 to 9.
+/// per line, as nine characters `X`, `O` or `.`, row by row; prints the value
+/// for Cross, then who is to move and the best squares, numbered from 1 to 9.
 pub fn noughts_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -227,8 +227,8 @@ fn say_best(
 
 /// The most squares that a board for four in a row may have.
 const MOST_SQUARES: u64 = 20;
-/// The most squares that a board may have if the work of each way is to be
-/// counted: ways without a memory take too long on larger boards.
+/// The most squares that a board may have for `alpha-beta-count`: the ways
+/// without a table take too long on larger boards.
 const MOST_COUNTED: u64 = 16;
 /// The most columns that a board for four in a row may have: with more moves to
 /// choose from, the search takes too long.
@@ -269,8 +269,8 @@ fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
 }
 
 /// The program `alpha-beta-four`: reads the columns, the rows and how many
-/// marks in a line win; then, if any, the columns of the moves so far. Prints
-/// the board and its value for Cross, then who is to move and the best columns.
+/// marks in a line win; then the columns of any moves made so far. Prints the
+/// board and its value for Cross, then who is to move and the best columns.
 pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the board")?;
@@ -341,7 +341,7 @@ fn mistakes(
 }
 // ANCHOR_END: mistakes
 
-/// Returns the positions of noughts and crosses in which there is a move left,
+/// Returns the positions of noughts and crosses that still have a move, those
 /// with the fewest marks first.
 fn boards_to_play() -> Vec<Board> {
     let empty = [Cell::Empty; 9];
@@ -357,7 +357,7 @@ fn boards_to_play() -> Vec<Board> {
 
 /// The program `alpha-beta-count`: reads one game per line, either `noughts` or
 /// the columns, the rows and how many marks in a line win; prints how many
-/// positions each way to the value of the start looks at.
+/// positions each way of finding the value looks at.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -5,9 +5,9 @@ use games::Game;
 use minimax::Points;
 
 // ANCHOR: alpha_beta
-/// Returns what `position` is worth to the player to move: inside `window` the
-/// value, outside it a bound ([`Window::meaning`]). The players must move in
-/// turn; `visit` gets each position and its window. Source: Fishburn, 1983.
+/// Returns the value of `position` for the player to move if it is inside
+/// `window`, and otherwise a bound ([`Window::meaning`]). The players must move
+/// in turn; `visit` gets each position and its window. Source: Fishburn, 1983.
 pub fn alpha_beta<G: Points>(
     game: &G,
     position: &G::Position,
@@ -25,21 +25,21 @@ pub fn alpha_beta<G: Points>(
         best = best.max(-alpha_beta(game, option, inside, visit));
         alpha = alpha.max(best);
         if alpha >= beta {
-            break; // the opponent will not let it come to this
+            break; // the opponent will not allow this
         }
     }
     best
 }
 // ANCHOR_END: alpha_beta
 
-/// Returns how many positions a search in the full window visits.
+/// Returns how many positions a search with the full window visits.
 pub fn nodes_visited<G: Points>(game: &G, position: &G::Position) -> u64 {
     let mut nodes = 0;
     alpha_beta(game, position, Window::FULL, &mut |_, _| nodes += 1);
     nodes
 }
 
-/// Returns the ends that a search in `window` visits, in order.
+/// Returns the ends that a search with this window visits, in order.
 pub fn leaves_visited<G: Points>(
     game: &G,
     position: &G::Position,

@@ -5,7 +5,7 @@ use minimax::Points;
 use std::collections::HashMap;
 
 // ANCHOR: known
-/// What is known about a position: an answer, and what it means.
+/// What is known about a position: an answer, and what it says about the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The answer, for the player to move.
@@ -15,7 +15,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Returns what is left of a window: nothing if the answer is good enough.
+    /// Returns the part of a window that the answer leaves open, perhaps none.
     fn narrow(self, Window { alpha, beta }: Window) -> Window {
         match self.bound {
             Bound::Exact => Window { alpha: self.answer, beta: self.answer },
@@ -52,15 +52,15 @@ impl<'g, G: Points> Search<'g, G> {
         Search { key, ..self }
     }
 
-    /// Lets `flag` say what an answer found in a window means. The search is
-    /// correct if `flag` is [`Window::meaning`].
+    /// Uses `flag` to decide what an answer found in a window means. The search
+    /// is correct if `flag` is [`Window::meaning`].
     pub fn flagged(self, flag: fn(Window, i64) -> Bound) -> Self {
         Search { flag, ..self }
     }
 
     // ANCHOR: of
-    /// Returns what `position` is worth to the player to move; the answer means
-    /// the same as it would without a table. Source: Slate and Atkin, 1977.
+    /// Returns the value of `position` for the player to move, or a bound on
+    /// it, as [`Window::meaning`] says. Source: Slate and Atkin, 1977.
     pub fn of(&mut self, position: &G::Position, window: Window) -> i64 {
         let key = (self.key)(position);
         let mut left = window;
@@ -71,15 +71,14 @@ impl<'g, G: Points> Search<'g, G> {
             }
         }
         let answer = self.look(position, left);
-        let bound = (self.flag)(window, answer); // the window at entry
+        let bound = (self.flag)(window, answer); // the window on entry
         self.known.insert(key, Known { answer, bound });
         answer
     }
     // ANCHOR_END: of
 
     // ANCHOR: look
-    /// Searches as if without a table, except that it calls `of` for the
-    /// options.
+    /// Searches as if without a table, but calls `of` for the options.
     fn look(&mut self, position: &G::Position, window: Window) -> i64 {
         self.nodes += 1;
         let options = self.game.options(position);

@@ -65,11 +65,11 @@ impl Tree {
         self.vertices[vertex].depth
     }
 
-    /// Returns the tree in brackets, with a hyphen for each part whose root is
-    /// not `shown`.
+    /// Returns the tree in brackets, with a hyphen for each subtree whose root
+    /// is not `shown`.
     pub fn write(&self, shown: impl Fn(usize) -> bool) -> String {
-        // What is still to be written, with the next item at the end: vertices
-        // and, as `None`, closing brackets.
+        // A stack of what is still to be written: vertices, and `None` for a
+        // closing bracket.
         let mut waiting = vec![Some(0)];
         let mut text = String::new();
         while let Some(next) = waiting.pop() {
@@ -184,9 +184,9 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 /// up to the end of the input. `first` moves at the root.
 ///
 /// # Errors
-/// If brackets do not match, a vertex in brackets has no options, a payoff is
-/// beyond 10^12 in size, or there are more than 100 moves in a play or more
-/// than 100 000 vertices.
+/// If brackets do not match, a vertex in brackets has no options, a payoff
+/// exceeds 10^12 in absolute value, or there are more than 100 moves in a play
+/// or more than 100 000 vertices.
 pub fn read_tree(
     lines: &mut Lines,
     first: Player,

@@ -1,10 +1,10 @@
-//! Two relatives of the search: one cuts later, the other says less.
+//! Two variants of alpha–beta: one cuts later, the other stays in its window.
 
 use crate::{own_points, Window, INFINITY};
 use minimax::Points;
 
 // ANCHOR: cut_later
-/// The search with `>` in place of `>=` where it cuts: correct but slower.
+/// Alpha–beta with `>` in place of `>=` in the cut test: correct but slower.
 pub fn cut_later<G: Points>(
     game: &G,
     position: &G::Position,
@@ -30,8 +30,8 @@ pub fn cut_later<G: Points>(
 // ANCHOR_END: cut_later
 
 // ANCHOR: fail_hard
-/// A search in which no answer lies outside the window; at the lower end it
-/// works like the program by Knuth and Moore, 1975.
+/// Alpha–beta with its answers clamped to the window. At the lower end it works
+/// like the program by Knuth and Moore, 1975.
 pub fn fail_hard<G: Points>(
     game: &G,
     position: &G::Position,

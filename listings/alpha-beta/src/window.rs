@@ -1,4 +1,4 @@
-//! The window of a search, and what an answer found in it means.
+//! Search windows, and what an answer says about the value.
 
 /// Larger than any result: the points of a game must lie strictly between
 /// `-INFINITY` and `INFINITY`.
@@ -39,7 +39,7 @@ pub enum Bound {
 }
 
 impl Window {
-    /// Returns what an answer found in this window means.
+    /// Returns what an answer found in this window says about the value.
     pub fn meaning(self, answer: i64) -> Bound {
         if answer >= self.beta {
             Bound::AtLeast

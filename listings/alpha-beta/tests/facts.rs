@@ -1,4 +1,4 @@
-//! What the pages say of noughts and crosses, of four in a row and of looking
+//! What the pages say about noughts and crosses, four in a row and looking
 //! ahead.
 
 use alpha_beta::{
@@ -28,8 +28,8 @@ fn board(signs: &str) -> Board {
     cells.try_into().unwrap()
 }
 
-/// The two ways to solve noughts and crosses agree, and agree with the
-/// verdicts of who can force what.
+/// All the ways to solve noughts and crosses agree with each other and with
+/// `outcomes::verdicts`.
 #[test]
 fn all_boards_have_their_values() {
     let graph = graph(&Noughts, &EMPTY, 10_000).unwrap();
@@ -71,7 +71,7 @@ fn a_board_has_one_smallest_image() {
             assert_eq!(marks(&smallest, cell), marks(&board, cell));
         }
     }
-    // A key that is too coarse: all boards with as many marks are one.
+    // A key that is too coarse: it only counts the marks.
     fn by_number(board: &Board) -> Board {
         let mut key = *board;
         key.sort();
@@ -85,8 +85,8 @@ fn a_board_has_one_smallest_image() {
     );
 }
 
-/// Four in a row on small boards: search with a table, with images, in another
-/// order, against the definition with a memory, at every position.
+/// On small boards of four in a row, the search with a table, mirror images and
+/// ordered options agrees with the definition at every position.
 #[test]
 fn four_in_a_row_has_its_values() {
     let most = range(9, 12);
@@ -112,7 +112,8 @@ fn four_in_a_row_has_its_values() {
     assert_eq!(Search::new(&game).of(&game.start(), Window::FULL), 1);
 }
 
-/// Twenty squares: a draw, standing or lying (that one in a full run).
+/// Four in a row on twenty squares is a draw, upright or (in a full run) on its
+/// side.
 #[test]
 fn twenty_squares_are_a_draw() {
     let runs = [("4 5 4\n", "48678"), ("5 4 4\n", "234748")];
@@ -124,7 +125,7 @@ fn twenty_squares_are_a_draw() {
     }
 }
 
-/// The lines of a board, in the rules: a line of each direction wins.
+/// A line wins in each of the four directions.
 #[test]
 fn four_in_a_row_knows_its_lines() {
     let game = Four::new(4, 4, 4);
@@ -164,7 +165,7 @@ fn the_counts_count_the_same_game() {
     assert_eq!(nodes[..2], [549_946, 5478]);
     assert_eq!(nodes[2], nodes_visited(&ScoredNoughts, &EMPTY));
     assert!(nodes[2] > nodes[3] && nodes[4] > nodes[5] && nodes[5] > nodes[6]);
-    // The definition, call by call, where it is short.
+    // On a small board, count the calls one by one.
     let game = Four::new(3, 2, 3);
     let mut calls = 0;
     fn go(game: &Four, grid: &Grid, calls: &mut u64) {
@@ -177,7 +178,8 @@ fn the_counts_count_the_same_game() {
     assert_eq!(nodes_of_all_plays(&game, &game.start()), calls);
 }
 
-/// Looking to the end is looking at everything.
+/// Looking nine moves ahead finds the value; at smaller depths, the search,
+/// negamax and `deepen` agree.
 #[test]
 fn looking_to_the_end_finds_the_value() {
     let guess = ScoredNoughts::guess();
@@ -200,7 +202,8 @@ fn looking_to_the_end_finds_the_value() {
     }
 }
 
-/// A table that forgets how many moves were left, as in round after round.
+/// If the key leaves out the number of moves left, a shallow answer is mistaken
+/// for a deep one.
 #[test]
 fn the_key_holds_the_moves_that_are_left() {
     let guess = ScoredNoughts::guess();
@@ -243,14 +246,15 @@ fn a_player_who_looks_five_moves_ahead_loses_to_a_corner() {
     let set = |depth: usize| -> HashSet<Board> {
         found[depth - 1].iter().map(|(board, _)| *board).collect()
     };
-    // Deeper is not always better: so many are right now and wrong one deeper.
+    // Deeper is not always better: count the boards that are right at this
+    // depth and wrong at the next.
     let worse = [1, 2, 3, 4].map(|depth| {
         let (now, deeper) = (set(depth), set(depth + 1));
         deeper.difference(&now).count()
     });
     assert_eq!(worse, [9, 44, 19, 7]);
     assert!(!set(3).contains(&corner) && set(4).contains(&corner));
-    // The corner 1 looks as good as the middle, and it stands before it.
+    // Corner 1 looks as good as the middle and comes first.
     let guess = ScoredNoughts::guess();
     let ahead = LookAhead { game: &ScoredNoughts, guess };
     let mut search = Search::new(&ahead);
@@ -276,7 +280,7 @@ fn the_square_of_four_is_counted() {
     assert_eq!(nodes[7..], [71_831, 14_672]);
 }
 
-/// The search gives what the definition gives on boards of the book's game.
+/// Alpha–beta agrees with the definition on some boards of noughts and crosses.
 #[test]
 fn searching_noughts_from_some_boards() {
     for board in boards().into_iter().step_by(range(61, 11)) {

@@ -1,4 +1,4 @@
-//! The mistakes that the pages show, and the smallest games they spoil.
+//! The mistakes shown on the pages, and the smallest games they get wrong.
 
 use crate::boxes::{
     each_web, find_web, search, tree, trees, windows, Web, BOTH,
@@ -25,7 +25,7 @@ fn cutting_later_costs_only_where_results_are_equal() {
             let tree = tree(&text, first);
             assert!(leaves(&tree, true) >= leaves(&tree, false), "{text}");
         }
-        // Payoffs that are all different, in this order and in another.
+        // With distinct payoffs, in two orders, cutting later costs nothing.
         for step in [1, 5] {
             let mut next = 0;
             let one_each = |c: char| {
@@ -42,7 +42,7 @@ fn cutting_later_costs_only_where_results_are_equal() {
     }
 }
 
-/// A tree that writes down of which vertices the options are asked for.
+/// A tree that records the vertices whose options are asked for.
 struct Asked {
     tree: Tree,
     vertices: RefCell<Vec<usize>>,
@@ -83,7 +83,7 @@ fn fail_hard_makes_the_same_cuts() {
     }
 }
 
-/// The best option stands last everywhere, and yet a leaf is cut.
+/// The best option is last everywhere, yet a leaf is cut.
 #[test]
 fn the_best_option_last_is_not_the_worst_order() {
     let text = "((2 2) (1 1) (3 3))";
@@ -95,7 +95,8 @@ fn the_best_option_last_is_not_the_worst_order() {
 
 type Flag = fn(Window, i64) -> Bound;
 
-/// The first web, few vertices first, whose last vertex is given a wrong value.
+/// The first web, in order of size, for which a search from the last vertex is
+/// wrong.
 fn first_wrong(
     most_vertices: usize,
     build: fn(Search<'_, Web>) -> Search<'_, Web>,
@@ -119,7 +120,7 @@ fn a_table_without_flags() {
     let (lists, pay) = (|list: &[usize]| Ok(list.to_vec()), Err);
     let small = [lists(&[0, 1]), lists(&[2]), lists(&[0, 2]), lists(&[4, 3])];
     assert_eq!(web.0, [vec![pay(0), pay(1)], small.to_vec()].concat());
-    // Not even with more options is there one with five vertices.
+    // Even with more options per vertex, five vertices are not enough.
     let mut webs = 0;
     each_web(5, 4, &mut |web| {
         webs += 1;
@@ -129,13 +130,13 @@ fn a_table_without_flags() {
     });
     assert_eq!(webs, 3 * 4 * 7 * 18 * 67);
     let flags: [Flag; 2] = [
-        // The bounds exchanged.
+        // The bounds swapped.
         |window, answer| match window.meaning(answer) {
             Bound::AtLeast => Bound::AtMost,
             Bound::AtMost => Bound::AtLeast,
             Bound::Exact => Bound::Exact,
         },
-        // A bound from below taken as the value.
+        // A lower bound taken for the value.
         |window, answer| match window.meaning(answer) {
             Bound::AtLeast => Bound::Exact,
             bound => bound,

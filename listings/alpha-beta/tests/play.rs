@@ -1,4 +1,4 @@
-//! The player of noughts and crosses: it never gives anything away.
+//! The program that plays noughts and crosses never gives anything away.
 
 use alpha_beta::{play, FastNoughts, ScoredNoughts};
 use games::{Board, Cell, Game};
@@ -10,14 +10,15 @@ fn seen(input: &str) -> String {
     transcript(play, input.as_bytes())
 }
 
-/// The square that the program takes last in what it has said, from 0.
+/// The last square the program says it takes, counted from 0.
 fn last_reply(said: &str) -> Option<usize> {
     let mut lines = said.lines().rev();
     let last = lines.find_map(|line| line.strip_prefix("I take square "));
     last.map(|rest| rest.trim_end_matches('.').parse::<usize>().unwrap() - 1)
 }
 
-/// Plays every play of the reader against the program and returns the ends.
+/// Tries all of the reader's moves against the program and adds the last line
+/// of each game to `ends`.
 fn all_ends(
     script: &str,
     board: Board,
@@ -35,7 +36,7 @@ fn all_ends(
         after[square] = games::mover(&board);
         let values = FastNoughts::new();
         assert_eq!(values.of(&after), values.of(&board), "{script:?}");
-        // If a move wins at once, it makes one.
+        // If some move wins at once, the program makes such a move.
         let over = |next: &Board| ScoredNoughts.options(next).is_empty();
         let at_once = ScoredNoughts
             .options(&board)
@@ -61,8 +62,8 @@ fn it_never_loses() {
         ["A draw.", "I win."]
     );
     ends.clear();
-    // The reader begins; every play from a corner, in a full run also
-    // from an edge and from the middle.
+    // The reader begins in a corner or, in a full run, also at an edge or in
+    // the middle.
     for &first in trial::range(&[0][..], &[0, 1, 4]) {
         let mut board = [Cell::Empty; 9];
         board[first] = Cell::Cross;

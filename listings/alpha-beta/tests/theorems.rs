@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each checked on a whole box of cases.
 
 use crate::boxes::{each_web, search, tree, trees, windows, Web, BOTH};
 use alpha_beta::{
@@ -44,12 +44,13 @@ fn alpha_beta_negamax() {
             assert_eq!(sign(first) * negamax(&tree, &0), value, "{text}");
         }
     }
-    // Without moves in turn; bit `depth` of the number: Minnie moves there.
+    // If the players do not move in turn, negamax fails. Minnie moves at each
+    // depth whose bit is set in `movers`.
     let wrong = |text: &&String, movers: u32| {
         let game = InAnyOrder { tree: tree(text, Player::Maxi), movers };
         negamax(&game, &0) != value(&game, &0)
     };
-    // Maxi moves, and would be to move again at the end: 1 becomes −1.
+    // Maxi moves, and it would be her turn again at the end: 1 becomes −1.
     let leaf = texts.iter().find(|text| wrong(text, 0b00));
     assert_eq!(leaf.unwrap(), "(1)");
     // Maxi moves twice, then it is Minnie's turn at each end.
@@ -88,21 +89,21 @@ fn alpha_beta_windows() {
     without_the_bound(&texts);
 }
 
-/// A window that holds nothing, or is turned round, has no meaning.
+/// An answer found in an empty or reversed window says nothing.
 fn without_a_window(texts: &[String]) {
     for (alpha, beta) in [(1, 1), (2, 1)] {
         let window = Window { alpha, beta };
         let wrong = |text: &&String| {
             let tree = tree(text, Player::Maxi);
             let (answer, own) = (search(&tree, window), negamax(&tree, &0));
-            // At or above beta, and at or below alpha: both cannot fail.
+            // An answer at or below alpha ought to be an upper bound.
             answer <= alpha && own > answer
         };
         assert_eq!(texts.iter().find(wrong).unwrap(), "(0 1)");
     }
 }
 
-/// An answer outside the window is a bound only; it may be off in each way.
+/// An answer outside the window is only a bound: it can be too low or too high.
 fn without_the_bound(texts: &[String]) {
     let first_off = |window: Window| {
         let off = |text: &&String| {
@@ -111,12 +112,13 @@ fn without_the_bound(texts: &[String]) {
         };
         texts.iter().find(off).unwrap().clone()
     };
-    // It found 0 and stopped; it found out only that nothing exceeds 0.
+    // Too low: the search answers 0 without looking at the leaf 1. Then too
+    // high.
     assert_eq!(first_off(Window { alpha: -1, beta: 0 }), "(0 1)");
     assert_eq!(first_off(Window { alpha: 1, beta: 3 }), "((1 0))");
 }
 
-/// All lists of so many payoffs below `payoffs`.
+/// All lists of `leaves` payoffs below `payoffs`.
 fn payoffs(leaves: usize, payoffs: i64) -> impl Iterator<Item = Vec<i64>> {
     let digit =
         move |code: i64, i: usize| code / payoffs.pow(i as u32) % payoffs;
@@ -124,7 +126,7 @@ fn payoffs(leaves: usize, payoffs: i64) -> impl Iterator<Item = Vec<i64>> {
     all.map(move |code| (0..leaves).map(|i| digit(code, i)).collect())
 }
 
-/// The payoffs in an order in which the first option is always a best one.
+/// Reorders the payoffs so that the first option is always a best one.
 fn best_first(branching: usize, maxi: bool, payoffs: &[i64]) -> Vec<i64> {
     if payoffs.len() == 1 {
         return payoffs.to_vec();
@@ -134,7 +136,7 @@ fn best_first(branching: usize, maxi: bool, payoffs: &[i64]) -> Vec<i64> {
         .chunks(part)
         .map(|chunk| best_first(branching, !maxi, chunk))
         .collect();
-    // Its first payoff is the value of a part: it is the best of the best.
+    // Each part has its best option first, so its first payoff is its value.
     let own = |part: &Vec<i64>| if maxi { -part[0] } else { part[0] };
     let best = (0..branching).min_by_key(|&i| own(&parts[i])).unwrap();
     parts.swap(0, best);
@@ -162,7 +164,7 @@ fn alpha_beta_fewest() {
         for list in payoffs(b.pow(d), values) {
             let sorted = Uniform::new(b, d, best_first(b, true, &list));
             assert_eq!(visited(&sorted), fewest, "{b} {d} {list:?}");
-            // Without the order: never fewer, sometimes more.
+            // In the given order: never fewer, sometimes more.
             let other = visited(&Uniform::new(b, d, list));
             assert!(other >= fewest);
             more |= other > fewest;
@@ -183,14 +185,14 @@ fn alpha_beta_fewest() {
     }
     assert_eq!(fewest_leaves(10, 36), Some(2 * 10_u64.pow(18) - 1));
     assert_eq!(fewest_leaves(10, 38), None);
-    // A window that is no full one can spare more.
+    // A narrower window can save more.
     let tree = Uniform::ordered(3, 4, Order::Best);
     let narrow = Window { alpha: 1000, beta: 1001 };
     let spared = leaves_visited(&tree, &(0, 0), narrow).len() as u64;
     assert!(spared < fewest_leaves(3, 4).unwrap());
 }
 
-/// The value of a uniform tree if the leaves outside `seen`, a set of bits, pay
+/// The value of a uniform tree if the leaves outside the bit set `seen` pay
 /// `unseen`.
 fn filled(b: usize, d: u32, list: &[i64], seen: u32, unseen: i64) -> i64 {
     let fill = |(i, &pay): (usize, &i64)| {
@@ -204,8 +206,8 @@ fn filled(b: usize, d: u32, list: &[i64], seen: u32, unseen: i64) -> i64 {
     value(&Uniform::new(b, d, list), &(0, 0))
 }
 
-/// The fewest leaves that have to be seen so that the value is certain, if all
-/// payoffs are known to be from `low` to `high`.
+/// The fewest leaves that make the value certain, if all payoffs are known to
+/// lie between `low` and `high`.
 fn certain(b: usize, d: u32, list: &[i64], low: i64, high: i64) -> u32 {
     let sets = 0..1_u32 << list.len();
     let enough = |&seen: &u32| {
@@ -222,19 +224,19 @@ fn alpha_beta_certainty() {
     for (b, d, values) in boxes {
         let fewest = fewest_leaves(b as u64, d).unwrap();
         for list in payoffs(b.pow(d), values) {
-            // Beyond −9 and 9 nothing changes any more.
+            // A range wider than −9 to 9 would change nothing.
             let needed = certain(b, d, &list, -9, 9);
             assert_eq!(u64::from(needed), fewest, "{b} {d} {list:?}");
         }
     }
     let list: Vec<i64> = (0..9).map(|i| i * 5 % 9).collect();
     assert_eq!(certain(3, 2, &list, -9, 9), 5);
-    // If it is known that nobody is paid more than 1, one leaf may do.
+    // If payoffs are known to be at most 1, one leaf can be enough.
     assert_eq!(certain(2, 1, &[1, 0], -9, 1), 1);
     assert_eq!(fewest_leaves(2, 1), Some(2));
 }
 
-/// Whether all that a search has written into its table is true.
+/// Whether every entry in a search's table is true.
 fn all_true(search: &Search<Web>) -> bool {
     let game = search.game();
     let mut values = Values::new(game);

@@ -1,4 +1,4 @@
-//! The middle number of many, found without sorting.
+//! Finding the middle number without sorting.
 
 // ANCHOR: fast_any_values
 /// Returns the values if a move deletes any one number: first with Maxi to

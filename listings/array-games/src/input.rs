@@ -1,4 +1,4 @@
-//! What the programs of this chapter read: numbers, a rule, a length.
+//! Reading numbers, rules and lengths.
 
 use crate::Rule;
 use minimax::fast_integers;
@@ -23,7 +23,7 @@ pub(crate) fn at_most(most: usize, line: &Line) -> Result<(), BadInput> {
     }
 }
 
-/// Returns the rule that a word names.
+/// Returns the rule with this name.
 pub fn rule_of(word: &Word) -> Result<Rule, BadInput> {
     match word.text {
         "any" => Ok(Rule::Any),

@@ -4,8 +4,8 @@ use crate::Array;
 use minimax::Player;
 
 // ANCHOR: better
-/// Returns, from the values in `row`, the values of all the pieces that are one
-/// number longer, with `player` to move there.
+/// Given the values of all pieces of one length, returns the values of the
+/// pieces one number longer, with `player` to move there.
 fn longer(row: &[i64], player: Player) -> Vec<i64> {
     let better = |pair: &[i64]| match player {
         Player::Maxi => pair[0].max(pair[1]),
@@ -17,7 +17,7 @@ fn longer(row: &[i64], player: Player) -> Vec<i64> {
 
 // ANCHOR: by_intervals
 /// Returns the value of first or last, working up from the pieces of one number
-/// to the pieces of two, of three, and so on. Takes about n²/2 steps, and the
+/// to the pieces of two, of three, and so on. Takes about n²/2 steps, and
 /// memory for two rows.
 pub fn by_intervals(array: &Array) -> i64 {
     let mut row = array.numbers().to_vec();

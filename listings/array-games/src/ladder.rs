@@ -5,7 +5,7 @@ use minimax::Points;
 
 // ANCHOR: by_orders
 /// Returns the value by its definition, going through all orders of the moves.
-/// Adds the number of calls made to `calls`.
+/// Adds the number of calls to `calls`.
 pub fn by_orders<G: Points>(
     game: &G,
     position: &G::Position,
@@ -23,7 +23,7 @@ pub fn by_orders<G: Points>(
 pub const MOST_SUBSETS: usize = 24;
 
 // ANCHOR: by_subsets
-/// Returns the value if a move deletes any one number, from the values of all
+/// Returns the value if a move deletes any one number. Finds the values of all
 /// subsets, in ascending order. A subset is a number whose bit *i* says whether
 /// number *i* is in it.
 ///

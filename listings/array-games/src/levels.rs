@@ -65,7 +65,7 @@ pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
 // ANCHOR_END: value_by_levels
 
 // ANCHOR: payoffs
-/// Returns all the results that a play from `position` may have, in ascending
+/// Returns all the results that a play from `position` can have, in ascending
 /// order.
 pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
     let mut seen = BTreeSet::from([position.clone()]);
@@ -87,7 +87,7 @@ pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
 // ANCHOR_END: payoffs
 
 // ANCHOR: rescaled
-/// The same game with its points on another scale.
+/// A game with its points on another scale.
 pub struct Rescaled<'g, G> {
     /// The game with points.
     pub game: &'g G,

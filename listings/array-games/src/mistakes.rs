@@ -54,9 +54,9 @@ pub fn arrays(length: usize, low: i64, high: i64) -> Vec<Vec<i64>> {
     all
 }
 
-/// Returns the first of the shortest rows of numbers from `low` to `high`, with
-/// Maxi to move, for which `fails` is true. Rows of more than `longest` numbers
-/// are not tried.
+/// Returns the first row of numbers from `low` to `high`, shortest rows first,
+/// for which `fails` is true with Maxi to move. Rows of more than `longest`
+/// numbers are not tried.
 pub fn smallest_array(
     longest: usize,
     (low, high): (i64, i64),

@@ -58,7 +58,7 @@ fn player_of(line: &Line) -> Result<Player, BadInput> {
     }
 }
 
-/// What the reader may say when it is their turn.
+/// What the reader may type on their turn.
 enum Command {
     Delete(End),
     Why,
@@ -103,7 +103,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: play_from
-/// Plays the game to its end.
+/// Plays the game to the end.
 fn play_from(talk: &mut Talk, start: Array, reader: Player) -> Answer {
     let mut array = start.clone();
     let mut before = None; // the array before the program's last move

@@ -101,7 +101,7 @@ pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: ends_program
 
-/// The most numbers that an array may have if all its pieces are looked at.
+/// The most numbers that an array may have for `array-games-intervals`.
 const MOST_FOR_INTERVALS: usize = 10_000;
 
 // ANCHOR: intervals_program
@@ -123,13 +123,13 @@ pub fn intervals_program(
 }
 // ANCHOR_END: intervals_program
 
-/// The largest length for the table of all arrays of 0s and 1s.
+/// The largest length for `array-games-table`.
 const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
 /// The program `array-games-table`: reads a rule and a length; prints the
 /// arrays of 0s and 1s of this length whose value is 1, first with Maxi to
-/// move, then with Minnie. It finds them by trying everything.
+/// move, then with Minnie. It finds them by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -157,7 +157,7 @@ pub fn table_program(
 const STARTERS: [(&str, Player); 2] =
     [("Maxi", Player::Maxi), ("Minnie", Player::Minnie)];
 
-/// Returns the numbers as text, with `between` between any two neighbours.
+/// Returns the numbers as text, separated by `between`.
 fn words(numbers: &[i64], between: &str) -> String {
     let words: Vec<_> = numbers.iter().map(i64::to_string).collect();
     words.join(between)
@@ -177,12 +177,12 @@ fn write_table(
     Ok(())
 }
 
-/// The largest length for which the program goes through all plays.
+/// The largest length for `array-games-count`, which goes through all plays.
 const LONGEST_PLAY: u64 = 9;
 
 // ANCHOR: count_program
 /// The program `array-games-count`: reads a rule and the largest length;
-/// prints, for an array of distinct numbers of each length, how often
+/// prints, for an array of distinct numbers of each length, how many times
 /// `by_orders` is called and how many positions there are.
 pub fn count_program(
     input: &mut dyn BufRead,
@@ -205,7 +205,7 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// The most numbers that an array may have if it is judged at each level.
+/// The most numbers that an array may have for `array-games-threshold`.
 const MOST_FOR_LEVELS: usize = 10;
 
 // ANCHOR: threshold_program

@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Input at the limits. Bad input is in `runs/<program>.txt`.
 
 use array_games::PROGRAMS;
 use trial::seen;

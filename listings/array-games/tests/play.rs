@@ -1,4 +1,5 @@
-//! The interactive player: perfect on either side, and not to be upset.
+//! The interactive player plays perfectly on either side and survives bad
+//! input.
 
 use array_games::{arrays, ends_value, play, reply, why, Array, End, Rule};
 use minimax::{Player, Values};
@@ -6,7 +7,8 @@ use notebook::{transcript, ProgramError};
 use std::io::{self, BufReader, Read};
 use Player::{Maxi, Minnie};
 
-/// All arrays of up to `longest` numbers from −1 to 1, both movers.
+/// All arrays of up to `longest` numbers from −1 to 1, with either player to
+/// move.
 fn all(longest: usize) -> Vec<Array> {
     let rows = (1..=longest).flat_map(|length| arrays(length, -1, 1));
     let both = |row: Vec<i64>| {
@@ -177,7 +179,7 @@ fn why_tells_the_values_of_both_moves() {
     assert!(why(&two).unwrap().ends_with("I am Minnie and prefer less."));
 }
 
-/// An input that breaks, as a terminal does that is closed.
+/// An input that fails, like that of a closed terminal.
 struct Broken;
 
 impl Read for Broken {

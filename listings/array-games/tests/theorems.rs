@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of arrays.
+//! The theorems of the chapter, each checked on a whole box of arrays.
 
 use array_games::{
     any_value, arrays, by_intervals, by_orders, by_subsets, centring_move,
@@ -15,24 +15,26 @@ fn array(numbers: &[i64], mover: Player) -> Array {
     Array::new(numbers, mover).expect("at least one number")
 }
 
-/// All arrays of up to `longest` numbers from `low` to `high`, both movers.
+/// All arrays of up to `longest` numbers from `low` to `high`, with either
+/// player to move.
 fn all(longest: usize, low: i64, high: i64) -> Vec<Array> {
     let rows = (1..=longest).flat_map(|length| arrays(length, low, high));
     rows.flat_map(|row| [array(&row, Maxi), array(&row, Minnie)]).collect()
 }
 
-/// Up to `long` numbers from −1 to 1 and up to `wide` from −2 to 2.
+/// All arrays of up to `long` numbers from −1 to 1, and of up to `wide` numbers
+/// from −2 to 2.
 fn boxed(long: usize, wide: usize) -> Vec<Array> {
     [all(long, -1, 1), all(wide, -2, 2)].concat()
 }
 
-/// The boxes of this chapter.
+/// The arrays on which most theorems are checked.
 fn boxes() -> Vec<Array> {
     let (long, wide) = trial::range((7, 5), (8, 6));
     boxed(long, wide)
 }
 
-/// The boxes of first or last.
+/// The longer arrays on which first or last is checked.
 fn longer_boxes() -> Vec<Array> {
     let (long, wide) = trial::range((8, 5), (9, 6));
     boxed(long, wide)
@@ -46,7 +48,7 @@ fn holds(rule: Rule, formula: fn(&Array) -> i64, boxes: Vec<Array>) {
     }
 }
 
-/// A game on arrays with options and points of its own.
+/// A game on arrays with these options and points.
 struct Changed<O, P> {
     options: O,
     points: P,
@@ -71,7 +73,7 @@ impl<O: Fn(&Array) -> Vec<Vec<i64>>, P: Fn(&Array) -> i64> Points
     }
 }
 
-/// The numbers of the options by a rule of the chapter.
+/// The numbers left by each option under a rule of the chapter.
 fn rests(rule: Rule, at: &Array) -> Vec<Vec<i64>> {
     let options = rule.options(at);
     options.iter().map(|option| option.numbers().to_vec()).collect()
@@ -107,8 +109,8 @@ fn trees(height: usize, most: i64) -> Vec<Tree> {
     all
 }
 
-/// The game on a tree. `scales`: what becomes of the points at an end where
-/// Maxi is to move, and where Minnie is.
+/// The game on a tree. The points at an end go through the first of the
+/// `scales` if Maxi is to move there, through the second if Minnie is.
 struct OnTree {
     scales: [fn(i64) -> i64; 2],
 }
@@ -136,7 +138,7 @@ impl Points for OnTree {
     }
 }
 
-/// The trees of the tests, with both starters.
+/// The trees used in the tests, with either player to start.
 fn starts() -> Vec<(Tree, Player)> {
     let mut all = [trees(2, 3), trees(3, 1)].concat();
     all.sort_unstable();
@@ -175,7 +177,8 @@ fn array_orders() {
             assert_eq!(positions, n * (n + 1) / 2);
         }
     }
-    // The numbers have to be different: equal ones make fewer positions.
+    // The numbers must be distinct: with equal numbers there are fewer
+    // positions.
     let mut values = Values::new(&Rule::Any);
     values.of(&array(&[7, 7, 7], Maxi));
     assert_eq!(values.visited(), 3);
@@ -200,14 +203,16 @@ fn one_scale() {
             assert!(all(3, -2, 2).iter().any(|at| differs(&rule, scale, at)));
         }
     }
-    // The smallest array for each: the square, the negative, the remainder.
+    // The smallest counterexamples for the square, the negative and the
+    // remainder.
     let smallest = |scale: fn(i64) -> i64, range| {
         smallest_array(3, range, |at| differs(&Rule::Any, scale, at))
     };
     assert_eq!(smallest(others[0], (-1, 1)), Some(vec![-1, 0]));
     assert_eq!(smallest(others[1], (0, 1)), Some(vec![0, 1]));
     assert_eq!(smallest(others[2], (0, 2)), Some(vec![1, 2]));
-    // On trees: one scale for all ends, and two rising ones that differ.
+    // On trees, the theorem holds with one scale for all ends, but can fail
+    // with two, even if both are increasing.
     let mut counterexamples = 0;
     for start in starts() {
         let plain = value(&PLAIN, &start);
@@ -254,7 +259,8 @@ fn threshold() {
         assert_eq!(payoffs(&rule, &page), [1, 3, 4, 5, 9]);
         assert_eq!(value_by_levels(&rule, &page), 4);
     }
-    // If the players do not move in turn, who cannot move tells nothing.
+    // If the players do not move in turn, having no move left does not tell you
+    // who won.
     struct MaxiAlone;
     impl Game for MaxiAlone {
         type Position = Array;
@@ -290,14 +296,14 @@ fn negated_array() {
             }
         }
     }
-    // Without the minus before the value it is wrong.
+    // Without the minus sign before the value, the theorem fails.
     let wrong = |at: &Array| {
         let negated: Vec<i64> = at.numbers().iter().map(|x| -x).collect();
         value(&Rule::Any, &array(&negated, Minnie)) != value(&Rule::Any, at)
     };
     assert_eq!(smallest_array(2, (0, 1), wrong), Some(vec![1]));
-    // If Minnie may only delete the first number and Maxi both ends, the
-    // players do not have the same moves, and it is wrong, too.
+    // It also fails if the players have different moves: here Minnie may delete
+    // only the first number, but Maxi either end.
     let unfair = Changed {
         options: |at: &Array| match at.mover() {
             Maxi => rests(Rule::Ends, at),
@@ -310,7 +316,8 @@ fn negated_array() {
         -value(&unfair, &array(&negated, Minnie)) != value(&unfair, at)
     };
     assert_eq!(smallest_array(3, (0, 1), wrong), Some(vec![1, 0]));
-    // If the smaller end has to go, the numbers tell what may be deleted.
+    // It also fails if the moves depend on the numbers: here the smaller end
+    // must go.
     let smaller = Changed {
         options: |at: &Array| {
             let mut rests = rests(Rule::Ends, at);
@@ -331,7 +338,7 @@ fn negated_array() {
 #[test]
 fn delete_any() {
     holds(Rule::Any, any_value, boxes());
-    // Sorted arrays may be longer.
+    // Longer arrays, but only sorted ones.
     let mut values = Values::new(&Rule::Any);
     let (longest, high) = trial::range((8, 4), (10, 6));
     for length in 1..=longest {
@@ -343,7 +350,8 @@ fn delete_any() {
             }
         }
     }
-    // Only the ends may be deleted; two numbers are left and added.
+    // The formula fails if only the ends may be deleted, or if play stops at
+    // two numbers, which are then added.
     let wrong = |at: &Array| value(&Rule::Ends, at) != any_value(at);
     assert_eq!(smallest_array(5, (0, 1), wrong), Some(vec![1, 0, 1]));
     let two_left = Changed {
@@ -355,7 +363,8 @@ fn delete_any() {
     };
     let wrong = |at: &Array| value(&two_left, at) != any_value(at);
     assert_eq!(smallest_array(5, (0, 1), wrong), Some(vec![1, 1]));
-    // "The largest number with exactly so many others at least as large".
+    // The value is not "the largest number with exactly half of the others at
+    // least as large".
     let exactly = |at: &Array| {
         let others =
             |x: &i64| at.numbers().iter().filter(|y| *y >= x).count() - 1;
@@ -366,7 +375,7 @@ fn delete_any() {
     assert_eq!(smallest_array(4, (0, 1), exactly), Some(vec![0, 0]));
 }
 
-/// All rows of `length` numbers from 0 to `high` in rising order.
+/// All rows of `length` numbers from 0 to `high` in ascending order.
 fn sorted(length: usize, high: i64) -> Vec<Vec<i64>> {
     let mut rows = vec![vec![]];
     for _ in 0..length {
@@ -382,7 +391,8 @@ fn sorted(length: usize, high: i64) -> Vec<Vec<i64>> {
 #[test]
 fn keep_an_end() {
     holds(Rule::Cut, cut_value, boxes());
-    // Only prefixes; only pieces of one or two numbers.
+    // The formula fails if only prefixes may be deleted, or only one or two
+    // numbers.
     let prefixes = Changed {
         options: |at: &Array| {
             let half = at.numbers().len() - 1;
@@ -454,15 +464,15 @@ fn first_or_last_even() {
         assert_eq!(mirrored(&rest), [expected].into(), "{at:?}");
         assert_eq!(mirrored(&at), pair.into(), "{at:?}");
     }
-    // An odd number of numbers: the better one of the middle and the number
-    // before it is something else.
+    // If the length is odd, the value need not be the better of the middle
+    // number and the one before it.
     let odd = |at: &Array| {
         let middle = at.numbers().len() / 2;
         let pair = &at.numbers()[middle.saturating_sub(1)..=middle];
         pair.iter().max() != Some(&value(&Rule::Ends, at))
     };
     assert_eq!(smallest_array(3, (0, 1), odd), Some(vec![0, 1, 0]));
-    // Any number may be deleted.
+    // If any number may be deleted, the formula fails.
     let even = |at: &Array| {
         at.numbers().len().is_multiple_of(2)
             && ends_value(at) != value(&Rule::Any, at)
@@ -488,7 +498,8 @@ fn first_or_last_odd() {
             assert_eq!(ends_value(&at), expected, "{at:?}");
         }
     }
-    // One number has no neighbours; an even number of them has no middle.
+    // The formula fails for one number, which has no neighbours, and for an
+    // even length, which has no middle number.
     let pair = |at: &Array| {
         let numbers = at.numbers();
         let middle = numbers.len() / 2;
@@ -499,7 +510,7 @@ fn first_or_last_odd() {
     assert_eq!(smallest_array(4, (0, 1), pair), Some(vec![1]));
     let longer = |at: &Array| at.numbers().len() > 1 && pair(at);
     assert_eq!(smallest_array(4, (0, 1), longer), Some(vec![0, 1]));
-    // The middle alone is not the value.
+    // The value need not be the middle number.
     let middle = |at: &Array| {
         let numbers = at.numbers();
         numbers.len() % 2 == 1

@@ -1,6 +1,6 @@
-//! How long it takes to know all bars of a square box, in milliseconds: with
-//! the table and by brute force. The least of several times, because other
-//! work on the machine only adds to it.
+//! Times solving all bars in a square box, in milliseconds, with the table and
+//! by brute force. Prints the least of several times, because other work on the
+//! machine can only add to it.
 //!
 //! `cargo bench -p chomp`
 
@@ -27,7 +27,7 @@ fn main() {
     }
 }
 
-/// The least time of so many runs, in milliseconds.
+/// The least time of this many runs, in milliseconds.
 fn least(runs: u32, run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let start = Instant::now();

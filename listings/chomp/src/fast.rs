@@ -1,11 +1,11 @@
-//! All the bars in a box at once: each lost bar marks the won bars from which
-//! it can be reached.
+//! Solves all the bars in a box at once: each lost bar marks as won the bars
+//! from which it can be reached.
 
 use crate::{bar_of, outline, outlines, Chocolate, Square};
 
 // ANCHOR: losses
-/// Which bars in a box are lost. Entry `w` of the table says whether the bar
-/// with outline `w` is won; entries that belong to no outline are unused.
+/// The lost bars in a box. Entry `w` of the table says whether the bar with
+/// outline `w` is won; entries that belong to no outline are unused.
 #[derive(Clone, Debug)]
 pub struct Losses {
     rows: u32,
@@ -31,7 +31,7 @@ impl Losses {
         assert!(length <= Self::MOST, "a box too large");
         let won = vec![false; 1 << length];
         let mut losses = Losses { rows, length, won, lost: Vec::new() };
-        // The smallest outline, the empty bar's, is never lost: skip it.
+        // Skip the smallest outline, the empty bar's, which is never lost.
         for word in outlines(length, rows).skip(1) {
             if !losses.won[word as usize] {
                 losses.lost.push(word);
@@ -43,8 +43,8 @@ impl Losses {
     // ANCHOR_END: in_box
 
     // ANCHOR: mark
-    /// Marks as won every bar from which a bite leads to `word`. In `word`, the
-    /// digits that the bite sorted are zeros, then ones, around a corner 01.
+    /// Marks as won every bar with a bite that leads to `word`. In `word`, the
+    /// sorted digits are zeros, then ones, around a corner 01.
     fn mark(&mut self, word: u32) {
         for corner in 1..self.length {
             let most_zeros = (word >> corner).trailing_zeros();
@@ -58,8 +58,8 @@ impl Losses {
         }
     }
 
-    /// Marks all words that become `word` if this many zeros and ones around
-    /// `corner` are sorted; these digits began with a 1 and ended with a 0.
+    /// Marks all words that become `word` by sorting this many zeros and ones
+    /// around `corner`; the unsorted digits start with a 1 and end with a 0.
     fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
         let (high, low) = (corner + zeros - 1, corner - ones);
         let others = word >> corner << corner | word & ((1 << low) - 1);

@@ -1,5 +1,5 @@
-//! Chomp: strategy stealing, the shapes whose lost bars are known, a solver for
-//! all the bars in a box, and a perfect player.
+//! Chomp: strategy stealing, the shapes for which the lost bars are known, a
+//! solver for all the bars in a box, and a perfect player.
 
 mod fast;
 mod openings;

@@ -1,13 +1,13 @@
-//! A bar as a word: its outline, step by step.
+//! A bar's outline, as a binary word.
 
 use crate::Chocolate;
 use std::iter;
 
 // ANCHOR: outline
 /// Returns the outline of `bar` as a word, if the bar has at most `rows` rows,
-/// and `rows` plus the bar's number of columns is at most 31. Walk from the
-/// upper right corner of the box to the lower left: a step down is a 1, a step
-/// left is a 0.
+/// and `rows` plus the bar's number of columns is at most 31. The outline runs
+/// from the upper right corner of the box to the lower left: a step down is a
+/// 1, a step left is a 0.
 pub fn outline(bar: &Chocolate, rows: u32) -> Option<u32> {
     let mut word = 0_u32;
     let mut lengths = bar.rows().iter();
@@ -57,8 +57,8 @@ pub fn number_of_bars(rows: u64, columns: u64) -> Option<u64> {
 
 // ANCHOR: outlines
 /// Returns the next larger word with the same number of ones: the lowest 1 with
-/// a 0 on its left moves one place to the left, and all the ones after it drop
-/// to the end. Returns `None` if there is no 1.
+/// a 0 on its left moves one place to the left, and all the ones to its right
+/// move to the end. Returns `None` if there is no 1.
 fn next_word(word: &u32) -> Option<u32> {
     let zeros = word.trailing_zeros();
     let moved = word.checked_add(1_u32.checked_shl(zeros)?)?;
@@ -75,9 +75,8 @@ pub fn outlines(length: u32, ones: u32) -> impl Iterator<Item = u32> {
 // ANCHOR_END: outlines
 
 // ANCHOR: bites
-/// Returns the outline after each bite, including the bite at the poison: for
-/// each 1 and each later 0, the digits from the 1 to the 0 are sorted. `word`
-/// must be below 2^31.
+/// Returns the outline after each bite, including the bite at the poison. A
+/// bite sorts the digits from a 1 to a later 0. `word` must be below 2^31.
 pub fn bites(word: u32) -> Vec<u32> {
     let mut after = Vec::new();
     for high in (0..u32::BITS).filter(|&high| word >> high & 1 == 1) {

@@ -76,7 +76,7 @@ fn reader_first(line: &Line) -> Result<bool, BadInput> {
     }
 }
 
-/// What the reader may say.
+/// What the reader may type.
 enum Command {
     Bite(Square),
     Why,
@@ -107,8 +107,8 @@ impl Table {
     }
 
     // ANCHOR: drawn
-    /// Draws the bar as text: the poison is an x, any other square that is left
-    /// is a #, and a dot is a square that has been eaten.
+    /// Draws the bar as text: x is the poison, # any other square that is left,
+    /// and a dot a square that has been eaten.
     fn drawn(&self) -> String {
         let head = (1..=self.columns).map(|column| format!("{column:3}"));
         let mut text = format!("  {}\n", head.collect::<String>());
@@ -156,8 +156,7 @@ impl Table {
     }
     // ANCHOR_END: answer
 
-    /// Goes on after the reader's bite: shows the bar, then makes the program's
-    /// bite.
+    /// Makes the reader's bite, shows the bar, then makes the program's bite.
     fn go_on(&mut self, after: Chocolate, square: Square) -> (String, bool) {
         self.bar = after;
         let (row, column) = square;
@@ -166,8 +165,8 @@ impl Table {
         (said + &more, over)
     }
 
-    /// Makes the program bite, or eat the poison if nothing else is left; after
-    /// the program's bite, the reader may have to eat the poison.
+    /// Makes the program bite, or eat the poison if nothing else is left. If
+    /// the bite leaves only the poison, the reader has to eat it.
     fn programs_turn(&mut self) -> (String, bool) {
         match self.program_bites() {
             None => (MINE.to_string(), true),
@@ -196,7 +195,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: whole_game
-/// Plays a whole game; returns the closing words, or `None` if the game was
+/// Plays a whole game. Returns the closing words, or `None` if the game was
 /// broken off.
 fn play_to_the_end(talk: &mut Talk) -> Result<Option<String>, ProgramError> {
     let question = "The rows and the columns, as in 3 4?";

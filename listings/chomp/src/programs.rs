@@ -113,7 +113,7 @@ pub fn winner_program(
 // ANCHOR: lost_program
 /// The program `chomp-lost`: reads a number of rows and the length of the
 /// longest row; prints the lost bars with exactly this many rows and no longer
-/// row, in order of their last rows, then of the rows before, and so on.
+/// row, ordered by their last rows, then by the rows before, and so on.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the rows and the longest row")?;
@@ -144,7 +144,7 @@ pub fn count_program(
     while let Some(line) = lines.next_line()? {
         let (rows, columns) = box_of_line(&line)?;
         let all = number_of_bars(rows.into(), columns.into());
-        let bars = all.expect("at most 24 over 12") - 1; // one is nothing
+        let bars = all.expect("at most 24 over 12") - 1; // minus the empty bar
         let lost = Losses::in_box(rows, columns).number();
         let s = if bars == 1 { "" } else { "s" };
         writeln!(output, "{rows} x {columns}: {bars} bar{s}, {lost} lost")?;
@@ -153,8 +153,8 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// The most rows and columns, counted together, that a bar may have if its
-/// nimber is to be found.
+/// The most rows and columns, counted together, that a bar may have in
+/// `chomp-nimbers`.
 const MOST_FOR_NIMBERS: usize = 16;
 
 // ANCHOR: nimbers_program
@@ -180,7 +180,7 @@ pub fn nimbers_program(
 }
 // ANCHOR_END: nimbers_program
 
-/// Reads a bar from a line, if it is small enough for its nimber to be found.
+/// Reads a bar for `chomp-nimbers` from a line.
 fn small_bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     let bar = bar_of_line(line)?;
     let sides = bar.rows().len() + bar.rows()[0] as usize;

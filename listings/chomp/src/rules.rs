@@ -1,5 +1,5 @@
-//! The rules of Chomp, by David Gale, 1974; before him, in terms of the
-//! divisors of a number, by Frederik Schuh, 1952.
+//! The rules of Chomp. Sources: David Gale, 1974; Frederik Schuh, 1952, in
+//! terms of the divisors of a number.
 
 use games::Game;
 use std::fmt;
@@ -39,7 +39,7 @@ impl fmt::Display for IllegalBite {
 impl std::error::Error for IllegalBite {}
 
 impl Chocolate {
-    /// Returns the bar with these rows, if it has the poison and no row is
+    /// Returns the bar with these rows, if it contains the poison and no row is
     /// longer than the row before it. Empty rows are left out.
     pub fn new(mut rows: Vec<u64>) -> Option<Chocolate> {
         let falling = rows.windows(2).all(|pair| pair[0] >= pair[1]);

@@ -1,4 +1,4 @@
-//! Shapes of bars for which it is known who wins.
+//! Shapes of bars for which the winner is known.
 
 use crate::{Chocolate, Losses};
 
@@ -12,24 +12,24 @@ pub fn arms(bar: &Chocolate) -> Option<(u64, u64)> {
     others.iter().all(|&length| length == 1).then_some((first - 1, down))
 }
 
-/// Returns whether a bar that is nothing but two arms is lost, which is the
-/// case if and only if the arms are equally long.
+/// Returns whether a bar that consists of two arms is lost: it is if and only
+/// if the arms are equally long.
 pub fn arms_lost((right, down): (u64, u64)) -> bool {
     right == down
 }
 // ANCHOR_END: arms
 
 // ANCHOR: two_rows_lost
-/// Returns whether a bar of at most two rows is lost, which is the case if and
-/// only if the second row is one square shorter than the first.
+/// Returns whether a bar of at most two rows is lost: it is if and only if the
+/// second row is one square shorter than the first.
 pub fn two_rows_lost(first: u64, second: u64) -> bool {
     first == second + 1
 }
 // ANCHOR_END: two_rows_lost
 
 // ANCHOR: third_row_lost
-/// Returns whether a bar of three rows is lost, if its third row has one or two
-/// squares, or `None` for any other third row.
+/// Returns whether a bar of three rows is lost. Returns `None` unless the third
+/// row has one or two squares.
 pub fn third_row_lost(rows: [u64; 3]) -> Option<bool> {
     match rows {
         [first, second, 1] => Some([(3, 1), (2, 2)].contains(&(first, second))),
@@ -40,8 +40,8 @@ pub fn third_row_lost(rows: [u64; 3]) -> Option<bool> {
 // ANCHOR_END: third_row_lost
 
 // ANCHOR: staggered
-/// Returns whether a bar of three rows is lost according to the guess that it
-/// is lost if and only if the first row is as long as the other two together.
+/// Returns whether a bar of three rows is lost according to this guess: it is
+/// lost if and only if the first row is as long as the other two together.
 pub fn staggered([first, second, third]: [u64; 3]) -> bool {
     first == second + third
 }

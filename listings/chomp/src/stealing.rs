@@ -1,10 +1,10 @@
-//! Strategy stealing: a proof that a position is won, without a winning move.
+//! Strategy stealing: proving that a position is won without finding a move.
 
 use games::Game;
 
 // ANCHOR: thief
-/// Returns an option of `position` all of whose options are also options of
-/// `position`. If there is one, `position` is won in normal play.
+/// Returns an option of `position` whose own options are all options of
+/// `position` too. If there is one, `position` is won in normal play.
 pub fn thief<G: Game>(game: &G, position: &G::Position) -> Option<G::Position> {
     let options = game.options(position);
     let steals = |option: &&G::Position| {

@@ -1,4 +1,4 @@
-//! Numbers, tables and mistakes that the chapter's text states.
+//! Numbers, tables and mistakes that appear in the chapter.
 
 use chomp::{
     bar_of, number_of_bars, outline, outlines, two_openings, Chocolate, Chomp,
@@ -51,7 +51,7 @@ fn the_losses_of_square_boxes() {
     }
     let last = Losses::in_box(side, side).number();
     assert_eq!(last, trial::range(2612, 26838));
-    // Bars are lost or won in any box that they fit into.
+    // Whether a bar is lost does not depend on the box.
     let (small, large) = (Losses::in_box(4, 5), Losses::in_box(6, 7));
     for bar in small.lost_bars() {
         assert!(large.is_lost(&bar));
@@ -86,7 +86,7 @@ fn the_winning_openings() {
     }
     assert_eq!(openings(8, 10), [(4, 9), (5, 6)]);
     assert_eq!(openings(9, 10), [(7, 8), (9, 5)]);
-    // Squares: the bite at (2, 2), and no other.
+    // The only winning opening of a square bar is the bite at (2, 2).
     for side in 2..=trial::range(8, 12) {
         assert_eq!(openings(side, side), [(2, 2)]);
     }
@@ -103,14 +103,15 @@ fn the_winning_openings() {
 
 #[test]
 fn two_openings_of_one_bar() {
-    // The fewest rows and columns together, and the fewest squares.
+    // The bar with the fewest rows and columns, then the one with the fewest
+    // squares.
     assert_eq!(two_openings(17), None);
     assert_eq!(two_openings(18), Some((8, 10)));
     assert_eq!(two_openings(trial::range(20, 24)), Some((6, 13)));
     assert_eq!(openings(6, 13), [(4, 12), (5, 9)]);
-    // Bars of three rows that are longer than 3 × 21 and have at most 78
-    // squares. Four rows or more: 4 × 19 has 76, and 23 rows and columns. One
-    // and two rows are known by theorems.
+    // No smaller bar than 6 × 13, with 78 squares, was missed. Bars of three
+    // rows are tried here, and one or two rows are covered by theorems. With
+    // four rows or more, there are at most 4 + 19 = 23 rows and columns.
     if trial::range(false, true) {
         let mut outcomes = Outcomes::new(&Chomp);
         for columns in 3..=26 {

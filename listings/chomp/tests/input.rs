@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Input at the limits. Bad input is in `runs/<program>.txt`.
 
 use chomp::PROGRAMS;
 use trial::seen;
@@ -31,7 +31,7 @@ fn the_edges_are_right() {
     );
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs`.
+/// The largest numbers that are accepted; `runs` has the next larger ones.
 #[test]
 fn the_largest_input_is_taken() {
     for name in ["chomp-count", "chomp-lost"] {

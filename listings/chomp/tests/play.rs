@@ -1,4 +1,4 @@
-//! The interactive player: perfect, and not to be upset.
+//! The interactive player plays perfectly and survives bad input.
 
 use chomp::{play, reply, Chocolate, Chomp, Losses};
 use games::{graph, Game};
@@ -6,15 +6,15 @@ use notebook::transcript;
 use outcomes::Outcomes;
 use std::collections::HashSet;
 
-/// Whether the program wins every play in which it answers each bite of the
-/// reader from `bar`, the reader to move. What has been tried is in `tried`.
+/// Whether the program wins every play from `bar` in which the reader bites
+/// first. `tried` holds the bars already tried.
 fn wins_every_play(
     losses: &Losses,
     bar: &Chocolate,
     tried: &mut HashSet<Chocolate>,
 ) -> bool {
     if !tried.insert(bar.clone()) {
-        return true; // or the play that tried it first has not won
+        return true; // if this bar was not won, the earlier call returns false
     }
     Chomp.options(bar).iter().all(|after| match reply(losses, after) {
         None => false,
@@ -81,7 +81,7 @@ fn a_careless_reader_loses_on_the_largest_bar() {
                 break;
             }
         }
-        // Each bite eats a square, so 100 turns are more than enough.
+        // Each bite eats a square, so 100 turns are always enough.
         assert!(bar.is_over(), "no end");
     }
     assert!(won > 0);
@@ -91,8 +91,8 @@ fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
 
-/// Plays every conversation on a bar, all bites of the reader; returns how
-/// often each side has won.
+/// Tries all bites of the reader on a bar; returns how often the program and
+/// how often the reader wins.
 fn all_conversations(start: &str, reader_first: bool) -> (u32, u32) {
     let (mut program, mut reader) = (0, 0);
     let first = if reader_first { "you" } else { "program" };
@@ -211,7 +211,8 @@ fn it_survives_any_line() {
         assert!(seen.contains(answer), "{lines:?}: {seen}");
         assert!(seen.ends_with("The game ends here.\n"), "{lines:?}: {seen}");
     }
-    // A line that is no bite changes nothing: the next one is taken.
+    // A line that is not a bite changes nothing: the program reads the next
+    // one.
     let again = talk("1 2\nyou\n9 9\nx\n1 2\n");
     assert!(again.ends_with("You win.\n"), "{again}");
     let not_text = transcript(play, b"\xff\n1 2\nyou\n\xfe\n1 2\n");

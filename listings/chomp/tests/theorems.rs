@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! The theorems of the chapter, each checked on a whole box of positions.
 
 use chomp::{
     arms, arms_lost, bar_of, bites, number_of_bars, outline, outlines,
@@ -15,7 +15,7 @@ fn bar(rows: &[u64]) -> Chocolate {
     Chocolate::new(rows.to_vec()).unwrap()
 }
 
-/// All bars in a box, found by play from the whole one, few squares first.
+/// All bars in a box, found by playing from the whole one, smallest first.
 fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
     let whole = Chocolate::whole(rows, columns);
     let mut all = graph(&Chomp, &whole, 1 << 20).unwrap().positions;
@@ -23,7 +23,7 @@ fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
     all
 }
 
-/// Chomp with a rule more about a bar and what a bite leaves of it.
+/// Chomp with one more condition on a bar and what a bite leaves of it.
 struct Changed(fn(&Chocolate, &Chocolate) -> bool);
 
 impl Game for Changed {
@@ -39,8 +39,8 @@ fn eaten(before: &Chocolate, after: &Chocolate) -> usize {
     before.squares().count() - after.squares().count()
 }
 
-/// The lost whole bar with the fewest squares, but for that of one square, in
-/// a game; up to 5 rows and columns.
+/// The lost whole bar with the fewest squares, but at least two, in a game.
+/// Tries up to 5 rows and columns.
 fn lost_whole_bar<G: Game<Position = Chocolate>>(
     convention: Convention,
     game: &G,
@@ -52,8 +52,8 @@ fn lost_whole_bar<G: Game<Position = Chocolate>>(
     all.into_iter().find(|&(m, n)| outcomes.is_lost(&Chocolate::whole(m, n)))
 }
 
-/// Whether there is an option all of whose options, but for exactly one, are
-/// options of the position, too.
+/// Whether some option would be a thief if it did not have one of its own
+/// options.
 fn almost_thief(game: &SmallGame, position: u64) -> bool {
     let options = game.options(&position);
     options.iter().any(|option| {
@@ -77,8 +77,8 @@ fn stealing() {
         }
     }
     assert!(thieves > 1000, "{thieves}");
-    // "All of whose options": one that is not is one too many, first in a
-    // row of three positions. From 2 one must go to 1, and from there to 0.
+    // Without "all of whose options": even one exception is too many. The
+    // smallest case is 2 → 1 → 0.
     let mut games = (1..=4).flat_map(small_games);
     let wrong = games.find_map(|game| {
         let last = game.lists().len() as u64 - 1;
@@ -87,7 +87,7 @@ fn stealing() {
     });
     let row: [&[u64]; 3] = [&[], &[0], &[1]];
     assert_eq!(wrong.unwrap().lists(), row);
-    // "Normal play": in misère play a single move is a loss.
+    // Without "normal play": in misère play, a single move is a loss.
     let mut games = (1..=3).flat_map(small_games);
     let wrong = games.find(|game| {
         let last = game.lists().len() as u64 - 1;
@@ -98,8 +98,8 @@ fn stealing() {
     assert_eq!(wrong.unwrap().lists(), step);
 }
 
-/// The misprint: a bite eats all squares in its row or further down *or* in
-/// its column or further right. Who must eat the poison loses.
+/// The misprint: a bite eats all squares in its row or further down *or* in its
+/// column or further right. The player who must eat the poison loses.
 struct WithOr;
 
 impl Game for WithOr {
@@ -122,7 +122,7 @@ fn first_bite() {
             assert_eq!(outcomes.is_lost(&whole), single, "{rows} {columns}");
             assert_eq!(thief(&Chomp, &whole).is_none(), single);
             if !single {
-                // The last square is the thief of the proof.
+                // The bite at the last square is the thief of the proof.
                 let last = whole.bite((rows, columns)).unwrap();
                 let options = Chomp.options(&whole);
                 let replies = Chomp.options(&last);
@@ -132,20 +132,21 @@ fn first_bite() {
     }
     let none = lost_whole_bar(Convention::Normal, &Changed(|_, _| true));
     assert_eq!(none, None);
-    // "A whole bar": without it, the smallest lost bar is a corner of three.
+    // Without "a whole bar": the smallest lost bar is a corner of three
+    // squares.
     let lost = bars(3, 3)
         .into_iter()
         .find(|bar| !bar.is_over() && outcomes.is_lost(bar));
     assert_eq!(lost, Some(bar(&[2, 1])));
-    // The last square may not be eaten alone: 1 × 2 is lost.
+    // If the last square may not be eaten alone, 1 × 2 is lost.
     let two = Changed(|before, after| eaten(before, after) >= 2);
     assert_eq!(lost_whole_bar(Convention::Normal, &two), Some((1, 2)));
-    // Only one square may be eaten: 1 × 3 is lost.
+    // If only one square may be eaten at a time, 1 × 3 is lost.
     let one = Changed(|before, after| eaten(before, after) == 1);
     assert_eq!(lost_whole_bar(Convention::Normal, &one), Some((1, 3)));
-    // "And", not "or": 1 × 2 would be lost.
+    // With "or" instead of "and", 1 × 2 is lost.
     assert_eq!(lost_whole_bar(Convention::Normal, &WithOr), Some((1, 2)));
-    // Who eats the poison loses: if the last one to eat it wins, 1 × 2 is lost.
+    // If the player who eats the poison wins, 1 × 2 is lost.
     assert_eq!(lost_whole_bar(Convention::Misere, &Chomp), Some((1, 2)));
 }
 
@@ -176,13 +177,13 @@ fn equal_arms() {
             assert_eq!(piles, nim);
         }
     }
-    // "Nothing but two arms": one square between them, and 2 × 2 is won.
+    // Without "nothing but two arms": with a square between them, 2 × 2 is won.
     let wrong = bars(4, 4).into_iter().find(|bar| {
         let (right, down) = (bar.rows()[0], bar.rows().len() as u64);
         outcomes.is_lost(bar) != arms_lost((right, down))
     });
     assert_eq!(wrong, Some(bar(&[2, 2])));
-    // "Normal play": in misère play the poison alone is won.
+    // Without "normal play": in misère play, the poison alone is won.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     assert!(arms_lost((0, 0)) && !misere.is_lost(&shape(0, 0)));
     assert_eq!(arms(&bar(&[2, 2])), None);
@@ -198,15 +199,16 @@ fn two_rows() {
             assert_eq!(lost, two_rows_lost(first, second), "{first} {second}");
         }
     }
-    // "At most two rows": with a third one, the rule fails first at 2 1 1.
+    // Without "at most two rows": with a third row, the rule first fails at 2 1
+    // 1.
     let by_two = |[first, second, _]: [u64; 3]| two_rows_lost(first, second);
     assert_eq!(smallest_wrong(by_two, 1, 9), Some([2, 1, 1]));
-    // "Normal play": in misère play the poison alone is won.
+    // Without "normal play": in misère play, the poison alone is won.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     assert!(two_rows_lost(1, 0) && !misere.is_lost(&bar(&[1])));
 }
 
-/// The formula for the nimber of two rows; Xinyu Sun announced a complete one.
+/// The nimber of a bar of two rows. Xinyu Sun announced a complete formula.
 fn two_row_nimber(first: u64, second: u64) -> u64 {
     let more = first - second;
     match (more % 2, second) {
@@ -227,20 +229,21 @@ fn two_row_nimbers() {
             assert_eq!(nimber, formula, "{first} {second}");
         }
     }
-    // "0 ≤ b": a row of no squares needs no case of its own, but ⌊−1/2⌋ is −1.
+    // An empty second row needs no case of its own, as ⌊−1/2⌋ is −1.
     for first in 1..=longest as i64 {
         let even = first + (-1_i64).div_euclid(2);
         let odd = (first - 1).min(3 * (first - 1) / 2);
         let formula = if first % 2 == 0 { even } else { odd };
         assert_eq!(formula as u64, two_row_nimber(first as u64, 0));
     }
-    // "Two rows": a third one changes the nimber, first that of 1 1 1.
+    // Without "two rows": a third row changes the nimber, first at 1 1 1.
     assert_eq!((two_row_nimber(1, 1), nimbers.of(&bar(&[1, 1, 1]))), (1, 2));
-    // "Normal play": the poison alone has the nimber 0, and is won in misère
-    // play.
+    // Without "normal play": the poison alone has nimber 0, but is won in
+    // misère play.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     assert!(two_row_nimber(1, 0) == 0 && !misere.is_lost(&bar(&[1])));
-    // With a fixed second row only two differences remain in the end.
+    // With a fixed second row, the first row minus the nimber eventually takes
+    // only two values.
     for second in 0..=6 {
         let rest = |first: u64| two_row_nimber(first, second) as i64;
         for first in 3 * second + 2..60 {
@@ -263,8 +266,8 @@ fn third_row() {
         }
     }
     assert_eq!(third_row_lost([3, 3, 3]), None);
-    // The guess is right about a third row of two squares, and wrong about
-    // one of three, first at 5 5 3.
+    // The guess is right about a third row of two squares, but wrong about one
+    // of three, first at 5 5 3.
     let twos = |rows: [u64; 3]| match rows {
         [_, _, 2] => staggered(rows),
         _ => Losses::in_box(3, 12).is_lost(&bar(&rows)),
@@ -273,10 +276,10 @@ fn third_row() {
     assert_eq!(smallest_wrong(staggered, 3, 12), Some([5, 5, 3]));
     assert_eq!(smallest_wrong(staggered, 3, 7), Some([5, 5, 3]));
     assert_eq!(smallest_wrong(staggered, 1, 7), Some([2, 1, 1]));
-    // The fewest squares come first, not the shortest first row: 6 3 3 has one
-    // square less than 5 5 3.
+    // Bars are ordered by the number of squares, not by the first row: 6 3 3
+    // has one square fewer than 5 5 3.
     assert_eq!(smallest_wrong(|_| false, 3, 12), Some([6, 3, 3]));
-    // "Normal play": in misère play it fails first at 2 2 1.
+    // Without "normal play": in misère play, the rule first fails at 2 2 1.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     let wrong = bars(3, 4).into_iter().find(|bar| match *bar.rows() {
         [a, b, c] => third_row_lost([a, b, c])
@@ -293,7 +296,7 @@ fn number_of_outlines() {
         for columns in 1..=side {
             let (m, n) = (u64::from(rows), u64::from(columns));
             let all = bars(m, n);
-            let number = all.len() as u64 + 1; // and nothing at all
+            let number = all.len() as u64 + 1; // and the empty bar
             assert_eq!(number_of_bars(m, n), Some(number), "{m} {n}");
             let mut words: Vec<u32> =
                 all.iter().map(|bar| outline(bar, rows).unwrap()).collect();
@@ -306,8 +309,8 @@ fn number_of_outlines() {
             }
         }
     }
-    // "No row is longer than the one before it": with any rows up to n there
-    // are (n + 1)^m, and in the box of 2 × 1 the rows 0, 1 are too many.
+    // Without "no row is longer than the one before it": rows of any length up
+    // to n can be chosen in (n + 1)^m ways, already too many for 2 × 1.
     let any = |m: u32, n: u64| (n + 1).pow(m);
     assert_eq!(number_of_bars(1, 5), Some(any(1, 5)));
     assert!(number_of_bars(2, 1) < Some(any(2, 1)));
@@ -334,8 +337,8 @@ fn a_bite_sorts() {
             assert_eq!(sorted, eaten, "{bar:?}");
         }
     }
-    // "From a 1 to a later 0": other parts are sorted already, or are the
-    // same as a smaller part.
+    // Without "from a 1 to a later 0": sorting any other part changes nothing,
+    // or does the same as sorting a smaller part.
     for word in 0..1_u32 << trial::range(8, 12) {
         let bites = bites(word);
         for high in 0..12 {

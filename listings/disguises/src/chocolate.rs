@@ -45,8 +45,8 @@ impl Bar {
     // ANCHOR_END: lines
 }
 
-/// Returns how many of the bars up to this size are lost, by applying the
-/// formula to each of them.
+/// Returns how many of the bars up to this size are lost, applying the formula
+/// to each.
 pub fn lost_bars(most_rows: u64, most_columns: u64) -> u64 {
     let mut lost = 0;
     for rows in 1..=most_rows {

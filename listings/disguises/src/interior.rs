@@ -54,7 +54,7 @@ pub const SIDES: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
 impl Slab {
     /// Returns the bar after this many rows or columns on this side are eaten,
-    /// or `None` if the poison would be among them.
+    /// or `None` if the poison would be eaten too.
     pub fn without(&self, side: Side, amount: u64) -> Option<Slab> {
         let Slab { rows, columns, poison: (row, column) } = *self;
         let fewer_rows = rows.checked_sub(amount);
@@ -111,8 +111,8 @@ impl Game for PoisonAnywhere {
 // ANCHOR_END: bite
 
 // ANCHOR: places
-/// Returns, for each place of the poison, row by row, whether a bar of this
-/// size is lost.
+/// For each place of the poison, row by row, returns whether a bar of this size
+/// is lost.
 pub fn places(
     rows: u64,
     columns: u64,

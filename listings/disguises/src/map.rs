@@ -1,4 +1,4 @@
-//! Maps from one game to another, and what they keep.
+//! Maps from one game to another, and whether they keep options.
 
 use games::Game;
 use nim::{is_lost, Nim};
@@ -13,7 +13,7 @@ pub fn tidy(piles: &[u64]) -> Vec<u64> {
     tidy
 }
 
-/// Nim on tidy piles: each move tidies up again.
+/// Nim on tidy piles: the piles are tidied after each move.
 pub struct TidyNim;
 
 impl Game for TidyNim {
@@ -56,7 +56,7 @@ pub fn fault<G: Game, H: Game>(
 // ANCHOR: enough
 /// Returns whether both hypotheses hold at `position`: each option changes
 /// exactly one of the piles, up or down; and if the nim-sum is not 0, some
-/// option changes the piles as a winning move in Nim does.
+/// option changes the piles like a winning move in Nim.
 pub fn is_enough<G: Game>(
     game: &G,
     piles: impl Fn(&G::Position) -> Vec<u64>,

@@ -3,9 +3,9 @@
 use games::Game;
 
 // ANCHOR: sets
-/// Things on at most 64 numbered places. A move takes everything from one of
-/// the sets in `moves`, provided that nothing is missing there. A set of places
-/// is a number whose binary digits say which places are in it.
+/// A game played with things on up to 64 numbered places. A move takes all the
+/// things in one of the sets in `moves`, if they are all still there. A set of
+/// places is a number whose binary digits say which places are in it.
 pub struct Sets {
     /// The sets that a move may take.
     pub moves: Vec<u64>,
@@ -26,8 +26,8 @@ pub fn all(places: usize) -> u64 {
     (0..places).fold(0, |set, place| set | 1 << place)
 }
 
-/// Returns the game on places in a row, or in a circle, in which a move takes
-/// as many neighbours as one of the `lengths` says.
+/// Returns the game on places in a row or a circle in which a move takes
+/// neighbours; `lengths` says how many.
 pub fn neighbours(places: usize, lengths: &[usize], circle: bool) -> Sets {
     let mut moves = Vec::new();
     for &length in lengths.iter().filter(|length| **length <= places) {
@@ -63,8 +63,8 @@ pub fn image(mirror: &[usize], set: u64) -> u64 {
     there.fold(0, |image, place| image | 1 << mirror[place])
 }
 
-/// Returns the mirror that exchanges the first place with the last, the second
-/// with the last but one, and so on.
+/// Returns the mirror that swaps the first place with the last, the second with
+/// the second to last, and so on.
 pub fn turned_round(places: usize) -> Vec<usize> {
     (0..places).rev().collect()
 }
@@ -75,12 +75,12 @@ pub fn opposite(places: usize) -> Vec<usize> {
     (0..places).map(|place| (place + places / 2) % places).collect()
 }
 
-/// Why there may be no mirror image to answer with.
+/// Why answering with the mirror image can fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// The position is not its own mirror image.
     Position,
-    /// Mirroring this place twice does not lead back to it.
+    /// Mirroring this place twice does not lead back to the same place.
     Place(usize),
     /// The mirror image of this move is not a move.
     NoMove(u64),
@@ -89,11 +89,11 @@ pub enum Flaw {
 }
 
 // ANCHOR: find_flaw
-/// Returns what is wrong with the mirror at a position, if anything is. If
-/// nothing is wrong, the player to move loses.
+/// Returns what is wrong with the mirror at a position, or `None` if nothing
+/// is. In that case the player to move loses.
 ///
 /// # Panics
-/// If the mirror sends a place to a place outside its own list.
+/// If `mirror` sends a place to a number that is not a place.
 pub fn flaw(game: &Sets, mirror: &[usize], left: u64) -> Option<Flaw> {
     if image(mirror, left) != left {
         return Some(Flaw::Position);
@@ -111,8 +111,8 @@ pub fn flaw(game: &Sets, mirror: &[usize], left: u64) -> Option<Flaw> {
 }
 // ANCHOR_END: find_flaw
 
-/// Returns a move after which nothing is wrong with the mirror, if there is
-/// such a move.
+/// Returns a move that leaves a position without a flaw, if there is such a
+/// move.
 pub fn middle(game: &Sets, mirror: &[usize], left: u64) -> Option<u64> {
     let there = game.moves.iter().filter(|set| *set & left == **set);
     let good = |set: &u64| flaw(game, mirror, left & !set).is_none();

@@ -42,7 +42,7 @@ pub fn coin_piles(strip: &[u64]) -> Vec<u64> {
 // ANCHOR_END: coin_piles
 
 // ANCHOR: strip_sum
-/// Returns the nim-sum of the piles of all coins, without listing them: two
+/// Returns the nim-sum of the piles of all coins without listing them: two
 /// coins on the same square cancel out.
 pub fn strip_sum(strip: &[u64]) -> u64 {
     let mut sum = 0;

@@ -49,19 +49,19 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The greatest height of a tower that the programs accept: a million divisions
-/// are enough to find its prime factors.
+/// The greatest height of a tower that the programs accept: its prime factors
+/// can be found in a million divisions.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 
-/// The most towers in a game whose winning moves are searched for: each tower
-/// may have hundreds.
+/// The most towers that `disguises-tower-moves` accepts: each tower can have
+/// hundreds of winning moves.
 const MOST_TOWERS: usize = 1000;
 
-/// The greatest height in a table found by brute force.
+/// The greatest height for `disguises-tower-table`, which uses brute force.
 const LARGEST_TABLE: u64 = 16;
 
-/// The most rows, and the most columns, that a bar may have if all its places
-/// are looked at.
+/// The most rows, and the most columns, that a bar may have for
+/// `disguises-places`.
 const LONGEST_SIDE: u64 = 10_000;
 
 /// The places are printed if there are at most this many rows and columns.
@@ -82,8 +82,8 @@ fn write_moves(output: &mut dyn Write, lost: bool, moves: &[String]) -> Answer {
 }
 
 /// The program `disguises-chocolate`: reads one bar per line, as its rows and
-/// columns, followed, if the poison is not in the corner, by the row and the
-/// column of the poison, counted from 1. Prints who wins and the winning moves.
+/// columns and, if the poison is not in the corner, the row and column of the
+/// poison, counted from 1. Prints who wins and the winning moves.
 pub fn chocolate_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -100,7 +100,7 @@ pub fn chocolate_program(
     Ok(())
 }
 
-/// Reads the bar that a line describes.
+/// Reads a bar from a line.
 pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     let wanted = "give the rows and the columns, then, if you like, the row \
                   and the column of the poison";
@@ -142,8 +142,8 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 /// The program `disguises-places`: reads the rows and columns of a bar; counts
-/// the places of the poison that make the bar lost. Also prints them, as P
-/// among N, unless the bar is too large.
+/// the places of the poison for which the bar is lost. Unless the bar is too
+/// large, also prints the places, the lost ones as P, the others as N.
 pub fn places_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -181,8 +181,8 @@ fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
     Ok((rows, columns))
 }
 
-/// The program `disguises-tower-table`: reads a height; prints, for every two
-/// towers up to this height, who wins, found by brute force.
+/// The program `disguises-tower-table`: reads a height; prints who wins with
+/// each pair of towers up to this height, found by brute force.
 pub fn tower_table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -246,8 +246,8 @@ fn each_game(
 }
 
 /// The program `disguises-towers`, in the format of the contest: reads, for
-/// each game, the number of towers and their heights; prints 1 or 2, whichever
-/// player wins.
+/// each game, the number of towers and their heights; prints 1 or 2, for the
+/// player who wins.
 pub fn towers_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -312,12 +312,12 @@ pub fn nimble_moves_program(
     Ok(())
 }
 
-/// The most places on which the mirror is tried, and the most lengths that a
+/// The most places that `disguises-mirror` accepts, and the most lengths that a
 /// line may give.
 const PLACES: u64 = 64;
 const LENGTHS: usize = 6;
 
-/// The places that a game is played on, as a line describes them.
+/// The places that a game is played on, as given on a line.
 enum Shape {
     /// Places in a row, and the numbers of neighbours that a move may take.
     Row(usize, Vec<usize>),
@@ -329,7 +329,7 @@ enum Shape {
 
 /// The program `disguises-mirror`: reads one game per line: `row` or `circle`,
 /// the number of places and how many neighbours a move may take; or `board`,
-/// the rows and the columns. Prints who wins by answering with the mirror
+/// the rows and the columns. Prints who can win by answering with the mirror
 /// image.
 pub fn mirror_program(
     input: &mut dyn BufRead,
@@ -353,8 +353,7 @@ pub fn mirror_program(
     Ok(())
 }
 
-/// Returns, in words, who can answer with the mirror image while all the places
-/// are still there.
+/// Returns, in words, who can answer with the mirror image from the start.
 fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     let left = all(mirror.len());
     let Some(flaw) = flaw(game, mirror, left) else {
@@ -374,7 +373,7 @@ fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     }
 }
 
-/// Returns, in words, who can answer in a circle: with the places opposite, or
+/// Returns, in words, who can answer in a circle: with the opposite places, or
 /// with the middle of the row that the first move leaves.
 fn in_circle(places: usize, lengths: &[usize]) -> String {
     let game = neighbours(places, lengths, true);

@@ -1,4 +1,4 @@
-//! Towers that are lowered to divisors of their heights.
+//! Towers: a move lowers a tower to a divisor of its height.
 
 use games::Game;
 use nim::{is_lost, partitions, winning_moves, Move};
@@ -6,8 +6,8 @@ use outcomes::Outcomes;
 use std::collections::BTreeSet;
 
 // ANCHOR: towers
-/// Some towers, none of height 0. A move lowers a tower to a smaller height
-/// that divides its height.
+/// Some towers, all of height at least 1. A move lowers a tower to a smaller
+/// height that divides its height.
 pub struct Towers;
 
 impl Game for Towers {
@@ -29,8 +29,8 @@ impl Game for Towers {
 }
 // ANCHOR_END: towers
 
-/// Returns the prime factors of a number, which must be at least 1, smallest
-/// first, each as often as it divides the number. Takes at most √number
+/// Returns the prime factors of a number, smallest first, each as often as it
+/// divides the number. The number must be at least 1. Takes at most √number
 /// divisions, plus a few.
 pub fn prime_factors(mut number: u64) -> Vec<u64> {
     let mut factors = Vec::new();
@@ -44,14 +44,14 @@ pub fn prime_factors(mut number: u64) -> Vec<u64> {
         }
     }
     if number > 1 {
-        factors.push(number); // no divisor up to its root: a prime
+        factors.push(number); // no divisor up to its root, so a prime
     }
     factors
 }
 
 // ANCHOR: factor_piles
-/// Returns one pile for each tower: its number of prime factors, each counted
-/// as often as it divides the height.
+/// Returns one pile for each tower: its number of prime factors, counting
+/// repeated factors each time.
 pub fn factor_piles(towers: &[u64]) -> Vec<u64> {
     let pile = |&height| prime_factors(height).len() as u64;
     towers.iter().map(pile).collect()

@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Input at the limits. Bad input is in `runs/<program>.txt`.
 
 use disguises::PROGRAMS;
 use trial::seen;
@@ -46,7 +46,7 @@ fn the_edges_are_right() {
 
 #[test]
 fn ten_moves_are_named() {
-    // One large prime on each of so many towers.
+    // Each tower is a single prime, so each has one winning move.
     let towers = |number: usize| "7 ".repeat(number) + "\n";
     let nine = seen(PROGRAMS, "disguises-tower-moves", towers(9).as_bytes());
     assert!(nine.ends_with("tower 9 to 1\n"), "{nine}");
@@ -60,12 +60,13 @@ fn a_thousand_towers_are_not_too_many() {
     let towers = |number: usize| "7 ".repeat(number) + "\n";
     let most = seen(PROGRAMS, "disguises-tower-moves", towers(1000).as_bytes());
     assert_eq!(most, "Second, 0 winning moves\n");
-    // Whoever only wants the winner may have more.
+    // The program that only prints the winner accepts more towers.
     let contest = format!("1\n1001\n{}", towers(1001));
     assert_eq!(seen(PROGRAMS, "disguises-towers", contest.as_bytes()), "1\n");
 }
 
-/// The largest of each; the next ones are refused in `runs/*.txt`.
+/// The largest inputs; `runs/*.txt` has the next larger ones, which are
+/// refused.
 #[test]
 fn the_largest_are_answered() {
     let table = seen(PROGRAMS, "disguises-tower-table", b"16\n");

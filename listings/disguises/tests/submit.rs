@@ -1,10 +1,10 @@
-//! The file for the judge, as it is handed in.
+//! The file for the judge, exactly as submitted.
 
 use disguises::{towers_program, Towers};
 use notebook::{transcript, Chance};
 use outcomes::Outcomes;
 
-// Its `main` is for the judge, whose compiler may be old.
+// `main` is written for the judge's compiler, which may be old.
 #[allow(dead_code, unreachable_pub, clippy::manual_is_multiple_of)]
 #[path = "../examples/towers-submit.rs"]
 mod towers_submit;

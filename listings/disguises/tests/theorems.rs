@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each checked on a whole box of cases.
 
 use disguises::{
     all, coin_piles, different_piles, factor_piles, fault, flaw, image,
@@ -14,7 +14,7 @@ use trial::{all_lists, range};
 
 const CONVENTIONS: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
-/// A game that is given by its graph: position `p` has the options `0[p]`.
+/// A game given by its graph: position `p` has the options `0[p]`.
 #[derive(Clone, Debug)]
 struct Drawn(Vec<Vec<usize>>);
 
@@ -26,7 +26,7 @@ impl Game for Drawn {
 }
 
 /// All games with the positions 0, …, n − 1 in which every move goes to a
-/// smaller number. Each game that terminates has such a numbering.
+/// smaller number. Every terminating game can be numbered this way.
 fn all_games(n: usize) -> Vec<Drawn> {
     let arrows: Vec<(usize, usize)> =
         (0..n).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
@@ -54,8 +54,9 @@ fn labels(convention: Convention, game: &Drawn) -> Vec<bool> {
     (0..game.0.len()).map(|position| outcomes.is_lost(&position)).collect()
 }
 
-/// How many maps between small games keep the options, and for each half that
-/// is dropped whether the outcomes may change.
+/// The number of maps between small games that keep the options, and, for each
+/// convention, of those that fulfil only half of the condition and change an
+/// outcome.
 #[derive(Default)]
 struct Census {
     keep: u32,
@@ -83,7 +84,7 @@ fn look_at_map(
     let found =
         positions.clone().map(|p| fault((game, other), |&p| map[p], &p));
     let faults: Vec<_> = found.flatten().collect();
-    // What `fault` says, once more from the definition, half by half.
+    // Check `fault` against the definition, each half separately.
     let kept = positions.clone().all(|p| {
         let mut options = game.0[p].iter();
         options.all(|&o| other.0[map[p]].contains(&map[o]))
@@ -113,20 +114,21 @@ fn keeps_options() {
     for n in 1..=most {
         for m in 1..=most {
             if n + m > 7 {
-                continue; // a full run: four positions to three, and back
+                continue; // even a full run skips 4 and 4
             }
             let mut census = Census::default();
             count_maps(&mut census, n, m);
             assert!(census.keep > 0);
-            // Each half is needed, in both conventions: with two positions
-            // there are counterexamples already, with one there are none.
+            // Each half is needed, in both conventions: there are
+            // counterexamples with two positions each, but none if a game has
+            // only one.
             let wrong = census.only_keep.into_iter().chain(census.only_reach);
             let wrong: Vec<u32> = wrong.collect();
             assert_eq!(wrong.iter().all(|&w| w > 0), n.min(m) > 1, "{n} {m}");
         }
     }
-    // The two on the page. Without "reached": a terminal position, mapped to
-    // one with a move. Without "kept": a position with a move, mapped to a
+    // The two on the page. Without "reached": a terminal position is mapped to
+    // one with a move. Without "kept": a position with a move is mapped to a
     // terminal one.
     let (stuck, step) = (Drawn(vec![vec![]]), Drawn(vec![vec![], vec![0]]));
     let up = fault((&stuck, &step), |_| 1, &0);
@@ -135,19 +137,19 @@ fn keeps_options() {
     assert!(!labels(Convention::Normal, &step)[1]);
     let down = fault((&step, &stuck), |_| 0, &1);
     assert_eq!(down, Some(Fault::NotKept(0)));
-    // Tidying up is such a map.
+    // Tidying keeps the options.
     for piles in all_lists(3, range(4, 7)) {
         let map = |piles: &Vec<u64>| tidy(piles);
         assert_eq!(fault((&Nim, &TidyNim), map, &piles), None, "{piles:?}");
     }
     assert_eq!(tidy(&[0, 2, 0, 1, 0]), [1, 2]);
-    // Forgetting a pile is not.
+    // Forgetting a pile does not.
     let forget = |piles: &Vec<u64>| tidy(&piles[1..]);
     let wrong = fault((&Nim, &TidyNim), forget, &vec![1, 1]);
     assert_eq!(wrong, Some(Fault::NotKept(vec![0, 1])));
 }
 
-/// Whether the nim-sum of `piles` tells who wins `game`, at each position.
+/// Whether the nim-sum of `piles` gives the outcome at each position of `game`.
 fn tells(convention: Convention, game: &Drawn, piles: &[Vec<u64>]) -> bool {
     let nim = &Nim;
     let mut outcomes = Outcomes::under(convention, nim);
@@ -160,7 +162,7 @@ fn enough_for_winners() {
     let (mut enough, mut not, mut misere) = (0, 0, None);
     let most = range(4, 5);
     for n in 1..=most {
-        // One pile of at most 2, and two of at most 1.
+        // One pile of at most 2 coins, or two piles of at most 1.
         for sizes in [all_lists(1, 2), all_lists(2, 1)] {
             for (game, map) in all_games(n).iter().flat_map(|game| {
                 let maps = all_maps(n, sizes.len()).into_iter();
@@ -181,40 +183,42 @@ fn enough_for_winners() {
         }
     }
     assert!(enough > 0 && not > 0);
-    // Not in misère play: a pile of 2 that can only go down to 0 is lost, as
-    // a pile of 1 is.
+    // The theorem fails in misère play: a pile of 2 that can only go down to 0
+    // is lost, like a pile of 1.
     let found = (vec![vec![], vec![0]], vec![vec![0], vec![2]]);
     assert_eq!(misere, Some(found));
-    // Not even if all moves of Nim are there: the pile 0 can go up to 2.
+    // It fails even if all moves of Nim are there: here a pile can go from 0 to
+    // 2.
     let page = Drawn(vec![vec![], vec![0], vec![0, 1], vec![2]]);
     let piles = [[0], [1], [2], [0]].map(Vec::from);
     assert!((0..4).all(|p| is_enough(&page, |&p| piles[p].clone(), &p)));
     assert!(tells(Convention::Normal, &page, &piles));
     assert!(!tells(Convention::Misere, &page, &piles));
-    // Without "exactly one pile": 1 has a move that changes nothing.
+    // Without "exactly one pile": position 1 has a move that changes no pile.
     let step = Drawn(vec![vec![], vec![0]]);
     let piles = [[0], [0]].map(Vec::from);
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
     assert!(!tells(Convention::Normal, &step, &piles));
-    // Two piles at once: from 1 1 to 0 0.
+    // Or a move that changes two piles at once, from 1 1 to 0 0.
     let piles = [[0, 0], [1, 1]].map(Vec::from);
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
     assert!(!tells(Convention::Normal, &step, &piles));
-    // Nor may a pile change and another one go.
+    // Changing one pile and removing another is not allowed either.
     let piles = [vec![0], vec![1, 1]];
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
-    // Without "some option": no move, but a pile of 1.
+    // Without "some option": a pile of 1, but no move.
     let stuck = Drawn(vec![vec![]]);
     assert!(!is_enough(&stuck, |_| vec![1], &0));
     assert!(!tells(Convention::Normal, &stuck, &[vec![1]]));
-    // Without an end, "lost" is not defined: 0 and 1 lead to each other.
+    // In a game that need not end, "lost" is not defined: 0 and 1 lead to each
+    // other.
     let circle = Drawn(vec![vec![1], vec![0]]);
     assert!((0..2).all(|p| is_enough(&circle, |&p| vec![p as u64], &p)));
     assert!(has_cycle(&graph(&circle, &0, 9).unwrap()));
 }
 
-/// Whether the player to move loses at misère Nim: as in Nim, unless no pile
-/// has two coins; then, if the number of the piles is odd.
+/// Whether the player to move loses at misère Nim: as in Nim if some pile has
+/// two coins or more; otherwise, if the number of piles is odd.
 fn misere_nim_is_lost(piles: &[u64]) -> bool {
     if piles.iter().all(|&pile| pile <= 1) {
         return piles.iter().sum::<u64>() % 2 == 1;
@@ -222,8 +226,8 @@ fn misere_nim_is_lost(piles: &[u64]) -> bool {
     nim_sum(piles) == 0
 }
 
-/// A disguise at one position: its options are kept, the winner is Nim's in
-/// both conventions.
+/// Whether the game is Nim at one position: the options are kept, and the
+/// outcome is Nim's in both conventions.
 fn is_nim<G: Game>(
     game: &G,
     [normal, misere]: &mut [Outcomes<'_, G>; 2],
@@ -241,8 +245,8 @@ fn both<G: Game>(game: &G) -> [Outcomes<'_, G>; 2] {
     CONVENTIONS.map(|convention| Outcomes::under(convention, game))
 }
 
-/// The bar by the rules of the page's first line: one may also eat the poison,
-/// and then nothing is left. Whoever finds nothing has won.
+/// The bar under the rules at the top of the page: a player may also eat the
+/// poison, which leaves nothing. A player who finds nothing left has won.
 struct Greedy;
 
 impl Game for Greedy {
@@ -254,7 +258,8 @@ impl Game for Greedy {
     }
 }
 
-/// The bar with two cuts allowed: one between rows and one between columns.
+/// The bar if a move may make two cuts: one between rows and one between
+/// columns.
 struct Corners;
 
 impl Game for Corners {
@@ -294,7 +299,7 @@ fn chocolate() {
         assert_eq!(lost_bars(rows, columns), lost.count() as u64);
     }
     assert_eq!(Bar::new(0, 3).or(Bar::new(3, 0)), None);
-    // Two cuts at once: the smallest bar that the theorem gets wrong is 2 × 2.
+    // With two cuts at once, the theorem first fails at 2 × 2.
     let mut outcomes = Outcomes::new(&Corners);
     let mut bars: Vec<(u64, u64)> =
         (1..=5).flat_map(|r| (1..=5).map(move |c| (r, c))).collect();
@@ -302,7 +307,8 @@ fn chocolate() {
     let wrong =
         bars.iter().find(|bar| outcomes.is_lost(bar) != (bar.0 == bar.1));
     assert_eq!(wrong, Some(&(2, 2)));
-    // The two bad dictionaries: all clean pieces as one pile, and the rows.
+    // The two bad dictionaries: all clean pieces as one pile, and the rows
+    // alone.
     let mut labels = Outcomes::new(&Chocolate);
     let mut first_wrong = |pile: fn(u64, u64) -> u64| {
         let mut bars = bars.iter();
@@ -313,7 +319,8 @@ fn chocolate() {
     };
     assert_eq!(first_wrong(|r, c| r * c - 1), Some(&(2, 2)));
     assert_eq!(first_wrong(|r, _| r - 1), Some(&(1, 2)));
-    // Poison not in a corner: 1 × 3 with the poison in the middle is lost.
+    // With the poison not in a corner: 1 × 3 with the poison in the middle is
+    // lost.
     let mut slabs = all_slabs(3);
     slabs.sort_by_key(|(rows, columns, _)| rows * columns);
     let mut outcomes = Outcomes::new(&PoisonAnywhere);
@@ -324,7 +331,7 @@ fn chocolate() {
     assert_eq!(wrong, Some((1, 3, (1, 2))));
 }
 
-/// All bars of at most so many rows and columns, with each place of the poison.
+/// All bars of at most `most` rows and columns, with each place of the poison.
 fn all_slabs(most: u64) -> Vec<(u64, u64, (u64, u64))> {
     let sizes = (1..=most).flat_map(|r| (1..=most).map(move |c| (r, c)));
     let places = sizes.flat_map(|(rows, columns)| {
@@ -335,7 +342,7 @@ fn all_slabs(most: u64) -> Vec<(u64, u64, (u64, u64))> {
     places.collect()
 }
 
-/// The bar of which a move may bite from one side or from two.
+/// The bar if a move may bite from one side or from two.
 struct TwoSides;
 
 impl Game for TwoSides {
@@ -359,7 +366,7 @@ fn interior() {
             is_nim(&PoisonAnywhere, &mut outcomes, Slab::lines, &slab),
             "{slab:?}"
         );
-        // All winning moves, and only they.
+        // All winning moves, and no others.
         let mut winning: Vec<Slab> = PoisonAnywhere.options(&slab);
         winning.retain(|option| outcomes[0].is_lost(option));
         let bites = slab.winning_bites().into_iter();
@@ -370,7 +377,7 @@ fn interior() {
         winning.sort();
         found.sort();
         assert_eq!(found, winning, "{slab:?}");
-        // As many moves as lines.
+        // There are as many moves as lines.
         let lines = slab.lines().iter().sum::<u64>();
         assert_eq!(PoisonAnywhere.options(&slab).len() as u64, lines);
     }
@@ -386,7 +393,8 @@ fn interior() {
             assert_eq!(found, lost, "{rows} {columns}");
         }
     }
-    // A bite from two sides at once: 1 × 3 with the poison in the middle.
+    // If a move may bite from two sides, the theorem fails at 1 × 3 with the
+    // poison in the middle.
     let mut outcomes = Outcomes::new(&TwoSides);
     let mut slabs = all_slabs(3);
     slabs.sort_by_key(|(rows, columns, _)| rows * columns);
@@ -395,7 +403,7 @@ fn interior() {
         outcomes.is_lost(&slab) != is_lost(&slab.lines())
     });
     assert_eq!(wrong, Some((1, 3, (1, 2))));
-    // No piece outside the bar, no bite of the poison.
+    // The poison must be inside the bar, and no bite may take it.
     for poison in [(0, 1), (1, 0), (4, 1), (1, 5)] {
         assert_eq!(Slab::new(3, 4, poison), None);
     }
@@ -407,7 +415,7 @@ fn interior() {
     }
 }
 
-/// Towers by another rule: `allows(before, after)` says which moves stay.
+/// Towers under another rule: `allows(before, after)` says which moves remain.
 struct OtherTowers(fn(u64, u64) -> bool);
 
 impl Game for OtherTowers {
@@ -424,7 +432,7 @@ impl Game for OtherTowers {
     }
 }
 
-/// Towers, the total as small as possible, at which `piles` is wrong.
+/// The towers of smallest total height at which `piles` is wrong.
 fn first_wrong_towers(
     game: &OtherTowers,
     piles: fn(&[u64]) -> Vec<u64>,
@@ -461,16 +469,18 @@ fn towers() {
             assert_eq!(found, winning, "{towers:?}");
         }
     }
-    // The rules themselves have no counterexample, so the hunts are fair.
+    // There is no counterexample to the original rules, so the searches are
+    // fair.
     let rules = OtherTowers(|_, _| true);
     assert_eq!(first_wrong_towers(&rules, factor_piles), None);
-    // Different primes only: 2 and 4 is won, but looks like 1 and 1.
+    // With distinct primes only: 2 and 4 is won, but looks like 1 and 1.
     assert_eq!(smallest_wrong_towers(factor_piles, 16), None);
     let wrong = smallest_wrong_towers(different_piles, 16);
     assert_eq!(wrong, Some(vec![2, 4]));
     assert_eq!(smallest_wrong_towers(different_piles, 6), wrong);
     assert_eq!(smallest_wrong_towers(different_piles, 5), None);
-    // Divisors less one instead of prime factors: 4 and 6 is lost.
+    // With the number of divisors less one instead of prime factors: 4 and 6 is
+    // lost.
     let divisors: fn(&[u64]) -> Vec<u64> = |towers| {
         let divisors =
             |h: u64| (1..h).filter(|&d| h.is_multiple_of(d)).count() as u64;
@@ -478,18 +488,18 @@ fn towers() {
     };
     let wrong = smallest_wrong_towers(divisors, 16);
     assert_eq!(wrong, Some(vec![4, 6]));
-    // "A height that divides it", but only by a prime: 4 is lost.
+    // If a move may only divide by a prime, 4 is lost.
     let by_primes =
         OtherTowers(|before, after| prime_factors(before / after).len() == 1);
     let wrong = first_wrong_towers(&by_primes, factor_piles);
     assert_eq!(wrong, Some(vec![4]));
-    // Not down to 1: then 2 is lost.
+    // If no tower may be lowered to 1, 2 is lost.
     let above_1 = OtherTowers(|_, after| after > 1);
     assert_eq!(first_wrong_towers(&above_1, factor_piles), Some(vec![2]));
 }
 
-/// Nimble by another rule: `allows(before, after)` says which moves stay.
-/// Besides Nimble's moves it knows those of several coins from one square.
+/// Nimble under another rule: `allows(before, after)` says which moves remain,
+/// among Nimble's and those that move several coins from one square.
 struct OtherNimble(fn(&[u64], &[u64]) -> bool);
 
 impl Game for OtherNimble {
@@ -530,8 +540,8 @@ fn strip_of(squares: &[u64]) -> Vec<u64> {
     strip
 }
 
-/// The squares of the coins, their sum as small as possible, at which the
-/// nim-sum is wrong.
+/// The squares of the coins, with the smallest sum, for which the nim-sum is
+/// wrong.
 fn first_wrong_strip(allows: fn(&[u64], &[u64]) -> bool) -> Option<Vec<u64>> {
     let game = OtherNimble(allows);
     let mut outcomes = Outcomes::new(&game);
@@ -570,7 +580,8 @@ fn nimble() {
     }
     let one = |before: &[u64], after: &[u64]| from_and_to(before, after).2 == 1;
     assert_eq!(first_wrong_strip(one), None);
-    // The coins on the squares are no piles: 1 and 1 would be one pile of two.
+    // The numbers of coins on the squares are not piles: 1 and 1 would be a
+    // pile of two.
     let mut outcomes = Outcomes::new(&Nimble);
     let mut all = (0..=8).flat_map(|total| partitions(total, total));
     let wrong = all.find(|squares| {
@@ -578,15 +589,17 @@ fn nimble() {
         outcomes.is_lost(&strip) != is_lost(&strip[1..])
     });
     assert_eq!(wrong, Some(vec![1, 1]));
-    // "One coin": if all coins of a square may go, two coins on 1 are won.
+    // Without "one coin": if all coins of a square may go, two coins on 1 are
+    // won.
     assert_eq!(first_wrong_strip(|_, _| true), Some(vec![1, 1]));
-    // "Past other coins": if they are in the way, 1, 1 and 2 is lost.
+    // Without "past other coins": if coins block the way, 1, 1 and 2 is lost.
     let in_the_way = |before: &[u64], after: &[u64]| {
         let (from, to, coins) = from_and_to(before, after);
         coins == 1 && before[to + 1..from].iter().all(|&coins| coins == 0)
     };
     assert_eq!(first_wrong_strip(in_the_way), Some(vec![1, 1, 2]));
-    // "Onto them": if a square above 0 holds one coin only, …
+    // Without "onto them": if squares above 0 hold at most one coin, 1 and 2 is
+    // lost.
     let alone = |before: &[u64], after: &[u64]| {
         let (_, to, coins) = from_and_to(before, after);
         coins == 1 && (to == 0 || before[to] == 0)
@@ -594,14 +607,14 @@ fn nimble() {
     assert_eq!(first_wrong_strip(alone), Some(vec![1, 2]));
 }
 
-/// All maps of `places` places onto themselves.
+/// All one-to-one maps of `places` places onto themselves.
 fn all_mirrors(places: usize) -> Vec<Vec<usize>> {
     let mut mirrors = all_maps(places, places);
     mirrors.retain(|mirror| (0..places).all(|place| mirror.contains(&place)));
     mirrors
 }
 
-/// All games of [`Sets`] on so many places.
+/// All games of [`Sets`] on this many places.
 fn all_sets(places: usize) -> impl Iterator<Item = Sets> {
     let sets = 1..=all(places);
     let chosen = move |game: u64| {
@@ -611,7 +624,7 @@ fn all_sets(places: usize) -> impl Iterator<Item = Sets> {
     (0..1_u64 << all(places)).map(chosen)
 }
 
-/// For each position of `places` places whether it is lost.
+/// Whether each position of `places` places is lost.
 fn lost_sets(game: &Sets, places: usize, convention: Convention) -> Vec<bool> {
     let mut outcomes = Outcomes::under(convention, game);
     (0..=all(places)).map(|left| outcomes.is_lost(&left)).collect()
@@ -643,8 +656,7 @@ fn mirror() {
     each_hypothesis_is_needed();
 }
 
-/// A game of [`Sets`], a mirror, a symmetrical position that is won, and what
-/// is wrong.
+/// Checks that a position is won, and returns the flaw of the mirror there.
 fn won_although(moves: &[u64], mirror: &[usize], left: u64) -> Option<Flaw> {
     let game = Sets { moves: moves.to_vec() };
     assert!(!Outcomes::new(&game).is_lost(&left), "{moves:?} {left}");
@@ -653,8 +665,8 @@ fn won_although(moves: &[u64], mirror: &[usize], left: u64) -> Option<Flaw> {
 
 /// The mirror fails without each of its hypotheses.
 fn each_hypothesis_is_needed() {
-    // "Has no place in common": a place that is its own image; a move that is
-    // its own image; a move that meets its image, both in a row and fewest.
+    // Without "has no place in common": a place or a move that is its own
+    // image, or a move that overlaps its image (in a row of three).
     assert_eq!(won_although(&[1], &[0], 1), Some(Flaw::Meets(1)));
     assert_eq!(won_although(&[0b11], &[1, 0], 0b11), Some(Flaw::Meets(0b11)));
     let three = neighbours(3, &[2], false).moves;
@@ -662,14 +674,14 @@ fn each_hypothesis_is_needed() {
     let flaw = won_although(&three, &turned, 0b111);
     assert_eq!(flaw, Some(Flaw::Meets(0b011)));
     assert_eq!(image(&turned, 0b011), 0b110);
-    // "Is a move, too."
+    // Without "is a move, too".
     assert_eq!(won_although(&[1], &[1, 0], 0b11), Some(Flaw::NoMove(1)));
-    // "Comes back": three single places, sent round in a circle.
+    // Without "comes back": three single places, sent round in a circle.
     let round = [1, 2, 0];
     assert_eq!(won_although(&[1, 2, 4], &round, 0b111), Some(Flaw::Place(0)));
-    // "Its own image": one of two places is left.
+    // Without "its own image": one of two places is left.
     assert_eq!(won_although(&[1, 2], &[1, 0], 1), Some(Flaw::Position));
-    // "Loses": in misère play nothing left is won.
+    // In misère play, an empty board is won.
     let none = Sets { moves: vec![] };
     assert!(!lost_sets(&none, 1, Convention::Misere)[0]);
 }
@@ -694,16 +706,16 @@ fn petals() {
             }
         }
     }
-    // "At least 2": one by one, an odd circle is won.
+    // Without "at least 2": taking one at a time, a circle of three is won.
     let single = neighbours(3, &[1], true);
     assert!(!Outcomes::new(&single).is_lost(&all(3)));
     // "One" must be among the lengths: two at a time, a row of five is lost and
-    // a circle of seven won.
+    // a circle of seven is won.
     let pairs = neighbours(5, &[2], false);
     assert!(Outcomes::new(&pairs).is_lost(&all(5)));
     let pairs = neighbours(7, &[2], true);
     assert!(!Outcomes::new(&pairs).is_lost(&all(7)));
-    // "Loses": in misère play a single petal is lost.
+    // In misère play, a single petal is lost.
     let one = neighbours(1, &[1, 2], false);
     assert!(lost_sets(&one, 1, Convention::Misere)[1]);
 }
@@ -726,13 +738,13 @@ fn dominoes() {
             }
         }
     }
-    // "Even": with both odd either may win.
+    // Without "even": if both sides are odd, either player may win.
     let wins = |rows, columns| {
         let game = disguises::dominoes(rows, columns);
         !Outcomes::new(&game).is_lost(&all(rows * columns))
     };
     assert!(!wins(1, 1) && wins(1, 3));
-    // "Loses": in misère play 2 × 2 is lost no more.
+    // In misère play, 2 × 2 is not lost.
     let two = disguises::dominoes(2, 2);
     assert!(lost_sets(&two, 4, Convention::Normal)[15]);
     assert!(!lost_sets(&two, 4, Convention::Misere)[15]);

@@ -25,7 +25,7 @@ pub struct Labels {
     /// How many moves the game lasts if the winner hurries and the loser plays
     /// for time; `None` for a draw.
     pub moves: Vec<Option<usize>>,
-    /// How many times an arrow of the graph was looked at.
+    /// How many arrows of the graph were looked at, counting repeats.
     pub looks: usize,
 }
 // ANCHOR_END: labels
@@ -61,8 +61,8 @@ impl Labels {
     }
 
     // ANCHOR: look
-    /// Returns the outcome of a position with these options, as far as the
-    /// labels found so far decide it.
+    /// Returns the outcome of a position with these options according to the
+    /// labels found so far, or `Drawn` if they do not decide it.
     fn look(&mut self, options: &[usize]) -> Outcome {
         let mut all_won = true;
         for &option in options {

@@ -12,8 +12,7 @@ pub enum Turn {
     Hare,
 }
 
-/// Where the fox and the hare are, and who moves. The player to move is part of
-/// the position.
+/// A position: where the fox and the hare are, and who moves next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chase {
     /// Who moves next.
@@ -25,7 +24,7 @@ pub struct Chase {
 }
 // ANCHOR_END: position
 
-/// A ring of fields, numbered from 0. The burrow is beside field 0.
+/// A ring of fields, numbered from 0. The burrow is next to field 0.
 pub struct Ring {
     fields: u64,
 }

@@ -45,7 +45,7 @@ impl RookEnding {
 }
 
 /// What can be forced from every position of the ending on a board. The table
-/// keeps only one of the eight images of each position.
+/// stores only one of the eight images of each position.
 #[derive(Clone, Debug)]
 pub struct EndgameTable {
     board: RookEnding,
@@ -55,7 +55,7 @@ pub struct EndgameTable {
 
 impl EndgameTable {
     // ANCHOR: table_new
-    /// Returns the table for a board, made by going backwards.
+    /// Computes the table for a board by going backwards.
     pub fn new(board: RookEnding) -> EndgameTable {
         let folded = |ending: &Ending| board.folded(ending);
         let all = board.all().into_iter().map(Ending::On);
@@ -85,7 +85,7 @@ impl EndgameTable {
         (self.labels.outcomes[place], self.labels.moves[place])
     }
 
-    /// Returns the positions with three pieces that the table keeps.
+    /// Returns the positions with three pieces that are in the table.
     pub fn kept(&self) -> impl Iterator<Item = &Pieces> {
         self.graph.positions.iter().filter_map(|ending| match ending {
             Ending::On(at) => Some(at),

@@ -3,12 +3,12 @@
 use crate::{Pieces, RookEnding, Side, Square};
 use notebook::{BadInput, Line, Word};
 
-/// How a position is written.
+/// The error message for a line that is not a position.
 const A_POSITION: &str = "give who is to move and the squares of the white \
 king, the rook and the black king, as in `white Kc3 Rh4 kd1`";
 
-/// Returns the position of the ending, on the 8 × 8 board, that a line
-/// describes, and the words that follow it.
+/// Reads a position of the ending on the 8 × 8 board from a line. Also returns
+/// the words after it.
 ///
 /// # Errors
 /// If the line describes no position, or a position that cannot come up in a
@@ -47,8 +47,8 @@ fn side_of(word: &Word) -> Result<Side, BadInput> {
     }
 }
 
-/// Returns the square in a word like `Kc3`, which must be the `letter` of
-/// `piece`, followed by a square.
+/// Returns the square in a word like `Kc3`: the `letter` of `piece`, then a
+/// square.
 ///
 /// # Errors
 /// If the word doesn't have this form.

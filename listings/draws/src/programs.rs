@@ -44,7 +44,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// The most positions that a graph in the input may have.
 const POSITIONS: usize = 10_000;
 
-/// The most positions that a graph may have if its kernels are to be found.
+/// The most positions that a graph may have for `draws-kernel`.
 const SMALL: usize = 16;
 
 /// The most arrows that a graph in the input may have.
@@ -56,7 +56,7 @@ const LONGEST: usize = 1 << 20;
 /// The longest name that a position may have, in characters.
 const LONGEST_NAME: usize = 8;
 
-/// The most coins for which the work is counted.
+/// The most coins for `draws-work`.
 const LARGEST_WORK: u64 = 2000;
 
 /// The conventions, in the order of the printed columns.
@@ -121,8 +121,8 @@ fn read_graph(
     Ok((names, Graph { positions, options }))
 }
 
-/// Returns the lines that are not blank, unless they have more than `most`
-/// positions or too many arrows.
+/// Returns the lines that are not blank, or an error if there are more than
+/// `most` positions or too many arrows.
 fn read_lines(
     most: usize,
     input: &mut dyn BufRead,
@@ -167,7 +167,7 @@ fn name_of(line: &Line) -> Result<(&str, Word<'_>), BadInput> {
     }
 }
 
-/// Returns the places of the options that a line names, in ascending order.
+/// Returns the places of the options on a line, in ascending order.
 fn options_of(
     line: &Line,
     places: &HashMap<String, usize>,
@@ -184,7 +184,7 @@ fn options_of(
 }
 
 /// The program `draws-work`: reads numbers, one per line; prints, for two games
-/// of each size, how many times an arrow is looked at, both in rounds and with
+/// of each size, how many arrows are looked at, both in rounds and with
 /// counters.
 pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

@@ -1,4 +1,4 @@
-//! King and rook against king: a real chess ending, with its rules.
+//! King and rook against king: a chess ending and its rules.
 
 use games::Game;
 use std::collections::BTreeSet;
@@ -36,8 +36,8 @@ pub struct Pieces {
 pub enum Ending {
     /// Three pieces on the board.
     On(Pieces),
-    /// The rook has been taken, or the player to move was stalemated. From
-    /// here play goes on for ever and leads nowhere else.
+    /// The rook has been taken, or the player to move was stalemated. The only
+    /// option is the same position again, so play never ends.
     Nobody,
 }
 // ANCHOR_END: ending
@@ -152,9 +152,9 @@ impl RookEnding {
         self.attacks(at, at.lone)
     }
 
-    /// Returns whether a position like this is legal: the pieces are on three
-    /// different squares, the kings are not beside each other, and the black
-    /// king is not in check if White is to move.
+    /// Returns whether a position is legal: the pieces are on three different
+    /// squares, the kings are not next to each other, and the black king is not
+    /// in check if White is to move.
     pub fn is_legal(&self, at: &Pieces) -> bool {
         let Pieces { king, rook, lone, .. } = *at;
         rook != king

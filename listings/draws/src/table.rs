@@ -1,4 +1,4 @@
-//! The endgame table for the usual board of 8 × 8, stored as text.
+//! The endgame table for the usual 8 × 8 board, stored as text.
 
 use crate::{EndgameTable, Ending, Outcome, Pieces, RookEnding, Side, Square};
 use games::Game;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 /// The stored runs of `draws-rook-table`.
 const RUNS: &str = include_str!("../runs/draws-rook-table.txt");
 
-/// The table that it prints for an 8 × 8 board.
+/// The table that `draws-rook-table` prints for the 8 × 8 board.
 static TABLE: LazyLock<&str> =
     LazyLock::new(|| region(RUNS, "eight-out").expect("the run is stored"));
 
@@ -70,7 +70,8 @@ pub fn to_mate(ending: &Ending) -> Option<usize> {
 }
 // ANCHOR_END: to_mate
 
-/// Returns what the table says about a position with Black to move.
+/// Returns the number of moves to mate from a position with Black to move, as
+/// stored in the table; `None` for a draw.
 fn kept(at: &Pieces) -> Option<usize> {
     let board = RookEnding::new(8);
     let Ending::On(at) = board.folded(&Ending::On(*at)) else { return None };
@@ -85,7 +86,7 @@ fn kept(at: &Pieces) -> Option<usize> {
 }
 
 /// Returns the best moves on the 8 × 8 board: they win as soon as possible,
-/// keep the draw, or lose as late as possible. The list is empty if it is mate.
+/// keep the draw, or lose as late as possible. In checkmate, there are none.
 pub fn best_moves(ending: &Ending) -> Vec<Ending> {
     let now = to_mate(ending);
     let mut options = RookEnding::new(8).options(ending);

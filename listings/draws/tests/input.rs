@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Input at the limits, and bad input generated in a loop. The other bad input
+//! is in `runs/<program>.txt`.
 
 use draws::PROGRAMS;
 use trial::seen;

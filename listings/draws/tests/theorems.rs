@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of games.
+//! The theorems of the chapter, each checked on a whole box of games.
 
 use draws::{
     backwards, in_rounds, is_kernel, kernels, small_graph, to_mate,
@@ -9,7 +9,7 @@ use games::{graph, AddOrTake, Game, Graph};
 use outcomes::Convention::{self, Misere, Normal};
 use std::collections::{HashMap, VecDeque};
 
-/// Numbers that look random and are the same on every machine.
+/// Pseudorandom numbers, the same on every machine.
 struct Numbers(u64);
 
 impl Numbers {
@@ -47,8 +47,8 @@ fn random(number: u64, positions: usize, arrows: u64) -> Vec<Graph<usize>> {
     (0..number).map(one).collect()
 }
 
-/// What the player whom we call "I" gets who follows a strategy: a choice of
-/// an option for each position.
+/// A player, called "I" below, who follows a strategy: a choice of an option
+/// for each position.
 struct Follow<'a> {
     options: &'a [Vec<usize>],
     choice: &'a [usize],
@@ -56,15 +56,15 @@ struct Follow<'a> {
 }
 
 impl Follow<'_> {
-    /// The number of moves of the longest play from `place`, if I win them
-    /// all; `None` if some play is lost for me or endless.
+    /// The number of moves in the longest play from `place` if I win every
+    /// play; `None` if some play is lost for me or endless.
     fn wins(&self, place: usize, mine: bool, depth: usize) -> Option<usize> {
         if self.options[place].is_empty() {
             let i_win = mine == (self.convention == Misere);
             return i_win.then_some(0);
         }
         if depth == 0 {
-            return None; // some position has come back: I let it go on
+            return None; // a position was repeated: play can go on for ever
         }
         let after = |o: usize| self.wins(o, !mine, depth - 1);
         if mine {
@@ -77,7 +77,7 @@ impl Follow<'_> {
         Some(longest)
     }
 
-    /// Whether no play from `place` is lost for me.
+    /// Whether I never lose a play from `place`.
     fn holds(&self, place: usize, mine: bool, depth: usize) -> bool {
         if self.options[place].is_empty() {
             return mine == (self.convention == Misere);
@@ -105,14 +105,14 @@ fn strategies(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Outcome and moves of `place`, by trying every strategy of the two players.
+/// The outcome of `place` and the number of moves, found by trying every
+/// strategy of both players.
 fn by_strategies(
     convention: Convention,
     options: &[Vec<usize>],
     place: usize,
 ) -> (Outcome, Option<usize>) {
-    // A play that is not over after so many moves met a position twice with
-    // the same player to move.
+    // A longer play has repeated a position with the same player to move.
     let depth = 2 * options.len();
     let all = strategies(options);
     let follow = |choice| Follow { options, choice, convention };
@@ -131,8 +131,8 @@ fn by_strategies(
     }
 }
 
-/// Whether the mover can force a win within `moves` moves (`true`), or cannot
-/// keep the opponent from doing so (`false`).
+/// Whether the mover (if `win`) or the opponent (if not) can force a win within
+/// `moves` moves.
 fn within<P>(
     convention: Convention,
     graph: &Graph<P>,
@@ -151,7 +151,7 @@ fn within<P>(
 
 #[test]
 fn going_backwards() {
-    // Every strategy of both players.
+    // Compare with every strategy of both players.
     let strategic = trial::range(3, 4);
     for game in all_small() {
         let positions = game.options.len();
@@ -183,7 +183,7 @@ fn going_backwards() {
     without_a_hypothesis();
 }
 
-/// The same by the question who can win within so many moves.
+/// Like `by_strategies`, but asks who can win within 0, 1, 2, … moves.
 fn by_bounded_play(
     convention: Convention,
     game: &Graph<usize>,
@@ -201,7 +201,8 @@ fn by_bounded_play(
     (Outcome::Drawn, None)
 }
 
-/// The moves that the theorem promises and those that it denies.
+/// Checks that each position has the moves the theorem promises, and none that
+/// it rules out.
 fn check_moves(game: &Graph<usize>, labels: &Labels, convention: Convention) {
     for (place, options) in game.options.iter().enumerate() {
         let to = |o| options.iter().any(|&p| labels.outcomes[p] == o);
@@ -222,15 +223,16 @@ fn check_moves(game: &Graph<usize>, labels: &Labels, convention: Convention) {
         if let (Some(best), Some(moves)) = (best, labels.moves[place]) {
             assert_eq!(labels.moves[best], Some(moves - 1), "{game:?}");
         }
-        // Even numbers of moves are lost in normal play, odd ones are won.
+        // In normal play, lost positions take an even number of moves and won
+        // ones an odd number; in misère play it is the other way round.
         let even = labels.moves[place].map(|moves| moves % 2 == 0);
         let lost = labels.outcomes[place] == Outcome::Lost;
         assert!(even.is_none_or(|e| e == (lost == (convention == Normal))));
     }
 }
 
-/// "Name an odd number and count down": the first player names one of 1, 3,
-/// 5, … up to `largest`; a move counts down by one.
+/// "Name an odd number and count down": the first player names one of 1, 3, 5,
+/// … up to `largest`; after that, a move counts down by one.
 struct NameOdd {
     largest: u64,
 }
@@ -246,8 +248,9 @@ impl Game for NameOdd {
 }
 
 fn without_a_hypothesis() {
-    // "Finitely many positions": the start is lost, but with every larger
-    // name it gets its label later; without a largest one, in no round.
+    // Without "finitely many positions": the larger the largest name, the later
+    // the start gets its label (lost). With no largest name, it would never get
+    // one.
     for largest in [1, 3, 5, 41] {
         let graph = graph(&NameOdd { largest }, &None, 99).unwrap();
         let labels = in_rounds(Normal, &graph);
@@ -255,8 +258,8 @@ fn without_a_hypothesis() {
         assert_eq!(labels.outcomes[start], Outcome::Lost);
         assert_eq!(labels.moves[start], Some(largest as usize + 1));
     }
-    // "An endless play is a draw": if it is won by the player who does not
-    // begin, then 0, which leads to itself, is not a draw but lost.
+    // Without "an endless play is a draw": if the second player won endless
+    // plays, position 0, which leads to itself, would be lost.
     let game = small_graph(1, 1);
     let follow =
         Follow { options: &game.options, choice: &[0], convention: Normal };
@@ -265,7 +268,7 @@ fn without_a_hypothesis() {
         (follow.wins(0, true, 9), follow.wins(0, false, 9)),
         (None, None)
     );
-    // "Under either convention", the same in the two: not the same labels.
+    // The two conventions can give a position different labels.
     let one = Graph { positions: vec![0, 1], options: vec![vec![], vec![0]] };
     let lost = |c| in_rounds(c, &one).outcomes[1] == Outcome::Lost;
     assert!(!lost(Normal) && lost(Misere));
@@ -286,8 +289,8 @@ fn counters() {
     };
     all_small().for_each(|game| check(&game));
     random(trial::range(300, 3000), 40, 2).iter().for_each(check);
-    // "First in, first out": a stack finds the same outcomes, but other moves.
-    // No game with at most four positions shows it; five positions do.
+    // Without "first in, first out": a stack finds the same outcomes, but other
+    // numbers of moves. The smallest such games have five positions.
     for game in all_small() {
         assert_eq!(moves_with(&game, true), in_rounds(Normal, &game).moves);
     }
@@ -300,7 +303,7 @@ fn counters() {
     assert_eq!(moves_with(&five, true)[0], Some(3));
 }
 
-/// The moves that the counters find with a stack or with a queue.
+/// The numbers of moves that the counters find with a stack or with a queue.
 fn moves_with(game: &Graph<usize>, stack: bool) -> Vec<Option<usize>> {
     let mut open: Vec<usize> = game.options.iter().map(Vec::len).collect();
     let mut moves = vec![None; open.len()];
@@ -342,15 +345,15 @@ fn add_or_take() {
             assert_eq!(*outcome, expected, "{coins} of {table}");
         }
     }
-    // "At least five coins": on a table for four the four are lost.
+    // The table must hold five coins: if it holds four, four coins are lost.
     let graph = graph(&AddOrTake { table: 4 }, &4, 9).unwrap();
     assert_eq!(backwards(&graph)[4], Outcome::Lost);
 }
 
-/// The longest mate on boards of 3 to 8 rows, in moves of White's.
+/// The longest mate on boards of 3 to 8 rows, in White's moves.
 const LONGEST: [usize; 6] = [3, 7, 10, 12, 14, 16];
 
-/// The graph of the ending, not folded.
+/// The graph of the ending, with all images of each position.
 fn rook_graph(board: &RookEnding) -> Graph<Ending> {
     let mut positions: Vec<Ending> =
         board.all().into_iter().map(Ending::On).collect();
@@ -374,7 +377,7 @@ fn king_and_rook() {
                 assert_eq!((outcome, moves), (Outcome::Drawn, None));
                 continue;
             };
-            // Folding changes no label, and the kept table is this one.
+            // Folding changes no label, and the stored table agrees.
             assert_eq!(table.look_up(ending), (outcome, moves), "{at}");
             if rows == 8 {
                 assert_eq!(to_mate(ending), moves, "{at}");
@@ -383,7 +386,8 @@ fn king_and_rook() {
                 Side::White => (&mut white, &mut most[0]),
                 Side::Black => (&mut black, &mut most[1]),
             };
-            // With Black to move a draw is made at once, or never.
+            // With Black to move, a position is drawn only if Black can draw at
+            // once.
             if at.side == Side::Black {
                 let now = board.options(ending).contains(&Ending::Nobody);
                 assert_eq!(outcome == Outcome::Drawn, now, "{at}");
@@ -397,7 +401,7 @@ fn king_and_rook() {
         if rows == 8 {
             assert_eq!((white[0], black), (175_168, [0, 201_700, 22_244]));
         }
-        // "With White to move": with Black to move some are drawn.
+        // With Black to move, some positions are drawn.
         assert!(black[2] > 0 && black[0] == 0, "{rows}");
         if rows <= trial::range(5, 8) {
             check_by_sweeps(&board);
@@ -406,8 +410,8 @@ fn king_and_rook() {
     stalemate_is_a_draw();
 }
 
-/// "A stalemate is a draw": if whoever cannot move loses, positions with Black
-/// to move are lost that are drawn, and the longest mate is another.
+/// Without "a stalemate is a draw": if the stalemated player lost, some drawn
+/// positions with Black to move would be lost.
 fn stalemate_is_a_draw() {
     let board = RookEnding::new(8);
     let square = |column, row| Square(column, row);
@@ -430,12 +434,12 @@ fn stalemate_is_a_draw() {
     assert_eq!(labels.outcomes[place], Outcome::Lost);
 }
 
-/// The rules once more, in other words: squares are numbers, row by row.
+/// The rules written a second time, with the squares numbered row by row.
 struct Sweeps {
     rows: i32,
 }
 
-/// White's king, the rook, the black king.
+/// The squares of White's king, the rook and the black king.
 type Three = [i32; 3];
 
 impl Sweeps {
@@ -445,7 +449,8 @@ impl Sweeps {
         across.max(up) == 1
     }
 
-    /// Walks from the rook to the target, and looks for the white king.
+    /// Walks from the rook to the target, looking for the white king on the
+    /// way.
     fn rook_attacks(&self, [king, rook, _]: Three, target: i32) -> bool {
         let n = self.rows;
         let (across, up) = (target % n - rook % n, target / n - rook / n);
@@ -470,7 +475,7 @@ impl Sweeps {
             && !self.king_attacks(king, lone)
     }
 
-    /// What Black's moves leave; `None` is the rook taken.
+    /// The positions after Black's moves; `None` if the rook is taken.
     fn black(&self, three: Three) -> Vec<Option<Three>> {
         let [king, rook, lone] = three;
         let all = 0..self.rows * self.rows;
@@ -482,7 +487,7 @@ impl Sweeps {
             .collect()
     }
 
-    /// What White's moves leave.
+    /// The positions after White's moves.
     fn white(&self, three: Three) -> Vec<Three> {
         let [king, rook, lone] = three;
         let all = 0..self.rows * self.rows;
@@ -494,9 +499,9 @@ impl Sweeps {
     }
 }
 
-/// By sweeps forward through all positions: in sweep *n* those with White to
-/// move are found from which a move leaves mate in fewer moves, then those with
-/// Black to move all of whose moves leave one of these.
+/// Checks the labels by sweeps over all positions. Sweep *n* finds the
+/// positions with White to move that have a move to a mate in fewer moves, then
+/// those with Black to move whose moves all lead to positions found so far.
 fn check_by_sweeps(board: &RookEnding) {
     let rows = board.size() as i32;
     let sweeps = Sweeps { rows };
@@ -582,23 +587,23 @@ fn kernel() {
         numbers[all.len().min(2)] += 1;
     }
     assert!(numbers.iter().all(|number| *number > 0), "{numbers:?}");
-    // "No position is drawn": a ring of three has no kernel, one of two has
-    // two of them.
+    // Without "no position is drawn": a ring of three has no kernel, and a ring
+    // of two has two.
     let ring = |n: usize| Graph {
         positions: (0..n).collect(),
         options: (0..n).map(|p| vec![(p + 1) % n]).collect(),
     };
     assert_eq!(kernels(&ring(3)), Vec::<Vec<bool>>::new());
     assert_eq!(kernels(&ring(2)), [[true, false], [false, true]]);
-    // "Normal play": in misère play a position that is over is won, and in the
-    // kernel.
+    // Without "normal play": in misère play, a terminal position is won, but it
+    // is in the kernel.
     let over = small_graph(1, 0);
     assert_eq!(in_rounds(Misere, &over).outcomes, [Outcome::Won]);
     assert_eq!(kernels(&over), [[true]]);
 }
 
-/// The lost positions, and with them a kernel of the graph of the draws alone:
-/// all such sets.
+/// All sets that consist of the lost positions and a kernel of the graph of the
+/// draws.
 fn of_the_draws(game: &Graph<usize>, outcomes: &[Outcome]) -> Vec<Vec<bool>> {
     let draws: Vec<usize> = (0..outcomes.len())
         .filter(|&p| outcomes[p] == Outcome::Drawn)

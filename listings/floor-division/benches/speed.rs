@@ -1,7 +1,7 @@
-//! How long the programs take, in nanoseconds for each number: the least of
-//! several times, because other work on the machine only adds to it.
+//! Times the programs, in nanoseconds per number. Prints the least of several
+//! times, because other work on the machine can only add to it.
 //!
-//! `cargo bench -p floor-division`; another number than ten million after `--`.
+//! `cargo bench -p floor-division`; a number after `--` replaces ten million.
 
 use floor_division::{
     check, fast_nimber, fast_program, nimber, winner_program,
@@ -41,7 +41,7 @@ fn main() {
     std::fs::remove_file(&path).expect("it was written");
 }
 
-/// Numbers a little below 10^18, in no order.
+/// Numbers between 9 · 10^17 and 10^18, in no particular order.
 fn numbers(count: u64) -> impl Iterator<Item = u64> {
     let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 8;
     (0..count).map(move |n| 10_u64.pow(18) - mixed(n) % 10_u64.pow(17))
@@ -57,7 +57,7 @@ fn least(times: u32, mut run: impl FnMut()) -> f64 {
     (0..times).map(time).fold(f64::INFINITY, f64::min)
 }
 
-/// How many times a second the chapter's claim is checked.
+/// Prints how many times a second the chapter's claim can be checked.
 fn claims() {
     let divisors = black_box([2, 3, 4, 5, 6]);
     let proved = || black_box(check(&divisors, 12, 6)).is_ok();
@@ -65,7 +65,7 @@ fn claims() {
     println!("claims a second, of a window of 30: {:.0}", 1e12 / thousand);
 }
 
-/// The value alone, over 100 000 numbers that are at hand.
+/// Times finding the nimbers of 100 000 numbers that are already in memory.
 fn values() {
     let numbers: Vec<u64> = numbers(100_000).collect();
     let timed = |nimber: fn(u64) -> u64| {
@@ -75,7 +75,7 @@ fn values() {
             );
         })
     };
-    // Closures, so that the functions are compiled into the loop.
+    // Closures let the compiler inline the functions into the loop.
     let fast = least(200, || {
         let numbers = black_box(&numbers).iter();
         black_box(numbers.map(|n| fast_nimber(*n)).sum::<u64>());
@@ -84,7 +84,7 @@ fn values() {
     println!("nimber: {:.2}", timed(nimber) / 1e5);
 }
 
-/// Writes boards of `size` numbers, `count` numbers in all.
+/// Writes boards of `size` numbers each, `count` numbers in all.
 fn write(path: &std::path::Path, count: u64, size: u64) -> std::io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     writeln!(file, "{}", count / size)?;

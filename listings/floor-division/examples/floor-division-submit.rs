@@ -1,4 +1,4 @@
-//! The Floor Division Game for a judge: paste this file, it needs no other.
+//! The Floor Division Game for a judge: a single file to paste.
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -16,8 +16,8 @@ fn nimber(mut number: u64) -> u64 {
     }
 }
 
-/// The answers for the whole input; `None` if a number is missing or is not
-/// one. What follows the last board is not read.
+/// The answers for the whole input; `None` if a number is missing or malformed.
+/// Anything after the last board is ignored.
 pub fn answers(input: &str) -> Option<String> {
     let mut numbers = input.split_ascii_whitespace().map(|word| word.parse());
     let mut next = || -> Option<u64> { numbers.next()?.ok() };
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong, if anyone listens, and returns the exit code for it.
+/// Prints an error, if possible, and returns the exit code for it.
 fn complain(what: &str) -> ExitCode {
     let _ = writeln!(std::io::stderr(), "{what}");
     ExitCode::from(2)

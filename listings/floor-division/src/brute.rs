@@ -1,4 +1,4 @@
-//! The definition as it stands, and what it costs.
+//! The definition as a program, and its cost.
 
 use crate::{FloorDivision, DIVISORS};
 use games::Game;
@@ -33,7 +33,7 @@ pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
 }
 
 /// Returns all numbers that can be reached from `number`, including `number`
-/// itself: each is one entry in the memory of a memoised recursion.
+/// itself. A memoised recursion stores one entry for each.
 pub fn positions(number: u64) -> BTreeSet<u64> {
     let game = FloorDivision::default();
     let mut found = BTreeSet::from([number]);

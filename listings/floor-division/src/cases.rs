@@ -5,8 +5,8 @@ use crate::{Run, DIVISORS};
 use std::fmt;
 
 // ANCHOR: by_hand
-/// How to reach each smaller nimber: each pair is a nimber and the divisor that
-/// leads to this nimber from *all* numbers of the case.
+/// How to reach each smaller nimber: pairs of a nimber and a divisor that leads
+/// to it from *all* numbers of the case.
 pub type Case = &'static [(u64, u64)];
 
 /// Returns the case for the numbers with this nimber.
@@ -45,8 +45,8 @@ pub enum Slip {
     Missing,
     /// The case doesn't say how to reach this smaller nimber.
     Unsaid(u64),
-    /// The divisor doesn't take all numbers of the run to one run with the
-    /// nimber.
+    /// The divisor doesn't take all numbers of the run to a single run with
+    /// this nimber.
     Not {
         /// The nimber.
         nimber: u64,

@@ -1,7 +1,7 @@
 //! A checker for claims about all numbers. It looks at only finitely many.
 //!
-//! To believe it, you have to believe these lines, the ten lines of `mex` and
-//! the scaling theorem.
+//! To trust it, you have to trust these lines, the ten lines of `mex` and the
+//! scaling theorem.
 
 use nimbers::mex;
 

@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Lines, ProgramError};
 use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
-/// The numbers of one bit length: how many runs have begun by the last of them,
-/// not counting the run of 0, and where runs begin among them, at most two.
+/// The numbers of one bit length: where runs begin among them, at most two, and
+/// how many runs have begun by the last of them, not counting the run of 0.
 /// Unused places hold 0.
 #[derive(Clone, Copy)]
 #[repr(align(32))] // so that a shift finds the step
@@ -61,7 +61,7 @@ const fn steps() -> [Step; 64] {
 
 // ANCHOR: no_digit
 /// Returns a mark for the first of eight bytes that isn't a digit: a 1 in the
-/// highest bit of its place, and 0 in every place before it. Returns 0 if all
+/// highest bit of that byte, and 0 in all bytes before it. Returns 0 if all
 /// eight are digits.
 fn no_digit(text: &[u8; 8]) -> u64 {
     // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
@@ -73,7 +73,7 @@ fn no_digit(text: &[u8; 8]) -> u64 {
 // ANCHOR_END: no_digit
 
 // ANCHOR: by_digits
-/// The nimbers of the numbers with 17, 18 and 19 digits, listed by their first
+/// The nimbers of the numbers with 17, 18 and 19 digits, indexed by their first
 /// three digits. An entry is `UNDECIDED` if a run begins among the numbers with
 /// these first digits.
 static BY_DIGITS: [[u8; 0x1000]; 3] =
@@ -96,10 +96,10 @@ const fn by_digits(length: u32) -> [u8; 0x1000] {
 }
 // ANCHOR_END: by_digits
 
-/// How many bytes the block must hold from the place where a number is read.
+/// A number is read only if this many bytes from its start are in the block.
 const AHEAD: usize = 32;
 
-/// Returns the bytes of `block` from `at`, as many as a number needs.
+/// Returns the bytes of `block` that a number starting at `at` can take up.
 fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
     block[at..].first_chunk().expect("the block goes on")
 }
@@ -128,9 +128,9 @@ fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// Returns the nimber of the number at the beginning of `text`, if the number
-/// has `length` digits, which must be 17 to 19, and a space after them, and if
-/// its first three digits decide the nimber.
+/// Returns the nimber of the number at the beginning of `text` if its first
+/// three digits decide it, and if the number has `length` digits and a space
+/// after them. `length` must be 17 to 19.
 #[inline(always)]
 fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
     let (first, rest) = text.split_first_chunk()?;
@@ -164,11 +164,11 @@ struct Fast<'a> {
     line: usize,
     /// How many bytes were read before that line.
     line_start: usize,
-    /// How many words of that line have been taken.
+    /// How many words of that line have been read.
     words: usize,
     contest: Contest,
-    /// The answers for this line. They count only when the whole line turns out
-    /// to be text, because the plain program reads a line at a time.
+    /// The answers for this line. They are held back until the whole line is
+    /// known to be text, because the plain program reads a line at a time.
     pending: Vec<u8>,
 }
 
@@ -208,12 +208,12 @@ pub fn fast_no_longer_than(
 enum Stop {
     /// Before this byte, because the next word may continue after the block.
     Block(usize),
-    /// Before this byte, at something that it doesn't understand.
+    /// Before this byte, which the plain program has to handle.
     Strange(usize),
 }
 
 impl Fast<'_> {
-    /// Reads block after block, keeping what is left over from each block.
+    /// Reads block after block, carrying over what is left of each.
     fn run(&mut self) -> Answer {
         loop {
             let last = !self.fill()?;
@@ -244,7 +244,7 @@ impl Fast<'_> {
         Ok(more > 0)
     }
 
-    /// Takes the words in a block.
+    /// Reads the words in a block.
     fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
         let ahead = if last { 0 } else { AHEAD };
         let limit = self.end.saturating_sub(ahead);
@@ -267,7 +267,7 @@ impl Fast<'_> {
         Ok(Stop::Block(at))
     }
 
-    /// Takes the word at byte `at` and returns its length.
+    /// Reads the word at byte `at` and returns its length.
     fn read_word(&mut self, at: usize) -> Option<usize> {
         let (number, length) = word(ahead_of(&self.block, at))?;
         if let Some(player) = self.contest.take_by(number, fast_nimber).ok()? {
@@ -279,9 +279,9 @@ impl Fast<'_> {
     }
 
     // ANCHOR: read_row
-    /// Takes numbers of the board, starting at byte `at`, as long as each is
-    /// followed by a single space or a line ending, but not the last number of
-    /// the board. Returns where it stops.
+    /// Reads the numbers of the board from byte `at` on, as long as single
+    /// spaces separate them, but leaves the last number of the board. Returns
+    /// where it stopped.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
         let most = self.contest.numbers_to_come().saturating_sub(1);
         let (mut taken, mut sum, mut usual) = (0, 0, 18);
@@ -305,8 +305,8 @@ impl Fast<'_> {
     }
     // ANCHOR_END: read_row
 
-    /// Ends the line at byte `at` of the block, where its ending, `end` bytes
-    /// long, begins. From now on its answers count.
+    /// Ends the line at byte `at` of the block, where a line ending of `end`
+    /// bytes begins, and prints the answers for the line.
     fn end_line(&mut self, at: usize, end: usize) -> Result<(), ProgramError> {
         self.check_length(self.before + at)?;
         let next = self.before + at + end;
@@ -318,8 +318,8 @@ impl Fast<'_> {
         Ok(())
     }
 
-    /// Refuses the line if it is already too long, given that it reaches at
-    /// least to byte `end` of the input, not counting its ending.
+    /// Returns an error if the line is too long. It reaches at least to byte
+    /// `end` of the input, not counting its ending.
     fn check_length(&self, end: usize) -> Result<(), ProgramError> {
         if end - self.line_start <= self.longest {
             return Ok(());
@@ -341,7 +341,7 @@ impl Fast<'_> {
 
     // ANCHOR: hand_over
     /// Hands the rest of the input, from byte `at` of the block, to the plain
-    /// program, and moves the place of any error to where it really is.
+    /// program, and corrects the place given in any error.
     fn hand_over(&mut self, at: usize) -> Answer {
         let place = (self.line, self.words);
         let read = self.before + at;

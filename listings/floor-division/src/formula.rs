@@ -1,7 +1,7 @@
 //! The closed form, written in two ways.
 
-/// Returns the nimber of `number`, found from where it lies between two powers
-/// of 12.
+/// Returns the nimber of `number`, found from its place between two powers of
+/// 12.
 pub fn by_intervals(number: u64) -> u64 {
     if number == 0 {
         return 0;

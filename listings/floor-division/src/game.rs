@@ -27,7 +27,7 @@ impl Game for FloorDivision {
 // ANCHOR_END: rules
 
 /// No divisors were given, or one of them is below 2: with the divisor 1, a
-/// move would change nothing, and play need not end.
+/// move would change nothing, and play might never end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadDivisors;
 

@@ -21,7 +21,7 @@ pub struct Contest {
     sum: u64,
 }
 
-/// What is wrong with a number, put so that it follows the number in an error
+/// What is wrong with a number, worded to follow the number in an error
 /// message.
 pub type Unfit = &'static str;
 
@@ -32,7 +32,7 @@ impl Contest {
         self.take_by(number, nimber)
     }
 
-    /// Does the same, with another way to find the nimbers.
+    /// Does the same, but finds nimbers with the given function.
     pub(crate) fn take_by(
         &mut self,
         number: u64,
@@ -89,7 +89,7 @@ impl Contest {
         self.sum ^= sum;
     }
 
-    /// Takes the words on a line and prints the winners.
+    /// Reads the words on a line and prints the winners.
     pub(crate) fn take_line(
         &mut self,
         line: &Line,
@@ -126,7 +126,7 @@ pub fn winner_program(
 }
 
 impl Contest {
-    /// Takes all the lines and prints the winners.
+    /// Reads all the lines and prints the winners.
     ///
     /// # Errors
     /// If a number does not fit, or something is missing at the end.

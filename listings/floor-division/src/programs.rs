@@ -60,7 +60,7 @@ pub fn count_program(
     Ok(())
 }
 
-/// The largest number that the table of runs may go up to.
+/// The largest number for `floor-division-runs`.
 const LARGEST: u64 = 10_000_000;
 
 /// The program `floor-division-runs`: reads the largest number; prints the
@@ -222,8 +222,8 @@ fn over(above: u64, below: u64) -> String {
     }
 }
 
-/// The program `floor-division-submit`: the file that goes to the judge, run
-/// here from the book. It reads the whole input at once.
+/// The program `floor-division-submit`: runs the file that goes to the judge.
+/// It reads the whole input at once.
 pub fn submit_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -8,12 +8,12 @@
 use crate::{Case, Rounds, Run};
 use std::fmt;
 
-/// The command that sets the logic of the questions. It comes once, before all
-/// of them.
+/// The command that sets the logic of the questions, sent once before all of
+/// them.
 pub const LOGIC: &str = "(set-logic QF_LIA)";
 
-/// A question to which the answer should be `unsat`. It leaves nothing behind
-/// in the solver.
+/// A question to which the answer should be `unsat`. It leaves the solver as it
+/// was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// What the question is about; printed before the answer.
@@ -21,8 +21,8 @@ pub struct Problem {
     asserts: Vec<String>,
 }
 
-/// Returns the questions about everything that the cases have to say: how each
-/// smaller nimber is reached, and that no divisor leads to the case's own one.
+/// Returns the questions for all cases: whether each smaller nimber is reached,
+/// and whether each divisor avoids the case's own nimber.
 pub fn problems(
     rounds: &Rounds,
     says: impl Fn(u64) -> Option<Case>,
@@ -51,9 +51,8 @@ pub fn problems(
 }
 
 // ANCHOR: step
-/// Returns the question whether there are a v (and so a round that begins at
-/// u = 12v), a number n in the case, and a quotient q = ⌊n/d⌋ for which `fact`
-/// is true.
+/// Asks for a v (and so a round that begins at u = 12v), a number n in the
+/// case, and a quotient q = ⌊n/d⌋ for which `fact` is true.
 fn step(case: Run, d: u64, what: String, fact: String) -> Problem {
     let asserts = vec![
         "(<= 1 v)".to_string(),
@@ -72,8 +71,8 @@ fn within(number: &str, run: Run) -> String {
 }
 // ANCHOR_END: step
 
-/// Returns a question to which the answer is `sat`: the case names none of the
-/// divisors for this nimber.
+/// Returns a question whose answer is `sat`, because the case gives no divisor
+/// for this nimber.
 fn unsaid(case: Run, smaller: u64) -> Problem {
     let name = format!("nimber {}: {smaller} isn't reached", case.nimber);
     Problem { name, asserts: vec![] }

@@ -3,8 +3,8 @@
 use floor_division::{check, table, Fault, FloorDivision, PROGRAMS};
 use trial::range;
 
-/// Asserts that the checker is right about a claim: a claim that it accepts is
-/// true as far as `nimbers` go, and the number that it names is the smallest.
+/// Asserts that the checker is right about a claim: an accepted claim is true
+/// as far as `nimbers` goes, and a refused one first fails at the number named.
 fn judged(set: &[usize], scale: usize, from: usize, nimbers: &[u64]) -> bool {
     let said = check(set, scale, from);
     let end = from * set.iter().max().unwrap();
@@ -25,7 +25,7 @@ fn nimbers(set: &[usize], largest: usize) -> Vec<u64> {
     table(&FloorDivision::new(&divisors).unwrap(), largest)
 }
 
-/// The claim of the chapter, changed in every small way.
+/// The claim of the chapter with M, N or one of the divisors changed.
 #[test]
 fn our_claim_and_its_neighbours() {
     let ours = [2, 3, 4, 5, 6];
@@ -38,14 +38,14 @@ fn our_claim_and_its_neighbours() {
             }
         }
     }
-    // Powers of 12, each from its sixfold on, and nothing else. (A window from
-    // N = 100 ends at 600, so larger powers don't come up.)
+    // Only powers of 12 are proved, each from half of it on. (A window from N =
+    // 100 ends at 600, so larger powers don't come up.)
     let from_sixfold = |(scale, from): &(usize, usize)| {
         [12, 144].contains(scale) && scale / 2 <= *from
     };
     assert!(proved.iter().all(from_sixfold));
     assert_eq!(proved.len(), range(95 + 29, 195 + 129));
-    // A divisor more, less, or other than before.
+    // One divisor changed, added or removed.
     for place in 0..5 {
         for other in 2..=14 {
             let mut set = ours.to_vec();
@@ -60,28 +60,28 @@ fn our_claim_and_its_neighbours() {
     }
 }
 
-/// What each line of the checker keeps out: false claims that pass without it.
+/// For each line of the checker, a false claim that would pass without it.
 #[test]
 fn no_line_of_the_checker_can_go() {
     // The window ends above N, but below M.
     assert_eq!(check(&[2], 5, 2), Err(Fault::Window));
     let g = nimbers(&[2], 10);
     assert!((2..4).all(|n| g[n] == g[n / 5]) && g[4] != g[0]);
-    // The last number of the window is the first that is wrong.
+    // The claim first fails at the last number of the window.
     assert_eq!(check(&[2], 3, 2), Err(Fault::At(3)));
-    // The window of the smallest divisor is too short.
+    // A window for the smallest divisor would be too short.
     assert_eq!(check(&[2, 6], 4, 16), Err(Fault::At(36)));
-    // A divisor 1 is no move; with 0 there is none.
+    // There must be divisors, and none may be 0 or 1.
     for set in [&[][..], &[0], &[1], &[2, 1], &[3, 0]] {
         assert_eq!(check(set, 12, 6), Err(Fault::Divisors), "{set:?}");
     }
-    // What can't be multiplied isn't taken for something smaller: wrapped
-    // round, the window would end at 4.
+    // A product that overflows must not pass for a small one: wrapped round,
+    // the window would end at 4.
     assert_eq!(check(&[2, 4], 2, usize::MAX / 4 + 2), Err(Fault::Window));
     assert_eq!(check(&[2], 1, 6), Err(Fault::Window));
     assert_eq!(check(&[2], 0, 6), Err(Fault::Window));
     assert_eq!(check(&[2], 2, 0), Err(Fault::Window));
-    // A long beginning is no proof.
+    // A claim can hold for thousands of numbers and then fail.
     let g = nimbers(&[2, 5, 6], 24_000);
     assert!((4000..21_600).all(|n| g[n] == g[n / 10]));
     assert!((21_600..24_000).all(|n| g[n] != g[n / 10]));
@@ -103,8 +103,7 @@ fn a_scale_of_any_size_is_read() {
     assert!(fits.contains("G(12) = 1, but G(⌊12/36⌋) = G(0) = 0"), "{fits}");
 }
 
-/// What the page shows of the checker is what the compiler reads: nothing in
-/// its file can hide a line.
+/// The page shows every line of the checker that the compiler reads.
 #[test]
 fn no_line_of_the_checker_is_hidden() {
     let text = include_str!("../src/check.rs");

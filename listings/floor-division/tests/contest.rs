@@ -10,7 +10,7 @@ use std::io::{repeat, BufReader, Error, ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
 use trial::range;
 
-/// Numbers that look random (Steele, Lea and Flood's splitmix64, 2014).
+/// Pseudorandom numbers (splitmix64 by Steele, Lea and Flood, 2014).
 struct Seeded(u64);
 
 impl Seeded {
@@ -26,7 +26,8 @@ impl Seeded {
         self.next() % bound
     }
 
-    /// A number from 1 on; half of them at or beside the end of a run.
+    /// A number of at least 1; about half are at or just before the start of a
+    /// run.
     fn number(&mut self) -> u64 {
         let power = 12_u64.pow(self.below(18) as u32);
         let near = [power - 1, power, 2 * power, 4 * power, 6 * power];
@@ -39,7 +40,7 @@ impl Seeded {
     }
 }
 
-/// So many boards as the contest would write them, and the answers.
+/// The given number of boards in the contest's format, and the answers.
 fn seeded(boards: u64, seed: u64) -> (String, String) {
     let mut random = Seeded(seed);
     let (mut text, mut answers) = (format!("{boards}\n"), String::new());
@@ -66,9 +67,10 @@ fn a_hundred_thousand_seeded_games() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
-/// Long numbers are judged by their first three digits: all of these, with the
-/// smallest and the largest number that begin so, and the numbers around each
-/// beginning of a run. The last number of a board tells the nimber of the rest.
+/// The fast program judges long numbers by their first three digits. Tries the
+/// smallest and the largest number for all choices of these digits, and the
+/// numbers around the start of each run. Each number is put on four boards,
+/// whose winners together show its nimber.
 #[test]
 fn three_digits_decide_or_are_not_asked() {
     let mut numbers = Vec::new();
@@ -92,7 +94,7 @@ fn three_digits_decide_or_are_not_asked() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
-/// Where a program is built.
+/// The path at which a program is built.
 fn place(name: &str) -> String {
     format!("{}/{name}{EXE_SUFFIX}", env!("CARGO_TARGET_TMPDIR"))
 }
@@ -165,7 +167,7 @@ impl Read for Pieces<'_> {
     }
 }
 
-/// An input of which every other call is interrupted, from the first on.
+/// An input in which every other read is interrupted, starting with the first.
 struct Interrupted<R>(R, bool);
 
 impl<R: Read> Read for Interrupted<R> {
@@ -196,7 +198,7 @@ fn said_of(input: impl Read, longest: usize) -> String {
     seen
 }
 
-/// Asserts that both programs print the same, to the letter.
+/// Asserts that both programs print exactly the same.
 fn same(text: &[u8]) -> String {
     let plain = transcript(winner_program, text);
     let shown = String::from_utf8_lossy(text);
@@ -257,7 +259,8 @@ fn the_fast_program_says_the_same() {
     );
 }
 
-/// Every byte at every place of a long number that stands in a row.
+/// Replaces each byte, from the start of a long number on, by each possible
+/// byte.
 #[test]
 fn each_byte_in_a_long_number_gets_the_same_answer() {
     let row = "1 9 473473473473473473 8";
@@ -306,8 +309,8 @@ fn large_inputs_cross_the_blocks() {
     assert_eq!(said.lines().last(), Some(expected));
     let said = same((text + "\u{e9}\n").as_bytes());
     assert!(said.contains("word 200002: `1000000é` is not a whole number"));
-    // A line as long as it may be, and one that is too long (in the full
-    // range: it takes a second).
+    // A line of the greatest length, and one that is too long (in a full run,
+    // because it takes a second).
     if range(false, true) {
         let mut text = b"1 1 7".to_vec();
         text.resize(LONGEST, b' ');
@@ -348,7 +351,7 @@ fn both_programs_count_the_bytes_of_a_line_alike() {
         |bytes: usize| format!("{mark}1 1 7{}\r\n", " ".repeat(bytes - 5));
     assert!(!same_at_100(padded(100).as_bytes()));
     assert!(same_at_100(padded(101).as_bytes()));
-    // Not even text; and the length counts first.
+    // A line that isn't text: its length is checked first.
     for bytes in 90..110 {
         let mut text = b"1 1 7 ".to_vec();
         text.resize(bytes, b' ');
@@ -357,8 +360,8 @@ fn both_programs_count_the_bytes_of_a_line_alike() {
     }
 }
 
-/// Asserts that both programs print the same if no line may be longer than 100
-/// bytes; returns whether they find that one is.
+/// Asserts that both programs print the same if lines may have at most 100
+/// bytes; returns whether they report a line that is too long.
 fn same_at_100(text: &[u8]) -> bool {
     let plain = transcript(
         |input, output| {

@@ -1,5 +1,5 @@
-//! What the chapter proves in Coq. These tests are asked by name, like those
-//! of the other provers: `cargo test -p floor-division coq:: -- --ignored`.
+//! The chapter's proofs in Coq. Like the tests with other provers, these run
+//! only when named: `cargo test -p floor-division coq:: -- --ignored`.
 
 use crate::provers::{seeded_claims, Claim};
 use floor_division::nimber;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// A file that Coq checks. It may use those before it in the list.
+/// A file that Coq checks. It may use the files before it in the list.
 struct Proof {
     name: &'static str,
     text: &'static str,
@@ -57,14 +57,14 @@ const PROOFS: [Proof; 5] = [
     },
 ];
 
-/// The proofs that nobody should believe.
+/// Proofs that must not be believed.
 const FORGED: &str = include_str!("../checks/forged.v");
 const HIDDEN: &str = include_str!("../checks/hidden.v");
 
 const CLOSED: &str = "Closed under the global context\n";
 
-/// What coqc says of this text, and whether it takes it. The text may use the
-/// files that the folder already has.
+/// Whether coqc accepts this text, and what it prints. The text may use the
+/// files already in the folder.
 fn coqc(folder: &Path, name: &str, text: &str) -> (bool, String) {
     let file = format!("{name}.v");
     fs::write(folder.join(&file), text).expect("there is room");
@@ -76,8 +76,8 @@ fn coqc(folder: &Path, name: &str, text: &str) -> (bool, String) {
     (output.status.success(), said)
 }
 
-/// A folder with all the proofs, compiled once for all tests. No axiom was
-/// used in them, and nothing was only said to be proved.
+/// A folder with all the proofs, compiled once for all tests. Asserts that they
+/// use no axiom and admit nothing unproved.
 fn compiled() -> &'static PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -95,10 +95,10 @@ fn compiled() -> &'static PathBuf {
     })
 }
 
-/// What a reader sees of a proof: its first lines, then each definition and
-/// each theorem's statement, up to the first line that ends with a full stop.
-/// Whatever else Coq has read, such as notations and what is said in comments,
-/// isn't in it.
+/// What a reader sees of a proof: the lines that import or open something, then
+/// each definition and each theorem's statement, up to the first line that ends
+/// with a full stop. Everything else, such as notations and comments, is left
+/// out.
 fn statements(text: &str) -> (Vec<&str>, Vec<String>) {
     let starts = ["Definition ", "Fixpoint ", "Theorem "];
     let opens = ["Require ", "Import ", "Open "];
@@ -119,14 +119,15 @@ fn statements(text: &str) -> (Vec<&str>, Vec<String>) {
     (opened, items)
 }
 
-/// Whether the text is one sentence of Coq, in plain letters, as it looks.
+/// Whether the text is the single Coq sentence that it seems to be, in plain
+/// ASCII.
 fn is_one_sentence(text: &str) -> bool {
     let plain = |letter| matches!(letter, '\n' | ' '..='~');
     let dots = text.match_indices('.').filter(|(at, _)| {
         let next = text[at + 1..].chars().next();
         next.is_none_or(char::is_whitespace)
     });
-    // `with` after a match, and not for a second definition.
+    // Each `with` belongs to a `match`, not to a second definition.
     let count = |word| text.split_whitespace().filter(|w| *w == word).count();
     text.chars().all(plain)
         && dots.count() == 1
@@ -137,7 +138,7 @@ fn is_one_sentence(text: &str) -> bool {
         && !text.contains('"')
 }
 
-/// What can be opened by its name. From another file, each name is taken alone.
+/// Whether a line only imports or opens names from this list.
 fn is_known(opened: &str) -> bool {
     const KNOWN: &str = "Require Import Open Scope N_scope List Arith NArith \
         Lia Bool ListNotations window four_cases";
@@ -146,8 +147,8 @@ fn is_known(opened: &str) -> bool {
     is_one_sentence(opened) && named.split(' ').all(known)
 }
 
-/// What is in a region, so that a page can show it, and is neither a statement,
-/// nor a comment that ends where it seems to, nor a proof of one line.
+/// The first part of a region, which a page could show, that is not a
+/// statement, a one-line proof, or a comment that ends where it seems to.
 fn stray(text: &str) -> Option<String> {
     let regions = text.split("(* ANCHOR: ").skip(1);
     regions.filter_map(|region| region.split_once('\n')).find_map(
@@ -170,8 +171,8 @@ fn stray(text: &str) -> Option<String> {
     )
 }
 
-/// A file with what a reader sees of a proof and nothing else, in which each
-/// theorem is taken from the proof's file; or why there is none.
+/// A file that restates only what a reader sees of a proof, and takes each
+/// theorem from the proof's file; or an error if this is not possible.
 fn said_again(name: &str, text: &str) -> Result<String, String> {
     if let Some(part) = stray(text) {
         return Err(format!("shown, but no statement: {part}"));
@@ -190,7 +191,7 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
             return Err(format!("more than a statement: {item}"));
         }
         let named = item.split([' ', ':', '.']).nth(1).expect("it has a name");
-        // A name that has a meaning already may not get another one.
+        // A name that already has a meaning must not get another.
         again += &format!("Fail Check {named}.\n{item}\n");
         if item.starts_with("Theorem ") {
             again += &format!("Proof. same {name}.{named}. Qed.\n");
@@ -200,7 +201,7 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
     Ok(again)
 }
 
-/// A page can show no file of the folder that isn't looked at here.
+/// These tests check every file in the folder, so no page can show another.
 #[test]
 fn every_file_is_known() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("checks");
@@ -232,8 +233,8 @@ fn every_proof_is_accepted() {
     }
 }
 
-/// How many theorems Coq proves, without axioms, in a file that says again
-/// what a reader sees; or what speaks against it.
+/// How many theorems Coq accepts, without axioms, in the file that restates
+/// what a reader sees; or its error.
 fn stands(folder: &Path, name: &str, text: &str) -> Result<usize, String> {
     let again = said_again(name, text)?;
     let (accepted, said) = coqc(folder, &format!("{name}_again"), &again);
@@ -262,7 +263,7 @@ fn what_is_false_is_refused() {
             "by_divisor 4 ltac:(look 4)",
             "by_divisor 5 ltac:(look 5)",
         ),
-        // A window that is too short, and checkers that ask for less.
+        // A window that is too short, and checkers that demand less.
         ("window", "N <= n < m * N -> G", "N < n < m * N -> G"),
         ("window", "(window - N)", "(window - N - 1)"),
         ("window", "forallb (Nat.leb 2) D", "forallb (Nat.leb 1) D"),
@@ -271,7 +272,8 @@ fn what_is_false_is_refused() {
         ("period", "(seq e (list_max A))", "(seq e (list_max A - 1))"),
         ("period", "forallb (Nat.leb 1) A", "forallb (Nat.leb 0) A"),
         ("period", "[0; 1; 0; 1; 2; 3; 2] 0.", "[0; 1; 0; 1; 2; 3; 1] 0."),
-        // A move at 0, other sums, a game that the formula says nothing about.
+        // A move at 0, a wrong sum, and a game with other divisors than the
+        // formula's.
         ("sums", "1 <= n /\\ In d D", "0 <= n /\\ In d D"),
         ("sums", "fold_right Nat.lxor 0", "fold_right Nat.add 0"),
         ("sums", "lost [2; 3; 4; 5; 6]", "lost [2; 3; 4; 5; 7]"),
@@ -290,7 +292,7 @@ fn what_is_false_is_refused() {
         let (accepted, said) = coqc(compiled(), "changed", &text);
         assert!(!accepted && said.contains("Error"), "{wrong}: {said}");
     }
-    // What is only said to be proved is named.
+    // A theorem that is merely admitted is reported.
     let text = text("four_cases").text;
     let (lemma, _) = text.split_once("Qed.").expect("a proof ends");
     let open = format!("{lemma}Admitted.\nPrint Assumptions mex_unique.\n");
@@ -317,7 +319,7 @@ fn list(numbers: &[usize]) -> String {
     format!("{numbers:?}").replace(',', ";")
 }
 
-/// The theorems are about the checkers in Coq. These judge as ours do.
+/// The theorems are about the checkers in Coq, which must agree with ours.
 #[test]
 #[ignore = "needs Debian's coq"]
 fn rust_and_coq_agree() {
@@ -326,7 +328,7 @@ fn rust_and_coq_agree() {
     let said = claims.iter().map(|claim| asked(claim, "runs", "%N"));
     assert_eq!(computed("by_runs", said), ours);
 
-    // Those with numbers that are small enough for a table.
+    // The claims with numbers small enough for a table.
     let end = |claim: &Claim| claim.divisors.iter().max().unwrap() * claim.from;
     let small = || claims.iter().filter(|claim| end(claim) <= 150);
     let said = small().map(|claim| asked(claim, "window", "%nat"));
@@ -370,21 +372,21 @@ fn rust_and_coq_agree_on_periods_and_on_the_formula() {
     assert_eq!(computed("by_twelve", formula), [true; 500]);
 }
 
-/// Coq takes these, and says that no axiom was used.
+/// Coq accepts these files and reports no axioms.
 #[test]
 #[ignore = "needs Debian's coq"]
 fn forgeries_are_noticed() {
     for (name, text) in [("forged", FORGED), ("hidden", HIDDEN)] {
         assert_eq!(coqc(compiled(), name, text), (true, CLOSED.to_string()));
     }
-    // The forged game isn't ours: from one coin nobody can take two.
+    // The forged game isn't ours: with one coin, nobody can take two.
     assert_eq!(stands(compiled(), "forged", FORGED), Ok(1));
     let two = Subtraction::new(&[2]).expect("it's an amount");
     assert_eq!(nimbers::table(&two, 1), [0, 0]);
-    // A definition has no comments.
+    // A definition must not contain comments.
     let said = stands(compiled(), "hidden", HIDDEN);
     assert!(said.is_err_and(|why| why.contains("more than a statement")));
-    // And with the line that they hide, the proof fails.
+    // Without these comments, which hide a line, the proof fails.
     let comments = [
         "(* [s] is one of the amounts (* *)",
         "(* and as many are there *) *)",
@@ -396,12 +398,12 @@ fn forgeries_are_noticed() {
     assert!(!coqc(compiled(), "shown", &shown).0);
 }
 
-/// A false theorem, as a reader sees it: the scale 12 doesn't hold from 5.
+/// A false theorem as a reader sees it: the scale 12 does not hold from 5 on.
 const FALSE: &str = "Theorem five G : nimbers [2; 3; 4; 5; 6] G ->
   forall n, 5 <= n -> G n = G (n / 12).
 ";
 
-/// What comes before it: the game. `[IN]` is for a forger.
+/// The game, which comes before it. A forger can replace `[IN]`.
 const GAME: &str = "Require Import List Arith Lia.
 Import ListNotations.
 [IN]
@@ -413,7 +415,7 @@ Definition nimbers (D : list nat) (G : nat -> nat) : Prop :=
   G 0 = 0 /\\ forall n, 1 <= n -> is_mex (reaches D G n) (G n).
 ";
 
-/// A proof of it for those who have made sure that no number is in a list.
+/// A proof of it, if `In` has been redefined so that no list contains anything.
 const NO_MOVES: &str = "[FALSE]Proof.
   intros [zero each] n late.
   assert (all : forall k, G k = 0).
@@ -424,8 +426,9 @@ const NO_MOVES: &str = "[FALSE]Proof.
 Qed.
 ";
 
-/// Tricks that make Coq accept something under the false theorem's name: what
-/// stands before the game, and what follows it, with the theorem as `[FALSE]`.
+/// Tricks that make Coq accept something under the false theorem's name. Each
+/// has a text that replaces `[IN]`, and one that follows the game, with the
+/// theorem as `[FALSE]`.
 const TRICKS: [(&str, &str); 14] = [
     ("", "[FALSE]Proof. Admitted."),
     ("", "Axiom magic : False.\n[FALSE]Proof. destruct magic. Qed."),
@@ -446,14 +449,15 @@ const TRICKS: [(&str, &str); 14] = [
     ),
     ("", "[FALSE]Proof. Abort.\nLemma five : True. Proof. exact I. Qed."),
     ("", "(*\n[FALSE]*)\nLemma five : True. Proof. exact I. Qed."),
-    // A page would show this region, but not the comment around it.
+    // A page would show this region but not the comment around it.
     (
         "",
         "(*\n(* [REGION]: shown *)\n  [FALSE](* [REGION]_END: shown *)\n*)\n\
          Theorem five : True.\nProof. exact I. Qed.",
     ),
-    // No number is in a list: beside the text, under a name that has a meaning,
-    // in one line with another, behind an import, as a part of another.
+    // `In` is redefined: on an indented line, under a name already in use, on a
+    // line with another definition, after an import, as part of another
+    // definition.
     (" Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
     ("Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
     (
@@ -472,7 +476,7 @@ const TRICKS: [(&str, &str); 14] = [
          match d with 0 => False | S d => False end.",
         NO_MOVES,
     ),
-    // A notation that comes with a definition.
+    // A notation attached to a definition.
     (
         "Fixpoint a (n : nat) : Prop :=\n\
          match n with 0 => False | S n => a n end\n\
@@ -497,7 +501,7 @@ fn tricks_are_noticed() {
         let after = after.replace("[REGION]", "ANCHOR");
         noticed(&format!("{text}{after}\n"));
     }
-    // A letter that isn't what it looks like.
+    // A Cyrillic letter that looks like a Latin one.
     let text = format!(
         "{}Definition nimbers (D : list nat) (G : nat -> nat) := False.\n{}\
          Proof. intros []. Qed.\n",

@@ -1,4 +1,4 @@
-//! Facts that the text states beside the theorems.
+//! Facts that the text states besides the theorems.
 
 use floor_division::{
     always_twelfth, by_hand, calls, check, check_step, greater_twelve, naive,
@@ -43,10 +43,10 @@ fn numbers_share_little_memory() {
 fn mistakes_and_their_smallest_counterexamples() {
     let far = range(20_000, 1_000_000);
     assert_eq!(wrong_numbers(always_twelfth, far), [1, 2, 3, 4, 5]);
-    // The last number is tried, and so is the first.
+    // Both ends of the range are tried.
     assert_eq!(wrong_numbers(greater_twelve, 12), [12]);
     assert_eq!(not_smaller(20, 24)[0], (20, 5));
-    // Exactly the numbers that begin with 1, 0 in base 12, besides 12 itself.
+    // The wrong numbers are those that begin with the digits 1, 0 in base 12.
     let wrong = wrong_numbers(greater_twelve, far);
     let begins = |n: &u64| {
         let mut n = *n;
@@ -61,7 +61,7 @@ fn mistakes_and_their_smallest_counterexamples() {
     assert_eq!(never.collect::<Vec<_>>(), (0..12).collect::<Vec<_>>());
     let wrong = wrong_numbers(reversed_loop, 100);
     assert_eq!(wrong.into_iter().find(|n| *n >= 12), Some(12));
-    // Only the divisor 5, at every power of 12.
+    // Only the divisor 5 fails, and it does so at every power of 12.
     for power in [12, 144, 1728, 20_736] {
         for (from, to) in [(1, 2), (2, 4), (4, 6), (6, 12)] {
             let pairs = not_smaller(from * power, to * power);
@@ -79,7 +79,8 @@ fn no_case_can_be_left_out_or_changed() {
     for nimber in 1..=3 {
         let said = by_hand(nimber).unwrap();
         for place in 0..said.len() {
-            // Another divisor: accepted exactly when it reaches the nimber too.
+            // Another divisor is accepted if and only if it reaches the nimber
+            // too.
             for divisor in 2..=7 {
                 let mut other = said.to_vec();
                 other[place].1 = divisor;
@@ -95,20 +96,22 @@ fn no_case_can_be_left_out_or_changed() {
             }
         }
     }
-    // With nimber 3 on [4, 7), half of u is not yet in the run of 0.
+    // If the run of 3 ended at 7, half of u would be in it, not in the run of
+    // 0.
     let wrong = Rounds::new(&DIVISORS, &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
     let no = check_step(&wrong.unwrap(), by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Not { nimber: 0, divisor: 2 });
     let own = Rounds::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
     let no = check_step(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
-    // The own nimber one round lower is seen as well: here it is only there.
+    // The check also looks for the run's nimber in the round below: here it is
+    // only there.
     let lower = Rounds::new(&[2], &[1, 2], &[0]).unwrap();
     let no = check_step(&lower, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
 }
 
-/// Where a run lands, against each of its numbers, in units of 1, 2 and 7.
+/// `lands` agrees with trying each number of the run, in units of 1, 2 and 7.
 #[test]
 fn a_run_lands_where_each_of_its_numbers_does() {
     let runs = |most: u64| {
@@ -134,9 +137,9 @@ fn a_run_lands_where_each_of_its_numbers_does() {
     }
 }
 
-/// What is accepted for all rounds is true in each: the claims about the
-/// divisors 2 to 6 in which one end or one nimber was moved, and the step of
-/// every claim of a small box, number by number.
+/// A case that is accepted for all rounds is true, number by number, in the
+/// first three. Tries the claims about the divisors 2 to 6 with one end or one
+/// nimber changed, and all claims of a small box.
 #[test]
 fn the_step_holds_in_every_round_if_it_is_accepted() {
     let (mut accepted, mut refused) = (0, 0);
@@ -159,7 +162,8 @@ fn the_step_holds_in_every_round_if_it_is_accepted() {
         };
         for case in rounds.cases() {
             let (from, to) = (case.from, case.to);
-            // Any divisors that lead there; the check need not find them.
+            // All divisors that lead there, so that the check need not find
+            // any.
             let says: Vec<(u64, u64)> = (0..case.nimber)
                 .flat_map(|v| divisors.iter().map(move |d| (v, *d)))
                 .filter(|(v, d)| rounds.lead(*case, *d) == Some(*v))
@@ -211,16 +215,16 @@ fn a_claim_about_rounds_is_in_order() {
     }
     assert!(!new(&[2, 3], &[1, 2, 6], &[0]));
     assert!(!new(&[2, 3], &[1, 2, 6], &[0, 1, 0]));
-    // A product that wraps round would be taken for something smaller.
+    // A product that overflowed would look smaller than it is.
     assert!(new(&[2], &[1, 3_000_000_000], &[0]));
     assert!(!new(&[2], &[1, 1 << 32], &[0]));
 }
 
-/// The induction may be on the round, if the cases are taken in their order.
+/// Induction on the round works if the cases are taken in order.
 #[test]
 fn no_option_lies_in_the_same_or_a_later_case_of_its_round() {
-    // The round of a number and its case there; `None`, which is less than
-    // all others, for 0.
+    // A number's round and its case there; for 0 it is `None`, which is less
+    // than everything else.
     let case = |number: u64| {
         let round = number.checked_ilog(12)?;
         let lead = number / 12_u64.pow(round);
@@ -241,7 +245,8 @@ fn no_option_lies_in_the_same_or_a_later_case_of_its_round() {
             }
         }
     }
-    // Case 1 never meets its own round, case 4 only that; 2 and 3 meet both.
+    // Options from case 1 are never in its own round, those from case 4 always
+    // are; cases 2 and 3 have both kinds.
     assert_eq!(same.map(|many| many > 0), [false, false, true, true, true]);
     assert_eq!(lower.map(|many| many > 0), [false, true, true, true, false]);
 }
@@ -264,7 +269,7 @@ fn a_divisor_is_at_least_two() {
     }
 }
 
-/// The divisor 5 is never needed, and others aren't, either.
+/// The divisor 5 is not needed, and either 3 or 4 can go as well.
 #[test]
 fn fewer_divisors_give_the_same_nimbers() {
     let ours = table(&FloorDivision::default(), 2000);

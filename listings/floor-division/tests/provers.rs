@@ -1,6 +1,6 @@
-//! Programs by others judge what the chapter claims. They need more than
-//! cargo, so these tests are asked by name: `cargo test -p floor-division
-//! provers:: -- --ignored`, as `.ci/run` does.
+//! Other people's programs check what the chapter claims. They need more than
+//! cargo, so these tests run only when named: `cargo test -p floor-division
+//! provers:: -- --ignored`, as in `.ci/run`.
 
 use floor_division::{
     by_hand, check, check_step, problems, Case, Fault, Problem, Rounds, LOGIC,
@@ -9,7 +9,7 @@ use notebook::Chance;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What `program` prints when it gets `input`, and its exit code.
+/// What `program` prints for `input`, and its exit code.
 fn run(program: &str, words: &[&str], input: &str) -> (String, Option<i32>) {
     let mut child = Command::new(program)
         .args(words)
@@ -29,7 +29,7 @@ fn run(program: &str, words: &[&str], input: &str) -> (String, Option<i32>) {
     (said, output.status.code())
 }
 
-/// What `program` prints when it gets `input` and takes it.
+/// What `program` prints for `input`, which it must accept.
 fn answer(program: &str, words: &[&str], input: &str) -> String {
     let (said, code) = run(program, words, input);
     assert_eq!(code, Some(0), "{program}: {said}");
@@ -56,7 +56,7 @@ impl Claim {
     }
 }
 
-/// Divisors, and a scale that looks likely: a product of two of them.
+/// A claim that is likely to be true: its scale is a product of two divisors.
 fn likely(chance: &mut Chance) -> Claim {
     let (many, largest) = (chance.between(1, 6), chance.between(4, 20));
     let mut divisors: Vec<usize> =
@@ -69,8 +69,7 @@ fn likely(chance: &mut Chance) -> Claim {
     Claim { divisors, scale, from }
 }
 
-/// The claim with one of its numbers changed a little; most often it's false
-/// then.
+/// The claim with one of its numbers changed, which usually makes it false.
 fn spoiled(claim: &Claim, chance: &mut Chance) -> Claim {
     let mut claim = claim.clone();
     match chance.below(5) {
@@ -128,7 +127,7 @@ fn python_agrees() {
     assert!(proved >= COUNT / 2 && refused >= 3500, "{proved}, {refused}");
 }
 
-/// What Python would take for numbers or for lines is no claim yet.
+/// Python would take these for numbers or lines, but they are not claims.
 #[test]
 #[ignore = "needs python3"]
 fn python_refuses_what_is_no_claim() {
@@ -154,14 +153,14 @@ fn python_refuses_what_is_no_claim() {
     }
 }
 
-/// The solvers, with the words that they need.
+/// The solvers, with their arguments.
 const SOLVERS: [(&str, &[&str]); 2] = [
     ("z3", &["-in", "-smt2"]),
     ("cvc5", &["--incremental", "--lang=smt2", "-"]),
 ];
 
-/// What both solvers say of these problems, each after its name: whether they
-/// refute it. They say the same.
+/// The names of these problems, each with whether the solvers refute it.
+/// Asserts that both solvers agree.
 fn refuted(problems: &str, count: usize) -> Vec<(String, bool)> {
     let script = format!("{LOGIC}\n{problems}");
     let [z3, cvc5] = SOLVERS.map(|(program, words)| {
@@ -179,7 +178,7 @@ fn refuted(problems: &str, count: usize) -> Vec<(String, bool)> {
     z3
 }
 
-/// What both solvers say of these problems, in the order in which they stand.
+/// Does the same for a list of problems, in order.
 fn asked(problems: &[Problem]) -> Vec<(String, bool)> {
     let texts: Vec<String> =
         problems.iter().map(|problem| format!("{problem}\n")).collect();
@@ -196,7 +195,7 @@ fn solvers_refute_every_negation() {
     println!("z3, cvc5: the four cases, {} questions", problems.len());
 }
 
-/// Each case in turn with another divisor in one place.
+/// The cases, with each divisor tried in each place.
 fn changed() -> Vec<(u64, Vec<(u64, u64)>)> {
     let mut all = vec![];
     for nimber in 1..=3 {
@@ -240,8 +239,9 @@ fn solvers_refute_what_the_checker_accepts() {
     assert!((6..accepted.len()).contains(&right), "{right}");
 }
 
-/// With u itself free in place of v, u = 12v, the ends need not be whole, and
-/// some of what the cases say is false: 7 = u, divided by 2.
+/// If u were free, instead of v with u = 12v, the ends might not be whole
+/// numbers, and some of what the cases say would be false: try u = 7, divided
+/// by 2.
 #[test]
 #[ignore = "needs z3 and cvc5"]
 fn solvers_do_not_refute_what_is_false() {
@@ -265,8 +265,8 @@ fn solvers_do_not_refute_what_is_false() {
     };
     let said = left(&problems(&Rounds::ours(), wrong));
     assert_eq!(said, ["nimber 3, by 5: reaches 0"]);
-    // One of which nothing is said, and those that are reached by a division
-    // that isn't a move: by 8, or by 0, which no number can contradict.
+    // A nimber that the case leaves out, and nimbers reached by a division that
+    // isn't a move: by 8, or by 0, which no number can contradict.
     let cases: [(Case, &str); 3] = [
         (&[(0, 6), (2, 2)], "nimber 3: 1 isn't reached"),
         (&[(0, 8), (1, 4), (2, 2)], "nimber 3: 0 isn't reached"),
@@ -276,7 +276,7 @@ fn solvers_do_not_refute_what_is_false() {
         let says = |own| if own == 3 { Some(case) } else { by_hand(own) };
         assert_eq!(left(&problems(&Rounds::ours(), says)), [open]);
     }
-    // The runs of 0 are all there is, so every option has the nimber 0.
+    // Every run has nimber 0, so every option does too.
     let own = Rounds::new(&[2], &[1, 2, 4], &[0, 0]).expect("it is one");
     let said = left(&problems(&own, by_hand));
     assert_eq!(said, ["nimber 0, by 2: avoids its own"; 2]);

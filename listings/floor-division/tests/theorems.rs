@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each checked on a whole box of cases.
 
 use floor_division::{
     by_hand, by_intervals, calls, check, check_step, fast_nimber, naive,
@@ -11,7 +11,7 @@ use outcomes::{Convention, Outcomes};
 use std::collections::{BTreeSet, HashMap};
 use trial::range;
 
-/// All beginnings of runs below 2^64, from the theorem.
+/// The beginnings of all runs below 2^64, from the theorem.
 fn starts() -> Vec<u64> {
     let mut starts = vec![];
     let mut power: u128 = 1;
@@ -33,8 +33,8 @@ fn calls_outnumber() {
         assert_eq!(u128::from(counted), calls(number, &mut known));
         assert!(counted > number, "{number}");
     }
-    // Without 2 and 3 the reciprocals add up to less than 1, and the calls
-    // become fewer than the numbers.
+    // Without 2 and 3 the reciprocals add up to less than 1, and 13 is the
+    // first number that takes no more calls than its size.
     fn fewer(number: u64) -> u64 {
         match number {
             0 => 1,
@@ -54,8 +54,8 @@ fn quotients_of_quotients() {
             }
         }
     }
-    // The floor matters: rounded to the nearest whole number, halves upwards,
-    // 1 halved twice is 1, and a quarter of 1 is 0.
+    // The floor matters: with rounding to the nearest whole number, halves up,
+    // 1 halved twice is 1, but a quarter of 1 is 0.
     let nearest = |n: u64, d: u64| (2 * n + d) / (2 * d);
     let differs = |n: &u64| nearest(nearest(*n, 2), 2) != nearest(*n, 4);
     assert_eq!((0..largest).find(differs), Some(1));
@@ -82,7 +82,7 @@ fn reachable_quotients() {
         let quotients = quotients(number, &[2, 3, 5]);
         assert_eq!(positions(number), quotients, "{number}");
     }
-    // Each of the primes is needed.
+    // Each of the three primes is needed.
     let without = |primes: &[u64]| {
         (0..100).find(|n| positions(*n) != quotients(*n, primes))
     };
@@ -101,8 +101,8 @@ fn pull_back() {
             }
         }
     }
-    // p must be a whole number: with p = 1/2 the number 1 halved is too small,
-    // though 1 ≥ 2 · 1/2. (Both sides doubled here.)
+    // p must be a whole number: with p = 1/2, ⌊1/2⌋ is less than p, although 1
+    // ≥ 2p. (Here h = 2p, and both sides are doubled.)
     let fails =
         |(n, d, h): &(u64, u64, u64)| (2 * (n / d) >= *h) != (2 * n >= d * h);
     let cases = (0..9).flat_map(|n| (0..9).map(move |h| (n, 2, h)));
@@ -149,7 +149,7 @@ fn floor_division() {
         let no = check_step(&ours, says).unwrap_err();
         assert_eq!((no.run.nimber, no.fault), (nimber, Slip::Missing));
     }
-    // Divisors 2 to 7 have another law: its first deviation is at 6.
+    // The divisors 2 to 7 give other nimbers, first at 6.
     let seven = FloorDivision::new(&[2, 3, 4, 5, 6, 7]).unwrap();
     let other = table(&seven, 100);
     assert_eq!((0..100).find(|n| other[*n] != nimbers[*n]), Some(6));
@@ -191,12 +191,13 @@ fn board_is_nim() {
             }
         }
     }
-    // "The last move wins": if it loses, the empty board is won.
+    // Without "the last move wins": if it loses, the board with only a 0 is
+    // won.
     let mut turned = Outcomes::under(Convention::Misere, &Board);
     let mut all = (0..20).map(|n| vec![n]);
     let wrong = all.find(|b| turned.is_lost(b) != rule(b));
     assert_eq!(wrong, Some(vec![0]));
-    // But the nimbers decide, as those of piles in misère Nim.
+    // The nimbers still decide the winner, by the rule of misère Nim.
     let misere_nim = |board: &[u64]| match board.iter().all(|n| nimber(*n) < 2)
     {
         true => board.iter().filter(|n| nimber(**n) == 1).count() % 2 == 1,
@@ -222,12 +223,12 @@ fn two_starts() {
         let length = |n: &&u64| 64 - n.leading_zeros() == bits;
         assert!(starts.iter().filter(length).count() <= 2, "{bits}");
     }
-    // Of two bit lengths together this is not true: 8 to 31 has 12, 24 only,
-    // but 1 to 3 has 1 and 2, and 2 to 7 has 2, 4 and 6.
+    // Two bit lengths together can have three: there are 2, 4 and 6 from 2 to
+    // 7.
     let pair = |n: &&u64| (2..8).contains(*n);
     assert_eq!(starts.iter().filter(pair).count(), 3);
-    // The starts are where runs begin: all of them, and no other. A run ends
-    // where the next one begins, and the last with the table.
+    // Runs begin at these numbers and at no others. Each run ends where the
+    // next one begins, the last one at the end of the table.
     let nimbers = table(&FloorDivision::default(), 100_000);
     let ends = runs(&nimbers);
     assert!(ends.windows(2).all(|two| two[0].to == two[1].from));
@@ -268,22 +269,22 @@ fn divisions_commute() {
             }
         }
     }
-    // "Whole numbers": with 3/2 in place of one of them it fails at 3.
+    // Without "whole numbers": if one of them is 3/2, it fails at 3.
     let fails = |n: &u64| (n / 2) * 2 / 3 != (n * 2 / 3) / 2;
     assert_eq!((0..).find(fails), Some(3));
-    // "Rounded down": rounded to the nearest number it fails, too.
+    // Without "rounded down": rounding to the nearest number fails too.
     let nearest = |n: u64, d: u64| (2 * n + d) / (2 * d);
     let fails =
         |n: &u64| nearest(nearest(*n, 2), 3) != nearest(nearest(*n, 3), 2);
     assert_eq!((0..).find(fails), Some(2));
 }
 
-/// A claim in the box of the next test: divisors, M, N.
+/// A claim: divisors, M, N.
 type Triple = (Vec<u64>, u64, u64);
 
-/// The first triple, by the size of M, then N, then the divisors, that fails
-/// for some n ≥ N although f(n) = f(⌊n/M⌋) on the window [N, `end`) and
-/// `hypothesis(m, M, N)` holds; and the n where it fails.
+/// The first false claim, by M, then N, then the divisors, for which
+/// `hypothesis(m, M, N)` holds and f(n) = f(⌊n/M⌋) on the window [N, `end`);
+/// and the first n ≥ N at which it fails.
 fn false_proof(
     tables: &[(Vec<u64>, Vec<u64>)],
     hypothesis: impl Fn(u64, u64, u64) -> bool,
@@ -320,8 +321,8 @@ fn scaling() {
     let window = |set: &[u64], from: u64| from * set.last().unwrap();
     let applies = |m: u64, scale: u64, from: u64| m * from >= scale;
     assert_eq!(false_proof(&tables, applies, window), None);
-    // mN ≥ M dropped, the window one shorter, a window for the smallest
-    // divisor: each lets false claims pass.
+    // False claims pass without mN ≥ M, with a window one shorter, or with a
+    // window for the smallest divisor.
     let found = false_proof(&tables, |_, _, _| true, window);
     assert_eq!(found, Some(((vec![2], 5, 2), 4)));
     let shorter = |set: &[u64], from: u64| window(set, from) - 1;
@@ -342,7 +343,7 @@ fn scaling() {
         }
     }
     assert!(proved > 20, "{proved}");
-    // The checker says the same as the table, of every window.
+    // The checker agrees with the table on every window.
     for (set, f) in &tables {
         let divisors: Vec<usize> = set.iter().map(|d| *d as usize).collect();
         for scale in 2..range(16, 40) {
@@ -359,7 +360,7 @@ fn scaling() {
     }
 }
 
-/// A step of a simple generator of numbers that look random (Marsaglia, 2003).
+/// A step of a simple pseudorandom generator (Marsaglia, 2003).
 fn step(seed: &mut u64) -> u64 {
     *seed ^= *seed << 13;
     *seed ^= *seed >> 7;
@@ -375,7 +376,7 @@ fn any_rule() {
     for set in sets(5) {
         let m = *set.last().unwrap();
         for _ in 0..range(20, 200) {
-            // A rule gives 0, 1 or 2 for each set of values, here as bits.
+            // A rule gives 0, 1 or 2 for each set of values, encoded as bits.
             let rule: Vec<u64> = (0..8).map(|_| step(&mut seed) % 3).collect();
             let mut f = vec![step(&mut seed) % 3];
             for n in 1..length {

@@ -1,8 +1,9 @@
-//! How long the nimber of a large doodle takes, in milliseconds: the least of
-//! several times, because other work on the machine only adds to it.
+//! Times finding the nimber of a large doodle, in milliseconds. Prints the
+//! least of several times, because other work on the machine can only add to
+//! it.
 //!
-//! `cargo bench -p fusion`; with `-- ladder 1000000` the doodle is printed, as
-//! an input for the programs.
+//! `cargo bench -p fusion`; `-- ladder 1000000` prints such a doodle instead,
+//! as input for the programs.
 
 use fusion::{fast_value, value, winning_cut};
 use notebook::Chance;
@@ -10,19 +11,19 @@ use stalks::Edge;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A number below a bound.
+/// A random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
 
-/// A doodle of this kind with about so many edges.
+/// A doodle of this kind with about `edges` edges.
 fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
     let mut chance = Chance::new(1_234_567);
     match kind {
         "path" => (0..edges).map(|i| (i, i + 1)).collect(),
         "tree" => (1..=edges).map(|v| (below(&mut chance, v), v)).collect(),
         "graph" => {
-            // A random tree on half of the edges, so that all stands.
+            // Half of the edges form a random tree, so that everything stands.
             let n = edges / 2;
             let mut all: Vec<Edge> =
                 (1..=n).map(|v| (below(&mut chance, v), v)).collect();
@@ -49,7 +50,7 @@ fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
     }
 }
 
-/// The same doodle with other numbers, and its edges in another order.
+/// The same doodle with its vertices renumbered and its edges in another order.
 fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut names: Vec<usize> = (0..=last).collect();
@@ -58,7 +59,7 @@ fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     edges.iter().map(|&(a, b)| (names[a], names[b])).collect()
 }
 
-/// All kinds that are measured.
+/// The kinds of doodle that are timed.
 const KINDS: [&str; 8] = [
     "path",
     "tree",

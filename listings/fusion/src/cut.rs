@@ -89,9 +89,9 @@ impl<'a> Knots<'a> {
 // ANCHOR: spot
 /// Where to look for a winning cut.
 enum Spot {
-    /// It is this bridge.
+    /// At this bridge.
     Bridge(usize),
-    /// It is some edge inside the knot with this foot.
+    /// At some edge inside the knot with this foot.
     Inside(usize),
 }
 // ANCHOR_END: spot
@@ -127,10 +127,10 @@ impl Knots<'_> {
 
     // ANCHOR: prints
     /// Returns a fingerprint of each edge, the same for all edges of a ring.
-    /// `stamp` returns numbers that look random.
+    /// `stamp` returns pseudorandom numbers.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
-        let mut sums = vec![0; self.ends.len()]; // over each vertex's edges
+        let mut sums = vec![0; self.ends.len()]; // of the edges at each vertex
         for (edge, &(a, b)) in self.edges.iter().enumerate() {
             if !self.walk.took(edge, (a, b)) {
                 prints[edge] = stamp(edge as u64);
@@ -217,10 +217,10 @@ impl Knots<'_> {
 }
 
 // ANCHOR: cut_by_rings
-/// Returns the cut that the rings point to. It leaves the nimber 0, provided
-/// that no two edges other than mates have equal fingerprints; `stamp` makes
-/// the fingerprints. `None` if the nimber is 0, or if no odd ring is found. All
-/// the edges must be standing.
+/// Returns the cut found by means of the rings. It leaves the nimber 0,
+/// provided that only mates have equal fingerprints; `stamp` makes the
+/// fingerprints. `None` if the nimber is 0, or if no odd ring is found. All the
+/// edges must be standing.
 pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let knots = Knots::of(edges);
     let foot = match knots.winning_spot()? {
@@ -254,7 +254,7 @@ pub fn winning_cut(edges: &[Edge]) -> Option<usize> {
 // ANCHOR_END: winning_cut
 
 // ANCHOR: stamp
-/// Returns a number that looks random (Steele, Lea and Flood 2014).
+/// Returns a pseudorandom number (Steele, Lea and Flood 2014).
 pub fn stamp(number: u64) -> u64 {
     let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

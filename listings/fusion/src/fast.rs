@@ -1,5 +1,5 @@
-//! The same nimber, for doodles with a million edges, and straight from the
-//! text.
+//! The same nimber, found faster: for doodles with a million edges, and
+//! straight from the text.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -45,8 +45,8 @@ use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
 
 /// The most bytes that [`plain_edges`] looks at. A plain line has at most 16
-/// bytes, so this much of a longer text has more than [`MOST_EDGES`] edges, if
-/// it is plain at all. Either way it is refused, and nothing is lost.
+/// bytes, so this much of a longer plain text has more than [`MOST_EDGES`]
+/// edges. In that case the plain reader takes over.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
@@ -237,15 +237,15 @@ fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
 
 // ANCHOR: take_tops
 /// Keeps taking off vertices with a single edge, nim-adding the value of each
-/// branch to the vertex below, until none is left. Returns how many were taken
-/// off.
+/// branch to the vertex below, until there are no more. Returns how many were
+/// taken off.
 fn take_tops(known: &mut [Known]) -> usize {
     let mut taken = 0;
     for first in 1..known.len() {
         let mut top = first;
         while top > 0 && known[top].degree == 1 {
             let Known { others, above, .. } = known[top];
-            let below = others as usize; // the only one that is left
+            let below = others as usize; // the only neighbour left
             known[top].degree = 0;
             known[below].degree -= 1;
             known[below].others ^= top as u32;
@@ -325,8 +325,8 @@ impl Met {
 const NOT_MET: u32 = u32::MAX;
 
 // ANCHOR: spread
-/// Walks from the ground over all the edges that are left, and looks around
-/// from the vertices in the order in which they were met.
+/// Walks from the ground over all the edges that are left, exploring the
+/// vertices in the order in which they were met.
 fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
     let mut places = vec![NOT_MET; known.len()];
     places[0] = 0;

@@ -39,7 +39,7 @@ pub fn fusing_fails() -> Option<(Vec<Edge>, usize, usize)> {
     None
 }
 
-/// Returns all pairs of distinct vertices of these edges and the ground.
+/// Returns all pairs of distinct vertices, including the ground.
 fn corners(edges: &[Edge]) -> Vec<Edge> {
     let mut all: Vec<usize> = edges.iter().flat_map(|&(a, b)| [a, b]).collect();
     all.push(0);

@@ -23,14 +23,13 @@ pub const PROGRAMS: &[Listed] = &[
     ("fusion-play", "a game of green Hackenbush against the program", play),
 ];
 
-/// The most edges a doodle may have if it is to be drawn or simplified step by
-/// step.
+/// The most edges in a doodle that is drawn or simplified step by step.
 pub const TOLD: usize = 60;
 
-/// The most edges a doodle may have if its cuts are to be counted one by one.
+/// The most edges in a doodle whose cuts are counted one by one.
 const COUNTED: usize = 1000;
 
-/// The largest vertex number allowed, except where only the nimber is wanted:
+/// The largest vertex number allowed, except when only the nimber is computed:
 /// each step looks at all vertices up to the last one.
 const LAST_SMALL: u64 = 9999;
 

@@ -1,5 +1,4 @@
-//! A doodle with a bit of everything: a stalk, a tree, and a graph with a
-//! loop, a double edge and a triangle.
+//! A doodle with a bit of everything, and the doodles of the figures.
 
 use stalks::Edge;
 

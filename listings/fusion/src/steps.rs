@@ -6,7 +6,7 @@ use notebook::{listed, Sign, Term};
 use stalks::Edge;
 use std::fmt::{self, Display, Formatter};
 
-/// What a step does, put as a sentence.
+/// What a step does. It is displayed as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// These vertices of a knot, smallest first, become one, and this many
@@ -58,7 +58,7 @@ fn linked<T: Display>(numbers: &[T]) -> String {
 /// One step: what is done, and the doodle afterwards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What is done, as a sentence.
+    /// What is done.
     pub said: Said,
     /// The edges afterwards.
     pub edges: Vec<Edge>,

@@ -38,7 +38,7 @@ pub(crate) type Origin = Option<(usize, usize)>;
 pub struct Walk {
     /// The vertices, in the order in which they were met.
     pub order: Vec<usize>,
-    /// For each vertex, how the walk came to it.
+    /// For each vertex, how the walk reached it.
     pub from: Vec<Origin>,
     /// For each edge, whether it is a bridge, that is, on no cycle.
     pub bridge: Vec<bool>,
@@ -70,7 +70,7 @@ impl Walk {
 
 // ANCHOR: in_depth
 /// Returns the vertices in the order of a depth-first walk from the ground and,
-/// for each vertex, how the walk came to it.
+/// for each vertex, how the walk reached it.
 fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
     let mut from = vec![None; ends.len()];
     let mut met = vec![false; ends.len()];
@@ -94,7 +94,7 @@ fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
 // ANCHOR_END: in_depth
 
 // ANCHOR: bridges
-/// Returns, for each edge, whether it is a bridge (Tarjan 1974). `low` begins
+/// Returns, for each edge, whether it is a bridge (Tarjan 1974). `low` starts
 /// as the place of each vertex in the walk, and ends as the smallest place
 /// reached from it or from above it, without the edge along which it was met.
 fn bridges(

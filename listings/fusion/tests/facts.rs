@@ -1,4 +1,4 @@
-//! What the text says of the listings, and what they are used for.
+//! What the text says about the listings, and tests of the faster versions.
 
 use crate::common::{doodles, Judge};
 use fusion::{
@@ -10,7 +10,7 @@ use notebook::{Chance, Lines, ProgramError};
 use stalks::{read_doodle, standing, Doodle, Edge};
 use std::io::Read;
 
-/// A number below a bound.
+/// A random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
@@ -23,7 +23,7 @@ fn tree(edges: usize, chance: &mut Chance) -> Vec<Edge> {
     (1..=edges).map(|v| (below(chance, v), v)).collect()
 }
 
-/// A random tree, and as many edges more as it has vertices, or fewer.
+/// A random tree with `more` random edges added.
 fn tied(edges: usize, more: usize, chance: &mut Chance) -> Vec<Edge> {
     let mut all = tree(edges, chance);
     for _ in 0..more {
@@ -87,15 +87,14 @@ fn winning_cuts_of_large_doodles_win() {
     assert_eq!(value(&after(&ladder, cut)), 0);
 }
 
-/// Each round of the cut in a cycle makes something smaller, so the longest
-/// stalks that there can be take few rounds.
+/// Even the longest stalks and a long cycle take only a few rounds.
 #[test]
 fn a_cut_in_a_cycle_takes_few_rounds() {
     assert_eq!(edge_to_cut(&[u64::MAX; 3]), 1);
     assert_eq!(edge_to_cut(&vec![0; 99_999]), 49_999);
 }
 
-/// The cut is found by the rings, and no other is tried.
+/// The rings alone show a winning cut whenever there is one.
 #[test]
 fn rings_show_the_cut() {
     for edges in doodles(3, trial::range(5, 6)) {
@@ -108,8 +107,9 @@ fn rings_show_the_cut() {
     }
 }
 
-/// Only a cut inside the cycle wins here: a cycle of odd length with stalks of
-/// even length that cancel out, on the ground, and on an edge beside a stalk.
+/// Only a cut inside the cycle wins here: the cycle has odd length, and its
+/// stalks have even length and cancel out. It is on the ground, or on an edge
+/// next to a stalk.
 #[test]
 fn rings_show_the_cut_among_stalks() {
     let wins = |edges: &[Edge]| {
@@ -143,8 +143,8 @@ fn the_cut_wins() {
     }
 }
 
-/// The cut is found without the slow way: a long even chain of double edges
-/// with a triple edge at its end has one odd knot far up.
+/// The rings alone show the cut, although the only odd knot is far up: a triple
+/// edge at the end of a long chain of double edges.
 #[test]
 fn no_cut_is_tried_in_vain() {
     let mut edges = Vec::new();
@@ -190,14 +190,14 @@ fn the_figures_show_what_they_say() {
     assert_eq!(value(&RINGED), 1);
     let cut = winning_cut(&RINGED).unwrap();
     assert_eq!(RINGED[cut], (1, 7));
-    // No other cut wins, neither of the even ring nor of the odd one.
+    // No other cut wins, in either the even ring or the odd one.
     let mut judge = Judge::new();
     for edge in 0..RINGED.len() {
         let wins = judge.of(&after(&RINGED, edge)) == 0;
         assert_eq!(wins, edge == cut);
     }
-    // An even ring may hold winning cuts, too: beside a loop both edges of a
-    // double edge win.
+    // An even ring can contain winning cuts too: next to a loop, both edges of
+    // a double edge win.
     let beside_a_loop = [(0, 0), (0, 1), (0, 1)];
     for edge in 0..3 {
         assert_eq!(judge.of(&after(&beside_a_loop, edge)), 0);
@@ -209,11 +209,13 @@ fn mistakes_have_these_smallest_counterexamples() {
     assert_eq!(middle_fails(3, 0), None);
     assert_eq!(middle_fails(9, 0), None);
     assert_eq!(middle_fails(3, 1), Some(vec![0, 1, 0]));
-    // A cycle that counts its edges: a loop does, a double edge does not.
+    // The guess that a cycle's nimber is its length is right for a loop, but
+    // not for a double edge.
     let mut judge = Judge::new();
     assert_eq!(judge.of(&[(0, 0)]), 1);
     assert_eq!(judge.of(&[(0, 1), (0, 1)]), 0);
-    // A single edge may become a loop; with a loop on top it may not.
+    // Fusing the ends of a single edge keeps the nimber, but not if there is a
+    // loop on top.
     assert_eq!(judge.of(&fused(&[(0, 1)], 0, 1)), 1);
     assert_eq!(judge.of(&fused(&[(0, 1), (1, 1)], 0, 1)), 0);
 }
@@ -240,8 +242,8 @@ fn a_lost_program_keeps_the_game_long() {
     assert_eq!(reply(&[]), None);
 }
 
-/// All lists of up to three edges between four vertices, whether they stand
-/// or not.
+/// Tries all lists of up to three edges between four vertices, whether or not
+/// they stand.
 #[test]
 fn the_fast_twin_sees_what_hangs_in_the_air() {
     let ends = || (0..4).flat_map(|a| (0..4).map(move |b| (a, b)));
@@ -262,8 +264,8 @@ fn the_fast_twin_sees_what_hangs_in_the_air() {
     assert!(stand > 100 && fall > 100, "{stand} {fall}");
 }
 
-/// Many edges between few vertices, whether they stand or not: then vertices
-/// are gathered before the walk.
+/// Tries many edges between few vertices, whether or not they stand, so that
+/// vertices are gathered before the walk.
 #[test]
 fn the_fast_twin_gathers_rightly() {
     let mut chance = Chance::new(2026);
@@ -285,7 +287,7 @@ fn the_fast_twin_gathers_rightly() {
     assert!(stand > 10_000 && fall > 10_000, "{stand} {fall}");
 }
 
-/// Numbers in any order, and long ways up for each ring.
+/// Tries vertices numbered in any order, and long rings.
 #[test]
 fn the_fast_twin_agrees_on_shuffled_doodles() {
     let mut chance = Chance::new(5);
@@ -310,7 +312,7 @@ fn the_fast_twin_agrees_on_shuffled_doodles() {
     }
 }
 
-/// The fast reader answers as the plain one does, whatever the text.
+/// The fast reader and the plain one agree on any text.
 #[test]
 fn the_fast_reader_agrees() {
     let plain = |text: &str| {
@@ -351,14 +353,14 @@ fn the_fast_reader_agrees() {
     }
 }
 
-/// What the error says.
+/// The error as text.
 fn told(error: ProgramError) -> String {
     format!("{error:?}")
 }
 
-/// Each edge inside a part of a ring counts once: on the vertices of a triangle
-/// stand bundles of two or three edges, and loops. With other fingerprints other
-/// odd rings come first.
+/// Each edge inside a part of a ring counts once. The vertices of a triangle
+/// carry bundles of two or three edges, and loops. Different fingerprints put
+/// different odd rings first.
 #[test]
 fn edges_inside_a_part_count_once() {
     let stamps: [fn(u64) -> u64; 4] = [
@@ -393,7 +395,7 @@ fn one_edge_too_many_is_refused() {
     assert_eq!(fusion::fast_nimber(fewer).ok(), Some(0));
 }
 
-/// As many edges as there may be, in lines as long as plain ones can be.
+/// The most edges allowed, in the longest possible plain lines.
 #[test]
 fn the_largest_plain_text_is_read_to_its_end() {
     let mut text = "0000000 0000000\n".repeat(stalks::MOST_EDGES - 2);
@@ -401,8 +403,9 @@ fn the_largest_plain_text_is_read_to_its_end() {
     assert_eq!(fast_nimber(&mut text.as_bytes()).ok(), Some(2));
 }
 
-/// If two of the large numbers were taken for one, or one for the ground, the
-/// nimber would be another: on number i stands a stalk of 2^i - 1 edges.
+/// A stalk of 2^i edges goes through vertex number i of the list. If two of
+/// these vertices were mistaken for each other, or one for the ground, the
+/// nimber would change.
 #[test]
 fn large_numbers_are_told_apart() {
     let numbers = [
@@ -427,7 +430,8 @@ fn large_numbers_are_told_apart() {
     }
 }
 
-/// What comes after the first 2^26 bytes counts, too, and its line is told.
+/// Text after the first 2^26 bytes counts too, and errors there name the right
+/// line.
 #[test]
 fn a_longer_text_is_read_to_its_end() {
     let blank = " ".repeat((1 << 20) - 1) + "\n";

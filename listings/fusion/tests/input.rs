@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Input at the limits, and bad input generated in a loop. The other bad input
+//! is in `runs/<program>.txt`.
 
 use fusion::PROGRAMS;
 use trial::seen;
@@ -17,7 +17,7 @@ fn large_doodles_are_refused_where_they_are_told() {
         let expected =
             format!("bad input: line {}: more than {most} edges\n", most + 1);
         assert_eq!(seen(PROGRAMS, name, stalk(most + 1)), expected);
-        // Blank lines are lines.
+        // Blank lines are counted.
         let expected =
             format!("bad input: line {}: more than {most} edges\n", most + 2);
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of doodles.
+//! The theorems of the chapter, each checked on a whole box of doodles.
 
 use crate::common::{doodles, Judge};
 use fusion::{
@@ -25,8 +25,8 @@ fn nim_sum(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |sum, n| sum ^ n)
 }
 
-/// The shape of a game graph from a doodle: for each doodle, the shapes that
-/// it leads to, told as a text.
+/// The shape of a doodle's game graph, as text: the shapes of its options, in
+/// brackets.
 fn shape(edges: &[Edge]) -> String {
     let mut below: Vec<String> = Hackenbush
         .options(&Doodle::of(edges))
@@ -50,7 +50,7 @@ fn loop_is_a_stalk() {
         assert!(sizes[0] <= sizes[1]);
         assert_eq!(judge.of(&edges), judge.of(&opened));
     }
-    // A loop that something hangs on cannot be opened so: a cycle of length 2.
+    // A cycle of two edges cannot be opened like a loop.
     assert_ne!(shape(&[(0, 1), (0, 1)]), shape(&[(0, 1), (1, 2)]));
     assert_ne!(judge.of(&[(0, 1), (0, 1)]), judge.of(&[(0, 1), (1, 2)]));
 }
@@ -71,7 +71,7 @@ fn odd_cycle() {
             assert!(works(&edge_to_cut(&stalks)), "{stalks:?}");
         }
     }
-    // The cut that is left is a tree: its value against brute force.
+    // What a cut leaves is a tree. Compare its value with brute force.
     let mut judge = Judge::new();
     for stalks in all_stalks(3, 4) {
         let edges = cycle(&stalks);
@@ -79,7 +79,7 @@ fn odd_cycle() {
             assert_eq!(value(&after(&edges, e)), judge.of(&after(&edges, e)));
         }
     }
-    // With an even number of edges no cut leaves the nim-sum.
+    // If the number of edges is even, no cut leaves the nim-sum.
     for (k, bound) in [(2, 16), (4, 7), (6, 3)] {
         for stalks in all_stalks(k, bound) {
             let edges = cycle(&stalks);
@@ -116,11 +116,11 @@ fn cycle_with_stalks() {
             assert_eq!(judge.of(&cycle(&stalks)), by_rule, "{stalks:?}");
         }
     }
-    // Away from the ground the rule is another one: 1 more than on it.
+    // Off the ground, the rule is different: this triangle is worth 1 more.
     assert_eq!(judge.of(&[(0, 1), (1, 2), (2, 3), (1, 3)]), 2);
 }
 
-/// Whether `edges` hold two paths from `a` to `b` that have no edge in common.
+/// Whether `edges` contain two paths from `a` to `b` without a common edge.
 fn two_paths(edges: &[Edge], a: usize, b: usize) -> bool {
     paths(edges, a, b).iter().any(|path| {
         let rest: Vec<Edge> = (0..edges.len())
@@ -131,7 +131,8 @@ fn two_paths(edges: &[Edge], a: usize, b: usize) -> bool {
     })
 }
 
-/// All paths from `a` to `b`, as numbers of edges; none meets a vertex twice.
+/// All paths from `a` to `b`, as lists of edge numbers; no path visits a vertex
+/// twice.
 fn paths(edges: &[Edge], a: usize, b: usize) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
     let mut waiting = vec![(vec![a], vec![])];
@@ -177,8 +178,8 @@ fn fusion() {
             }
         }
     }
-    // Without the two paths it breaks, as in a stalk of two edges; first where
-    // the hunt has found it.
+    // Without the two paths it fails, for example in a stalk of two edges. The
+    // first failure is the one that `fusing_fails` finds.
     assert!(broken.contains(&(2, vec![(0, 1), (1, 2)], 0, 1)));
     let (edges, a, b) = fusing_fails().unwrap();
     assert_eq!(broken.first(), Some(&(edges.len(), edges, a, b)));
@@ -190,7 +191,8 @@ fn green_parity() {
     for edges in doodles(3, trial::range(5, 6)) {
         assert_eq!(judge.of(&edges) % 2, edges.len() as u64 % 2, "{edges:?}");
     }
-    // Without "all edges stand": two edges, and one of them joined to nothing.
+    // Without "all edges stand": of two edges, one is not connected to the
+    // ground.
     let fallen = [(0, 1), (2, 3)];
     assert_eq!(judge.of(&fallen), 1);
 }
@@ -220,7 +222,7 @@ fn bridges() {
     }
 }
 
-/// Whether the edges of one knot, without those of `gone`, hold it together.
+/// Whether `a` and `b` are connected without the edges in `gone`.
 fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
     let keep = |e: &usize| !gone.contains(e);
     let rest: Vec<Edge> =
@@ -228,8 +230,8 @@ fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
     !paths(&rest, a, b).is_empty()
 }
 
-/// Whether two edges, neither of them a bridge, are mates: the same edge, or
-/// the two ends of one of them are apart when both are gone.
+/// Whether two edges, neither of them a bridge, are mates: they are the same
+/// edge, or removing both separates the ends of one of them.
 fn mates(edges: &[Edge], e: usize, f: usize) -> bool {
     let apart = |&g: &usize| {
         let (a, b) = edges[g];
@@ -238,7 +240,7 @@ fn mates(edges: &[Edge], e: usize, f: usize) -> bool {
     e == f || [e, f].iter().any(apart)
 }
 
-/// All mates of an edge, itself among them.
+/// All mates of an edge, including the edge itself.
 fn class(edges: &[Edge], bridge: &[bool], e: usize) -> Vec<usize> {
     let is_mate = |&f: &usize| !bridge[f] && mates(edges, e, f);
     (0..edges.len()).filter(is_mate).collect()
@@ -253,7 +255,8 @@ fn rings() {
             for &f in &class {
                 let others = self::class(&edges, &walk.bridge, f);
                 assert_eq!(class, others, "{edges:?}");
-                // Open at f: the others are bridges, and no other edge is new.
+                // When f is removed, its mates become bridges, and no other
+                // edge does.
                 let mut rest = edges.clone();
                 rest.remove(f);
                 let bridge = Walk::over(&rest).bridge;
@@ -264,8 +267,7 @@ fn rings() {
             }
         }
     }
-    // A bridge has no ring: cut it, and the others on the way do not become
-    // mates of each other, as in a stalk of two edges.
+    // A bridge is in no ring. In a stalk of two edges, both are bridges.
     assert_eq!(Walk::over(&[(0, 1), (1, 2)]).bridge, [true, true]);
 }
 
@@ -294,9 +296,9 @@ fn winning_cuts() {
         assert!(knot.len().is_multiple_of(2) || odd_rings > 0, "{edges:?}");
         even_and_none += usize::from(!knot.is_empty() && odd_rings == 0);
     }
-    // Without "an odd number of edges" there need not be an odd class.
+    // Without "an odd number of edges", there need not be an odd class.
     assert!(even_and_none > 0);
-    // An even class may hold such edges, too.
+    // An even class can contain such edges too.
     assert!(even_and_wins > 0);
     assert_eq!(class(&[(0, 1), (0, 1)], &[false; 2], 0), [0, 1]);
 }
@@ -313,7 +315,7 @@ fn number_of_cuts() {
         }
         assert!(!cuts.contains_key(&nimber));
     }
-    // In normal play only: two loops, either of which may be left.
+    // In misère play, the theorem fails: with two loops, both cuts win.
     let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
     let loops = [(0, 0), (0, 0)];
     let winning = |&e: &usize| misere.is_lost(&Doodle::of(&after(&loops, e)));

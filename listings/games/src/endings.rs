@@ -1,4 +1,4 @@
-//! Four ways in which a game may fail to be finite.
+//! Four ways in which a game can fail to be finite.
 
 use crate::Game;
 

@@ -3,13 +3,13 @@
 use std::hash::Hash;
 
 // ANCHOR: game
-/// The moves of a game. Who wins when no move is left is decided elsewhere.
+/// The moves of a game. Who wins when no moves are left is decided elsewhere.
 pub trait Game {
-    /// Everything that can matter for the rest of the play.
+    /// Everything that can matter for the rest of the game.
     type Position: Clone + Eq + Hash + Ord;
 
-    /// Returns the positions that one move can reach, in any order. One that is
-    /// there twice counts once. Without options the game is over.
+    /// Returns the positions that one move can reach, in any order; repeats
+    /// count once. If the list is empty, the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
@@ -32,7 +32,7 @@ impl Game for Subtraction {
 }
 // ANCHOR_END: subtraction
 
-/// An amount of 0 was given: to take nothing is to pass, and a game in which
+/// An amount of 0 was given. Taking nothing is passing, and a game in which
 /// players may pass need not end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ZeroAmount;

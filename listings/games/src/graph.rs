@@ -16,7 +16,7 @@ pub struct Graph<P> {
 }
 // ANCHOR_END: graph
 
-/// Play can reach more positions than the limit that was given.
+/// Play can reach more positions than the limit allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyPositions {
     /// The limit.

@@ -14,8 +14,8 @@ pub enum Cell {
     Nought,
 }
 
-/// The nine squares, row by row. Crosses begin, so the board itself shows who
-/// is to move.
+/// The nine squares, row by row. Cross moves first, so the board itself shows
+/// who is to move.
 pub type Board = [Cell; 9];
 // ANCHOR_END: board
 
@@ -42,7 +42,7 @@ impl Game for Noughts {
 }
 // ANCHOR_END: noughts
 
-/// Returns the mark of the player to move: crosses begin.
+/// Returns the mark of the player to move: Cross moves first.
 pub fn mover(board: &Board) -> Cell {
     let count = |mark| board.iter().filter(|&&cell| cell == mark).count();
     if count(Cell::Cross) == count(Cell::Nought) {

@@ -125,8 +125,8 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&graph, output)
 }
 
-/// The program `games-endings`: reads numbers, one per line; prints, for each
-/// of them, how large five games are if no number in them may be larger.
+/// The program `games-endings`: reads numbers, one per line; prints, for each,
+/// the sizes of five games in which no number may exceed it.
 pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     writeln!(output, "game            largest  positions cycle longest play")?;

@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Input at the limits, and bad input generated in a loop. The other bad input
+//! is in `runs/<program>.txt`.
 
 use games::PROGRAMS;
 use trial::seen;
@@ -32,7 +32,7 @@ fn columns_stay_columns() {
     assert_eq!(lengths, [lengths[0]; 3], "{long}");
 }
 
-/// A place to write to that is full after some bytes.
+/// A writer that is full after this many bytes.
 struct Full(usize);
 
 impl std::io::Write for Full {

@@ -1,10 +1,10 @@
-//! The theorems of the chapter, each over a whole box of games.
+//! The theorems of the chapter, each checked on a whole box of games.
 
 use games::{can_go_on, graph, has_cycle, plays, Game, Graph, Subtraction};
 use games::{AddOne, AddOrTake, NameAndCount, NameAndStop};
 
-/// A game given by its table: `self.0[p]` is the set of the options of
-/// position `p`, bit `q` standing for position `q`.
+/// A game given by its table: `self.0[p]` is the set of options of position
+/// `p`, with bit `q` for position `q`.
 struct Drawn(Vec<u8>);
 
 impl Game for Drawn {
@@ -24,7 +24,7 @@ fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
     })
 }
 
-/// The plays from `position`, written out move by move.
+/// The number of moves in each play from `position`, found play by play.
 fn written_out<G: Game>(game: &G, position: &G::Position) -> Vec<u64> {
     let options = game.options(position);
     if options.is_empty() {
@@ -51,14 +51,15 @@ fn count_plays() {
     }
     assert_eq!(all_of_them, 66_066);
     assert_eq!(games, 5274, "games without a cycle");
-    // Without "every play ends": 0 leads to 0 and to 1, and there is a
-    // finished play of every length from 1 on.
+    // Without "every play ends": 0 leads to 0 and to 1, and there is a finished
+    // play of every length from 1 up.
     let for_ever = Drawn(vec![0b11, 0]);
     assert_eq!(plays(&graph(&for_ever, &0, 2).unwrap()), None);
     for moves in 1..100 {
         assert_eq!(finished_plays(&for_ever, &0, moves), 1);
     }
-    // Without "finitely many positions": as many plays as numbers to name.
+    // Without "finitely many positions": there are as many plays as numbers to
+    // name.
     for largest in [10, 100, 1000] {
         let game = NameAndStop { largest };
         let graph = graph(&game, &None, 2000).unwrap();
@@ -68,7 +69,7 @@ fn count_plays() {
     }
 }
 
-/// How many finished plays from `position` have exactly so many moves.
+/// How many finished plays from `position` have exactly `moves` moves.
 fn finished_plays<G: Game>(
     game: &G,
     position: &G::Position,
@@ -91,8 +92,9 @@ fn bounded<P>(graph: &Graph<P>, start: usize) -> bool {
 
 #[test]
 fn endings() {
-    // Finitely many positions: no cycle, no endless play and a bound on the
-    // length are the same, and the bound is the number of positions − 1.
+    // With finitely many positions, a game has no cycle if and only if it has
+    // no endless play, and if and only if its plays have a bounded length. The
+    // bound is the number of positions − 1.
     let mut kinds = [0, 0];
     for game in (1..=4).flat_map(all_games) {
         let graph = graph(&game, &0, 4).unwrap();
@@ -114,7 +116,7 @@ fn endings() {
     }
     assert!(kinds.iter().all(|&n| n > 1000), "{kinds:?}");
 
-    // Without "finitely many positions": no cycle, and no end either.
+    // Without "finitely many positions": there is no cycle, but no end either.
     for limit in [10, 100, 1000] {
         assert!(graph(&AddOne, &0, limit).is_err());
         let mut position = 0;
@@ -124,20 +126,21 @@ fn endings() {
             position = option;
         }
     }
-    // Without "finitely many options": every play ends, and none is longest.
+    // Without "finitely many options": every play ends, but there is no longest
+    // one.
     for largest in [10, 100, 1000] {
         let graph = graph(&NameAndCount { largest }, &None, 2000).unwrap();
         let start = graph.place(&None).unwrap();
         assert_eq!(plays(&graph).unwrap()[start].longest, largest + 1);
     }
-    // A cycle: without end, though only a few positions.
+    // With a cycle, play can go on for ever even with only a few positions.
     let table = graph(&AddOrTake { table: 3 }, &3, 4).unwrap();
     assert!(has_cycle(&table) && can_go_on(&table, 3, 1000));
 }
 
 #[test]
 fn zero_amounts() {
-    // Every set of amounts from 1 to 6: the play ends after at most as many
+    // For every set of amounts from 1 to 6, play ends after at most as many
     // moves as there are coins.
     for set in 0..64_u64 {
         let amounts: Vec<u64> =
@@ -158,7 +161,7 @@ fn zero_amounts() {
     assert!(Subtraction::new(&[0, 1]).is_err());
 }
 
-/// A subtraction game with the amount 0 besides its own.
+/// A subtraction game in which players may also take nothing.
 struct WithPass(Subtraction);
 
 impl Game for WithPass {

@@ -1,4 +1,4 @@
-//! Games side by side, and other ways to move in them.
+//! Games side by side, and several ways of moving in them.
 
 use crate::all_sums;
 use draws::in_rounds;
@@ -8,7 +8,7 @@ use nimbers::NimPile;
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: moves
-/// In which components a move is made. The player chooses the components.
+/// The components in which a move is made. The player chooses which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
     /// In exactly one: the sum.
@@ -39,7 +39,7 @@ impl Moves {
 pub struct Composed<G> {
     /// The rules in each component.
     pub game: G,
-    /// In which of the components a move is made.
+    /// The components in which a move is made.
     pub moves: Moves,
 }
 // ANCHOR_END: composed
@@ -69,7 +69,7 @@ impl<G: Game> Game for Composed<G> {
 // ANCHOR_END: composed_options
 
 // ANCHOR: nim_sum_fails
-/// Returns the first position of Nim, in order of total up to `largest`, for
+/// Returns a position of Nim with the smallest total, up to `largest`, for
 /// which the nim-sum names the wrong winner if moves are made in this way.
 pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
     let game = Composed { game: NimPile, moves };

@@ -1,4 +1,4 @@
-//! A position with infinitely many options, cut off at a largest option.
+//! A position with infinitely many options, limited here to finitely many.
 
 use games::Game;
 

@@ -1,4 +1,4 @@
-//! Where the sum theorem stops: what happens when one of its hypotheses is
+//! The limits of the sum theorem: what happens when one of its hypotheses is
 //! dropped.
 
 mod compose;

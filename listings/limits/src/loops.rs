@@ -1,4 +1,4 @@
-//! Games that go round in circles, next to a single coin.
+//! Games with cycles, next to a single coin.
 
 use draws::{backwards, small_graph, Outcome};
 use games::{graph, Game, Graph};

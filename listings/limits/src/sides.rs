@@ -4,10 +4,9 @@ use games::Game;
 use outcomes::{Outcomes, Side};
 
 // ANCHOR: domineering
-/// Dominoes on a board of squares. Left places a domino upright on two free
-/// squares, Right places a domino lying down. A position gives the free squares
-/// of each row (at most 31 squares long) as a binary number, and who is to
-/// move.
+/// Dominoes on a board of squares. Left places a domino vertically on two free
+/// squares, Right horizontally. A position gives the free squares of each row
+/// (at most 31 squares long) as a binary number, and who is to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Domineering;
 // ANCHOR_END: domineering

@@ -1,4 +1,4 @@
-//! What the text says in passing, and what the shortened sums rest on.
+//! What the text says in passing, and the claims behind the shortened sums.
 
 use draws::Outcome;
 use games::{Game, Subtraction};
@@ -14,7 +14,7 @@ use splitting::{
     values, Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Splitting,
 };
 
-/// Whether the shortened sums are won and lost as the full ones are.
+/// Asserts that shortened sums have the same winners as full ones.
 fn agrees<S: Splitting + Copy>(rule: S, largest: usize) {
     let short = Shortened::up_to(rule, largest);
     let sums = Components(rule);
@@ -26,8 +26,8 @@ fn agrees<S: Splitting + Copy>(rule: S, largest: usize) {
     }
 }
 
-/// Nim with piles of at most 2 coins, and a pile of 3 that can only be made
-/// one of 2.
+/// Nim with piles of at most 2 coins, and a pile of 3 that can only become a
+/// pile of 2.
 #[derive(Clone, Copy)]
 struct OnlyToTwo;
 
@@ -43,7 +43,7 @@ impl Splitting for OnlyToTwo {
 
 #[test]
 fn a_lost_component_is_not_left_out() {
-    // Without the third condition of the theorem, 3 would be.
+    // Without the third condition of the theorem, 3 would be left out.
     let short = Shortened::up_to(OnlyToTwo, 4);
     assert_eq!(short.stand_in(3), Some(3));
     agrees(OnlyToTwo, 10);
@@ -80,7 +80,7 @@ fn what_stands_for_small_components() {
 fn rows_of_kayles_lost_in_misere_play() {
     let rows = Shortened::up_to(Kayles, trial::range(36, 56));
     assert_eq!(rows.lost_alone(), [1, 4, 9, 12, 20]);
-    // Equal nimbers, different winners.
+    // The nimbers are equal, but the winners differ.
     let nimbers = values(&Kayles, 20);
     assert_eq!([1, 4, 8, 20].map(|n| nimbers[n]), [1; 4]);
     assert_eq!([5, 9, 12].map(|n| nimbers[n]), [4; 3]);
@@ -95,7 +95,8 @@ fn piles_of_grundys_game_lost_in_misere_play() {
     expected.extend([50, 94, 100]);
     expected.retain(|&pile| pile <= largest);
     assert_eq!(lost, expected);
-    // What is left of the piles up to 21, and of the larger ones.
+    // The piles up to 21 that are not replaced, and the stand-ins of three
+    // others.
     let kept = |&pile: &usize| piles.stand_in(pile) == Some(pile);
     let small: Vec<usize> = (1..=21).filter(kept).collect();
     assert_eq!(small, [3, 5, 13, 18, 20]);
@@ -124,7 +125,7 @@ fn hunts_find_the_pairs_of_the_text() {
         (&wrong.sum[..], &wrong.nimbers[..]),
         (&[1, 5][..], &[1, 4][..])
     );
-    // Nothing smaller: brute force over all pairs.
+    // Check all winners by brute force, and that there is no smaller example.
     let game = Components(Kayles);
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     for here in &sums {
@@ -143,13 +144,13 @@ fn hunts_find_the_pairs_of_the_text() {
     let (a, b) = same_nimber(&piles).unwrap();
     assert_eq!((&a.sum[..], &b.sum[..]), (&[3][..], &[28][..]));
     assert_eq!(same_nimber(&piles[..28]), None);
-    // The sums of Lasker's Nim obey the rule as far as it was tried.
+    // The rule is right for the sums of Lasker's Nim, as far as we tried.
     assert_eq!(rule_fails(&judged(Lasker, trial::range(12, 24), 24)), None);
 }
 
 #[test]
 fn the_turned_mex_is_right_alone_and_wrong_in_sums() {
-    // Alone: 0 exactly at the lost positions.
+    // For a single game, the number is 0 exactly at the lost positions.
     for game in nimbers::small_games(5) {
         let numbers = table_by(turned_mex, &game, 4);
         let mut outcomes = Outcomes::under(Convention::Misere, &game);
@@ -161,8 +162,8 @@ fn the_turned_mex_is_right_alone_and_wrong_in_sums() {
     assert_eq!([of(&[1]), of(&[2, 2])], [0, 0]);
     assert_eq!([of(&[1, 1]), of(&[2, 2, 2, 2])], [1, 0]);
     assert_eq!([of(&[]), of(&[2]), of(&[3])], [1, 2, 3]);
-    // The smallest pair of positions that have one number and whose doubles
-    // have different winners.
+    // The smallest two positions with the same number whose doubles have
+    // different winners.
     let double = |sum: &[u64]| of(&[sum, sum].concat());
     let all = (0..=4).flat_map(|total| all_sums(total, total));
     let all: Vec<Vec<u64>> =
@@ -194,7 +195,7 @@ fn one_or_two_is_not_a_matter_of_nimbers() {
     let mut outcomes = Outcomes::new(&together);
     assert!(outcomes.is_lost(&vec![0, 1, 1, 1]));
     assert!(!outcomes.is_lost(&vec![2, 1, 1, 1]));
-    // The smallest: with fewer coins the rule is right.
+    // With fewer coins, the rule is right.
     let lists = (0..=5).flat_map(|total| all_sums(total, total));
     let all: Vec<Vec<u64>> = lists
         .map(|sum| sum.iter().map(|&part| part as u64).collect())
@@ -225,18 +226,19 @@ fn four_classes_of_domineering() {
     assert_eq!(class(&[0b11]), Class::Right);
     assert_eq!(class(&[0b11, 0b11]), Class::First);
     assert_eq!(class(&[]), Class::Second);
-    // The last columns: dominoes fit there, and not beyond.
+    // Dominoes fit in the last columns, but not beyond them.
     assert_eq!(class(&[1 << 30, 1 << 30]), Class::Left);
     assert_eq!(class(&[3 << 29]), Class::Right);
     assert_eq!(class(&[1 << 30]), Class::Second);
-    // Two games that the first player wins: the sum may be either.
+    // The sum of two games that the first player wins can be won by either
+    // player.
     let (corner, square) = ([0b01, 0b11], [0b11, 0b11]);
     assert_eq!([class(&corner), class(&square)], [Class::First; 2]);
     let beside = |x: &[u32], y: &[u32]| class(&[x, &[0], y].concat());
     assert_eq!(beside(&corner, &corner), Class::Second);
     assert_eq!(beside(&corner, &square), Class::First);
-    // One number for each mover: both upright dominoes have the nimber 1 with
-    // Left to move, and the sum is won.
+    // The nimbers with Left to move do not decide sums: two upright boards with
+    // nimber 1 each have a sum that Left wins.
     let mut nimbers = Nimbers::new(&Domineering);
     let mut of = |rows: &[u32], side| nimbers.of(&(rows.to_vec(), side));
     let upright = [0b1, 0b1];
@@ -246,7 +248,7 @@ fn four_classes_of_domineering() {
     let lying = [0b11];
     assert_eq!(of(&lying, Side::Left), 0);
     assert_eq!(beside(&upright, &lying), Class::Second);
-    // Nothing smaller will do.
+    // There is no smaller example.
     let small: [&[u32]; 4] = [&[], &[0b1], &[0b11], &[0b1, 0b1]];
     for (x, y) in small.iter().flat_map(|x| small.map(|y| (*x, y))) {
         let sum = of(x, Side::Left) ^ of(y, Side::Left);

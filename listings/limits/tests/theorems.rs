@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of games.
+//! The theorems of the chapter, each checked on a whole box of games.
 
 use games::{Game, Subtraction};
 use limits::{all_sums, remoteness, Composed, Moves, Named, NamedOrNim};
@@ -13,7 +13,7 @@ fn places(game: &SmallGame) -> std::ops::Range<u64> {
     0..game.lists().len() as u64
 }
 
-/// All lists of so many positions of a small game, each ascending.
+/// All ascending lists of `components` positions of a small game.
 fn ascending(game: &SmallGame, components: usize) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..components {
@@ -56,10 +56,11 @@ fn misere_rule() {
             let dull = unpaired(&game, places(&game).end - 1);
             let right = rule_is_right(&game, components);
             assert_eq!(right, dull.is_none(), "{game:?}");
-            // Alone, a position without an option of nimber 1 is enough.
+            // If the condition fails, so does the rule, even for one component.
             assert!(dull.is_none() || !rule_is_right(&game, 1), "{game:?}");
             if dull.is_some() && failing == 0 {
-                // The smallest: a token that can only go to the Nim pile 2.
+                // The smallest such game: a token that can only move to the Nim
+                // pile 2.
                 let lists = [vec![], vec![0], vec![0, 1], vec![2]];
                 assert_eq!(game.lists(), lists);
             }
@@ -67,8 +68,8 @@ fn misere_rule() {
         }
     }
     assert_eq!(failing, 46);
-    // "A move leads to a single position": Kayles has no row with nimber 0,
-    // so nothing is asked of it, and the rule fails.
+    // Without "a move leads to a single position": no row of Kayles has nimber
+    // 0, so the condition holds, but the rule fails.
     let table = values(&Kayles, 20);
     assert!(table[1..].iter().all(|&nimber| nimber != 0));
     let game = Components(Kayles);
@@ -78,7 +79,7 @@ fn misere_rule() {
         outcomes.is_lost(sum) != misere::is_lost(&of)
     });
     assert_eq!(wrong, Some(vec![1, 5]));
-    // Piles of any subtraction game obey it.
+    // Piles of any subtraction game satisfy the condition.
     let mut tried = BTreeSet::new();
     for code in 1_u64..1 << 6 {
         let bits = (0..6).filter(|bit| code >> bit & 1 == 1);
@@ -91,13 +92,14 @@ fn misere_rule() {
     assert!(tried.contains(&vec![6]), "the largest amount, alone");
 }
 
-/// Positions as sets of positions, without names: place `p` holds the places
-/// of the options of the set `p`, all of them smaller.
+/// Positions identified by their options: place `p` holds the places of the
+/// options of position `p`, all of them smaller.
 struct Sets(Vec<Vec<usize>>);
 
 impl Game for Sets {
     type Position = Vec<usize>;
-    /// The sum of some of the sets.
+    /// In a sum of positions, a move replaces one of them by one of its
+    /// options.
     fn options(&self, sum: &Vec<usize>) -> Vec<Vec<usize>> {
         let mut options = Vec::new();
         for (place, &set) in sum.iter().enumerate() {
@@ -111,7 +113,7 @@ impl Game for Sets {
     }
 }
 
-/// All positions of all games with at most so many positions.
+/// All positions of all games with at most this many positions.
 fn all_sets(positions: u32) -> Sets {
     let mut sets: Vec<Vec<usize>> = Vec::new();
     for game in (1..=positions).flat_map(small_games) {
@@ -163,12 +165,13 @@ fn detours() {
             }
         }
         assert!(found > 20, "{found}");
-        // Each condition is needed; the third in misère play only.
+        // Each condition is needed, the third only in misère play.
         let needed = without.map(|pair| pair.is_some());
         assert_eq!(needed, [true, true, misere]);
         if misere {
             let (x, y) = without[2].unwrap();
-            // The smallest without the third: only a move to *2, and nothing.
+            // The smallest pair without the third: x has only the option *2, y
+            // has none.
             assert_eq!((y, sets.0[x].len()), (0, 1));
             let two = sets.0[x][0];
             assert_eq!(sets.0[two].len(), 2);
@@ -177,8 +180,8 @@ fn detours() {
     }
 }
 
-/// Every two positions of every two games with four positions: both games as
-/// one, with the second game's places behind those of the first.
+/// All pairs of positions from two games with four positions each. The two
+/// games are put together, the second game's positions after the first's.
 fn pairs() -> impl Iterator<Item = (Both, Vec<Vec<usize>>)> {
     let games: Vec<SmallGame> = small_games(4).collect();
     let both = games.clone().into_iter().flat_map(move |x| {
@@ -225,9 +228,9 @@ fn selective() {
             wrong[1] |= turned.is_lost(&position) != all_lost;
         }
     }
-    // "In as many as one likes", "normal play".
+    // The theorem fails without "in as many as one likes" or "normal play".
     assert_eq!(wrong, [true; 2]);
-    // Three components, and four.
+    // Three components, or four in a full run.
     for game in small_games(3).chain(small_games(4)) {
         let mut alone = Outcomes::new(&game);
         let any = Composed { game: game.clone(), moves: Moves::Any };
@@ -261,7 +264,7 @@ fn conjunctive() {
             wrong[2] |= turned.is_lost(&position) != (least % 2 == 1);
         }
     }
-    // The smallest, "in all", "normal play".
+    // The theorem fails without "the smallest", "in all" or "normal play".
     assert_eq!(wrong, [true; 3]);
     for game in small_games(4) {
         let all = Composed { game: game.clone(), moves: Moves::All };
@@ -275,8 +278,8 @@ fn conjunctive() {
 
 #[test]
 fn unnamed_piles() {
-    // With names up to 7, and piles up to 7, the names are cut off where no
-    // winning move can see it.
+    // With piles up to 7, no winning move names a size above 7, so the limit on
+    // names changes no winner.
     let game = Many(NamedOrNim { largest: 7 });
     let mut outcomes = Outcomes::new(&game);
     let mut turned = Outcomes::under(Convention::Misere, &game);
@@ -293,11 +296,12 @@ fn unnamed_piles() {
             wrong_in_misere_play |= turned.is_lost(&sum) != lost;
         }
     }
-    // An unnamed pile is not nothing.
+    // An unnamed pile cannot simply be left out.
     assert!(rule_without_names);
-    // "A player who cannot move loses": nothing is won in misère play.
+    // In misère play, the theorem fails.
     assert!(wrong_in_misere_play);
-    // No number will do: the nimber grows with the largest name.
+    // No number would fit an unnamed pile: the nimber grows with the largest
+    // name.
     for largest in 0..50 {
         let game = NamedOrNim { largest };
         let mut nimbers = nimbers::Nimbers::new(&game);

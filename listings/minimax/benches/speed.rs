@@ -1,8 +1,8 @@
-//! How long the root of a large tree takes, in milliseconds: the least of many
-//! runs, because other work on the machine only adds to it. Reading the two
-//! lines from memory is measured apart.
+//! Times finding the values of the root of a large tree, in milliseconds.
+//! Prints the least of many runs, because other work on the machine can only
+//! add to it. Reading the two lines from memory is timed separately.
 //!
-//! `cargo bench -p minimax`; with `-- path 200000` the tree is printed, as an
+//! `cargo bench -p minimax`; `-- path 200000` prints such a tree instead, as
 //! input for the programs.
 
 use minimax::{fast_integers, fast_root, Both, Tree};
@@ -11,13 +11,13 @@ use notebook::{Chance, Line, Lines};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A number below a bound.
+/// A random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
 
-/// A tree of this kind with so many vertices, their numbers in any order: a
-/// line of parents and a line of points.
+/// A tree of this kind with `size` vertices, numbered in any order: a line of
+/// parents and a line of points.
 fn tree(kind: &str, size: usize) -> String {
     let mut chance = Chance::new(1_234_567);
     let mut names: Vec<usize> = (1..=size).collect();
@@ -54,7 +54,7 @@ fn lines(text: &str) -> [Line; 2] {
     [(); 2].map(|_| lines.expect_line("a line").expect("it is there"))
 }
 
-/// The numbers of the two lines, each as the plain tree wants them.
+/// The parents and points on the two lines, as `Tree` takes them.
 fn numbers([parents, points]: &[Line; 2]) -> (Vec<Option<usize>>, Vec<i64>) {
     let parents = fast_numbers(parents).expect("numbers");
     let up = |&p: &u64| (p as usize).checked_sub(1);
@@ -62,7 +62,7 @@ fn numbers([parents, points]: &[Line; 2]) -> (Vec<Option<usize>>, Vec<i64>) {
     (parents, fast_integers(points).expect("numbers"))
 }
 
-/// The values of the root by the plain tree.
+/// The values of the root, found by `Tree::values`.
 fn plain((parents, points): (Vec<Option<usize>>, Vec<i64>)) -> Both {
     let tree = Tree::new(parents).expect("a tree").with_points(points);
     tree.values()[tree.root()]

@@ -51,8 +51,8 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
 
 // ANCHOR: short_integer
 /// Returns the number at the beginning of this text, which must not be empty,
-/// and its length with the space after it. `None` unless it has 1 to 7 digits,
-/// then a space, and the text has at least 8 bytes after any sign.
+/// and its length with the space after it. `None` unless it has 1 to 7 digits
+/// and a space after them, and at least 8 bytes follow any sign.
 fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     let sign = usize::from(text[0] == b'-');
     let bytes = text[sign..].first_chunk::<8>()?;
@@ -88,11 +88,11 @@ pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
 // ANCHOR_END: fast_integers
 
 // ANCHOR: vertex
-/// A vertex. Vertices are numbered from 1; vertex 0 stands in as the parent of
-/// the root.
+/// A vertex. Vertices are numbered from 1; the root's parent is 0, which is not
+/// a real vertex.
 #[derive(Clone, Copy)]
 struct Vertex {
-    /// The vertex it hangs on.
+    /// The number of its parent.
     parent: u32,
     /// How many of its children are still unfinished.
     waiting_for: u32,

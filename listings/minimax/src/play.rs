@@ -159,10 +159,10 @@ impl<'t> Walk<'t> {
     // ANCHOR_END: why
 }
 
-/// The most options that a question names.
+/// The most options that a question lists.
 const NAMED: usize = 20;
 
-/// Returns the question that asks for a move. It names the options, with the
+/// Returns the question that asks for a move. It lists the options, with the
 /// points on those that are leaves.
 fn question(tree: &Tree, here: Place, options: &[Place]) -> String {
     let name = |option: &Place| match tree.is_leaf(option.0) {

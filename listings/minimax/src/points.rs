@@ -47,8 +47,8 @@ impl Player {
 // ANCHOR: value
 /// Returns the value of a position, straight from the definition: the points if
 /// the game is over, otherwise the best value among the options for the player
-/// to move. Every play must end; the recursion is as deep as the longest play
-/// is long.
+/// to move. Every play must end; the recursion goes as deep as the longest
+/// play.
 pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| value(game, option));

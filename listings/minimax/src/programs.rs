@@ -87,12 +87,11 @@ fn joined(positions: &[(usize, Player)]) -> String {
 }
 // ANCHOR_END: worth
 
-/// The most strategies that either player may have if they are to be written
-/// out.
+/// The most strategies that either player may have for `minimax-strategies`.
 const MOST_STRATEGIES: u64 = 64;
 
-/// The most vertices that a tree may have if its strategies are to be written
-/// out: each strategy is a list with an entry for every position.
+/// The most vertices that a tree may have for `minimax-strategies`: each
+/// strategy is a list with an entry for every position.
 const MOST_WRITTEN: usize = 1000;
 
 /// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
@@ -126,7 +125,7 @@ fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
     found.expect("each vertex is met with one player to move")
 }
 
-/// Refuses a tree in which a player has too many strategies.
+/// Returns an error if a player has too many strategies.
 fn few_strategies(tree: &Tree) -> Result<(), String> {
     for first in [Player::Maxi, Player::Minnie] {
         let graph = positions(tree, first);

@@ -75,7 +75,7 @@ pub fn result<G: Points>(
 // ANCHOR_END: result
 
 // ANCHOR: results
-/// Returns a table of results, with a row for each strategy of Maxi's and a
+/// Returns a table of results, with a row for each of Maxi's strategies and a
 /// column for each of Minnie's.
 pub fn results<G: Points>(
     game: &G,
@@ -92,7 +92,7 @@ pub fn results<G: Points>(
 
 // ANCHOR: guarantees
 /// Returns the most that Maxi can guarantee: the best of the worst results of
-/// her strategies. There must be at least one row, and no row may be empty.
+/// her strategies.
 ///
 /// # Panics
 /// If there are no rows, or one is empty.

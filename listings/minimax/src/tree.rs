@@ -4,7 +4,7 @@ use crate::{Player, Points};
 use games::Game;
 use std::iter::successors;
 
-/// The most vertices that a tree may have if a program is to read it.
+/// The most vertices that the programs accept in a tree.
 pub const MOST_VERTICES: usize = 1_000_000;
 
 // ANCHOR: tree
@@ -33,7 +33,7 @@ pub enum NotATree {
     NoSuchParent(usize),
     /// This is the second vertex without a parent.
     SecondRoot(usize),
-    /// The parents of this vertex lead round in a circle, back to it.
+    /// Following the parents from this vertex leads back to it.
     Circle(usize),
 }
 // ANCHOR_END: not_a_tree
@@ -129,8 +129,8 @@ impl Tree {
 }
 
 // ANCHOR: leaves_first
-/// Returns the vertices, every child before its parent; or, if the parents lead
-/// round in a circle, a vertex on the circle.
+/// Returns the vertices, every child before its parent. If the parents lead
+/// round in a circle, the error is a vertex on it.
 pub fn leaves_first(parents: &[Option<usize>]) -> Result<Vec<usize>, usize> {
     let mut waiting_for = vec![0; parents.len()]; // children not listed yet
     for &parent in parents.iter().flatten() {

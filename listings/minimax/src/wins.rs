@@ -5,7 +5,7 @@ use games::Game;
 use outcomes::Convention;
 
 // ANCHOR: wins
-/// A game that somebody wins, as a game with points: 1 if Maxi wins, −1 if
+/// A game of wins and losses as a game with points: 1 if Maxi wins, −1 if
 /// Minnie wins. Both players have the same moves, and they take turns.
 pub struct Wins<G> {
     /// The game without points.

@@ -15,7 +15,7 @@ fn the_smallest_mistakes() {
     let points: Vec<_> = (0..5).map(|v| found.points_on(v)).collect();
     assert_eq!(points, [0, 0, 1, 0, 2]);
     assert_eq!((greedy(&found, Maxi), found.values()[0].maxi), (0, 1));
-    // Greed is never better than the value, for neither player.
+    // Greed never gets either player more than the value.
     for size in 1..=6 {
         for tree in small_trees(size, 2) {
             let values = tree.values()[tree.root()];

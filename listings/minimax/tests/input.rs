@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Input at the limits, and bad input generated in a loop. The other bad input
+//! is in `runs/<program>.txt`.
 
 use games::graph;
 use minimax::{
@@ -11,21 +11,22 @@ use trial::seen;
 
 #[test]
 fn the_limits_are_told() {
-    // Seven choices of two are 128 strategies: too many to list, not to play.
+    // Seven choices between two options make 128 strategies: too many to list,
+    // but the value can still be found.
     let parents = "0".to_string() + &" 1".repeat(7);
     let leaves: String = (2..9).map(|p| format!(" {p} {p}")).collect();
     let points = "0 ".repeat(8) + &"1 ".repeat(14);
     let input = format!("{parents}{leaves}\n{points}\n");
     let seen_at = |name, input: &str| seen(PROGRAMS, name, input);
     assert_eq!(seen_at("minimax-tree", &input), "1 1\n");
-    // A star of 65 leaves is too much to list, one of 64 is not.
+    // A star with 64 leaves can be listed, one with 65 cannot.
     let star = |n: usize| {
         let points = "0".to_string() + &" 1".repeat(n);
         format!("0{}\n{points}\n", " 1".repeat(n))
     };
     let seen = seen_at("minimax-strategies", &star(64));
     assert!(seen.ends_with("Maxi can guarantee 1, Minnie 1\n"), "{seen}");
-    // So many choices that their number is no u64.
+    // From 64 choices on, the number of strategies does not fit into a u64.
     for (forks, number) in [(63, Some(1 << 63)), (64, None)] {
         let below = (1..=forks).flat_map(|fork| [Some(fork); 2]);
         let parents = [None].into_iter().chain(vec![Some(0); forks]);
@@ -59,8 +60,8 @@ fn the_limits_are_told() {
     assert_eq!(seen_at("minimax-tree", &star(MOST_VERTICES - 1)), "1 1\n");
 }
 
-/// The longest line is told, and the largest tree with the longest points
-/// keeps within it.
+/// The limit on the length of a line is reported, and leaves room for the
+/// largest tree with the longest points.
 #[test]
 fn a_line_may_be_long() {
     let low = i64::MIN;
@@ -140,8 +141,8 @@ fn integers_are_read_fast_and_the_same() {
         assert_eq!(fast_integers(&line), plain, "{text:?}");
     };
     lines.into_iter().for_each(both);
-    // All lines of five signs out of these, alone and with more behind them:
-    // short numbers are read in another way if the line goes on.
+    // All lines of five of these characters, alone and followed by more: a
+    // short number is read in another way if the line goes on.
     let signs = ['0', '1', '9', ' ', '-', 'a'];
     for code in 0..6_usize.pow(5) {
         let sign = |i| signs[code / 6_usize.pow(i) % 6];
@@ -150,7 +151,7 @@ fn integers_are_read_fast_and_the_same() {
         both(&format!("{start} 31 -7"));
         both(&format!("{start}81 -44444"));
     }
-    // Numbers of all lengths, and each byte of text behind them.
+    // Numbers of all lengths, with each ASCII character before or after them.
     for length in 1..=19 {
         for number in ["1234567890123456789", "9999999999999999999"] {
             let number = &number[..length];
@@ -177,7 +178,8 @@ fn words<T: ToString>(numbers: &[T]) -> Line {
 
 #[test]
 fn the_fast_root_is_the_slow_one() {
-    // Every list of numbers that could be parents, trees or not.
+    // All lists of numbers that could be parents, whether or not they make a
+    // tree.
     let most = trial::range(5, 6);
     for size in 0..=most {
         let numbers = size as u64 + 2; // one more than there are parents
@@ -198,7 +200,7 @@ fn the_fast_root_is_the_slow_one() {
             assert_eq!(fast_root(&parents, &words(&points)), slow);
         }
     }
-    // Not these points, and not more vertices than are allowed.
+    // Points that do not fit and too many vertices are refused.
     for (parents, points) in [
         ("0 1", "0"),
         ("0 1", "0 5 6"),
@@ -232,7 +234,7 @@ fn large_trees_agree() {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
         (seed >> 33) as usize % below
     };
-    // The names of the largest do not fit into 16 bits.
+    // The vertex numbers of the largest tree do not fit into 16 bits.
     for (size, times) in
         [(10, 5), (100, 5), (1000, 5), (10_000, 5), (100_000, 1)]
     {

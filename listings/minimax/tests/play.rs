@@ -1,4 +1,4 @@
-//! The interactive player: perfect, and not to be upset.
+//! The interactive player plays perfectly and survives bad input.
 
 use games::Game;
 use minimax::Player::{Maxi, Minnie};
@@ -6,7 +6,7 @@ use minimax::{play, reply, small_trees, Player, Points, Tree, Values};
 use notebook::{transcript, ProgramError};
 use std::io::{self, BufReader, Read, Write};
 
-/// The result that is worst for `program` over all the reader's choices.
+/// The worst result for `program` over all of the reader's choices.
 fn worst(
     values: &mut Values<Tree>,
     tree: &Tree,
@@ -104,7 +104,7 @@ fn whole_games() {
         let (parents, points) = (" 1".repeat(children), " 7".repeat(children));
         let seen = talk(&format!("0{parents}\n0{points}\nyes\nyes\n"));
         assert!(seen.contains(end), "{seen}");
-        // The first child has a child, so that there is a turn to ask at.
+        // The first child has a child, so that the reader gets a turn to ask.
         let points = " 0".repeat(children);
         let seen = talk(&format!("0{parents} 2\n0{points} 9\nno\nno\nwhy\n"));
         assert!(seen.contains("I push the piece to 2.\n"), "{seen}");
@@ -163,7 +163,7 @@ fn the_input_may_end_anywhere() {
     }
 }
 
-/// Nobody listens any more.
+/// An output that nobody reads any more.
 struct Deaf;
 
 impl Write for Deaf {
@@ -176,7 +176,7 @@ impl Write for Deaf {
     }
 }
 
-/// The input breaks.
+/// An input that fails.
 struct Broken;
 
 impl Read for Broken {

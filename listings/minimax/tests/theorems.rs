@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! The theorems of the chapter, each checked on a whole box of cases.
 
 use games::{graph, options_first, Game, Graph};
 use minimax::Player::{Maxi, Minnie};
@@ -10,8 +10,8 @@ use minimax::{
 use outcomes::{Convention, Outcomes};
 use std::collections::BTreeMap;
 
-/// A small game as it is drawn: who is to move, the options, and the points.
-/// It may go in circles.
+/// A small game given by its graph: who is to move, the options, and the
+/// points. It may have cycles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Drawn {
     movers: Vec<Player>,
@@ -38,14 +38,14 @@ impl Points for Drawn {
 }
 
 impl Drawn {
-    /// All positions, also those that are never met.
+    /// The graph of all positions, including those that play cannot reach.
     fn whole(&self) -> Graph<usize> {
         let positions = (0..self.options.len()).collect();
         Graph { positions, options: self.options.clone() }
     }
 }
 
-/// Every way to choose one item of each list.
+/// Every way to choose one item from each list.
 fn products<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     let mut all = vec![Vec::new()];
     for list in lists {
@@ -69,9 +69,9 @@ fn bits(code: usize, many: usize) -> Vec<usize> {
     (0..many).filter(|bit| code >> bit & 1 == 1).collect()
 }
 
-/// All games in which position p may move to the positions `allowed(p)`, any
-/// of them; with either player at each position that has a move, and with
-/// points from 0 to `largest` at the others.
+/// All games in which the options of position p are any of the first
+/// `allowed(p)` positions, with either player to move where there are options,
+/// and points from 0 to `largest` where there are none.
 fn drawn(
     positions: usize,
     allowed: impl Fn(usize) -> usize,
@@ -97,8 +97,8 @@ fn drawn(
     games
 }
 
-/// Whether what Maxi and Minnie can guarantee, all strategies written out, is
-/// the value.
+/// Whether Maxi and Minnie can each guarantee exactly the value, with all
+/// strategies written out.
 fn agrees<G: Points>(game: &G, start: &G::Position) -> bool {
     let graph = graph(game, start, 100).unwrap();
     let place = graph.place(start).unwrap();
@@ -114,7 +114,7 @@ fn agrees<G: Points>(game: &G, start: &G::Position) -> bool {
 
 #[test]
 fn minimax_value() {
-    // All trees, with turns.
+    // All trees, with players who take turns.
     let mut trees = 0;
     for size in 1..=trial::range(6, 7) {
         for tree in small_trees(size, 2) {
@@ -125,7 +125,8 @@ fn minimax_value() {
         }
     }
     assert_eq!(trees, trial::range(4932, 52_644));
-    // All games that end, with up to four positions, whoever is to move.
+    // All terminating games with up to four positions, with either player to
+    // move at each.
     for size in 1..=4 {
         for game in drawn(size, |p| p, 2) {
             assert!(agrees(&game, &(size - 1)), "{game:?}");
@@ -167,8 +168,8 @@ fn one_strategy_for_all_positions() {
     }
 }
 
-/// All ways to give the positions numbers from 0 to 2 so that each is the best
-/// of its options' for the mover, and the points where there is none.
+/// All ways to number the positions from 0 to 2 so that each number is the best
+/// among the options for the mover, or the points if there are no options.
 fn solutions(game: &Drawn) -> Vec<Vec<i64>> {
     let numbers = vec![vec![0, 1, 2]; game.options.len()];
     let fits = |v: &Vec<i64>| {
@@ -195,15 +196,15 @@ fn a_circle_has_no_value_or_many() {
         }
     }
     assert_eq!(first, Some((vec![vec![0]], 3)));
-    // `Values` does not go round for ever: it stops with a message.
+    // `Values` panics instead of going round for ever.
     let (movers, points) = (vec![Maxi, Minnie], vec![0, 0]);
     let game = Drawn { movers, options: vec![vec![1], vec![0]], points };
     let told = std::panic::catch_unwind(|| Values::new(&game).of(&0));
     assert!(told.is_err());
 }
 
-/// Without "both see everything": Maxi chooses a row, Minnie a column, neither
-/// knows the other's choice.
+/// Without "both see everything": Maxi chooses a row and Minnie a column,
+/// without knowing each other's choice.
 fn a_hidden_move() {
     let mut failing = Vec::new();
     for (rows, columns) in [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2)] {
@@ -217,7 +218,7 @@ fn a_hidden_move() {
         }
     }
     assert_eq!(failing, [[[0, 1], [1, 0]], [[1, 0], [0, 1]]]);
-    // The same as a tree, in which Minnie must do the same at 1 and at 2.
+    // The same game as a tree in which Minnie must do the same at 1 and at 2.
     let tree = minimax::example_tree().with_points(vec![0, 0, 0, 0, 1, 1, 0]);
     let graph = graph(&tree, &(0, Maxi), 7).unwrap();
     let start = graph.place(&(0, Maxi)).unwrap();
@@ -235,7 +236,8 @@ fn a_hidden_move() {
     assert_eq!((max_min(&rows), min_max(&rows)), (0, 1));
 }
 
-/// All ways to choose an option at every position; an end keeps itself.
+/// All ways to choose an option at every position, or the position itself at an
+/// end.
 fn choices(game: &Drawn) -> Vec<Vec<usize>> {
     let own = |(p, o): (usize, &Vec<usize>)| match o.is_empty() {
         true => vec![p],
@@ -245,7 +247,8 @@ fn choices(game: &Drawn) -> Vec<Vec<usize>> {
     products(&lists)
 }
 
-/// The points of the end to which such choices lead from the last position.
+/// The points at the end, if play starts from the last position and follows
+/// these choices.
 fn led_to(game: &Drawn, choice: impl Fn(usize) -> usize) -> i64 {
     let mut here = game.options.len() - 1;
     while !game.options[here].is_empty() {
@@ -254,8 +257,8 @@ fn led_to(game: &Drawn, choice: impl Fn(usize) -> usize) -> i64 {
     game.points[here]
 }
 
-/// The best that a player can be sure of: `results` has her own choices, with
-/// what comes of them and of all that the others may do.
+/// The best that a player can be sure of. `results` pairs her own choices with
+/// the points that they lead to, for all choices of the others.
 fn sure(player: Player, results: Vec<(Vec<usize>, i64)>) -> i64 {
     let mut worst = BTreeMap::new();
     for (hers, points) in results {
@@ -266,8 +269,8 @@ fn sure(player: Player, results: Vec<(Vec<usize>, i64)>) -> i64 {
     player.best(worst.into_values()).unwrap()
 }
 
-/// The most that Maxi and the least that Minnie can be sure of, if somebody else
-/// chooses at the positions `open`. All choices are written out.
+/// The most that Maxi and the least that Minnie can be sure of, if somebody
+/// else chooses at the positions `open`. Tries all choices.
 fn without_the_open(game: &Drawn, open: usize) -> [i64; 2] {
     [Maxi, Minnie].map(|player| {
         let is_hers =
@@ -280,14 +283,13 @@ fn without_the_open(game: &Drawn, open: usize) -> [i64; 2] {
     })
 }
 
-/// The fork in which two players are sure of different results: one choice
-/// between the points 0 and 1.
+/// Whether this is the fork: a single choice, between the points 0 and 1.
 fn is_the_fork(game: &Drawn) -> bool {
     game.options == [vec![], vec![], vec![0, 1]] && game.points == [0, 1, 0]
 }
 
-/// The first game with up to so many positions, with a set of open ones, for
-/// which `wrong` holds.
+/// The first game with up to `most` positions, and the first set of open ones,
+/// for which `wrong` is true.
 fn first_open(
     most: usize,
     mut wrong: impl FnMut(&Drawn, usize) -> bool,
@@ -296,7 +298,7 @@ fn first_open(
     for size in 1..=most {
         for game in drawn(size, |p| p, 1) {
             for open in 0..1 << size {
-                // All are looked at: `wrong` has assertions.
+                // Do not stop at the first: `wrong` contains assertions.
                 if wrong(&game, open) && found.is_none() {
                     found = Some((game.clone(), open));
                 }
@@ -306,7 +308,7 @@ fn first_open(
     found
 }
 
-/// Without "no chance": the coin may fall on anything.
+/// Without "no chance": at the open positions, chance decides.
 fn a_throw() {
     let found = first_open(4, |game, open| {
         let [most, least] = without_the_open(game, open);
@@ -321,8 +323,9 @@ fn a_throw() {
     assert!(is_the_fork(&game) && open == 0b100);
 }
 
-/// What Maxi and a third player get, if she moves at the positions `open` and
-/// follows points of her own, the first best option where several are.
+/// What Maxi and a third player get if the third one moves at the positions
+/// `open` and plays for points of her own. Each takes the first of several best
+/// options.
 fn three(game: &Drawn, open: usize, own: &[i64], here: usize) -> [i64; 2] {
     let options = game.options[here].iter();
     let after = options.map(|&o| three(game, open, own, o));
@@ -341,10 +344,11 @@ fn a_third_player() {
         let size = game.options.len();
         let gets = |own: &[i64]| three(game, open, own, size - 1)[0];
         let [most, least] = without_the_open(game, open);
-        // With Minnie's points, or with Maxi's, she is one of the two.
+        // With Minnie's points, or with Maxi's, she plays like one of the two.
         let opposed: Vec<i64> = game.points.iter().map(|p| -p).collect();
         assert_eq!([gets(&opposed), gets(&game.points)], [most, least]);
-        // With her own she may give Maxi more than Maxi can be sure of.
+        // With points of her own, she may give Maxi more than Maxi can be sure
+        // of.
         let all = products(&vec![vec![0, 1]; size]);
         assert!(all.iter().all(|own| (most..=least).contains(&gets(own))));
         all.iter().any(|own| gets(own) != most)
@@ -355,8 +359,8 @@ fn a_third_player() {
     assert_eq!((gets(&[0, 1, 0]), gets(&[1, 0, 0])), (1, 0));
 }
 
-/// Without "each position says who is to move": at the open ones both choose, and
-/// whoever is quicker moves.
+/// Without "each position says who is to move": at the open positions both
+/// choose, and the quicker player moves.
 fn nobodys_turn() {
     let found = first_open(3, |game, open| {
         let size = game.options.len();
@@ -382,7 +386,7 @@ fn nobodys_turn() {
             }
             sure(player, results)
         });
-        // Each has to expect that the other one is quicker.
+        // Each has to expect that the other is quicker.
         assert_eq!([most, least], without_the_open(game, open));
         most < least
     });
@@ -390,9 +394,9 @@ fn nobodys_turn() {
     assert!(is_the_fork(&game) && open == 0b100);
 }
 
-/// Without "what Maxi gets, Minnie pays": each has points of her own, and
-/// wants many of them. What Maxi gets when both follow their own points, the
-/// first best option where several are.
+/// Without "what Maxi gets, Minnie pays": what the two get if each has points
+/// of her own and wants as many as possible. Each takes the first of several
+/// best options.
 fn selfish(maxi: &Drawn, minnie: &[i64], here: usize) -> [i64; 2] {
     let options = maxi.options[here].iter();
     let after = options.map(|&o| selfish(maxi, minnie, o));
@@ -436,7 +440,7 @@ fn minnie_first() {
     unequal_players();
 }
 
-/// The numbers turned round, and the answer not turned back.
+/// The formula without the minus sign before the answer.
 fn forgotten_sign() {
     let wrong = |tree: &Tree| {
         let turned = (0..tree.vertices()).map(|v| -tree.points_on(v)).collect();
@@ -448,7 +452,7 @@ fn forgotten_sign() {
 }
 
 /// A game in which the players may have different moves, and different points
-/// where they are stuck; `next` says who moves after whom.
+/// when they are stuck; `next` says who moves after whom.
 struct Unequal {
     options: [Vec<Vec<usize>>; 2],
     points: [Vec<i64>; 2],
@@ -545,7 +549,7 @@ fn wins_are_points() {
     }
 }
 
-/// A game without points, its moves as lists.
+/// A game without points, given by the options of each position.
 struct Piles(Vec<Vec<usize>>);
 
 impl Game for Piles {
@@ -565,7 +569,7 @@ fn falling(size: usize) -> Vec<Vec<Vec<usize>>> {
 
 #[test]
 fn leaves_first() {
-    // Every list of parents: it is a tree, or it is said why it is none.
+    // Every list of parents makes a tree, or the error says why not.
     let mut counts = Vec::new();
     for size in 0..=trial::range(5, 6) {
         let parent: Vec<Option<usize>> =
@@ -604,7 +608,8 @@ fn leaves_first() {
     assert_eq!(stray, Err(NotATree::NoSuchParent(1)));
 }
 
-/// The order of the tree, its children, and its values by the definition.
+/// Checks the tree's order, its children, and its values against the
+/// definition.
 fn in_any_order(tree: Tree, parents: &[Option<usize>]) {
     let size = parents.len();
     let place = |v| tree.order().iter().position(|&u| u == v);
@@ -626,7 +631,7 @@ fn in_any_order(tree: Tree, parents: &[Option<usize>]) {
     }
 }
 
-/// Lists of parents with several roots have such an order, too.
+/// A list of parents with several roots has such an order too.
 fn forest_in_order(parents: &[Option<usize>]) {
     let size = parents.len();
     let way = |v: usize| {

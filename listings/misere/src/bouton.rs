@@ -1,4 +1,4 @@
-//! Misère Nim (Bouton, 1901) as functions.
+//! Misère Nim (Bouton, 1901).
 
 use nim::{balancing_move, nim_sum, Move, Player};
 

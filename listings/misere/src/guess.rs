@@ -1,4 +1,4 @@
-//! Guesses about misère Nim, and the hunt for counterexamples to them.
+//! Guesses about misère Nim, and the hunt for counterexamples.
 
 use nim::{nim_sum, partitions, Nim};
 use outcomes::{Convention, Outcomes};

@@ -1,5 +1,5 @@
-//! Misère play: a player who cannot move wins. Five games turned round, and
-//! Nim.
+//! Misère play: a player who cannot move wins. Five games under this
+//! convention, and Nim.
 
 mod bouton;
 mod guess;

@@ -8,7 +8,7 @@ use std::io::{BufRead, Write};
 
 /// Returns the program's move in misère play: the first winning move or, if
 /// there is none, one coin from the last of the largest piles. `None` if no
-/// coin is left.
+/// coins are left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
@@ -18,7 +18,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
     piles.take(number, 1).ok()
 }
 
-/// Explains the program's reply to `before`. Empty if no coin is left.
+/// Explains the program's reply to `before`. Empty if no coins are left.
 pub fn why(before: &Piles) -> String {
     let Some(chosen) = reply(before) else {
         return String::new();
@@ -75,7 +75,7 @@ A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin loses. `2 5` takes five coins from pile 2; `why` explains my
 last move; `help` says this again; `quit` ends the game.";
 
-/// Returns how the program plays in each kind of play.
+/// Returns how the program plays under this convention.
 fn manner_of(convention: Convention) -> Manner {
     match convention {
         Convention::Normal => Manner {

@@ -31,7 +31,7 @@ pub const PROGRAMS: &[Listed] = &[
 const BOTH: [(&str, Convention); 2] =
     [("normal", Convention::Normal), ("misère", Convention::Misere)];
 
-/// Reads the only number in the input, from 0 to `most`. Messages call it
+/// Reads the only number in the input, from 0 to `most`. Error messages call it
 /// `what`.
 fn read_number(
     input: &mut dyn BufRead,
@@ -165,9 +165,9 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Refuses a position with more than [`PILES`] piles, or from which play can
-/// reach more than [`POSITIONS`] positions. The error points to the word that
-/// exceeds the limit.
+/// Returns an error for a position with more than [`PILES`] piles, or from
+/// which play can reach more than [`POSITIONS`] positions. The error points to
+/// the word that exceeds the limit.
 fn refuse_many(line: &Line) -> Result<(), BadInput> {
     if let Some(word) = line.words().nth(PILES) {
         return Err(

@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Input at the limits. Bad input is in `runs/<program>.txt`.
 
 use misere::PROGRAMS;
 use trial::seen;
@@ -49,7 +49,8 @@ fn the_edges_are_right() {
     assert_eq!(won.matches("no winning move\n").count(), 2, "{won}");
 }
 
-/// The largest of each; the next ones are refused in `runs/*.txt`.
+/// The largest inputs; `runs/*.txt` has the next larger ones, which are
+/// refused.
 #[test]
 fn the_largest_are_answered() {
     let table = seen(PROGRAMS, "misere-table", "15\n");

@@ -1,4 +1,5 @@
-//! The interactive player: perfect in both kinds of play, and not to be upset.
+//! The interactive player plays perfectly in both kinds of play and survives
+//! bad input.
 
 use misere::{is_lost, play_program, reply, why};
 use nim::{Nim, Piles};
@@ -6,8 +7,8 @@ use notebook::transcript;
 use outcomes::{Convention, Outcomes};
 use trial::all_lists;
 
-/// Whether the program wins every play in which it answers each of the
-/// reader's moves from `table`, the reader to move, in misère play.
+/// Whether the program wins every play from `table` in misère play, with the
+/// reader to move.
 fn wins_every_play(table: &Piles) -> bool {
     if table.is_over() {
         return false; // the reader cannot move, and has won
@@ -145,7 +146,7 @@ fn why_tells_the_truth_at_every_stage() {
     assert_eq!(said(&[]), "");
     assert_eq!(said(&[0, 0]), "");
     assert_eq!(said(&[3, 4, 5]), nim::why(&Piles::new(vec![3, 4, 5])));
-    // From 2, 1 it would be a mistake to make all columns even again.
+    // After a move to 2, 1, making all columns even again would be a mistake.
     assert!(said(&[2, 2]).starts_with(" pile 1  2 = 10\n pile 2  2 = 10\n"));
     assert!(said(&[2, 2]).contains("From there you can win. I cannot,"));
     assert!(!said(&[2, 2]).contains("even again"));
@@ -158,8 +159,8 @@ fn why_tells_the_truth_at_every_stage() {
     assert!(said(&[1]).contains("0 piles\nof one coin, and I take the last"));
 }
 
-/// What is said, word for word, where it differs from normal play; what the
-/// words claim is asserted beside them.
+/// Checks the explanations that differ from normal play word for word, and that
+/// what they claim is true.
 #[test]
 fn every_reason_is_true_word_for_word() {
     let mut brute = Outcomes::under(Convention::Misere, &Nim);

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! The theorems of the chapter, each checked on a whole box of positions.
 
 use games::{Game, Subtraction};
 use misere::{goal, is_lost, lost_numbers, squares, winning_moves};
@@ -6,9 +6,9 @@ use nim::{nim_sum, partitions, Nim};
 use outcomes::{Bar, Convention, Outcomes};
 use trial::all_lists;
 
-/// The boxes of this chapter: up to three piles of at most 9 coins and four of
-/// at most 7, empty piles among them; in a full run up to three of at most 20,
-/// four of at most 9 and six of at most 3.
+/// The positions on which the theorems are checked: up to three piles of at
+/// most 9 coins and four of at most 7, including empty piles; in a full run up
+/// to three of at most 20, four of at most 9 and six of at most 3.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 9), (3, 9), (4, 7)];
     let full = vec![(0, 0), (1, 20), (2, 20), (3, 20), (4, 9), (6, 3)];
@@ -42,7 +42,7 @@ impl Game for AtMost {
     }
 }
 
-/// Nim in which two piles may be lowered at once.
+/// Nim in which a move may also reduce two piles.
 struct TwoAtOnce;
 
 impl Game for TwoAtOnce {
@@ -65,24 +65,24 @@ fn misere_nim() {
     }
     let small = || all_lists(3, 5);
     assert_eq!(wrong(&Nim, is_lost, small()), [[0; 0]; 0]);
-    // "Who cannot move wins": if he loses, the empty table is lost.
+    // If a player who cannot move loses, the empty table is lost.
     let mut normal = Outcomes::new(&Nim);
     let first = small().into_iter().find(|p| normal.is_lost(p) != is_lost(p));
     assert_eq!(first, Some(vec![0, 0, 0]));
-    // "From exactly one pile": if two may be lowered at once, 1 1 1 is won.
+    // If a move may reduce two piles, 1 1 1 is won.
     let few = (0..=6).flat_map(|coins| partitions(coins, coins));
     assert_eq!(wrong(&TwoAtOnce, is_lost, few)[0], [1, 1, 1]);
-    // "As many as he likes": with at most two coins, 4 is lost.
+    // If a move takes at most two coins, 4 is lost.
     let two = AtMost { most: 2 };
     assert_eq!(wrong(&two, is_lost, all_lists(1, 5)), [[4]]);
-    // "Otherwise": without the exception, and with the exception everywhere.
+    // The rule without the exception, and with the exception everywhere.
     let sum_0 = |piles: &[u64]| nim_sum(piles) == 0;
     assert_eq!(wrong(&Nim, sum_0, all_lists(1, 5)), [[0], [1]]);
     let sum_1 = |piles: &[u64]| nim_sum(piles) == 1;
     assert_eq!(wrong(&Nim, sum_1, all_lists(2, 2)), [[2, 2]]);
 }
 
-/// The three facts of the proof, at one position.
+/// Checks the three facts of the proof at one position.
 fn three_facts(piles: &[u64]) {
     let options = Nim.options(&piles.to_vec());
     if options.is_empty() {
@@ -122,7 +122,7 @@ fn misere_winning_moves() {
         }
         assert_eq!(goal(&piles), u64::from(large <= 1));
     }
-    // "At least two large piles": with one of them the moves differ.
+    // With only one large pile, the winning moves differ.
     let one: Vec<_> = nim::winning_moves(&[3]).map(|m| m.rest()).collect();
     let misere: Vec<_> = winning_moves(&[3]).map(|m| m.rest()).collect();
     assert_eq!((one, misere), (vec![0], vec![1]));
@@ -136,7 +136,7 @@ fn same_test() {
     let found = wrong(&Nim, nim::is_lost, all);
     assert_eq!(found, expected);
     assert!(found.len() > 20);
-    // "Exactly": with a pile of two coins the test is right.
+    // With a pile of two coins, the test from normal play is right.
     assert_eq!(wrong(&Nim, nim::is_lost, [vec![1, 2], vec![2, 2]]).len(), 0);
 }
 
@@ -145,7 +145,8 @@ fn amounts(code: u64) -> Vec<u64> {
     (1..=7).filter(|amount| code >> (amount - 1) & 1 == 1).collect()
 }
 
-/// The normal losses up to `largest`, each raised by `shift`.
+/// The numbers up to `largest` that are `shift` more than a number lost in
+/// normal play.
 fn raised(amounts: &[u64], shift: u64, largest: u64) -> Vec<u64> {
     let normal = lost_numbers(amounts, largest, Convention::Normal);
     let raised = normal.into_iter().map(|n| n + shift);
@@ -173,8 +174,8 @@ fn turned_subtraction() {
     let misere = lost_numbers(&set, far, Convention::Misere);
     assert_eq!(misere, raised(&set, 1, far));
     assert_eq!(misere.len(), 2781);
-    // "The smallest amount": no other number will do for all sets, neither 1
-    // nor the largest amount.
+    // The shift must be the smallest amount: neither 1 nor the largest amount
+    // works for all sets.
     let differs = |shift: fn(&[u64]) -> u64| {
         sets.iter().find(|set| {
             lost_numbers(set, 50, Convention::Misere)
@@ -184,8 +185,8 @@ fn turned_subtraction() {
     assert_eq!(differs(|set| set[0]), None);
     assert_eq!(differs(|_| 1), Some(&vec![2]));
     assert_eq!(differs(|set| set[set.len() - 1]), Some(&vec![1, 2]));
-    // "One pile": with two piles and at most two coins a move, 2 2 is lost in
-    // misère play, but 1 2 is won in normal play.
+    // With two piles the theorem fails: if a move takes at most two coins, 2 2
+    // is lost in misère play, but 1 2 is won in normal play.
     let two = AtMost { most: 2 };
     let mut normal = Outcomes::new(&two);
     let mut misere = Outcomes::under(Convention::Misere, &two);
@@ -207,14 +208,14 @@ fn misere_parity() {
             assert_eq!(lost, parity, "{set:?}");
         }
     }
-    // "Odd": with an even amount, 3 is lost in normal play. "1 is one of them":
-    // without it one coin is lost in normal play.
+    // With an even amount, 3 can be lost in normal play; without the amount 1,
+    // one coin is.
     assert!(lost_numbers(&[1, 2], 9, Convention::Normal).contains(&3));
     assert!(lost_numbers(&[3, 5], 9, Convention::Normal).contains(&1));
 }
 
-/// The bar if the part that is eaten may be the poisoned one: the eater leaves
-/// nothing, and then the other player cannot move.
+/// The bar if a move may also eat the poisoned part. That leaves nothing, so
+/// the other player cannot move.
 struct Greedy;
 
 impl Game for Greedy {
@@ -238,7 +239,7 @@ fn misere_bar() {
         for n in 1..=longest {
             assert_eq!(bars.is_lost(&(m, n)), rule(m, n), "{m} {n}");
             assert_eq!(bars.is_lost(&(m, n)), is_lost(&[m - 1, n - 1]));
-            // The map to Nim: the same moves.
+            // The map to Nim keeps the moves.
             let mut options: Vec<_> = Bar.options(&(m, n));
             options.sort();
             let mut piles: Vec<_> = Nim
@@ -248,8 +249,8 @@ fn misere_bar() {
                 .collect();
             piles.sort();
             assert_eq!(options, piles);
-            // "Nobody may eat the poison": if one may and wins by it, then
-            // every bar is won at once.
+            // If the poison may be eaten, and eating it wins, every bar is won
+            // at once.
             assert!(m > 6 || n > 6 || !greedy.is_lost(&(m, n)));
         }
     }
