@@ -1,4 +1,4 @@
-//! Statements about piles, before they are put into words.
+//! What the program can say about a position, before it is put into words.
 
 use crate::nim_sum;
 use std::fmt::{self, Display, Formatter};
@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter};
 pub struct Columns {
     /// The names and the numbers.
     pub rows: Vec<(String, u64)>,
-    /// The number that is claimed to be their nim-sum.
+    /// Their nim-sum, or what is claimed to be.
     pub sum: u64,
 }
 
@@ -18,8 +18,8 @@ impl Columns {
         Columns::called(|place| format!("pile {}", place + 1), piles)
     }
 
-    /// Returns the columns of these numbers, each with the name of its place,
-    /// counted from 0.
+    /// Returns the columns of these numbers; `name` names each number by its
+    /// place, counted from 0.
     pub fn called(name: impl Fn(usize) -> String, numbers: &[u64]) -> Columns {
         let rows = numbers.iter().enumerate();
         let rows = rows.map(|(place, number)| (name(place), *number));
@@ -70,7 +70,7 @@ pub enum Claim {
     Lost,
     /// The same, said by the program when it has to move.
     Resigned,
-    /// Every column is even: a hint for a player who can only wait.
+    /// Every column is even: a hint to play on and wait for a mistake.
     Wait,
     /// Leaving every column even wins.
     LeaveEven,
@@ -82,7 +82,7 @@ pub enum Claim {
         /// The number of the pile, counted from 1.
         pile: usize,
     },
-    /// The same, with what the pile becomes.
+    /// The same, with the pile's new size.
     Goes {
         /// The power of two of the leftmost odd column.
         column: u64,
