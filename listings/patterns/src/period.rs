@@ -13,8 +13,8 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Returns the certificate, or `None` if the period is 0: every n has the
-    /// same outcome as n.
+    /// Returns the certificate, or `None` if the period is 0: that would claim
+    /// nothing.
     pub fn new(preperiod: usize, period: usize) -> Option<Certificate> {
         (period > 0).then_some(Certificate { preperiod, period })
     }
@@ -108,7 +108,7 @@ fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
 }
 // ANCHOR_END: earliest
 
-/// A period that seems to be there but does not last.
+/// An apparent period that does not last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misled {
     /// The amounts of the game, in normal play.

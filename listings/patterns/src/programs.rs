@@ -136,8 +136,8 @@ pub fn table_program(
     Ok(())
 }
 
-/// Reads a modulus and some remainders; the numbers with these remainders are
-/// said to be lost.
+/// Reads a modulus and some remainders; returns the claim that the lost numbers
+/// are those with these remainders.
 fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     let line = lines.expect_line("the modulus and the lost remainders")?;
     let mut words = line.words();
