@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// How many consecutive sizes are worked on together.
+/// How many consecutive sizes are computed together.
 const BLOCK: usize = 16;
 
 /// How many pairs are compared before the next test for a hit.
@@ -11,7 +11,7 @@ const STRIDE: usize = 128;
 /// A pair that is found only after this many others is worth remembering.
 const LATE: usize = 4096;
 
-/// The most of these that are remembered.
+/// The most such pairs that are remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
@@ -132,7 +132,7 @@ impl Sparse {
                 }
             }
         }
-        // Two equal parts may be against the rules.
+        // Two equal parts, whose value is 0, may be against the rules.
         block.iter_mut().for_each(|seen| seen[0] = false);
         block
     }
@@ -232,7 +232,7 @@ impl Sparse {
         }
     }
 
-    /// Makes a helper of a part that led to `value` only after a long search.
+    /// Remembers a part that led to `value` only after a long search.
     fn remember(&mut self, value: u8, total: usize, sizes: &Range<usize>) {
         let found = self.sums(total, sizes).position(|sum| sum == value);
         if let Some(place) = found.filter(|_| self.helpers < HELPERS) {
