@@ -3,7 +3,7 @@
 use moore::PROGRAMS;
 use trial::seen;
 
-/// The programs that read k first, which the board and the drill do not.
+/// The programs that read k first; the board and the drill don't.
 fn readers() -> impl Iterator<Item = &'static str> {
     let names = PROGRAMS.iter().map(|(name, ..)| *name);
     names.filter(|name| !name.ends_with("-board") && !name.ends_with("-drill"))

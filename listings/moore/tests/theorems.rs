@@ -225,7 +225,7 @@ fn misere_moore() {
             assert!(k > 1 || lost == misere::is_lost(&position));
         }
     }
-    // Without the exception, and with the wrong remainder in it.
+    // It fails without the exception, and with another remainder in it.
     let game = moore(2);
     let normal = |p: &[u64]| game.is_lost(p);
     assert_eq!(first_wrong(&game, Misere, normal, (1, 2)), Some(vec![0]));

@@ -1,4 +1,4 @@
-//! The winning moves against brute force, the fast product against the slow.
+//! Winning moves against brute force, and the fast product against the slow.
 
 use games::Game;
 use nim_product::{
@@ -22,7 +22,7 @@ impl Seeded {
     }
 }
 
-/// The board of this size whose heads are the ones in the number `heads`.
+/// The board of this size whose heads are given by the ones in `heads`.
 fn board_of((rows, columns): (usize, usize), heads: u64) -> Vec<Vec<bool>> {
     let coin = |place: usize| heads >> place & 1 == 1;
     let row = |x| (0..columns).map(|y| coin(columns * x + y)).collect();

@@ -56,8 +56,8 @@ fn heads_add<R: Turning>(rule: R, places: usize) -> bool {
     (0..1 << places).all(|heads| right(&heads))
 }
 
-/// Turn one or two coins, all of which must show heads: so the rule depends on
-/// which coins do.
+/// Turn one or two coins, all of which must show heads, so that the rule
+/// depends on the faces.
 struct OnlyHeads;
 
 impl Game for OnlyHeads {
@@ -199,11 +199,11 @@ fn nim_product_any_options() {
             assert_eq!(mex(&options), nim_product(a, b), "{few:?} {others:?}");
         }
     }
-    // "With this mex": if 0, 1, 2 loses its 1, the result is wrong.
+    // "With this mex": without the 1 in 0, 1, 2, the result is wrong.
     assert_ne!(mex(&options_of((3, &[0, 2]), (1, &[0]))), nim_product(3, 1));
 }
 
-/// The laws that a product breaks in a box, each with the first numbers.
+/// The laws that a product breaks, each with the first numbers in the box.
 fn broken(
     product: impl Fn(u64, u64) -> u64,
     limit: u64,
@@ -304,7 +304,7 @@ fn nim_product_below_half() {
         assert_eq!(image.len(), 1 << (bits - 1));
         assert!(image.iter().all(|&z| z < 1 << (bits - 1)));
     }
-    // With another factor in the second term, 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3; but F/2 is 2.
+    // With another factor it fails: 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3, but F/2 is 2.
     let image: HashSet<u64> =
         (0..4).map(|u| nim_product(u, u) ^ nim_product(2, u)).collect();
     assert_eq!((image.len(), image.iter().max()), (2, Some(&3)));
@@ -370,7 +370,7 @@ fn nim_product_partner() {
         assert_eq!(quotient(nim_product(x, 77), 77), Some(x));
     }
     assert_eq!(quotient(5, 0), None);
-    // The number left to invert is below F, half as long as x.
+    // The number left to invert is below F, so it is half as long as x.
     for f in [2, 4, 16, 256] {
         for x in 1..f * f {
             let norm = fast_product(x, x ^ (x / f));

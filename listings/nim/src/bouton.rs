@@ -1,4 +1,4 @@
-//! Bouton's theorem (1901) as functions.
+//! Bouton's theorem (1901) in code.
 
 use crate::Move;
 

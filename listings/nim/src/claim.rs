@@ -3,12 +3,12 @@
 use crate::nim_sum;
 use std::fmt::{self, Display, Formatter};
 
-/// Named numbers and their nim-sum, written in binary, one under the other.
+/// Named numbers and their nim-sum, written in binary, one per line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
     /// The names and the numbers.
     pub rows: Vec<(String, u64)>,
-    /// Their nim-sum, or what is claimed to be.
+    /// The claimed nim-sum.
     pub sum: u64,
 }
 
@@ -27,7 +27,7 @@ impl Columns {
     }
 }
 
-/// Returns the piles in binary, one under the other, with the nim-sum below.
+/// Returns the piles in binary, one per line, with the nim-sum below.
 pub fn columns(piles: &[u64]) -> String {
     format!("{}\n", Columns::of(piles))
 }
@@ -68,14 +68,14 @@ pub enum Claim {
     AimEven,
     /// Every column is even, and the reason why such a position is lost.
     Lost,
-    /// The same, said by the program when it has to move.
+    /// The same, but the program is to move.
     Resigned,
     /// Every column is even: a hint to play on and wait for a mistake.
     Wait,
     /// Leaving every column even wins.
     LeaveEven,
-    /// The leftmost odd column, and a pile that has a 1 there and can make all
-    /// columns even.
+    /// The leftmost odd column, and a pile with a 1 there, which can be lowered
+    /// to make all columns even.
     Leftmost {
         /// The power of two of the column.
         column: u64,

@@ -12,8 +12,8 @@ pub fn even_total(piles: &[u64]) -> bool {
 }
 
 // ANCHOR: all_paired
-/// A guess: a position is lost if and only if its piles can be paired off,
-/// equal with equal.
+/// A guess: a position is lost if and only if its piles can be divided into
+/// pairs of equal piles.
 pub fn all_paired(piles: &[u64]) -> bool {
     for size in piles {
         let equal = piles.iter().filter(|pile| *pile == size);

@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 
 // ANCHOR: reply
 /// Returns the program's move: the first winning move or, if there is none, one
-/// coin from the last of the largest piles, to make the game last. `None` if no
+/// coin from the last of the largest piles, to prolong the game. `None` if no
 /// coins are left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
@@ -19,7 +19,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 }
 // ANCHOR_END: reply
 
-/// The most piles that the program plays with.
+/// The most piles that the program accepts.
 const MOST_PILES: usize = 1000;
 
 // ANCHOR: manner
@@ -98,7 +98,7 @@ pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
 }
 
 /// Returns the explanation of the program's last move. `before` holds the piles
-/// before that move, if there was one; `piles` holds the piles now.
+/// before that move, if there was one; `piles` holds the current piles.
 fn reasons(
     why: fn(&Piles) -> String,
     piles: &Piles,

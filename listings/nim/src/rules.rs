@@ -158,8 +158,7 @@ impl Piles {
 
     /// Makes a move.
     ///
-    /// # Panics
-    /// If the move belongs to another position.
+    /// # Panics If the move was made for other piles.
     pub fn make(&mut self, chosen: Move) {
         self.piles = chosen.after(&self.piles);
     }

@@ -57,7 +57,7 @@ fn four_laws_do_not_fix_the_nim_sum() {
     assert_eq!(broken(largest), Some("sum(sum(a, b), c) = sum(a, sum(b, c))"));
 }
 
-/// The nim-sum with the names of 3 and `N` exchanged.
+/// The nim-sum with 3 and `N` swapped.
 fn exchanged<const N: u64>(a: u64, b: u64) -> u64 {
     let exchange = |n: u64| match n {
         3 => N,

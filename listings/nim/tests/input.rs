@@ -108,7 +108,7 @@ fn numbers_are_read_fast_and_the_same() {
     }
 }
 
-/// The largest table; `runs/nim-table.txt` asks for the next one.
+/// The largest table; `runs/nim-table.txt` tests that the next is refused.
 #[test]
 fn the_largest_table_is_printed() {
     let table = seen(PROGRAMS, "nim-table", "15\n");

@@ -150,7 +150,7 @@ fn all_winning_moves() {
 #[test]
 fn leftmost_rule() {
     let numbers = trial::range(256, 1024);
-    // Compare digits as text, so that the test doesn't compare numbers.
+    // Compare the digits as text, not as numbers.
     let digits = |n: u64| format!("{n:012b}");
     for a in 0..numbers {
         for b in 0..numbers {

@@ -75,7 +75,7 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The most positions that `nimbers-options` looks at.
+/// The most positions that `nimbers-options` examines.
 const MOST_POSITIONS: u64 = 1000;
 
 /// The most piles that `nimbers-options` accepts, including empty ones.

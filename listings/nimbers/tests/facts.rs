@@ -36,7 +36,7 @@ fn one_more_than_the_largest_is_wrong_at_the_third_position() {
     assert_eq!(position, 2);
     assert_eq!(smallest_wrong(largest_plus_one, 2), None);
     assert!(smallest_wrong(largest_plus_one, 3).is_some());
-    // No other game with three positions will do.
+    // It is the only such game with three positions.
     let wrong = |game: &nimbers::SmallGame| {
         let numbers = table_by(largest_plus_one, game, 2);
         let mut outcomes = Outcomes::new(game);
@@ -226,7 +226,7 @@ fn the_fast_table_is_the_slow_one() {
     let fast = SquareTable::up_to(largest);
     let all: Vec<u64> = (0..=largest).map(|pile| fast.of(pile)).collect();
     assert!(slow == all);
-    // It makes no difference in which steps a table grows.
+    // Growing a table in steps gives the same nimbers.
     let mut grown = SquareTable::default();
     for largest in (0..1000).chain([1000, 5000, 5001, 20_000]) {
         grown.grow_to(largest);
@@ -270,8 +270,8 @@ fn the_numbers_of_the_exercise() {
 
 #[test]
 fn among_subtraction_games_only_nim_gives_n() {
-    // For any set of amounts up to 8: a pile of n has nimber n for all n up to
-    // 8 only if all amounts are allowed.
+    // Every pile of n up to 8 has nimber n only if all amounts up to 8 are
+    // allowed.
     for code in 0..256_u64 {
         let amounts: Vec<u64> =
             (1..=8).filter(|amount| code >> (amount - 1) & 1 == 1).collect();

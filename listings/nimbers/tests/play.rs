@@ -80,7 +80,7 @@ fn it_takes_from_large_piles_and_few_coins() {
     assert_eq!(chosen(&[1, 2, 3, 4], Some(3)), (3, 4));
     // Of two winning moves in one pile, it takes fewer coins: 1, not 4.
     assert_eq!(chosen(&[6], None), (0, 1));
-    // The raised pile, even if it is smaller.
+    // It prefers the raised pile, even if that is smaller.
     assert_eq!(chosen(&[1, 3, 3], Some(0)), (0, 1));
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
     // No winning move: one coin from the last of the largest piles.

@@ -49,7 +49,7 @@ fn by_definition<G: Game>(game: &G, position: &G::Position) -> u64 {
     (0..).find(|number| !values.contains(number)).unwrap()
 }
 
-/// Whether the mover loses if a player who cannot move wins.
+/// Whether the player to move loses in misère play.
 fn misere_lost<G: Game>(game: &G, position: &G::Position) -> bool {
     let options = game.options(position);
     !options.is_empty() && options.iter().all(|o| !misere_lost(game, o))
@@ -215,7 +215,7 @@ fn certificate() {
             only_second += u32::from(second && !first);
         }
     }
-    // Neither half is enough by itself.
+    // Neither half is enough on its own.
     assert!(only_first > 0 && only_second > 0);
     // "Terminating": the circle of two positions has two certificates.
     let certified = |numbers: [u64; 2]| {
@@ -254,7 +254,7 @@ fn sum_of_nimbers() {
             }
         }
     }
-    // More components, and the same rules in all of them.
+    // More components, with the same rules in each.
     let nim_square = Many(TakeASquare);
     let mut in_sum = Nimbers::new(&nim_square);
     let mut outcomes = Outcomes::new(&nim_square);
@@ -330,7 +330,7 @@ fn equal_games() {
     // to 3 (in a full run, up to 4).
     let nim_pile = |n: u32| small_games(n + 1).last().unwrap();
     let third = [all(3), vec![nim_pile(trial::range(3, 4))]].concat();
-    // In a full run, only every seventh of the additional pairs.
+    // A full run tries only every seventh of the additional pairs.
     let usual = all(4).len() * all(4).len();
     let chosen = |i: &usize| *i < usual || i.is_multiple_of(7);
     for (_, (x, y)) in (0..).zip(pairs()).filter(|(i, _)| chosen(i)) {
@@ -364,7 +364,7 @@ fn equal_games() {
         let lost = |n: &u64| outcomes.is_lost(&(coins, *n));
         assert_eq!((0..10).filter(lost).collect::<Vec<_>>(), [nimber]);
     }
-    // In another game, 4 is worth 0: when at most three coins may be taken.
+    // In another game, with at most three coins per move, 4 has nimber 0.
     let three = Subtraction::new(&[1, 2, 3]).unwrap();
     assert_eq!(table(&three, 4), [0, 1, 2, 3, 0]);
 }

@@ -102,7 +102,7 @@ impl Picture {
 
     // ANCHOR: arrow
     /// Draws an arrow along a curve that is pulled towards `pull`. Its head
-    /// points in the direction in which the curve ends.
+    /// points the way the curve is going at the end.
     pub fn bent_arrow(
         &mut self,
         class: &str,
@@ -127,8 +127,8 @@ impl Picture {
     // ANCHOR_END: arrow
 
     // ANCHOR: spot
-    /// Draws a spot: clicking it makes the move whose line is `play`, described
-    /// by `words`. While the pointer is on it, the parts in `goes` are marked.
+    /// Draws a spot. A click makes the move with the line `play`; `words`
+    /// describe it. Hovering over the spot marks the parts in `goes`.
     pub fn spot(
         &mut self,
         (play, words): (&str, &str),
@@ -214,7 +214,7 @@ fn quoted(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
-/// Escapes the characters in `text` that have a meaning in SVG.
+/// Escapes the characters in `text` that are special in SVG.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

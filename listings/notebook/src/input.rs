@@ -188,7 +188,7 @@ fn words_begun(bytes: &[u8]) -> usize {
 /// The byte order mark that some editors put before the first line of a file.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The lines of an input, one after the other.
+/// The lines of an input, read one at a time.
 pub struct Lines<'a> {
     input: &'a mut dyn BufRead,
     longest: usize,
@@ -234,8 +234,8 @@ impl<'a> Lines<'a> {
         Ok(Some(Line::new(self.number, bytes)?))
     }
 
-    /// Returns the next line as bytes, with its line ending. Of a line that is
-    /// too long, it returns just enough bytes to show that.
+    /// Returns the next line as bytes, with its line ending. If the line is too
+    /// long, returns just enough bytes to show that.
     fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
         let room = self.longest + MARK.len() + b"\r\n".len();
         let mut bytes = Vec::new();

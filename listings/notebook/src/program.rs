@@ -176,8 +176,8 @@ fn run(program: Program) -> ExitCode {
 /// is ready, so that nothing is lost if the page has to stop the program.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
-/// Writes a line to standard error. If even that fails, only the exit code is
-/// left to tell.
+/// Writes a line to standard error. If even that fails, there is still the exit
+/// code.
 fn complain(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -41,7 +41,7 @@ fn every_line_has_its_number_and_its_total() {
     );
 }
 
-/// The result of `ask` for the line `text`, with an error as its message.
+/// Calls `ask` on the line `text`, and returns any error as its message.
 fn ask<T>(
     text: &str,
     ask: impl Fn(&Line) -> Result<T, BadInput>,

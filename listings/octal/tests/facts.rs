@@ -1,5 +1,5 @@
-//! What the pages say about particular games, and the listings against brute
-//! force.
+//! What the pages say about particular games, and a comparison of the listings
+//! with brute force.
 
 use games::Game;
 use nimbers::Nimbers;
@@ -18,8 +18,8 @@ fn table(word: &str, largest: usize) -> Vec<u64> {
     Table::fast(code(word), largest).nimbers().to_vec()
 }
 
-/// The nimbers from the definition of a code, programmed independently: it
-/// tries every way to split what is left into two parts, in both orders.
+/// The nimbers from the definition of a code, programmed independently: tries
+/// every way to split the remaining coins into two parts, in both orders.
 fn brute(word: &str, largest: usize) -> Vec<u64> {
     let digits: Vec<u32> = word.chars().filter_map(|c| c.to_digit(8)).collect();
     let mut nimbers: Vec<u64> = Vec::new();
@@ -351,7 +351,7 @@ fn codes_are_read_and_written() {
     assert_eq!(bad("0.00000000000000007"), BadCode::TooLong);
 }
 
-/// What each digit allows, as the page says it.
+/// What each digit allows, according to the page.
 #[test]
 fn what_a_digit_says() {
     for digit in 0..8_u32 {
@@ -380,7 +380,7 @@ fn zero_is_refused() {
     }
 }
 
-/// The certificate proves G(n) for every n: compared with a long table.
+/// Compares the nimbers that a certificate proves with a long table.
 #[test]
 fn nimber_of_any_pile() {
     let far = range(2000, 6000);

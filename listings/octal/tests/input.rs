@@ -4,8 +4,8 @@
 use octal::PROGRAMS;
 use trial::seen;
 
-/// Words that are not codes, each given to every program that reads a code as
-/// its first word.
+/// Words that are not codes, each tried with every program that reads a code
+/// first.
 #[test]
 fn bad_codes() {
     let long = format!("0.{}", "7".repeat(17));
@@ -65,8 +65,8 @@ fn the_edges_are_right() {
     // The longest table is enough for e + p = 10 000 if k is 1 or 2.
     let last = seen(PROGRAMS, "octal-check", b"0.33\n9997 3\n");
     assert!(last.contains("in G(0) to G(20000)"), "{last}");
-    // The last nimber before the preperiod that differs can be that of the
-    // empty pile, or there can be none.
+    // The last nimber before the preperiod that differs can be the empty
+    // pile's, or there can be none.
     let zero = seen(PROGRAMS, "octal-certify", b"4.7\n10\n");
     assert!(zero.ends_with("last before that differs: G(0)\n"), "{zero}");
     let none = seen(PROGRAMS, "octal-certify", b"0.3\n20\n");

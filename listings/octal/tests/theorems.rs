@@ -90,7 +90,7 @@ fn octal_periods() {
         [("0.004", 0, 1), ("0.04", 0, 1), ("0.4", 0, 1), ("4.0", 0, 1)];
     let customary = misled(0, |e, p, k| (2 * e + p + k).checked_sub(1));
     assert_eq!(customary, three(&false_proofs));
-    // The theorem's range, which is one shorter, proves even more of it.
+    // The theorem's range, which is one shorter, proves more false periods.
     let from_0 = misled(0, |e, p, k| (2 * e + p + k).checked_sub(2));
     assert!(from_0.iter().all(|&(_, e, p)| (e, p) == (0, 1)));
     assert_eq!(from_0.len(), range(13, 19));

@@ -75,7 +75,7 @@ fn value_certificate() {
             }
         }
     }
-    // A window one shorter than the largest amount is not enough: only 2.
+    // A window one shorter than the largest amount is too short for {2}.
     let nimbers = table(&take(&[2]), 10);
     assert_eq!(nimbers[..4], [0, 0, 1, 1]);
     let pair = Certificate::new(0, 1).unwrap();
@@ -90,7 +90,7 @@ fn value_certificate() {
     assert_eq!(nimbers[..7], [0, 1, 2, 0, 1, 0, 2]);
     assert_eq!(nimbers[..2], nimbers[3..5]);
     assert!(!repeats(&nimbers, Certificate::new(0, 3).unwrap()));
-    // A period that keeps the parity does hold: exercise x61.
+    // A period that keeps the parity does work: exercise x61.
     assert!(repeats(&nimbers, Certificate::new(2, 4).unwrap()));
 }
 
@@ -120,7 +120,7 @@ fn value_bound() {
             look_back(&nimbers[..from + period], largest(&game))
         });
     }
-    // A table that no game has, with period 1.
+    // A made-up table with period 1.
     let pair = Certificate::new(2, 1);
     assert_eq!(look_back(&[5, 6, 7, 7, 7], 2), pair);
     assert_eq!(look_back(&[7, 7], 2), None);
@@ -146,7 +146,7 @@ fn outcome_periods() {
         let one: Vec<bool> = nimbers.iter().map(|v| *v == 1).collect();
         assert_eq!(lost, one, "{game:?}");
     }
-    // The outcomes may repeat earlier, or have a shorter period.
+    // The outcomes may repeat earlier than the nimbers, or more often.
     let pair = |e, p| Certificate::new(e, p).unwrap();
     let earlier = first_apart(|o, v| o.preperiod() < v.preperiod(), 8).unwrap();
     assert_eq!(earlier.amounts, [2, 4, 7]);
@@ -287,7 +287,7 @@ impl Game for AnyBox {
     }
 }
 
-/// Every forest with this many vertices in which parents come first.
+/// Every forest of this size in which parents come before children.
 fn forests(vertices: usize) -> Vec<Forest> {
     let mut all: Vec<Vec<Option<usize>>> = vec![vec![]];
     for vertex in 0..vertices {
@@ -372,7 +372,7 @@ fn coins_on_top() {
             assert_eq!(nimbers.of(&(below, coins)), claimed);
         }
     }
-    // If the game below is always open, 1 below and 2 above fail first.
+    // If the game below is always open, it fails first with 2 on top of 1.
     let sum = Sum(NimPile, NimPile);
     let mut nimbers = Nimbers::new(&sum);
     let all = (0..10).flat_map(|t| (0..=t).map(move |b| (b, t - b)));

@@ -33,7 +33,7 @@ pub struct Outcomes<'g, G: Game> {
 }
 
 // ANCHOR: visit
-/// A position whose options are being looked at.
+/// A position whose options are being examined.
 struct Visit<P> {
     position: P,
     options: Vec<P>,
@@ -42,7 +42,7 @@ struct Visit<P> {
 
 impl<P> Visit<P> {
     /// Records an option's label. If the option is lost, this position is won,
-    /// and the other options need not be looked at.
+    /// and its other options need not be examined.
     fn hear(&mut self, option_is_lost: bool) {
         if option_is_lost {
             self.lost = false;
@@ -107,7 +107,7 @@ impl<G: Game> Outcomes<'_, G> {
         self.known.len()
     }
 
-    /// Returns how many times an option of a position has been looked at.
+    /// Returns how many times an option of a position has been examined.
     pub fn probes(&self) -> u64 {
         self.probes
     }

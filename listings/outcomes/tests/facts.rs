@@ -145,7 +145,7 @@ fn the_graphs_on_paper_have_the_sizes_said() {
     // Every row of at least one coin is won.
     let mut outcomes = Outcomes::new(&Rows);
     assert!((1..=14).all(|n| !outcomes.is_lost(&vec![n])));
-    // Misère, from the printed table.
+    // In misère play, as in the printed table.
     let graph = graph(&Rows, &vec![5], 99).unwrap();
     let misere = labels(Convention::Misere, &graph).unwrap();
     let lost: Vec<&Vec<u64>> = (0..11)
@@ -223,7 +223,7 @@ fn the_smallest_forgotten_mover_has_four_coins() {
     assert_eq!((&*game.left, &*game.right, coins), (&[2, 3][..], &[1][..], 4));
     assert!(!forgetful(&game, 4, Side::Left));
     assert!(Outcomes::new(&game).is_lost(&(4, Side::Left)));
-    // The same with amounts up to 4; if both have equal moves, never.
+    // The same with amounts up to 4; with equal moves it is never wrong.
     let (game, coins) = smallest_forgotten(8, 4).unwrap();
     assert_eq!((game.left.len() + game.right.len(), coins), (3, 4));
     let both = Sided { left: vec![1, 3, 4], right: vec![1, 3, 4] };
@@ -239,7 +239,7 @@ fn the_smallest_forgotten_mover_has_four_coins() {
     );
 }
 
-/// Larger bars than the theorems try: every option is a break, and vice versa.
+/// Larger bars than the theorems try: their options are exactly the breaks.
 #[test]
 fn the_options_of_a_bar_are_its_breaks() {
     for (rows, columns) in [(1, 1), (1, 90), (90, 1), (33, 70), (64, 31)] {
@@ -251,7 +251,7 @@ fn the_options_of_a_bar_are_its_breaks() {
     }
 }
 
-/// It makes the same mistake if amounts and coins are sixty times as large.
+/// The mistake is the same with sixty times as many coins everywhere.
 #[test]
 fn the_forgetful_program_forgets_in_large_piles_too() {
     let sixty = Sided { left: vec![120, 180], right: vec![60] };

@@ -141,7 +141,7 @@ fn sets_without_flaw(convention: Convention, graph: &Graph<usize>) -> Vec<u32> {
     sets.filter(good).collect()
 }
 
-/// The conditions, programmed independently: (a), (b), and the terminal ones.
+/// Conditions (a) and (b) and the terminal one, programmed independently.
 fn conditions(game: &Drawn, set: u32) -> [bool; 3] {
     let inside = |p: &usize| set >> p & 1 == 1;
     let (mut a, mut b, mut ends_inside) = (true, true, true);
@@ -182,7 +182,7 @@ fn strategy_lemma() {
     }
     let rule = |game: &Drawn, set| conditions(game, set) == [true; 3];
     assert_eq!(impostors(Normal, 4, rule), 0);
-    // Without (a), without (b), without the terminal positions.
+    // It fails without (a), without (b), and without the terminal condition.
     assert!(
         impostors(Normal, 2, |g, s| conditions(g, s)[1..] == [true; 2]) > 0
     );
@@ -197,8 +197,8 @@ fn strategy_lemma() {
     assert!(
         impostors(Normal, 1, |g, s| conditions(g, s)[..2] == [true; 2]) > 0
     );
-    // Without "every play ends": two sets for a circle of two positions, none
-    // for a circle of three.
+    // Without "every play ends", there are two such sets for a circle of two
+    // positions, and none for a circle of three.
     let circle = |n: u8| Drawn((0..n).map(|p| 1 << ((p + 1) % n)).collect());
     let sets = |n| sets_without_flaw(Normal, &circle(n).whole());
     assert_eq!(sets(2), [0b01, 0b10]);
@@ -238,7 +238,7 @@ fn strategy_lemma_misere() {
         let normal = sets_without_flaw(Normal, &game.whole());
         assert_ne!(normal, [the_lost_positions(Misere, &game)]);
     }
-    // Without (c), without (b), without (a), each in its smallest game.
+    // It fails without (c), (b) or (a), here each in its smallest game.
     let free = |g: &Drawn, s| conditions(g, s)[..2] == [true; 2];
     assert!(impostors(Misere, 1, free) > 0);
     let no_end = |g: &Drawn, s: u32| {
@@ -270,7 +270,7 @@ enum Who {
 
 use Who::{First, Nobody, Second};
 
-/// A game, with the player who moves at each position, or who wins there.
+/// A game, and for each position the player who moves or wins there.
 struct Duel<'a> {
     game: &'a Drawn,
     who: &'a [Who],
@@ -319,7 +319,7 @@ impl Duel<'_> {
         self.who[at]
     }
 
-    /// Whether `player` has a strategy after which `good` is true of the end,
+    /// Whether `player` has a strategy that makes `good` true at the end,
     /// whatever the other player and the dice do.
     fn has_strategy(
         &self,
@@ -385,17 +385,17 @@ fn zermelo() {
         let duel = Duel { game, who, blind };
         !duel.wins(First, start) && !duel.wins(Second, start)
     };
-    // Without "exactly one wins": a terminal position that nobody wins.
+    // Without "exactly one wins", a terminal position may have no winner.
     assert!(neither(&Drawn(vec![0]), &[Nobody], false, 0));
-    // Without "no chance": 2 is a throw of a die, 0 and 1 are the ends.
+    // Without "no chance", position 2 can be the throw of a die.
     let fork = Drawn(vec![0, 0, 0b11]);
     assert!(neither(&fork, &[First, Second, Nobody], false, 2));
     assert!(!neither(&fork, &[First, Second, Second], false, 2));
-    // Without "perfect information": Second does not see what First did.
+    // Without "perfect information", Second may not see what First did.
     let (game, who) = matching();
     assert!(!neither(&game, &who, false, 6));
     assert!(neither(&game, &who, true, 6));
-    // Without "every play ends": in a circle, play never ends.
+    // Without "every play ends", play can go in a circle for ever.
     let circle = Drawn(vec![0b10, 0b01]);
     assert_eq!(forces(&circle.whole(), |p| *p == 0, |_| true), None);
     assert_eq!(won_in_some_number_of_moves(&circle), 0);
@@ -492,7 +492,7 @@ fn parity_games() {
             amounts.push(1);
             assert_eq!(first_wrong(convention, &amounts), None, "{amounts:?}");
         }
-        // With an even amount, and without 1.
+        // It fails with an even amount, and without the amount 1.
         assert!(first_wrong(convention, &[1, 2]).is_some());
         assert!(first_wrong(convention, &[1, 4]).is_some());
         assert!(first_wrong(convention, &[3]).is_some());
@@ -519,7 +519,7 @@ fn take_1_2_3() {
         (0..end).find(|n| multiple_of_4(*n) != outcomes.is_lost(n))
     };
     assert_eq!(wrong(&[1, 2, 3], Normal), None);
-    // Other amounts, or the other convention.
+    // It fails with other amounts, and in misère play.
     assert_eq!(wrong(&[1, 2], Normal), Some(3));
     assert_eq!(wrong(&[1, 3], Normal), Some(2));
     assert_eq!(wrong(&[2, 3], Normal), Some(1));

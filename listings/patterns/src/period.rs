@@ -26,7 +26,7 @@ impl Certificate {
         self.preperiod
     }
 
-    /// Returns after how many coins the outcomes repeat; this is at least 1.
+    /// Returns the number of coins after which outcomes repeat, at least 1.
     pub fn period(self) -> usize {
         self.period
     }
@@ -115,7 +115,7 @@ pub struct Misled {
     pub amounts: Vec<u64>,
     /// Where the repetition begins.
     pub preperiod: usize,
-    /// After how many coins the outcomes seem to repeat.
+    /// The number of coins after which the outcomes seem to repeat.
     pub period: usize,
     /// The smallest n from the preperiod up for which n and n + period have
     /// different outcomes.

@@ -28,7 +28,7 @@ fn the_edges_are_right() {
     // An amount given twice counts once.
     let once = seen(PROGRAMS, "patterns-period", b"3 1 3\nnormal\n6\n");
     assert_eq!(once, seen(PROGRAMS, "patterns-period", b"1 3\nnormal\n6\n"));
-    // The largest inputs get an answer, and soon.
+    // The largest inputs are answered, and soon.
     let dense: String = (969..=1000).map(|n| format!("{n} ")).collect();
     let answer = seen(
         PROGRAMS,

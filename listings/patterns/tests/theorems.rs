@@ -164,7 +164,7 @@ fn period_bound() {
     assert_eq!(find_period(&take, Convention::Normal, 6), None);
     let found = find_period(&take, Convention::Normal, 11);
     assert_eq!(found, Certificate::new(0, 4));
-    // With infinitely many amounts: the squares show no period.
+    // With infinitely many amounts, such as the squares, no period shows.
     let table = brute(&TakeASquare, Convention::Normal, 3000);
     assert_eq!(by_trying(&table, 200), None);
 }
@@ -188,7 +188,7 @@ fn squares_never_periodic() {
     let of_table: Vec<usize> = (0..end).filter(|&n| table[n]).collect();
     assert_eq!(losses, of_table);
     assert_eq!(brute(&TakeASquare, Convention::Normal, 2000), table[..2000]);
-    // There are many: up to x, at least (x + 1)/(⌊√x⌋ + 1).
+    // Lost numbers are many: at least (x + 1)/(⌊√x⌋ + 1) up to x.
     let mut number = 0;
     for (x, &lost) in table.iter().enumerate() {
         number += usize::from(lost);
@@ -205,7 +205,7 @@ fn squares_never_periodic() {
         let mut above = squares.take_while(|&n| n < end);
         assert!(!lost || above.all(|n| !misere[n]), "{x}");
     }
-    // No two of them differ by a square.
+    // No two lost numbers differ by a square.
     for &lost in &losses {
         for k in (1..).take_while(|k| lost + k * k < end) {
             assert!(!table[lost + k * k], "{lost} {k}");
@@ -321,7 +321,7 @@ fn perimeter() {
         }
         assert!(full > 0, "{side}");
     }
-    // Six rows and columns, five squares: all 376 992 sets.
+    // All 376 992 sets of five squares on a grid with six rows and columns.
     let six = near(6, share_a_side);
     let sets = sets_of(5, 36);
     assert_eq!(sets.len(), 376_992);

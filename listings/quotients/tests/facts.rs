@@ -246,7 +246,7 @@ fn ten_thousand_kinds_are_not_too_many() {
     assert_eq!(kinds(56, 5), Err(Fault::Limit)); // 10 001 kinds
 }
 
-/// A sum of 50 coins is tried, one of 51 is not.
+/// A sum of 50 coins is tried, but one of 51 is not.
 #[test]
 fn fifty_coins_are_not_too_many() {
     let no_moves = |largest: usize| Written(vec![vec![]; largest + 1]);
@@ -256,7 +256,7 @@ fn fifty_coins_are_not_too_many() {
     assert_eq!(limit, Some(Limit::Coins));
 }
 
-/// What it learns from four piles of two: what is left when the piles are
+/// From four piles of two, the learner keeps the sums left when the piles are
 /// removed one by one, but never the whole sum.
 #[test]
 fn what_is_left_becomes_a_test() {

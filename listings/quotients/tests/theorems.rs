@@ -142,8 +142,8 @@ fn nim_sums() -> Table {
     Table { product, lost: vec![false; 4], pile: vec![0, 1, 2, 3] }
 }
 
-/// All symmetric tables with `order` classes and with 0 as unit, with no lost
-/// classes and no piles.
+/// All symmetric tables with `order` classes and unit 0, as yet without lost
+/// classes or piles.
 fn symmetric_tables(order: usize) -> Vec<Table> {
     let places: Vec<(usize, usize)> =
         (1..order).flat_map(|x| (1..=x).map(move |y| (x, y))).collect();
@@ -160,7 +160,7 @@ fn symmetric_tables(order: usize) -> Vec<Table> {
     (0..count).map(table).collect()
 }
 
-/// This table with every choice of lost classes and classes for `piles` piles.
+/// This table with every choice of lost classes, and of classes for the piles.
 fn labelled(table: &Table, piles: usize) -> impl Iterator<Item = Table> + '_ {
     let order = table.order();
     let classes = order.pow(piles as u32);
@@ -232,7 +232,7 @@ fn finite_check() {
                 for table in labelled(&table, largest) {
                     let fine = judged(&NimPiles, &table, &sums, &lost);
                     passed[largest - 1] += usize::from(fine);
-                    // The quotient has two classes, or six.
+                    // The quotient has two classes, or six for `largest` = 2.
                     if verify(&NimPiles, &table).is_ok() {
                         assert_eq!((order, largest), (2, 1));
                     }
@@ -252,8 +252,8 @@ fn finite_check() {
     }
     assert_eq!(fine, 1);
 
-    // Without the laws, a table with three classes passes, in which (1 + 1) + 2
-    // is 1, but 1 + (1 + 2) is 2.
+    // Without the laws, this table passes, although (1 + 1) + 2 is 1 and 1 + (1
+    // + 2) is 2.
     let passes = |table: &Table| {
         let sizes = 0..table.pile.len();
         let piles: Vec<Kind> =
@@ -269,7 +269,7 @@ fn finite_check() {
     assert!(lawless.order() > learn(NimPiles, 1).unwrap().table.order());
     assert_eq!(verify(&NimPiles, &lawless), Err(Fault::Law([1, 1, 2])));
 
-    // With larger piles than it was learned from: 5 and 5 next to 9.
+    // For larger piles it can be wrong: next to 9, 5 5 is not like nothing.
     let eight = learn(Kayles, 8).unwrap().table;
     assert_eq!(eight.class_of(&[5, 5]), 0);
     assert_eq!(
@@ -277,7 +277,7 @@ fn finite_check() {
         [true, false]
     );
 
-    // Without "every class occurs" and "no twins": four classes, not two.
+    // Without "every class occurs" and "no twins", there may be four classes.
     let ring = Table {
         product: (0..4)
             .map(|x| (0..4).map(|y| (x + y) % 4).collect())
@@ -319,7 +319,7 @@ fn learning() {
         }
     }
     assert_eq!((learned_tables, limits, longest), (64, 0, 1));
-    // Without the check: a guess with six classes, but there are fourteen.
+    // Without the check, the guess would have six classes, not fourteen.
     let rule: Code = "0.335".parse().unwrap();
     let learned = learn(rule.clone(), 5).unwrap();
     let (guess, _) = &learned.refused[0];
@@ -333,8 +333,8 @@ fn misere_floor_division() {
     let types = floor_division_types();
     let kinds: Vec<Kind> =
         types.iter().map(|(g, set)| table.kind_of(*g, set)).collect();
-    // The twelve cases, one by one: what they are, and that each fits next to
-    // any sum of the others.
+    // Checks the twelve cases one by one: that each is possible, and that it
+    // fits next to any sum of the others.
     assert_eq!(types.len(), 12);
     for (g, set) in &types {
         assert!((0..*g).all(|smaller| set.contains(&smaller)));
@@ -350,7 +350,7 @@ fn misere_floor_division() {
     }
     assert!(table.broken_law().is_none() && table.twins().is_none());
 
-    // The kinds of the numbers that really occur.
+    // The kinds that actual numbers have.
     let mut seen = Vec::new();
     let numbers = range(20_000, 200_000);
     let mut large = table.clone();
@@ -367,7 +367,7 @@ fn misere_floor_division() {
     let learned = learn(Floors::default(), 13).unwrap();
     assert_eq!(learned.table.order(), 6);
 
-    // Boards, by brute force.
+    // Compare with brute force on whole boards.
     let game = Components(Floors::default());
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     let boxes = [(1, 3000), (2, range(60, 150)), (3, 24), (4, 12), (5, 8)];
@@ -385,13 +385,13 @@ fn misere_floor_division() {
     }
     assert!(!floor_division_is_lost(&[]));
 
-    // Without "an option of nimber 1".
+    // Without "an option of nimber 1" it fails.
     for set in [vec![2], vec![3], vec![2, 3]] {
         let mut kinds = kinds.clone();
         kinds.push(table.kind_of(0, &set));
         assert_eq!(table.check(&kinds), Err(Fault::Sum(vec![12])));
     }
-    // With other lost classes.
+    // With other lost classes it fails.
     for lost in 0..1 << 6 {
         let mut table = table.clone();
         table.lost = (0..6).map(|x| lost >> x & 1 == 1).collect();
@@ -432,11 +432,11 @@ fn kayles_rows() {
             assert_eq!(table, kayles_table());
         }
     }
-    // The table for 11 against brute force.
+    // Compare the table for 11 with brute force.
     assert_eq!(first_error(Kayles, kayles_table(), 3), None);
 
-    // The check fails if any one lost class is changed, and in whichever class
-    // for rows up to 4 the row of 5 is put.
+    // The check fails if any class changes between lost and won, or if the row
+    // of 5 is put in any class of the table for rows up to 4.
     let eight = learn(Kayles, 8).unwrap().table;
     for class in 0..eight.order() {
         let mut table = eight.clone();

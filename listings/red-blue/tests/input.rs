@@ -28,7 +28,7 @@ fn the_edges_are_right() {
     );
     let most = format!("{}\n", "B".repeat(1000));
     assert_eq!(seen(PROGRAMS, "red-blue-number", "1000\n"), most);
-    // Values that are too long: of a tree, and of what a cut leaves.
+    // Values that are too long: a tree's, and what a cut would leave.
     let mut stalk = String::new();
     let mut brush = String::from("0 1 blue\n1 2 blue\n");
     for n in 0..151 {

@@ -61,7 +61,7 @@ fn red_blue_mirror() {
         let pair = (form.clone(), form.clone());
         assert_eq!(classes.of(&pair), Class::Second);
     }
-    // If who cannot move wins, even 0 − 0 is won.
+    // In misère play, even 0 − 0 is won.
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let nothing = (Form::default(), Form::default());
     assert!(!misere.is_lost(&(nothing, Side::Left)));
@@ -84,7 +84,7 @@ fn red_blue_mirror() {
             if second == Class::Second {
                 assert_eq!(together, first, "{g:?} {h:?}");
             }
-            // With only one of the two hypotheses.
+            // With only one of the two hypotheses, it can fail.
             dropped += u32::from(holds(first) && !holds(together));
             // A component that the first player wins is not 0.
             confused += u32::from(second == Class::First && together != first);
@@ -119,12 +119,12 @@ fn red_blue_order() {
             class(order.compare(g, &Form::default())),
             class_of(&Forms, g)
         );
-        // Never G^L ≥ G, never G^R ≤ G.
+        // G^L ≥ G never holds, and nor does G^R ≤ G.
         assert!(!g.left.iter().any(|left| order.at_least(left, g)));
         assert!(!g.right.iter().any(|right| order.at_most(right, g)));
     }
     assert!(one > 0, "the second clause is needed");
-    // Reflexive, antisymmetric by the choice of `values`, transitive.
+    // A partial order (antisymmetric by the choice of `values`).
     for g in &values {
         assert_eq!(order.compare(g, g), Some(Ordering::Equal));
         for h in &values {
@@ -135,7 +135,7 @@ fn red_blue_order() {
             }
         }
     }
-    // Sums keep the order.
+    // Adding a game preserves the order.
     let sum = Beside(Forms, Forms);
     let mut sums = Order::new(&sum, &sum);
     for x in &forms(1) {
@@ -285,7 +285,7 @@ fn red_blue_simplest() {
                 assert_eq!(number_of(&Forms, form, 4), Some(x));
             }
         }
-        // "Not more" instead of "not as much": then 0 would fit {0 | 0}.
+        // With "not more" instead of "not as much", 0 would fit {0 | 0}.
         let mut is = |option: &Form, x: &Dyadic, sign: Ordering| {
             order.compare(option, x) == Some(sign)
         };
@@ -295,7 +295,7 @@ fn red_blue_simplest() {
         };
         let first = candidates.iter().find(&mut loosely);
         loose += u32::from(first.copied() != equals.first().copied());
-        // "Each option on its side": then nothing would fit {* | }.
+        // With "each option on its side", nothing would fit {* | }.
         let mut strictly = |x: &&Dyadic| {
             form.left.iter().all(|left| is(left, x, Ordering::Less))
                 && form
@@ -308,7 +308,7 @@ fn red_blue_simplest() {
     }
     assert!(numbers > 100 && others > 50, "{numbers} {others}");
     assert!(loose > 0 && strict > 0, "{loose} {strict}");
-    // Between two ends: the formula against the definition.
+    // Compare the formula for two ends with the definition.
     let mut ends: Vec<Option<Dyadic>> =
         born_by(4).into_iter().map(Some).collect();
     ends.push(None);
@@ -334,7 +334,7 @@ fn red_blue_simplest() {
             }
         }
     }
-    // The middle is wrong for no ends whose birthdays add up to less.
+    // For ends whose birthdays add up to less, the middle is never wrong.
     middle.sort();
     assert_eq!(middle[0].0, 3);
     let [one, two, three] = [-1, 2, 3].map(Dyadic::whole);
@@ -407,7 +407,7 @@ fn without_last(colours: &[Colour]) -> Option<Dyadic> {
     }
 }
 
-/// The rule, but with halving from one edge later.
+/// The rule, but halving starts one edge later.
 fn late(colours: &[Colour]) -> Option<Dyadic> {
     let sign = |c: &Colour| if *c == Blue { 1 } else { -1 };
     let run = colours.iter().take_while(|c| *c == &colours[0]).count();
@@ -541,10 +541,10 @@ fn red_blue_sum_cut() {
                     outcomes.is_lost(&(next, side.other()))
                 };
                 assert!(wins_by(stalk, edge), "{sum:?}");
-                // Cutting the lowest edge instead of the highest.
+                // Try the lowest edge instead of the highest.
                 let low = sum[stalk].iter().position(|c| c.is_for(side));
                 lowest += u32::from(!wins_by(stalk, low.unwrap()));
-                // Cutting the stalk with the fewest places instead of the most.
+                // Try the stalk with the fewest places instead of the most.
                 let own = |s: &&usize| sum[**s].iter().any(|c| c.is_for(side));
                 let places: Vec<usize> = (0..sum.len()).collect();
                 let places = places.iter().filter(own);

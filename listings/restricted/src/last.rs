@@ -61,8 +61,8 @@ pub fn parts(n: u64) -> Vec<u64> {
     parts_of(n, &small)
 }
 
-/// Returns the parts of `n` that come from taking, again and again, the largest
-/// of `sizes` that still fits. `sizes` must be increasing, and begin with 1.
+/// Returns the parts of `n` found by repeatedly taking the largest of `sizes`
+/// that still fits. `sizes` must be increasing, and begin with 1.
 pub fn parts_of(n: u64, sizes: &[u64]) -> Vec<u64> {
     let (mut rest, mut parts) = (n, Vec::new());
     for size in sizes.iter().rev() {

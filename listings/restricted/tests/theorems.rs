@@ -94,8 +94,7 @@ fn misere_lost<G: Game>(game: &G, position: G::Position) -> bool {
     Outcomes::under(Convention::Misere, game).is_lost(&position)
 }
 
-/// What the winning moves leave, in the order of the piles, most coins taken
-/// last.
+/// What the winning moves leave, pile by pile, most coins taken last.
 fn taken_by_rule(game: &Limited, piles: &[u64]) -> Vec<Vec<u64>> {
     let sum = nim_sum(&game.remainders(piles));
     let places = 0..piles.len();
@@ -139,8 +138,8 @@ fn one_limited_pile() {
     assert!(!misere_lost(&Limited { most: 3 }, vec![0]));
 }
 
-/// The limits, up to one more than the largest pile, with which the first
-/// player wins by brute force.
+/// Returns, by brute force, the limits up to one more than the largest pile
+/// with which the first player wins.
 fn winning_limits(piles: &Vec<u64>) -> Vec<u64> {
     let largest = piles.iter().copied().max().unwrap_or(0);
     let wins =
@@ -283,7 +282,7 @@ fn zeckendorf() {
     for (n, sets) in (0..).zip(&found) {
         assert_eq!(sets, &vec![parts(n)], "{n}");
     }
-    // With neighbours, 3 can be made in two ways; without 1, 1 cannot be made.
+    // With neighbours, 3 can be made in two ways; without the 1, 1 cannot.
     let neighbours = sets(&sizes, 3, &|_, _| true);
     let three = neighbours.iter().filter(|set| set.iter().sum::<u64>() == 3);
     assert_eq!(three.count(), 2);
@@ -461,7 +460,7 @@ fn recurrence_goes_on() {
     // parts of 2 = 1 + 1 are one back, but not those of 3 = 2 + 1.
     let sizes = lost_sizes(10, |t| 2 * t);
     assert_eq!((&sizes[..3], recurrence(&sizes[..2])), (&[1, 2, 3][..], None));
-    // With a factor below 2, lost piles double.
+    // With a factor below 2, each lost pile is twice the one before.
     assert!(lost_sizes(1000, |t| 199 * t / 100)
         .windows(2)
         .all(|two| two[1] == 2 * two[0]));
@@ -482,7 +481,7 @@ fn euclid() {
             let lost = outcomes.is_lost(&(a, b));
             assert_eq!(game.is_lost(a, b), lost, "{to_zero} {a} {b}");
             assert_eq!(game.is_lost(b, a), lost, "{to_zero} {b} {a}");
-            // By the golden ratio itself: accurate for small numbers.
+            // The golden ratio itself is accurate enough here.
             let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
             let won = a as f64 > golden * b as f64;
             assert_eq!(lost, !(won || to_zero && a == b), "{a} {b}");

@@ -147,14 +147,14 @@ fn without_a_hypothesis(ending: Ending, rules: Adding) {
     };
     let table =
         |additions| Table { piles: piles.clone(), additions, grown: None };
-    // "Adds at least one coin", and "every removal is allowed".
+    // It fails if passing is allowed, or if a removal is forbidden.
     for changed in
         [Adding { least: 0, ..rules }, Adding { guard: true, ..rules }]
     {
         let found = smallest_break(&changed);
         assert_eq!(found, Some((table([1, 0]), Outcome::Won)), "{over}");
     }
-    // And "enough for the winner" does not apply.
+    // Nor does "enough for the winner" apply.
     let passing = Adding { least: 0, ..rules };
     assert!(!is_enough(&passing, &table([1, 0])), "{over}");
     let grown = |grown| Table { piles: vec![2, 1], additions: [0, 0], grown };
@@ -199,7 +199,7 @@ fn winning_with_additions() {
             }
         }
     }
-    // "At least one coin": if passing is allowed, it wins at 1, 1, but the
+    // "At least one coin": if passing is allowed, a pass wins at 1, 1, but the
     // nim-sum finds no winning move.
     let passing = Adding { least: 0, ..Adding::new(Ending::EmptyTable, 3) };
     let mut brute = Outcomes::new(&passing);
@@ -463,7 +463,7 @@ fn fish_must_end() {
                 b.iter().rev().copied().collect()
             };
             for option in game.options(&buckets) {
-                // Read from the right, it comes earlier in the dictionary.
+                // Read from the right, options come earlier in a dictionary.
                 assert!(reversed(&option) < reversed(&buckets));
             }
         }
@@ -486,8 +486,8 @@ fn fish_must_end() {
     assert!(has_cycle(&graph(&BothSides, &vec![1, 0], 99).unwrap()));
 }
 
-/// Take a fish from a bucket; then, if desired, add one to another bucket, on
-/// either side, that is empty.
+/// Take a fish from a bucket; then, if desired, add one to an empty bucket on
+/// either side.
 struct BothSides;
 
 impl Game for BothSides {

@@ -18,7 +18,7 @@ fn ten_to(exponent: u32) -> BigUint {
     BigUint::from(10_u32).pow(exponent)
 }
 
-/// The pattern with the least M and mN ≤ 10^exponent, as a text.
+/// The pattern with the least M and mN ≤ 10^exponent, as text.
 fn first_pattern(divisors: &[u64], exponent: u32) -> Option<String> {
     if exponent > 37 {
         return first_before(divisors, &(ten_to(exponent) + 1_u32));
@@ -33,7 +33,7 @@ fn first_before<W: Whole>(divisors: &[u64], end: &W) -> Option<String> {
     found.map(|Pattern { scale, from }| format!("{scale} {from}"))
 }
 
-/// What a proof says, as a text: the pieces or the n where it fails.
+/// The result of a proof as text: the pieces, or the n where it fails.
 fn said<W: Whole>(claim: Result<Claim<W>, BadClaim>) -> String {
     match claim {
         Err(bad) => format!("{bad:?}"),
@@ -136,7 +136,7 @@ fn every_set_up_to_eight_has_a_pattern() {
         }
         later_than_the_scale += usize::from(found.from > found.scale);
     }
-    // How many pieces all proofs compare.
+    // The number of pieces in all the proofs together.
     assert_eq!(pieces, 1067);
     assert_eq!((smallest_times_largest, from_the_largest), (113, 109));
     assert_eq!(later_than_the_scale, 18);
@@ -370,7 +370,7 @@ fn followed(divisors: &[u64], decades: u64) -> Onward {
     onward
 }
 
-/// Stopping and going on leads to the same state, and what is kept is the end
+/// Stopping and continuing leads to the same state, and what is kept is the end
 /// of the list of runs.
 #[test]
 fn to_stop_and_to_go_on_changes_nothing() {
@@ -398,7 +398,7 @@ fn to_stop_and_to_go_on_changes_nothing() {
 }
 
 /// A state that was cut off, or in which a number was changed, is refused or
-/// goes on; it never breaks the program.
+/// accepted, but never breaks the program.
 #[test]
 fn no_state_breaks_the_program() {
     let state = followed(&[2, 5, 6], 9).to_string();

@@ -241,7 +241,7 @@ fn two_five_ten() {
         assert!(!first.leads_to(&after));
     }
     assert!(long.leads_to(&after) && !long.leads_to(&short));
-    // The theorem gives all boundaries in the list of runs.
+    // The theorem gives exactly the list of runs.
     let end = BigUint::from(10_u32).pow(trial::range(400, 3000));
     let runs = Runs::before(&game, &end).unwrap();
     assert_eq!(runs.list(), two_rays(&end));
@@ -275,7 +275,7 @@ fn two_five_ten() {
         }
     }
     assert_eq!(forged, 3 * (8 + 12 + 8));
-    // With 20 instead of 10 it fails.
+    // With 20 instead of 10, the short step fails.
     let other = FloorDivision::new(&[2, 5, 20]).unwrap();
     assert!(!holds(&short, &other));
 }
@@ -322,7 +322,7 @@ fn spread() {
             powers.iter().map(|decade| spread_of(decade.iter())).collect();
         let pair = |two: &[Vec<_>]| spread_of(two.iter().flatten());
         let two: Vec<u64> = powers.windows(2).map(pair).collect();
-        // A decade that spreads more than every pair up to 10^j.
+        // A decade whose spread is wider than that of every pair up to 10^j.
         let widest = one.iter().max().unwrap();
         let first = two.iter().position(|pair| pair >= widest);
         let first = first.filter(|first| *first > 0);

@@ -25,7 +25,7 @@ fn the_smallest_misled_list() {
     // A single pair in which nothing changes misleads nobody; two may.
     assert_eq!(smallest_misled(&[1.0, 2.0], 1), None);
     assert_eq!(smallest_misled(&[1.0, 2.0], 2), Some(found));
-    // A little faster or slower is a change.
+    // Even a little faster or slower counts as a change.
     assert!(!is_mostly_steady(&[1.0, 0.95], 1.0));
     assert!(!is_mostly_steady(&[0.95, 1.0], 1.0));
     assert!(is_mostly_steady(&[1.0, 0.95, 1.0, 1.05, 1.0, 8.0], 1.1));

@@ -5,7 +5,7 @@ use speed::*;
 /// Slownesses that are exact in floating point.
 const SLOW: [f64; 3] = [1.0, 2.0, 8.0];
 
-/// By which factor (at least 1) the ratio found is off.
+/// The factor, at least 1, by which the ratio found is off.
 fn off(found: Pairs, right: f64) -> f64 {
     let found = found.ratio().expect("there is a pair") / right;
     found.max(1.0 / found)
@@ -65,7 +65,7 @@ fn wrong_exponents() {
             }
             assert!((largest - most).abs() < 1e-9, "{steps} {factor}");
         }
-        // One time that is more wrong than allowed is too much.
+        // A single time that is more wrong than allowed breaks the bound.
         let mut factors = vec![1.0; steps as usize];
         factors.push(30.0);
         let found = exponent(&wrong_by(&factors, 1.0, 1.0)).unwrap();

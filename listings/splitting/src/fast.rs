@@ -40,7 +40,7 @@ pub struct Sparse {
     taken: &'static [usize],
     /// Whether the parts must be unequal and neither may be empty.
     unequal: bool,
-    /// The largest size that you may ask for.
+    /// The largest size that may be requested.
     limit: usize,
     /// Which values are rare.
     mask: u8,
@@ -77,7 +77,7 @@ impl Sparse {
 
     /// Returns an empty table for a game of your own, given the numbers of
     /// coins that a move may take, whether the two parts must be unequal and
-    /// not empty, the largest size that you may ask for, and the mask. A move
+    /// not empty, the largest size that may be requested, and the mask. A move
     /// may take nothing only if the parts must be unequal.
     pub fn new(
         taken: &'static [usize],
@@ -89,7 +89,7 @@ impl Sparse {
         Sparse { taken, unequal, limit, mask, values, tried, helpers }
     }
 
-    /// Returns the largest size that you may ask for in this game.
+    /// Returns the largest size that may be requested.
     pub fn limit(&self) -> usize {
         self.limit
     }

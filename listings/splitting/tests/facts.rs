@@ -1,4 +1,4 @@
-//! Single facts from the text.
+//! Facts from the text.
 
 use games::Game;
 use nimbers::mex;

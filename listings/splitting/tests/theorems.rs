@@ -75,7 +75,7 @@ fn splitting_values() {
     // "Normal play": in misère play it fails.
     let mut misere = Outcomes::under(Convention::Misere, &Components(Kayles));
     assert!(!misere.is_lost(&vec![]));
-    // "In exactly one component": if all may be moved in, 1 1 is won.
+    // "In exactly one component": with moves in all of them, 1 1 is won.
     let table = values(&Kayles, 6);
     let mut both = Outcomes::new(&OneOrAll);
     let wrong = (0..=6)
@@ -254,7 +254,7 @@ fn treblecross() {
     // Shorter strips have no room for three crosses.
     assert!(outcomes.is_lost(&vec![false; 2]));
     assert!(!by_runs(&[false; 2]));
-    // Not quiet: two crosses can be made three.
+    // If the strip is not quiet, two crosses can become three.
     let noisy = strips(3)
         .filter(|strip| !is_quiet(strip))
         .find(|strip| outcomes.is_lost(strip) != by_runs(strip));
@@ -335,7 +335,7 @@ fn rare_and_common() {
     for mask in [1, 2, 3, 7, 14, 62, 254, 255_u8] {
         assert_eq!(by(&|v| is_rare(v as u8, mask)), plain, "{mask}");
     }
-    // Three parts, all common, have a common nim-sum.
+    // With three parts it fails: common parts can have a common nim-sum.
     let right = values(&InThree, 12);
     for (mask, first) in [(1, 4), (2, 7), (3, 4), (254, 7), (255_u8, 4)] {
         let three = with_rare(&InThree, |v| is_rare(v as u8, mask), 12);

@@ -22,7 +22,7 @@ fn boxes() -> Vec<Vec<u64>> {
 }
 
 /// The two hypotheses of "enough for the winner" at one position: each option
-/// changes exactly one pile, and some option makes each move of Nim.
+/// changes exactly one pile, and each move of Nim is made by some option.
 fn is_enough<G: Game<Position = Vec<u64>>>(
     game: &G,
     piles: impl Fn(&[u64]) -> Vec<u64>,
@@ -169,7 +169,7 @@ fn pushes_win() {
             every_move_has_a_reply(&stairs);
         }
     }
-    // The number of winning moves may be even, and both kinds of step occur.
+    // The number of winning moves may be even, here from steps 2 and 3.
     let two = winning_pushes(&[0, 1, 2, 3]);
     assert_eq!(two.iter().map(|p| p.from).collect::<Vec<_>>(), [2, 3]);
 }
@@ -217,7 +217,7 @@ fn staircase_on_trees() {
             let roots = parents.iter().filter(|p| p.is_none()).count();
             let forest = Forest::new(parents.clone()).unwrap();
             let mut outcomes = Outcomes::new(&forest);
-            // In a usual run, only forests of five vertices with one root.
+            // In a usual run, forests of five vertices must have one root.
             if vertices == 5 && roots > 1 && range(true, false) {
                 continue;
             }

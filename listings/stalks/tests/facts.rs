@@ -18,7 +18,7 @@ fn small_trees_are_all_trees() {
 
 #[test]
 fn small_doodles_are_all_doodles() {
-    // By hand: nothing; an edge or a loop; and so on.
+    // Counted by hand: the empty drawing, an edge, a loop, and so on.
     let numbers = [1, 3, 9, 29];
     for (edges, number) in numbers.into_iter().enumerate() {
         assert_eq!(small_doodles(edges, edges).len(), number);

@@ -102,7 +102,7 @@ fn stalk_is_a_pile() {
     }
     // Joined below: two stalks of two edges that share their lowest edge.
     assert_eq!((nimbers.of(&tree(&[0, 1, 1])), nim_sum(&[2, 2])), (1, 0));
-    // Nothing falls: a cut removes a single edge.
+    // If nothing falls, a cut removes a single edge.
     assert_eq!(Nimbers::new(&NothingFalls).of(&2), 0);
     // A stem that may not be cut has nimber 0.
     assert_eq!(Nimbers::new(&KeepTheStems).of(&Doodle::stalk(1)), 0);
@@ -172,7 +172,7 @@ fn colon_principle() {
                 assert_eq!(*first, value, "{host:?} at {x}: {plant:?}");
                 pairs += 1;
             }
-            // And different nimbers give different ones.
+            // And plants with different nimbers give different nimbers.
             let mut values: Vec<u64> = with.values().copied().collect();
             values.sort_unstable();
             values.dedup();
@@ -200,7 +200,7 @@ fn colon_principle() {
         };
     assert!(!differs(&small_doodles(3, 3), &mut nimbers, &mut misere));
     assert!(differs(&small_doodles(4, 4), &mut nimbers, &mut misere));
-    // The empty drawing and two stalks of two edges, both of nimber 0.
+    // The empty drawing is won; two stalks of two edges, also 0, are lost.
     assert!(!misere.is_lost(&stalks(&[])) && misere.is_lost(&stalks(&[2, 2])));
     // One foot: it fails for a plant that stands on two vertices of the host.
     let low = Doodle::stalk(3);
@@ -233,7 +233,7 @@ fn hackenbush_tree() {
         let nimber = nimbers.of(&tree(&parents));
         let values = tree_values(&parents);
         assert_eq!(values[0], nimber, "{parents:?}");
-        // The other values, too: what stands on a vertex is a tree.
+        // The other values are right, too: what stands on a vertex is a tree.
         for (vertex, &value) in values.iter().enumerate().skip(1) {
             let carries = |mut v: usize| {
                 while v != 0 && v != vertex {
@@ -285,7 +285,7 @@ fn tree_parity() {
     }
     // If stems may not be cut, it fails.
     assert!(broken);
-    // An odd number is won: in misère play a single edge is lost.
+    // "An odd number is won": in misère play a single edge is lost.
     let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
     assert!(misere.is_lost(&tree(&[0])));
 }
@@ -363,7 +363,7 @@ fn odd_cuts() {
     let winning = Hackenbush.options(&two);
     assert!(!misere.is_lost(&two) && winning.len() == 2);
     assert!(winning.iter().all(|edge| misere.is_lost(edge)));
-    // With cycles: no counterexample, and no proof here.
+    // With cycles, there is no counterexample here, but no proof either.
     let graphs = small_doodles(4, 4);
     assert_eq!(graphs.len(), 103);
     for graph in graphs {

@@ -33,7 +33,7 @@ fn queen_is_two_piles() {
     // One to one: two squares are never the same two piles.
     let images: BTreeSet<Vec<u64>> = box_.iter().map(map).collect();
     assert_eq!(images.len(), box_.len());
-    // A rook cannot take from both piles, a king takes only one coin.
+    // A rook cannot take from both piles, and a king takes only one coin.
     let rook = Some(((1, 1), Fault::NotReached(vec![0, 0])));
     assert_eq!(first_fault(Piece::Rook), rook);
     let king = Some(((0, 2), Fault::NotReached(vec![0, 0])));
@@ -320,7 +320,7 @@ fn rook_and_king() {
     let box_ = squares(size - 1);
     assert_eq!(first_breach(&Piece::Rook, &box_, |s| rook_value(*s)), None);
     assert_eq!(first_breach(&Piece::King, &box_, |s| king_value(*s)), None);
-    // For the queen both are wrong, and the nim-sum first at (1, 1).
+    // For the queen both are wrong, the nim-sum first at (1, 1).
     let wrong = first_breach(&Piece::Queen, &box_, |s| rook_value(*s));
     assert_eq!(wrong.map(|(square, _)| square), Some((1, 1)));
     let wrong = first_breach(&Piece::Queen, &box_, |s| king_value(*s));
