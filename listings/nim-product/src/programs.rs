@@ -100,7 +100,7 @@ pub fn inverse_program(
 // ANCHOR_END: inverse_program
 
 /// The program `nim-product-root`: reads one number per line; prints its square
-/// root, the number whose nim product with itself it is.
+/// root under the nim product.
 pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {

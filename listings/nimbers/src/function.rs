@@ -1,5 +1,5 @@
-//! The nimbers of all positions, computed from the smallest position up, or
-//! recursively with a memory.
+//! The nimbers of all positions, computed from the smallest position up, or on
+//! demand with a memory.
 
 use crate::mex;
 use games::Game;
@@ -28,8 +28,8 @@ where
     numbers
 }
 
-/// Returns the nimbers of the positions from 0 to `largest` of such a game, in
-/// which every move goes to a smaller position.
+/// Returns the nimbers of the positions from 0 to `largest` of a game in which
+/// every move goes to a smaller position.
 pub fn table<G: Game<Position = u64>>(game: &G, largest: u64) -> Vec<u64> {
     table_by(mex, game, largest)
 }

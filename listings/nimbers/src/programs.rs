@@ -81,7 +81,7 @@ const MOST_POSITIONS: u64 = 1000;
 /// The most piles that `nimbers-options` accepts, including empty ones.
 const MOST_PILES: usize = 100;
 
-/// Refuses too many piles, or piles from which too many positions follow.
+/// Refuses too many piles, and piles that lead to too many positions.
 fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
     let mut positions = 1_u64;
     for pile in piles {

@@ -38,8 +38,8 @@ impl Table {
 }
 
 // ANCHOR: marks
-/// For each nimber, the latest pile that has an option with it; and the size of
-/// the current pile.
+/// For each nimber, the latest pile that has an option with that nimber; and
+/// the size of the current pile.
 struct Marks {
     latest: Box<[u32; 1 << 16]>,
     size: usize,

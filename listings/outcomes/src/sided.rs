@@ -14,7 +14,7 @@ pub enum Side {
 }
 
 // ANCHOR: sided
-/// A pile of coins from which each player may take her own amounts.
+/// A pile of coins, and the amounts that each player may take.
 pub struct Sided {
     /// The amounts that Left may take.
     pub left: Vec<u64>,

@@ -6,7 +6,7 @@ use outcomes::{Convention, Outcomes};
 use splitting::{Components, Splitting};
 use std::fmt;
 
-/// The most coins in a sum that is asked about.
+/// The most coins in any sum that the learner tries.
 pub const MOST_COINS: usize = 50;
 
 /// The most positions that brute force may remember.
@@ -135,8 +135,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: steps
 
     // ANCHOR: new_test
-    /// Returns the test that is missing if, by these steps, the order in which
-    /// two piles are added matters; otherwise `None`.
+    /// Returns a new test if, by these steps, the order in which two piles are
+    /// added matters; otherwise `None`.
     fn new_test(&mut self, steps: &Steps) -> Result<Option<Sum>, Limit> {
         let Some([x, g, h]) = order_matters(steps) else { return Ok(None) };
         for test in self.tests.clone() {

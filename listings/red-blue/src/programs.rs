@@ -244,7 +244,7 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const SEARCHED: usize = 1000;
 
 /// Refuses a doodle with a cycle and too many edges, naming the line of the
-/// first edge too many.
+/// first extra edge.
 fn few_or_trees(told: &Told) -> Result<(), BadInput> {
     if told.edges.len() <= FEW || outwards(&told.edges).is_some() {
         return Ok(());

@@ -149,9 +149,9 @@ pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 }
 
 // ANCHOR: sizes
-/// Returns the piles up to `largest` from which the first player loses: 1, and
-/// then each is its predecessor plus the first lost size that, once taken,
-/// allows the next move to take the whole predecessor.
+/// Returns the piles up to `largest` from which the first player loses: first
+/// 1, then always the last one plus the smallest lost size that, once taken,
+/// lets the next move take all of the last one.
 pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut sizes = vec![1];
     while let Some(last) = sizes.last() {
