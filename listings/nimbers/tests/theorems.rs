@@ -319,7 +319,7 @@ fn winning_moves_in_a_sum() {
         }
     }
     // Unlike in Nim, there may be two winning moves, and one may raise a
-    // nimber: from 1 2 they lead to 0 2 and 1 1, and the second raises one.
+    // nimber: 1 2 has one to 0 2 and one to 1 1, which raises a nimber.
     assert_eq!(even, Some(vec![0, 1, 2]));
     assert_eq!(raising, Some(vec![0, 1, 2]));
 }

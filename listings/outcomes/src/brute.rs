@@ -114,14 +114,13 @@ impl<G: Game> Outcomes<'_, G> {
 }
 
 impl<'g, G: Game> Outcomes<'g, G> {
-    /// Starts with nothing known about `game` in normal play. Every play must
-    /// end.
+    /// Creates an empty memory for `game` in normal play. Every play must end.
     pub fn new(game: &'g G) -> Self {
         Outcomes::under(Convention::Normal, game)
     }
 
-    /// Starts with nothing known about `game` under a convention. Every play
-    /// must end.
+    /// Creates an empty memory for `game` under a convention. Every play must
+    /// end.
     pub fn under(convention: Convention, game: &'g G) -> Self {
         Outcomes { game, convention, known: HashMap::new(), probes: 0 }
     }

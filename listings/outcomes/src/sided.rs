@@ -54,7 +54,7 @@ impl Side {
 }
 
 // ANCHOR: forgetful
-/// Returns whether the position is lost, according to a program that remembers
+/// Returns whether the position is lost, according to a program that stores
 /// labels by the coins alone. `side` is to move at the start.
 pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
     fn lost(

@@ -310,7 +310,7 @@ impl Duel<'_> {
         places.all(|place| Some(place) == first)
     }
 
-    /// Who wins the play from `start` with one strategy for each of the three.
+    /// Who wins the play from `start` if the three use these strategies.
     fn end(&self, start: usize, by: [&Vec<usize>; 3]) -> Who {
         let mut at = start;
         while !self.game.options(&at).is_empty() {

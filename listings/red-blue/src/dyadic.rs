@@ -39,7 +39,7 @@ impl Dyadic {
 impl Dyadic {
     // ANCHOR: plus
     /// Returns the numerator of the same number over 2^`places`, or `None` if
-    /// it does not fit. `places` must not be fewer than the number has.
+    /// it does not fit. `places` must be at least the number's own.
     fn over(&self, places: u32) -> Option<i128> {
         self.numerator.checked_mul(1 << (places - self.places))
     }

@@ -23,7 +23,7 @@ impl<G: Partizan> Classes<'_, G> {
     }
 }
 
-/// The class of a game that compares in this way with 0.
+/// The class of a game that compares with 0 as `sign` says.
 fn class(sign: Option<Ordering>) -> Class {
     match sign {
         Some(Ordering::Greater) => Class::Left,
@@ -37,7 +37,7 @@ fn dyadic(numerator: i128, below: u128) -> Dyadic {
     Dyadic::new(numerator, below.ilog2()).unwrap()
 }
 
-/// The first of these forms with each value.
+/// One form for each value among these, the first.
 fn different(forms: &[Form]) -> Vec<Form> {
     let mut order = Order::new(&Forms, &Forms);
     let mut found: Vec<Form> = Vec::new();
@@ -86,7 +86,7 @@ fn red_blue_mirror() {
             }
             // With only one of the two hypotheses, it can fail.
             dropped += u32::from(holds(first) && !holds(together));
-            // A component that the first player wins is not 0.
+            // A component that the first player wins must not be dropped.
             confused += u32::from(second == Class::First && together != first);
         }
     }
