@@ -19,7 +19,7 @@ fn take(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()
 }
 
-/// Every nonempty set of amounts from 1 to `most`.
+/// Every non-empty set of amounts from 1 to `most`.
 fn sets(most: u32) -> impl Iterator<Item = Subtraction> {
     (1..1 << most).map(|set| take(&members(set)))
 }

@@ -13,7 +13,7 @@ fn game(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()
 }
 
-/// Every nonempty set of amounts from 1 to `most`.
+/// Every non-empty set of amounts from 1 to `most`.
 fn all_sets(most: u32) -> impl Iterator<Item = Subtraction> {
     (1..1 << most).map(|set| game(&members(set)))
 }
@@ -194,7 +194,8 @@ fn squares_never_periodic() {
         number += usize::from(lost);
         assert!(number * (x.isqrt() + 1) > x, "{x}");
     }
-    // In misère play there may be one fewer: 0 is won, though it has no move.
+    // In misère play the bound is x/(⌊√x⌋ + 1), because 0 is won without a
+    // move.
     let misere = lost_below(&TakeASquare, Convention::Misere, end);
     let mut number = 0;
     for (x, &lost) in misere.iter().enumerate() {
