@@ -85,7 +85,8 @@ impl Moore {
 
 /// Returns the piles after a move, given as one [`Move`] for each lowered pile.
 ///
-/// # Panics If the move was made for other piles.
+/// # Panics
+/// If the move was made for other piles.
 pub fn after(piles: &[u64], chosen: &[Move]) -> Vec<u64> {
     let mut after = piles.to_vec();
     for lowered in chosen {

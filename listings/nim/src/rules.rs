@@ -158,7 +158,8 @@ impl Piles {
 
     /// Makes a move.
     ///
-    /// # Panics If the move was made for other piles.
+    /// # Panics
+    /// If the move was made for other piles.
     pub fn make(&mut self, chosen: Move) {
         self.piles = chosen.after(&self.piles);
     }
