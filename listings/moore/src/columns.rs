@@ -3,8 +3,8 @@
 use crate::Moore;
 
 // ANCHOR: binary
-/// Returns the piles in binary, one under another, and below them the number of
-/// ones in each column modulo k + 1, with a dot for 0.
+/// Returns the piles in binary, one per line, and below them the number of ones
+/// in each column modulo k + 1, with a dot for 0.
 pub fn binary(game: Moore, piles: &[u64]) -> String {
     let largest = piles.iter().copied().max().unwrap_or(0);
     let digits = format!("{largest:b}").len();

@@ -29,8 +29,8 @@ impl Moore {
 
 // ANCHOR: misere_move
 impl Moore {
-    /// Returns a winning move in misère play, as a list of what happens to each
-    /// lowered pile; empty if the position is lost or has no coins.
+    /// Returns a winning move in misère play, as one [`Move`] for each lowered
+    /// pile; empty if the position is lost or has no coins.
     pub fn misere_move(self, piles: &[u64]) -> Vec<Move> {
         let (large, single) = sorted(piles);
         if large.len() as u64 > self.most() {

@@ -1,5 +1,5 @@
-//! "As many piles as the largest remainder": the recipe, and the hunt for
-//! counterexamples to it.
+//! The mistaken recipe "lower as many piles as the largest remainder", and a
+//! search for counterexamples.
 
 use crate::Moore;
 use games::Game;
@@ -17,7 +17,7 @@ fn lowered(before: &[u64], after: &[u64]) -> u64 {
 }
 
 /// Returns the fewest piles that a winning move can lower, found by trying all
-/// moves.
+/// moves; `None` if no move wins.
 pub fn fewest_piles(game: Moore, piles: &[u64]) -> Option<u64> {
     let mut options = game.options(&piles.to_vec());
     options.retain(|option| game.is_lost(option));
@@ -26,8 +26,8 @@ pub fn fewest_piles(game: Moore, piles: &[u64]) -> Option<u64> {
 // ANCHOR_END: largest_remainder
 
 // ANCHOR: hunt
-/// Returns a won position that is `strange`, with as few coins as possible, and
-/// at most `coins`.
+/// Returns a won position with as few coins as possible, at most `coins`, for
+/// which `strange` holds.
 pub fn smallest_won(
     game: Moore,
     coins: u64,
@@ -40,9 +40,8 @@ pub fn smallest_won(
 
 // ANCHOR: recipe
 /// Returns the places of the piles that the recipe chooses: as many as the
-/// largest remainder, first from those with a 1 in the leftmost column whose
-/// remainder is not 0, then from those with a 1 in the next such column, and so
-/// on.
+/// largest remainder, first those with a 1 in the leftmost column whose
+/// remainder is not 0, then those with a 1 in the next such column, and so on.
 pub fn recipe(game: Moore, piles: &[u64]) -> Vec<usize> {
     let remainders = game.remainders(piles);
     let number = largest_remainder(game, piles) as usize;

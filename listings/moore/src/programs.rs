@@ -29,10 +29,10 @@ fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
     Ok(Moore::new(k).expect("k is in the range"))
 }
 
-/// The most positions that `moore-lost` looks at.
+/// The most positions that `moore-lost` checks.
 const POSITIONS: u64 = 4096;
 
-/// Returns the number of piles and the largest pile, the two words on a line.
+/// Reads two words from a line: the number of piles and the largest pile.
 fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let [piles, largest] = words[..] else {
@@ -49,8 +49,8 @@ fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     Ok((number as usize, rests - 1))
 }
 
-/// Returns all the positions with this many piles, in ascending order of size
-/// and none above `largest`.
+/// Returns all positions of `piles` piles with at most `largest` coins each,
+/// their sizes in ascending order.
 fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..piles {
@@ -139,8 +139,8 @@ pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Writes a line that says what happens to each lowered pile, in the order of
-/// the piles.
+/// Writes the move as one line, with the new size of each lowered pile, in the
+/// order of the piles.
 fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
     chosen.sort_unstable_by_key(Move::place);
     let mut mark = "";

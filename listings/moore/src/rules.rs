@@ -15,13 +15,13 @@ impl Moore {
     /// The largest k allowed.
     pub const LARGEST: u64 = 1_000_000_000;
 
-    /// Returns the game with this k, which must be from 1 to
+    /// Returns the game with this k, or `None` if k is 0 or larger than
     /// [`Moore::LARGEST`].
     pub fn new(k: u64) -> Option<Moore> {
         (1..=Moore::LARGEST).contains(&k).then_some(Moore { most: k })
     }
 
-    /// Returns the most piles that a move may lower: k.
+    /// Returns k, the most piles that a move may lower.
     pub fn most(self) -> u64 {
         self.most
     }
@@ -33,7 +33,7 @@ impl Game for Moore {
     type Position = Vec<u64>;
 
     fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
-        // The first few piles of an option, and how many of them are lowered.
+        // The first piles of each option, and how many of them are lowered.
         let mut begun = vec![(Vec::new(), 0)];
         for &pile in piles {
             let mut longer = Vec::new();
@@ -83,11 +83,10 @@ impl Moore {
 }
 // ANCHOR_END: is_lost
 
-/// Returns the piles after a move, which is given as a list of what happens to
-/// each lowered pile.
+/// Returns the piles after a move, given as one [`Move`] for each lowered pile.
 ///
 /// # Panics
-/// If the move belongs to another position.
+/// If the move was made for other piles.
 pub fn after(piles: &[u64], chosen: &[Move]) -> Vec<u64> {
     let mut after = piles.to_vec();
     for lowered in chosen {

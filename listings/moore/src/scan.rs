@@ -1,4 +1,4 @@
-//! The winning move, found column by column.
+//! A winning move, found column by column.
 
 use crate::rules::ones;
 use crate::Moore;
@@ -17,7 +17,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    /// Gives a 1 in this column to `missing` of the lowered piles.
+    /// Sets the digit in this column to 1 in `missing` of the lowered piles.
     fn fill(&mut self, column: usize, missing: usize) {
         for (_, rest) in &mut self.lowered[..missing] {
             *rest |= 1 << column;
@@ -26,9 +26,8 @@ impl Scan<'_> {
     // ANCHOR_END: scan
 
     // ANCHOR: lower
-    /// Lowers `excess` piles that have a 1 in this column: they keep their
-    /// digits to the left of it, while the digits to its right can still be
-    /// chosen.
+    /// Lowers `excess` piles that have a 1 in this column: the 1 becomes 0, the
+    /// digits to its left stay, and those to its right can still be chosen.
     fn lower(&mut self, column: usize, mut excess: u64) {
         for (place, &pile) in self.piles.iter().enumerate() {
             if excess == 0 {
@@ -51,8 +50,8 @@ impl Scan<'_> {
 
 // ANCHOR: winning_move
 impl Moore {
-    /// Returns a winning move, as a list of what happens to each lowered pile;
-    /// empty if the position is lost. Works for any number of piles.
+    /// Returns a winning move, as one [`Move`] for each lowered pile; empty if
+    /// the position is lost. Works for any number of piles.
     pub fn winning_move(self, piles: &[u64]) -> Vec<Move> {
         let is_lowered = vec![false; piles.len()];
         let ones = ones(piles);

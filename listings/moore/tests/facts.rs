@@ -1,4 +1,4 @@
-//! Numbers and mistakes that the chapter's text states.
+//! Numbers and mistakes from the chapter's text.
 
 use games::Game;
 use moore::{
@@ -38,7 +38,7 @@ fn the_recipe_fails_in_three_ways() {
     assert!(badly(&[2, 3, 4]));
     assert_eq!(recipe(game, &[2, 3, 4]), [2, 0]);
     assert!(can_win_with(game, &[2, 3, 4], &[2, 1]));
-    // The fewest for the text: 1 2 needs both piles, 1 1 2 only one.
+    // As the text says, 1 2 needs both piles, and 1 1 2 only one.
     assert_eq!(fewest(&[0, 1, 2]), 2);
     assert_eq!(largest_remainder(game, &[0, 1, 2]), 1);
     assert_eq!(fewest(&[1, 1, 2]), 1);
@@ -72,7 +72,7 @@ fn a_column_can_be_changed_and_kept() {
     let found: Vec<_> = kept.collect();
     let first = vec![1, 1, 1, 2, 2, 2];
     assert_eq!(found, [first, vec![1, 1, 2, 2, 3], vec![1, 2, 3, 3]]);
-    // With one pile a move, it cannot.
+    // With k = 1 there is no such move.
     let one = Moore::new(1).unwrap();
     let mut all = (0..=10).flat_map(|n| partitions(n, n));
     assert!(!all.any(|piles| keeps_a_column(one, &piles)));

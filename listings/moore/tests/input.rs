@@ -1,9 +1,9 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use moore::PROGRAMS;
 use trial::seen;
 
-/// The programs that read k first: the board and the drill do not.
+/// The programs that read k first; the board and the drill don't.
 fn readers() -> impl Iterator<Item = &'static str> {
     let names = PROGRAMS.iter().map(|(name, ..)| *name);
     names.filter(|name| !name.ends_with("-board") && !name.ends_with("-drill"))
@@ -37,7 +37,7 @@ fn the_edges_are_right() {
     assert_eq!(seen(PROGRAMS, "moore-lost", "2\n12 1\n").lines().count(), 2);
 }
 
-/// The most that `moore-lost` looks at; one more is refused among its runs.
+/// The largest boxes that `moore-lost` accepts; one more position is refused.
 #[test]
 fn the_largest_boxes_are_looked_at() {
     for lines in ["2\n12 1\n", "2\n4 7\n", "2\n1 4095\n", "2\n2 63\n"] {

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! Checks each theorem of the chapter on a whole box of positions. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::Game;
 use moore::{after, Moore};
@@ -10,8 +11,8 @@ fn moore(k: u64) -> Moore {
     Moore::new(k).expect("k is at least 1")
 }
 
-/// The families of this chapter: piles, the largest pile, k. Some have fewer
-/// piles than k, or as many.
+/// The boxes to check: number of piles, largest pile, and k. Some have no more
+/// than k piles.
 fn families() -> Vec<(usize, u64, u64)> {
     let usual = vec![
         (0, 0, 2),
@@ -56,7 +57,7 @@ fn first_wrong<G: Game<Position = Vec<u64>>>(
     all.into_iter().find(|p| rule(p) != outcomes.is_lost(p))
 }
 
-/// Moore's Nim in which a move takes the same number from each pile.
+/// Moore's Nim in which a move takes the same number of coins from each pile.
 struct SameAmounts(Moore);
 
 impl Game for SameAmounts {
@@ -103,7 +104,7 @@ fn moore_nim() {
     }
     let game = moore(2);
     let rule = |p: &[u64]| game.is_lost(p);
-    // "Amounts of its own": with equal amounts 1 2 is lost.
+    // "As many from each as the player likes": with equal amounts, 1 2 is lost.
     let same = SameAmounts(game);
     assert_eq!(first_wrong(&same, Normal, rule, (2, 4)), Some(vec![1, 2]));
     // "At least one": if exactly two piles are lowered, 1 is lost.
@@ -113,16 +114,16 @@ fn moore_nim() {
     let any = moore(3);
     let wrong = first_wrong(&any, Normal, rule, (3, 2));
     assert_eq!(wrong, Some(vec![1, 1, 1]));
-    // "Divisible by k + 1": the remainders of another k.
+    // "Divisible by k + 1": with the remainders for another k, it fails.
     let other = |p: &[u64]| moore(3).is_lost(p);
     let wrong = first_wrong(&game, Normal, other, (3, 2));
     assert_eq!(wrong, Some(vec![1, 1, 1]));
-    // "Who cannot move loses".
+    // "Who cannot move loses": in misère play, 0 is won.
     assert_eq!(first_wrong(&game, Misere, rule, (1, 4)), Some(vec![0]));
 }
 
-/// The facts of the proof at one position: no move from lost to lost; a won
-/// position has a move to a lost one, and the scan finds it.
+/// The steps of the proof at one position: no move goes from lost to lost, and
+/// from a won position the scan finds a move to a lost one.
 fn facts(game: Moore, piles: &[u64]) {
     let options = game.options(&piles.to_vec());
     let lost = game.is_lost(piles);
@@ -136,7 +137,7 @@ fn facts(game: Moore, piles: &[u64]) {
     }
 }
 
-/// Numbers below `below`, from a fixed seed.
+/// Pseudorandom numbers, the same in every run.
 struct Random(u64);
 
 impl Random {
@@ -160,7 +161,7 @@ fn moore_move() {
         let mut piles: Vec<u64> =
             (0..number).map(|_| random.next() >> shift).collect();
         if round % 3 == 0 {
-            // Few different piles, so that many columns are balanced.
+            // Repeat some piles, so that many columns are balanced.
             let copies = piles.clone();
             piles.extend(copies.iter().take(3));
         }
@@ -175,9 +176,9 @@ fn moore_move() {
         lowered_several += usize::from(chosen.len() > 1);
     }
     assert!(lowered_several > 1000, "{lowered_several}");
-    // "From high to low": from low to high the piles need not go down. The
-    // piles 1 2 with k = 1: the column of 1 asks for the pile 1, and then
-    // nothing mends the column of 2.
+    // "From high to low": if the columns are scanned from low to high, the
+    // chosen piles need not go down. From 1 2 with k = 1, the column of 1 picks
+    // the pile 1, and then nothing can balance the column of 2.
     assert_eq!(moore(1).winning_move(&[1, 2])[0].place(), 1);
 }
 
@@ -224,7 +225,7 @@ fn misere_moore() {
             assert!(k > 1 || lost == misere::is_lost(&position));
         }
     }
-    // Without the exception, and with another remainder in it.
+    // It fails without the exception, and with another remainder in it.
     let game = moore(2);
     let normal = |p: &[u64]| game.is_lost(p);
     assert_eq!(first_wrong(&game, Misere, normal, (1, 2)), Some(vec![0]));
@@ -237,12 +238,12 @@ fn misere_moore() {
         }
     };
     assert_eq!(first_wrong(&game, Misere, zero, (3, 2)), Some(vec![0, 0, 1]));
-    // "No large pile": not the largest pile as well.
+    // "No large pile": it is not enough to count coins, large piles included.
     let parity = |p: &[u64]| p.iter().sum::<u64>() % 3 == 1;
     assert_eq!(first_wrong(&game, Misere, parity, (1, 9)), Some(vec![4]));
 }
 
-/// Where the test of normal play is wrong in misère play.
+/// Checks where the rule of normal play is wrong in misère play.
 fn exception(game: Moore, piles: &[u64]) {
     let single = piles.iter().all(|pile| *pile <= 1);
     let rest = piles.iter().sum::<u64>() % (game.most() + 1);

@@ -1,4 +1,4 @@
-//! How long a nim product takes, in nanoseconds: the least of several times,
+//! How long a nim product takes, in nanoseconds: the shortest of several times,
 //! because other work on the machine only adds to it.
 //!
 //! `cargo bench -p nim-product`
@@ -39,7 +39,7 @@ fn main() {
     );
 }
 
-/// So many pairs of numbers with so many binary digits, in no order.
+/// Pseudorandom pairs of numbers with this many binary digits.
 fn pairs(count: u64, digits: u32) -> Vec<(u64, u64)> {
     let mixed = |n: u64| {
         let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -68,7 +68,7 @@ fn row(
     println!();
 }
 
-/// The least time for a product if none waits for the one before.
+/// The shortest time for a product if none waits for the one before.
 fn in_a_row(
     pairs: &[(u64, u64)],
     times: u32,
@@ -80,7 +80,7 @@ fn in_a_row(
     })
 }
 
-/// The least time for a product if each is a factor of the next.
+/// The shortest time for a product if each is a factor of the next.
 fn in_a_chain(
     pairs: &[(u64, u64)],
     times: u32,

@@ -86,7 +86,7 @@ pub fn corners_sum(board: &[Vec<bool>]) -> u64 {
 pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
     let sum = corners_sum(board);
     let columns = board.iter().map(Vec::len).max().unwrap_or(0);
-    // For each difference between columns, the difference that the rows need.
+    // For each nim-sum of two columns, the nim-sum that the two rows need.
     let differences = 0..columns.next_power_of_two() as u64;
     let wanted: Vec<Option<u64>> =
         differences.map(|columns| quotient(sum, columns)).collect();

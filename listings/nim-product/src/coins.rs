@@ -9,8 +9,8 @@ use nimbers::mex;
 /// them show heads.
 pub trait Turning {
     /// Returns the sets of coins that may be turned and whose last coin is at
-    /// `last`, each given by its other places, which are distinct and below
-    /// `last`.
+    /// `last`. Each set is given by its other places, which are distinct and
+    /// below `last`.
     fn others(&self, last: usize) -> Vec<Vec<usize>>;
 }
 // ANCHOR_END: turning

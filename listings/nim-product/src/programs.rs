@@ -49,8 +49,8 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// Returns the two numbers on a line, the second as a word so that a message
-/// can point to it.
+/// Returns the two numbers on a line, the second as a word so that an error
+/// message can point to it.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -99,8 +99,8 @@ pub fn inverse_program(
 }
 // ANCHOR_END: inverse_program
 
-/// The program `nim-product-root`: reads a number per line; prints the number's
-/// root, whose nim product with itself is the number.
+/// The program `nim-product-root`: reads one number per line; prints its square
+/// root under the nim product.
 pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {

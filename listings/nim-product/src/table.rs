@@ -4,8 +4,8 @@ use nimbers::mex;
 
 // ANCHOR: table_by
 /// Returns a table with rows and columns from 0 to `size` − 1. The entry (a, b)
-/// is the mex of what `option` makes of the entries (x, b), (a, y) and (x, y),
-/// over all x < a and all y < b.
+/// is the mex of `option` applied to the entries (x, b), (a, y) and (x, y), for
+/// all x < a and all y < b.
 pub fn table_by(
     size: usize,
     option: impl Fn(u64, u64, u64) -> u64,

@@ -1,4 +1,4 @@
-//! The player against brute force, and the fast twin against the plain one.
+//! Winning moves against brute force, and the fast product against the slow.
 
 use games::Game;
 use nim_product::{
@@ -8,7 +8,7 @@ use nim_product::{
 use nimbers::table;
 use outcomes::Outcomes;
 
-/// Whole numbers in no order, the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct Seeded(u64);
 
 impl Seeded {
@@ -22,7 +22,7 @@ impl Seeded {
     }
 }
 
-/// A board with so many rows and columns.
+/// The board of this size whose heads are given by the ones in `heads`.
 fn board_of((rows, columns): (usize, usize), heads: u64) -> Vec<Vec<bool>> {
     let coin = |place: usize| heads >> place & 1 == 1;
     let row = |x| (0..columns).map(|y| coin(columns * x + y)).collect();
@@ -71,7 +71,7 @@ fn tables_agree_with_halves() {
             assert_eq!(fast_product(a, b), nim_product(a, b), "{a} {b}");
         }
     }
-    // All numbers whose four digits to the base 65536 are of a few kinds.
+    // Numbers whose four digits in base 65536 are all among these.
     let digits = [0, 1, 0x8000, 0xffff];
     let number = |code: u64| {
         (0..4).fold(0, |n, i| n << 16 | digits[code as usize >> (2 * i) & 3])
@@ -86,14 +86,14 @@ fn tables_agree_with_halves() {
         let (a, b) = (seeded.next(), seeded.next());
         assert_eq!(fast_product(a, b), nim_product(a, b), "{a:x} {b:x}");
     }
-    // The largest logarithm there is, in each place: the inverse of the
-    // generator has it. Its products need the end of the table of powers.
+    // The inverse of the generator has the largest logarithm, so its products
+    // reach the end of the table of powers. Try it as each of the four digits.
     let largest = inverse(10279).unwrap();
     for shift in [0, 16, 32, 48] {
         let a = largest << shift;
         assert_eq!(fast_product(a, a), nim_product(a, a), "{shift}");
     }
-    // Every number below 65536 has its place in the tables.
+    // Every number below 65536 is in the tables.
     for a in 0..65536 {
         assert_eq!(fast_product(a, 1), a);
     }

@@ -1,4 +1,4 @@
-//! Numbers that the chapter's text states, and sequences of the OEIS.
+//! Numbers from the chapter's text, and sequences from the OEIS.
 
 use games::Game;
 use nim_product::{
@@ -6,7 +6,7 @@ use nim_product::{
     AndAtMost, Board, Coins, Corners, Pair, Ruler,
 };
 
-/// The first pair at which a product is not the one of the table.
+/// The first pair whose product is not the one in the table.
 fn first_wrong(product: fn(usize, usize) -> u64) -> Option<(usize, usize)> {
     let table = product_table(16);
     let mut pairs = (0..16).flat_map(|a| (0..16).map(move |b| (a, b)));
@@ -34,7 +34,7 @@ fn rows_of_the_table() {
     let eight = [0, 8, 12, 4, 11, 3, 7, 15, 13, 5, 1, 9, 6, 14, 10, 2];
     assert_eq!((&table[2][..], &table[4][..]), (&two[..], &four[..]));
     assert_eq!(table[8], eight);
-    // Every row but the first holds each of the numbers below 16 once.
+    // Every row but the first contains each number below 16 once.
     for row in &table[1..] {
         let mut row = row.clone();
         row.sort_unstable();

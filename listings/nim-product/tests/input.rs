@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Good input at its limits, and bad input made in a loop. Other bad input is
+//! in `runs/<program>.txt`.
 
 use nim_product::PROGRAMS;
 use trial::seen;

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::Game;
 use nim_product::{
@@ -9,7 +10,7 @@ use nim_product::{
 use nimbers::{mex, table};
 use std::collections::HashSet;
 
-/// Whole numbers in no order, the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct Seeded(u64);
 
 impl Seeded {
@@ -23,7 +24,7 @@ impl Seeded {
     }
 }
 
-/// A rule with no pattern: these sets for each place.
+/// A rule with no pattern: for each place, the sets listed here.
 struct Any(Vec<Vec<Vec<usize>>>);
 
 impl Any {
@@ -46,7 +47,7 @@ impl Turning for Any {
     }
 }
 
-/// Whether the nim-sum of the heads is the nimber of all positions.
+/// Whether each position's nimber is the nim-sum of the values of its heads.
 fn heads_add<R: Turning>(rule: R, places: usize) -> bool {
     let values = values(&rule, places);
     let nimbers = table(&Coins(rule), (1 << places) - 1);
@@ -55,8 +56,8 @@ fn heads_add<R: Turning>(rule: R, places: usize) -> bool {
     (0..1 << places).all(|heads| right(&heads))
 }
 
-/// Turn a coin that shows heads, and perhaps another one that shows heads, too:
-/// what may be turned depends on the faces.
+/// Turn one or two coins, all of which must show heads, so that the rule
+/// depends on the faces.
 struct OnlyHeads;
 
 impl Game for OnlyHeads {
@@ -91,8 +92,8 @@ fn nim_product_heads() {
     for seed in 0..100 {
         assert!(heads_add(Any::seeded(8, seed), 8), "{seed}");
     }
-    // "It does not depend on which of them show heads": a rule that does. One
-    // head has the nimber 1, and two have 2.
+    // "It does not depend on which of them show heads": this rule does. One
+    // head has nimber 1, but two have nimber 2.
     let nimbers = table(&OnlyHeads, 255);
     let one = |heads: u64| nimbers[1 << heads.trailing_zeros()];
     let sum = |mut heads: u64| {
@@ -108,7 +109,7 @@ fn nim_product_heads() {
     for (heads, nimber) in nimbers.iter().enumerate() {
         assert_eq!(*nimber, u64::from(heads.count_ones()) % 3);
     }
-    // "The last coin shows heads": otherwise play goes in a circle.
+    // "The last coin shows heads": otherwise play can go in a circle.
     let graph = games::graph(&AnyTwo, &0, 99).unwrap();
     assert!(games::has_cycle(&graph));
     let graph = games::graph(&Coins(Pair), &7, 99).unwrap();
@@ -123,7 +124,7 @@ fn nim_product_turtles() {
     assert_eq!(values(&AndAtMost(1), places), formula);
     let formula: Vec<u64> = expected(|n| n);
     assert_eq!(values(&Pair, places), formula);
-    // Of 2n and 2n + 1 exactly one is odious, in rising order.
+    // `odious` lists all the odious numbers, in ascending order.
     let all = (0..10_000_u64).filter(|n| n.count_ones() % 2 == 1);
     assert!(all.eq((0..5000).map(odious)));
 }
@@ -133,7 +134,7 @@ fn nim_product_mock_turtles() {
     let places = trial::range(60, 90);
     let formula: Vec<u64> = (0..places as u64).map(odious).collect();
     assert_eq!(values(&AndAtMost(2), places), formula);
-    // "At most three": with at most four, place 3 is worth 8, and 7 is odious.
+    // "At most three": with four coins, place 3 has value 8, not the odious 7.
     let four = values(&AndAtMost(3), 5);
     assert_eq!(four, [1, 2, 4, 8, 15]);
     assert_eq!(formula[..5], [1, 2, 4, 7, 8]);
@@ -144,8 +145,8 @@ fn nim_product_ruler() {
     let places = trial::range(200, 500);
     let formula: Vec<u64> = (1..=places as u64).map(power_in).collect();
     assert_eq!(values(&Ruler, places), formula);
-    // "Without a gap": if the coins need only be at even distances, place 2 is
-    // worth as much as place 1 in its own row.
+    // "Without a gap": if the turned coins are two places apart instead, the
+    // values are different.
     struct EverySecond;
     impl Turning for EverySecond {
         fn others(&self, last: usize) -> Vec<Vec<usize>> {
@@ -156,8 +157,8 @@ fn nim_product_ruler() {
     assert_eq!(values(&EverySecond, 6), [1, 1, 2, 2, 1, 1]);
 }
 
-/// The numbers that the definition looks at for a ⊗ b, of two sets instead of
-/// all smaller numbers.
+/// The numbers whose mex is a ⊗ b by definition, but with x and y from two
+/// given sets instead of all smaller numbers.
 fn options_of((a, few): (u64, &[u64]), (b, others): (u64, &[u64])) -> Vec<u64> {
     let mut options = Vec::new();
     for &x in few {
@@ -169,7 +170,7 @@ fn options_of((a, few): (u64, &[u64]), (b, others): (u64, &[u64])) -> Vec<u64> {
     options
 }
 
-/// A set with this mex: all numbers below it and some above it.
+/// A set with this mex: all numbers below it and a few above it.
 fn set_with_mex(mex: u64, seeded: &mut Seeded) -> Vec<u64> {
     let above = (0..seeded.below(4)).map(|_| mex + 1);
     let above: Vec<u64> = above.map(|n| n + seeded.below(40)).collect();
@@ -178,7 +179,7 @@ fn set_with_mex(mex: u64, seeded: &mut Seeded) -> Vec<u64> {
 
 #[test]
 fn nim_product_any_options() {
-    // The four products of two differences, in the box of all a, b, x, y.
+    // For all a, b, x and y in the box, no option is equal to a ⊗ b.
     for a in 0..16 {
         for x in (0..16).filter(|x| *x != a) {
             for b in 0..16 {
@@ -198,11 +199,11 @@ fn nim_product_any_options() {
             assert_eq!(mex(&options), nim_product(a, b), "{few:?} {others:?}");
         }
     }
-    // "With this mex": without the 1 of 0, 1, 2 another number comes out.
+    // "With this mex": without the 1 in 0, 1, 2, the result is wrong.
     assert_ne!(mex(&options_of((3, &[0, 2]), (1, &[0]))), nim_product(3, 1));
 }
 
-/// The first law that a product breaks in a box, with the numbers.
+/// The laws that a product breaks, each with the first numbers in the box.
 fn broken(
     product: impl Fn(u64, u64) -> u64,
     limit: u64,
@@ -244,15 +245,15 @@ fn nim_product_laws() {
         assert_eq!(ab ^ nim_product(a, c), nim_product(a, b ^ c));
         assert_eq!(nim_product(ab, c), nim_product(a, nim_product(b, c)));
     }
-    // Without the third term two of the laws are lost.
+    // Without the third term, two of the laws fail.
     let two = table_by(64, |up, left, _| up ^ left);
     let two = |a: u64, b: u64| two[a as usize][b as usize];
     let lost = [("distributive", [2, 1, 2]), ("associative", [2, 3, 3])];
     assert_eq!(broken(two, 6), lost);
 }
 
-/// Whether `product(a, b)` is what the definition makes of `product` for
-/// smaller numbers.
+/// Whether `product(a, b)` is what the definition gives if `product` is right
+/// for smaller numbers.
 fn agrees(product: fn(u64, u64) -> u64, a: u64, b: u64) -> bool {
     let mut seen = vec![false; (a * b + 1) as usize];
     for x in 0..a {
@@ -276,7 +277,7 @@ fn nim_product_fermat() {
         assert!(row[..f as usize].iter().copied().eq(multiples));
         assert_eq!(row[f as usize], 3 * f / 2);
     }
-    // One power further, from the definition for smaller numbers.
+    // The next power, from the definition and the products of smaller numbers.
     let factors = trial::range(vec![1, 2, 77, 255], (1..256).collect());
     for a in factors {
         assert_eq!(fast_product(256, a), 256 * a);
@@ -284,7 +285,7 @@ fn nim_product_fermat() {
     }
     assert_eq!(fast_product(256, 256), 384);
     assert!(agrees(fast_product, 256, 256));
-    // "A Fermat power": for 8 both halves are false.
+    // "A Fermat power": for 8, both halves fail.
     assert_eq!((table[8][2], table[8][8]), (12, 13));
 }
 
@@ -296,14 +297,14 @@ fn nim_product_below_half() {
         assert_eq!(image.len() as u64, f / 2);
         assert!(image.iter().all(|&z| z < f / 2));
     }
-    // The same is found below every power of two.
+    // The same is true below every power of two.
     for bits in 1..16 {
         let square = |u: u64| fast_product(u, u) ^ u;
         let image: HashSet<u64> = (0..1 << bits).map(square).collect();
         assert_eq!(image.len(), 1 << (bits - 1));
         assert!(image.iter().all(|&z| z < 1 << (bits - 1)));
     }
-    // Another factor in the second term: 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3, and F/2 is 2.
+    // With another factor it fails: 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3, but F/2 is 2.
     let image: HashSet<u64> =
         (0..4).map(|u| nim_product(u, u) ^ nim_product(2, u)).collect();
     assert_eq!((image.len(), image.iter().max()), (2, Some(&3)));
@@ -340,8 +341,8 @@ fn nim_product_by_halves() {
             assert_eq!(nim_product(a as u64, b as u64), entry, "{a} {b}");
         }
     }
-    // Another constant in the place of F/2, and the products of 2 and 2 or of
-    // 4 and 4 are wrong.
+    // With another constant in place of F/2, the products 2 ⊗ 2 or 4 ⊗ 4 are
+    // wrong.
     for constant in [|_| 0, |_| 1, |f| f - 1] as [fn(u64) -> u64; 3] {
         let product = |f: u64, a: u64, b: u64| {
             let [(a1, a0), (b1, b0)] = [a, b].map(|n| (n / f, n % f));
@@ -369,22 +370,22 @@ fn nim_product_partner() {
         assert_eq!(quotient(nim_product(x, 77), 77), Some(x));
     }
     assert_eq!(quotient(5, 0), None);
-    // What is left to invert is below F, and half as long as x.
+    // The number left to invert is below F, so it is half as long as x.
     for f in [2, 4, 16, 256] {
         for x in 1..f * f {
             let norm = fast_product(x, x ^ (x / f));
             assert!(0 < norm && norm < f, "{x}");
         }
     }
-    // Below 256 each number is the root of one.
+    // Below 256, every number is the root of exactly one.
     let roots: HashSet<u64> = (0..256).map(root).collect();
     assert!(roots.len() == 256 && roots.iter().all(|&root| root < 256));
-    // Without the partner's own upper half, x ⊗ x is not below F: 2 ⊗ 2 = 3.
+    // With x itself as its partner, the product need not be below F: 2 ⊗ 2 = 3.
     assert!(nim_product(2, 2) >= 2);
 }
 
-/// Whether the values of the product of two rules are the nim products of the
-/// rules' values, on a board with `side` rows and columns.
+/// Whether, on a board with `side` rows and columns, the values of the product
+/// of two rules are the nim products of the rules' values.
 fn multiply<A: Turning, B: Turning>(rows: A, columns: B, side: usize) -> bool {
     let first = values(&rows, side);
     let second = values(&columns, side);
@@ -424,11 +425,11 @@ fn nim_product_boards() {
         };
         assert_eq!(sorted(corners.others(last)), sorted(product.others(last)));
     }
-    // Neither the ordinary product nor the nim-sum.
+    // The values are neither the ordinary products nor the nim-sums.
     let board = values(&Corners { columns: 3 }, 9);
     assert_eq!((board[8], board[4]), (3, 1));
     // "The coins in which rows and columns cross", for any two sets: with
-    // squares only, the coin in row 1 and column 2 is worth nothing.
+    // squares only, the coin in row 1 and column 2 has value 0.
     struct Squares;
     impl Turning for Squares {
         fn others(&self, last: usize) -> Vec<Vec<usize>> {
@@ -444,7 +445,7 @@ fn nim_product_boards() {
         squares[place] != nim_product(place as u64 / 4, place as u64 % 4)
     });
     assert_eq!((wrong, squares[6]), (Some(6), 0));
-    // "All of them": without the near corner it is the table of two terms.
+    // "All of them": without the near corner, the third term is missing.
     struct Three;
     impl Turning for Three {
         fn others(&self, last: usize) -> Vec<Vec<usize>> {

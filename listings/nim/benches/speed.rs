@@ -1,7 +1,8 @@
-//! What `nim-winner` spends its time on, in nanoseconds for each pile: the
-//! least of several times, because other work on the machine only adds to it.
+//! How long the parts of `nim-winner` take, in nanoseconds per pile: the
+//! shortest of several times, because other work on the machine only adds to
+//! it.
 //!
-//! `cargo bench -p nim`; another number than a million after `--`.
+//! `cargo bench -p nim`; add `-- N` for N piles instead of a million.
 
 use nim::{fast_numbers, nim_sum, winner_program, winning_moves};
 use notebook::{Line, Lines};
@@ -23,7 +24,7 @@ fn main() {
     }
 }
 
-/// Piles below `below`, in no order, on lines of `size`.
+/// Pseudorandom piles below `below`, on lines of `size`.
 fn text(count: u64, below: u64, size: u64) -> String {
     let mixed = |n: u64| {
         let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -37,7 +38,7 @@ fn text(count: u64, below: u64, size: u64) -> String {
     text
 }
 
-/// Prints what each part takes.
+/// Prints the time of each part.
 fn shares(text: &str, count: u64) {
     let lines: Vec<Line> = text.lines().map(Line::one).collect();
     let piles: Vec<Vec<u64>> =
@@ -72,7 +73,7 @@ fn shares(text: &str, count: u64) {
     });
 }
 
-/// The least time of nine runs, in nanoseconds.
+/// The shortest time of nine runs, in nanoseconds.
 fn least(run: &dyn Fn() -> u64) -> f64 {
     let time = |_| {
         let start = Instant::now();

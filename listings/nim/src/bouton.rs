@@ -1,9 +1,9 @@
-//! Bouton's theorem (1901) as functions.
+//! Bouton's theorem (1901) in code.
 
 use crate::Move;
 
 // ANCHOR: nim_sum
-/// Returns the nim-sum of the piles: add in binary, but never carry.
+/// Returns the nim-sum of the piles: their sum in binary, without carrying.
 pub fn nim_sum(piles: &[u64]) -> u64 {
     let mut sum = 0;
     for pile in piles {
@@ -21,8 +21,8 @@ pub fn is_lost(piles: &[u64]) -> bool {
 // ANCHOR_END: is_lost
 
 // ANCHOR: leftmost_odd_column
-/// Returns the leftmost odd column, named by its power of two, for piles whose
-/// nim-sum is `sum`; `None` if all columns are even.
+/// Returns the leftmost odd column, as a power of two, for piles whose nim-sum
+/// is `sum`; `None` if all columns are even.
 pub fn leftmost_odd_column(sum: u64) -> Option<u64> {
     if sum == 0 {
         return None;

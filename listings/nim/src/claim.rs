@@ -1,14 +1,14 @@
-//! Statements about piles, before they are put into words.
+//! What the program can say about a position, before it is put into words.
 
 use crate::nim_sum;
 use std::fmt::{self, Display, Formatter};
 
-/// Named numbers and their nim-sum, written in binary, one under the other.
+/// Named numbers and their nim-sum, written in binary, one per line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
     /// The names and the numbers.
     pub rows: Vec<(String, u64)>,
-    /// The number that is claimed to be their nim-sum.
+    /// The claimed nim-sum.
     pub sum: u64,
 }
 
@@ -18,8 +18,8 @@ impl Columns {
         Columns::called(|place| format!("pile {}", place + 1), piles)
     }
 
-    /// Returns the columns of these numbers, each with the name of its place,
-    /// counted from 0.
+    /// Returns the columns of these numbers; `name` names each number by its
+    /// place, counted from 0.
     pub fn called(name: impl Fn(usize) -> String, numbers: &[u64]) -> Columns {
         let rows = numbers.iter().enumerate();
         let rows = rows.map(|(place, number)| (name(place), *number));
@@ -27,7 +27,7 @@ impl Columns {
     }
 }
 
-/// Returns the piles in binary, one under the other, with the nim-sum below.
+/// Returns the piles in binary, one per line, with the nim-sum below.
 pub fn columns(piles: &[u64]) -> String {
     format!("{}\n", Columns::of(piles))
 }
@@ -68,21 +68,21 @@ pub enum Claim {
     AimEven,
     /// Every column is even, and the reason why such a position is lost.
     Lost,
-    /// The same, said by the program when it has to move.
+    /// The same, but the program is to move.
     Resigned,
-    /// Every column is even: a hint for a player who can only wait.
+    /// Every column is even: a hint to play on and wait for a mistake.
     Wait,
     /// Leaving every column even wins.
     LeaveEven,
-    /// The leftmost odd column, and a pile that has a 1 there and can make all
-    /// columns even.
+    /// The leftmost odd column, and a pile with a 1 there, which can be lowered
+    /// to make all columns even.
     Leftmost {
         /// The power of two of the column.
         column: u64,
         /// The number of the pile, counted from 1.
         pile: usize,
     },
-    /// The same, with what the pile becomes.
+    /// The same, with the pile's new size.
     Goes {
         /// The power of two of the leftmost odd column.
         column: u64,

@@ -3,8 +3,8 @@
 use crate::{leftmost_odd_column, nim_sum, reply, Claim, Columns, Piles};
 
 // ANCHOR: why
-/// Returns the reasons for the program's reply to `before`. Empty if no coin is
-/// left.
+/// Returns the reasons for the program's reply to `before`; empty if no coins
+/// are left.
 pub fn reasons(before: &Piles) -> Vec<Claim> {
     let Some(chosen) = reply(before) else {
         return Vec::new();
@@ -22,7 +22,7 @@ pub fn reasons(before: &Piles) -> Vec<Claim> {
 }
 // ANCHOR_END: why
 
-/// Returns the same in words, with at least one line for each reason.
+/// Returns these reasons in words, with at least one line for each.
 pub fn why(before: &Piles) -> String {
     reasons(before).iter().map(|reason| format!("{reason}\n")).collect()
 }

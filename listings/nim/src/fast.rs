@@ -5,15 +5,15 @@ use notebook::{BadInput, Line};
 // ANCHOR: eight_digits
 /// Returns the number with these digits; `None` if a byte isn't a digit.
 fn eight_digits(text: &[u8; 8]) -> Option<u64> {
-    // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
-    // either it is already 0x80 or more, or adding 0x76 lifts it there.
+    // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more,
+    // so it is at least 0x80 now or will be once 0x76 is added.
     let digits = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
     let lifted = digits.wrapping_add(0x7676_7676_7676_7676);
     if (digits | lifted) & 0x8080_8080_8080_8080 != 0 {
         return None;
     }
-    // From eight digits to four numbers of two digits, two of four, one of
-    // eight.
+    // Join eight digits into four numbers of two digits, then two of four, then
+    // one of eight.
     let joined = |n: u64, ten: u64, bits: u32| n.wrapping_mul(ten) >> bits;
     let pairs = joined(digits, 1 + (10 << 8), 8) & 0x00ff_00ff_00ff_00ff;
     let fours = joined(pairs, 1 + (100 << 16), 16) & 0x0000_ffff_0000_ffff;
@@ -22,8 +22,8 @@ fn eight_digits(text: &[u8; 8]) -> Option<u64> {
 // ANCHOR_END: eight_digits
 
 // ANCHOR: plain_numbers
-/// Returns the numbers in a text that contains only digits and spaces, with at
-/// most 19 digits to a number; `None` for any other text.
+/// Returns the numbers in a text that contains only digits and spaces, each of
+/// at most 19 digits; `None` for any other text.
 fn plain_numbers(text: &str) -> Option<Vec<u64>> {
     let mut numbers = Vec::new();
     let mut left = text.as_bytes();

@@ -7,7 +7,7 @@ fn powers_of_two() -> impl Iterator<Item = u64> {
     (0..64).rev().map(|exponent| 2_u64.pow(exponent))
 }
 
-/// Returns a pile as groups of distinct sizes, each a power of two, largest
+/// Splits a pile into groups whose sizes are distinct powers of two, largest
 /// first.
 pub fn groups(pile: u64) -> Vec<u64> {
     let mut groups = Vec::new();
@@ -22,8 +22,8 @@ pub fn groups(pile: u64) -> Vec<u64> {
 }
 
 // ANCHOR: unpaired
-/// Returns the groups that are left over, largest first, once groups of equal
-/// size have been paired off, no matter which piles they are from.
+/// Returns the groups left over, largest first, after groups of equal size have
+/// been paired off, whichever piles they come from.
 pub fn unpaired(piles: &[u64]) -> Vec<u64> {
     let mut single = BTreeSet::new();
     for &pile in piles {

@@ -1,4 +1,4 @@
-//! Guesses about Nim, and the hunt for counterexamples to them.
+//! Guesses about Nim, and a search for counterexamples to them.
 
 use crate::{winning_moves, Nim};
 use outcomes::Outcomes;
@@ -12,8 +12,8 @@ pub fn even_total(piles: &[u64]) -> bool {
 }
 
 // ANCHOR: all_paired
-/// A guess: a position is lost if and only if its piles can be paired off,
-/// equal with equal.
+/// A guess: a position is lost if and only if its piles can be divided into
+/// pairs of equal piles.
 pub fn all_paired(piles: &[u64]) -> bool {
     for size in piles {
         let equal = piles.iter().filter(|pile| *pile == size);
@@ -42,8 +42,8 @@ pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// Returns a position for which `guess` is wrong about who loses. It has as few
-/// coins as possible, and at most `coins`.
+/// Returns a position with as few coins as possible, at most `coins`, for which
+/// `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     coins: u64,
@@ -61,8 +61,8 @@ pub fn smallest_counterexample(
 // ANCHOR_END: hunt
 
 // ANCHOR: largest
-/// Returns a position that can be won, but not by taking from a largest pile.
-/// It has as few coins as possible, and at most `coins`.
+/// Returns a position with as few coins as possible, at most `coins`, that can
+/// be won, but not by taking from a largest pile.
 pub fn smallest_where_largest_fails(coins: u64) -> Option<Vec<u64>> {
     for number in 0..=coins {
         for piles in partitions(number, number) {

@@ -4,9 +4,8 @@ use crate::Nim;
 use outcomes::Outcomes;
 
 // ANCHOR: third_pile
-/// Returns the size of the pile that, together with the piles `a` and `b`,
-/// makes a lost position. It is found by brute force, so the piles should be
-/// small.
+/// Returns the size of the third pile that, together with `a` and `b`, makes a
+/// lost position. Uses brute force, so the piles should be small.
 pub fn third_pile(outcomes: &mut Outcomes<Nim>, a: u64, b: u64) -> u64 {
     let makes_it_lost = |c: &u64| outcomes.is_lost(&vec![a, b, *c]);
     (0..=a + b).find(makes_it_lost).expect("one of them does")
@@ -42,8 +41,8 @@ pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
 // ANCHOR_END: broken_law
 
 // ANCHOR: relabelled
-/// Returns another sum, which also obeys all four laws: exchange 3 and 4, take
-/// the nim-sum, and exchange 3 and 4 again in the answer.
+/// Returns a different sum that also obeys all four laws: swap 3 and 4, take
+/// the nim-sum, and swap 3 and 4 in the result.
 pub fn relabelled(a: u64, b: u64) -> u64 {
     exchange(exchange(a) ^ exchange(b))
 }

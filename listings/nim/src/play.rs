@@ -7,8 +7,8 @@ use std::io::{BufRead, Write};
 
 // ANCHOR: reply
 /// Returns the program's move: the first winning move or, if there is none, one
-/// coin from the last of the largest piles, to make the game last. `None` if no
-/// coin is left.
+/// coin from the last of the largest piles, to prolong the game. `None` if no
+/// coins are left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
@@ -19,7 +19,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 }
 // ANCHOR_END: reply
 
-/// The largest number of piles that the program plays with.
+/// The most piles that the program accepts.
 const MOST_PILES: usize = 1000;
 
 // ANCHOR: manner
@@ -27,11 +27,11 @@ const MOST_PILES: usize = 1000;
 pub struct Manner {
     /// The rules, as `help` prints them.
     pub rules: &'static str,
-    /// Who has won when no coin is left.
+    /// Who has won when no coins are left.
     pub convention: Convention,
-    /// Finds the program's move; `None` if no coin is left.
+    /// Finds the program's move; `None` if no coins are left.
     pub reply: fn(&Piles) -> Option<Move>,
-    /// Says why the program replies to these piles as it does.
+    /// Explains the program's reply to these piles.
     pub why: fn(&Piles) -> String,
 }
 // ANCHOR_END: manner
@@ -54,8 +54,8 @@ impl<'a> Talk<'a> {
 
 impl Talk<'_> {
     // ANCHOR: ask
-    /// Asks `question` until `understand` accepts a line; says what is wrong
-    /// with the others. `None` at the end of the input or at `quit`.
+    /// Asks `question` until `understand` accepts a line, and says what is
+    /// wrong with the others. `None` at the end of the input or on `quit`.
     pub fn ask<T>(
         &mut self,
         question: &str,
@@ -98,7 +98,7 @@ pub fn piles_of(line: &Line) -> Result<Piles, BadInput> {
 }
 
 /// Returns the explanation of the program's last move. `before` holds the piles
-/// before that move, if there has been one; `piles` are the piles now.
+/// before that move, if there was one; `piles` holds the current piles.
 fn reasons(
     why: fn(&Piles) -> String,
     piles: &Piles,
@@ -116,7 +116,7 @@ fn reasons(
 /// Returns the answer to a yes-or-no question.
 ///
 /// # Errors
-/// If the line is neither of these two words.
+/// If the line is neither `yes` nor `no`.
 pub fn yes_or_no(line: &Line) -> Result<bool, BadInput> {
     let word = line.only_word("yes or no")?;
     match word.text {
@@ -196,7 +196,7 @@ impl Talk<'_> {
         Ok(writeln!(self.output, "{stuck} cannot move. {winner} win.")?)
     }
 
-    /// Makes the program's move and says what it is.
+    /// Makes the program's move and announces it.
     fn program_moves(&mut self, manner: &Manner, piles: &mut Piles) -> Answer {
         let Some(chosen) = (manner.reply)(piles) else { return Ok(()) };
         piles.make(chosen);
@@ -257,12 +257,12 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// Says something that isn't a question.
+    /// Prints a line of text.
     pub fn say(&mut self, text: &str) -> Answer {
         Ok(writeln!(self.output, "{text}")?)
     }
 
-    /// Says that the game is broken off.
+    /// Says that the game ends early.
     pub fn goodbye(&mut self) -> Answer {
         self.say("The game ends here.")
     }

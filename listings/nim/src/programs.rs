@@ -97,8 +97,8 @@ pub fn third_program(
 
 // ANCHOR: winner_program
 /// The program `nim-winner`: reads one position per line (an empty line means
-/// no piles); prints who wins and the winning moves, of which it names at most
-/// ten.
+/// no piles); prints who wins, the number of winning moves, and the first ten
+/// of them.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -64,8 +64,7 @@ impl Move {
     /// Returns the piles after the move.
     ///
     /// # Panics
-    /// If the pile at the move's place doesn't have the number of coins that
-    /// the move was made for.
+    /// If the pile doesn't have the number of coins that the move was made for.
     pub fn after(&self, piles: &[u64]) -> Vec<u64> {
         let pile = piles.get(self.place);
         assert_eq!(pile, Some(&self.before), "a move of another position");
@@ -134,7 +133,7 @@ impl Piles {
         &self.piles
     }
 
-    /// Returns whether the game is over, that is, whether no coin is left.
+    /// Returns whether the game is over because no coins are left.
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|&pile| pile == 0)
     }
@@ -160,7 +159,7 @@ impl Piles {
     /// Makes a move.
     ///
     /// # Panics
-    /// If the move belongs to another position.
+    /// If the move was made for other piles.
     pub fn make(&mut self, chosen: Move) {
         self.piles = chosen.after(&self.piles);
     }

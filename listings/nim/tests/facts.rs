@@ -1,4 +1,4 @@
-//! Numbers and mistakes that the chapter's text states.
+//! Numbers and mistakes from the chapter's text.
 
 use games::Game;
 use nim::{
@@ -30,20 +30,20 @@ fn four_laws_do_not_fix_the_nim_sum() {
     let first = pairs.find(|&(a, b)| relabelled(a, b) != xor(a, b));
     assert_eq!(first, Some((1, 2)));
     assert_eq!((relabelled(1, 2), xor(1, 2)), (4, 3));
-    // Any number from 3 on can be the sum of 1 and 2: exchange it with 3.
+    // Any number from 3 on can be the sum of 1 and 2: swap it with 3.
     assert_eq!(broken_law(exchanged::<4>, 8), None);
     assert_eq!(exchanged::<4>(1, 2), 4);
     assert_eq!(broken_law(exchanged::<7>, 8), None);
     assert_eq!(exchanged::<7>(1, 2), 7);
     assert_eq!(broken_law(exchanged::<15>, 16), None);
     assert_eq!(exchanged::<15>(1, 2), 15);
-    // But not 0, which the laws name.
+    // But not 0, because one of the laws is about 0.
     assert_eq!(
         broken_law(exchanged::<0>, 8).map(|(law, _)| law),
         Some("sum(a, 0) = a")
     );
-    // The checker is not blind: each law is broken by some sum, and a sum that
-    // goes wrong only at 16 is found as soon as 16 is tried.
+    // The check can fail: each law is broken by some sum, and a sum that is
+    // wrong only at 16 is caught as soon as 16 is tried.
     let at_16 = |a: u64, b: u64| if a == 16 { b } else { a ^ b };
     assert_eq!(broken_law(at_16, 16), None);
     assert!(broken_law(at_16, 17).is_some());
@@ -57,7 +57,7 @@ fn four_laws_do_not_fix_the_nim_sum() {
     assert_eq!(broken(largest), Some("sum(sum(a, b), c) = sum(a, sum(b, c))"));
 }
 
-/// The nim-sum with the names of 3 and `N` exchanged.
+/// The nim-sum with 3 and `N` swapped.
 fn exchanged<const N: u64>(a: u64, b: u64) -> u64 {
     let exchange = |n: u64| match n {
         3 => N,

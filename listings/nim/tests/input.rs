@@ -1,5 +1,5 @@
-//! The edges of good input, and the fast reader of numbers beside the plain one.
-//! Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits, and the fast reader of numbers against the plain
+//! one. Bad input is in `runs/<program>.txt`.
 
 use nim::{fast_numbers, PROGRAMS};
 use notebook::{Line, Lines};
@@ -70,7 +70,7 @@ fn numbers_are_read_fast_and_the_same() {
         let Some(line) = line else { continue };
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
     }
-    // All lines of up to five signs out of these.
+    // All lines of five of these characters.
     let signs = ['0', '1', '9', ' ', '-', 'a'];
     for code in 0..6_usize.pow(5) {
         let sign = |i| signs[code / 6_usize.pow(i) % 6];
@@ -79,7 +79,7 @@ fn numbers_are_read_fast_and_the_same() {
         let line = Lines::new(&mut input).next_line().unwrap().unwrap();
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
     }
-    // Any sign at any place of words that are read eight bytes at once.
+    // Any character at any place in words that are read eight bytes at a time.
     let same = |text: &str| {
         let line = Line::one(text);
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
@@ -94,7 +94,7 @@ fn numbers_are_read_fast_and_the_same() {
             same(&format!("{before}{sign}"));
         }
     }
-    // Every digit at every place of words of every length.
+    // Every digit at every place in words of up to 22 digits.
     for length in 1..=22 {
         for place in 0..length {
             for digit in '0'..='9' {
@@ -108,7 +108,7 @@ fn numbers_are_read_fast_and_the_same() {
     }
 }
 
-/// The largest table; the next one is refused in `runs/nim-table.txt`.
+/// The largest table; `runs/nim-table.txt` tests that the next is refused.
 #[test]
 fn the_largest_table_is_printed() {
     let table = seen(PROGRAMS, "nim-table", "15\n");

@@ -1,12 +1,12 @@
-//! The interactive player: perfect, and not to be upset.
+//! The interactive player: it plays perfectly, and bad input doesn't upset it.
 
 use nim::{columns, is_lost, nim_sum, play, reply, why, Nim, Piles};
 use notebook::{transcript, ProgramError};
 use outcomes::Outcomes;
 use std::io::{self, BufReader, Read, Write};
 
-/// Whether the program wins every play in which it answers each of the
-/// reader's moves from `table`, the reader to move.
+/// Whether the program wins every play from `table` in which the reader moves
+/// first.
 fn wins_every_play(table: &Piles) -> bool {
     let mut after_reader = Vec::new();
     for (number, &pile) in (1..).zip(table.coins()) {
@@ -51,7 +51,7 @@ fn it_punishes_every_mistake() {
     }
 }
 
-/// Plays a whole conversation; returns what the program said.
+/// Types these lines to the program; returns what it says.
 fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
@@ -87,7 +87,7 @@ fn it_takes_the_first_winning_move_or_one_coin_of_a_largest_pile() {
 
 #[test]
 fn a_careless_reader_who_starts_lost_always_loses() {
-    // A reader who picks moves by a fixed rule, from 2000 lost positions.
+    // A reader who picks moves at random, from 2000 lost positions.
     let mut seed = 7_u64;
     let mut random = move |below: u64| {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
@@ -173,7 +173,7 @@ fn quit_ends_the_game_whatever_comes_after_it() {
     assert_eq!(questions("3\nyes\nquit\n1 3\n"), 3);
 }
 
-/// Remembers what was written and what of it a reader has already seen.
+/// Remembers what was written and how much of it the reader has seen.
 #[derive(Default)]
 struct Screen {
     written: Vec<u8>,
@@ -202,7 +202,7 @@ fn each_question_is_on_the_screen_before_it_is_answered() {
     }
 }
 
-/// An input that breaks, as a terminal does that is closed.
+/// An input that fails, like a terminal that has been closed.
 struct Broken;
 
 impl Read for Broken {

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! Checks each theorem of the chapter on a whole box of positions. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::{graph, has_cycle, Game};
 use nim::{
@@ -9,9 +10,9 @@ use nim::{
 use outcomes::{Convention, Outcomes};
 use trial::all_lists;
 
-/// The boxes of this chapter: up to three piles of at most 15 coins and four of
-/// at most 7; in a full run up to three of at most 31, four of at most 9 and
-/// five of at most 7.
+/// The boxes of this chapter: up to three piles of at most 15 coins, and four
+/// of at most 7; in a full run, up to three of at most 31, four of at most 9,
+/// and five of at most 7.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 15), (2, 15), (3, 15), (4, 7)];
     let full = vec![(0, 0), (1, 31), (2, 31), (3, 31), (4, 9), (5, 7)];
@@ -19,14 +20,14 @@ fn boxes() -> Vec<Vec<u64>> {
     boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
-/// Nim with another rule: `allows(before, after)` says which moves stay.
+/// Nim with other moves: those for which the function returns `true`.
 struct Changed<F>(F);
 
 impl<F: Fn(&[u64], &[u64]) -> bool> Game for Changed<F> {
     type Position = Vec<u64>;
     fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut options = Nim.options(piles);
-        // Any two piles at once, for rules that allow it.
+        // Include moves in two piles at once, for rules that allow them.
         for option in options.clone() {
             options.extend(Nim.options(&option));
         }
@@ -74,25 +75,25 @@ fn bouton() {
         assert_eq!(is_lost(&piles), outcomes.is_lost(&piles), "{piles:?}");
         three_facts(&piles);
     }
-    // The rules themselves have no counterexample, so the hunt is fair.
+    // With the real rules, the same search finds no counterexample.
     let one_pile = |a: &[u64], b: &[u64]| changed_piles(a, b) == 1;
     let rules = Changed(one_pile);
     let mut outcomes = Outcomes::new(&rules);
     assert_eq!(first_wrong(|piles| outcomes.is_lost(piles)), None);
-    // "From exactly one pile": if two piles may go down, 1 1 is won.
+    // "From exactly one pile": if two piles may be lowered, 1 1 is won.
     let two_piles = Changed(|_: &[u64], _: &[u64]| true);
     let mut outcomes = Outcomes::new(&two_piles);
     let wrong = first_wrong(|piles| outcomes.is_lost(piles));
     assert_eq!(wrong, Some(vec![1, 1]));
-    // "As many as the player likes": with at most three a move, 4 is lost.
+    // "As many as the player likes": with at most three per move, 4 is lost.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     assert_eq!(first_wrong(|piles| outcomes.is_lost(piles)), Some(vec![4]));
-    // "Who cannot move loses": if he wins, the empty table is won.
+    // "Who cannot move loses": if that player wins, the empty position is won.
     let mut misere = Outcomes::under(Convention::Misere, &Nim);
     let wrong = first_wrong(|piles| misere.is_lost(piles));
     assert_eq!(wrong, Some(vec![]));
-    // "At least one coin": who may pass goes round in a circle.
+    // "At least one coin": if passing is allowed, play can go in a circle.
     let passing = graph(&Passing, &vec![1], 9).unwrap();
     assert!(has_cycle(&passing));
     assert!(!has_cycle(&graph(&Nim, &vec![1], 9).unwrap()));
@@ -134,8 +135,8 @@ fn all_winning_moves() {
         tried.sort();
         assert_eq!(found, tried, "{piles:?}");
     }
-    // In another game the number need not be odd: with at most three coins a
-    // move, the piles 1 and 4 can be won in two ways: both become 1 1 or 0 4.
+    // In another game the number of winning moves need not be odd: with at most
+    // three coins per move, the piles 1 and 4 have two, to 1 1 and to 0 4.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let even = all_lists(2, 6).into_iter().find(|piles| {
@@ -149,7 +150,7 @@ fn all_winning_moves() {
 #[test]
 fn leftmost_rule() {
     let numbers = trial::range(256, 1024);
-    // Digits as text, so that the comparison of numbers is not used.
+    // Compare the digits as text, not as numbers.
     let digits = |n: u64| format!("{n:012b}");
     for a in 0..numbers {
         for b in 0..numbers {
@@ -160,7 +161,7 @@ fn leftmost_rule() {
             assert_eq!(differ == Some(('0', '1')), a < b, "{a} {b}");
         }
     }
-    // "Leftmost": the rightmost column says nothing, 2 and 1 for instance.
+    // "Leftmost": the rightmost column doesn't decide, as 2 and 1 show.
     assert!(digits(2) > digits(1) && digits(2).ends_with('0'));
 }
 
@@ -177,8 +178,8 @@ fn nim_sum_three_ways() {
         assert_eq!(odd_columns(&[pile]), groups(pile));
         assert_eq!(groups(pile).iter().sum::<u64>(), pile);
     }
-    // The groups must be different powers of two. Whole piles as groups:
-    // nothing of 1 2 3 pairs off, and the nim-sum is 0.
+    // The groups must be distinct powers of two. With whole piles as groups,
+    // nothing in 1 2 3 pairs off, although the nim-sum is 0.
     assert!(!all_paired(&[1, 2, 3]) && nim_sum(&[1, 2, 3]) == 0);
 }
 
@@ -193,14 +194,14 @@ fn one_third_pile() {
         assert_eq!(third, [third_pile(&mut outcomes, a, b)]);
         assert!(third[0] <= a + b);
     }
-    // With at most three coins a move there is no *one* third pile: next to
-    // an empty table 0, 4 and 8 are all lost.
+    // With at most three coins per move the third pile is not unique: next to
+    // two empty piles, 0, 4 and 8 are all lost.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let lost = |c: &u64| outcomes.is_lost(&vec![0, 0, *c]);
     assert_eq!((0..=8).filter(lost).collect::<Vec<_>>(), [0, 4, 8]);
-    // In misère play the third pile of 0 and 0 is larger than both together,
-    // and is not their nim-sum.
+    // In misère play the third pile for 0 and 0 is 1, which is larger than both
+    // together and is not their nim-sum.
     let mut misere = Outcomes::under(Convention::Misere, &Nim);
     let lost = |c: &u64| misere.is_lost(&vec![0, 0, *c]);
     assert_eq!((0..=8).filter(lost).collect::<Vec<_>>(), [1]);
@@ -220,8 +221,8 @@ fn smallest_free_number() {
         let (a, b) = (piles[0], piles[1]);
         assert_eq!(third_pile(&mut outcomes, a, b), nim_sum(&[a, b]));
     }
-    // "Neither to the left nor above": with one of them the table is another,
-    // and the first wrong entry stands in row 1 or in row 0.
+    // "Neither to the left nor above": with only one of the two, the table is
+    // different, and its first wrong entry is in row 1 or in row 0.
     assert_eq!(first_wrong_entry(true, false), Some((1, 0)));
     assert_eq!(first_wrong_entry(false, true), Some((0, 1)));
     assert_eq!(first_wrong_entry(true, true), None);

@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 /// Returns the program's move, which makes the nim-sum 0 by lowering a nimber.
 /// It prefers the pile at `raised`, then the largest pile, then the fewest
 /// coins. If no move wins, it takes one coin from a largest pile. Returns
-/// `None` if no coin is left.
+/// `None` if no coins are left.
 pub fn reply(
     table: &SquareTable,
     piles: &[u64],

@@ -1,6 +1,6 @@
 //! A fast table of the nimbers of Nim Square.
 
-/// How many piles of consecutive sizes are worked on together.
+/// How many piles of consecutive sizes are computed together.
 const BLOCK: usize = 64;
 
 /// The square root of [`BLOCK`]. A move that takes the square of a smaller
@@ -19,9 +19,9 @@ type Seen = [bool; 256];
 // ANCHOR_END: square_table
 
 impl SquareTable {
-    /// The largest pile that a table may be asked for. Up to this size, no
-    /// nimber is larger than 168, so all of them fit in a byte. (To complete
-    /// its last block, the table may go up to 63 piles further.)
+    /// The largest pile for which a table can be made. Up to this size, no
+    /// nimber is larger than 168, so each fits in a byte. (To complete its last
+    /// block, a table may go up to 63 piles further.)
     pub const LARGEST: u64 = 1_000_000;
 
     /// Returns the nimbers of the piles 0 to `largest`.

@@ -1,5 +1,5 @@
-//! The nimber of every position, found from the smallest position up, or with a
-//! memory.
+//! The nimbers of all positions, computed from the smallest position up, or on
+//! demand with a memory.
 
 use crate::mex;
 use games::Game;
@@ -9,9 +9,8 @@ use std::collections::{HashMap, HashSet};
 pub type Rule = fn(&[u64]) -> u64;
 
 // ANCHOR: table
-/// Returns numbers for the positions from 0 to `largest` of a game in which
-/// every move goes to a smaller position; `rule` computes a position's number
-/// from the numbers of its options.
+/// Returns the number that `rule` gives each position from 0 to `largest` of a
+/// game in which every move goes to a smaller position.
 ///
 /// # Panics
 /// If a move does not go to a smaller position.
@@ -29,7 +28,8 @@ where
     numbers
 }
 
-/// Returns the nimbers of the positions from 0 to `largest` in such a game.
+/// Returns the nimbers of the positions from 0 to `largest` of a game in which
+/// every move goes to a smaller position.
 pub fn table<G: Game<Position = u64>>(game: &G, largest: u64) -> Vec<u64> {
     table_by(mex, game, largest)
 }
@@ -45,7 +45,7 @@ pub struct Nimbers<'g, G: Game> {
 }
 
 impl<'g, G: Game> Nimbers<'g, G> {
-    /// Starts with nothing known about `game`, in which every play must end.
+    /// Creates an empty memory for `game`, in which every play must end.
     pub fn new(game: &'g G) -> Self {
         Nimbers { game, known: HashMap::new(), begun: HashSet::new() }
     }

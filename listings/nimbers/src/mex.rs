@@ -1,5 +1,4 @@
-//! The mex, the smallest number that is free, and two ways to get its
-//! definition wrong.
+//! The mex, and two ways to get its definition wrong.
 
 // ANCHOR: mex
 /// Returns the mex of `values`: the smallest of the numbers 0, 1, 2, … that is

@@ -75,13 +75,13 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The most positions that `nimbers-options` looks at.
+/// The most positions that `nimbers-options` examines.
 const MOST_POSITIONS: u64 = 1000;
 
-/// The most piles that such a position may have, empty piles included.
+/// The most piles that `nimbers-options` accepts, including empty ones.
 const MOST_PILES: usize = 100;
 
-/// Refuses piles from which play can reach too many positions.
+/// Refuses too many piles, and piles that lead to too many positions.
 fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
     let mut positions = 1_u64;
     for pile in piles {
@@ -126,8 +126,8 @@ pub fn options_program(
 
 // ANCHOR: square_program
 /// The program `nimbers-square`: reads one position of Nim Square per line (an
-/// empty line means no piles); prints the nimbers, their nim-sum, who wins and
-/// the winning moves, of which it names at most ten.
+/// empty line means no piles); prints the nimbers, their nim-sum, who wins, the
+/// number of winning moves, and the first ten of them.
 pub fn square_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

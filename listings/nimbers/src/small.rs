@@ -1,5 +1,5 @@
-//! All the games with few positions, and the hunt for a smallest game in which
-//! a rule is wrong.
+//! All games with few positions, and a search for the smallest game in which a
+//! rule is wrong.
 
 use crate::{table_by, Rule};
 use games::Game;
@@ -31,7 +31,7 @@ impl SmallGame {
 
 // ANCHOR: small_games
 /// Returns all the games with the positions 0, 1, …, `positions` − 1 in which
-/// every move goes to a smaller position. There may be at most 8 positions.
+/// every move goes to a smaller position; `positions` is at most 8.
 pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
     assert!(positions <= 8, "there are too many games with {positions}");
     let pairs = positions * positions.saturating_sub(1) / 2;
@@ -53,9 +53,9 @@ pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
 // ANCHOR_END: small_games
 
 // ANCHOR: hunt
-/// Returns a smallest game in which `rule` is wrong, and a position where it is
-/// wrong. The number 0 should mean that a position is lost, and any other
-/// number that it is won. Tries the games with at most `positions` positions.
+/// Returns a game with as few positions as possible, at most `positions`, and a
+/// position in it for which `rule` is wrong: its number is 0 although the
+/// position is won, or not 0 although it is lost.
 pub fn smallest_wrong(rule: Rule, positions: u32) -> Option<(SmallGame, u64)> {
     for number in 1..=positions {
         for game in small_games(number) {

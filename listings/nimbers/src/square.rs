@@ -13,8 +13,8 @@ pub fn square_move(place: usize, before: u64, coins: u64) -> Option<Move> {
     Move::new(place, before, rest)
 }
 
-/// Returns all the moves in the pile of `before` coins at `place`, in order of
-/// how many coins they take, fewest first.
+/// Returns all the moves in the pile of `before` coins at `place`, those that
+/// take the fewest coins first.
 pub fn square_moves(place: usize, before: u64) -> impl Iterator<Item = Move> {
     square_rests(before).filter_map(move |rest| Move::new(place, before, rest))
 }

@@ -44,7 +44,7 @@ impl<G: Game> Game for Many<G> {
 // ANCHOR_END: many
 
 // ANCHOR: nim_pile
-/// One pile of Nim: a move takes at least one coin, and as many as you like.
+/// One pile of Nim: a move takes as many coins as you like, at least one.
 #[derive(Clone, Debug)]
 pub struct NimPile;
 

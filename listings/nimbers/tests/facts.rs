@@ -1,4 +1,4 @@
-//! Numbers and mistakes that the chapter's text states.
+//! Numbers and mistakes from the chapter's text.
 
 use games::{graph, plays, Game, Subtraction};
 use nim::{nim_sum, partitions, Move, Nim};
@@ -36,7 +36,7 @@ fn one_more_than_the_largest_is_wrong_at_the_third_position() {
     assert_eq!(position, 2);
     assert_eq!(smallest_wrong(largest_plus_one, 2), None);
     assert!(smallest_wrong(largest_plus_one, 3).is_some());
-    // No other game with three positions will do.
+    // It is the only such game with three positions.
     let wrong = |game: &nimbers::SmallGame| {
         let numbers = table_by(largest_plus_one, game, 2);
         let mut outcomes = Outcomes::new(game);
@@ -51,7 +51,7 @@ fn one_more_than_the_largest_is_wrong_at_the_third_position() {
     let right: Vec<u64> = (0..=20).collect();
     assert_eq!(table_by(largest_plus_one, &NimPile, 20), right);
     assert_eq!(table(&NimPile, 20), right);
-    // It counts the moves of the longest play.
+    // The rule gives the number of moves in the longest play.
     for game in small_games(5) {
         let numbers = table_by(largest_plus_one, &game, 4);
         for position in 0..5 {
@@ -158,16 +158,16 @@ fn the_examples_of_nim_square() {
 
 #[test]
 fn three_and_four_are_won_and_different() {
-    // Nim: next to 1.
+    // In Nim, 1 and 3 differ next to a pile of 1.
     let mut nim = Outcomes::new(&Nim);
     assert!(!nim.is_lost(&vec![1]) && !nim.is_lost(&vec![3]));
     assert!(nim.is_lost(&vec![1, 1]) && !nim.is_lost(&vec![3, 1]));
-    // Nim Square: 3 and 4, next to 1.
+    // In Nim Square, 3 and 4 differ next to a pile of 1.
     let game = Many(TakeASquare);
     let mut square = Outcomes::new(&game);
     assert!(!square.is_lost(&vec![3]) && !square.is_lost(&vec![4]));
     assert!(square.is_lost(&vec![3, 1]) && !square.is_lost(&vec![4, 1]));
-    // No smaller two won piles differ next to a third of up to 30 coins.
+    // No smaller pair does: 1 and 3 agree next to any pile of up to 30 coins.
     let won: Vec<u64> =
         (1..=4).filter(|n| !square.is_lost(&vec![*n])).collect();
     assert_eq!(won, [1, 3, 4]);
@@ -177,7 +177,7 @@ fn three_and_four_are_won_and_different() {
     }
 }
 
-/// Nim in which a move lowers one pile or two.
+/// Nim in which a move lowers one or two piles.
 struct OneOrTwoPiles;
 
 impl Game for OneOrTwoPiles {
@@ -226,7 +226,7 @@ fn the_fast_table_is_the_slow_one() {
     let fast = SquareTable::up_to(largest);
     let all: Vec<u64> = (0..=largest).map(|pile| fast.of(pile)).collect();
     assert!(slow == all);
-    // Growing in steps makes no difference, wherever a step ends.
+    // Growing a table in steps gives the same nimbers.
     let mut grown = SquareTable::default();
     for largest in (0..1000).chain([1000, 5000, 5001, 20_000]) {
         grown.grow_to(largest);
@@ -270,8 +270,8 @@ fn the_numbers_of_the_exercise() {
 
 #[test]
 fn among_subtraction_games_only_nim_gives_n() {
-    // Whichever amounts up to 8: a pile of n has nimber n for all n up to 8
-    // only if all amounts are allowed.
+    // Every pile of n up to 8 has nimber n only if all amounts up to 8 are
+    // allowed.
     for code in 0..256_u64 {
         let amounts: Vec<u64> =
             (1..=8).filter(|amount| code >> (amount - 1) & 1 == 1).collect();
@@ -288,7 +288,7 @@ fn a_game_without_end_is_refused() {
     Nimbers::new(&game).of(&2);
 }
 
-/// A move adds a coin.
+/// Every move adds a coin.
 struct Up;
 
 impl Game for Up {

@@ -1,4 +1,4 @@
-//! The player that explains itself: it wins whenever it can.
+//! The player that explains its moves: it wins whenever it can.
 
 use games::Game;
 use nim::nim_sum;
@@ -7,7 +7,7 @@ use notebook::transcript;
 use outcomes::{Outcomes, TakeASquare};
 
 /// Whether the program, to move at `piles`, wins every play; `raised` is the
-/// pile whose nimber the last move raised.
+/// pile whose nimber was raised by the last move.
 fn wins_every_play(
     table: &SquareTable,
     piles: &[u64],
@@ -52,11 +52,11 @@ fn it_punishes_every_mistake() {
             if !wins {
                 continue;
             }
-            // It lowers a nimber, so the proof and the words agree.
+            // It lowers a nimber, as its explanation says.
             let (place, rest) = (chosen.place(), chosen.rest());
             let (before, after) = (table.of(piles[place]), table.of(rest));
             assert!(after < before, "{piles:?}");
-            // The raised pile comes first, if a move there lowers and wins.
+            // It prefers the raised pile if it can win by lowering it.
             let sum = nim_sum(&table.of_all(&piles));
             let raised = raised.filter(|r| {
                 let nimber = table.of(piles[*r]);
@@ -78,9 +78,9 @@ fn it_takes_from_large_piles_and_few_coins() {
     assert_eq!(chosen(&[1, 3, 4, 6], None), (2, 1));
     assert_eq!(chosen(&[1, 2, 3, 6], None), (3, 1));
     assert_eq!(chosen(&[1, 2, 3, 4], Some(3)), (3, 4));
-    // Of two ways in one pile, the one with fewer coins: from 6, 1 or 4.
+    // Of two winning moves in one pile, it takes fewer coins: 1, not 4.
     assert_eq!(chosen(&[6], None), (0, 1));
-    // The raised pile, even if it is smaller.
+    // It prefers the raised pile, even if that is smaller.
     assert_eq!(chosen(&[1, 3, 3], Some(0)), (0, 1));
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
     // No winning move: one coin from the last of the largest piles.
@@ -112,10 +112,10 @@ fn it_chooses_as_the_text_says() {
         let m = reply(&table, piles, raised).unwrap();
         (m.place(), m.taken())
     };
-    // Of piles with a winning move: the largest, of equal ones the last.
+    // Among piles with a winning move: the largest; among equal ones, the last.
     assert_eq!(chosen(&[6, 1, 1], None), (0, 1));
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
-    // The one that has risen comes before a larger one.
+    // The raised pile comes before a larger one.
     assert_eq!(chosen(&[3, 1, 1], Some(1)), (1, 1));
     // No winning move: one coin from the last of the largest piles.
     assert_eq!(chosen(&[1, 3, 3, 1], None), (2, 1));

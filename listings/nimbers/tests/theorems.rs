@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of games.
+//! Checks each theorem of the chapter on a whole box of games. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::{graph, plays, Game, Subtraction};
 use nim::{nim_sum, Nim};
@@ -14,8 +15,8 @@ fn all(positions: u32) -> Vec<SmallGame> {
     small_games(positions).collect()
 }
 
-/// Every two games of the box: of four and of four positions; in a full run
-/// also of five and of four.
+/// Every pair of games with four positions each; in a full run, also every pair
+/// with five and four.
 fn pairs() -> Vec<(SmallGame, SmallGame)> {
     let first = [all(4), trial::range(vec![], all(5))].concat();
     let with_each =
@@ -33,14 +34,14 @@ fn all_of(x: &SmallGame, y: &SmallGame) -> Vec<(u64, u64)> {
     places(x).flat_map(|a| places(y).map(move |b| (a, b))).collect()
 }
 
-/// Three piles of at most 12 coins, in a full run of at most 26.
+/// Three piles of at most 12 coins; in a full run, of at most 26.
 fn square_box() -> Vec<Vec<u64>> {
     let n = trial::range(13, 27);
     let all = (0..n * n * n).map(|i| vec![i / n / n, i / n % n, i % n]);
     all.collect()
 }
 
-/// The nimber by its definition and nothing else: no memory, no theorem.
+/// The nimber straight from its definition: no memory, no theorem.
 fn by_definition<G: Game>(game: &G, position: &G::Position) -> u64 {
     let options = game.options(position);
     let values: Vec<u64> =
@@ -48,7 +49,7 @@ fn by_definition<G: Game>(game: &G, position: &G::Position) -> u64 {
     (0..).find(|number| !values.contains(number)).unwrap()
 }
 
-/// Whether the mover loses if a player who cannot move wins.
+/// Whether the player to move loses in misère play.
 fn misere_lost<G: Game>(game: &G, position: &G::Position) -> bool {
     let options = game.options(position);
     !options.is_empty() && options.iter().all(|o| !misere_lost(game, o))
@@ -83,7 +84,7 @@ impl Game for OnlyFirst {
     }
 }
 
-/// Whether First wins, who alone may take a coin, one a move, in normal play.
+/// Whether First wins in normal play if only First may take coins, one by one.
 fn first_wins_the_coins(coins: u64, first_moves: bool) -> bool {
     match (first_moves, coins) {
         (false, _) => true, // Second cannot move
@@ -104,7 +105,7 @@ impl Game for Circle {
 
 #[test]
 fn lost_summand() {
-    // Misère, and two won summands: what the theorem does not say.
+    // What the theorem doesn't cover: misère play, and two won summands.
     let (mut misere_differs, mut won_sums) = (false, [false; 2]);
     for (x, y) in pairs() {
         let sum = Sum(x.clone(), y.clone());
@@ -125,9 +126,9 @@ fn lost_summand() {
             });
         }
     }
-    // "Lost": the sum of two won positions may be either.
+    // "Lost": the sum of two won positions may be lost or won.
     assert_eq!(won_sums, [true, true]);
-    // "Normal play".
+    // "Normal play": in misère play it fails.
     assert!(misere_differs);
 }
 
@@ -149,13 +150,13 @@ fn one_nimber() {
             assert!(nimber <= longest as u64, "{game:?}");
         }
     }
-    // Both bounds are reached, by Nim piles.
+    // Nim piles attain both bounds.
     for coins in 0..20 {
         assert_eq!(by_definition(&NimPile, &coins.min(9)), coins.min(9));
         assert_eq!(Nimbers::new(&NimPile).of(&coins), coins);
     }
-    // "Terminating": on a circle of two positions two functions fit, on one of
-    // one or three positions none does.
+    // "Terminating": on a circle of two positions there are two such functions,
+    // and on circles of one or three positions there are none.
     let fitting: Vec<usize> = (1..=3).map(functions_on_a_circle).collect();
     assert_eq!(fitting, [0, 2, 0]);
     // "Normal play": one coin has nimber 1 and is lost in misère play.
@@ -214,7 +215,7 @@ fn certificate() {
             only_second += u32::from(second && !first);
         }
     }
-    // One half alone is not enough, whichever it is.
+    // Neither half is enough on its own.
     assert!(only_first > 0 && only_second > 0);
     // "Terminating": the circle of two positions has two certificates.
     let certified = |numbers: [u64; 2]| {
@@ -253,7 +254,7 @@ fn sum_of_nimbers() {
             }
         }
     }
-    // More components, and the same rules in all of them.
+    // More components, with the same rules in each.
     let nim_square = Many(TakeASquare);
     let mut in_sum = Nimbers::new(&nim_square);
     let mut outcomes = Outcomes::new(&nim_square);
@@ -264,18 +265,18 @@ fn sum_of_nimbers() {
         assert_eq!(in_sum.of(&piles), expected, "{piles:?}");
         assert_eq!(outcomes.is_lost(&piles), expected == 0, "{piles:?}");
     }
-    // The mex: with "largest + 1" the rule of the sum is wrong, too.
+    // The mex: with "largest + 1" instead, the rule for sums is wrong.
     assert!(wrong_rule);
-    // "Exactly one component": with one or both, 1 and 1 is the smallest.
+    // "Exactly one component": if both may move, it fails first at 1 and 1.
     assert_eq!(wrong_move, Some(2));
     let coins = small_games(2).last().unwrap();
     let both = OneOrBoth(coins.clone(), coins);
     assert_ne!(Nimbers::new(&both).of(&(1, 1)), 0);
-    // "Impartial": two coins that only First may take have the nimber 1 each,
-    // and First, to move, wins their sum.
+    // "Impartial": two coins that only First may take have nimber 1 each, yet
+    // First, to move, wins their sum.
     assert_eq!(Nimbers::new(&OnlyFirst).of(&(1, true)), 1);
     assert!(first_wins_the_coins(2, true));
-    // "Normal play", for the winner: 1 and 1 has nim-sum 0 and is won misère.
+    // "Normal play", for the winner: 1 1 has nim-sum 0 but is won in misère.
     assert!(!misere_lost(&Nim, &vec![1, 1]));
 }
 
@@ -317,19 +318,19 @@ fn winning_moves_in_a_sum() {
             raising = Some(piles);
         }
     }
-    // As in Nim? The number of winning moves need not be odd, and a winning
-    // move may raise a nimber: 1 and 2 become 1 and 1.
+    // Unlike in Nim, there may be two winning moves, and one may raise a
+    // nimber: 1 2 has one to 0 2 and one to 1 1, which raises a nimber.
     assert_eq!(even, Some(vec![0, 1, 2]));
     assert_eq!(raising, Some(vec![0, 1, 2]));
 }
 
 #[test]
 fn equal_games() {
-    // The third summands: all games with three positions and the Nim piles up
-    // to 3, for games with five positions (in a full run) up to 4.
+    // The third summands: all games with three positions, and the Nim piles up
+    // to 3 (in a full run, up to 4).
     let nim_pile = |n: u32| small_games(n + 1).last().unwrap();
     let third = [all(3), vec![nim_pile(trial::range(3, 4))]].concat();
-    // In a full run every seventh pair beyond the usual ones.
+    // A full run tries only every seventh of the additional pairs.
     let usual = all(4).len() * all(4).len();
     let chosen = |i: &usize| *i < usual || i.is_multiple_of(7);
     for (_, (x, y)) in (0..).zip(pairs()).filter(|(i, _)| chosen(i)) {
@@ -351,11 +352,11 @@ fn equal_games() {
             assert_eq!(same, equal, "{x:?} {a} {y:?} {b}");
         }
     }
-    // "For all Z": with the empty game alone *1 and *2 look the same.
+    // "For all Z": with the empty game alone, *1 and *2 look the same.
     let won = |piles: &[u64]| nim_sum(piles) != 0;
     assert_eq!(won(&[1]), won(&[2]));
     assert_ne!(won(&[1, 1]), won(&[2, 1]));
-    // A game and the Nim pile of its nimber.
+    // A game is equal to the Nim pile of its nimber.
     for coins in 0..60 {
         let sum = Sum(TakeASquare, NimPile);
         let nimber = Nimbers::new(&TakeASquare).of(&coins);
@@ -363,12 +364,12 @@ fn equal_games() {
         let lost = |n: &u64| outcomes.is_lost(&(coins, *n));
         assert_eq!((0..10).filter(lost).collect::<Vec<_>>(), [nimber]);
     }
-    // Another game: with at most three coins 4 is worth nothing.
+    // In another game, with at most three coins per move, 4 has nimber 0.
     let three = Subtraction::new(&[1, 2, 3]).unwrap();
     assert_eq!(table(&three, 4), [0, 1, 2, 3, 0]);
 }
 
-/// For each position of `z`: whether each position of `x` is lost next to it.
+/// For each position of `z`, whether each position of `x` next to it is lost.
 fn fates(x: &SmallGame, z: &SmallGame) -> Vec<Vec<bool>> {
     let sum = Sum(x.clone(), z.clone());
     let mut outcomes = Outcomes::new(&sum);

@@ -1,18 +1,18 @@
-//! Numbers that look random, but are the same each time.
+//! Pseudorandom numbers.
 
-/// A source of numbers that look random. The same seed gives the same numbers
-/// on every machine, so that a link to a game or to a list of questions means
-/// the same to everybody.
+/// A pseudorandom number generator. The same seed gives the same numbers on
+/// every machine, so that a link to a game or to a list of questions shows
+/// everybody the same one.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// Returns the source with this seed.
+    /// Returns the generator with this seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed)
     }
 
-    /// Returns a source whose seed is computed from a text.
+    /// Returns a generator whose seed is computed from a text.
     pub fn from_text(text: &str) -> Chance {
         let step = |seed: u64, byte: u8| {
             (seed ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

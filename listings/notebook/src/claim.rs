@@ -1,5 +1,5 @@
 //! Claims: what a reason or a hint says, before it is put into words. A test
-//! can judge a claim, but it couldn't judge a sentence.
+//! can check a claim, but it couldn't check a sentence.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -67,7 +67,7 @@ fn all_won<P: Display>(
     }
 }
 
-/// The most items of a list that a sentence names.
+/// The most items that a sentence lists.
 pub const SAID: usize = 8;
 
 /// Returns the items with commas between them.
@@ -138,8 +138,8 @@ pub enum Sign {
 }
 
 impl Term {
-    /// Returns the numbers with this sign between them; a single number is just
-    /// itself.
+    /// Returns the numbers with this sign between them, or just the number if
+    /// there is only one.
     pub fn of(sign: Sign, numbers: &[u64]) -> Term {
         match numbers {
             [one] => Term::Number(*one),

@@ -5,7 +5,7 @@
 pub type Point = (f64, f64);
 
 // ANCHOR: picture
-/// A picture in the making: what has been drawn so far, as text.
+/// An unfinished picture: what has been drawn so far, as text.
 pub struct Picture {
     size: Point,
     name: String,
@@ -45,14 +45,14 @@ impl Picture {
     }
     // ANCHOR_END: shapes
 
-    /// Writes `text` with its middle at `at`.
+    /// Writes `text` centred at `at`.
     pub fn text(&mut self, class: &str, at: Point, text: &str) {
         let (x, y, text) = (tenth(at.0), tenth(at.1), escaped(text));
         let open = format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">");
         self.shapes += &format!("{open}{text}</text>");
     }
 
-    /// Draws a rectangle of the given size around `centre`, its corners
+    /// Draws a rectangle of the given size around `centre`, with its corners
     /// rounded by `radius`.
     pub fn rectangle(
         &mut self,
@@ -102,7 +102,7 @@ impl Picture {
 
     // ANCHOR: arrow
     /// Draws an arrow along a curve that is pulled towards `pull`. Its head
-    /// points the way the curve is going when it arrives.
+    /// points the way the curve is going at the end.
     pub fn bent_arrow(
         &mut self,
         class: &str,
@@ -117,7 +117,7 @@ impl Picture {
         let left = (back.0 - 4.0 * uy, back.1 + 4.0 * ux);
         let right = (back.0 + 4.0 * uy, back.1 - 4.0 * ux);
         let end = (to.0 - 5.0 * ux, to.1 - 5.0 * uy);
-        // Sines differ in their last digits from one machine to another.
+        // The last digits of a sine differ from one machine to another.
         let half = middle(from, to);
         let straight = (pull.0 - half.0).hypot(pull.1 - half.1) < 0.001;
         let pull = if straight { middle(from, end) } else { pull };
@@ -127,8 +127,8 @@ impl Picture {
     // ANCHOR_END: arrow
 
     // ANCHOR: spot
-    /// Draws a spot: a click there makes the move whose line is `play`; `words`
-    /// describe it. While the pointer is there, the parts in `goes` are marked.
+    /// Draws a spot. A click makes the move with the line `play`; `words`
+    /// describe it. Hovering over the spot marks the parts in `goes`.
     pub fn spot(
         &mut self,
         (play, words): (&str, &str),
@@ -145,8 +145,8 @@ impl Picture {
         self.shapes += "</g>";
     }
 
-    /// Draws a part under a name that the `goes` of a spot can use. Names must
-    /// not contain white space.
+    /// Draws a part and names it, so that the `goes` of a spot can refer to it.
+    /// Names must not contain white space.
     pub fn part(&mut self, name: &str, draw: impl FnOnce(&mut Picture)) {
         self.shapes += &format!("<g data-part=\"{}\">", quoted(name));
         draw(self);
@@ -154,9 +154,9 @@ impl Picture {
     }
     // ANCHOR_END: spot
 
-    /// Draws something that can be dragged to the right or to the left, which
-    /// moves the slider `name` by one step for each `unit` of the picture.
-    /// Names must not contain white space.
+    /// Draws something that can be dragged to the right or left; each `unit` of
+    /// the picture moves the slider `name` by one step. Names must not contain
+    /// white space.
     pub fn drag(
         &mut self,
         name: &str,
@@ -209,12 +209,12 @@ fn tenth(length: f64) -> String {
     }
 }
 
-/// Returns `text` as the value of an attribute.
+/// Escapes `text` for use as the value of an attribute.
 fn quoted(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
-/// Returns `text` with the characters that mean something in SVG escaped.
+/// Escapes the characters in `text` that are special in SVG.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,4 +1,4 @@
-//! Reading input in such a way that every error names its line and its word.
+//! Reading input so that every error can name its line and its word.
 
 use crate::{BadInput, ProgramError};
 use std::io::{self, BufRead, Read};
@@ -77,8 +77,8 @@ impl Word<'_> {
 
 const TOO_LARGE: &str = "is larger than 18446744073709551615";
 
-/// Returns a word as it appears in a message: at most 24 of its characters, and
-/// none that a terminal would obey.
+/// Returns a word as a message shows it: cut off after 24 characters, and with
+/// control characters escaped.
 fn shown(word: &str) -> String {
     let mut start: String = word.chars().take(24).collect();
     if start.len() < word.len() {
@@ -113,14 +113,14 @@ impl Line {
         })?;
         let line = Line { number, text };
         if line.text.contains('\r') {
-            // Old Macintoshes ended lines with `\r`: two lines have run
+            // Old Macintoshes ended lines with `\r`, so these are two lines run
             // together.
             return Err(line.error("a carriage return inside the line"));
         }
         Ok(line)
     }
 
-    /// Returns the only line of a text that the program itself has made.
+    /// Returns `text`, which the program itself has made, as a line.
     ///
     /// # Panics
     /// If the text contains a line ending.
@@ -188,7 +188,7 @@ fn words_begun(bytes: &[u8]) -> usize {
 /// The byte order mark that some editors put before the first line of a file.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The lines of an input, one after the other.
+/// The lines of an input, read one at a time.
 pub struct Lines<'a> {
     input: &'a mut dyn BufRead,
     longest: usize,
@@ -234,8 +234,8 @@ impl<'a> Lines<'a> {
         Ok(Some(Line::new(self.number, bytes)?))
     }
 
-    /// Returns the next line as bytes, with its line ending; if the line is too
-    /// long, returns only as many bytes as it takes to see that.
+    /// Returns the next line as bytes, with its line ending. If the line is too
+    /// long, returns just enough bytes to show that.
     fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
         let room = self.longest + MARK.len() + b"\r\n".len();
         let mut bytes = Vec::new();
@@ -254,7 +254,7 @@ impl<'a> Lines<'a> {
         })
     }
 
-    /// Checks that no word is left in the input.
+    /// Checks that there are no more words in the input.
     pub fn expect_end(&mut self) -> Result<(), ProgramError> {
         while let Some(line) = self.next_line()? {
             if let Some(word) = line.words().next() {

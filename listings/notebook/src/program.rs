@@ -19,7 +19,7 @@ pub enum ProgramError {
     /// The input is fine, but the answer is no (as for a certificate that
     /// doesn't hold): exit code 1.
     Refused(String),
-    /// Reading or writing failed, because of a full disk for instance: exit
+    /// Reading or writing failed, for example because the disk is full: exit
     /// code 2.
     Io(io::Error),
 }
@@ -176,8 +176,8 @@ fn run(program: Program) -> ExitCode {
 /// is ready, so that nothing is lost if the page has to stop the program.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
-/// Writes a line to standard error. If even that fails, nobody is listening,
-/// and the exit code says the rest.
+/// Writes a line to standard error. If even that fails, there is still the exit
+/// code.
 fn complain(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
@@ -199,8 +199,8 @@ fn exit_code(result: Answer) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Returns a region of a text, as a page includes it: what stands between the
-/// two lines that mark it with its name; `None` if it isn't there.
+/// Returns a region of a text as a page includes it: everything between the two
+/// lines that mark it by name; `None` if there is no such region.
 pub fn region<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let (_, from) = text.split_once(&format!("ANCHOR: {name}\n"))?;
     let (region, _) = from.split_once(&format!("ANCHOR_END: {name}\n"))?;

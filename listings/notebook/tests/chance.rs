@@ -1,4 +1,4 @@
-//! Numbers that look random.
+//! Pseudorandom numbers.
 
 use notebook::Chance;
 
@@ -8,7 +8,7 @@ fn what_is_made_fits_if_it_can() {
         let mut chance = Chance::new(seed);
         let made = chance.until(|c| c.below(6), |number| *number == 3);
         assert_eq!(made, 3, "seed {seed}");
-        // The same seed makes the same, and nothing is made in vain.
+        // The same seed gives the same result, from the same number of draws.
         let mut again = Chance::new(seed);
         let mut made = again.below(6);
         while made != 3 {

@@ -1,4 +1,4 @@
-//! A program as a command: its exit codes, and one line for what went wrong.
+//! A program run as a command: its exit codes and its one-line errors.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -15,7 +15,7 @@ fn notebook(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that refuses its arguments may be gone before it is written to.
+    // A program that refuses its arguments may exit before it reads its input.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -75,7 +75,7 @@ fn a_wrong_name_gets_the_list() {
     }
 }
 
-/// What there is to play with, and what draws, are programs of another crate.
+/// Boards, drills and drawings are programs of another crate.
 #[test]
 fn a_board_is_elsewhere() {
     for name in [
@@ -131,7 +131,7 @@ fn a_reader_who_has_seen_enough_is_no_error() {
     assert_eq!(text(&output.stderr), "0\n");
 }
 
-/// A page that stops a program must have what it printed before.
+/// A page that stops a program must still get what it printed until then.
 #[test]
 fn a_page_gets_each_line_at_once() {
     use std::io::{BufRead, BufReader};

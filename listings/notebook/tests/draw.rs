@@ -1,4 +1,4 @@
-//! The text of a picture, to the letter.
+//! The exact text of pictures.
 
 use notebook::Picture;
 
@@ -58,7 +58,7 @@ fn the_head_of_an_arrow_is_at_its_end() {
         "<path class=\"a\" d=\"M0 0L15 0\"/>\
          <polygon class=\"a-head\" points=\"20,0 11,4 11,-4\"/>"
     );
-    // An arrow without length has no direction; it must still be numbers.
+    // An arrow of length 0 has no direction, but its corners must be numbers.
     let none = drawn(|p| p.arrow("a", (3.0, 3.0), (3.0, 3.0)));
     assert!(none.contains("points=\"3,3 3,3 3,3\""), "{none}");
 }

@@ -1,5 +1,5 @@
-//! What is read, and what is asked of lines and words. The bad input of the
-//! program stands in `runs/notebook-total.txt`.
+//! Reading lines, words and numbers. Bad input for the program is in
+//! `runs/notebook-total.txt`.
 
 use notebook::{
     total, transcript, BadInput, Line, Lines, ProgramError, LONGEST_LINE,
@@ -41,7 +41,7 @@ fn every_line_has_its_number_and_its_total() {
     );
 }
 
-/// What `ask` finds in the only line `text`.
+/// Calls `ask` on the line `text`, and returns any error as its message.
 fn ask<T>(
     text: &str,
     ask: impl Fn(&Line) -> Result<T, BadInput>,

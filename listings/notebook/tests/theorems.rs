@@ -1,14 +1,14 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases.
 
 use notebook::{total, transcript, Lines};
 
-/// The numbers around which reading could go wrong.
+/// Numbers at which reading could go wrong.
 const EDGES: [u64; 7] = [0, 1, 9, 10, 99, u64::MAX - 1, u64::MAX];
 
 fn read(text: &str) -> Result<Vec<u64>, String> {
     let mut bytes = text.as_bytes();
     let mut lines = Lines::new(&mut bytes);
-    // The list without numbers and without a line's end is no line at all.
+    // Without any numbers or a line ending, there is no line at all.
     let Some(line) = lines.next_line().unwrap() else { return Ok(vec![]) };
     line.numbers().map_err(|bad| bad.to_string())
 }
@@ -36,7 +36,7 @@ fn reading() {
         for gap in [" ", "   ", "\t"] {
             for end in ["", "\n", "\r\n"] {
                 assert_eq!(read(&(words.join(gap) + end)).as_ref(), Ok(list));
-                // Noughts in front, and white space around.
+                // With leading zeros, and with white space around the numbers.
                 let noughts = words.iter().map(|w| format!("00{w}"));
                 let line = noughts.collect::<Vec<_>>().join(gap);
                 let line = format!("{gap}{line}{gap}{end}");
@@ -44,12 +44,12 @@ fn reading() {
             }
         }
     }
-    // Without "at most 2^64 − 1" it fails, first at 2^64.
+    // Without "at most 2^64 − 1" the theorem fails, first at 2^64.
     let first = (1_u128 << 64).to_string();
     assert!(read(&first).unwrap_err().contains("is larger than"));
     assert_eq!(read(&u64::MAX.to_string()), Ok(vec![u64::MAX]));
-    // Without white space between them two numbers are one, and white space
-    // beyond ASCII does not part them.
+    // Without white space between them, two numbers are read as one; and white
+    // space beyond ASCII does not separate them.
     assert_eq!(read("12"), Ok(vec![12]));
     assert!(read("1\u{a0}2").is_err());
 }
@@ -76,7 +76,7 @@ fn total_or_error() {
             }
         }
     }
-    // Without "every line before it has a total" it fails.
+    // Without "every line before it has a total" the theorem fails.
     assert!(!transcript(total, b"x\n1 2\n").contains('3'));
     // Without "digits" or "from 0 to 2^64 − 1" there is no total either.
     for word in ["+5", "-5", "5.0", "18446744073709551616"] {

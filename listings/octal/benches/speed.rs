@@ -1,7 +1,6 @@
-//! How long the tables of Kayles take, in milliseconds: the least of several
-//! times, because other work on the machine only adds to it. From 3 on it is
-//! the time of the processor, which Linux counts in steps, below it the
-//! clock's.
+//! How long the tables of Kayles take, in milliseconds: the shortest of several
+//! times, because other work on the machine only adds to it. From 3 ms on it is
+//! processor time, which Linux counts in steps; below that, clock time.
 //!
 //! `cargo bench -p octal`
 
@@ -33,7 +32,7 @@ fn main() {
     }
 }
 
-/// The least time of five runs, in milliseconds.
+/// The shortest time of five runs, in milliseconds.
 fn least(run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let (clock, start) = (Instant::now(), milliseconds());
@@ -48,7 +47,7 @@ fn least(run: impl Fn() -> usize) -> f64 {
     (0..5).map(time).fold(f64::INFINITY, f64::min)
 }
 
-/// The time that this program has had a processor.
+/// The processor time that this program has used.
 fn milliseconds() -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").expect("Linux");
     let first = text.split_whitespace().next().expect("a number");

@@ -15,8 +15,8 @@ use crate::{Certificate, Code, Table};
 
 impl Table {
     // ANCHOR: fast
-    /// Returns the same table as [`Table::new`], but writes no moves down: it
-    /// only marks the nimber that each move leads to.
+    /// Returns the same table as [`Table::new`], but without listing moves: it
+    /// only marks the nimber of each option.
     ///
     /// # Panics
     /// If a nimber is larger than 65 535.
@@ -38,7 +38,7 @@ impl Table {
 }
 
 // ANCHOR: marks
-/// For each number, the latest pile that has an option with this nimber; and
+/// For each nimber, the latest pile that has an option with that nimber; and
 /// the size of the current pile.
 struct Marks {
     latest: Box<[u32; 1 << 16]>,
@@ -91,8 +91,8 @@ impl Marks {
 
 impl Certificate {
     // ANCHOR: fill
-    /// Returns the nimbers of the piles of 0 to `largest` coins: it copies one
-    /// cycle, then two, then four, and so on. `None` if a nimber is larger than
+    /// Returns the nimbers of the piles of 0 to `largest` coins, by copying one
+    /// cycle, then two, then four, and so on; `None` if a nimber is larger than
     /// 65 535.
     pub fn fill(&self, largest: usize) -> Option<Vec<u16>> {
         let (before, cycle) = self.before_and_cycle();

@@ -1,4 +1,4 @@
-//! Tables, and the certificates that they prove.
+//! Tables of nimbers, and the certificates that they prove.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -119,9 +119,9 @@ impl Table {
     }
 
     // ANCHOR: certify
-    /// Returns the certificate that this table proves, with the smallest period
-    /// and, for that, the smallest preperiod, at least 1; `None` if it proves
-    /// none.
+    /// Returns the certificate with the smallest period that this table proves
+    /// and, for that period, with the smallest preperiod (at least 1); `None`
+    /// if it proves none.
     pub fn certify(&self) -> Option<Certificate> {
         let piles = self.nimbers.len();
         (1..piles).find_map(|period| {

@@ -461,8 +461,8 @@ impl Count {
         }
     }
 
-    /// Keeps the code that needed the longer table, or the earlier code if they
-    /// needed equally long ones.
+    /// Keeps the code that needed the longer table, or the earlier code in a
+    /// tie.
     fn keep(&mut self, new: Option<(usize, Code)>) {
         let read = |longest: &Option<(usize, Code)>| {
             longest.as_ref().map(|(read, _)| *read)

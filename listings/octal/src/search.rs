@@ -1,4 +1,4 @@
-//! All the short codes: which are certified, and which are nearly equal.
+//! All the short codes: which are certified, and which nearly agree.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -58,7 +58,7 @@ pub struct Broken {
 }
 
 impl Broken {
-    /// Returns for how many n in a row G(n + period) = G(n).
+    /// Returns how many n in a row have G(n + period) = G(n).
     pub fn repeats(&self) -> usize {
         self.breaks - self.preperiod
     }
@@ -112,8 +112,8 @@ pub struct Twins {
 }
 
 // ANCHOR: first_difference
-/// Returns the first difference between two tables, if they differ as far as
-/// both of them go.
+/// Returns the first difference between two tables; `None` if they agree as far
+/// as both of them go.
 pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
     let mut pairs = one.nimbers.iter().zip(&other.nimbers);
     let differ = pairs.position(|(a, b)| a != b)?;
@@ -125,7 +125,7 @@ pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
 
 // ANCHOR: twins
 /// Returns pairs of codes with at most `most` digits after the point whose
-/// tables agree at first and differ somewhere up to `largest`, the longest
+/// tables agree at first and then differ somewhere up to `largest`, the longest
 /// agreement first.
 pub fn twins(most: u32, largest: usize) -> Vec<Twins> {
     let mut tables: Vec<Table> =

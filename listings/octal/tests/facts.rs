@@ -1,5 +1,5 @@
-//! What the pages say about particular games, and the listings against brute
-//! force.
+//! What the pages say about particular games, and a comparison of the listings
+//! with brute force.
 
 use games::Game;
 use nimbers::Nimbers;
@@ -18,8 +18,8 @@ fn table(word: &str, largest: usize) -> Vec<u64> {
     Table::fast(code(word), largest).nimbers().to_vec()
 }
 
-/// The nimbers by the definition of a code, written down once more: for every
-/// two parts whose sum is what is left, both orders.
+/// The nimbers from the definition of a code, programmed independently: tries
+/// every way to split the remaining coins into two parts, in both orders.
 fn brute(word: &str, largest: usize) -> Vec<u64> {
     let digits: Vec<u32> = word.chars().filter_map(|c| c.to_digit(8)).collect();
     let mut nimbers: Vec<u64> = Vec::new();
@@ -76,7 +76,7 @@ fn fast_tables_are_the_plain_ones() {
     }
 }
 
-/// Sums of piles, played out: the nimbers of all positions by the definition.
+/// Sums of piles, with the nimbers of all positions from the definition.
 #[test]
 fn sums_are_nim_sums() {
     for code in all_codes(2) {
@@ -98,9 +98,9 @@ struct Row(&'static [(u32, bool)]);
 
 impl Game for Row {
     type Position = u32;
-    /// The bits that are set are the coins of a row; a move takes neighbours.
-    /// The pairs are how many are taken, and whether the neighbours of these
-    /// go as well.
+    /// The ones in `row` are the coins; a move takes adjacent coins. Each pair
+    /// says how many are taken, and whether the coins on either side of them go
+    /// as well.
     fn options(&self, row: &u32) -> Vec<u32> {
         let mut options = Vec::new();
         for &(taken, wide) in self.0 {
@@ -137,7 +137,7 @@ fn rows_of_coins() {
 fn the_chapter_before_has_two_of_the_games() {
     assert_eq!(values(&Kayles, 300), table("0.77", 300));
     assert_eq!(values(&DawsonsKayles, 300), table("0.07", 300));
-    // The same moves, not only the same nimbers; Kayles leaves empty parts.
+    // The moves are the same, too, apart from the empty parts left in Kayles.
     for size in 0..30 {
         let without_0 = |mut moves: Vec<Vec<usize>>| {
             for left in &mut moves {
@@ -200,7 +200,7 @@ fn treblecross() {
         let wins = wins_treblecross(n, 0, &mut vec![None; 1 << n]);
         assert_eq!(wins, piles[n + 2] != 0, "{n}");
     }
-    // On two places nobody can make three crosses, yet 4 coins are won.
+    // On a board of 2 nobody can make three crosses, yet the pile of 4 is won.
     assert_ne!(piles[4], 0);
 }
 
@@ -211,7 +211,7 @@ fn exceptions_before_the_period() {
         let (before, _) = proof.before_and_cycle();
         let p = proof.period() as u64;
         let differs = |n: &usize| {
-            // What the cycle has in the same place, far behind.
+            // The nimber at the same place in the cycle, far along.
             before[*n] != proof.nimber(*n as u64 + 1000 * p)
         };
         (0..before.len()).filter(differs).collect()
@@ -221,7 +221,7 @@ fn exceptions_before_the_period() {
     assert_eq!(exceptions("0.07"), [0, 1, 15, 17, 18, 32, 35, 52]);
 }
 
-/// Preperiod, period, and the last nimber read, of the games of the page.
+/// The games on the page, with preperiod, period, and the last nimber read.
 #[test]
 fn known_certificates() {
     let known = [
@@ -241,7 +241,7 @@ fn known_certificates() {
         let proof = Table::fast(code(word), read).certify().unwrap();
         let found = (proof.preperiod(), proof.period(), proof.last_read());
         assert_eq!(found, (e, p, read), "{word}");
-        // One nimber less, and it is not proved yet.
+        // With one nimber fewer, it is not yet proved.
         assert_eq!(Table::fast(code(word), read - 1).certify(), None, "{word}");
         let far = range(1500, 10_000);
         let long = table(word, far);
@@ -291,13 +291,13 @@ fn equal_for_long_and_different_next() {
     assert_eq!((a[519], b[519]), (2, 4));
     let found = first_difference(&one, &other).unwrap();
     assert_eq!((found.differ, found.nimbers), (519, [2, 4]));
-    // It is the longest agreement of two such codes.
+    // No two such codes agree for longer.
     let all = twins(range(2, 3), range(200, 1000));
     let far: Vec<_> = all.iter().map(|pair| pair.differ).take(2).collect();
     assert_eq!(far, range(vec![8, 7], vec![519, 34]));
 }
 
-/// The most misleading repetition, and by the definition that it is one.
+/// The most misleading repetition, checked by the definition.
 #[test]
 fn a_repetition_that_breaks() {
     let broken = most_misleading(range(1, 2), range(300, 700)).unwrap();
@@ -306,7 +306,7 @@ fn a_repetition_that_breaks() {
     assert!((e..n).all(|n| table[n] == table[n + p]));
     assert_ne!(table[n], table[n + p]);
     assert!(table[e - 1] != table[e - 1 + p] || e == 1);
-    // A repetition that begins at the beginning begins at 1, not at 0.
+    // A repetition from the start begins at 1, not at 0.
     let first = most_misleading(1, 7).unwrap();
     let found = (first.preperiod, first.period, first.breaks);
     assert_eq!((first.code.to_string(), found), ("0.6".into(), (1, 3, 4)));
@@ -316,7 +316,7 @@ fn a_repetition_that_breaks() {
     }
 }
 
-/// A block of two nimbers comes as often as one likes, and then no more.
+/// A block of two nimbers can come any number of times and then break off.
 #[test]
 fn no_number_of_times_is_enough() {
     for k in (2..=14).step_by(2) {
@@ -351,7 +351,7 @@ fn codes_are_read_and_written() {
     assert_eq!(bad("0.00000000000000007"), BadCode::TooLong);
 }
 
-/// What each digit allows, by the sentence of the page.
+/// What each digit allows, according to the page.
 #[test]
 fn what_a_digit_says() {
     for digit in 0..8_u32 {
@@ -380,7 +380,7 @@ fn zero_is_refused() {
     }
 }
 
-/// The certificate proves G(n) for every n: compared with a long table.
+/// Compares the nimbers that a certificate proves with a long table.
 #[test]
 fn nimber_of_any_pile() {
     let far = range(2000, 6000);
@@ -406,7 +406,7 @@ fn nimber_of_any_pile() {
     }
 }
 
-/// One nimber that comes again and again misleads nobody.
+/// A misleading block never consists of one repeated nimber.
 #[test]
 fn what_misleads_has_more_than_one_nimber() {
     for (digits, largest) in (1..=2).flat_map(|d| (8..60).map(move |l| (d, l)))
@@ -423,7 +423,7 @@ fn far_away(proof: &Certificate) -> u64 {
     proof.nimber(10_u64.pow(18))
 }
 
-/// G(10^18), in steps of ever smaller multiples of the period.
+/// G(10^18), by subtracting ever smaller multiples of the period.
 fn by_steps(proof: &Certificate) -> u64 {
     let (mut n, from) = (10_u64.pow(18), proof.preperiod() as u64);
     let mut step = proof.period() as u64;

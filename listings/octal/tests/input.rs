@@ -1,11 +1,11 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Good input at its limits, and bad input made in a loop. Other bad input is
+//! in `runs/<program>.txt`.
 
 use octal::PROGRAMS;
 use trial::seen;
 
-/// Codes that are none, each as the first word of every program that reads
-/// a code there.
+/// Words that are not codes, each tried with every program that reads a code
+/// first.
 #[test]
 fn bad_codes() {
     let long = format!("0.{}", "7".repeat(17));
@@ -54,7 +54,7 @@ fn the_edges_are_right() {
         "0: 0\n" // only the empty pile
     );
     assert!(seen(PROGRAMS, "octal-misled", b"1\n1\n").contains("no repetition"));
-    // The largest number of 64 bits has a nimber; an empty line is no pile.
+    // The largest 64-bit number has a nimber, and so has an empty line.
     let far =
         seen(PROGRAMS, "octal-value", b"0.3\n\n18446744073709551615\n0\n");
     assert_eq!(far, "nimber 0: lost\nnimber 1: won\nnimber 0: lost\n");
@@ -65,8 +65,8 @@ fn the_edges_are_right() {
     // The longest table is enough for e + p = 10 000 if k is 1 or 2.
     let last = seen(PROGRAMS, "octal-check", b"0.33\n9997 3\n");
     assert!(last.contains("in G(0) to G(20000)"), "{last}");
-    // The last nimber before the preperiod that differs can be that of the
-    // empty pile, and there can be none.
+    // The last nimber before the preperiod that differs can be the empty
+    // pile's, or there can be none.
     let zero = seen(PROGRAMS, "octal-certify", b"4.7\n10\n");
     assert!(zero.ends_with("last before that differs: G(0)\n"), "{zero}");
     let none = seen(PROGRAMS, "octal-certify", b"0.3\n20\n");
@@ -75,7 +75,7 @@ fn the_edges_are_right() {
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs`.
+/// The largest numbers accepted; the next ones are in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let code = format!("0.{}", "7".repeat(16));

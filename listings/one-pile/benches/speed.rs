@@ -1,6 +1,6 @@
-//! How long a nimber of *at most half* takes, the program that reads many, and
-//! the search for a period: the least of several times, because other work on
-//! the machine only adds to it.
+//! How long these take: a nimber of *at most half*, the program that reads
+//! many, and the search for a period. Prints the shortest of several times,
+//! because other work on the machine only adds to it.
 //!
 //! `cargo bench -p one-pile`
 
@@ -39,13 +39,13 @@ fn main() {
     }
 }
 
-/// Numbers a little below 10^18, in no order.
+/// Pseudorandom numbers a little below 10^18.
 fn numbers(count: u64) -> impl Iterator<Item = u64> {
     let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 8;
     (0..count).map(move |n| 10_u64.pow(18) - mixed(n) % 10_u64.pow(17))
 }
 
-/// The nimber alone, over 100 000 numbers that are at hand.
+/// The nimber alone, for 100 000 numbers in memory.
 fn values() {
     let numbers: Vec<u64> = numbers(100_000).collect();
     let timed = |nimber: fn(u64) -> u64| {
@@ -58,7 +58,7 @@ fn values() {
     println!("fast_half_value {:6.2} ns", timed(fast_half_value));
 }
 
-/// The least time of nine runs, in nanoseconds.
+/// The shortest time of nine runs, in nanoseconds.
 fn least(mut run: impl FnMut()) -> f64 {
     let time = |_| {
         let start = Instant::now();

@@ -16,8 +16,8 @@ pub fn half_value(coins: u64) -> u64 {
 // ANCHOR_END: half_value
 
 // ANCHOR: half_option
-/// Returns the pile with this nimber that one move can reach from a pile of
-/// `coins`, if there is one. There is never more than one.
+/// Returns the only option of a pile of `coins` that has this nimber, if it has
+/// one.
 pub fn half_option(coins: u64, nimber: u64) -> Option<u64> {
     let mut option = nimber.checked_mul(2)?; // the smallest pile with it
     while option < coins.div_ceil(2) {
@@ -41,8 +41,7 @@ pub fn half_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
 
 // ANCHOR: boxes
 /// Two boxes of balls. A move empties a box that has no more balls than the
-/// other, and divides the balls of the other between the two, so that neither
-/// is left empty.
+/// other, and divides the other's balls between the two, leaving neither empty.
 pub struct Boxes;
 
 impl Game for Boxes {

@@ -1,5 +1,5 @@
-//! One pile, many rules: what earlier chapters said about winners, now said
-//! about nimbers, so that it still holds when any other game is played
+//! One pile, many rules: results of earlier chapters about winners, restated
+//! for nimbers, so that they still hold when any other game is played
 //! alongside.
 
 mod fast;

@@ -14,7 +14,7 @@ pub fn pair_breach(nimbers: &[u64], shift: usize) -> Option<usize> {
 
 // ANCHOR: first_unpaired
 /// Returns the first of `positions` that isn't terminal and has nimber 0, but
-/// no option with nimber 1; `nimber` must be right about all the options.
+/// no option with nimber 1; `nimber` must be right for all the options.
 pub fn first_unpaired<G: Game>(
     game: &G,
     positions: &[G::Position],

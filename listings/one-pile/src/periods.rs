@@ -1,5 +1,5 @@
-//! The nimbers of a subtraction game with finitely many amounts: a claim about
-//! every number of coins, with its proof.
+//! Proofs that the nimbers of a subtraction game with finitely many amounts
+//! repeat for ever.
 
 use games::Subtraction;
 use nimbers::table;
@@ -72,8 +72,7 @@ pub fn look_back<T: PartialEq>(
 
 // ANCHOR: find_values
 /// Returns the smallest preperiod and period of the nimbers of `game`, if the
-/// piles below `end` show them. The table is doubled as long as no window
-/// recurs.
+/// piles below `end` show them. Doubles the table until a window recurs.
 pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
     let window = largest(game);
     let mut length = 2 * window + 1;
@@ -103,9 +102,9 @@ pub struct Apart {
 }
 
 // ANCHOR: first_apart
-/// Returns a game for which `differ` says that outcomes and nimbers repeat
-/// differently, if there is one with amounts up to `limit`, with the largest
-/// amount as small as possible. `limit` must be below 32.
+/// Returns a game with amounts up to `limit` (below 32) for which `differ` is
+/// true of the way its outcomes repeat and the way its nimbers repeat. Its
+/// largest amount is as small as possible.
 ///
 /// # Panics
 /// If 4096 piles are too few to show the period of some game tried on the way.

@@ -222,9 +222,9 @@ fn write_proved(
 }
 
 // ANCHOR: certify_program
-/// The program `one-pile-certify`: reads amounts, and how many piles to look
-/// at; prints a proved period of the nimbers, or refuses. Then reads one
-/// position per line, and prints who wins it.
+/// The program `one-pile-certify`: reads amounts, and how many piles to search;
+/// prints a proved period of the nimbers, or refuses. Then reads one position
+/// per line, and prints who wins it.
 pub fn certify_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -249,7 +249,7 @@ pub fn certify_program(
 }
 // ANCHOR_END: certify_program
 
-/// Reads the preperiod and the period that somebody claims.
+/// Reads a claimed preperiod and period.
 fn claim(line: &Line) -> Result<Certificate, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let ([from, period] | [from, period, _, ..]) = words[..] else {
@@ -265,8 +265,8 @@ fn claim(line: &Line) -> Result<Certificate, BadInput> {
 }
 
 // ANCHOR: check_program
-/// The program `one-pile-check`: reads amounts, then a preperiod and a period
-/// that somebody claims; says what this proves about the nimbers, or refuses.
+/// The program `one-pile-check`: reads amounts, then a claimed preperiod and
+/// period; prints what this proves about the nimbers, or refuses the claim.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

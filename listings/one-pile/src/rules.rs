@@ -12,7 +12,7 @@ pub enum OnePile {
     Most(u64),
     /// Take at least one coin and at most half of the pile.
     Half,
-    /// Leave a smaller number of coins that divides the present number.
+    /// Leave a proper divisor of the number of coins.
     Divisor,
 }
 // ANCHOR_END: rules

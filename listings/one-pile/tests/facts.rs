@@ -11,7 +11,7 @@ use outcomes::{Convention, Outcomes};
 use patterns::Certificate;
 use trial::range;
 
-/// All lists of so many numbers from 0 to `most`.
+/// All lists of `many` numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..many {
@@ -51,7 +51,7 @@ fn fast_half_is_half() {
     for coins in (0..range(100_000, 10_000_000)).chain(far) {
         assert_eq!(fast_half_value(coins), half_value(coins), "{coins}");
     }
-    // What a release build makes of a shift by 64 places: by 0 places.
+    // In a release build, a shift by 64 places is a shift by 0 places.
     let mistaken = |n: u64| n.wrapping_shr(n.trailing_ones() + 1);
     let wrong = (1 << 63) - 1;
     assert_eq!((mistaken(wrong), half_value(wrong)), (wrong, 0));
@@ -66,7 +66,7 @@ fn a_window_beyond_all_numbers_proves_nothing() {
 
 #[test]
 fn certificates_of_the_chapter() {
-    // All four rules, and the claims of the pages, against the two halves.
+    // The pages' claims for all four rules, checked by both halves.
     let positions: Vec<u64> = (0..300).collect();
     let half = first_breach(&OnePile::Half, &positions, |n| half_value(*n));
     assert_eq!(half, None);
@@ -95,7 +95,7 @@ fn mixed_piles_are_judged_rightly() {
         let number = format!("{who}, {} winning move", options.len());
         assert!(last.contains(&number), "{input}: {last}");
     }
-    // The smaller rest comes first, although it takes the larger amount.
+    // The move that leaves fewer coins comes first.
     let seen = transcript(mixed_program, b"3 take 1 3\n");
     assert!(seen.ends_with(": pile 1 to 0, pile 1 to 2\n"), "{seen}");
 }

@@ -1,4 +1,4 @@
-//! The file for the judge, as it is handed in.
+//! The solution file, just as it is submitted to the judge.
 
 use one_pile::Boxes;
 use outcomes::Outcomes;

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases.
 
 use disguises::prime_factors;
 use games::{Game, Subtraction};
@@ -19,12 +19,12 @@ fn take(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()
 }
 
-/// Every set of amounts from 1 to `most`, the empty one left out.
+/// Every non-empty set of amounts from 1 to `most`.
 fn sets(most: u32) -> impl Iterator<Item = Subtraction> {
     (1..1 << most).map(|set| take(&members(set)))
 }
 
-/// All lists of so many numbers from 0 to `most`.
+/// All lists of `many` numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..many {
@@ -37,7 +37,7 @@ fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// A game that is only written down here: the rests of a pile.
+/// A game given by a function that returns the options of a pile.
 struct Rests(fn(u64) -> Vec<u64>);
 
 impl Game for Rests {
@@ -75,13 +75,13 @@ fn value_certificate() {
             }
         }
     }
-    // One nimber fewer than the largest amount is not enough: take 2.
+    // A window one shorter than the largest amount is too short for {2}.
     let nimbers = table(&take(&[2]), 10);
     assert_eq!(nimbers[..4], [0, 0, 1, 1]);
     let pair = Certificate::new(0, 1).unwrap();
     assert_eq!(Values::prove(&take(&[2]), pair), Err(1));
-    // Amounts that depend on the pile: from an even one take 1 or 2, from an
-    // odd one 1. Two nimbers in a row, as many as the largest amount, mislead.
+    // If amounts depend on the pile (take 1 or 2 from an even one, 1 from an
+    // odd one), a window as long as the largest amount is misleading.
     let rests: fn(u64) -> Vec<u64> = |n| match n % 2 {
         0 => (n.saturating_sub(2)..n).collect(),
         _ => vec![n - 1],
@@ -90,7 +90,7 @@ fn value_certificate() {
     assert_eq!(nimbers[..7], [0, 1, 2, 0, 1, 0, 2]);
     assert_eq!(nimbers[..2], nimbers[3..5]);
     assert!(!repeats(&nimbers, Certificate::new(0, 3).unwrap()));
-    // A period that keeps the parity is one: exercise x61.
+    // A period that keeps the parity does work: exercise x61.
     assert!(repeats(&nimbers, Certificate::new(2, 4).unwrap()));
 }
 
@@ -112,7 +112,7 @@ fn value_bound() {
         }
         let before = from.checked_sub(1);
         assert!(before.is_none_or(|n| nimbers[n] != nimbers[n + period]));
-        // The search needs no more piles than these.
+        // The search needs no more piles than that.
         assert_eq!(find_values(&game, from + period + largest(&game)), {
             Some(pair)
         });
@@ -120,11 +120,11 @@ fn value_bound() {
             look_back(&nimbers[..from + period], largest(&game))
         });
     }
-    // A table that is no game's, with the period 1.
+    // A made-up table with period 1.
     let pair = Certificate::new(2, 1);
     assert_eq!(look_back(&[5, 6, 7, 7, 7], 2), pair);
     assert_eq!(look_back(&[7, 7], 2), None);
-    // Infinitely many amounts: no window of the squares' nimbers says it all.
+    // With infinitely many amounts, as with the squares, a window can mislead.
     let nimbers = table(&TakeASquare, 2000);
     let pair = look_back(&nimbers[..20], 4).unwrap();
     assert!(!repeats(&nimbers, pair));
@@ -146,7 +146,7 @@ fn outcome_periods() {
         let one: Vec<bool> = nimbers.iter().map(|v| *v == 1).collect();
         assert_eq!(lost, one, "{game:?}");
     }
-    // The outcomes may repeat earlier and more often than the nimbers.
+    // The outcomes may repeat earlier than the nimbers, or more often.
     let pair = |e, p| Certificate::new(e, p).unwrap();
     let earlier = first_apart(|o, v| o.preperiod() < v.preperiod(), 8).unwrap();
     assert_eq!(earlier.amounts, [2, 4, 7]);
@@ -188,14 +188,14 @@ fn tower_value() {
     for height in 1..=largest {
         assert_eq!(nimbers[height as usize], omega(height), "{height}");
     }
-    // Divided by a prime only, a tower has the nimber 0 or 1.
+    // If a move divides by a prime, a tower has nimber 0 or 1.
     let by_prime: fn(u64) -> Vec<u64> =
         |n| prime_factors(n.max(1)).iter().map(|prime| n / prime).collect();
     let nimbers = table(&Rests(by_prime), 500);
     let first = (1..500).find(|n| nimbers[*n as usize] != omega(*n));
     assert_eq!(first, Some(4));
     assert!((1..500).all(|n| nimbers[n as usize] == omega(n) % 2));
-    // Never down to 1: one less, from 2 on.
+    // If no move leaves 1, the nimbers from 2 on are smaller by one.
     let not_to_1: fn(u64) -> Vec<u64> =
         |n| (2..n).filter(|rest| n % rest == 0).collect();
     let nimbers = table(&Rests(not_to_1), 500);
@@ -219,17 +219,17 @@ fn at_most_half() {
         let odd = (coins + 1) >> (coins + 1).trailing_zeros();
         assert_eq!(odd, 2 * nimber + 1, "{coins}");
     }
-    // The recursion of the sequence, far beyond.
+    // The recursion of the sequence, up to much larger numbers.
     for m in (0..100_000).chain(1 << 62..(1 << 62) + 1000) {
         assert_eq!(half_value(2 * m), m);
         assert_eq!(half_value(2 * m + 1), half_value(m));
     }
-    // Rounded up, one coin may be taken from one: it fails at once.
+    // If half is rounded up, the only coin may be taken: 1 is wrong already.
     let up: fn(u64) -> Vec<u64> = |n| (n / 2..n).collect();
     let nimbers = table(&Rests(up), 50);
     let wrong = (0..50).find(|n| nimbers[*n as usize] != half_value(*n));
     assert_eq!(wrong, Some(1));
-    // At most a third: it fails as soon as two coins are there.
+    // With at most a third, 2 coins are wrong already.
     let third: fn(u64) -> Vec<u64> = |n| (n - n / 3..n).collect();
     let nimbers = table(&Rests(third), 50);
     let wrong = (0..50).find(|n| nimbers[*n as usize] != half_value(*n));
@@ -266,7 +266,7 @@ fn box_game() {
             assert_eq!(outcomes.is_lost(&boxes), lost, "{boxes:?}");
         }
     }
-    // If the fuller box may be emptied too, 3 and 2 are won.
+    // If the fuller box may be emptied too, 3 2 is won.
     let mut outcomes = Outcomes::new(&AnyBox);
     let all = (2..20_u64).flat_map(|sum| (1..sum).map(move |a| (sum - a, a)));
     let mut wrong = all.filter(|boxes| {
@@ -276,7 +276,7 @@ fn box_game() {
     assert_eq!(wrong.next(), Some((3, 2)));
 }
 
-/// Two boxes, of which any may be emptied.
+/// Two boxes, either of which may be emptied.
 struct AnyBox;
 
 impl Game for AnyBox {
@@ -287,7 +287,7 @@ impl Game for AnyBox {
     }
 }
 
-/// Every list of parents of so many vertices in which a parent comes first.
+/// Every forest of this size in which parents come before children.
 fn forests(vertices: usize) -> Vec<Forest> {
     let mut all: Vec<Vec<Option<usize>>> = vec![vec![]];
     for vertex in 0..vertices {
@@ -312,17 +312,17 @@ fn tree_value() {
             }
         }
     }
-    // A step that may be skipped: a coin on step 2 has the nimber 2, not 0.
+    // If a step may be skipped, a coin on step 2 has nimber 2, not 0.
     let ways = Ways::new(vec![vec![], vec![0], vec![1, 0]]).unwrap();
     let mut nimbers = Nimbers::new(&ways);
     assert_eq!(nimbers.of(&vec![0, 0, 1]), 2);
-    // Ways down of odd length only: the nimbers stay.
+    // If all ways down have odd lengths, the nimbers stay the same.
     let odd = Ways::new(vec![vec![], vec![0], vec![1], vec![2, 0]]).unwrap();
     let mut nimbers = Nimbers::new(&odd);
     for coins in lists(4, 2) {
         assert_eq!(nimbers.of(&coins), coins[1] ^ coins[3], "{coins:?}");
     }
-    // One coin at a time: two coins on step 1 have the nimber 0.
+    // With one coin at a time, two coins on step 1 have nimber 0.
     let mut nimbers = Nimbers::new(&OneCoin);
     assert_eq!(nimbers.of(&(0, 2)), 0);
     // Next to a game with other rules.
@@ -337,8 +337,8 @@ fn tree_value() {
     }
 }
 
-/// A staircase of two steps from which one coin goes down at a time; the
-/// position is the coins on step 2 and on step 1.
+/// A staircase of two steps where a move takes one coin down; the position is
+/// the number of coins on step 2 and on step 1.
 struct OneCoin;
 
 impl Game for OneCoin {
@@ -372,7 +372,7 @@ fn coins_on_top() {
             assert_eq!(nimbers.of(&(below, coins)), claimed);
         }
     }
-    // If one may also play below, it is the sum: 1 below and 2 above differ.
+    // If the game below is always open, it fails first with 2 on top of 1.
     let sum = Sum(NimPile, NimPile);
     let mut nimbers = Nimbers::new(&sum);
     let all = (0..10).flat_map(|t| (0..=t).map(move |b| (b, t - b)));
@@ -404,14 +404,14 @@ fn ferguson_pairs() {
         let nimbers = table(&game, 150);
         let smallest = game.amounts()[0] as usize;
         assert_eq!(pair_breach(&nimbers, smallest), None, "{game:?}");
-        // Another amount of the set will not do, unless it behaves alike.
+        // Another amount need not work: if the amounts are 1 and 2, 2 doesn't.
         if game.amounts() == [1, 2] {
             assert_eq!(pair_breach(&nimbers, 2), Some(2));
         }
     }
     let nimbers = table(&TakeASquare, range(2000, 20_000));
     assert_eq!(pair_breach(&nimbers, 1), None);
-    // At most half is no subtraction game: 1 and 0 both have the nimber 0.
+    // *At most half* is not a subtraction game: 1 and 0 both have nimber 0.
     let nimbers = table(&OnePile::Half, 50);
     assert_eq!(pair_breach(&nimbers, 1), Some(1));
 }
@@ -432,7 +432,7 @@ fn wrong_in_misere<G: Game<Position = u64> + Clone>(
     })
 }
 
-/// The first position of 0 to `most` without the option that is needed.
+/// The first position from 0 to `most` that lacks the required option.
 fn unpaired<G: Game<Position = u64>>(rules: &G, most: u64) -> Option<u64> {
     let positions: Vec<u64> = (0..=most).collect();
     let mut nimbers = Nimbers::new(rules);
@@ -478,12 +478,12 @@ fn misere_sums() {
             }
         }
     }
-    // The smallest of them: from 3 one can only go to 2, a Nim pile of 2.
+    // The smallest of them: position 3 has only one option, a Nim pile of 2.
     assert_eq!(failing[0].lists(), [vec![], vec![0], vec![0, 1], vec![2]]);
     assert_eq!(wrong_in_misere(&failing[0], 1, 3), Some(vec![3]));
 }
 
-/// One or two fish are taken from a bucket, and none is added.
+/// A move takes one or two fish from a bucket, and adds none.
 struct OneOrTwo;
 
 impl Game for OneOrTwo {
@@ -512,13 +512,13 @@ fn fish_in_binary() {
             assert_eq!(Some(value), binary(&buckets), "{most} {buckets:?}");
         }
     }
-    // Nothing may be added: two buckets of one fish are a sum of equal games.
+    // If none may be added, two buckets of one fish are a sum of equal games.
     assert_eq!(Nimbers::new(&Fish { most: 0 }).of(&vec![1, 1]), 0);
     assert_eq!(binary(&[1, 1]), Some(3));
-    // One or two fish may be taken.
+    // If one or two fish may be taken, two fish have nimber 2.
     assert_eq!(Nimbers::new(&OneOrTwo).of(&vec![2]), 2);
     assert_eq!(binary(&[2]), Some(0));
-    // Misère play.
+    // In misère play, other positions are lost.
     let game = Fish { most: 1 };
     let mut turned = Outcomes::under(Convention::Misere, &game);
     for (number, place) in (1..=4).flat_map(|n| (0..n).map(move |p| (n, p))) {

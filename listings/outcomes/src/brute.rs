@@ -33,7 +33,7 @@ pub struct Outcomes<'g, G: Game> {
 }
 
 // ANCHOR: visit
-/// A position whose options are being looked at.
+/// A position whose options are being examined.
 struct Visit<P> {
     position: P,
     options: Vec<P>,
@@ -41,8 +41,8 @@ struct Visit<P> {
 }
 
 impl<P> Visit<P> {
-    /// Takes note of an option's label. One lost option makes this position
-    /// won, and then the other options need not be looked at.
+    /// Records an option's label. If the option is lost, this position is won,
+    /// and its other options need not be examined.
     fn hear(&mut self, option_is_lost: bool) {
         if option_is_lost {
             self.lost = false;
@@ -58,7 +58,7 @@ impl<G: Game> Outcomes<'_, G> {
     /// play.
     ///
     /// # Panics
-    /// If it comes across a play that returns to an earlier position.
+    /// If it finds a play that returns to an earlier position.
     pub fn is_lost(&mut self, position: &G::Position) -> bool {
         if let Some(Some(lost)) = self.known.get(position) {
             return *lost;
@@ -91,8 +91,8 @@ impl<G: Game> Outcomes<'_, G> {
         Visit { position, options, lost }
     }
 
-    /// Ends the last visit and tells the visit before it whether the position
-    /// is lost.
+    /// Ends the last visit and tells the one before it whether the position is
+    /// lost.
     fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
         let Visit { position, lost, .. } = open.pop().expect("a visit is open");
         self.known.insert(position, Some(lost));
@@ -107,21 +107,20 @@ impl<G: Game> Outcomes<'_, G> {
         self.known.len()
     }
 
-    /// Returns how many times an option of a position has been looked at.
+    /// Returns how many times an option of a position has been examined.
     pub fn probes(&self) -> u64 {
         self.probes
     }
 }
 
 impl<'g, G: Game> Outcomes<'g, G> {
-    /// Starts with nothing known about `game` in normal play. Every play must
-    /// end.
+    /// Creates an empty memory for `game` in normal play. Every play must end.
     pub fn new(game: &'g G) -> Self {
         Outcomes::under(Convention::Normal, game)
     }
 
-    /// Starts with nothing known about `game` under a convention. Every play
-    /// must end.
+    /// Creates an empty memory for `game` under a convention. Every play must
+    /// end.
     pub fn under(convention: Convention, game: &'g G) -> Self {
         Outcomes { game, convention, known: HashMap::new(), probes: 0 }
     }

@@ -3,8 +3,8 @@
 use crate::Outcomes;
 use games::{graph, Game};
 
-/// What labelling costs: positions that get a label, and probes, that is,
-/// looks from a position at an option.
+/// What labelling costs: how many positions get a label, and how many probes
+/// are made, each a look at one option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
     /// The number of positions.

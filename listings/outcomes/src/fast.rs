@@ -1,13 +1,13 @@
-//! A fast twin of [`square_losses`](crate::square_losses).
+//! A faster version of [`square_losses`](crate::square_losses).
 
 /// How many positions are marked at a time: few enough for their marks to fit
-/// in the processor's nearest cache.
+/// in the processor's fastest cache.
 const BLOCK: usize = 1 << 15;
 
 // ANCHOR: fast_square_losses
-/// Returns the same as `square_losses`, going block by block. Each loss waits
-/// with the next position that it marks and the step from there to the
-/// position after that.
+/// Returns the same as `square_losses`, but works block by block. It keeps, for
+/// each loss, the next position to mark and the step from there to the one
+/// after that.
 pub fn fast_square_losses(largest: usize) -> Vec<usize> {
     let mut waiting: Vec<(usize, usize)> = Vec::new();
     let mut losses = Vec::new();
@@ -32,7 +32,7 @@ pub fn fast_square_losses(largest: usize) -> Vec<usize> {
 
 // ANCHOR: mark
 /// Marks the positions in the block at `start` from which this loss can be
-/// reached, and notes where its marks continue.
+/// reached, and notes where the marking has to continue.
 fn mark(won: &mut [bool], start: usize, loss: &mut (usize, usize)) {
     let (mut place, mut step) = (loss.0 - start, loss.1);
     while let Some(mark) = won.get_mut(place) {

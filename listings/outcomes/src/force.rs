@@ -27,7 +27,7 @@ pub fn forces<P>(
 }
 // ANCHOR_END: forces
 
-/// What best play leads to.
+/// The result of best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Verdict {
     /// Cross can force a win.
@@ -39,7 +39,7 @@ pub enum Verdict {
 }
 
 // ANCHOR: verdicts
-/// Returns what best play leads to from each position of noughts and crosses.
+/// Returns the result of best play from each position of noughts and crosses.
 pub fn verdicts(graph: &Graph<Board>) -> Vec<Verdict> {
     let wins = |mark: Cell| {
         let ours = move |board: &Board| mover(board) == mark;

@@ -5,8 +5,8 @@ use games::{options_first, Game, Graph};
 
 // ANCHOR: label
 impl Convention {
-    /// Returns whether a position is lost, if `options` says whether each of
-    /// its options is lost.
+    /// Returns whether a position is lost, given whether each of its options is
+    /// lost.
     pub fn is_lost(self, options: &[bool]) -> bool {
         if options.is_empty() {
             self == Convention::Normal
@@ -28,7 +28,7 @@ pub fn labels<P>(
     Some(labels_in_order(convention, graph, &order))
 }
 
-/// Does the same by going through `order`, in which options must come first.
+/// Does the same in the given `order`, in which options must come first.
 pub fn labels_in_order<P>(
     convention: Convention,
     graph: &Graph<P>,

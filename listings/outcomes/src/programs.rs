@@ -212,7 +212,7 @@ pub fn check_program(
     say_flaw(output, convention, &amounts, &claim, largest)
 }
 
-/// The claim that exactly the piles with these remainders are lost.
+/// The claim that the lost piles are exactly those with these remainders.
 struct Claim {
     modulus: u64,
     remainders: Vec<u64>,
@@ -259,8 +259,8 @@ fn say_flaw(
 }
 
 /// The program `outcomes-force`: reads positions of noughts and crosses, one
-/// per line, as nine signs `X`, `O` or `.`, row by row; prints what best play
-/// leads to, and the squares, numbered from 1 to 9, that lead there.
+/// per line, as nine signs `X`, `O` or `.`, row by row; prints the result of
+/// best play, and the squares, numbered from 1 to 9, that achieve it.
 pub fn force_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -319,9 +319,9 @@ fn mover_said(board: &Board, options: &[usize]) -> &'static str {
 }
 
 /// The program `outcomes-mover`: reads Left's amounts, Right's amounts and the
-/// largest pile; prints, for each pile, the label when Left is to move and when
-/// Right is, and the label that a program which forgets who moves finds when
-/// Left is to move.
+/// largest pile; prints three labels for each pile: with Left to move, with
+/// Right to move, and with Left to move according to a program that forgets
+/// whose turn it is.
 pub fn mover_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -433,8 +433,8 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(write!(output, "{text}")?)
 }
 
-/// The program `outcomes-bars`: reads the same input; prints how many of the
-/// bars are lost, and how many of these are square.
+/// The program `outcomes-bars`: reads the numbers of rows and columns; prints
+/// how many bars up to this size are lost, and how many of these are square.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_bar(input, 20_000)?;
     let (mut all, mut squares) = (0_u64, 0_u64);

@@ -14,7 +14,7 @@ pub enum Side {
 }
 
 // ANCHOR: sided
-/// A pile of coins from which each player may take her own amounts.
+/// A pile of coins, and the amounts that each player may take.
 pub struct Sided {
     /// The amounts that Left may take.
     pub left: Vec<u64>,
@@ -54,7 +54,7 @@ impl Side {
 }
 
 // ANCHOR: forgetful
-/// Returns whether the position is lost, according to a program that remembers
+/// Returns whether the position is lost, according to a program that stores
 /// labels by the coins alone. `side` is to move at the start.
 pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
     fn lost(
@@ -77,9 +77,9 @@ pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
 // ANCHOR_END: forgetful
 
 // ANCHOR: hunt
-/// Returns the fewest coins, up to `coins`, with which the forgetful program is
-/// wrong when Left is to move, and the first game, with amounts up to
-/// `largest`, for which it is wrong.
+/// Returns the first game, with amounts up to `largest`, in which the forgetful
+/// program is wrong when Left is to move, and the number of coins, which is as
+/// small as possible and at most `coins`.
 pub fn smallest_forgotten(coins: u64, largest: u64) -> Option<(Sided, u64)> {
     for coins in 0..=coins {
         for (left, right) in pairs_of_sets(largest) {

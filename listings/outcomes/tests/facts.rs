@@ -1,4 +1,4 @@
-//! What the text says of single functions and games.
+//! What the text says about single functions and games.
 
 use games::{graph, Game, Subtraction};
 use outcomes::{
@@ -8,8 +8,8 @@ use outcomes::{
     Convention, HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
 };
 
-/// To and fro between two positions. It answers a few times only, so that a
-/// search that does not see the circle comes to an end as well.
+/// Play goes back and forth between two positions. A search that doesn't see
+/// the circle fails at its third call, instead of going on for ever.
 struct Circle(std::cell::Cell<u32>);
 
 impl Game for Circle {
@@ -58,7 +58,7 @@ fn squares_are_what_brute_force_says() {
     let places = (0..).zip(lost).filter(|(_, lost)| *lost);
     let expected: Vec<usize> = places.map(|(n, _)| n).collect();
     assert_eq!(square_losses(largest as usize), expected);
-    // The figures of the text, and the ends of the fast twin's blocks.
+    // The numbers in the text, and the ends of the faster version's blocks.
     let losses = square_losses(200_000);
     assert_eq!(
         losses.iter().filter(|n| (1..=100_000).contains(*n)).count(),
@@ -75,7 +75,7 @@ fn squares_are_what_brute_force_says() {
         let upto = losses.iter().copied().filter(|n| *n <= largest);
         assert_eq!(fast_square_losses(largest), upto.collect::<Vec<_>>());
     }
-    // Further up, with steps that the first blocks do not have, past 2^20.
+    // Past 2^20, where the steps are longer than in the first blocks.
     let largest = trial::range(1_100_000, 10_000_000);
     let losses = square_losses(largest);
     let up_to =
@@ -98,7 +98,7 @@ fn bars_are_what_brute_force_says() {
     assert_eq!(shape, [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]);
 }
 
-/// Up to 63 one step down, named twice, and then named once.
+/// Each number up to 63 has one option, listed twice; from 64 on, once.
 struct Doubled;
 
 impl Game for Doubled {
@@ -112,7 +112,7 @@ impl Game for Doubled {
     }
 }
 
-/// Five coins one by one: the positions as sets of the coins that are left.
+/// Five coins in a row: a position is the set of coins that are left.
 struct Marked;
 
 impl Game for Marked {
@@ -131,7 +131,7 @@ fn the_graphs_on_paper_have_the_sizes_said() {
     assert_eq!((marked.positions, marked.probes), (32, 112));
     let sizes = reachable(&Colours, &[1, 2, 3], 99).unwrap();
     assert_eq!((sizes.positions, sizes.probes), (24, 72));
-    // The same winner with and without names for the coins.
+    // Telling the coins apart doesn't change who wins.
     let lost = |rows: &[u64]| lost_by_definition(&Rows, &rows.to_vec());
     for coins in 0..32_u8 {
         let text: String = (0..5)
@@ -145,7 +145,7 @@ fn the_graphs_on_paper_have_the_sizes_said() {
     // Every row of at least one coin is won.
     let mut outcomes = Outcomes::new(&Rows);
     assert!((1..=14).all(|n| !outcomes.is_lost(&vec![n])));
-    // Misère, from the printed table.
+    // In misère play, as in the printed table.
     let graph = graph(&Rows, &vec![5], 99).unwrap();
     let misere = labels(Convention::Misere, &graph).unwrap();
     let lost: Vec<&Vec<u64>> = (0..11)
@@ -171,7 +171,7 @@ fn the_work_is_counted_right() {
     assert_eq!(reachable(&take, &20, 20), None);
     let seen = top_down(&HalfOrThird, &10_000);
     assert_eq!((seen.positions, seen.probes), (36, 54));
-    // Without a memory: counted by doing it.
+    // Without a memory, count the probes by making them.
     fn done<G: Game>(game: &G, position: &G::Position) -> u64 {
         let options = game.options(position);
         options.iter().map(|option| 1 + done(game, option)).sum()
@@ -182,11 +182,11 @@ fn the_work_is_counted_right() {
         assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
     }
     assert_eq!(without_memory(&take, 10_000), None);
-    // The largest number is still a number.
+    // The largest number still fits.
     assert_eq!(without_memory(&Doubled, 63), Some(u64::MAX - 1));
     assert_eq!(without_memory(&Doubled, 64), Some(u64::MAX));
     assert_eq!(without_memory(&Doubled, 65), None);
-    // The definition as it is written stops at the first option that is lost.
+    // The definition as written stops at the first option that is lost.
     fn stopped<G: Game>(game: &G, position: &G::Position) -> (u64, bool) {
         let mut probes = 0;
         for option in game.options(position) {
@@ -200,7 +200,7 @@ fn the_work_is_counted_right() {
     }
     assert_eq!(stopped(&take, &20), (39_214, true));
     assert_eq!(without_memory(&take, 20), Some(266_078));
-    // The same, further than one can wait.
+    // The same count for larger piles, without making the probes.
     let mut probes: Vec<u128> = Vec::new();
     for coins in 0..=100 {
         let mut here = 0;
@@ -223,7 +223,7 @@ fn the_smallest_forgotten_mover_has_four_coins() {
     assert_eq!((&*game.left, &*game.right, coins), (&[2, 3][..], &[1][..], 4));
     assert!(!forgetful(&game, 4, Side::Left));
     assert!(Outcomes::new(&game).is_lost(&(4, Side::Left)));
-    // The same with amounts up to 4, and with equal moves never.
+    // The same with amounts up to 4; with equal moves it is never wrong.
     let (game, coins) = smallest_forgotten(8, 4).unwrap();
     assert_eq!((game.left.len() + game.right.len(), coins), (3, 4));
     let both = Sided { left: vec![1, 3, 4], right: vec![1, 3, 4] };
@@ -239,7 +239,7 @@ fn the_smallest_forgotten_mover_has_four_coins() {
     );
 }
 
-/// Larger bars than the theorems try: their options are all breaks.
+/// Larger bars than the theorems try: their options are exactly the breaks.
 #[test]
 fn the_options_of_a_bar_are_its_breaks() {
     for (rows, columns) in [(1, 1), (1, 90), (90, 1), (33, 70), (64, 31)] {
@@ -251,7 +251,7 @@ fn the_options_of_a_bar_are_its_breaks() {
     }
 }
 
-/// With all amounts and coins sixty times as large it forgets the same.
+/// The mistake is the same with sixty times as many coins everywhere.
 #[test]
 fn the_forgetful_program_forgets_in_large_piles_too() {
     let sixty = Sided { left: vec![120, 180], right: vec![60] };

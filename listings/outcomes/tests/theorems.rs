@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::{graph, options_first, Cell, Game, Graph, Noughts, Subtraction};
 use outcomes::Convention::{self, Misere, Normal};
@@ -40,7 +41,7 @@ fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
 }
 
 /// All games with the positions 0 to `n` − 1 in which moves go to smaller
-/// numbers: up to names, all terminating games with `n` positions.
+/// numbers: up to renaming, all terminating games with `n` positions.
 fn falling_games(n: usize) -> impl Iterator<Item = Drawn> {
     (0..1_u32 << (n * (n - 1) / 2)).map(move |code| {
         let row =
@@ -65,7 +66,7 @@ fn orders(n: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Whether every option stands before the positions that lead to it.
+/// Whether every option comes before the positions that lead to it.
 fn is_options_first(order: &[usize], options: &[Vec<usize>]) -> bool {
     let mut place = vec![0; order.len()];
     (0..).zip(order).for_each(|(at, &position)| place[position] = at);
@@ -117,7 +118,7 @@ fn labelling() {
     });
     let (graph, order) = wrong.unwrap();
     assert_eq!((graph.options, order), (vec![vec![], vec![0]], vec![1, 0]));
-    // Where play goes in a circle there is no such order.
+    // If play can go in a circle, there is no such order.
     for game in (1..=3).flat_map(all_games) {
         let options = game.whole().options;
         let mut all = orders(options.len()).into_iter();
@@ -125,7 +126,7 @@ fn labelling() {
         assert_eq!(exists, options_first(&game.whole()).is_some());
         assert_eq!(exists, labels(Normal, &game.whole()).is_some());
     }
-    // "At most": there are games in which top-down does nothing less.
+    // "At most": in some games, top-down saves nothing.
     let take = Subtraction::new(&[1]).unwrap();
     assert_eq!(top_down(&take, &50), bottom_up(&take, 50));
     assert_eq!(top_down(&HalfOrThird, &10_000).positions, 36);
@@ -140,7 +141,7 @@ fn sets_without_flaw(convention: Convention, graph: &Graph<usize>) -> Vec<u32> {
     sets.filter(good).collect()
 }
 
-/// The conditions in words of their own: (a), (b) and the terminal ones.
+/// Conditions (a) and (b) and the terminal one, programmed independently.
 fn conditions(game: &Drawn, set: u32) -> [bool; 3] {
     let inside = |p: &usize| set >> p & 1 == 1;
     let (mut a, mut b, mut ends_inside) = (true, true, true);
@@ -159,8 +160,8 @@ fn the_lost_positions(convention: Convention, game: &Drawn) -> u32 {
     all.map(|p| 1 << p).sum()
 }
 
-/// The number of sets, over all games with `n` positions, that obey `rule`
-/// and are not the set of the lost positions.
+/// The number of sets, over all games with `n` positions, that obey `rule` but
+/// are not the set of lost positions.
 fn impostors(
     convention: Convention,
     n: usize,
@@ -181,7 +182,7 @@ fn strategy_lemma() {
     }
     let rule = |game: &Drawn, set| conditions(game, set) == [true; 3];
     assert_eq!(impostors(Normal, 4, rule), 0);
-    // Without (a), without (b), without the terminal positions.
+    // It fails without (a), without (b), and without the terminal condition.
     assert!(
         impostors(Normal, 2, |g, s| conditions(g, s)[1..] == [true; 2]) > 0
     );
@@ -196,13 +197,13 @@ fn strategy_lemma() {
     assert!(
         impostors(Normal, 1, |g, s| conditions(g, s)[..2] == [true; 2]) > 0
     );
-    // Without "every play ends": two sets for a circle of two positions, none
-    // for a circle of three.
+    // Without "every play ends", there are two such sets for a circle of two
+    // positions, and none for a circle of three.
     let circle = |n: u8| Drawn((0..n).map(|p| 1 << ((p + 1) % n)).collect());
     let sets = |n| sets_without_flaw(Normal, &circle(n).whole());
     assert_eq!(sets(2), [0b01, 0b10]);
     assert_eq!(sets(3), []);
-    // What is left: from such a set no win can be forced.
+    // What is still true: from such a set no win can be forced.
     for game in (1..=trial::range(3, 4)).flat_map(all_games) {
         let won = won_in_some_number_of_moves(&game);
         for set in sets_without_flaw(Normal, &game.whole()) {
@@ -211,8 +212,8 @@ fn strategy_lemma() {
     }
 }
 
-/// The positions from which a win can be forced, cycles or not, as bits:
-/// those won in at most so many moves, until there are no more of them.
+/// The positions from which a win can be forced, cycles or not, as bits: those
+/// won in at most 1, 2, 3, … moves, until no more are found.
 fn won_in_some_number_of_moves(game: &Drawn) -> u32 {
     let n = game.0.len();
     let mut won = 0_u32;
@@ -231,13 +232,13 @@ fn strategy_lemma_misere() {
         let right = the_lost_positions(Misere, &game);
         assert_eq!(sets_without_flaw(Misere, &game.whole()), [right]);
     }
-    // With the condition of normal play for the terminal positions, the set
-    // is never the right one.
+    // With normal play's condition on terminal positions, the set is never the
+    // right one.
     for game in falling_games(4) {
         let normal = sets_without_flaw(Normal, &game.whole());
         assert_ne!(normal, [the_lost_positions(Misere, &game)]);
     }
-    // Without (c), without (b), without (a), each in its smallest game.
+    // It fails without (c), (b) or (a), here each in its smallest game.
     let free = |g: &Drawn, s| conditions(g, s)[..2] == [true; 2];
     assert!(impostors(Misere, 1, free) > 0);
     let no_end = |g: &Drawn, s: u32| {
@@ -263,24 +264,24 @@ fn strategy_lemma_misere() {
 enum Who {
     First,
     Second,
-    /// The dice; at a terminal position: nobody.
+    /// The dice, or nobody at a terminal position.
     Nobody,
 }
 
 use Who::{First, Nobody, Second};
 
-/// A game with somebody at each position: the mover, or the winner.
+/// A game, and for each position the player who moves or wins there.
 struct Duel<'a> {
     game: &'a Drawn,
     who: &'a [Who],
-    /// Second does not see where she is: she names the same option, by its
-    /// place in the list, wherever she is.
+    /// Second does not see the position: she always chooses the same option, by
+    /// its place in the list.
     blind: bool,
 }
 
 impl Duel<'_> {
-    /// All ways to choose one option at each position of `who`; a choice is
-    /// kept for each position, and is 0 where `who` has none.
+    /// All ways to choose one option at each position of `who`. Each way has an
+    /// entry for every position, 0 where `who` has nothing to choose.
     fn strategies(&self, who: Who) -> Vec<Vec<usize>> {
         let mut all = vec![vec![]];
         for (position, mover) in self.who.iter().enumerate() {
@@ -309,7 +310,7 @@ impl Duel<'_> {
         places.all(|place| Some(place) == first)
     }
 
-    /// Who wins the play from `start` with one strategy for each of the three.
+    /// Who wins the play from `start` if the three use these strategies.
     fn end(&self, start: usize, by: [&Vec<usize>; 3]) -> Who {
         let mut at = start;
         while !self.game.options(&at).is_empty() {
@@ -318,8 +319,8 @@ impl Duel<'_> {
         self.who[at]
     }
 
-    /// Whether `player` has a strategy after which `good` holds of the end,
-    /// whatever the other one and the dice do.
+    /// Whether `player` has a strategy that makes `good` true at the end,
+    /// whatever the other player and the dice do.
     fn has_strategy(
         &self,
         player: Who,
@@ -384,17 +385,17 @@ fn zermelo() {
         let duel = Duel { game, who, blind };
         !duel.wins(First, start) && !duel.wins(Second, start)
     };
-    // Without "exactly one wins": a terminal position that nobody wins.
+    // Without "exactly one wins", a terminal position may have no winner.
     assert!(neither(&Drawn(vec![0]), &[Nobody], false, 0));
-    // Without "no chance": 2 is a throw of a die, 0 and 1 are the ends.
+    // Without "no chance", position 2 can be the throw of a die.
     let fork = Drawn(vec![0, 0, 0b11]);
     assert!(neither(&fork, &[First, Second, Nobody], false, 2));
     assert!(!neither(&fork, &[First, Second, Second], false, 2));
-    // Without "perfect information": Second does not see what First did.
+    // Without "perfect information", Second may not see what First did.
     let (game, who) = matching();
     assert!(!neither(&game, &who, false, 6));
     assert!(neither(&game, &who, true, 6));
-    // Without "every play ends": in a circle nobody comes to an end.
+    // Without "every play ends", play can go in a circle for ever.
     let circle = Drawn(vec![0b10, 0b01]);
     assert_eq!(forces(&circle.whole(), |p| *p == 0, |_| true), None);
     assert_eq!(won_in_some_number_of_moves(&circle), 0);
@@ -433,12 +434,12 @@ fn zermelo_draws() {
         }
     }
     noughts_and_crosses();
-    // "At least one can force a draw" is not the same: where nobody can win
-    // but First, Second can force nothing.
+    // "At least one can force a draw" is not the same: where only First can
+    // win, Second can force nothing.
     let lost = Drawn(vec![0]);
     let duel = Duel { game: &lost, who: &[First], blind: false };
     assert!(!duel.has_strategy(Second, 0, |end| end != First));
-    // Without "no chance" none of the three holds at the throw of a die.
+    // Without "no chance", none of the three is true at the throw of a die.
     let fork = Drawn(vec![0, 0, 0b11]);
     let who = [First, Second, Nobody];
     let duel = Duel { game: &fork, who: &who, blind: false };
@@ -491,7 +492,7 @@ fn parity_games() {
             amounts.push(1);
             assert_eq!(first_wrong(convention, &amounts), None, "{amounts:?}");
         }
-        // With an even amount, and without 1.
+        // It fails with an even amount, and without the amount 1.
         assert!(first_wrong(convention, &[1, 2]).is_some());
         assert!(first_wrong(convention, &[1, 4]).is_some());
         assert!(first_wrong(convention, &[3]).is_some());
@@ -500,7 +501,7 @@ fn parity_games() {
     assert_eq!(first_wrong(Normal, &[3]), Some(1));
     assert_eq!(first_wrong(Misere, &[1, 2]), Some(3));
     assert_eq!(first_wrong(Misere, &[3]), Some(1));
-    // The definition itself says the same.
+    // The definition agrees.
     let game = Subtraction::new(&[1, 3, 5]).unwrap();
     for coins in 0..12 {
         let lost = lost_by_definition(&game, &coins);
@@ -518,7 +519,7 @@ fn take_1_2_3() {
         (0..end).find(|n| multiple_of_4(*n) != outcomes.is_lost(n))
     };
     assert_eq!(wrong(&[1, 2, 3], Normal), None);
-    // Other amounts, or the other convention.
+    // It fails with other amounts, and in misère play.
     assert_eq!(wrong(&[1, 2], Normal), Some(3));
     assert_eq!(wrong(&[1, 3], Normal), Some(2));
     assert_eq!(wrong(&[2, 3], Normal), Some(1));
@@ -536,7 +537,7 @@ fn strong_induction() {
         let smaller = (0..n).all(|m| holds(set, m));
         !smaller || holds(set, n)
     };
-    // The sets that have all steps, perhaps but one.
+    // The sets for which all steps hold, except perhaps one.
     let inductive = |without: Option<u32>| {
         let steps = move |set: &u32| {
             (0..END).all(|n| Some(n) == without || step(*set, n))

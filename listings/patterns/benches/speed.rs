@@ -1,5 +1,6 @@
 //! How long it takes to find a period and to check it, in milliseconds: the
-//! least of several times, because other work on the machine only adds to it.
+//! shortest of several times, because other work on the machine only adds to
+//! it.
 //!
 //! `cargo bench -p patterns`
 
@@ -32,7 +33,7 @@ fn row(name: &str, game: &Subtraction) {
     println!("{name:18} {e:6} {p:7} {find:7.2} {check:7.2}");
 }
 
-/// The least time of five runs, in milliseconds.
+/// The shortest time of five runs, in milliseconds.
 fn least(run: impl Fn() -> bool) -> f64 {
     let time = |_| {
         let start = Instant::now();

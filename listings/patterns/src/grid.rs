@@ -41,8 +41,8 @@ impl Grid {
         Grid::new((0..side).map(row).collect()).expect("a square at least")
     }
 
-    /// Returns the squares that are coloured, or with `false` those that are
-    /// not, each as its row and column, both counted from 0.
+    /// Returns the coloured squares, or the empty ones if `coloured` is
+    /// `false`, each as its row and column, counted from 0.
     pub fn squares(&self, coloured: bool) -> Vec<(usize, usize)> {
         let mut squares = Vec::new();
         for (r, row) in self.rows.iter().enumerate() {

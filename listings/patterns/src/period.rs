@@ -13,8 +13,8 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Returns the certificate, or `None` if the period is 0: every n has the
-    /// same outcome as n.
+    /// Returns the certificate, or `None` if the period is 0: that would claim
+    /// nothing.
     pub fn new(preperiod: usize, period: usize) -> Option<Certificate> {
         (period > 0).then_some(Certificate { preperiod, period })
     }
@@ -26,7 +26,7 @@ impl Certificate {
         self.preperiod
     }
 
-    /// Returns after how many coins the outcomes repeat; this is at least 1.
+    /// Returns the number of coins after which outcomes repeat, at least 1.
     pub fn period(self) -> usize {
         self.period
     }
@@ -108,14 +108,14 @@ fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
 }
 // ANCHOR_END: earliest
 
-/// A period that seems to be there but does not last.
+/// An apparent period that does not last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misled {
     /// The amounts of the game, in normal play.
     pub amounts: Vec<u64>,
     /// Where the repetition begins.
     pub preperiod: usize,
-    /// After how many coins the outcomes seem to repeat.
+    /// The number of coins after which the outcomes seem to repeat.
     pub period: usize,
     /// The smallest n from the preperiod up for which n and n + period have
     /// different outcomes.

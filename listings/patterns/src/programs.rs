@@ -39,7 +39,7 @@ const TABLE: usize = 1 << 22;
 /// The most rows, and the most columns, that a grid may have.
 const SIDE: usize = 20;
 
-/// Refuses a line with more than `most` words, at the first word too many.
+/// Refuses a line with more than `most` words, naming the first extra word.
 fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         None => Ok(()),
@@ -136,8 +136,8 @@ pub fn table_program(
     Ok(())
 }
 
-/// Reads a modulus and some remainders; the numbers with these remainders are
-/// said to be lost.
+/// Reads a modulus and some remainders; returns the claim that the lost numbers
+/// are those with these remainders.
 fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     let line = lines.expect_line("the modulus and the lost remainders")?;
     let mut words = line.words();
@@ -197,8 +197,8 @@ fn read_claim(lines: &mut Lines) -> Result<Claim, ProgramError> {
 }
 
 /// The program `patterns-induction`: reads a subtraction game, a convention and
-/// a claim, as outcomes that are repeated for ever, perhaps with others before
-/// them; prints the steps of the proof, or refuses the claim.
+/// a claim (the outcomes that repeat for ever, perhaps after some others);
+/// prints the steps of the proof, or refuses the claim.
 pub fn induction_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -438,7 +438,7 @@ pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const SURVEYED: u64 = 60;
 
 /// The program `patterns-survey`: reads the largest amount; reports on the
-/// periods that the games with three amounts up to it have in normal play.
+/// periods, in normal play, of the games with three amounts up to it.
 pub fn survey_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

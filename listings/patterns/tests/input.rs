@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use patterns::PROGRAMS;
 use trial::seen;
@@ -25,10 +25,10 @@ fn the_edges_are_right() {
     assert!(one.ends_with("\n1 square stays empty\n"), "{one}");
     let whole = seen(PROGRAMS, "patterns-hunt", b"1 1 1\nnormal\n1 0\n1\n");
     assert_eq!(whole, "1: guessed lost, is won\nwrong at 1 of 2 numbers\n");
-    // The same amount twice is once.
+    // An amount given twice counts once.
     let once = seen(PROGRAMS, "patterns-period", b"3 1 3\nnormal\n6\n");
     assert_eq!(once, seen(PROGRAMS, "patterns-period", b"1 3\nnormal\n6\n"));
-    // The largest inputs come to an end, and soon.
+    // The largest inputs are answered, and soon.
     let dense: String = (969..=1000).map(|n| format!("{n} ")).collect();
     let answer = seen(
         PROGRAMS,

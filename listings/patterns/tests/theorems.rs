@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases.
 
 use games::{Game, Subtraction};
 use outcomes::{square_losses, Convention, Outcomes, TakeASquare};
@@ -13,7 +13,7 @@ fn game(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()
 }
 
-/// All sets of amounts from 1 to `most`, the empty one left out.
+/// Every non-empty set of amounts from 1 to `most`.
 fn all_sets(most: u32) -> impl Iterator<Item = Subtraction> {
     (1..1 << most).map(|set| game(&members(set)))
 }
@@ -70,7 +70,7 @@ fn first_failing_step() {
                     "{game:?} {claim:?}"
                 );
                 proved += usize::from(failing.is_none());
-                // One step fewer, or only the steps where every move fits.
+                // Without the last step, or without those before preperiod + a.
                 let end = (claim.preperiod() + a + claim.period()) as u64;
                 let holds = |n: u64| step_holds(&game, convention, claim, n);
                 if wrong.is_some() && (0..end - 1).all(holds) {
@@ -134,7 +134,7 @@ fn period_certificate() {
     assert_eq!(Certificate::new(5, 0), None);
 }
 
-/// The smallest preperiod, with its smallest period, by trying all.
+/// The smallest preperiod, with its smallest period, by trying every pair.
 fn by_trying(table: &[bool], most: usize) -> Option<(usize, usize)> {
     let pairs = (0..most).flat_map(|e| (1..most).map(move |p| (e, p)));
     let lasts = |&(e, p): &(usize, usize)| {
@@ -164,12 +164,12 @@ fn period_bound() {
     assert_eq!(find_period(&take, Convention::Normal, 6), None);
     let found = find_period(&take, Convention::Normal, 11);
     assert_eq!(found, Certificate::new(0, 4));
-    // Infinitely many amounts: the outcomes of the squares keep no period.
+    // With infinitely many amounts, such as the squares, no period shows.
     let table = brute(&TakeASquare, Convention::Normal, 3000);
     assert_eq!(by_trying(&table, 200), None);
 }
 
-/// A game on numbers in which a move takes an amount of an endless list.
+/// A game on numbers in which a move takes an amount from an infinite list.
 struct Amounts(fn(u64) -> u64);
 
 impl Game for Amounts {
@@ -188,13 +188,14 @@ fn squares_never_periodic() {
     let of_table: Vec<usize> = (0..end).filter(|&n| table[n]).collect();
     assert_eq!(losses, of_table);
     assert_eq!(brute(&TakeASquare, Convention::Normal, 2000), table[..2000]);
-    // Many: up to x there are at least (x + 1)/(⌊√x⌋ + 1).
+    // Lost numbers are many: at least (x + 1)/(⌊√x⌋ + 1) up to x.
     let mut number = 0;
     for (x, &lost) in table.iter().enumerate() {
         number += usize::from(lost);
         assert!(number * (x.isqrt() + 1) > x, "{x}");
     }
-    // In misère play one number fewer is covered: 0 is won, and without a move.
+    // In misère play the bound is x/(⌊√x⌋ + 1), because 0 is won without a
+    // move.
     let misere = lost_below(&TakeASquare, Convention::Misere, end);
     let mut number = 0;
     for (x, &lost) in misere.iter().enumerate() {
@@ -205,13 +206,13 @@ fn squares_never_periodic() {
         let mut above = squares.take_while(|&n| n < end);
         assert!(!lost || above.all(|n| !misere[n]), "{x}");
     }
-    // No two of them differ by a square.
+    // No two lost numbers differ by a square.
     for &lost in &losses {
         for k in (1..).take_while(|k| lost + k * k < end) {
             assert!(!table[lost + k * k], "{lost} {k}");
         }
     }
-    // No period, from wherever.
+    // No period, wherever it starts.
     for from in [0, 1, 20, 500, 3000] {
         for period in 1..=trial::range(129, 230) {
             let (lost, won) = refute(&losses, from, period).unwrap();
@@ -225,11 +226,11 @@ fn squares_never_periodic() {
     }
     assert_eq!(refute(&losses, 0, 1 << 32), None);
     assert_eq!(refute(&[0, 2], 3, 1), None);
-    // Another endless list of amounts: with the powers of two 3 is a period.
+    // With another infinite list of amounts, the powers of two, 3 is a period.
     let powers = Amounts(|k| 1 << k);
     let table = brute(&powers, Convention::Normal, 3000);
     assert_eq!(first_wrong(|n| n % 3 == 0, &table), None);
-    // Finitely many squares: there is a period.
+    // With finitely many squares there is a period.
     let four = find_period(&game(&[1, 4, 9, 16]), Convention::Normal, 1 << 14);
     assert!(four.is_some());
 }
@@ -251,7 +252,7 @@ fn grid(side: usize, set: u64) -> Grid {
     Grid::new((0..side).map(row).collect()).unwrap()
 }
 
-/// Colour spreads among the first `side * side` bits: `near[square]` holds the
+/// Whether colour spreads from `set` to all squares: `near[square]` holds the
 /// neighbours of a square, `enough` of which colour it.
 fn fills(near: &[u64], mut set: u64, enough: u32) -> bool {
     loop {
@@ -268,8 +269,8 @@ fn fills(near: &[u64], mut set: u64, enough: u32) -> bool {
     }
 }
 
-/// The neighbours of each square, if `is_near` says so of two places (row and
-/// column).
+/// The neighbours of each square; `is_near` decides for two places, each a row
+/// and a column.
 fn near(
     side: usize,
     is_near: impl Fn([usize; 2], [usize; 2]) -> bool,
@@ -321,7 +322,7 @@ fn perimeter() {
         }
         assert!(full > 0, "{side}");
     }
-    // Six rows and columns, five squares: all 376 992 sets.
+    // All 376 992 sets of five squares on a grid with six rows and columns.
     let six = near(6, share_a_side);
     let sets = sets_of(5, 36);
     assert_eq!(sets.len(), 376_992);
@@ -330,7 +331,7 @@ fn perimeter() {
         assert!(Grid::diagonal(side).fills());
         perimeter_never_grows(Grid::diagonal(side));
     }
-    // With corners as neighbours any two squares side by side fill the grid.
+    // With corners as neighbours, any two adjacent squares fill the grid.
     for side in 2..=6 {
         let near = near(side, share_a_corner);
         assert!(!fills(&near, 0b1, 2), "{side}");
@@ -342,9 +343,9 @@ fn perimeter() {
             assert!(!below || fills(&near, pair | pair << side, 2), "{side}");
         }
     }
-    // One coloured neighbour is enough: one square fills the grid.
+    // If one coloured neighbour is enough, one square fills the grid.
     assert!(fills(&six, 1, 1));
-    // A grid without an edge: five squares of a diagonal fill 6 × 6.
+    // If opposite edges meet, five squares of a diagonal fill 6 × 6.
     let round = near(6, |a, b| {
         let mut far = distances(a, b).map(|d| d.min(6 - d));
         far.sort_unstable();
@@ -383,7 +384,7 @@ fn symmetric_amounts() {
                 needed = Some((amounts.to_vec(), wrong));
             }
         }
-        // No other p than that sum will do for the amounts.
+        // The amounts are symmetric for no other p.
         for p in (0..3 * most).filter(|p| *p != sum) {
             assert!(!symmetric(amounts, p), "{amounts:?} {p}");
         }
@@ -412,7 +413,7 @@ fn two_amounts() {
     let one_and_three =
         find_period(&game(&[1, 3]), Convention::Normal, 1 << 14);
     assert_eq!(one_and_three, Certificate::new(0, 2));
-    // With a third amount the sum of two of them need not be a period.
+    // With a third amount, the sum of two of them need not be a period.
     let third = Certificate::new(0, 3).unwrap();
     assert_eq!(third.check(&game(&[1, 2, 3]), Convention::Normal), Err(0));
 }

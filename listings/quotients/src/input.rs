@@ -1,4 +1,4 @@
-//! Reading a game, and a table that somebody claims for it.
+//! Reading a game, and a table claimed for it.
 
 use crate::{Rule, Table, MOST_CLASSES, MOST_COINS};
 use notebook::{BadInput, Line, Lines, ProgramError};
@@ -37,7 +37,7 @@ pub(crate) fn counted(number: usize, [one, many]: [&str; 2]) -> String {
 
 const PILES: [&str; 2] = ["class of a pile", "classes of piles"];
 
-/// A table that somebody claims to be the misère quotient of a game.
+/// A table claimed to be the misère quotient of a game.
 pub struct Claim {
     /// The rule of the game.
     pub rule: Rule,
@@ -46,7 +46,7 @@ pub struct Claim {
 }
 
 /// Returns the numbers on a line, each below `below`, and at most `most` of
-/// them; `what` is what an error message calls them.
+/// them; an error message calls them `what`.
 fn numbers(
     line: &Line,
     below: usize,

@@ -1,4 +1,4 @@
-//! Sums of rows of Kayles, solved with the table that was proved.
+//! Sums of rows of Kayles, solved with the proved table.
 
 use crate::{read_claim, Claim, Table};
 use notebook::region;
@@ -26,7 +26,7 @@ pub fn kayles_table() -> &'static Table {
 
 // ANCHOR: kayles_move
 /// Returns a winning move in a sum of rows: the length of the row, and what it
-/// becomes; or `None` if the sum is lost, or if there is no coin left to take.
+/// becomes; or `None` if the sum is lost, or if no coins are left.
 ///
 /// # Panics
 /// If a row has more than 11 coins.

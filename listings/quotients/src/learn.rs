@@ -6,7 +6,7 @@ use outcomes::{Convention, Outcomes};
 use splitting::{Components, Splitting};
 use std::fmt;
 
-/// The most coins in a sum that is asked about.
+/// The most coins in any sum that the learner tries.
 pub const MOST_COINS: usize = 50;
 
 /// The most positions that brute force may remember.
@@ -108,7 +108,7 @@ impl<S: Splitting> Learner<'_, S> {
 
     // ANCHOR: steps
     /// Returns, for each class, the class after adding a pile of each size. A
-    /// line that no class has yet makes a new class.
+    /// line that no class has yet starts a new class.
     fn steps(&mut self) -> Result<Steps, Limit> {
         let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
         let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
@@ -135,8 +135,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: steps
 
     // ANCHOR: new_test
-    /// Returns a missing test if, by the steps, it matters in which order two
-    /// piles are added, and otherwise `None`.
+    /// Returns a new test if, by these steps, the order in which two piles are
+    /// added matters; otherwise `None`.
     fn new_test(&mut self, steps: &Steps) -> Result<Option<Sum>, Limit> {
         let Some([x, g, h]) = order_matters(steps) else { return Ok(None) };
         for test in self.tests.clone() {
@@ -199,7 +199,7 @@ pub struct Learned {
     pub classes: Vec<Vec<usize>>,
     /// The sums that, when added, tell the classes apart.
     pub tests: Vec<Vec<usize>>,
-    /// The number of kinds of sums that the proof went through.
+    /// The number of kinds of sums that the proof checked.
     pub kinds: usize,
     /// The guesses that were refused, each with the sum at which it failed.
     pub refused: Vec<(Table, Sum)>,
@@ -237,10 +237,10 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
     /// Learns from a sum at which the table fails the definition of lost, so
-    /// that it is wrong about the sum or about one of its options. From each of
-    /// these positions that it is wrong about, piles are removed one by one,
-    /// and each remainder becomes a test. At least one test must be added: with
-    /// nothing new to learn, the learner would go on asking for ever.
+    /// that it is wrong about the sum or about one of its options. From each
+    /// position that it is wrong about, removes piles one by one, and makes
+    /// each remainder a test. At least one test must be new: otherwise the
+    /// learner would never stop.
     fn hear(
         &mut self,
         game: &Components<S>,

@@ -1,4 +1,4 @@
-//! What the pages say beside the theorems.
+//! What the pages say besides the theorems.
 
 use octal::{BadCode, Code};
 use outcomes::{Convention, Outcomes};
@@ -29,7 +29,7 @@ fn known_orders() {
 }
 
 /// The longest agreement of a refused guess, over all codes of three digits
-/// with piles up to 5, but for guesses of four classes.
+/// with piles up to 5, not counting guesses with four classes.
 #[test]
 fn the_guess_that_lasts() {
     let mut found = Vec::new();
@@ -88,8 +88,8 @@ fn two_rows_of_five() {
     assert_eq!((table.pile[4], eight.pile[4]), (1, 1));
 }
 
-/// The observation of exercise x91: whatever divisors up to 9 there are, a
-/// number of nimber 0 has an option of nimber 1.
+/// The observation in exercise x91: whatever the divisors up to 9, a number
+/// with nimber 0 has an option with nimber 1.
 #[test]
 fn other_divisors() {
     use floor_division::FloorDivision;
@@ -186,7 +186,7 @@ fn limits_are_told() {
     assert_eq!(bad("3.1"), Some(BadCode::First));
 }
 
-/// A rule that is written out: what the moves leave, for each size.
+/// A rule given as a list: what the moves leave, for each size.
 #[derive(Clone)]
 struct Written(Vec<Vec<Vec<usize>>>);
 
@@ -196,7 +196,7 @@ impl Splitting for Written {
     }
 }
 
-/// As many classes as a table may have, and more of them.
+/// A game with as many classes as a table may have, and one with more.
 #[test]
 fn sixty_four_classes_are_not_too_many() {
     let nothing = Vec::<usize>::new;
@@ -219,8 +219,8 @@ fn sixty_four_classes_are_not_too_many() {
     assert_eq!(limit, Some(Limit::Classes));
 }
 
-/// A table that counts to `last` and then goes to and fro, with the odd classes
-/// lost: right for piles of odd classes with moves to even ones only.
+/// A table that counts to `last` and then alternates, with the odd classes
+/// lost: right for piles in odd classes with moves to even ones only.
 fn to_and_fro(last: usize) -> Table {
     let class = |n: usize| if n < last + 2 { n } else { last + (n - last) % 2 };
     let all = 0..last + 2;
@@ -230,7 +230,7 @@ fn to_and_fro(last: usize) -> Table {
     Table { product, lost, pile: vec![0] }
 }
 
-/// Ten thousand kinds of sums are looked at, and not one more.
+/// The check goes through ten thousand kinds of sums, but not one more.
 #[test]
 fn ten_thousand_kinds_are_not_too_many() {
     let kinds = |last: usize, class: usize| {
@@ -246,7 +246,7 @@ fn ten_thousand_kinds_are_not_too_many() {
     assert_eq!(kinds(56, 5), Err(Fault::Limit)); // 10 001 kinds
 }
 
-/// The sum of 50 coins is tried, that of 51 is not.
+/// A sum of 50 coins is tried, but one of 51 is not.
 #[test]
 fn fifty_coins_are_not_too_many() {
     let no_moves = |largest: usize| Written(vec![vec![]; largest + 1]);
@@ -256,8 +256,8 @@ fn fifty_coins_are_not_too_many() {
     assert_eq!(limit, Some(Limit::Coins));
 }
 
-/// What is learned from four piles of two: what is left of the sum when its
-/// piles are cut off, one after the other, and never the sum itself.
+/// From four piles of two, the learner keeps the sums left when the piles are
+/// removed one by one, but never the whole sum.
 #[test]
 fn what_is_left_becomes_a_test() {
     let learned = learn(NimPiles, 2).unwrap();
@@ -266,7 +266,7 @@ fn what_is_left_becomes_a_test() {
     assert_eq!(learned.tests, tests);
 }
 
-/// A table that breaks one law of sums only, for each of the three.
+/// For each of the three laws of sums, a table that breaks only this law.
 #[test]
 fn each_law_is_looked_at() {
     let broken = |product: Vec<Vec<usize>>| {

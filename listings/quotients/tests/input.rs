@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Good input at its limits, and bad input made in a loop. Other bad input is
+//! in `runs/<program>.txt`.
 
 use quotients::PROGRAMS;
 use trial::seen;
@@ -38,15 +38,15 @@ fn the_edges_are_right() {
     assert!(
         seen(PROGRAMS, "quotients-kayles", &many).starts_with("First: row ")
     );
-    // Nothing to move at all.
+    // A game without any moves.
     assert_eq!(
         seen(PROGRAMS, "quotients-learn", "0.0 50\n").lines().next(),
         Some("1 class: verified, 1 kind of sums")
     );
 }
 
-/// Sixteen sizes of piles, each with no move but to take all. A table with 64
-/// classes may keep them apart by xor, and be right: whoever moves first loses
+/// Sixteen pile sizes, and the only move is to take a whole pile. A table with
+/// 64 classes can tell them apart by xor and be right: the first player loses
 /// if the number of piles is odd. But there are more than a million kinds.
 #[test]
 fn too_many_kinds_are_refused() {
@@ -64,7 +64,7 @@ fn too_many_kinds_are_refused() {
     };
     let refused = "refused: not verified: more than 10000 kinds of sums\n";
     assert_eq!(seen(PROGRAMS, "quotients-verify", claim(16)), refused);
-    // With fewer piles the check comes to an end, and finds what is wrong.
+    // With fewer piles the check finishes, and finds what is wrong.
     let refused = "refused: no sum is in class 8\n";
     assert_eq!(seen(PROGRAMS, "quotients-verify", claim(4)), refused);
 }

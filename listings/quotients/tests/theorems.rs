@@ -1,5 +1,4 @@
-//! The theorems of the chapter, each over a whole box of cases, and what
-//! becomes of them when a hypothesis is dropped.
+//! Checks each theorem of the chapter on a whole box of cases.
 
 use games::Game;
 use octal::Code;
@@ -70,13 +69,13 @@ fn classes_add() {
     }
     assert_eq!(breaks(NimPiles, 3, 5), 0);
     assert_eq!(breaks(Kayles, 4, 5), 0);
-    // Only the empty sum added: "indistinguishable" means "same outcome".
+    // If only the empty sum is added, "indistinguishable" is too weak.
     assert!(breaks(NimPiles, 3, 0) > 0);
     let line = lines(NimPiles, &[vec![2], vec![]], &[vec![], vec![2]]);
     assert_eq!(line, [[false, true], [false, false]]);
 }
 
-/// Whether two tables are the same but for the numbers of the classes.
+/// Whether two tables are the same, except for how classes are numbered.
 fn same_up_to_names(x: &Table, classes: &[Vec<usize>], y: &Table) -> bool {
     let name: Vec<usize> = classes.iter().map(|c| y.class_of(c)).collect();
     let all = 0..x.order();
@@ -113,13 +112,13 @@ fn nim_quotients() {
             assert_eq!(table.order(), (1 << n) + 2);
         }
     }
-    // Without the option 1 of the pile of 2: nim-sums do not decide.
+    // If a pile of 2 cannot become 1, nim-sums do not decide.
     let hole = |size: usize| match size {
         2 => vec![vec![0]],
         _ => NimPiles.moves(size),
     };
     assert!(verify(&By(hole), &tame(2)).is_err());
-    // Without the large piles' own classes: the nim-sums of normal play.
+    // Large piles need classes of their own: the nim-sums alone won't do.
     for lost in 0..1 << 4 {
         let mut table = nim_sums();
         table.lost = (0..4).map(|x| lost >> x & 1 == 1).collect();
@@ -143,8 +142,8 @@ fn nim_sums() -> Table {
     Table { product, lost: vec![false; 4], pile: vec![0, 1, 2, 3] }
 }
 
-/// All tables with `order` classes that are symmetric and have 0 as unit, with
-/// nobody lost and no piles.
+/// All symmetric tables with `order` classes and unit 0, as yet without lost
+/// classes or piles.
 fn symmetric_tables(order: usize) -> Vec<Table> {
     let places: Vec<(usize, usize)> =
         (1..order).flat_map(|x| (1..=x).map(move |y| (x, y))).collect();
@@ -161,7 +160,7 @@ fn symmetric_tables(order: usize) -> Vec<Table> {
     (0..count).map(table).collect()
 }
 
-/// Each way to choose lost classes and the classes of `piles` piles.
+/// This table with every choice of lost classes, and of classes for the piles.
 fn labelled(table: &Table, piles: usize) -> impl Iterator<Item = Table> + '_ {
     let order = table.order();
     let classes = order.pow(piles as u32);
@@ -179,8 +178,8 @@ fn labelled(table: &Table, piles: usize) -> impl Iterator<Item = Table> + '_ {
     })
 }
 
-/// Whether the check's answer agrees with brute force on sums of up to six
-/// piles; returns whether the table passed.
+/// Checks the table and compares the answer with brute force on sums of up to
+/// six piles; returns whether the table passed.
 fn judged(
     rule: &impl Splitting,
     table: &Table,
@@ -233,7 +232,7 @@ fn finite_check() {
                 for table in labelled(&table, largest) {
                     let fine = judged(&NimPiles, &table, &sums, &lost);
                     passed[largest - 1] += usize::from(fine);
-                    // The quotient has two classes, or six.
+                    // The quotient has two classes, or six for `largest` = 2.
                     if verify(&NimPiles, &table).is_ok() {
                         assert_eq!((order, largest), (2, 1));
                     }
@@ -253,8 +252,8 @@ fn finite_check() {
     }
     assert_eq!(fine, 1);
 
-    // Without the laws a table with three classes passes: 2 + 2 = 1, though
-    // (1 + 1) + 2 is 1 + (1 + 2).
+    // Without the laws, this table passes, although (1 + 1) + 2 is 1 and 1 + (1
+    // + 2) is 2.
     let passes = |table: &Table| {
         let sizes = 0..table.pile.len();
         let piles: Vec<Kind> =
@@ -270,7 +269,7 @@ fn finite_check() {
     assert!(lawless.order() > learn(NimPiles, 1).unwrap().table.order());
     assert_eq!(verify(&NimPiles, &lawless), Err(Fault::Law([1, 1, 2])));
 
-    // With larger piles than were put in: two rows of 5 beside a row of 9.
+    // For larger piles it can be wrong: next to 9, 5 5 is not like nothing.
     let eight = learn(Kayles, 8).unwrap().table;
     assert_eq!(eight.class_of(&[5, 5]), 0);
     assert_eq!(
@@ -278,7 +277,7 @@ fn finite_check() {
         [true, false]
     );
 
-    // Without "every class occurs" and "no twins": four classes for two.
+    // Without "every class occurs" and "no twins", there may be four classes.
     let ring = Table {
         product: (0..4)
             .map(|x| (0..4).map(|y| (x + y) % 4).collect())
@@ -320,7 +319,7 @@ fn learning() {
         }
     }
     assert_eq!((learned_tables, limits, longest), (64, 0, 1));
-    // Without the check: a guess with six classes, where there are fourteen.
+    // Without the check, the guess would have six classes, not fourteen.
     let rule: Code = "0.335".parse().unwrap();
     let learned = learn(rule.clone(), 5).unwrap();
     let (guess, _) = &learned.refused[0];
@@ -334,8 +333,8 @@ fn misere_floor_division() {
     let types = floor_division_types();
     let kinds: Vec<Kind> =
         types.iter().map(|(g, set)| table.kind_of(*g, set)).collect();
-    // The twelve cases, one by one: what they are, and that each fits beside
-    // every sum of the others.
+    // Checks the twelve cases one by one: that each is possible, and that it
+    // fits next to any sum of the others.
     assert_eq!(types.len(), 12);
     for (g, set) in &types {
         assert!((0..*g).all(|smaller| set.contains(&smaller)));
@@ -351,7 +350,7 @@ fn misere_floor_division() {
     }
     assert!(table.broken_law().is_none() && table.twins().is_none());
 
-    // The kinds of the numbers that there are.
+    // The kinds that actual numbers have.
     let mut seen = Vec::new();
     let numbers = range(20_000, 200_000);
     let mut large = table.clone();
@@ -368,7 +367,7 @@ fn misere_floor_division() {
     let learned = learn(Floors::default(), 13).unwrap();
     assert_eq!(learned.table.order(), 6);
 
-    // Boards by brute force.
+    // Compare with brute force on whole boards.
     let game = Components(Floors::default());
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     let boxes = [(1, 3000), (2, range(60, 150)), (3, 24), (4, 12), (5, 8)];
@@ -386,13 +385,13 @@ fn misere_floor_division() {
     }
     assert!(!floor_division_is_lost(&[]));
 
-    // Without "an option of nimber 1".
+    // Without "an option of nimber 1" it fails.
     for set in [vec![2], vec![3], vec![2, 3]] {
         let mut kinds = kinds.clone();
         kinds.push(table.kind_of(0, &set));
         assert_eq!(table.check(&kinds), Err(Fault::Sum(vec![12])));
     }
-    // With other lost classes.
+    // With other lost classes it fails.
     for lost in 0..1 << 6 {
         let mut table = table.clone();
         table.lost = (0..6).map(|x| lost >> x & 1 == 1).collect();
@@ -433,11 +432,11 @@ fn kayles_rows() {
             assert_eq!(table, kayles_table());
         }
     }
-    // The table for 11 against brute force.
+    // Compare the table for 11 with brute force.
     assert_eq!(first_error(Kayles, kayles_table(), 3), None);
 
-    // Each change of one lost class is refused, and the row of 5 is in none of
-    // the classes for rows up to 4.
+    // The check fails if any class changes between lost and won, or if the row
+    // of 5 is put in any class of the table for rows up to 4.
     let eight = learn(Kayles, 8).unwrap().table;
     for class in 0..eight.order() {
         let mut table = eight.clone();
@@ -450,7 +449,7 @@ fn kayles_rows() {
         table.pile.push(class);
         assert!(matches!(verify(&Kayles, &table), Err(Fault::Sum(_))));
     }
-    // Nim's tables with 18 classes have two lost ones.
+    // The table for Nim with 18 classes has two lost ones.
     assert_eq!(tame(8).order(), 18);
     assert_eq!(tame(8).lost.iter().filter(|&&lost| lost).count(), 2);
 }

@@ -39,7 +39,7 @@ impl Dyadic {
 impl Dyadic {
     // ANCHOR: plus
     /// Returns the numerator of the same number over 2^`places`, or `None` if
-    /// it does not fit. `places` must be at least as many as the number has.
+    /// it does not fit. `places` must be at least the number's own.
     fn over(&self, places: u32) -> Option<i128> {
         self.numerator.checked_mul(1 << (places - self.places))
     }
@@ -165,11 +165,11 @@ impl Partizan for Numbers {
 }
 // ANCHOR_END: numbers
 
-/// Returns the number that a word gives, such as `-3` or `5/8`.
+/// Reads a number, such as `-3` or `5/8`.
 ///
 /// # Errors
-/// If it is not a number, if its denominator is not a power of two, or if it
-/// is too long.
+/// If the word is not a number, if the denominator is not a power of two, or if
+/// the number is too long.
 pub fn read_dyadic(word: &Word) -> Result<Dyadic, BadInput> {
     let (above, below) = word.text.split_once('/').unwrap_or((word.text, "1"));
     let digits =

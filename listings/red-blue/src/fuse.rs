@@ -17,8 +17,8 @@ pub fn fused(doodle: &Painted, a: usize, b: usize) -> Painted {
 }
 // ANCHOR_END: fused
 
-/// Returns whether some cycle of the doodle goes through both vertices. It
-/// tries every set of edges, so there should be only a few edges.
+/// Returns whether some cycle of the doodle goes through both vertices. Tries
+/// every set of edges, so there should be only a few.
 pub fn on_a_cycle(edges: &[Edge], a: usize, b: usize) -> bool {
     (1_usize..1 << edges.len()).any(|code| {
         let some = (0..edges.len()).filter(|&n| code >> n & 1 == 1);
@@ -32,7 +32,7 @@ fn touches(edges: &[Edge], vertex: usize) -> bool {
 }
 
 /// Returns whether the edges form one cycle: two ends meet at each vertex, and
-/// the edges are in one piece.
+/// the edges are connected.
 fn is_cycle(edges: &[Edge]) -> bool {
     let ends = |v: usize| {
         let at = edges.iter().map(|&(x, y)| (x == v) as u32 + (y == v) as u32);

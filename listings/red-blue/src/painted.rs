@@ -141,8 +141,8 @@ impl Values {
         };
         let left = worth(Side::Left)?.into_iter().max();
         let right = worth(Side::Right)?.into_iter().min();
-        // What a green cut leaves is an option for both players, so then no
-        // number lies between the best options.
+        // A green edge gives both players the same option, so then no number
+        // lies between the best options.
         let value = simplest_between(left, right);
         self.known.insert(doodle.clone(), value);
         value
@@ -150,7 +150,7 @@ impl Values {
 }
 // ANCHOR_END: values
 
-/// Returns the colour that the third word of `line` names.
+/// Reads a colour, the third word of `line`.
 ///
 /// # Errors
 /// If there is no third word, if it is not a colour, or if there is a fourth.

@@ -107,7 +107,7 @@ pub struct Order<'g, G: Partizan, H: Partizan> {
 // ANCHOR_END: order
 
 impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
-    /// Creates a comparison of two games; nothing has been compared yet.
+    /// Creates a comparison of two games.
     pub fn new(first: &'g G, second: &'g H) -> Self {
         Order { first, second, known: HashMap::new() }
     }

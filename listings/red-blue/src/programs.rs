@@ -64,7 +64,7 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// Returns the number that a word gives, or `None` for a hyphen.
+/// Reads a number, or returns `None` for a hyphen.
 fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
     match word.text {
         "-" => Ok(None),
@@ -197,7 +197,7 @@ pub fn number_program(
     Ok(())
 }
 
-/// Returns words that say who wins a position of this class.
+/// Returns a phrase that says who wins a position of this class.
 fn words(class: Class) -> &'static str {
     match class {
         Class::Left => "Left wins, whoever begins",
@@ -244,7 +244,7 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const SEARCHED: usize = 1000;
 
 /// Refuses a doodle with a cycle and too many edges, naming the line of the
-/// first edge too many.
+/// first extra edge.
 fn few_or_trees(told: &Told) -> Result<(), BadInput> {
     if told.edges.len() <= FEW || outwards(&told.edges).is_some() {
         return Ok(());

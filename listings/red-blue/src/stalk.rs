@@ -39,9 +39,9 @@ pub fn stalk_value(colours: &[Colour]) -> Option<Dyadic> {
 
 // ANCHOR: berlekamp
 /// Returns the same value as [`stalk_value`], by Berlekamp's rule. The first
-/// change of colour is the point, and it uses up the edges on either side of
-/// it. The edges above are binary digits, 1 for the colour of the first edge,
-/// and a final 1 is appended.
+/// change of colour is the binary point, and uses up the edges on either side
+/// of it. The edges above are binary digits, 1 for the colour of the first
+/// edge, and a final 1 is appended.
 pub fn berlekamp(colours: &[Colour]) -> Option<Dyadic> {
     let Some(&first) = colours.first() else {
         return Some(Dyadic::ZERO);

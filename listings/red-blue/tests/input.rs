@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Good input at its limits, and bad input made in a loop. Other bad input is
+//! in `runs/<program>.txt`.
 
 use red_blue::PROGRAMS;
 use trial::seen;
@@ -28,7 +28,7 @@ fn the_edges_are_right() {
     );
     let most = format!("{}\n", "B".repeat(1000));
     assert_eq!(seen(PROGRAMS, "red-blue-number", "1000\n"), most);
-    // Values that are too long, of a tree and of what a cut leaves.
+    // Values that are too long: a tree's, and what a cut would leave.
     let mut stalk = String::new();
     let mut brush = String::from("0 1 blue\n1 2 blue\n");
     for n in 0..151 {
@@ -48,7 +48,7 @@ fn the_edges_are_right() {
     let last = "Left begins: too long after 1 2 blue\nRight begins: cut 1 1000";
     assert!(seen_brush.starts_with("value 1: Left wins"), "{seen_brush}");
     assert!(seen_brush.contains(last), "{seen_brush}");
-    // Large names of vertices cost nothing, and come back as they were.
+    // Large vertex numbers cost nothing, and are printed unchanged.
     let far = "0 2000000 blue\n1999999 2000000 red\n".repeat(6);
     let seen_far = seen(PROGRAMS, "red-blue-value", &far);
     let first = "cut 0 2000000 blue: ";
@@ -69,8 +69,8 @@ fn the_edges_are_right() {
     assert!(seen(PROGRAMS, "red-blue-stalk", &fraction).contains(least));
 }
 
-/// The largest input that is read, and the smallest that is refused or that
-/// gets a shorter answer.
+/// The largest accepted input, and the smallest that is refused or gets a
+/// shorter answer.
 #[test]
 fn limits_are_where_they_are_told() {
     let star = |edges| -> String {
@@ -93,7 +93,7 @@ fn limits_are_where_they_are_told() {
     assert_eq!(table.lines().count(), 255);
     let sum = seen(PROGRAMS, "red-blue-sum", "B\n".repeat(100_000));
     assert!(sum.contains("\nsum 100000: Left wins"));
-    // 100 binary places, and one more.
+    // A value with 100 binary places, and one with 101.
     let stalk = |red| format!("B{}\n", "R".repeat(red));
     let said = |red| seen(PROGRAMS, "red-blue-stalk", stalk(red));
     assert!(!said(100).contains("bad input"));

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use limits::Class;
 use outcomes::{Convention, Outcomes, Side};
@@ -7,7 +8,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use Colour::{Blue, Green, Red};
 
-/// The class of a position, from one table for many positions.
+/// Finds the classes of many positions, from one table.
 struct Classes<'g, G: Partizan>(Outcomes<'g, ByTurns<'g, G>>);
 
 impl<G: Partizan> Classes<'_, G> {
@@ -22,7 +23,7 @@ impl<G: Partizan> Classes<'_, G> {
     }
 }
 
-/// The class that goes with a comparison with nothing.
+/// The class of a game that compares with 0 as `sign` says.
 fn class(sign: Option<Ordering>) -> Class {
     match sign {
         Some(Ordering::Greater) => Class::Left,
@@ -36,7 +37,7 @@ fn dyadic(numerator: i128, below: u128) -> Dyadic {
     Dyadic::new(numerator, below.ilog2()).unwrap()
 }
 
-/// One form of each value among these, the first one that has it.
+/// One form for each value among these, the first.
 fn different(forms: &[Form]) -> Vec<Form> {
     let mut order = Order::new(&Forms, &Forms);
     let mut found: Vec<Form> = Vec::new();
@@ -60,11 +61,11 @@ fn red_blue_mirror() {
         let pair = (form.clone(), form.clone());
         assert_eq!(classes.of(&pair), Class::Second);
     }
-    // If who cannot move wins, already nothing minus nothing is won.
+    // In misère play, even 0 − 0 is won.
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let nothing = (Form::default(), Form::default());
     assert!(!misere.is_lost(&(nothing, Side::Left)));
-    // Sums of two that Right loses when he begins.
+    // Sums of two games that Right loses when he begins.
     let sum = Beside(Forms, Forms);
     let turns = ByTurns(&sum);
     let mut classes = Classes(Outcomes::new(&turns));
@@ -83,9 +84,9 @@ fn red_blue_mirror() {
             if second == Class::Second {
                 assert_eq!(together, first, "{g:?} {h:?}");
             }
-            // With one of the two hypotheses only.
+            // With only one of the two hypotheses, it can fail.
             dropped += u32::from(holds(first) && !holds(together));
-            // A component that the beginner wins is not nothing.
+            // A component that the first player wins must not be dropped.
             confused += u32::from(second == Class::First && together != first);
         }
     }
@@ -107,7 +108,7 @@ fn red_blue_order() {
     let mut classes = Classes(Outcomes::new(&turns));
     let mut order = Order::new(&Forms, &Forms);
     let mut one = 0;
-    // The recursion is the order: against brute force on the difference.
+    // The recursion, checked by brute force on the difference.
     for g in &all {
         for h in &values {
             let found = order.compare(g, h);
@@ -118,12 +119,12 @@ fn red_blue_order() {
             class(order.compare(g, &Form::default())),
             class_of(&Forms, g)
         );
-        // Never G^L ≥ G, never G^R ≤ G.
+        // G^L ≥ G never holds, and nor does G^R ≤ G.
         assert!(!g.left.iter().any(|left| order.at_least(left, g)));
         assert!(!g.right.iter().any(|right| order.at_most(right, g)));
     }
     assert!(one > 0, "the second clause is needed");
-    // Reflexive, antisymmetric by the choice of `values`, transitive.
+    // A partial order (antisymmetric by the choice of `values`).
     for g in &values {
         assert_eq!(order.compare(g, g), Some(Ordering::Equal));
         for h in &values {
@@ -134,7 +135,7 @@ fn red_blue_order() {
             }
         }
     }
-    // Sums keep the order.
+    // Adding a game preserves the order.
     let sum = Beside(Forms, Forms);
     let mut sums = Order::new(&sum, &sum);
     for x in &forms(1) {
@@ -156,7 +157,7 @@ fn red_blue_order() {
             let [a, b] = [g, h].map(|g| beside.of(&(g.clone(), x.clone())));
             assert_eq!(a, b);
         }
-        // The same class is not enough.
+        // Having the same class is not enough.
         let mut same = |h: &&Form| {
             class_of(&Forms, h) == class_of(&Forms, g)
                 && order.compare(g, h) != Some(Ordering::Equal)
@@ -180,7 +181,7 @@ fn depth(form: &Form) -> u128 {
     options.map(|option| depth(option) + 1).max().unwrap_or(0)
 }
 
-/// Fractions whose options are the whole numbers on both sides.
+/// Fractions whose options are the whole numbers on either side.
 struct Ends;
 
 impl Partizan for Ends {
@@ -226,7 +227,7 @@ fn red_blue_numbers() {
         let all: BTreeSet<Dyadic> = born.iter().copied().collect();
         assert_eq!(all.len(), born.len());
     }
-    // In misère play the sign does not tell the winner.
+    // In misère play the sign does not decide who wins.
     let turns = ByTurns(&two);
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let nothing = (Dyadic::ZERO, Dyadic::ZERO);
@@ -238,7 +239,7 @@ fn red_blue_numbers() {
     assert_eq!(class_of(&two, &pair), Class::Right);
 }
 
-/// Random forms of depth 3 with options out of `options`.
+/// Random forms of depth 3 with options from `options`.
 fn random_forms(options: &[Form], count: usize) -> Vec<Form> {
     let mut state = 20_u64;
     let mut next = |below: usize| {
@@ -284,7 +285,7 @@ fn red_blue_simplest() {
                 assert_eq!(number_of(&Forms, form, 4), Some(x));
             }
         }
-        // "Not more" instead of "not as much": then 0 would fit {0 | 0}.
+        // With "not more" instead of "not as much", 0 would fit {0 | 0}.
         let mut is = |option: &Form, x: &Dyadic, sign: Ordering| {
             order.compare(option, x) == Some(sign)
         };
@@ -294,7 +295,7 @@ fn red_blue_simplest() {
         };
         let first = candidates.iter().find(&mut loosely);
         loose += u32::from(first.copied() != equals.first().copied());
-        // "Each option on its side": then nothing would fit {* | }.
+        // With "each option on its side", nothing would fit {* | }.
         let mut strictly = |x: &&Dyadic| {
             form.left.iter().all(|left| is(left, x, Ordering::Less))
                 && form
@@ -307,7 +308,7 @@ fn red_blue_simplest() {
     }
     assert!(numbers > 100 && others > 50, "{numbers} {others}");
     assert!(loose > 0 && strict > 0, "{loose} {strict}");
-    // Two ends: the formula against the definition.
+    // Compare the formula for two ends with the definition.
     let mut ends: Vec<Option<Dyadic>> =
         born_by(4).into_iter().map(Some).collect();
     ends.push(None);
@@ -333,7 +334,7 @@ fn red_blue_simplest() {
             }
         }
     }
-    // No ends whose birthdays add up to less have a wrong middle.
+    // For ends whose birthdays add up to less, the middle is never wrong.
     middle.sort();
     assert_eq!(middle[0].0, 3);
     let [one, two, three] = [-1, 2, 3].map(Dyadic::whole);
@@ -364,7 +365,7 @@ fn red_blue_cut() {
             assert_eq!(class_of(&RedBlue, &doodle), class_by_value(value));
         }
     }
-    // Side by side the values add.
+    // Side by side, values add up.
     let small = all_painted(2, 2, &[Blue, Red]);
     for g in &small {
         for h in small.iter().chain(&all_painted(1, 1, &[Blue, Red])) {
@@ -379,7 +380,7 @@ fn red_blue_cut() {
     let blue = Painted::stalk(&[Blue]);
     assert!(misere.is_lost(&(blue.clone(), Side::Left)));
     assert!(!misere.is_lost(&(blue, Side::Right)));
-    // One green edge is enough to break it.
+    // With one green edge it is false.
     let green = Painted::stalk(&[Green]);
     let nothing = Painted::of(&[]);
     assert_eq!(order.compare(&nothing, &green), None);
@@ -393,7 +394,7 @@ fn red_blue_cut() {
     }
 }
 
-/// Berlekamp's rule without the last 1.
+/// Berlekamp's rule without the final 1.
 fn without_last(colours: &[Colour]) -> Option<Dyadic> {
     let places = stalk_value(colours)?.places();
     let last = Dyadic::new(
@@ -406,7 +407,7 @@ fn without_last(colours: &[Colour]) -> Option<Dyadic> {
     }
 }
 
-/// Halving starts one edge late.
+/// The rule, but halving starts one edge later.
 fn late(colours: &[Colour]) -> Option<Dyadic> {
     let sign = |c: &Colour| if *c == Blue { 1 } else { -1 };
     let run = colours.iter().take_while(|c| *c == &colours[0]).count();
@@ -418,7 +419,7 @@ fn late(colours: &[Colour]) -> Option<Dyadic> {
     Some(sum)
 }
 
-/// Read from the top.
+/// The rule, but reading from the top.
 fn from_the_top(colours: &[Colour]) -> Option<Dyadic> {
     let turned: Vec<Colour> = colours.iter().rev().copied().collect();
     stalk_value(&turned)
@@ -431,14 +432,14 @@ fn red_blue_stalk() {
     for stalk in &stalks {
         let value = values.of(&Painted::stalk(stalk));
         assert_eq!(stalk_value(stalk), value, "{stalk:?}");
-        // An option of the stalk is a shorter one.
+        // A cut leaves a shorter stalk.
         for edge in 0..stalk.len() {
             let (shorter, whole) = (stalk_value(&stalk[..edge]), value);
             assert_eq!(shorter < whole, stalk[edge] == Blue);
         }
     }
     assert_eq!(stalks[..255].last().unwrap().len(), 7);
-    // Each rule that is a little different fails, the first time at:
+    // Each slightly different rule fails, first at:
     let first = |rule: fn(&[Colour]) -> Option<Dyadic>| {
         let wrong = |s: &&Vec<Colour>| rule(s) != stalk_value(s);
         letters(stalks.iter().find(wrong).unwrap())
@@ -451,7 +452,7 @@ fn red_blue_stalk() {
     assert_eq!(stalk_value(&[Green]), None);
 }
 
-/// The number that a text with a binary point names.
+/// The number that `text` gives in binary, perhaps with a point.
 fn from_binary(text: &str) -> Dyadic {
     let digits = text.replace(['-', '.'], "");
     let places = text.split_once('.').map_or(0, |(_, after)| after.len());
@@ -499,7 +500,7 @@ fn red_blue_every_number() {
     }
 }
 
-/// All sums of so many stalks out of `kinds`.
+/// All sums of `count` stalks out of `kinds`.
 fn sums(kinds: &[Vec<Colour>], count: usize) -> Vec<Vec<Vec<Colour>>> {
     if count == 0 {
         return vec![vec![]];
@@ -540,10 +541,10 @@ fn red_blue_sum_cut() {
                     outcomes.is_lost(&(next, side.other()))
                 };
                 assert!(wins_by(stalk, edge), "{sum:?}");
-                // The lowest edge instead of the highest.
+                // Try the lowest edge instead of the highest.
                 let low = sum[stalk].iter().position(|c| c.is_for(side));
                 lowest += u32::from(!wins_by(stalk, low.unwrap()));
-                // The stalk with the fewest places instead of the most.
+                // Try the stalk with the fewest places instead of the most.
                 let own = |s: &&usize| sum[**s].iter().any(|c| c.is_for(side));
                 let places: Vec<usize> = (0..sum.len()).collect();
                 let places = places.iter().filter(own);
@@ -556,7 +557,7 @@ fn red_blue_sum_cut() {
         }
     }
     assert!(lowest > 0 && whole > 0, "{lowest} {whole}");
-    // In misère play the cut of the only blue edge loses.
+    // In misère play, cutting the only blue edge loses.
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let blue = vec![vec![Blue]];
     assert_eq!(stalk_cut(&blue, Side::Left), Some((0, 0)));
@@ -566,7 +567,7 @@ fn red_blue_sum_cut() {
 #[test]
 fn red_blue_colon() {
     let all = [Blue, Red, Green];
-    // A loop is worth as much as an edge to a new vertex: not twice.
+    // A loop is worth as much as an edge to a new vertex, so skip loops.
     let no_loop = |top: &Painted| top.edges().iter().all(|e| e.0 .0 != e.0 .1);
     let mut tops: Vec<Painted> =
         (0..=2).flat_map(|n| all_painted(n, n, &all)).collect();
@@ -605,7 +606,7 @@ fn red_blue_colon() {
         }
     }
     assert!(pairs > 900, "{pairs}");
-    // Only what is on top may be replaced by something of the same value.
+    // Only what is on top may be replaced by something of equal value.
     let mut values = Values::default();
     let ground = Painted::of(&[]);
     let host = Painted::of(&[((0, 1), Blue), ((0, 2), Red)]);
@@ -617,8 +618,8 @@ fn red_blue_colon() {
     assert_eq!(on(&host, 1), Some(dyadic(-1, 2)));
 }
 
-/// All trees with so many edges, blue and red, each vertex joined to one with
-/// a smaller number.
+/// All trees with this many edges, blue and red, in which each vertex is joined
+/// to one with a smaller number.
 fn trees(edges: usize) -> Vec<Vec<PaintedEdge>> {
     let mut all = vec![vec![]];
     for above in 1..=edges {
@@ -651,7 +652,7 @@ fn red_blue_tree() {
             assert_eq!(found[0], value, "{tree:?}");
         }
     }
-    // Other thresholds than 1, or no halving.
+    // With a threshold other than 1, or without halving, it fails.
     let with = |least: i64, x: Dyadic| {
         let sum = |n: i64| x.plus(Dyadic::whole(n)).unwrap();
         let n = (1..).find(|&n| sum(n) > Dyadic::whole(least)).unwrap();
@@ -696,7 +697,7 @@ fn red_blue_fusion() {
     for (a, b) in [(1, 2), (1, 3), (2, 3)] {
         assert_eq!(values.of(&fused(&square, a, b)), Some(dyadic(1, 2)));
     }
-    // With one colour only it is true: the value is the number of edges.
+    // With only one colour it is true: the value is the number of edges.
     for doodle in all_painted(4, 3, &[Blue]) {
         assert_eq!(values.of(&doodle), Some(Dyadic::whole(4)));
     }
@@ -729,7 +730,7 @@ fn red_blue_green_ground() {
     assert!(!small(&mut order, &Painted::stalk(&[Blue, Green])));
 }
 
-/// A flower: a green stem with so many blue petals.
+/// A flower: a green stem with this many blue petals.
 fn flower(petals: usize) -> Painted {
     let petals = (0..petals).map(|petal| ((1, 2 + petal), Blue));
     let edges: Vec<PaintedEdge> =
@@ -746,7 +747,7 @@ fn red_blue_flower() {
         assert_eq!(order.compare(&alone, &nothing), None);
         let pair = alone.with_on_top(0, &flower(0));
         let sign = order.compare(&pair, &nothing);
-        // Without a petal it is two equal stems.
+        // Without petals, these are two equal stems.
         let expected =
             if petals == 0 { Ordering::Equal } else { Ordering::Greater };
         assert_eq!(sign, Some(expected));
@@ -755,7 +756,7 @@ fn red_blue_flower() {
             assert_eq!(order.compare(&pair, &x), Some(Ordering::Less));
         }
     }
-    // With a blue stem it would be far ahead.
+    // With a blue stem it would be larger than 1.
     let blue = Painted::stalk(&[Blue, Blue]).with_on_top(0, &flower(0));
     assert_eq!(
         order.compare(&blue, &Dyadic::whole(1)),

@@ -8,9 +8,9 @@ use nim::nim_sum;
 pub enum Limits {
     /// There is no such limit.
     Never,
-    /// There is a largest one: this.
+    /// This is the largest such limit.
     UpTo(u64),
-    /// There is no largest one.
+    /// There is no largest such limit.
     NoLargest,
 }
 

@@ -71,8 +71,8 @@ impl Euclid {
 }
 // ANCHOR_END: euclid_rest
 
-/// Returns the Nim pile that two positive numbers are equivalent to in the game
-/// in which both stay positive: how far apart *a*/*b* and *b*/*a* are, rounded
+/// Returns the Nim pile equivalent to two positive numbers in the game in which
+/// both stay positive: the difference between *a*/*b* and *b*/*a*, rounded
 /// down.
 pub fn euclid_pile(a: u64, b: u64) -> u64 {
     let [a, b] = [a.max(b), a.min(b)].map(u128::from);

@@ -61,8 +61,8 @@ pub fn parts(n: u64) -> Vec<u64> {
     parts_of(n, &small)
 }
 
-/// Returns what is taken from `n` when the largest of `sizes` that still fits
-/// is taken again and again. `sizes` must be increasing, and begin with 1.
+/// Returns the parts of `n` found by repeatedly taking the largest of `sizes`
+/// that still fits. `sizes` must be increasing, and begin with 1.
 pub fn parts_of(n: u64, sizes: &[u64]) -> Vec<u64> {
     let (mut rest, mut parts) = (n, Vec::new());
     for size in sizes.iter().rev() {
@@ -135,8 +135,8 @@ impl Display for Factor {
     }
 }
 
-/// Returns, for each pile up to `largest`, the smallest limit that wins it,
-/// found by trying all moves; the entry for the empty pile means "none".
+/// Returns, for each pile up to `largest`, the smallest limit with which it is
+/// won, found by trying all moves; the entry for the empty pile means "none".
 pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut limits = vec![u64::MAX];
     for pile in 1..=largest {
@@ -149,9 +149,9 @@ pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 }
 
 // ANCHOR: sizes
-/// Returns the piles up to `largest` from which the first player loses: 1, and
-/// then each is its predecessor plus the first lost size that, once taken,
-/// allows the next move to take the whole predecessor.
+/// Returns the piles up to `largest` from which the first player loses: first
+/// 1, then always the last one plus the smallest lost size that, once taken,
+/// lets the next move take all of the last one.
 pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut sizes = vec![1];
     while let Some(last) = sizes.last() {
@@ -166,8 +166,8 @@ pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 }
 // ANCHOR_END: sizes
 
-/// Says that, from the place `from` on, counted from 1, every lost pile is the
-/// sum of the one before it and the one `back` places before it.
+/// The statement that, from place `from` on, every lost pile is the sum of the
+/// one before it and the one `back` places before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recurrence {
     /// How many places back the second summand is.
@@ -177,8 +177,8 @@ pub struct Recurrence {
 }
 
 // ANCHOR: recurrence
-/// Returns the recurrence proved for all later piles by `sizes`, the first lost
-/// piles for a factor, or `None` if they prove none.
+/// Returns the recurrence that `sizes`, the first lost piles for a factor,
+/// prove for all later ones, or `None` if they prove none.
 pub fn recurrence(sizes: &[u64]) -> Option<Recurrence> {
     let second = |at: usize| {
         let wanted = sizes[at] - sizes[at - 1];

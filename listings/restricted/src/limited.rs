@@ -83,7 +83,7 @@ pub fn total_is_lost(piles: &[u64], most: u64) -> bool {
     piles.iter().sum::<u64>() % (most + 1) == 0
 }
 
-/// Returns a position with as few coins as possible, and at most `largest`, for
+/// Returns a position with as few coins as possible, at most `largest`, for
 /// which `rule` is wrong about `game`; its piles are in ascending order.
 pub fn first_wrong(
     game: &Limited,

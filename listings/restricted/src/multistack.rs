@@ -49,7 +49,7 @@ pub fn on_top(below: u64, coins: u64) -> u64 {
 
 // ANCHOR: winning_rest
 /// Returns a winning move, if there is one: the place of the column, and how
-/// many coins to leave in its highest cubbyhole that is not empty.
+/// many coins to leave in its highest non-empty cubbyhole.
 pub fn winning_rest(columns: &[Vec<u64>]) -> Option<(usize, u64)> {
     let piles: Vec<u64> = columns.iter().map(|c| pile_of(c)).collect();
     let sum = nim_sum(&piles);

@@ -43,8 +43,8 @@ pub const PROGRAMS: &[Listed] = &[
     ("restricted-euclid", "the winner of Euclid's game", euclid_program),
 ];
 
-/// Reads the most coins that a move may take, at least 1, from a line of its
-/// own.
+/// Reads the most coins that a move may take, at least 1, from a line with
+/// nothing else on it.
 fn read_most(lines: &mut Lines, most: u64) -> Result<Limited, ProgramError> {
     let what = "the most coins a move may take";
     let line = lines.expect_line(what)?;

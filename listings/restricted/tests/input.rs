@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use restricted::{
     first_wrong, limits, total_is_lost, Limited, Limits, PROGRAMS,
@@ -54,7 +54,7 @@ fn the_edges_are_right() {
         .contains(" 1 …\n"));
 }
 
-/// What is printed of the smallest piles of Fibonacci Nim.
+/// The output for the smallest piles of Fibonacci Nim.
 const LEAST: &str = "1. Second\n1. First: 1\n2. Second\n3. Second\n";
 
 #[test]
@@ -72,10 +72,10 @@ fn the_smallest_counterexamples_are_those_of_the_text() {
     assert_eq!(first_wrong(&one, 12, nim::is_lost), Some(vec![2]));
 }
 
-/// The lost piles if a move takes at most as much as the last one.
+/// The lost piles if a move takes at most as many as the last one.
 const DOUBLED: &str = "1: 1 2 4 8 16 32 64 128 256 512 1024 2048";
 
-/// The largest of each; the next ones are refused in `runs/*.txt`.
+/// The largest accepted inputs; the next ones are in `runs/*.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = format!("{}\n30\n", u64::MAX);

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! Checks each theorem of the chapter on a whole box of positions. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::Game;
 use nim::{nim_sum, Nim};
@@ -22,21 +23,21 @@ fn all_lists(n: usize, largest: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// All lists of at most `n` numbers from 1 to `largest`, rising.
+/// All lists of at most `n` numbers from 1 to `largest`, in ascending order.
 fn rising_lists(n: usize, largest: u64) -> Vec<Vec<u64>> {
     let rising = |list: &Vec<u64>| list.windows(2).all(|w| w[0] <= w[1]);
     let all = (0..=n).flat_map(|n| all_lists(n, largest));
     all.filter(|list| !list.contains(&0)).filter(rising).collect()
 }
 
-/// The largest numbers that the boxes use for one pile, two and three.
+/// The largest numbers in the boxes of one, two and three piles.
 fn largest() -> [u64; 3] {
     trial::range([60, 14, 8], [400, 30, 13])
 }
 
 /// The two hypotheses of "enough for the winner" at one position: each option
 /// changes exactly one of the piles, and if the nim-sum is not 0, some option
-/// leaves what a winning move of Nim does.
+/// leaves the same piles as a winning move of Nim.
 fn is_enough<G: Game>(
     game: &G,
     piles: impl Fn(&G::Position) -> Vec<u64>,
@@ -63,7 +64,7 @@ fn limited_hands() {
             for piles in all_lists(n, largest) {
                 let lost = outcomes.is_lost(&piles);
                 assert_eq!(game.is_lost(&piles), lost, "{most} {piles:?}");
-                // The winning moves: all, and no others.
+                // The rule finds all the winning moves, and no others.
                 let mut tried = game.options(&piles);
                 tried.retain(|option| outcomes.is_lost(option));
                 assert_eq!(taken_by_rule(&game, &piles), tried, "{piles:?}");
@@ -72,10 +73,10 @@ fn limited_hands() {
             }
         }
     }
-    // "At least one coin" cannot be said otherwise: `most` 0 has no moves, and
-    // all piles are lost.
+    // "At least one coin": if `most` is 0, there are no moves, and all piles
+    // are lost.
     assert!(Outcomes::new(&Limited { most: 0 }).is_lost(&vec![5]));
-    // "From one pile": with coins from two piles at once 1 1 is won.
+    // "From one pile": with coins from two piles at once, 1 1 is won.
     let mut both = Outcomes::new(&TwoAtOnce);
     assert!(!both.is_lost(&vec![1, 1]) && Limited { most: 2 }.is_lost(&[1, 1]));
     // "1, 2, … or k": with the amounts 1 and 3 only, 2 is lost.
@@ -93,8 +94,7 @@ fn misere_lost<G: Game>(game: &G, position: G::Position) -> bool {
     Outcomes::under(Convention::Misere, game).is_lost(&position)
 }
 
-/// What the winning moves leave, in the order of the piles, most coins taken
-/// last.
+/// What the winning moves leave, pile by pile, most coins taken last.
 fn taken_by_rule(game: &Limited, piles: &[u64]) -> Vec<Vec<u64>> {
     let sum = nim_sum(&game.remainders(piles));
     let places = 0..piles.len();
@@ -106,7 +106,7 @@ fn taken_by_rule(game: &Limited, piles: &[u64]) -> Vec<Vec<u64>> {
     places.filter_map(after).collect()
 }
 
-/// One or two coins a move, from one pile or one from each of two.
+/// A move takes one or two coins from one pile, or one from each of two.
 struct TwoAtOnce;
 
 impl Game for TwoAtOnce {
@@ -131,15 +131,15 @@ fn one_limited_pile() {
             assert_eq!(lost, pile % (most + 1) == 0);
         }
     }
-    // With a smallest amount of 2 the rule is another: 1 is lost.
+    // If the smallest amount is 2, the rule is different: 1 is lost.
     let from_two = games::Subtraction::new(&[2, 3]).unwrap();
     assert!(Outcomes::new(&from_two).is_lost(&1));
     // "Loses": in misère play 0 is won.
     assert!(!misere_lost(&Limited { most: 3 }, vec![0]));
 }
 
-/// The limits up to one more than the largest pile with which brute force says
-/// that the first player wins.
+/// Returns, by brute force, the limits up to one more than the largest pile
+/// with which the first player wins.
 fn winning_limits(piles: &Vec<u64>) -> Vec<u64> {
     let largest = piles.iter().copied().max().unwrap_or(0);
     let wins =
@@ -166,11 +166,11 @@ fn arbitrary_nim() {
             assert!(k + 1 == p && p >= 3 && !p.is_power_of_two());
         }
     }
-    // "Largest size of odd multiplicity", not the largest size; and not any
-    // odd one: 1 2 3 4 4 needs p = 3.
+    // "Largest size of odd multiplicity": neither the largest size nor any
+    // smaller one of odd multiplicity will do; 1 2 3 4 4 needs p = 3.
     assert_eq!(winning_limits(&vec![1, 2, 3, 4, 4]).last(), Some(&2));
-    // "None of them empty": an empty pile would be a size of odd multiplicity,
-    // p = 0, and the largest k would be −1; no k wins. The code leaves it out.
+    // "None of them empty": counting the empty pile, p would be 0 and the
+    // largest k −1, but no k wins. The code ignores empty piles.
     assert_eq!(winning_limits(&vec![0, 4, 4]), vec![]);
     assert_eq!(limits(&[0, 4, 4]), Limits::Never);
     // The conclusion about p needs nim-sum 0: 2 alone has p = 2.
@@ -192,11 +192,11 @@ fn column_is_a_pile() {
                 options.iter().map(|option| pile_of(&option[0])).collect();
             assert!(!piles.contains(&pile), "{column:?}");
             assert!((0..pile).all(|n| piles.contains(&n)), "{column:?}");
-            // Different numbers of coins on top: different piles.
+            // Each number of coins on top gives a different pile.
             assert_eq!(piles.len(), options.len(), "{column:?}");
         }
     }
-    // The rule with < in place of ≤ makes a move that changes nothing.
+    // With < in place of ≤ in the rule, some move changes nothing.
     let wrong = |below: u64, coins: u64| {
         if coins < below {
             coins - 1
@@ -239,8 +239,8 @@ fn multistack() {
             }
         }
     }
-    // "From the top": where every cubbyhole may be taken from, each is a pile,
-    // and the column 2, 1 is won.
+    // "From the top": if any cubbyhole may be taken from, each is a pile, and
+    // the column 2, 1 is won.
     assert!(Outcomes::new(&Multistack).is_lost(&vec![vec![2, 1]]));
     assert!(!Outcomes::new(&Nim).is_lost(&vec![2, 1]));
     // "Who cannot move loses": in misère play the empty shelf is won.
@@ -249,7 +249,7 @@ fn multistack() {
     assert_eq!((pile_of(&[2, 1]), pile_of(&[1, 2])), (0, 2));
 }
 
-/// All sets of numbers of `sizes` whose sum is at most `most`, the largest
+/// All sets of numbers from `sizes` whose sum is at most `most`, the largest
 /// first, in which `fits` holds for each number and the next smaller one.
 fn sets(
     sizes: &[u64],
@@ -282,7 +282,7 @@ fn zeckendorf() {
     for (n, sets) in (0..).zip(&found) {
         assert_eq!(sets, &vec![parts(n)], "{n}");
     }
-    // With neighbours, 3 can be made in two ways; without 1, not 1 itself.
+    // With neighbours, 3 can be made in two ways; without the 1, 1 cannot.
     let neighbours = sets(&sizes, 3, &|_, _| true);
     let three = neighbours.iter().filter(|set| set.iter().sum::<u64>() == 3);
     assert_eq!(three.count(), 2);
@@ -297,8 +297,8 @@ fn hands(largest: u64) -> impl Iterator<Item = Hand> {
     (0..=largest).flat_map(limits)
 }
 
-/// Where the rule of Fibonacci Nim is first wrong about the game with this
-/// limit after a move.
+/// The first hand at which the rule of Fibonacci Nim is wrong, if the limit
+/// after a move is given by `after`.
 fn first_wrong(after: impl Fn(u64) -> u64) -> Option<Hand> {
     let game = LastMove { after };
     let mut outcomes = Outcomes::new(&game);
@@ -325,10 +325,10 @@ fn fibonacci_nim() {
     assert_eq!(first_wrong(|t| 2 * t), None);
     assert_eq!(first_wrong(|t| t), Some(Hand { pile: 3, most: 1 }));
     assert_eq!(first_wrong(|t| 3 * t), Some(Hand { pile: 4, most: 1 }));
-    // "1 to n − 1 at first": with all of it allowed, 5 is won at once.
+    // "1 to n − 1 at first": if all may be taken at first, 5 is won at once.
     assert!(fibonacci_wins(&Hand { pile: 5, most: 5 }));
     assert!(!fibonacci_wins(&Hand::first(5)));
-    // "At least one": who may pass passes, and no play ends.
+    // "At least one": if a player may pass, no play has to end.
     // "Loses": in misère play the empty pile is won.
     let empty = Hand { pile: 0, most: 0 };
     assert!(!misere_lost(&game, empty) && !fibonacci_wins(&empty));
@@ -345,8 +345,8 @@ fn fibonacci_moves() {
             lost.iter().map(|option| hand.pile - option.pile).collect();
         assert_eq!(fibonacci_takes(&hand), takes, "{hand:?}");
     }
-    // "Less than half of the next part": of 3 + 1 the whole may not be taken
-    // at first, of 8 + 3 + 1 not the last two parts.
+    // "Less than half of the next part": the last two parts of 3 + 1 and of 8 +
+    // 3 + 1 are too many, but those of 21 + 3 + 1 are not.
     assert_eq!(fibonacci_takes(&Hand::first(4)), [1]);
     assert_eq!(fibonacci_takes(&Hand::first(12)), [1]);
     assert_eq!(fibonacci_takes(&Hand::first(25)), [1, 4]);
@@ -381,8 +381,8 @@ fn rising(n: usize) -> Vec<Vec<u64>> {
     all
 }
 
-/// Whether the rule of the least part is right about the game with these
-/// limits after a move, for all piles that the list knows.
+/// Whether the rule of the least part is right about the game with these limits
+/// after a move, for all piles that the list covers.
 fn rule_is_right(f: &[u64]) -> bool {
     let n = f.len() as u64;
     let after = |taken: u64| f[taken as usize - 1];
@@ -404,8 +404,8 @@ fn last_move() {
     for f in &all {
         assert!(rule_is_right(f), "{f:?}");
     }
-    // "Never falls": the first function, in the order of the lists, about which
-    // the rule is wrong.
+    // "Never falls": the first function in the list for which the rule is
+    // wrong.
     let falls = functions(3).into_iter().find(|f| !rule_is_right(f)).unwrap();
     assert!(!never_falls(&falls) && falls == [2, 0, 0], "{falls:?}");
     // "Loses": in misère play the empty pile is won.
@@ -456,11 +456,11 @@ fn recurrence_goes_on() {
     }
     let first = [(1, 1, 2), (2, 2, 3), (3, 4, 8), (4, 6, 15), (5, 8, 18)];
     assert_eq!(found[..5], first);
-    // "More sums than the second one stands back": with the factor 2 the one
-    // sum 2 = 1 + 1 has both parts one back, and 3 = 2 + 1 has not.
+    // "More sums than the second one stands back": with the factor 2, both
+    // parts of 2 = 1 + 1 are one back, but not those of 3 = 2 + 1.
     let sizes = lost_sizes(10, |t| 2 * t);
     assert_eq!((&sizes[..3], recurrence(&sizes[..2])), (&[1, 2, 3][..], None));
-    // The factors below 2 double.
+    // With a factor below 2, each lost pile is twice the one before.
     assert!(lost_sizes(1000, |t| 199 * t / 100)
         .windows(2)
         .all(|two| two[1] == 2 * two[0]));
@@ -481,7 +481,7 @@ fn euclid() {
             let lost = outcomes.is_lost(&(a, b));
             assert_eq!(game.is_lost(a, b), lost, "{to_zero} {a} {b}");
             assert_eq!(game.is_lost(b, a), lost, "{to_zero} {b} {a}");
-            // By the golden ratio itself: near enough for small numbers.
+            // The golden ratio itself is accurate enough here.
             let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
             let won = a as f64 > golden * b as f64;
             assert_eq!(lost, !(won || to_zero && a == b), "{a} {b}");
@@ -498,10 +498,10 @@ fn euclid() {
     let [zero, positive] = [true, false].map(|to_zero| Euclid { to_zero });
     assert!(!zero.is_lost(1, 1) && positive.is_lost(1, 1));
     // "Multiple of the smaller one": with single subtractions every move is
-    // forced, and 5, 2 is lost; 5² > 5 · 2 + 2².
+    // forced, and 5, 2 is lost, although 5² > 5 · 2 + 2².
     let mut outcomes = Outcomes::new(&Single);
     assert!(outcomes.is_lost(&(5, 2)) && !zero.is_lost(5, 2));
-    // "Loses": in misère play the end is won.
+    // "Loses": in misère play the final position is won.
     assert!(!misere_lost(&zero, (1, 0)) && zero.is_lost(1, 0));
     // The largest numbers: two Fibonacci numbers, on either side of the ratio.
     // With floating-point numbers the comparison is wrong much earlier.
@@ -517,7 +517,7 @@ fn euclid() {
     assert!(zero.is_lost(u64::MAX, u64::MAX - 1));
 }
 
-/// The smaller number is taken from the larger one once.
+/// A move takes the smaller number from the larger one just once.
 struct Single;
 
 impl Game for Single {
@@ -542,7 +542,7 @@ fn euclid_is_a_pile() {
         let smaller = piles.iter().take_while(|other| **other < pile).count();
         assert_eq!(smaller as u64, pile, "{a} {b}");
     }
-    // So sums of pairs are lost exactly at nim-sum 0.
+    // So sums of pairs are lost exactly when the nim-sum is 0.
     let mut outcomes = Outcomes::new(&Two);
     let most = trial::range(13, 20);
     for first in pairs(most) {
@@ -552,8 +552,8 @@ fn euclid_is_a_pile() {
             assert_eq!(lost, nim_sum(&piles) == 0, "{first:?} {second:?}");
         }
     }
-    // "Both stay positive": where a 0 may be left, 5, 2 is a pile of another
-    // size. From there one comes to 3, 2 and to 2, 1, and 3, 2 is lost.
+    // "Both stay positive": if a 0 may be left, 5, 2 is equivalent to another
+    // pile, because its options are 3, 2, which is lost, and 2, 1.
     let zero = Euclid { to_zero: true };
     assert_eq!(zero.options(&(5, 2)), [(3, 2), (2, 1)]);
     assert!(euclid_pile(5, 2) == 2 && euclid_pile(2, 1) == 1);

@@ -11,13 +11,13 @@ pub struct Adding {
     pub ending: Ending,
     /// How additions are counted.
     pub budget: Budget,
-    /// The most coins that a pile may have after an addition: a computer
-    /// needs a bound.
+    /// The most coins that a pile may have after an addition; a computer needs
+    /// some bound.
     pub most: u64,
     /// The fewest coins that an addition may add. With 0, a player may pass.
     pub least: u64,
-    /// Whether, for one move, no coins may be taken from a pile that has just
-    /// grown.
+    /// Whether a pile that has just grown is guarded for one move, so that no
+    /// coins may be taken from it.
     pub guard: bool,
 }
 

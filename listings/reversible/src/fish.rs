@@ -6,7 +6,7 @@ use games::Game;
 /// Buckets of fish: take a fish from a bucket, then add as many as you like to
 /// the buckets to the left of it.
 pub struct Fish {
-    /// The most fish that a move may add to one bucket: a computer needs a
+    /// The most fish that a move may add to one bucket; a computer needs some
     /// bound.
     pub most: u64,
 }

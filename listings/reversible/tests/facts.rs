@@ -1,4 +1,4 @@
-//! Numbers that the chapter's text states.
+//! Numbers from the chapter's text.
 
 use games::Game;
 use reversible::{
@@ -47,7 +47,7 @@ fn additions_belong_to_players() {
     let rules = Adding::new(Ending::NoMove, 2);
     let added = |n| Table { piles: vec![n], additions: [0, 0], grown: None };
     assert_eq!(rules.options(&taken), [added(1), added(2)]);
-    // After an addition it is the other player's number that comes first.
+    // After an addition, the other player's number comes first.
     let table = Table { piles: vec![0], additions: [3, 1], grown: None };
     let after = Table { piles: vec![2], additions: [1, 2], grown: None };
     assert!(rules.options(&table).contains(&after));
@@ -87,8 +87,8 @@ fn chips_are_kept_or_put_into_the_box() {
     assert_eq!(common, expected);
 }
 
-/// Who wins does not depend on how many chips may be added, so no test of the
-/// theorem sees it: here are all additions from one heap of three.
+/// How many chips may be added does not affect who wins, so the tests of the
+/// theorem don't notice: here are all the additions of three chips.
 #[test]
 fn all_own_chips_may_be_added_at_once() {
     let start = Chips { piles: vec![1, 0], own: [3, 2] };
@@ -109,8 +109,8 @@ fn all_own_chips_may_be_added_at_once() {
     assert_eq!(options, [Chips { piles: vec![0], own: [2, 1] }]);
 }
 
-/// The number of additions decides nothing either: here is what each budget
-/// leaves of it.
+/// The number of additions does not matter either: here is how each budget
+/// counts them.
 #[test]
 fn each_budget_counts_its_additions() {
     let after = |budget, additions| -> Vec<(u64, [u64; 2])> {
@@ -121,7 +121,7 @@ fn each_budget_counts_its_additions() {
     };
     let private = after(Budget::Private, [2, 1]);
     assert_eq!(private, [(0, [1, 2]), (2, [1, 1]), (3, [1, 1])]);
-    // The right to add is gone for both, whoever has used it.
+    // An addition from a shared budget is gone for both players.
     let shared = after(Budget::Shared, [2, 2]);
     assert_eq!(shared, [(0, [2, 2]), (2, [1, 1]), (3, [1, 1])]);
     assert_eq!(after(Budget::Shared, [0, 0]), [(0, [0, 0])]);

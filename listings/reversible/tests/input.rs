@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use reversible::PROGRAMS;
 use trial::seen;
@@ -29,7 +29,7 @@ fn the_edges_are_right() {
     assert!(more.ends_with(", 10, …\n"), "{more}");
 }
 
-/// The largest hunt; the next one is refused among its runs.
+/// The largest search; the next one is refused in its runs.
 #[test]
 fn the_largest_bound_is_hunted() {
     let hunt = |most: &str| seen(PROGRAMS, "reversible-breaks", most);

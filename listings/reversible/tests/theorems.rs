@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! Checks each theorem of the chapter on a whole box of positions. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use draws::{with_counters, Outcome};
 use games::{graph, has_cycle, plays, Game};
@@ -25,7 +26,7 @@ fn all_lists(places: usize, largest: u64) -> Vec<Vec<u64>> {
 
 const ENDINGS: [Ending; 2] = [Ending::EmptyTable, Ending::NoMove];
 
-/// All tables with these piles and at most so many additions.
+/// All tables with these piles and at most `most` additions for each player.
 fn tables(piles: &[u64], budget: Budget, most: u64) -> Vec<Table> {
     let mut all = Vec::new();
     for mine in 0..=most {
@@ -41,7 +42,7 @@ fn tables(piles: &[u64], budget: Budget, most: u64) -> Vec<Table> {
 
 /// The two hypotheses of "enough for the winner" with the piles of a table:
 /// each option changes exactly one of them, and if the nim-sum is not 0, some
-/// option leaves what a winning move of Nim does.
+/// option leaves the same piles as a winning move of Nim.
 fn is_enough(rules: &Adding, table: &Table) -> bool {
     let piles = &table.piles;
     let options = rules.options(table);
@@ -79,7 +80,7 @@ fn nim_with_addition() {
         without_a_hypothesis(ending, rules);
     }
     additions_to_two_piles();
-    // "Who cannot move loses": if he wins, one coin is lost and two are won.
+    // "Who cannot move loses": in misère play 1 is lost and 0 is won.
     let rules = Adding::new(Ending::EmptyTable, 3);
     let mut brute = Outcomes::under(Misere, &rules);
     let table =
@@ -87,7 +88,7 @@ fn nim_with_addition() {
     assert!(brute.is_lost(&table(1)) && !brute.is_lost(&table(0)));
 }
 
-/// Nim with addition in which one addition may let two piles grow.
+/// Nim with addition in which one addition may go to two piles.
 struct Twofold(Adding);
 
 impl Game for Twofold {
@@ -132,7 +133,7 @@ fn additions_to_two_piles() {
         let expected =
             Table { piles: smallest, additions: [1, 0], grown: None };
         assert_eq!(wrong, Some(expected));
-        // The hunt is fair: with one pile at a time nothing is found.
+        // With one pile at a time, the same search finds nothing.
         let mut brute = Outcomes::new(&rules.0);
         let mut all = all;
         assert!(all.all(|t| brute.is_lost(&t) == is_lost(&t.piles)));
@@ -146,20 +147,20 @@ fn without_a_hypothesis(ending: Ending, rules: Adding) {
     };
     let table =
         |additions| Table { piles: piles.clone(), additions, grown: None };
-    // Every other move adds at least one coin; every removal is allowed.
+    // It fails if passing is allowed, or if a removal is forbidden.
     for changed in
         [Adding { least: 0, ..rules }, Adding { guard: true, ..rules }]
     {
         let found = smallest_break(&changed);
         assert_eq!(found, Some((table([1, 0]), Outcome::Won)), "{over}");
     }
-    // And "enough for the winner" no longer applies.
+    // Nor does "enough for the winner" apply.
     let passing = Adding { least: 0, ..rules };
     assert!(!is_enough(&passing, &table([1, 0])), "{over}");
     let grown = |grown| Table { piles: vec![2, 1], additions: [0, 0], grown };
     assert!(is_enough(&rules, &grown(None)));
     assert!(!is_enough(&rules, &grown(Some(0))), "{over}");
-    // Every play ends.
+    // "Every play ends": with unlimited additions, it need not.
     let unlimited = Adding { budget: Budget::Unlimited, ..rules };
     let found = smallest_break(&unlimited);
     assert_eq!(found, Some((table([0, 0]), Outcome::Drawn)), "{over}");
@@ -198,8 +199,8 @@ fn winning_with_additions() {
             }
         }
     }
-    // "At least one coin": with a pass the table 1, 1 is won by it, and the
-    // nim-sum shows no move at all.
+    // "At least one coin": if passing is allowed, a pass wins at 1, 1, but the
+    // nim-sum finds no winning move.
     let passing = Adding { least: 0, ..Adding::new(Ending::EmptyTable, 3) };
     let mut brute = Outcomes::new(&passing);
     let start = Table { piles: vec![1, 1], additions: [1, 0], grown: None };
@@ -226,14 +227,14 @@ fn unlimited_additions() {
             }
         }
     }
-    // "A pile may grow to two coins": if one is the most, 1 1 is lost.
+    // "A pile may grow to two coins": if it may not, 1 1 is lost.
     let budget = Budget::Unlimited;
     let rules = Adding { budget, ..Adding::new(Ending::EmptyTable, 1) };
     let table = Table { piles: vec![1, 1], additions: [0, 0], grown: None };
     assert_eq!(outcome(&rules, &table), Outcome::Lost);
 }
 
-/// All positions of Poker Nim with so many places and chips in the game.
+/// All positions of Poker Nim with this many places and chips in all.
 fn all_chips(places: usize, chips: u64) -> Vec<Chips> {
     let mut all = Vec::new();
     for numbers in all_lists(places + 1, chips) {
@@ -255,7 +256,7 @@ fn poker_nim() {
         let starts = all_chips(places, chips);
         for (position, found) in labelled(Normal, &game, starts) {
             let on_table = position.piles.iter().sum::<u64>();
-            // The most moves of the winner, and with them those of both.
+            // A bound on the number of moves in all.
             let (lost, most) = match is_lost(&position.piles) {
                 true => (true, 2 * (on_table + position.own[0])),
                 false => (false, 2 * (on_table + position.own[1]) - 1),
@@ -265,11 +266,11 @@ fn poker_nim() {
             assert!(found.1.unwrap() as u64 <= most, "{position:?}");
         }
     }
-    // Play may be endless: one chip goes to and fro between two piles.
+    // Play may be endless: one chip moves back and forth between two piles.
     let start = Chips { piles: vec![1, 1], own: [1, 1] };
     let game = PokerNim { common: false };
     assert!(has_cycle(&graph(&game, &start, 999).unwrap()));
-    // "Who cannot move loses": if he wins, a single chip is lost.
+    // "Who cannot move loses": in misère play a single chip is lost.
     let start = Chips { piles: vec![1], own: [0, 0] };
     let known = labelled(Misere, &game, vec![start.clone()]);
     assert_eq!(known[&start].0, Outcome::Lost);
@@ -348,7 +349,7 @@ fn checkers_in_rows() {
         let most = 2 * rows * (columns as usize - 2);
         let mut longest = 0;
         for (board, (outcome, moves)) in &known {
-            // The map to Nim keeps the outcome, and nobody draws.
+            // The map to Nim preserves the outcome, and nothing is drawn.
             let lost = nim.is_lost(&gaps(&board.rows));
             let expected = if lost { Outcome::Lost } else { Outcome::Won };
             assert_eq!(*outcome, expected, "{board:?}");
@@ -360,8 +361,8 @@ fn checkers_in_rows() {
     without_a_rule();
 }
 
-/// The balancing steps are all moves to lost boards, and if there is one,
-/// there is one that narrows a gap.
+/// The balancing steps are exactly the moves to lost boards; if there are any,
+/// one of them narrows a gap.
 fn winning_steps(game: &Checkers, board: &Board, known: &Labelled<Board>) {
     let mut tried = game.options(board);
     tried.retain(|option| known[option].0 == Outcome::Lost);
@@ -400,7 +401,7 @@ impl Game for EitherColour {
     }
 }
 
-/// Checkers that may jump: any free field of the row will do.
+/// Checkers that may jump to any free field of the row.
 struct Jumping(Checkers);
 
 impl Game for Jumping {
@@ -427,16 +428,16 @@ impl Game for Jumping {
 }
 
 fn without_a_rule() {
-    // "Of one's own colour": on one row of three fields all is drawn.
+    // "Of one's own colour": on one row of three fields, all is drawn.
     let either = EitherColour(Checkers { columns: 3 });
     let known = labelled(Normal, &either, all_rows(1, 3));
     assert!(known.values().all(|found| *found == (Outcome::Drawn, None)));
-    // "Without jumping": drawn as well.
+    // "Without jumping": again, all is drawn.
     let jumping = Jumping(Checkers { columns: 3 });
     let known = labelled(Normal, &jumping, boards(1, 3));
     assert!(known.values().all(|found| *found == (Outcome::Drawn, None)));
-    // "Who cannot move loses": if he wins, only who is stuck at once wins, on
-    // any board with two rows of three fields or one row of four.
+    // "Who cannot move loses": in misère play, only a player who is stuck at
+    // once wins, on each of these boards; all the rest is drawn.
     for (rows, columns) in [(1, 4), (1, 8), (2, 3), (2, 4), (3, 3)] {
         let game = Checkers { columns };
         for (board, found) in labelled(Misere, &game, boards(rows, columns)) {
@@ -448,8 +449,8 @@ fn without_a_rule() {
     }
 }
 
-/// The boxes of the buckets: at most so many fish are added to a bucket; so
-/// many buckets, with at most so many fish each.
+/// The boxes for buckets: the most fish that may be added to one bucket, the
+/// number of buckets, and the most fish in each.
 const BUCKETS: [(u64, usize, u64); 5] =
     [(1, 1, 9), (1, 3, 2), (2, 2, 4), (1, 2, 6), (3, 2, 3)];
 
@@ -462,7 +463,7 @@ fn fish_must_end() {
                 b.iter().rev().copied().collect()
             };
             for option in game.options(&buckets) {
-                // Read from the right, as in a dictionary, it comes before.
+                // Read from the right, options come earlier in a dictionary.
                 assert!(reversed(&option) < reversed(&buckets));
             }
         }
@@ -473,20 +474,20 @@ fn fish_must_end() {
         plays(&graph).expect("there is no cycle")[place].longest
     };
     for buckets in all_lists(2, 2) {
-        // Only the leftmost bucket: every play takes its fish. Else the
-        // longest play grows with what may be added.
+        // With fish only in the leftmost bucket, every play just takes them.
+        // Otherwise, the more may be added, the longer play can be.
         let lengths = [1, 2, 3].map(|most| longest(most, &buckets));
         match buckets[1] {
             0 => assert_eq!(lengths, [buckets[0]; 3]),
             _ => assert!(lengths[0] < lengths[1] && lengths[1] < lengths[2]),
         }
     }
-    // "To its left": if fish may be added on the right, too, play comes back.
+    // "To its left": if fish may be added on the right, play can be endless.
     assert!(has_cycle(&graph(&BothSides, &vec![1, 0], 99).unwrap()));
 }
 
-/// Take a fish from a bucket; then, if desired, add one to another bucket, on
-/// either side, that is empty.
+/// Take a fish from a bucket; then, if desired, add one to an empty bucket on
+/// either side.
 struct BothSides;
 
 impl Game for BothSides {
@@ -506,7 +507,7 @@ impl Game for BothSides {
     }
 }
 
-/// Fish of which a move takes one or two.
+/// Buckets of fish, where a move takes one or two fish.
 struct OneOrTwo(Fish);
 
 impl Game for OneOrTwo {
@@ -539,7 +540,7 @@ fn fish_all_even() {
             let lost = brute.is_lost(&buckets);
             let even = buckets.iter().all(|fish| fish % 2 == 0);
             assert_eq!(lost, even, "{buckets:?}");
-            // The map to one pile of Nim keeps the outcome, and its moves.
+            // The map to one pile of Nim preserves outcomes and moves.
             let pile = one_pile(&buckets).unwrap();
             assert_eq!(lost, nim.is_lost(&vec![pile]), "{buckets:?}");
             let mut smaller: Vec<u64> = Vec::new();
@@ -574,7 +575,7 @@ fn fish_all_even() {
     // "On its left": if nothing may be added, 1 1 is lost.
     let mut brute = Outcomes::new(&Fish { most: 0 });
     assert!(brute.is_lost(&vec![1, 1]));
-    // "Who cannot move loses": if he wins, the empty buckets are won.
+    // "Who cannot move loses": in misère play, empty buckets are won.
     let game = Fish { most: 1 };
     assert!(!Outcomes::under(Misere, &game).is_lost(&vec![0]));
 }

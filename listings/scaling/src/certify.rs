@@ -123,17 +123,17 @@ impl<W: Whole> Claim<'_, W> {
     }
     // ANCHOR_END: cuts
 
-    /// M.
+    /// Returns M.
     pub fn scale(&self) -> &W {
         &self.scale
     }
 
-    /// N.
+    /// Returns N.
     pub fn from(&self) -> &W {
         &self.from
     }
 
-    /// mN, where the window ends.
+    /// Returns mN, where the window ends.
     pub fn end(&self) -> &W {
         &self.end
     }

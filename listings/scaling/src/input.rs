@@ -57,8 +57,7 @@ pub(crate) fn whole(word: &Word) -> Result<BigUint, BadInput> {
     number.filter(|number| *number <= most).ok_or_else(too_large)
 }
 
-/// Returns the number that `text` gives in decimal digits; `None` if it is too
-/// long.
+/// Returns the number with these decimal digits; `None` if it is too long.
 fn digits(text: &str) -> Option<BigUint> {
     let digits = text.trim_start_matches('0');
     if digits.len() > MOST_DIGITS as usize + 1 {

@@ -1,5 +1,5 @@
-//! The runs of a floor division game, found decade by decade. Going on takes
-//! only a little information, which is kept as text.
+//! The runs of a floor division game, found decade by decade. To go on, the
+//! program needs only a little information, which it keeps as text.
 
 use floor_division::FloorDivision;
 use nimbers::mex;

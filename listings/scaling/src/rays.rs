@@ -1,4 +1,4 @@
-//! Two, five, ten: the boundaries lie on two rays, for ever.
+//! The divisors 2, 5, 10: all boundaries lie on two rays.
 
 use floor_division::FloorDivision;
 use nimbers::mex;
@@ -87,9 +87,9 @@ impl Step {
     }
     // ANCHOR_END: fault
 
-    /// Returns one ratio from each gap between two neighbouring ratios at which
-    /// a cut of one ray meets a cut of the other. Inside a gap the order of the
-    /// cuts stays the same.
+    /// Returns one ratio from each interval in which the order of the cuts
+    /// stays the same. The intervals end at the ratios at which a cut of one
+    /// ray meets a cut of the other.
     pub fn samples(&self, game: &FloorDivision) -> Vec<Ratio> {
         let cuts = |ray: Ray| {
             let ours = self.marks().filter(move |mark| mark.0 == ray);

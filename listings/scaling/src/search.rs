@@ -7,7 +7,7 @@ use floor_division::FloorDivision;
 /// The pattern G(n) = G(⌊n/M⌋) for every n ≥ N.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern<W> {
-    /// M.
+    /// The scale M.
     pub scale: W,
     /// The least N for which the scaling theorem proves the pattern.
     pub from: W,
@@ -61,7 +61,7 @@ fn last_failure_end<W: Whole>(runs: &Runs<W>, scale: &W) -> Option<W> {
     let reached = |run: &Run<W>| scale.times(&run.start).is_some_and(below);
     let mut lower = list.partition_point(reached) - 1; // the run of ⌊n/M⌋
     let mut end = None;
-    // From the top down. This ends, as G(1) = 1 but G(⌊1/M⌋) = G(0) = 0.
+    // From the top down. This ends because G(1) = 1 but G(⌊1/M⌋) = G(0) = 0.
     while list[upper].nimber == list[lower].nimber {
         let scaled = scale.times(&list[lower].start)?;
         let start = list[upper].start.clone().max(scaled.clone());

@@ -56,7 +56,7 @@ pub enum Unproved {
 
 /// Why a comparison is not decided.
 enum Undecided {
-    /// It is decided on either side of this ratio, but not the same way.
+    /// It is decided on either side of this ratio, but differently.
     At(Powers),
     Meet,
 }
@@ -220,8 +220,8 @@ fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     })
 }
 
-/// Proves that the two rays of a game part for ever, using at most `most`
-/// pictures and starting from where its runs have been followed to.
+/// Proves that the two rays of a game part for ever, starting where `onward`
+/// stopped and using at most `most` pictures.
 ///
 /// # Errors
 /// Returns what is false or has not been shown.
@@ -315,8 +315,8 @@ impl Game {
     }
 }
 
-/// More than any two divisors up to 1000 can differ in the exponent of 2 minus
-/// that of the last prime.
+/// A bound on how much two divisors up to 1000 can differ in the exponent of 2
+/// minus that of the last prime.
 const FARTHEST: i64 = 20;
 
 /// Returns the least sum of weights along any path, which is at most 0; `None`

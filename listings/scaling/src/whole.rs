@@ -35,8 +35,8 @@ impl Whole for BigUint {
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
     }
-    /// Returns the number of its words, plus eight for asking for memory and
-    /// giving it back.
+    /// Returns the number of its words, plus eight for allocating and freeing
+    /// memory.
     fn work(&self) -> u64 {
         self.bits().div_ceil(64).max(1) + 8
     }

@@ -1,4 +1,4 @@
-//! What the text says of particular sets of divisors, and that the two kinds
+//! What the text says about particular sets of divisors, and that the two kinds
 //! of numbers agree.
 
 use floor_division::{table, FloorDivision};
@@ -18,7 +18,7 @@ fn ten_to(exponent: u32) -> BigUint {
     BigUint::from(10_u32).pow(exponent)
 }
 
-/// The pattern with the least M and mN ≤ 10^exponent, as a text.
+/// The pattern with the least M and mN ≤ 10^exponent, as text.
 fn first_pattern(divisors: &[u64], exponent: u32) -> Option<String> {
     if exponent > 37 {
         return first_before(divisors, &(ten_to(exponent) + 1_u32));
@@ -33,7 +33,7 @@ fn first_before<W: Whole>(divisors: &[u64], end: &W) -> Option<String> {
     found.map(|Pattern { scale, from }| format!("{scale} {from}"))
 }
 
-/// What a proof says, as a text: the pieces or the n where it fails.
+/// The result of a proof as text: the pieces, or the n where it fails.
 fn said<W: Whole>(claim: Result<Claim<W>, BadClaim>) -> String {
     match claim {
         Err(bad) => format!("{bad:?}"),
@@ -119,7 +119,7 @@ fn every_set_up_to_eight_has_a_pattern() {
         let (scale, from) = (found.scale.clone(), found.from.clone());
         let claim = Claim::new(&game, scale, from.clone()).unwrap();
         pieces += claim.prove().expect("it is proved").len();
-        // The least N: one less is refused, or below M/m.
+        // N is least: one less is refused, or below M/m.
         let less = Claim::new(&game, found.scale.clone(), from - 1_u32);
         let refused = match less {
             Ok(claim) => matches!(claim.prove(), Err(Failure::Fails(..))),
@@ -129,14 +129,14 @@ fn every_set_up_to_eight_has_a_pattern() {
         let largest = set[set.len() - 1];
         let is_product = found.scale == BigUint::from(set[0] * largest);
         smallest_times_largest += usize::from(is_product);
-        // Where the pattern begins at m, its M must be the product.
+        // If the pattern begins at m, its M must be the product.
         if found.from == BigUint::from(largest) {
             assert!(is_product, "{set:?}");
             from_the_largest += 1;
         }
         later_than_the_scale += usize::from(found.from > found.scale);
     }
-    // All proofs together compare so few pieces.
+    // The number of pieces in all the proofs together.
     assert_eq!(pieces, 1067);
     assert_eq!((smallest_times_largest, from_the_largest), (113, 109));
     assert_eq!(later_than_the_scale, 18);
@@ -235,7 +235,7 @@ fn late_patterns_are_proved() {
         let early = claim(from - 1_u32).prove();
         assert!(matches!(early, Err(Failure::Fails(..))), "{set:?}");
     }
-    // Where two of them had not been seen yet.
+    // Up to 10^150, two of them show no pattern.
     for (set, ..) in &LATE[range(3, 1)..] {
         assert_eq!(first_pattern(set, 150), None, "{set:?}");
     }
@@ -363,15 +363,15 @@ fn a_proof_says_what_a_table_says() {
     }
 }
 
-/// The state after so many decades, all at once.
+/// The state after this many decades, without a stop.
 fn followed(divisors: &[u64], decades: u64) -> Onward {
     let mut onward = Onward::new(&game(divisors));
     (0..decades).for_each(|_| _ = onward.decade(u64::MAX).unwrap());
     onward
 }
 
-/// Whoever stops and goes on comes to the same place, and what is kept is the
-/// end of the list of runs.
+/// Stopping and continuing leads to the same state, and what is kept is the end
+/// of the list of runs.
 #[test]
 fn to_stop_and_to_go_on_changes_nothing() {
     let sets = [&[2, 5, 10][..], &[2, 5, 6], &[2, 9], &[7], &[2, 5, 997]];
@@ -397,8 +397,8 @@ fn to_stop_and_to_go_on_changes_nothing() {
     }
 }
 
-/// A state that was torn, or in which a number was changed, is refused or goes
-/// on; it never breaks the program.
+/// A state that was cut off, or in which a number was changed, is refused or
+/// accepted, but never breaks the program.
 #[test]
 fn no_state_breaks_the_program() {
     let state = followed(&[2, 5, 6], 9).to_string();
@@ -429,7 +429,7 @@ fn no_state_breaks_the_program() {
     assert!(refused > 200 && taken > 20, "{refused} {taken}");
 }
 
-/// What was measured of the sets without a pattern, as far as a test may take.
+/// The measurements of sets without a pattern, as far as a test has time for.
 #[test]
 fn limits_as_measured() {
     let table = include_str!("../runs/scaling-onward/open.measured.txt");

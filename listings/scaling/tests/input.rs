@@ -1,5 +1,5 @@
-//! The edges of good input, and the bad input that a loop makes. What else is
-//! bad stands in `runs/<program>.txt`.
+//! Good input at its limits, and bad input made in a loop. Other bad input is
+//! in `runs/<program>.txt`.
 
 use scaling::PROGRAMS;
 use trial::seen;
@@ -19,7 +19,7 @@ fn what_is_too_much_work_is_told() {
 #[test]
 fn the_edges_are_right() {
     let certify = |input: &str| seen(PROGRAMS, "scaling-certify", input);
-    // Divisors in any order, blank space anywhere, powers and noughts.
+    // Divisors in any order, white space anywhere, powers and leading zeros.
     let proved = certify("2 3 4 5 6\n12 6\n");
     assert_eq!(certify(" 6 5 4 3 2 \r\n0012\t6^1\n\n\n"), proved);
     // The window is allowed to be just long enough: mN = M.
@@ -32,7 +32,7 @@ fn the_edges_are_right() {
     let claim = |from: &str| certify(&format!("2 3 4 5 6\n12 {from}\n"));
     assert_eq!(claim(&most), claim("10^1000"));
     assert!(claim("2^3321").starts_with("proved"));
-    // Base and exponent may be long; a power to the 0 is 1, that of 0 as well.
+    // Base and exponent may be long; any number to the power 0 is 1, even 0.
     let window =
         |from: &str| seen(PROGRAMS, "scaling-runs", format!("2\n0 {from}\n"));
     for (power, number) in [
@@ -46,7 +46,7 @@ fn the_edges_are_right() {
     ] {
         assert_eq!(window(power), window(number), "{power}");
     }
-    // Twelve pieces are shown, of thirteen one is not.
+    // At most twelve pieces are shown.
     let twelve = certify("2 3 7\n14 8232\n");
     assert!(twelve.contains("12 pieces") && !twelve.contains("more"));
     assert_eq!(twelve.lines().count(), 2 + 12);
@@ -56,7 +56,7 @@ fn the_edges_are_right() {
     let runs =
         seen(PROGRAMS, "scaling-runs", format!("{}\n0 1\n", most.join(" ")));
     assert_eq!(runs, "0 ≤ n < 1: nimber 0\n1 ≤ n < 2: nimber 1\n");
-    // Beyond 128 bits, and at the edge of them.
+    // Beyond 128 bits, and just within them.
     let most = u128::MAX;
     for (scale, from) in [("4", &most / 2), ("4", most / 2 + 1), ("4", most)] {
         let seen = certify(&format!("2\n{scale} {from}\n"));
@@ -74,7 +74,7 @@ fn the_edges_are_right() {
     let search = |input: &str| seen(PROGRAMS, "scaling-search", input);
     assert_eq!(search("2\n4\n"), "M = 4, N = 2\n(runs: 4)\n");
     assert!(search("2\n10^30\n").contains("and more\n"));
-    // Twelve patterns are shown, of thirteen one is not.
+    // At most twelve patterns are shown.
     let patterns = |limit: &str| search(&format!("2\n{limit}\n"));
     assert_eq!(patterns("4^12").lines().count(), 12 + 1);
     assert!(!patterns("4^12").contains("more"));

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use floor_division::FloorDivision;
 use nimbers::Nimbers;
@@ -53,12 +54,12 @@ fn run_boundaries() {
         for &n in boundaries.iter().filter(|n| **n >= 2) {
             assert!(product(n, &set), "{set:?} {n}");
         }
-        // "From 2 on": 1 is a boundary and no such product.
+        // "From 2 on": 1 is a boundary, but not such a product.
         assert!(boundaries[0] == 1 && !product(1, &set));
         // The converse is false for some sets.
         let missing = |n: &u64| !boundaries.contains(n) && product(*n, &set);
         not_all_products += usize::from((2..end).any(|n| missing(&n)));
-        // The list of runs is the table.
+        // The list of runs agrees with the table.
         let runs = Runs::before(&game(&set), &u128::from(end)).unwrap();
         assert_eq!(runs.list(), runs_of(&f), "{set:?}");
         for n in 0..end {
@@ -68,7 +69,7 @@ fn run_boundaries() {
         assert_eq!(runs.nimber(&u128::from(end)), None);
     }
     assert!(not_all_products > 0);
-    // All divisors are needed: for {2, 3} the largest gives not every boundary.
+    // All divisors are needed: for {2, 3}, 3 alone misses a boundary.
     let f = table(&[2, 3], 100);
     let starts: Vec<u64> = runs_of(&f).iter().map(|r| r.start as u64).collect();
     assert!(starts.contains(&2) && !starts.contains(&4));
@@ -106,7 +107,7 @@ fn every_pattern() {
             assert_eq!(found, tried, "{set:?} {limit}");
         }
     }
-    // "mN within the runs": one number less, and the pattern is not found.
+    // "mN within the runs": with one number fewer, the pattern is not found.
     let six = game(&[2, 3, 4, 5, 6]);
     for (end, found) in [(36_u128, 0), (37, 1)] {
         let runs = Runs::before(&six, &end).unwrap();
@@ -157,7 +158,7 @@ fn all_divisors_to_m() {
             let nimber = nimber_up_to(m, n);
             assert_eq!(nimber, f[n as usize], "{m} {n}");
         }
-        // The claim of the proof, and wrong scales and starts for it.
+        // The claim in the proof, which fails for other scales and starts.
         assert_eq!(first_failure(&f, 2 * m, m, m * m), None);
         assert!(first_failure(&f, 2 * m - 1, m, m * m).is_some());
         assert!(first_failure(&f, 2 * m + 1, m, end).is_some());
@@ -169,7 +170,7 @@ fn all_divisors_to_m() {
             assert_eq!(wrong, Some(2), "{m}");
         }
     }
-    // To the ends of 64 bits, against the runs.
+    // Up to the largest 64-bit number, compared with the runs.
     for m in [2, 3, 6, 7, 16, 100] {
         let game = game(&(2..=m).collect::<Vec<u64>>());
         let end = BigUint::from(u64::MAX) + 1_u32;
@@ -183,14 +184,14 @@ fn all_divisors_to_m() {
     }
 }
 
-/// Whether a step is as claimed for every ratio q/r between its two.
+/// Whether a step is as claimed for every ratio q/r between its bounds.
 fn holds(step: &Step, game: &FloorDivision) -> bool {
     let mut samples = step.samples(game).into_iter();
     samples.all(|ratio| step.fault(game, ratio).is_none())
 }
 
-/// The boundaries up to `end` with their nimbers, as the theorem has them:
-/// 20^K · 4^y and 25^K · 2^y, and those of the steps from one pair to the next.
+/// The boundaries up to `end` with their nimbers, by the theorem: 20^K · 4^y
+/// and 25^K · 2^y, and those of the steps from one pair to the next.
 fn two_rays(end: &BigUint) -> Vec<Run<BigUint>> {
     let whole = |n: u64| BigUint::from(n);
     let first = [(0, 0), (1, 1), (2, 2), (4, 1), (5, 3), (8, 2), (10, 0)];
@@ -222,8 +223,8 @@ fn two_rays(end: &BigUint) -> Vec<Run<BigUint>> {
 fn two_five_ten() {
     let game = game(&[2, 5, 10]);
     let [short, long, after] = steps();
-    // Each step is right for every ratio, and the ratios that come out of it
-    // are among those with which the next one begins.
+    // Each step is right for every ratio, and the ratios after it are among
+    // those that the next one allows.
     for step in [&short, &long, &after] {
         assert!(holds(step, &game), "{step:?}");
     }
@@ -240,20 +241,20 @@ fn two_five_ten() {
         assert!(!first.leads_to(&after));
     }
     assert!(long.leads_to(&after) && !long.leads_to(&short));
-    // The proof is the truth: all boundaries, by the list of runs.
+    // The theorem gives exactly the list of runs.
     let end = BigUint::from(10_u32).pow(trial::range(400, 3000));
     let runs = Runs::before(&game, &end).unwrap();
     assert_eq!(runs.list(), two_rays(&end));
-    // The first pair, 20 and 25, stands at 5/4 itself.
+    // The first pair, 20 and 25, has the ratio 5/4 itself.
     assert_eq!(short.fault(&game, (5, 4)), None);
-    // Each ratio is needed: beyond it the step is false.
+    // Each bound on the ratio is needed: beyond it the step is false.
     let wider = |step: &Step, between| Step { between, ..step.clone() };
     assert!(!holds(&wider(&short, [(5, 4), (17, 10)]), &game));
     assert!(!holds(&wider(&long, [(3, 2), (2, 1)]), &game));
     assert!(!holds(&wider(&long, [(8, 5), (21, 10)]), &game));
     assert!(!holds(&wider(&after, [(1, 1), (13, 10)]), &game));
     assert!(!holds(&wider(&after, [(9, 10), (5, 4)]), &game));
-    // Each mark is needed, with its place and its nimber.
+    // No mark can be left out, or have another place or nimber.
     let mut forged = 0;
     for step in [&short, &long, &after] {
         for place in 0..step.new.len() {
@@ -274,12 +275,12 @@ fn two_five_ten() {
         }
     }
     assert_eq!(forged, 3 * (8 + 12 + 8));
-    // And it is not the set alone: with 20 for 10 nothing of this is true.
+    // With 20 instead of 10, the short step fails.
     let other = FloorDivision::new(&[2, 5, 20]).unwrap();
     assert!(!holds(&short, &other));
 }
 
-/// For each decade the powers of 2, 3, 5 and 7 in its boundaries.
+/// For each decade, the exponents of 2, 3, 5 and 7 in its boundaries.
 fn powers_by_decade(runs: &Runs<u128>, decades: u32) -> Vec<Vec<[u64; 4]>> {
     let mut all = vec![Vec::new(); decades as usize];
     for run in &runs.list()[1..] {
@@ -294,7 +295,7 @@ fn powers_by_decade(runs: &Runs<u128>, decades: u32) -> Vec<Vec<[u64; 4]>> {
     all
 }
 
-/// The largest difference between the powers of one prime.
+/// The largest difference between the exponents of one prime.
 fn spread_of<'a>(powers: impl Iterator<Item = &'a [u64; 4]> + Clone) -> u64 {
     let width = |prime: usize| {
         let powers = powers.clone().map(|all| all[prime]);
@@ -312,7 +313,7 @@ fn spread() {
         let game = game(&set);
         let end = 10_u128.pow(decades) + 1;
         let runs = Runs::before(&game, &end).unwrap();
-        // The least M has the least N, as smaller scales hold from there, too.
+        // The least M has the least N, because larger scales begin no earlier.
         let from = patterns(&game, &runs).next().map(|found| found.from);
         let largest = u128::from(*set.last().unwrap());
         let from = from.unwrap_or(end / largest);
@@ -321,7 +322,7 @@ fn spread() {
             powers.iter().map(|decade| spread_of(decade.iter())).collect();
         let pair = |two: &[Vec<_>]| spread_of(two.iter().flatten());
         let two: Vec<u64> = powers.windows(2).map(pair).collect();
-        // A decade that spreads more than every pair up to 10^j.
+        // A decade whose spread is wider than that of every pair up to 10^j.
         let widest = one.iter().max().unwrap();
         let first = two.iter().position(|pair| pair >= widest);
         let first = first.filter(|first| *first > 0);
@@ -329,11 +330,11 @@ fn spread() {
             assert!(10_u128.pow(beyond as u32) < from, "{set:?} {beyond}");
             clear += 1;
         }
-        // With the spread of single decades it would be false.
+        // With the spread of single decades, it would be false.
         let first = one.iter().position(|decade| decade >= widest);
         let no = 10_u128.pow(first.unwrap() as u32);
         single += usize::from(first > Some(0) && no >= from);
-        // The program has found the same.
+        // The program finds the same.
         let mut onward = Onward::new(&game);
         for _ in 0..decades {
             onward.decade(u64::MAX).unwrap();
@@ -354,7 +355,7 @@ fn spread() {
 #[test]
 fn no_scale() {
     let ten = game(&[2, 5, 10]);
-    // Whatever the scale, and wherever it begins: it fails.
+    // Whatever the scale, and wherever it begins, it fails.
     let decades = trial::range(14, 30);
     for scale in 2..=trial::range(120_u128, 1000) {
         for decade in (3..=decades).step_by(3) {
@@ -363,8 +364,8 @@ fn no_scale() {
             assert!(failed, "{scale} {decade}");
         }
     }
-    // What the proof uses: of the boundaries that are called r, the powers of
-    // 2 exceed those of 5 by K at least, and of q the other way round.
+    // What the proof uses: in the boundaries called r, the exponent of 2
+    // exceeds that of 5 by at least K; in q it is the other way round.
     for k in 1..=trial::range(400_u32, 4000) {
         let power = BigUint::from(5_u32).pow(k);
         let y = power.bits() - 1 - 2 * u64::from(k);
@@ -372,12 +373,12 @@ fn no_scale() {
         let (r, q) = ([2 * k + 2 * y, k], [y, 2 * k]);
         assert!(r[0] - r[1] >= k && q[1] - q[0] >= k, "{k}");
     }
-    // It is not so for every set of that kind: 20 in place of 10 has a scale.
+    // Not every such set is like this: 20 in place of 10 has a scale.
     let twenty = game(&[2, 5, 20]);
     assert!(Claim::new(&twenty, 10_u128, 800).unwrap().prove().is_ok());
 }
 
-/// The state after so many decades.
+/// The state after this many decades.
 fn followed(divisors: &[u64], decades: u64) -> Onward {
     let mut onward = Onward::new(&game(divisors));
     (0..decades).for_each(|_| _ = onward.decade(u64::MAX).unwrap());
@@ -395,10 +396,10 @@ fn two_thick_rays() {
     assert_eq!(parted(&thick, 45, 285), proved);
     let thicker = Ok(Parted { shapes: 3239, steps: 3275 });
     assert_eq!(parted(&[2, 5, 6, 8, 9], 100, 4000), thicker);
-    // The way of two thin rays finds those of 2, 5, 10 as well.
+    // The same method works for 2, 5, 10, whose rays are thin.
     let thin = Ok(Parted { shapes: 22, steps: 23 });
     assert_eq!(parted(&[2, 5, 10], 40, 100), thin);
-    // No scale holds from 10^k, for small ones and as far as was tried.
+    // No small scale holds from 10^10 or from a much larger power of ten.
     let ends = [10, trial::range(30, 200)];
     let game = game(&thick);
     for (scale, end) in (2..=trial::range(60_u32, 400))
@@ -408,7 +409,7 @@ fn two_thick_rays() {
         let claim = Claim::new(&game, BigUint::from(scale), from).unwrap();
         assert!(matches!(claim.prove(), Err(Failure::Fails(..))), "{scale}");
     }
-    // What has a pattern is never proved to have none.
+    // No set with a pattern is proved to have none.
     let mut said = [0_u64; 3];
     for set in divisor_sets(trial::range(7, 8)) {
         let decades = if set == [2, 5, 7] { 12 } else { 20 };
@@ -416,7 +417,7 @@ fn two_thick_rays() {
         said[why as usize] += 1;
     }
     assert_eq!(said.iter().sum::<u64>(), trial::range(63, 127));
-    // Too early, too few pictures: nothing is proved.
+    // With too few pictures, or starting too early, nothing is proved.
     assert_eq!(parted(&thick, 40, 200), Err(Unproved::TooMany));
     assert_eq!(parted(&thick, 2, 1000), Err(Unproved::Meet));
 }

@@ -1,4 +1,4 @@
-//! What the text says of medians, orders and exponents.
+//! What the text says about medians, orders and exponents.
 
 use speed::*;
 
@@ -22,10 +22,10 @@ fn the_smallest_misled_list() {
     assert_eq!(in_blocks(&found, 1.0, 1.0).ratio(), Some(2.0));
     assert_eq!(in_turn(&found, 1.0, 1.0).ratio(), Some(1.0));
     assert_eq!(smallest_misled(&[1.0], 3), None);
-    // A single pair in which nothing changes misleads nobody, two may.
+    // A single pair in which nothing changes misleads nobody; two may.
     assert_eq!(smallest_misled(&[1.0, 2.0], 1), None);
     assert_eq!(smallest_misled(&[1.0, 2.0], 2), Some(found));
-    // A little faster or slower is a change.
+    // Even a little faster or slower counts as a change.
     assert!(!is_mostly_steady(&[1.0, 0.95], 1.0));
     assert!(!is_mostly_steady(&[0.95, 1.0], 1.0));
     assert!(is_mostly_steady(&[1.0, 0.95, 1.0, 1.05, 1.0, 8.0], 1.1));

@@ -1,11 +1,11 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases.
 
 use speed::*;
 
-/// Slownesses that are exact as numbers with a point.
+/// Slownesses that are exact in floating point.
 const SLOW: [f64; 3] = [1.0, 2.0, 8.0];
 
-/// A ratio, if it can be misled, and what it should be.
+/// The factor, at least 1, by which the ratio found is off.
 fn off(found: Pairs, right: f64) -> f64 {
     let found = found.ratio().expect("there is a pair") / right;
     found.max(1.0 / found)
@@ -32,7 +32,7 @@ fn runs_in_turn() {
         }
     }
     assert!(held > 1000);
-    // Not steady: as far off as can be. All of A first: steady does not help.
+    // An unsteady machine misleads; with all of A first, a steady one does too.
     assert!(without_steady > 0 && in_one_block > 0);
     // Exactly half of the pairs is not enough.
     let half = [1.0, 1.0, 1.0, 8.0];
@@ -40,7 +40,7 @@ fn runs_in_turn() {
     assert_eq!(in_turn(&half, 1.0, 1.0).ratio(), Some(4.5));
 }
 
-/// Times of *c* · size^*p* at 1, 10, 100, …, each wrong by its factor.
+/// Times of *c* · size^*p* at sizes 1, 10, 100, …, each wrong by its factor.
 fn wrong_by(factors: &[f64], c: f64, p: f64) -> Vec<(f64, f64)> {
     let size = |place: usize| 10_f64.powi(place as i32);
     let time = |(place, f)| (size(place), f * c * size(place).powf(p));
@@ -53,8 +53,8 @@ fn wrong_exponents() {
         for factor in [1.0, 1.25, 2.0, 10.0] {
             let most = most_off(steps, factor).expect("there is a step");
             let mut largest = 0.0_f64;
-            // The exponent is a sum in which each factor has a logarithm: it
-            // is farthest off when each is as wrong as can be.
+            // The exponent is linear in the logarithms of the factors, so it is
+            // farthest off when each factor is as wrong as it can be.
             for factors in all_lists(&[1.0 / factor, 1.0, factor], steps + 1) {
                 for (c, p) in [(1.0, 1.0), (7.0, 0.0), (0.1, 2.5)] {
                     let found = exponent(&wrong_by(&factors, c, p));
@@ -65,13 +65,13 @@ fn wrong_exponents() {
             }
             assert!((largest - most).abs() < 1e-9, "{steps} {factor}");
         }
-        // One time that is more wrong than allowed.
+        // A single time that is more wrong than allowed breaks the bound.
         let mut factors = vec![1.0; steps as usize];
         factors.push(30.0);
         let found = exponent(&wrong_by(&factors, 1.0, 1.0)).unwrap();
         assert!(found - 1.0 > most_off(steps, 1.25).unwrap());
     }
-    // Sizes that only double: the same two wrong times weigh more.
+    // If sizes only double, the same two wrong times weigh more.
     let doubled = exponent_between((1.0, 0.5), (2.0, 4.0)).unwrap();
     assert!(doubled - 1.0 > most_off(1, 2.0).unwrap());
     assert_eq!(most_off(0, 2.0), None);

@@ -1,5 +1,5 @@
 //! How long the tables of splitting games take, in seconds of processor time:
-//! the least of three, because other work on the machine only adds to it.
+//! the shortest of three, because other work on the machine only adds to it.
 //!
 //! `cargo bench -p splitting`
 
@@ -33,7 +33,7 @@ fn row(name: &str, times: impl IntoIterator<Item = f64>) -> String {
     format!("{name:23}{}", times.collect::<String>())
 }
 
-/// The least time of three runs.
+/// The shortest time of three runs.
 fn least(run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let start = (processor(), Instant::now());
@@ -46,7 +46,7 @@ fn least(run: impl Fn() -> usize) -> f64 {
     (0..3).map(time).fold(f64::MAX, f64::min)
 }
 
-/// The processor time of this process so far, where the system tells.
+/// The processor time of this process so far, if the system provides it.
 fn processor() -> Option<f64> {
     let told = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     let nanoseconds: f64 = told.split(' ').next()?.parse().ok()?;

@@ -17,7 +17,7 @@ pub fn rows_of(partition: &[u64]) -> Vec<u64> {
 /// does not matter.
 ///
 /// # Panics
-/// If a partition number is 2^64 or more, which is so from p(417) on.
+/// If a partition number is 2^64 or more, as from p(417) on.
 pub fn partition_numbers(largest: usize) -> Vec<u64> {
     let mut ways = vec![0_u64; largest + 1];
     ways[0] = 1;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// How many consecutive sizes are worked on together.
+/// How many consecutive sizes are computed together.
 const BLOCK: usize = 16;
 
 /// How many pairs are compared before the next test for a hit.
@@ -11,7 +11,7 @@ const STRIDE: usize = 128;
 /// A pair that is found only after this many others is worth remembering.
 const LATE: usize = 4096;
 
-/// The most of these that are remembered.
+/// The most such pairs that are remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
@@ -40,7 +40,7 @@ pub struct Sparse {
     taken: &'static [usize],
     /// Whether the parts must be unequal and neither may be empty.
     unequal: bool,
-    /// The largest size that you may ask for.
+    /// The largest size that may be requested.
     limit: usize,
     /// Which values are rare.
     mask: u8,
@@ -77,7 +77,7 @@ impl Sparse {
 
     /// Returns an empty table for a game of your own, given the numbers of
     /// coins that a move may take, whether the two parts must be unequal and
-    /// not empty, the largest size that you may ask for, and the mask. A move
+    /// not empty, the largest size that may be requested, and the mask. A move
     /// may take nothing only if the parts must be unequal.
     pub fn new(
         taken: &'static [usize],
@@ -89,7 +89,7 @@ impl Sparse {
         Sparse { taken, unequal, limit, mask, values, tried, helpers }
     }
 
-    /// Returns the largest size that you may ask for in this game.
+    /// Returns the largest size that may be requested.
     pub fn limit(&self) -> usize {
         self.limit
     }
@@ -132,7 +132,7 @@ impl Sparse {
                 }
             }
         }
-        // Two equal parts may be against the rules.
+        // Two equal parts, whose value is 0, may be against the rules.
         block.iter_mut().for_each(|seen| seen[0] = false);
         block
     }
@@ -232,7 +232,7 @@ impl Sparse {
         }
     }
 
-    /// Makes a helper of a part that led to `value` only after a long search.
+    /// Remembers a part that led to `value` only after a long search.
     fn remember(&mut self, value: u8, total: usize, sizes: &Range<usize>) {
         let found = self.sums(total, sizes).position(|sum| sum == value);
         if let Some(place) = found.filter(|_| self.helpers < HELPERS) {

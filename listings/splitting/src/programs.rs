@@ -192,8 +192,8 @@ fn write_moves(output: &mut dyn Write, moves: &[SplitMove]) -> Answer {
 /// The largest row whose positions `splitting-count` searches through.
 const LARGEST_SEARCHED: usize = 20;
 
-/// The largest row that `splitting-count` accepts; its number fits into 64
-/// bits.
+/// The largest row that `splitting-count` accepts; its number of positions fits
+/// into 64 bits.
 const LARGEST_COUNTED: u64 = 400;
 
 // ANCHOR: count_program

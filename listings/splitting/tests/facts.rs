@@ -1,4 +1,4 @@
-//! Single facts that the text tells.
+//! Facts from the text.
 
 use games::Game;
 use nimbers::mex;
@@ -9,7 +9,7 @@ use splitting::{
     ThreeNeighbours,
 };
 
-/// Values by an independent listing: a row as places, each move tried.
+/// Values found independently: try each move on a row of places.
 fn by_places(least: usize, most: usize, largest: usize) -> Vec<u64> {
     let mut table: Vec<u64> = Vec::new();
     for row in 0..=largest {
@@ -81,14 +81,14 @@ fn a_thousand_values_choose_another_mask() {
 
 #[test]
 fn each_mask_is_chosen_where_it_fits_best() {
-    // By any other mask, half of the numbers that are common by this one are
-    // rare.
+    // Under any other mask, half of the numbers that are common under this one
+    // are rare.
     for mask in 1..=255 {
         let common: Vec<u8> =
             (0..=255).filter(|value| !is_rare(*value, mask)).collect();
         assert_eq!(fewest_rare(&common), mask);
     }
-    // The largest of those that are equally good.
+    // Among equally good masks, the largest.
     for value in 1..=255 {
         let largest = (1..=255).rev().find(|mask| !is_rare(value, *mask));
         assert_eq!(Some(fewest_rare(&[value])), largest);
@@ -209,7 +209,7 @@ fn sums(table: &[u8], total: usize, least: usize) -> Vec<u8> {
     (least..=most).map(|part| table[part] ^ table[total - part]).collect()
 }
 
-/// Asserts that each value is the mex of all options.
+/// Asserts that each value is the mex of the values of all options.
 fn assert_right(table: &[u8], taken: &[usize], least: usize) {
     for (size, value) in table.iter().enumerate() {
         let mut seen = [false; 256];
@@ -233,7 +233,7 @@ fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
     let tables = [grundy(254), grundy(246), kayles(255), kayles(2), dawson(62)];
     for (mut sparse, taken, least) in tables {
         assert_right(sparse.up_to(far), &taken, least);
-        // Grundy's game has met helpers by then, and no more than there may be.
+        // By then Grundy's game has helpers, but no more than are allowed.
         let told = format!("{sparse:?}");
         let helpers = told.rsplit_once("helpers: ").unwrap().1;
         let helpers: u64 = helpers.trim_end_matches(" }").parse().unwrap();
@@ -270,7 +270,7 @@ fn the_numbers_of_kayles_repeat_up_to_the_limit() {
     let far = sparse.up_to(limit);
     assert!((71..far.len() - 12).all(|n| far[n] == far[n + 12]));
     assert_ne!(far[70], far[82]);
-    // A table can go on where it has stopped.
+    // A table can be extended from where it stopped.
     let mut again = Sparse::kayles(255);
     for largest in [0, 15, 16, 17, 1000, 999, 20_000] {
         assert_eq!(again.up_to(largest), &far[..=largest]);

@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use splitting::PROGRAMS;
 use trial::seen;
@@ -43,7 +43,7 @@ fn the_edges_are_right() {
     assert!(zero.ends_with("the last values: 0\n"), "{zero}");
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs`.
+/// The largest numbers accepted; the next ones are in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "splitting-table", b"lasker 2000\n");

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of positions.
+//! Checks each theorem of the chapter on a whole box of positions. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::{graph, Game};
 use nim::partitions;
@@ -14,7 +15,7 @@ use std::collections::BTreeSet;
 const ALL: [Named; 5] =
     [Named::Kayles, Named::Dawson, Named::Three, Named::Grundy, Named::Lasker];
 
-/// All positions with so many coins, in ascending order.
+/// All positions with this many coins, in ascending order.
 fn positions(coins: u64) -> Vec<Vec<usize>> {
     let rows = |partition: Vec<u64>| {
         let mut rows: Vec<usize> =
@@ -71,10 +72,10 @@ fn splitting_values() {
             assert_eq!(outcomes.is_lost(&rows), sum == 0, "{rule:?} {rows:?}");
         }
     }
-    // In normal play only.
+    // "Normal play": in misère play it fails.
     let mut misere = Outcomes::under(Convention::Misere, &Components(Kayles));
     assert!(!misere.is_lost(&vec![]));
-    // "In exactly one component."
+    // "In exactly one component": with moves in all of them, 1 1 is won.
     let table = values(&Kayles, 6);
     let mut both = Outcomes::new(&OneOrAll);
     let wrong = (0..=6)
@@ -85,7 +86,7 @@ fn splitting_values() {
 
 #[test]
 fn middle_of_a_row() {
-    // Against another listing of the rules, that of the chapter on outcomes.
+    // Compare with the rules as programmed for the chapter on outcomes.
     let mut outcomes = Outcomes::new(&Rows);
     for row in 1..=trial::range(18, 24) {
         let left = middle_move(row).unwrap();
@@ -96,7 +97,7 @@ fn middle_of_a_row() {
         assert!(!outcomes.is_lost(&vec![row as u64]), "{row}");
     }
     assert_eq!(middle_move(0), None);
-    // In normal play only.
+    // "Normal play": in misère play it fails.
     let mut misere = Outcomes::under(Convention::Misere, &Rows);
     assert_eq!((1..=9).find(|n| misere.is_lost(&vec![*n])), Some(1));
     let mut wins = |row: usize| {
@@ -108,7 +109,7 @@ fn middle_of_a_row() {
     assert_eq!(winning, [5, 6, 7, 8]);
     assert!([2, 3].iter().all(|row| !misere.is_lost(&vec![*row])));
     assert!(values(&Kayles, 600)[1..].iter().all(|value| *value > 0));
-    // Dawson's Kayles: a middle for every even row from 2 on, and no more.
+    // Dawson's Kayles: every even row from 2 on has a middle, but 5 is lost.
     let dawson = values(&DawsonsKayles, 600);
     assert!((2..=600).step_by(2).all(|row| dawson[row] > 0));
     let first = |rule: Named| {
@@ -157,13 +158,13 @@ fn pawn_game() {
         let lost = outcomes.is_lost(&opening(columns));
         assert_eq!(lost, table[columns + 1] == 0, "{columns} columns");
     }
-    // In normal play only.
+    // "Normal play": in misère play it fails.
     let mut misere = Outcomes::under(Convention::Misere, &PawnGame);
     let wrong =
         (0..=8).find(|n| misere.is_lost(&opening(*n)) != (table[n + 1] == 0));
     assert_eq!(wrong, Some(0));
-    // All pawns move, also one that has come to the middle row: a step to the
-    // last row, and a capture there. On the last row there is no move.
+    // A pawn on the middle row can also move: it steps to the last row, or
+    // captures there. On the last row it has no moves.
     let none = || vec![None, None];
     let (mine, theirs) = (Some(Pawn::Mine), Some(Pawn::Theirs));
     let middle = [none(), vec![mine, None], none()];
@@ -175,11 +176,11 @@ fn pawn_game() {
     let [first, second, third] = stepped;
     let arrived = [third, second, first.iter().map(|p| p.and(mine)).collect()];
     assert!(PawnGame.options(&arrived).is_empty());
-    // The step that has to be taken: one more coin than columns.
+    // The table has to be read at one more coin than columns.
     assert_ne!(outcomes.is_lost(&opening(1)), table[1] == 0);
 }
 
-/// The rule of the proof: a column goes, and with it its neighbours.
+/// The rule in the proof: a move removes a column and its neighbours.
 struct Columns;
 
 impl Splitting for Columns {
@@ -207,7 +208,7 @@ fn lasker(n: u64) -> u64 {
     }
 }
 
-/// Lasker's Nim without the splits into a part of this size.
+/// Lasker's Nim without the splits in which one part has this size.
 struct LaskerBut(usize);
 
 impl Splitting for LaskerBut {
@@ -253,19 +254,19 @@ fn treblecross() {
     // Shorter strips have no room for three crosses.
     assert!(outcomes.is_lost(&vec![false; 2]));
     assert!(!by_runs(&[false; 2]));
-    // Not quiet: a cross can be added to two.
+    // If the strip is not quiet, two crosses can become three.
     let noisy = strips(3)
         .filter(|strip| !is_quiet(strip))
         .find(|strip| outcomes.is_lost(strip) != by_runs(strip));
     assert_eq!(noisy, Some(vec![true, true, false]));
-    // In normal play only.
+    // "Normal play": in misère play it fails.
     let mut misere = Outcomes::under(Convention::Misere, &Treblecross);
     assert!(misere.is_lost(&vec![false; 3]) != by_runs(&[false; 3]));
 }
 
-/// The values by the method of the fast table, with any choice of the rare
-/// values: only options with a rare part are looked at, and more of them, from
-/// the halves on, until the smallest free number is common.
+/// The values by the method of the fast table, for any choice of the rare
+/// values: it tries the options with a rare part, then others, the most equal
+/// splits first, until the smallest free number is common.
 fn with_rare(
     rule: &impl Splitting,
     rare: impl Fn(u64) -> bool,
@@ -334,14 +335,14 @@ fn rare_and_common() {
     for mask in [1, 2, 3, 7, 14, 62, 254, 255_u8] {
         assert_eq!(by(&|v| is_rare(v as u8, mask)), plain, "{mask}");
     }
-    // Three parts, all common, have a common nim-sum.
+    // With three parts it fails: common parts can have a common nim-sum.
     let right = values(&InThree, 12);
     for (mask, first) in [(1, 4), (2, 7), (3, 4), (254, 7), (255_u8, 4)] {
         let three = with_rare(&InThree, |v| is_rare(v as u8, mask), 12);
         assert_eq!((0..=12).find(|n| three[*n] != right[*n]), Some(first));
     }
-    // Another choice of the rare values, where the law fails: 2 and 1 would be
-    // rare and 3 common.
+    // Another choice of the rare values, for which the law fails: 2 and 1 are
+    // rare but 3 is common.
     let wrong = by(&|v| v < 3);
     let differ = |i: usize| (0..=300).find(|n| wrong[i][*n] != plain[i][*n]);
     assert_eq!(

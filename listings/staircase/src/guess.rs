@@ -1,4 +1,4 @@
-//! Guesses about staircases, and the hunt for counterexamples to them.
+//! Guesses about staircases, and a search for counterexamples to them.
 
 use crate::Staircase;
 use nim::nim_sum;
@@ -40,8 +40,8 @@ pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// Returns a staircase with `steps` steps above the ground, as few coins as
-/// possible and at most `coins`, for which `guess` is wrong about who loses.
+/// Returns a staircase with `steps` steps above the ground and as few coins as
+/// possible, at most `coins`, for which `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     steps: usize,

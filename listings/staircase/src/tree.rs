@@ -18,7 +18,7 @@ pub struct Forest {
 pub enum NotAForest {
     /// The parent of this vertex does not exist.
     NoSuchParent(usize),
-    /// From this vertex, the parents lead round in a circle, back to it.
+    /// Going from parent to parent leads back to this vertex.
     Circle(usize),
 }
 // ANCHOR_END: forest

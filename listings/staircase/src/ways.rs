@@ -44,7 +44,7 @@ impl Game for Ways {
 // ANCHOR_END: ways_rules
 
 // ANCHOR: smallest_wrong
-/// Returns coins on places 1 and up, as few as possible and at most `coins`,
+/// Returns coins on the places from 1 up, as few as possible, at most `coins`,
 /// for which the nim-sum of the `counted` places is wrong about who loses.
 pub fn smallest_wrong(
     ways: &Ways,

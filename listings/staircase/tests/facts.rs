@@ -14,7 +14,7 @@ fn lists_of_parents_that_are_no_forest() {
     assert_eq!(forest(&[-1, 2]), Err(NotAForest::NoSuchParent(1)));
     assert_eq!(forest(&[0]), Err(NotAForest::Circle(0)));
     assert!(matches!(forest(&[-1, 2, 1]), Err(NotAForest::Circle(1 | 2))));
-    // The tail 0 leads into the circle 1 2 and is not on it.
+    // Vertex 0 leads into the circle of 1 and 2 but is not on it.
     assert!(matches!(forest(&[1, 2, 1]), Err(NotAForest::Circle(1 | 2))));
     // The root need not come first.
     let late = forest(&[1, 2, -1, 0]).unwrap();
@@ -23,7 +23,7 @@ fn lists_of_parents_that_are_no_forest() {
     // A path of a million vertices.
     let long = (0..1_000_000).map(|v: usize| v.checked_sub(1)).collect();
     assert_eq!(Forest::new(long).unwrap().depth(999_999), 999_999);
-    // The same, the other way round.
+    // The same path, numbered from the other end.
     let parents = (1..1_000_000).map(Some).chain([None]).collect();
     assert_eq!(Forest::new(parents).unwrap().depth(0), 999_999);
     assert!(Forest::new(vec![]).unwrap().is_lost(&[]));
@@ -50,7 +50,7 @@ fn arrangements_lay_exactly_so_many_coins() {
             assert_eq!((stairs[0], stairs.iter().sum()), (0, coins));
         }
     }
-    // The hunt begins with no coin at all, which is lost.
+    // The search begins with no coins at all, which is lost.
     let never_lost = smallest_counterexample(|_| false, 2, 3);
     assert_eq!(never_lost, Some(vec![0, 0, 0]));
 }

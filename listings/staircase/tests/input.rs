@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use staircase::PROGRAMS;
 use trial::seen;

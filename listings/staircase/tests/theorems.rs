@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::{graph, has_cycle, Game};
 use nim::Nim;
@@ -10,8 +11,8 @@ use staircase::{
 };
 use trial::{all_lists, range};
 
-/// The boxes of this chapter: one step above the ground, two, three with up
-/// to 4 coins on each, four and five with up to 2; nothing on the ground.
+/// The boxes of this chapter: one to five steps above the ground, with at most
+/// 9, 6, 4, 2 and 2 coins on each (more in a full run); nothing on the ground.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 6), (3, 4), (4, 2), (5, 2)];
     let full = vec![(0, 0), (1, 30), (2, 12), (3, 6), (4, 3), (5, 3), (6, 2)];
@@ -44,7 +45,7 @@ fn after(position: &[u64], push: Push, to: usize) -> Vec<u64> {
     after
 }
 
-/// Staircases by another rule: `allows(before, after)` says which moves stay.
+/// Staircases with fewer moves: those for which the function returns `true`.
 struct Other(fn(&[u64], &[u64]) -> bool);
 
 impl Game for Other {
@@ -86,21 +87,21 @@ fn staircase() {
     assert_eq!(all, Some(vec![0, 0, 1]));
     let even = smallest_counterexample(even_steps, 2, 6);
     assert_eq!(even, Some(vec![0, 1, 0]));
-    // The rules themselves have no counterexample, so the hunts are fair.
+    // With the real rules, the same search finds no counterexample.
     let rules = Other(|_, _| true);
     let mut outcomes = Outcomes::new(&rules);
     assert_eq!(first_wrong(|stairs| outcomes.is_lost(stairs)), None);
-    // "As many as the player likes": one coin a move, and 2 on step 1 is lost.
+    // "As many as the player likes": with one at a time, 2 on step 1 is lost.
     let one = Other(|before, after| height(before) - height(after) == 1);
     let mut outcomes = Outcomes::new(&one);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 2, 0, 0]));
-    // "From one step": from two at once, a coin on step 1 and one on step 3
-    // are won.
+    // "From one step": with moves from two steps at once, a coin on step 1 and
+    // one on step 3 are won.
     let mut outcomes = Outcomes::new(&Twofold);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 1, 0, 1]));
-    // "Who cannot move loses": if he wins, the empty staircase is won.
+    // "Who cannot move loses": in misère play the empty staircase is won.
     let mut misere = Outcomes::under(Convention::Misere, &Staircase);
     let wrong = first_wrong(|stairs| misere.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 0, 0, 0]));
@@ -110,7 +111,7 @@ fn staircase() {
         let here = nim.is_lost(&piles(&stairs));
         assert_eq!(misere.is_lost(&stairs), here, "{stairs:?}");
     }
-    // "At least one coin": who may pass goes round in a circle.
+    // "At least one coin": if passing is allowed, play can go in a circle.
     let passing = graph(&Passing, &vec![0, 1], 9).unwrap();
     assert!(has_cycle(&passing));
 }
@@ -168,7 +169,7 @@ fn pushes_win() {
             every_move_has_a_reply(&stairs);
         }
     }
-    // An even number of winning moves, and all of them from even steps or odd.
+    // The number of winning moves may be even, here from steps 2 and 3.
     let two = winning_pushes(&[0, 1, 2, 3]);
     assert_eq!(two.iter().map(|p| p.from).collect::<Vec<_>>(), [2, 3]);
 }
@@ -191,8 +192,8 @@ fn every_move_has_a_reply(stairs: &[u64]) {
     }
 }
 
-/// All forests of so many vertices whose parents have smaller numbers: every
-/// forest is one of them, if its vertices are numbered from the roots up.
+/// All forests with this many vertices in which parents have smaller numbers:
+/// up to the numbering, these are all the forests.
 fn all_forests(vertices: usize) -> Vec<Vec<Option<usize>>> {
     let mut all = vec![vec![]];
     for vertex in 0..vertices {
@@ -216,7 +217,7 @@ fn staircase_on_trees() {
             let roots = parents.iter().filter(|p| p.is_none()).count();
             let forest = Forest::new(parents.clone()).unwrap();
             let mut outcomes = Outcomes::new(&forest);
-            // In a usual run five vertices have one root.
+            // In a usual run, forests of five vertices must have one root.
             if vertices == 5 && roots > 1 && range(true, false) {
                 continue;
             }
@@ -262,30 +263,31 @@ fn what_breaks_on_trees() {
         let down = down.iter().map(|ways| ways.to_vec()).collect();
         Ways::new(down).unwrap()
     };
-    // Fair hunts: the line itself has no counterexample.
+    // The line itself has no counterexample.
     let line = ways(&[&[], &[0], &[1], &[2]]);
     assert_eq!(smallest_wrong(&line, &[1, 3], 6), None);
-    // Two steps at once: the odd steps are wrong, and from four steps on so is
-    // every other choice of steps.
+    // If coins may skip a step, the odd steps are wrong, and with four or more
+    // steps so is every other choice of steps.
     let jumps = ways(&[&[], &[0], &[1, 0], &[2, 1], &[3, 2]]);
     let wrong = smallest_wrong(&jumps, &[1, 3], 6);
     assert_eq!(wrong, Some(vec![0, 0, 1, 0, 0]));
     assert!(choices(4).iter().all(|c| smallest_wrong(&jumps, c, 7).is_some()));
     let three = ways(&[&[], &[0], &[1, 0], &[2, 1]]);
     assert_eq!(smallest_wrong(&three, &[1, 2], 8), None);
-    // The ground is below step 0: place 0 is the ground −1, place p step p − 1.
+    // With the ground below step 0, place p is step p − 1. Counting the odd
+    // step, place 2, is wrong; counting steps 0 and 2 is right.
     let lower = ways(&[&[], &[0], &[1], &[2]]);
-    let wrong = smallest_wrong(&lower, &[2], 6); // the odd step is step 1
+    let wrong = smallest_wrong(&lower, &[2], 6);
     assert_eq!(wrong, Some(vec![0, 1, 0, 0]));
-    assert_eq!(smallest_wrong(&lower, &[1, 3], 6), None); // steps 0 and 2
-                                                          // Two parents of different parity: no choice of places is right.
+    assert_eq!(smallest_wrong(&lower, &[1, 3], 6), None);
+    // Two parents of different parity: no choice of places is right.
     let two = ways(&[&[], &[0], &[0], &[1, 0]]);
     let wrong = smallest_wrong(&two, &[1, 2], 6);
     assert_eq!(wrong, Some(vec![0, 0, 0, 1]));
     let wrong = smallest_wrong(&two, &[1, 2, 3], 6);
     assert_eq!(wrong, Some(vec![0, 0, 1, 1]));
     assert!(choices(3).iter().all(|c| smallest_wrong(&two, c, 7).is_some()));
-    // With fewer places some choice is always right.
+    // With fewer places, some choice is always right.
     let small = ways(&[&[], &[0], &[1, 0]]);
     assert_eq!(smallest_wrong(&small, &[1, 2], 8), None);
     // Two parents of the same parity do no harm.

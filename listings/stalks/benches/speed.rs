@@ -1,5 +1,6 @@
 //! How long the parts of `stalks-cut` take for a large tree, in milliseconds:
-//! the least of several runs, because other work on the machine only adds.
+//! the shortest of several runs, because other work on the machine only adds to
+//! it.
 //!
 //! `cargo bench -p stalks`
 
@@ -13,7 +14,7 @@ fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
 
-/// A tree of this kind with so many edges.
+/// A tree of this kind with this many edges.
 fn tree(kind: &str, edges: usize) -> Vec<Edge> {
     let mut chance = Chance::new(1_234_567);
     match kind {
@@ -27,7 +28,7 @@ fn tree(kind: &str, edges: usize) -> Vec<Edge> {
     }
 }
 
-/// The same tree with other numbers, and its edges in another order.
+/// The same tree, with its vertices renumbered and its edges in another order.
 fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     let mut names: Vec<usize> = (0..=edges.len()).collect();
     (2..names.len()).for_each(|v| names.swap(v, 1 + below(chance, v)));
@@ -63,7 +64,7 @@ fn main() {
     }
 }
 
-/// The least time of seven runs, in milliseconds.
+/// The shortest time of seven runs, in milliseconds.
 fn least<T>(run: impl Fn() -> T) -> f64 {
     let time = |_| {
         let start = Instant::now();

@@ -13,7 +13,7 @@ cannot move loses. `5` cuts the edge under 5; `why` explains my last move;
 /// The most edges a tree may have.
 const MOST: usize = 100;
 
-/// Returns the tree described by a line of parents.
+/// Reads a tree from a line of parents.
 fn tree_of(line: &Line) -> Result<Doodle, BadInput> {
     let parents = read_parents(line)?;
     if parents.is_empty() {
@@ -54,7 +54,7 @@ pub fn edge_under(doodle: &Doodle, vertex: usize) -> Option<usize> {
 // ANCHOR_END: edge_under
 
 // ANCHOR: sketch
-/// Returns a tree as text: one vertex per line, further to the right than the
+/// Returns a tree as text: one vertex per line, indented further than the
 /// vertex it stands on. Empty if the drawing is not a tree.
 pub fn sketch(doodle: &Doodle) -> String {
     let Some(tree) = Tree::of(doodle.edges()) else { return String::new() };

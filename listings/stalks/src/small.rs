@@ -91,13 +91,13 @@ pub fn number_of_edges(parents: &[usize]) -> u64 {
     parents.len() as u64
 }
 
-/// A guess: it is the height of the tree, that is, the length of the longest
-/// path upwards.
+/// A guess: the nimber of a tree is its height, that is, the length of the
+/// longest path upwards.
 pub fn height(parents: &[usize]) -> u64 {
     heights(parents).into_iter().max().unwrap_or(0)
 }
 
-/// A guess: it is the nim-sum of the lengths of the paths to the tops.
+/// A guess: the nimber is the nim-sum of the lengths of the paths to the tops.
 pub fn ways_to_the_tops(parents: &[usize]) -> u64 {
     let tops = (1..=parents.len()).filter(|v| !parents.contains(v));
     tops.fold(0, |sum, top| sum ^ heights(parents)[top])
@@ -115,8 +115,8 @@ fn heights(parents: &[usize]) -> Vec<u64> {
 }
 
 // ANCHOR: pieces
-/// A guess: it is the nim-sum of the lengths of the pieces, each of which ends
-/// at a top or where the tree branches.
+/// A guess: the nimber is the nim-sum of the lengths of the pieces, each of
+/// which ends at a top or where the tree branches.
 pub fn pieces(parents: &[usize]) -> u64 {
     let children = |v| parents.iter().filter(|&&p| p == v).count();
     let mut below = vec![0]; // the edges from the last branching up to a vertex
@@ -153,8 +153,8 @@ pub fn smallest_wrong_tree(
 pub type Planting = (Doodle, usize, Doodle, Doodle);
 
 /// Returns the first planting, with the fewest edges and then the fewest loops,
-/// in which the plants are `alike` but the host with one isn't like the host
-/// with the other; `None` if there is none among `small_doodles(edges, edges)`.
+/// in which the plants are `alike`, but the host with one and the host with the
+/// other are not; `None` if there is none among `small_doodles(edges, edges)`.
 pub fn smallest_colon_failure(
     edges: usize,
     mut alike: impl FnMut(&Doodle, &Doodle) -> bool,

@@ -179,7 +179,7 @@ pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
 
 // ANCHOR: reply
 /// Returns the program's cut, as the index of an edge: the first winning cut,
-/// or, if there is none, one that removes a single edge, to keep the game long.
+/// or, if there is none, one that removes a single edge, to prolong the game.
 /// `None` if nothing is left to cut, or the drawing is not a tree.
 pub fn reply(doodle: &Doodle) -> Option<usize> {
     let tree = Tree::of(doodle.edges())?;

@@ -1,4 +1,4 @@
-//! Numbers that the text names, the size of the boxes, and large trees.
+//! Numbers from the text, the sizes of the boxes, and large trees.
 
 use nimbers::Nimbers;
 use stalks::*;
@@ -18,12 +18,12 @@ fn small_trees_are_all_trees() {
 
 #[test]
 fn small_doodles_are_all_doodles() {
-    // By hand: nothing; an edge or a loop; and so on.
+    // Counted by hand: the empty drawing, an edge, a loop, and so on.
     let numbers = [1, 3, 9, 29];
     for (edges, number) in numbers.into_iter().enumerate() {
         assert_eq!(small_doodles(edges, edges).len(), number);
     }
-    // Every drawing on two vertices with three edges is one of them, renamed.
+    // Every drawing of three edges on two vertices is one of them, renumbered.
     let all = small_doodles(3, 2);
     let places = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
     for code in 0..216 {
@@ -57,7 +57,7 @@ fn what_stands_stands_by_definition() {
         let expected: Vec<bool> =
             edges.iter().map(|&(a, _)| reached[a]).collect();
         assert_eq!(standing(&edges), expected, "{edges:?}");
-        // A tree has no cycle and stands: as many edges as vertices above.
+        // A tree stands and has no cycle: it has as many edges as vertices.
         let all_stand = expected.iter().all(|&stands| stands);
         let vertices = reached.iter().filter(|&&r| r).count() - 1;
         let is_tree = all_stand && vertices == edges.len();
@@ -122,14 +122,14 @@ fn guesses_fail_at_their_smallest_tree() {
     assert_eq!(hunt(ways_to_the_tops), Some(vec![0, 1, 1]));
     assert_eq!(hunt(pieces), Some(vec![0, 1, 1, 1]));
     assert_eq!(hunt(|parents| tree_values(parents)[0]), None);
-    // With four edges there are two where the pieces are wrong.
+    // For two trees with four edges, the pieces are wrong.
     let wrong = |p: &Vec<usize>| pieces(p) != tree_values(p)[0];
     let wrong: Vec<_> = small_trees(4).into_iter().filter(wrong).collect();
     assert_eq!(wrong, [[0, 1, 1, 1], [0, 1, 1, 2]]);
     assert_eq!([pieces(&wrong[1]), tree_values(&wrong[1])[0]], [2, 4]);
     // The pieces of the opening: 3, then 1, 1, 2, then 1, 1, 1, 1.
     assert_eq!(pieces(&OPENING), 1);
-    // All of them are right for stalks.
+    // All the guesses are right for stalks.
     for length in 0..9 {
         let stalk: Vec<usize> = (0..length).collect();
         let guesses = [number_of_edges, height, ways_to_the_tops, pieces];
@@ -160,7 +160,7 @@ fn a_million_edges_need_no_deep_recursion() {
     let path: Vec<usize> = (0..million).collect();
     let values = tree_values(&path);
     assert!((0..=million).all(|v| values[v] == (million - v) as u64));
-    // The same path with the ground at its other end of the numbers.
+    // The same path, numbered from the top down.
     let down: Vec<usize> =
         (1..=million).map(|v| if v == million { 0 } else { v + 1 }).collect();
     assert_eq!(tree_values(&down)[0], million as u64);

@@ -1,9 +1,9 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use stalks::PROGRAMS;
 use trial::seen;
 
-/// The largest input that is read, and the smallest that is refused.
+/// The largest accepted input, and the smallest that is refused.
 #[test]
 fn limits_are_where_they_are_told() {
     let line = |vertices| format!("{}\n", "0 ".repeat(vertices));
@@ -37,7 +37,7 @@ fn the_edges_are_right() {
     assert!(ten.ends_with(&format!("\n11 winning cuts: {first}\n")), "{ten}");
     let star: String = (1..=9).map(|v| format!("{v} 0\n")).collect();
     assert!(!seen(PROGRAMS, "stalks-cut", star.as_bytes()).contains('…'));
-    // Brute force asks for the edges, and not for their numbers.
+    // Brute force is limited by the number of edges, not by vertex numbers.
     let star: String =
         (0..12).map(|v| format!("0 {}\n", 2_000_000 - v)).collect();
     let all = seen(PROGRAMS, "stalks-options", star.as_bytes());

@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of cases.
+//! Checks each theorem of the chapter on a whole box of cases. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use games::Game;
 use nim::{nim_sum, Nim};
@@ -24,7 +25,7 @@ fn tree(parents: &[usize]) -> Doodle {
     doodle
 }
 
-/// Every list of parents for so many vertices, trees or not.
+/// Every list of parents for this many vertices, trees or not.
 fn lists(vertices: usize) -> impl Iterator<Item = Vec<usize>> {
     let base = vertices + 1;
     let digit = move |code: usize, i: usize| code / base.pow(i as u32) % base;
@@ -32,8 +33,8 @@ fn lists(vertices: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..base.pow(vertices as u32)).map(list)
 }
 
-/// Every tree with up to seven vertices, the ground among them, one of each
-/// shape; and those with up to six (in a full run: seven) in each numbering.
+/// Every tree with up to seven vertices (including the ground), one of each
+/// shape; and those with up to six (in a full run, seven) in each numbering.
 fn trees() -> Vec<Vec<usize>> {
     let shapes = (0..=6).flat_map(small_trees);
     let numbered = (0..=trial::range(5, 6)).flat_map(lists);
@@ -41,7 +42,7 @@ fn trees() -> Vec<Vec<usize>> {
     shapes.chain(numbered).collect()
 }
 
-/// A drawing where a cut takes its own edge alone: what was above it stays.
+/// A drawing in which nothing falls: a cut removes only its own edge.
 struct NothingFalls;
 
 impl Game for NothingFalls {
@@ -63,7 +64,7 @@ impl Game for KeepTheStems {
     }
 }
 
-/// Hackenbush in which a cut may take two edges at most.
+/// Hackenbush in which a cut may remove at most two edges.
 struct ShortCuts;
 
 impl Game for ShortCuts {
@@ -99,11 +100,11 @@ fn stalk_is_a_pile() {
             assert_eq!(nimbers.of(&doodle), nim_sum(&piles), "{piles:?}");
         }
     }
-    // Joined below: two stalks of two edges with the same lowest edge.
+    // Joined below: two stalks of two edges that share their lowest edge.
     assert_eq!((nimbers.of(&tree(&[0, 1, 1])), nim_sum(&[2, 2])), (1, 0));
-    // Falling: a cut that takes a single edge.
+    // If nothing falls, a cut removes a single edge.
     assert_eq!(Nimbers::new(&NothingFalls).of(&2), 0);
-    // Any edge may be cut.
+    // A stem that may not be cut has nimber 0.
     assert_eq!(Nimbers::new(&KeepTheStems).of(&Doodle::stalk(1)), 0);
 }
 
@@ -171,7 +172,7 @@ fn colon_principle() {
                 assert_eq!(*first, value, "{host:?} at {x}: {plant:?}");
                 pairs += 1;
             }
-            // And another nimber gives another one.
+            // And plants with different nimbers give different nimbers.
             let mut values: Vec<u64> = with.values().copied().collect();
             values.sort_unstable();
             values.dedup();
@@ -180,7 +181,7 @@ fn colon_principle() {
     }
     assert!(pairs > 2000, "{pairs}");
 
-    // Equal nimbers: the same winner is not enough.
+    // Equal nimbers: having the same winner is not enough.
     let mut outcomes = Outcomes::new(&Hackenbush);
     let alike =
         |a: &Doodle, b: &Doodle| outcomes.is_lost(a) == outcomes.is_lost(b);
@@ -199,9 +200,9 @@ fn colon_principle() {
         };
     assert!(!differs(&small_doodles(3, 3), &mut nimbers, &mut misere));
     assert!(differs(&small_doodles(4, 4), &mut nimbers, &mut misere));
-    // The empty drawing and two stalks of two edges, both of nimber 0.
+    // The empty drawing is won; two stalks of two edges, also 0, are lost.
     assert!(!misere.is_lost(&stalks(&[])) && misere.is_lost(&stalks(&[2, 2])));
-    // One foot: a plant that stands on the host with two vertices.
+    // One foot: it fails for a plant that stands on two vertices of the host.
     let low = Doodle::stalk(3);
     let high = Doodle::of(&[(0, 2), (2, 3), (1, 3)]); // a stalk that ends in 1
     assert_eq!((nimbers.of(&low), nimbers.of(&high)), (3, 3));
@@ -210,8 +211,8 @@ fn colon_principle() {
     assert_eq!((two(&low), two(&high)), (2, 0));
 }
 
-/// What the rule of the theorem gives if `over` says what an edge is worth
-/// under a branch, and `and` puts branches together.
+/// The theorem's value of a tree, but with `over` for an edge below a branch,
+/// and with `and` for branches side by side.
 fn by_another_rule(
     parents: &[usize],
     over: fn(u64) -> u64,
@@ -232,7 +233,7 @@ fn hackenbush_tree() {
         let nimber = nimbers.of(&tree(&parents));
         let values = tree_values(&parents);
         assert_eq!(values[0], nimber, "{parents:?}");
-        // The other values, too: what stands on a vertex is a tree.
+        // The other values are right, too: what stands on a vertex is a tree.
         for (vertex, &value) in values.iter().enumerate().skip(1) {
             let carries = |mut v: usize| {
                 while v != 0 && v != vertex {
@@ -261,10 +262,10 @@ fn hackenbush_tree() {
     assert_eq!(first_wrong(|v| v ^ 1, xor), Some(vec![0, 1]));
     assert_eq!(first_wrong(|v| v.max(1), xor), Some(vec![0, 1]));
     assert_eq!(first_wrong(|v| v + 1, plus), Some(vec![0, 0]));
-    // No cycle: a double edge is not worth what it is without one of the two.
+    // No cycle: a double edge is not worth as much as a single one.
     let double = nimbers.of(&Doodle::of(&[(0, 1), (0, 1)]));
     assert_eq!((double, tree_values(&[0])[0]), (0, 1));
-    // Normal play: a lost tree has nimber 0, in misère play not the empty one.
+    // Normal play: in misère play the empty tree, with nimber 0, is won.
     let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
     assert!(!misere.is_lost(&tree(&[])) && misere.is_lost(&tree(&[0])));
 }
@@ -282,9 +283,9 @@ fn tree_parity() {
     for parents in small_trees(trial::range(8, 10)) {
         assert_eq!(tree_values(&parents)[0] % 2, parents.len() as u64 % 2);
     }
-    // Every edge may be cut.
+    // If stems may not be cut, it fails.
     assert!(broken);
-    // An odd number is won: in misère play a single edge is lost.
+    // "An odd number is won": in misère play a single edge is lost.
     let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
     assert!(misere.is_lost(&tree(&[0])));
 }
@@ -317,7 +318,7 @@ fn cuts_to_a_nimber() {
             let tried = cuts_by_trying(&mut nimbers, &parents, nimber);
             assert_eq!(cuts, tried, "{parents:?} to {nimber}");
         }
-        // To 0 is to win, by brute force for the winner alone.
+        // The cuts to 0 are the winning ones, by brute force.
         let edges = edges_of(&parents);
         for &edge in &edges {
             let rest: Vec<Edge> =
@@ -349,8 +350,8 @@ fn odd_cuts() {
     }
     // "Odd" is not "one", and "even" is not "none".
     assert!(several && above);
-    // Any edge may be cut: if a cut may take two edges at most, a stalk of
-    // three has nimber 0, and a single cut leaves 1.
+    // Any edge may be cut: if a cut may remove at most two edges, a stalk of
+    // three has nimber 0, and only one cut leaves 1.
     let mut short = Nimbers::new(&ShortCuts);
     let stalk = Doodle::stalk(3);
     let options = ShortCuts.options(&stalk);
@@ -362,7 +363,7 @@ fn odd_cuts() {
     let winning = Hackenbush.options(&two);
     assert!(!misere.is_lost(&two) && winning.len() == 2);
     assert!(winning.iter().all(|edge| misere.is_lost(edge)));
-    // With cycles: no counterexample, and no proof here.
+    // With cycles, there is no counterexample here, but no proof either.
     let graphs = small_doodles(4, 4);
     assert_eq!(graphs.len(), 103);
     for graph in graphs {

@@ -7,8 +7,8 @@ use std::io::{BufRead, Write};
 
 // ANCHOR: reply
 /// Returns the program's move: the first winning one, or, if there is none, one
-/// step along the larger coordinate, which keeps the game long. `None` means
-/// that the queen is at home.
+/// step along the larger coordinate, to prolong the game. `None` means that the
+/// queen is at home.
 pub fn reply(queen: Square) -> Option<Square> {
     if let Some(winning) = winning_moves(queen).first() {
         return Some(*winning);
@@ -92,7 +92,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
     }
 }
 
-/// Returns `Ok` if the line asks why; otherwise, what is wrong with it.
+/// Returns `Ok` if the line asks why, and otherwise an error.
 fn only_why(line: &Line) -> Result<(), BadInput> {
     let word = line.only_word("why or quit")?;
     match word.text {

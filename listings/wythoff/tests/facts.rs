@@ -1,5 +1,5 @@
-//! Facts that the pages state beside the theorems, and known sequences, their
-//! first terms typed from the literature.
+//! Facts from the pages besides the theorems, and known sequences, whose first
+//! terms were copied from the literature.
 
 use nim::nim_sum;
 use nimbers::Sum;
@@ -43,7 +43,7 @@ fn every_pair_that_fits() {
     // The last k whose pair fits into 64 bits, and what comes after it.
     let last = larger_up_to(u64::MAX);
     assert!(lost_pair(last).is_some());
-    // From `edge` + 1 on five times the square needs more than 128 bits.
+    // From `edge` + 1 on, five times the square needs more than 128 bits.
     let edge = (u128::MAX / 5).isqrt() as u64;
     let around = last + 1..=last + 1000;
     let ends = [1 << 63, u64::MAX];
@@ -103,15 +103,15 @@ fn queens_in_a_sum() {
             }
         }
     }
-    // "Lost only if both are lost" is wrong, and "lost only if both stand on
-    // the same square or both are lost" is wrong, too.
+    // "Lost only if both are lost" is wrong, and so is "lost only if both stand
+    // on the same square or both are lost".
     assert!(both_won_and_lost.contains(&((1, 1), (0, 2))));
 }
 
 #[test]
 fn first_float_error() {
-    // The range that a usual run covers ends early; the full one goes to the
-    // first error, and finds none before it.
+    // A usual run covers only the first part of the range; a full one goes to
+    // the first error, and finds none before it.
     let last = trial::range(1_000_000, 102_334_155);
     let (mut k, mut a) = (1_u64, 1_u64); // a is ⌊kφ⌋
     while k < last {
@@ -174,7 +174,7 @@ fn who_has_lost_takes_one_step_and_far_kings_have_nimbers() {
     assert!(std::panic::catch_unwind(|| wythoff::beatty_pair(0, 1)).is_err());
 }
 
-/// The smallest n whose product with so many binary places is wrong.
+/// The smallest n for which the product with this many places is wrong.
 fn first_wrong(places: u32) -> u64 {
     let product = |n: u64| (u128::from(n) * golden_bits(places)) >> places;
     let right =
@@ -184,8 +184,8 @@ fn first_wrong(places: u32) -> u64 {
 
 #[test]
 fn fixed_point_with_few_places() {
-    // Beyond the theorem's end, √5·n² = 2^places, it goes wrong: first at a
-    // Fibonacci number for which the whole number of the proof is 1.
+    // Past the limit in the theorem, √5·n² = 2^places, it goes wrong: first at
+    // a Fibonacci number for which the whole number in the proof is 1.
     for places in 4..trial::range(32, 46) {
         let wrong = first_wrong(places);
         assert!(5 * u128::from(wrong).pow(4) > 1 << (2 * places), "{places}");
@@ -217,13 +217,13 @@ fn one_multiplication_is_exact() {
     };
     (0..trial::range(300_000, 30_000_000)).for_each(check);
     let near = |n: u64| n.saturating_sub(200)..=n.saturating_add(200);
-    // The worst cases: Fibonacci numbers and what they divide.
+    // The worst cases: Fibonacci numbers and their multiples.
     for f in fibonacci() {
         near(f).for_each(check);
         (2..200).filter_map(|c| f.checked_mul(c)).for_each(check);
     }
     (0..64).flat_map(|e| near(1 << e)).for_each(check);
-    // Where pairs stop fitting, where the proof stops, and the end.
+    // Where pairs stop fitting, where the proof stops, and the largest number.
     let proof_ends = (u64::MAX as f64 * 0.4729) as u64;
     for edge in [last, proof_ends, (u128::MAX / 5).isqrt() as u64, u64::MAX] {
         near(edge).for_each(check);
@@ -233,7 +233,7 @@ fn one_multiplication_is_exact() {
     for square in squares(trial::range(60, 200)) {
         assert_eq!(fast_is_lost(square), is_lost(square), "{square:?}");
     }
-    // Far squares whose numbers agree but for a multiple of 2^64.
+    // Far squares whose numbers are right except for a multiple of 2^64.
     let high = golden_bits(64);
     for n in (1..640).map(|part: u64| part.wrapping_mul(0x0123_4567_89ab_cdef))
     {
@@ -242,8 +242,8 @@ fn one_multiplication_is_exact() {
         let square = (a, a.wrapping_add(n));
         assert_eq!(fast_is_lost(square), is_lost(square), "{n}");
     }
-    // The first 128 binary places, typed from the literature (A001622), and
-    // fewer are the same, cut off.
+    // The first 128 binary places, copied from the literature (A001622); with
+    // fewer places, they are just cut off.
     let golden = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
     for places in 0..=128 {
         let cut = golden >> (127 - places.min(127)) >> u32::from(places < 128);

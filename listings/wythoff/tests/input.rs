@@ -1,4 +1,4 @@
-//! The edges of good input. Bad input stands in `runs/<program>.txt`.
+//! Good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use trial::seen;
 use wythoff::PROGRAMS;
@@ -28,7 +28,7 @@ fn the_edges_are_right() {
     assert!(full.ends_with("nim-sum 0\n"));
 }
 
-/// The largest numbers that are not refused; the next ones stand in `runs`.
+/// The largest numbers accepted; the next ones are in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "wythoff-table", b"60\n");

@@ -33,7 +33,7 @@ fn it_wins_from_every_square_it_can_win() {
             assert_eq!(wins_every_play((x, y)), !is_lost((x, y)), "{x} {y}");
         }
     }
-    // Farther out every reply is asked of brute force.
+    // Farther out, check every reply by brute force.
     let mut outcomes = Outcomes::new(&Piece::Queen);
     let largest = trial::range(25, 50);
     for x in 0..=largest {
@@ -70,7 +70,7 @@ fn typing_errors_are_told_and_asked_again() {
         let seen = talk(lines);
         assert!(seen.contains(expected), "{lines:?}: {seen}");
     }
-    // A line that is no text repeats the question, and nothing before it.
+    // A line that is not text repeats the question, and nothing before it.
     let lines = b"\xff\n3 5\nyes\n\xff\n3 4\n\xff\nwhy\n\xff\n" as &[u8];
     let seen = transcript(play, lines);
     assert_eq!(seen.matches("not UTF-8.\n").count(), 4, "{seen}");
@@ -92,7 +92,7 @@ fn whoever_brings_the_queen_home_has_won() {
     let over = "The queen is at home.";
     assert!(talk("0 1\nyes\n0 0\n").contains(&format!("{over} You win.")));
     assert!(talk("0 1\nno\n").contains(&format!("{over} I win.")));
-    // A game that begins at its end: who is to move has lost.
+    // A game that is over at the start: the player to move has lost.
     assert!(talk("0 0\nyes\n").contains(&format!("{over} I win.")));
     assert!(talk("0 0\nno\n").contains(&format!("{over} You win.")));
 }

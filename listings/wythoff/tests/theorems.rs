@@ -1,4 +1,5 @@
-//! The theorems of the chapter, each over a whole box of squares.
+//! Checks each theorem of the chapter on a whole box of squares. Where a
+//! comment quotes a hypothesis, the theorem fails without it.
 
 use disguises::{fault, Fault};
 use games::Game;
@@ -32,7 +33,7 @@ fn queen_is_two_piles() {
     // One to one: two squares are never the same two piles.
     let images: BTreeSet<Vec<u64>> = box_.iter().map(map).collect();
     assert_eq!(images.len(), box_.len());
-    // A rook cannot take from both piles, a king takes only one coin.
+    // A rook cannot take from both piles, and a king takes only one coin.
     let rook = Some(((1, 1), Fault::NotReached(vec![0, 0])));
     assert_eq!(first_fault(Piece::Rook), rook);
     let king = Some(((0, 2), Fault::NotReached(vec![0, 0])));
@@ -56,19 +57,19 @@ fn one_loss_in_each_row() {
         let row: Vec<u64> = (0..=2 * columns).filter(mirror).collect();
         assert_eq!(row, lost);
     }
-    // The bound cannot be lowered: it is met in column 1.
+    // The bound cannot be lowered: column 1 attains it.
     assert_eq!(lost_in_column(Piece::Queen, 1, 9), [2]);
-    // "Whoever cannot move loses": in misère play the bound is broken at once.
+    // "Whoever cannot move loses": in misère play the bound fails at once.
     let mut misere = Outcomes::under(Convention::Misere, &Piece::Queen);
     assert!(misere.is_lost(&(0, 1)) && !misere.is_lost(&(0, 0)));
-    // Diagonals: at most one each, and in this box one.
+    // Each diagonal has at most one lost square, and in this box exactly one.
     let lost = lost_squares(100);
     for d in 0..30 {
         let on_it = lost.iter().filter(|(x, y)| *y == x + d);
         assert_eq!(on_it.count(), 1, "diagonal {d}");
     }
-    // "As many steps as you like": a king has many losses in a column, and
-    // none in the next.
+    // "As many steps as you like": a king has many lost squares in one column,
+    // and none in the next.
     assert_eq!(lost_in_column(Piece::King, 0, 6), [0, 2, 4, 6]);
     assert_eq!(lost_in_column(Piece::King, 1, 6), []);
     // "Or diagonally": a rook has one in each column and each row, all on one
@@ -91,7 +92,7 @@ fn smallest_free_pairs() {
     }
     found.sort();
     assert_eq!(found, lost_squares(size));
-    // Each number from 1 on stands in one pair, once.
+    // Each number from 1 on is in exactly one pair.
     let numbers = trial::range(100_000, 1_000_000);
     let mut seen = vec![0; 3 * numbers + 3];
     for (k, (a, b)) in lost_pairs(numbers).into_iter().enumerate().skip(1) {
@@ -101,14 +102,14 @@ fn smallest_free_pairs() {
         seen[b as usize] += 1;
     }
     assert!(seen[1..=numbers].iter().all(|&times| times == 1));
-    // "The difference k": with 2k the numbers still stand in one pair each,
-    // but 1 and 3 is no lost square.
+    // "The difference k": with 2k each number is still in exactly one pair, but
+    // (1, 3) is not a lost square.
     assert_eq!(lost_pairs(2)[1], (1, 2));
     assert_eq!(beatty_pair(2, 1), (1, 3));
     assert!(!lost_squares(9).contains(&(1, 3)));
 }
 
-/// How often each number from 1 to `largest` is a member of one of two rows.
+/// How often each number from 1 to `largest` occurs in two sequences.
 fn times(
     largest: u64,
     first: impl Fn(u64) -> u64,
@@ -130,13 +131,13 @@ fn beatty() {
         let times = times(largest, first, second);
         assert!(times[1..].iter().all(|&n| n == 1), "{t}");
     }
-    // "Irrational": 3/2 and 3 have 2/3 + 1/3 = 1, but 3 comes twice and 2 not.
+    // "Irrational": for 3/2 and 3 the sum is 1, but 3 comes twice and 2 never.
     assert_eq!(times(7, |k| 3 * k / 2, |k| 3 * k), [0, 1, 0, 2, 1, 0, 2, 1]);
-    // "The sum is 1": with √2 and √8 it is a little more; 2 comes twice.
+    // "The sum is 1": for √2 and √8 it is a little more, and 2 comes twice.
     let root = |n: u64| move |k: u64| (n * k * k).isqrt();
     assert_eq!(times(5, root(2), root(8)), [0, 1, 2, 0, 1, 2]);
-    // "Positive": with −√2 and 2 − √2 the sum is 1, the first row is negative,
-    // and 1 comes twice in the second.
+    // "Positive": for −√2 and 2 − √2 the sum is 1, but the first sequence is
+    // negative, and 1 comes twice in the second.
     let second = (1..6_u64).map(|k| 2 * k - (2 * k * k).isqrt() - 1);
     assert_eq!(second.collect::<Vec<_>>(), [0, 1, 1, 2, 2]);
 }
@@ -178,8 +179,8 @@ fn near_and_below(n: i128, c: i128, q: i128) -> (bool, bool) {
 #[test]
 fn fixed_point() {
     let (largest, denominators) = trial::range((60, 150), (200, 400));
-    // "At most": on the other side of φ − 1 it is wrong at once, and so it is
-    // if c/q may be farther away.
+    // "At most": on the other side of φ − 1 it is wrong at once, as it is if
+    // c/q may be farther away.
     let (mut tried, mut above, mut far) = (0, None, None);
     for n in 0..=largest {
         for q in 1..=denominators {
@@ -222,9 +223,9 @@ fn queens_winning_moves() {
         }
         assert!(found.len() <= 3);
     }
-    // "At most three" is met; the first time here.
+    // "At most three": the first square with three winning moves is (2, 2).
     assert_eq!(most.first(), Some(&(2, 2)));
-    // At the upper end each move is a move, and leaves a lost square.
+    // Near 2^64, each winning move is a legal move to a lost square.
     let max = u64::MAX;
     for square in [(max, max), (max, max - 1), (max, 1), (max / 2, max)] {
         for (a, b) in winning_moves(square) {
@@ -249,17 +250,17 @@ fn each_value_once() {
             assert!(places.len() == 1 && places[0] <= 2 * x + v, "{x} {v}");
         }
     }
-    // Rows are columns turned over.
+    // Rows and columns are interchangeable.
     let turned = values(Piece::Queen, rows, columns);
     for (x, y) in (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y))) {
         let (x, y) = (x as usize, y as usize);
         assert_eq!(turned[y][x], table[x][y]);
     }
-    // A king has four values only.
+    // A king has only four values.
     let king = values(Piece::King, 9, 9);
     assert!(king.iter().flatten().all(|&v| v < 4));
-    // What is tested and not proved: each value up to 12 stands once on each
-    // diagonal up to 12, here within the first 60 squares of it.
+    // Tested but not proved: each value up to 12 occurs once on each diagonal
+    // up to 12, here within its first 60 squares.
     let table = values(Piece::Queen, 60, 72);
     for d in 0..=12 {
         let diagonal: Vec<u64> = (0..60).map(|x| table[x][x + d]).collect();
@@ -319,7 +320,7 @@ fn rook_and_king() {
     let box_ = squares(size - 1);
     assert_eq!(first_breach(&Piece::Rook, &box_, |s| rook_value(*s)), None);
     assert_eq!(first_breach(&Piece::King, &box_, |s| king_value(*s)), None);
-    // For the queen both are wrong, and the nim-sum first at (1, 1).
+    // For the queen both are wrong, the nim-sum first at (1, 1).
     let wrong = first_breach(&Piece::Queen, &box_, |s| rook_value(*s));
     assert_eq!(wrong.map(|(square, _)| square), Some((1, 1)));
     let wrong = first_breach(&Piece::Queen, &box_, |s| king_value(*s));
@@ -341,7 +342,7 @@ fn misere_queen() {
     differ.sort();
     let all = [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2, 2)];
     assert_eq!(differ, all);
-    // The six squares use the same lines, three by three.
+    // Both sets of three squares use the same rows, columns and diagonals.
     let lines = |squares: &[Square]| {
         let of = |&(x, y): &Square| (x, y, x as i64 - y as i64);
         let all: Vec<_> = squares.iter().map(of).collect();
@@ -351,19 +352,19 @@ fn misere_queen() {
         (columns, rows, diagonals)
     };
     assert_eq!(lines(&FIRST_LOST), lines(&[(0, 0), (1, 2), (2, 1)]));
-    // Nimbers do not tell: 0 on the corner is won, 0 on (3, 5) is lost; and
-    // from there no option has the nimber 1.
+    // Nimbers do not decide: the corner and (3, 5) both have nimber 0, but only
+    // the corner is won, and no option of (3, 5) has nimber 1.
     let nimbers = values(queen, 6, 6);
     assert_eq!((nimbers[0][0], nimbers[3][5]), (0, 0));
     assert!(!outcomes.is_lost(&(0, 0)) && outcomes.is_lost(&(3, 5)));
     let mut options = queen.options(&(3, 5)).into_iter();
     assert!(options.all(|(x, y)| nimbers[x as usize][y as usize] != 1));
-    // "One queen": the nim-sum of two equal nimbers is 0, whoever wins.
+    // "One queen": two equal nimbers have nim-sum 0, whoever wins.
     let two = Sum(Piece::Queen, Piece::Queen);
     let mut outcomes = Outcomes::under(Convention::Misere, &two);
     assert!(!outcomes.is_lost(&((0, 1), (0, 1))));
     assert!(outcomes.is_lost(&((0, 2), (0, 2))));
-    // "A queen": for a king all squares of the lower edge change sides.
+    // "A queen": for a king, the winner changes on the whole lower edge.
     let king = Piece::King;
     let mut normal = Outcomes::new(&king);
     let mut misere = Outcomes::under(Convention::Misere, &king);
