@@ -72,8 +72,8 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "Nim with three piles of *n*, 2*n* and 3*n* coins. For which *n* \
-             from {least} to {most} does the player to move lose? Name all, \
-             the smallest first, as in `4 5`."
+             from {least} to {most} does the player to move lose? Name all of them, the \
+             smallest first, as in `4 5`."
         );
         return Question { text, answers: vec![lost.join(" ")] };
     }

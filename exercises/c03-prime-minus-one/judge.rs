@@ -134,7 +134,7 @@ fn variant(chance: &mut Chance) -> Question {
             "A move takes *p* - 1 coins from one pile, where *p* is a prime: 1, \
              2, 4, 6, 10, 12 coins and so on. Whoever cannot move loses. The \
              pile has {coins} coins and it is your turn. How many coins may you \
-             take to win? Name all numbers, the smallest first, as in `2 6`."
+             take to win? Name all of them, the smallest first, as in `2 6`."
         );
         return Question { text, answers: vec![winning.join(" ")] };
     }

@@ -100,8 +100,8 @@ fn variant(chance: &mut Chance) -> Question {
             "There are three piles of {x}, {y} and {z} stones. A move takes the \
              same number of stones from one pile, from each of two piles, or \
              from all three. Whoever takes the last stone wins. It is your turn. \
-             Which positions may you leave to win? Name all, each with its \
-             smallest pile first, and in the order of their smallest piles, as \
+             Which positions may you leave to win? Name all of them, each with its smallest \
+             pile first, in the order of their smallest piles, as \
              in `0,1,2 1,3,3`; if these are equal, in the order of the second."
         );
         let answers =

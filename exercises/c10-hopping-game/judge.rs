@@ -231,7 +231,7 @@ fn variant(chance: &mut Chance) -> Question {
         "In the hopping game a move adds 1 to {n} to the counter, which must \
          then show one of the numbers $s_i$. Among these are, one after the \
          other, {}. The first lost one above them is {}. Which of the numbers \
-         in this list are lost? Name all, the smallest first, as in `17 26`.",
+         in this list are lost? Name all of them, the smallest first, as in `17 26`.",
         numbers.join(", "),
         written.after(known)
     );

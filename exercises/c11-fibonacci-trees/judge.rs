@@ -163,10 +163,9 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "A tree $T(k)$ is a root from which $T(k-1)$ and $T(k-{d})$ hang; it \
-             is empty for $k \\le 0$. A move takes a vertex with all that hangs \
-             from it, and whoever takes the root loses. How many vertices has \
-             $T({k})$, and how many first moves win? Answer with two numbers, \
-             as in `12 3`."
+             is empty for $k \\le 0$. A move takes a vertex with everything that hangs from \
+             it, and whoever takes the root loses. How many vertices does $T({k})$ \
+             have, and how many first moves win? Answer with two numbers, as in `12 3`."
         );
         return Question {
             text,

@@ -35,7 +35,7 @@ fn read(input: &mut Reader) -> Result<Vec<Board>, String> {
         for _ in 0..height {
             let places = input.numbers(2, 1..=columns)?;
             if places[0] == places[1] {
-                return Err("two checkers on one field".to_string());
+                return Err("two checkers on one square".to_string());
             }
             rows.push((places[0], places[1]));
             input.line_end()?;
@@ -327,8 +327,8 @@ fn variant(chance: &mut Chance) -> Question {
             })
             .collect();
         let text = format!(
-            "Checkers in rows, on a board of three rows and {columns} columns. The \
-             checkers stand in these columns: {}. It is red's turn. Exactly one move \
+            "Checkers in rows, on a board of three rows and {columns} columns. The checkers \
+             are in these columns: {}. It is red's turn. Exactly one move \
              *towards* a black checker wins. Name its row and the column to which \
              it goes, as in `2 5`.",
             shown.join("; ")

@@ -166,9 +166,9 @@ fn variant(chance: &mut Chance) -> Question {
             "A rule makes a number out of the numbers of the options: {}. The \
              positions of a game are A without options; B with the option A; C with \
              the option B; D with A and B; E with A and C; F with B and C; G with A, \
-             B and C. At which positions is it not true that the number is 0 exactly \
-             if the position is lost? Name them in the order of the alphabet, as in \
-             `B F`.",
+             B and C. At which positions is it not true that the number is 0 if \
+             and only if the position is lost? Name them in the order of the \
+             alphabet, as in `B F`.",
             gives.join("; ")
         );
         return Question { text, answers: vec![wrong.join(" ")] };

@@ -101,7 +101,7 @@ fn variant(chance: &mut Chance) -> Question {
     let pairs: Vec<String> =
         row.windows(2).map(|piece| play(piece, true).to_string()).collect();
     let text = format!(
-        "Two players delete in turn the first number or the last one of a row, until one \
+        "Two players take turns to delete the first or the last number of a row, until one \
          is left; Maxi wants it to be large, Minnie small. The row is {}, and Maxi moves \
          first. Write the values of the five pieces of two numbers, from left to right, \
          and then those of the three pieces of four numbers, as in `3 1 4 1 5 9 2 6`.",

@@ -154,9 +154,8 @@ fn play(
     }
     talk.say(&format!("over {}", row[from]));
     match forced.is_some_and(|forced| better(forced, row[from])) {
-        true => {
-            Err("it ends worse off than with what it could force".to_string())
-        }
+        true => Err("it ends up worse off than with what it could have forced"
+            .to_string()),
         false => Ok(()),
     }
 }
@@ -182,10 +181,10 @@ fn variant(chance: &mut Chance) -> Question {
     let value = |maxi| Pieces::new(row, maxi).value(0, length);
     let words: Vec<String> = row.iter().map(i64::to_string).collect();
     let text = format!(
-        "Two players delete in turn the first number or the last one of a row, \
-         until one is left. Maxi wants it to be large, Minnie small. The row is \
-         {}. Which number is left if Maxi moves first, and which if Minnie moves \
-         first? Answer with the two numbers in this order, as in `3 8`.",
+        "Two players take turns to delete the first or the last number of a row, until \
+         one is left. Maxi wants it to be large, Minnie small. The row is {}. Which \
+         number is left if Maxi moves first, and which if Minnie moves first? Answer \
+         with the two numbers in this order, as in `3 8`.",
         words.join(", ")
     );
     Question {

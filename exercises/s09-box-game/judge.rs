@@ -102,12 +102,11 @@ fn variant(chance: &mut Chance) -> Question {
         let winning: Vec<usize> = (1..=fuller / 2).filter(wins).collect();
         let [part] = winning[..] else { continue };
         let text = format!(
-            "Of two equal boxes one has {fuller} balls and the other has \
-             {other}. A move empties the box with fewer balls for good, and \
-             divides the balls of the other between the two boxes, at least one \
-             for each. Whoever cannot move loses, and it is your turn. There is \
-             one winning division. Name it, the larger part first, as in \
-             `40 26`."
+            "Of two identical boxes, one has {fuller} balls and the other has {other}. \
+             A move empties the box with fewer balls for good, and divides the balls of \
+             the other between the two boxes, at least one for each. Whoever cannot \
+             move loses, and it is your turn. There is one winning division. Name it, \
+             the larger part first, as in `40 26`."
         );
         return Question {
             text,

@@ -183,12 +183,11 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "A row of numbers: {}. Oleg and Igor take away, in turn, the number \
-             at the left or at the right end, and Oleg begins. The last number \
-             is what Igor pays to Oleg. Before the game Oleg may take away k \
-             numbers at the ends, and then he begins all the same. What is paid \
-             for k = 0, 1, 2, ..., 7? Name eight numbers, as in \
-             `3 1 4 1 5 2 5 9`.",
+            "A row of numbers: {}. Oleg and Igor take turns to take away the number at \
+             the left or at the right end, and Oleg begins. The last number is what \
+             Igor pays to Oleg. Before the game Oleg may take away k numbers at the \
+             ends, and then he begins all the same. What is paid for k = 0, 1, 2, ..., \
+             7? Name eight numbers, as in `3 1 4 1 5 2 5 9`.",
             joined(&row)
         );
         return Question { text, answers: vec![joined(&presents)] };

@@ -201,8 +201,8 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "A chip lies on a cell of a strip. A move puts it 1, 2 or {k} cells \
-             nearer to cell 0. Whoever cannot move loses. Name all lost cells \
+            "A chip lies on a cell of a strip. A move takes it 1, 2 or {k} cells nearer to \
+             cell 0. Whoever cannot move loses. Name all lost cells \
              from {begin} to {}, the smallest first, as in `1 4 8`.",
             begin + 20
         );

@@ -273,7 +273,7 @@ fn variant(chance: &mut Chance) -> Question {
         let text = format!(
             "A tree has the nodes 1 to 9, and node 1 is in the ground. An edge \
              joins each other node to the one below it: {}. A move cuts an \
-             edge; what is no longer connected with the ground disappears. \
+             edge; what is no longer connected to the ground disappears. \
              Whoever cannot move loses, and it is your turn. Name all winning \
              cuts, each by the upper node of its edge, the smallest first, as \
              in `2 5 6`.",

@@ -319,7 +319,7 @@ fn variant(chance: &mut Chance) -> Question {
             "A tree has the nodes 1 to 8, with node 1 as the root: {}. The \
              nodes 1 to 8 carry {} coins. A move takes one or more coins from \
              a node to its parent; whoever cannot move loses. Before the game \
-             you may cut node {}, with all above it, and hang it on a node \
+             you may cut node {}, with everything above it, and hang it on a node \
              outside that part, or on its old parent again. On which nodes \
              may it hang so that the player who begins loses? Name all of \
              them, the smallest first, as in `2 7`.",

@@ -230,7 +230,7 @@ fn variant(chance: &mut Chance) -> Question {
         let text = format!(
             "Six things lie on a table. They are worth {} points: the first \
              number to the first player, the second one to the second player. \
-             They take one thing each in turn, and the first player begins. \
+             They take turns to take one thing, and the first player begins. \
              What are her points minus his at the end, if both play as well as \
              possible? Answer with a number, as in `-3` or `5`.",
             prices.join(", ")

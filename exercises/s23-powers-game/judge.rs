@@ -160,8 +160,8 @@ fn variant(chance: &mut Chance) -> Question {
         let numbers: Vec<String> =
             left.iter().map(|exponent| (1 << exponent).to_string()).collect();
         let text = format!(
-            "Two players in turn choose one of the numbers that are left and \
-             add it to a sum or subtract it from the sum. When none is left, \
+            "Two players take turns to choose one of the numbers that are left and add it to \
+             a sum or subtract it from the sum. When none is left, \
              the second player wins if the sum is divisible by 17, otherwise \
              the first player wins. The sum is {value}, the numbers {} are \
              left, and it is the second player's turn. Name all his winning \

@@ -156,7 +156,7 @@ fn variant(chance: &mut Chance) -> Question {
         }
         let text = format!(
             "A cookie of two rows and three columns has these points:\n\n\
-             ```text\n{}```\n\nTwo players bite in turn. A bite takes the top \
+             ```text\n{}```\n\nTwo players take turns to bite. A bite takes the top \
              row, the bottom row, the left column or the right column of what \
              is left, and gives the sum of its cells. Everything is eaten, and \
              both players want their own points minus the other player's to be \

@@ -173,7 +173,7 @@ fn variant(chance: &mut Chance) -> Question {
         };
         let word = |word: &[u8]| String::from_utf8(word.to_vec()).unwrap();
         let text = format!(
-            "Two players delete in turn the first letter or the last one of \
+            "Two players take turns to delete the first or the last letter of \
              `{}`, Steven first, until three letters are left. Amanda wins if \
              they are `{}`, otherwise Steven wins. Who wins? If it is Steven, \
              exactly one first move of his wins: at the front or at the end? \

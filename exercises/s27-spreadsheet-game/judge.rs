@@ -175,7 +175,7 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "Maxi and Minnie delete in turn the first or last row or the first \
+            "Maxi and Minnie take turns to delete the first or last row or the first \
              or last column of this table, but never the only row or the only \
              column. Maxi wants the last cell to be large, Minnie small.\n\n\
              ```text\n{}```\n\nWhat is the result if Maxi begins, and which of \

@@ -55,7 +55,7 @@ fn variant(chance: &mut Chance) -> Question {
         let text = format!(
             "A move takes exactly {}, {} or {} stones from one pile. Whoever \
              cannot move loses. Which piles from 10 to 20 stones are lost for \
-             the player to move? Name all, the smallest first, as in \
+             the player to move? Name all of them, the smallest first, as in \
              `10 12 19`.",
             amounts[0], amounts[1], amounts[2]
         );

@@ -207,7 +207,7 @@ fn variant(chance: &mut Chance) -> Question {
         let text = format!(
             "Piles of {}, {}, {} and {} stones. A move takes at least one and \
              at most k stones from one pile; whoever cannot move loses. For \
-             which k from 1 to 9 does the player who begins win? Name all, the \
+             which k from 1 to 9 does the player who begins win? Name all of them, the \
              smallest first, as in `1 2 3 5 6 8`.",
             piles[0], piles[1], piles[2], piles[3]
         );

@@ -388,9 +388,9 @@ fn variant(chance: &mut Chance) -> Question {
         };
         let lines: Vec<String> = (1..).zip(&doodle).map(line).collect();
         let text = format!(
-            "The ground is vertex 0, and one edge each leads to the vertices 1 \
-             to 7: {}. What is the doodle worth? Answer with a fraction in \
-             lowest terms, as in `-5/8`.",
+            "The ground is vertex 0, and one edge leads up to each of the vertices 1 to \
+             7: {}. What is the doodle worth? Answer with a fraction in lowest terms, \
+             as in `-5/8`.",
             lines.join(", ")
         );
         return Question { text, answers: vec![words] };

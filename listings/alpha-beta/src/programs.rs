@@ -46,7 +46,7 @@ pub const PROGRAMS: &[Listed] = &[
 fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match words[..] {
-        [] => Err(line.error("who is to move is missing")),
+        [] => Err(line.error("the player to move is missing")),
         [player] => Ok((read_player(player)?, Window::FULL)),
         [player, low, high] => {
             let player = read_player(player)?;

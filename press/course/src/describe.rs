@@ -182,7 +182,7 @@ impl Writer<'_> {
             false => format!("{} is at most {most}", sum.text),
             true => {
                 let of = self.expr(&sum.of);
-                format!("The sum of all {of} of the input is at most {most}")
+                format!("The sum of all {of} in the input is at most {most}")
             }
         }
     }

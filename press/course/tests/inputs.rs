@@ -174,7 +174,7 @@ fn the_text_of_a_description() {
   - $n$ lines, each with $x_i$ (1 to $2n - 1$), and 2 numbers $y$ (each 0 to $\\min(m, 7)$, no two of them equal).
 - 1 to 2 lines, each with $w$, a word of `a`, `b`, `c` and `X` (1 to 3 letters).
 - A line with `end`, which ends the input.
-- The sum of all $n$ of the input is at most 5.
+- The sum of all $n$ in the input is at most 5.
 - The games are won.
 "
     );

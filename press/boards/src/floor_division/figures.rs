@@ -85,7 +85,7 @@ fn cells() -> String {
         "The twelve columns from u to 12u, and where the divisors lead",
         "Six rows over a line from u to 12u. The first shows the runs of n \
          with the nimbers 1, 2, 3, 0. The others show, for the divisors 2 to \
-         6, in which run the quotient of n lies; a stroke marks runs one \
+         6, in which run the quotient of n lies; a prime marks runs one \
          power of twelve lower. Vertical lines at 1, 4/3, 3/2, 5/3, 2, 5/2, \
          3, 4, 5, 6, 8 and 10 times u cut all rows into twelve columns; \
          inside a column no row changes.",

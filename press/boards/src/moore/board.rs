@@ -446,8 +446,8 @@ impl Display for Told {
                 }
                 write!(
                     f,
-                    " Leave only single coins, so many that 1 is left over \
-                     when they are counted in groups of {modulus}."
+                    " Leave only single coins, 1 more than a multiple of \
+                     {modulus}."
                 )
             }
             Told::LeaveMultiples(modulus) => write!(

@@ -98,7 +98,7 @@ impl Field {
         step.to.abs_diff(other) < mine.abs_diff(other)
     }
 
-    /// A step for who has no winning one: one field ahead where the gap is
+    /// A step for who has no winning one: one square ahead where the gap is
     /// largest; back only if there is no gap.
     fn waiting(&self, turn: Turn) -> Option<Step> {
         let colour = colour_of(turn);
@@ -138,12 +138,12 @@ fn row_of(word: &Word, columns: usize) -> Result<(u64, u64), BadInput> {
     let fields = word.text.len();
     match (at('R'), at('B')) {
         _ if fields > COLUMNS => {
-            let most = format!("has more than {COLUMNS} fields");
+            let most = format!("has more than {COLUMNS} squares");
             Err(word.error(&most))
         }
         _ if fields != columns => {
             let what =
-                format!("has {fields} fields, where row 1 has {columns}");
+                format!("has {fields} squares, where row 1 has {columns}");
             Err(word.error(&what))
         }
         (Some(red), Some(black)) => Ok((red, black)),
@@ -346,7 +346,7 @@ impl Display for Told {
                 name_of(*colour)
             ),
             Told::Wait => f.write_str(
-                "No move wins. Advance by one field, and wait for a mistake.",
+                "No move wins. Advance by one square, and wait for a mistake.",
             ),
             Told::Closed => f.write_str(
                 "No move wins, and no checker can advance. Go back, and wait \
@@ -357,7 +357,7 @@ impl Display for Told {
     }
 }
 
-const GAPS: &str = "The free fields between two checkers are a pile of Nim.";
+const GAPS: &str = "The free squares between two checkers are a pile of Nim.";
 const LOST: &str = "\
 The nim-sum is 0. Any move changes one gap, and the other player can make
 the nim-sum 0 again by advancing. A player who retreats is followed, and

@@ -181,7 +181,7 @@ fn colon() -> String {
         "The host has a stem, and on it an edge to the left and an edge to the \
          vertex x. On the left a broom stands on x, a stick with three \
          bristles; on the right, a stalk of two edges. The plants are dotted, \
-         the host is in full lines.",
+         the host is in solid lines.",
         (330.0, 246.0),
     );
     // The vertex 3 is x; what has a larger number belongs to the plant.

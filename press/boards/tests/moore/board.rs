@@ -263,19 +263,19 @@ fn what_is_told_has_these_words() {
         (Told::Lower(vec![1, 2, 3]), "Lower the piles 1, 2 and 3."),
         (
             leave(0),
-            "No pile has two coins or more. Leave only single coins, so many \
-             that 1 is left over when they are counted in groups of 3.",
+            "No pile has two coins or more. Leave only single coins, 1 more \
+             than a multiple of 3.",
         ),
         (
             leave(1),
-            "Only one pile has two coins or more. Leave only single coins, so \
-             many that 1 is left over when they are counted in groups of 3.",
+            "Only one pile has two coins or more. Leave only single coins, 1 more \
+             than a multiple of 3.",
         ),
         (
             leave(2),
             "Only 2 piles have two coins or more, and one move can lower them \
-             all. Leave only single coins, so many that 1 is left over when \
-             they are counted in groups of 3.",
+             all. Leave only single coins, 1 more \
+             than a multiple of 3.",
         ),
         (
             Told::LeaveMultiples(3),

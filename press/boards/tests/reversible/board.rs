@@ -138,7 +138,7 @@ fn try_words(
     kinds
 }
 
-/// The free fields between the checkers of each row.
+/// The free squares between the checkers of each row.
 fn free(board: &reversible::Board) -> Vec<u64> {
     board.rows.iter().map(|(r, b)| r.abs_diff(*b) - 1).collect()
 }
@@ -249,14 +249,14 @@ fn what_is_told_has_these_words() {
         (
             Told::Gaps(columns()),
             format!(
-                "The free fields between two checkers are a pile of \
+                "The free squares between two checkers are a pile of \
                  Nim.\n{shown}"
             ),
         ),
         (
             Told::LeaveZero(columns()),
             format!(
-                "The free fields between two checkers are a pile of Nim. Leave \
+                "The free squares between two checkers are a pile of Nim. Leave \
                  the nim-sum 0.\n{shown}"
             ),
         ),
@@ -283,7 +283,7 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Wait,
-            "No move wins. Advance by one field, and wait for a mistake."
+            "No move wins. Advance by one square, and wait for a mistake."
                 .to_string(),
         ),
         (
@@ -461,11 +461,11 @@ fn bad_input_gets_one_line() {
         ),
         (
             b"R.B R..B\nyou\n",
-            "line 1, word 2: `R..B` has 4 fields, where row 1 has 3",
+            "line 1, word 2: `R..B` has 4 squares, where row 1 has 3",
         ),
         (
             b"R.........B\nyou\n",
-            "line 1, word 1: `R.........B` has more than 10 fields",
+            "line 1, word 1: `R.........B` has more than 10 squares",
         ),
         (
             b"RB RB RB RB RB RB RB RB RB\nyou\n",
