@@ -35,7 +35,7 @@ come in the order of the book, and the exercises of each chapter by level.
     rustlings                   # in this folder
 
 rustlings shows an exercise and judges it each time you save its file. Press `h`
-for hints, `l` for the list, `x` to reset the file, `n` for the next exercise
+for a hint, which also says where the next two are, `l` for the list, `x` to reset the file, `n` for the next exercise
 once this one is done, `q` to stop; it goes on from there next time. Go on with
 `n`, not by the list: only then does rustlings note that an exercise is done. A
 file that you save while a program is being judged isn't noticed: save it again.
@@ -47,7 +47,7 @@ The first start compiles all judges, which takes a minute or so; later ones
 don't. Of a wrong program you are told the smallest case that is wrong, and a
 program that is too slow or never ends is stopped, after twice the time that the
 book's judge allows. There is no memory limit here and no sandbox: these are
-your own programs.
+your own programs. Some exercises also ask for a proof; it isn't judged here.
 
 `solutions/` holds the solutions that the book prints; the others are left to
 teachers. The book's page *All exercises* takes over what you have done here:
@@ -300,6 +300,21 @@ impl Set {
         self.entries.push(entry);
     }
 
+    /// The first hint, and where the others are: rustlings shows all of a hint at
+    /// once, so each of them has a file of its own.
+    fn hint(&mut self, exercise: &Exercise) -> Result<String> {
+        let mut hints = hints(exercise)?.into_iter();
+        let mut shown = hints.next().context("no hint")?;
+        let mut before = "Still stuck?";
+        for (number, hint) in (2..).zip(hints) {
+            let file = format!("hints/{number}/{}.txt", name(&exercise.id));
+            shown += &format!("\n\n{before} Hint {number} is in\n{file}");
+            before = "And then?";
+            self.put(file, hint + "\n");
+        }
+        Ok(shown)
+    }
+
     fn add_paper(
         &mut self,
         exercise: &Exercise,
@@ -320,7 +335,8 @@ impl Set {
         let todo = "    // TODO: your answer, between the quotation marks.\n";
         let first = answers.first().context("a question without an answer")?;
         let (name, dir) = (name_on_paper(exercise), chapter.to_string());
-        let entry = Entry { name, dir, hint: hints(exercise)? };
+        let hint = self.hint(exercise)?;
+        let entry = Entry { name, dir, hint };
         let solution = is_printed(exercise).then(|| text(first, ""));
         self.enter(entry, text("", todo), solution);
         Ok(())
@@ -332,7 +348,7 @@ impl Set {
             fs::read_to_string(from.join(file))
                 .with_context(|| format!("cannot read {id}/{file}"))
         };
-        let statement = exercise.text(Part::Statement)?;
+        let statement = with_labels(exercise)?;
         let statement = comment(statement.trim_start_matches('#'));
         let starter = read("starter/src/main.rs")?;
         let accepted = exercise.submissions("accepted");
@@ -342,7 +358,7 @@ impl Set {
         let entry = Entry {
             name: name(id),
             dir: chapter.to_string(),
-            hint: hints(exercise)?,
+            hint: self.hint(exercise)?,
         };
         self.enter(
             entry,
@@ -432,8 +448,36 @@ fn comment(markdown: &str) -> String {
     lines.collect::<Vec<String>>().join("\n") + "\n\n"
 }
 
-/// The hints in one text: rustlings shows them together.
-fn hints(exercise: &Exercise) -> Result<String> {
+/// The statement, with a label above each block that is the input or the answer
+/// of a sample.
+fn with_labels(exercise: &Exercise) -> Result<String> {
+    const FENCE: &str = "```text\n";
+    let text = exercise.text(Part::Statement)?;
+    let (mut inputs, mut answers) = (Vec::new(), Vec::new());
+    for input in exercise.samples() {
+        answers.push(fs::read_to_string(input.with_extension("ans"))?);
+        inputs.push(fs::read_to_string(input)?);
+    }
+    let mut parts = text.split(FENCE);
+    let mut labelled = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let block = part.split("```").next().unwrap_or_default();
+        let is_one = |of: &[String]| {
+            of.iter().any(|text| text.trim_end() == block.trim_end())
+        };
+        if is_one(&inputs) {
+            labelled += "Sample input:\n\n";
+        } else if is_one(&answers) {
+            labelled += "Sample answer:\n\n";
+        }
+        labelled += FENCE;
+        labelled += part;
+    }
+    Ok(labelled)
+}
+
+/// The hints, each as a text of its own.
+fn hints(exercise: &Exercise) -> Result<Vec<String>> {
     let text = exercise.text(Part::Hints)?;
     let mut hints = Vec::new();
     for part in text.split("<summary>").skip(1) {
@@ -442,7 +486,7 @@ fn hints(exercise: &Exercise) -> Result<String> {
         let text = format!("{name}. {}", text.trim());
         hints.push(terminal::lines(&text, WIDTH).join("\n"));
     }
-    Ok(hints.join("\n\n"))
+    Ok(hints)
 }
 
 /// A program that does nothing without an input: rustlings starts it so, too.

@@ -4,7 +4,7 @@
 use crate::common::bank;
 use course::pack::Pack;
 use course::practice::{chosen, name, set, FOLDER};
-use judge::bank::{Exercise, Solution};
+use judge::bank::{Exercise, Part, Solution};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Cursor;
@@ -68,7 +68,6 @@ fn as_rustlings_wants_it() {
         assert!(name.len() <= 32 && name.chars().all(is_plain), "{name}");
         assert!(dir.chars().all(is_plain), "{dir}");
         assert!(names.insert(name.to_string()), "{name} comes twice");
-        assert!(!word("hint").trim().is_empty(), "{name} has no hint");
         // What a teacher keeps is not in it, on paper or as a program.
         let own = |e: &&&Exercise| {
             let code = e.code().replace('-', "_");
@@ -76,6 +75,7 @@ fn as_rustlings_wants_it() {
                 .contains(&name.to_string())
         };
         let exercise = exercises.iter().find(own).unwrap();
+        hints_one_by_one(&folder, exercise, word("hint"));
         let is_kept = exercise.card.solution == Solution::Teacher;
         kept += usize::from(is_kept);
         for (room, mark) in [("exercises", ""), ("solutions", "_sol")] {
@@ -103,6 +103,7 @@ fn as_rustlings_wants_it() {
     }
     assert!(kept > 0 && kept < entries.len(), "{kept}");
     for exercise in &exercises {
+        samples_have_labels(&folder, exercise, &files);
         assert!(names.contains(&name(&exercise.id)), "{}", exercise.id);
         let judge = folder.join(format!("judge/src/{}/judge.rs", exercise.id));
         assert_eq!(read(&judge), read(&exercise.folder.join("judge.rs")));
@@ -124,6 +125,76 @@ fn as_rustlings_wants_it() {
     fs::write(folder.join(file), "fn main() {}\n").unwrap();
     said(&folder, &["git", "stash", "push", "--", file]);
     assert_eq!(read(&folder.join(file)), first);
+}
+
+/// Words alone, as they are in a book and in a terminal.
+fn bare(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphabetic()).collect()
+}
+
+/// The hint in rustlings is the first, and says where the second and the third
+/// are, each in a file of its own.
+fn hints_one_by_one(folder: &Path, exercise: &Exercise, shown: &str) {
+    let text = exercise.text(Part::Hints).unwrap();
+    let hints: Vec<&str> = text.split("</summary>").skip(1).collect();
+    // How the text of a hint begins: the rest may have formulas.
+    let begins = |hint: &str| {
+        let plain = hint.split(['$', '<', '`', '[', '&']).next().unwrap();
+        bare(plain).chars().take(40).collect::<String>()
+    };
+    let files: Vec<PathBuf> = (2..=hints.len())
+        .map(|n| {
+            let file = format!("hints/{n}/{}.txt", name(&exercise.id));
+            assert!(shown.contains(&file), "{shown}");
+            folder.join(file)
+        })
+        .collect();
+    assert_eq!(files.len(), 2, "{}", exercise.id);
+    let mut texts = vec![shown.to_string()];
+    texts.extend(files.iter().map(|file| read(file)));
+    for (place, text) in texts.iter().enumerate() {
+        for (other, hint) in hints.iter().enumerate() {
+            let begin = begins(hint);
+            assert!(
+                begin.is_empty() || {
+                    bare(text).contains(&begin) == (place == other)
+                }
+            );
+        }
+        let title = format!("Hint {}. ", place + 1);
+        assert!(text.starts_with(&title), "{}: {text}", exercise.id);
+    }
+}
+
+/// In the comment above a program it says which block is what a program reads,
+/// and which one is what it prints.
+fn samples_have_labels(folder: &Path, exercise: &Exercise, files: &[String]) {
+    let own = format!("/{}.rs", name(&exercise.id));
+    let file = files.iter().find(|f| f.ends_with(&own)).unwrap();
+    let text = read(&folder.join(file));
+    let statement = exercise.text(Part::Statement).unwrap();
+    let block = |text: &str, label: &str| {
+        let line = |line: &str| format!("//     {line}").trim_end().to_string();
+        let lines: Vec<String> = text.trim_end().lines().map(line).collect();
+        format!("// {label}:\n//\n{}\n", lines.join("\n"))
+    };
+    let is_shown =
+        |text: &str| statement.contains(&format!("```text\n{text}```\n"));
+    let mut shown = 0;
+    for input in exercise.samples() {
+        let parts = [("in", "Sample input"), ("ans", "Sample answer")];
+        for (ending, label) in parts {
+            let sample = read(&input.with_extension(ending));
+            if is_shown(&sample) {
+                let block = block(&sample, label);
+                assert!(text.contains(&block), "{file} lacks {block}");
+                shown += 1;
+            }
+        }
+    }
+    assert!(shown >= 2, "{file}: {shown}");
+    let labels = text.matches("// Sample ").count();
+    assert_eq!(labels, statement.matches("```text\n").count(), "{file}");
 }
 
 /// From a starter by a wrong program to a right one, without rustlings: what the
