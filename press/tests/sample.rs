@@ -132,8 +132,8 @@ runnable = false
         "#[test]\nfn first() {\n    assert_eq!(1, 1);\n}\n",
     ),
     (
-        "ledger.toml",
-        "[thm-first]\ntext = \"**Theorem.** $1 = 1$.\"\nbox = \"1 1\"\nseal = \"c435d0bf\"\n",
+        "press/records/ledger.toml",
+        "[thm-first]\nhash = \"fb3c0b0c5fdbe644\"\nbox = \"1 1\"\nseal = \"9a34321d\"\n",
     ),
     (
         "listings/alpha/src/main.rs",
@@ -176,7 +176,7 @@ runnable = false
     ("Cargo.toml", "[workspace.dependencies]\nalpha = { path = \"a\" }\n"),
     ("press/shelf/Cargo.toml", "[dependencies]\nalpha = { path = \"a\" }\n"),
     (
-        "addresses.txt",
+        "press/records/addresses.txt",
         "code/code-alpha.html\nintro.html\npart/alpha-more.html\n\
          part/alpha-more.html#ex-x01-say-more\npart/alpha.html\n\
          part/alpha.html#fig-alpha-dot\npart/alpha.html#thm-first\n\

@@ -1,6 +1,6 @@
 //! Addresses that last: what was once published is found for ever.
 //!
-//! `addresses.txt` keeps every page and every named box, figure, exercise and
+//! `press/records/addresses.txt` keeps every page and every named box, figure, exercise and
 //! source with the page it stands on. What is there no more has a redirect in
 //! `book.toml`, to a page that is there.
 
@@ -17,7 +17,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 /// The file, from the root.
-pub const FILE: &str = "addresses.txt";
+pub const FILE: &str = "press/records/addresses.txt";
 
 /// Where the redirects are, as messages say it.
 const REDIRECTS: &str = "book.toml, [output.html.redirect]";

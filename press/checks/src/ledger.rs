@@ -1,8 +1,8 @@
 //! The ledger: what the book claims, and how far each claim is tried.
 //!
-//! `ledger.toml` keeps the words of every theorem, definition and seed exercise,
-//! and the numbers of every theorem's test. Whoever changes one says why, and the
-//! reason stays. What is tried does not become less.
+//! `ledger.toml` keeps a hash of the words of every theorem, definition and seed
+//! exercise, and the numbers of every theorem's test. Whoever changes one says why,
+//! and the reason stays. What is tried does not become less.
 
 use crate::Subject;
 use anyhow::{bail, Context, Result};
@@ -13,11 +13,12 @@ use press::house::House;
 use press::write;
 use regex::Regex;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 /// The file, from the root.
-pub const FILE: &str = "ledger.toml";
+pub const FILE: &str = "press/records/ledger.toml";
 
 /// What is kept, by id.
 type Ledger = BTreeMap<String, Entry>;
@@ -26,8 +27,8 @@ type Ledger = BTreeMap<String, Entry>;
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    /// Its words, with one blank between them and without addresses of links.
-    text: String,
+    /// The first eight bytes of the SHA-256 of its words, in hexadecimal digits.
+    hash: String,
     /// The whole numbers in a theorem's test, in their order.
     #[serde(default, rename = "box", skip_serializing_if = "String::is_empty")]
     numbers: String,
@@ -46,7 +47,7 @@ impl Entry {
     fn sum(&self) -> String {
         let mut sum = Crc::new();
         let gone = if self.gone { "gone" } else { "" };
-        let parts = [&self.text, &self.numbers, gone, &self.why.join("\n")];
+        let parts = [&self.hash, &self.numbers, gone, &self.why.join("\n")];
         parts.iter().for_each(|part| sum.update(part.as_bytes()));
         format!("{:08x}", sum.sum())
     }
@@ -90,6 +91,12 @@ pub(crate) fn addressless(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// What is kept of the words of a text, whatever the lines are.
+fn hash(text: &str) -> String {
+    let sum = Sha256::digest(addressless(text));
+    sum[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// Whether an exercise is one that the course began with; the others are the
 /// book's own.
 fn is_seed(id: &str) -> bool {
@@ -102,7 +109,7 @@ fn said(house: &House) -> Result<Ledger> {
     for page in house.pages()? {
         let text = house.read(&house.root().join("src").join(&page.path))?;
         for found in BOX.captures_iter(&text) {
-            let (id, text) = (&found[1], addressless(&found[2]));
+            let (id, hash) = (&found[1], hash(&found[2]));
             // A page on how pages are written shows a box in a fence.
             if !page.prose.contains(&format!("id=\"{id}\"")) {
                 continue;
@@ -111,7 +118,7 @@ fn said(house: &House) -> Result<Ledger> {
                 (Some(name), Some(chapter)) => numbers(house, chapter, name)?,
                 _ => String::new(),
             };
-            let entry = Entry { text, numbers, ..Entry::default() };
+            let entry = Entry { hash, numbers, ..Entry::default() };
             said.insert(id.to_string(), entry);
         }
     }
@@ -121,8 +128,7 @@ fn said(house: &House) -> Result<Ledger> {
         if path.ends_with(TEXT) && is_seed(&id) {
             let text = house.read(&path)?;
             let text = Part::Statement.of(&text).unwrap_or_default();
-            let text = addressless(text);
-            let entry = Entry { text, ..Entry::default() };
+            let entry = Entry { hash: hash(text), ..Entry::default() };
             said.insert(format!("ex-{id}"), entry);
         }
     }
@@ -226,7 +232,7 @@ fn difference(old: &Entry, new: &Entry) -> Option<String> {
     if let Some((before, now)) = old.shrinks_to(new) {
         return Some(format!("its test shrinks: {before} becomes {now}"));
     }
-    if old.text != new.text {
+    if old.hash != new.hash {
         return Some(format!("says something else now: {SAY_WHY}"));
     }
     let changed = old.numbers != new.numbers;

@@ -55,7 +55,10 @@ fn the_list_grows_and_never_shrinks() {
     sample.remove(FILE);
     let house = sample.house();
     let none = addresses(&Subject::new(&house, &[])).unwrap_err().to_string();
-    assert_eq!(none, "addresses.txt is missing: cargo run -- record makes it");
+    assert_eq!(
+        none,
+        "press/records/addresses.txt is missing: cargo run -- record makes it"
+    );
     assert!(write(&house).unwrap());
     assert_eq!(sample.read(FILE), before);
 }

@@ -245,7 +245,7 @@ const EXAMPLES: &[Example] = &[
     (
         "ledger",
         |s| s.change(PAGE, "$1 = 1$", "$1 = 2$"),
-        "ledger.toml, thm-first: says something else now",
+        "press/records/ledger.toml, thm-first: says something else now",
     ),
     // markup
     (
@@ -364,22 +364,22 @@ const EXAMPLES: &[Example] = &[
     (
         "addresses",
         |s| append(s, MORE, "\n<p id=\"def-new\">New.</p>\n"),
-        "addresses.txt: part/alpha-more.html#def-new is new: cargo run -- record",
+        "press/records/addresses.txt: part/alpha-more.html#def-new is new: cargo run -- record",
     ),
     (
         "addresses",
-        |s| append(s, "addresses.txt", "part/beta.html\n"),
-        "addresses.txt: part/beta.html was published and is no page any more",
+        |s| append(s, "press/records/addresses.txt", "part/beta.html\n"),
+        "press/records/addresses.txt: part/beta.html was published and is no page any more",
     ),
     (
         "addresses",
-        |s| append(s, "addresses.txt", "intro.html#thm-gone\n"),
-        "addresses.txt: intro.html#thm-gone was published and is not there any more",
+        |s| append(s, "press/records/addresses.txt", "intro.html#thm-gone\n"),
+        "press/records/addresses.txt: intro.html#thm-gone was published and is not there any more",
     ),
     (
         "addresses",
-        |s| append(s, "addresses.txt", "intro.html\n"),
-        "addresses.txt: the lines are not in order: cargo run -- record",
+        |s| append(s, "press/records/addresses.txt", "intro.html\n"),
+        "press/records/addresses.txt: the lines are not in order: cargo run -- record",
     ),
     (
         "addresses",

@@ -164,7 +164,7 @@ fn what_leaves_the_book_leaves_a_reason() {
 #[test]
 fn a_ledger_that_is_changed_by_hand_is_found_out() {
     for (old, new) in [
-        ("$1 = 1$", "$1 = 2$"),
+        ("hash = \"fb3c", "hash = \"0123"),
         ("box = \"", "box = \"9 "),
         ("seal = \"", "why = [\"so\"]\nseal = \""),
         ("seal = \"", "gone = true\nseal = \""),
@@ -178,8 +178,11 @@ fn a_ledger_that_is_changed_by_hand_is_found_out() {
     sample.remove(FILE);
     let house = sample.house();
     let error = ledger(&Subject::new(&house, &[])).unwrap_err().to_string();
-    assert_eq!(error, "ledger.toml is missing: cargo run -- record makes it");
+    assert_eq!(
+        error,
+        "press/records/ledger.toml is missing: cargo run -- record makes it"
+    );
     sample.write(FILE, "[x\n");
     let error = refused(&sample, &reason("so"));
-    assert!(error.starts_with("ledger.toml:1: "), "{error}");
+    assert!(error.starts_with("press/records/ledger.toml:1: "), "{error}");
 }
