@@ -4,6 +4,9 @@ use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
 use checks::record::record;
 use checks::{Subject, CHECKS};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
 const PAGE: &str = "src/part/alpha.md";
 
@@ -99,4 +102,20 @@ fn a_word_has_an_entry_in_the_glossary() {
     let said = found(&format!("{bare}{cut}"));
     let shape = "an entry is `- **word**: A sentence. [Page](address)`";
     assert!(said.contains(&format!("src/glossary.md:4: {shape}")), "{said:?}");
+}
+
+/// The drawing of the house names every folder, and only those that are there.
+#[test]
+fn the_house_is_drawn_as_it_is() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
+    let drawing = text.split("```").nth(1).unwrap();
+    let rooms = drawing.split("\npress/").nth(1).unwrap().lines().skip(1);
+    let rooms = rooms.filter_map(|line| line.trim().split_once("/ "));
+    let drawn: BTreeSet<String> = rooms.map(|room| room.0.into()).collect();
+    let inside = fs::read_dir(root.join("press")).unwrap();
+    let inside = inside.map(|entry| entry.unwrap());
+    let folders = inside.filter(|entry| entry.file_type().unwrap().is_dir());
+    let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
+    assert_eq!(drawn, folders.map(name).collect());
 }
