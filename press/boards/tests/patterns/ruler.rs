@@ -147,7 +147,8 @@ fn some_rules() -> Vec<Rules> {
     both.chain(codes()).collect()
 }
 
-/// All states of some rules; in the full range also some states of all rules:
+/// A third of the states of some rules; in the full range all of them, and some of
+/// all rules:
 /// one set in all states again and again would tell little that is new.
 #[test]
 fn what_it_says_is_true_everywhere() {
@@ -160,14 +161,14 @@ fn what_it_says_is_true_everywhere() {
     let mut proved = 0;
     for (first, rules) in rules.into_iter().enumerate() {
         let table = brute(rules);
-        let step = if wholly.contains(&rules) { 1 } else { 64 };
+        let step = if wholly.contains(&rules) { range(3, 1) } else { 64 };
         for state in states(rules).skip(first % step).step_by(step) {
             let says = state.says();
             assert_eq!(says, expected_claims(&state, &table), "{state:?}");
             proved += usize::from(matches!(says[..], [_, Claim::Proved(..)]));
         }
     }
-    assert!(proved > 1000, "{proved}");
+    assert!(proved > range(300, 1000), "{proved}");
 }
 
 /// A window with one number less would prove what is false: no claim is
@@ -254,11 +255,11 @@ fn picture_is_true(state: &Ruler, table: &[u64]) {
     }
 }
 
-/// Every picture in the full range; otherwise every eleventh of each rules, from a
+/// Every picture in the full range; otherwise every 31st of each rules, from a
 /// state that differs between them.
 #[test]
 fn every_picture_shows_what_is_said() {
-    let step = range(11, 1);
+    let step = range(31, 1);
     for (first, rules) in some_rules().into_iter().enumerate() {
         let table = brute(rules);
         for state in states(rules).skip(first % step).step_by(step) {
