@@ -289,7 +289,7 @@ pub fn force_program(
     Ok(())
 }
 
-/// What the program says about each [`Verdict`].
+/// What the program says about each [`Verdict`](crate::Verdict).
 const SAID: [&str; 3] = ["Cross wins:", "Nought wins:", "draw:"];
 
 fn board(word: &Word) -> Result<Board, BadInput> {
