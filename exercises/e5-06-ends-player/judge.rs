@@ -154,7 +154,7 @@ fn play(
     }
     talk.say(&format!("over {}", row[from]));
     match forced.is_some_and(|forced| better(forced, row[from])) {
-        true => Err("it ends up worse off than with what it could have forced"
+        true => Err("it ends up with a worse result than it could have forced"
             .to_string()),
         false => Ok(()),
     }
