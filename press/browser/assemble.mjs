@@ -1,5 +1,5 @@
 // Works with every proof to put together on the built site: by mouse, by finger and by
-// keyboard, from a server and from a folder. What a proof is, it reads in its proof.txt,
+// keyboard, from a server and from a folder; after a reload, and where nothing is kept. What a proof is, it reads in its proof.txt,
 // and judges orders by rules of its own; the page must say the same of each.
 //
 //   node assemble.mjs SITE PICTURES [PART]
@@ -40,26 +40,34 @@ function proofOf(id) {
 
 // What can be said of a line that comes after these: nothing, if it may stand there.
 function objection(proof, before, label) {
-  const { needs, reason } = proof.get(label);
+  const { needs, reason, isHeading } = proof.get(label);
   if (reason !== undefined) {
     return "wrong";
   }
-  if (needs.some((need) => !before.includes(need))) {
-    return "early";
+  const missing = needs.filter((need) => !before.includes(need));
+  if (missing.length > 0) {
+    return missing.some((need) => proof.get(need).isHeading) ? "headless" : isHeading ? "hasty" : "early";
   }
   const [latest] = before.filter((other) => proof.get(other).isHeading).slice(-1);
   return needs.some((need) => proof.get(need).isHeading && need !== latest) ? "elsewhere" : "";
 }
+
+// Where the latest heading above this place is.
+const headingAbove = (proof, order, at) => order.findLastIndex((label, i) => i < at && proof.get(label).isHeading) + 1;
 
 // The verdict on an order, and the number of the line that it is about.
 function verdict(proof, order) {
   for (let i = 0; i < order.length; i += 1) {
     const why = objection(proof, order.slice(0, i), order[i]);
     if (why !== "") {
-      return `${why} ${i + 1}`;
+      return why === "elsewhere" ? `${why} ${i + 1} ${headingAbove(proof, order, i)}` : `${why} ${i + 1}`;
     }
   }
-  return order.length < [...proof.values()].filter(({ reason }) => reason === undefined).length ? "incomplete" : "right";
+  const missing = [...proof.keys()].filter((label) => proof.get(label).reason === undefined && !order.includes(label));
+  if (order.length > 0 && missing.some((label) => proof.get(label).isHeading)) {
+    return "unheaded";
+  }
+  return missing.length > 0 ? "incomplete" : "right";
 }
 
 function random(seed) {
@@ -114,12 +122,15 @@ function* orders(proof) {
 
 // ------------------------------------------------------------ a page at work
 
-async function visit(browser, place, path, where, { width = 1280, theme = "light", touch = false, script = true } = {}) {
+async function visit(browser, place, path, where, { width = 1280, theme = "light", touch = false, script = true, first } = {}) {
   const ctx = script ? await context(browser, width, theme, touch) : await browser.newContext({ javaScriptEnabled: false });
   await ctx.addInitScript(() => {
     window.shifts = 0;
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifts += entry.hadRecentInput ? 0 : entry.value))).observe({ type: "layout-shift", buffered: true });
   });
+  if (first) {
+    await ctx.addInitScript(first);
+  }
   const page = await ctx.newPage();
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -149,7 +160,11 @@ async function judged(box, all) {
       part.nodeType === Node.TEXT_NODE ? part.data
         : part.matches(".katex") ? `$${part.querySelector("annotation").textContent}$`
           : part.matches("em") ? `*${part.textContent}*` : source(part)).join("");
-    const KINDS = [["wrong", /^Line (\d+) is wrong\. (.*)$/s], ["early", /^Line (\d+) doesn’t follow yet/], ["elsewhere", /^Line (\d+) belongs to another case/], ["incomplete", /proof yet\.$|isn’t complete yet\.$/], ["right", /^Right:/]];
+    const KINDS = [
+      ["wrong", /^Line (\d+) is wrong\. (.*)$/s], ["early", /^Line (\d+) doesn’t follow yet/], ["headless", /^Line (\d+) has no heading: /], ["hasty", /^Line (\d+) is a heading that comes too early: /],
+      ["elsewhere", /^Line (\d+) is under the wrong heading: .* but the heading in line (\d+) comes in between\.$/],
+      ["incomplete", /proof yet\.$|isn’t complete yet\.$/], ["unheaded", /isn’t complete yet\. A heading is missing, too\.$/], ["right", /^Right:/],
+    ];
     return all.map((order) => {
       button("Start again").click();
       order.forEach((label) => box.querySelector(`li[data-label="${label}"] > .label`).click());
@@ -157,8 +172,9 @@ async function judged(box, all) {
       const said = source(box.querySelector(".said"));
       const [kind, form] = KINDS.find(([, form]) => form.test(said)) ?? ["unknown", /.*/];
       const [, number, reason] = said.match(form);
+      const led = document.activeElement.closest(".proof > li.bad") !== null;
       const marked = [...box.querySelectorAll(".proof > li")].map((item, i) => [item, i + 1]).filter(([item]) => item.matches(".bad")).map(([, place]) => place);
-      return { verdict: number ? `${kind} ${number}` : kind, reason, marked: marked.join(), field: box.querySelector("input").value, finished: box.querySelector(".finished").checkVisibility() };
+      return { verdict: number ? `${kind} ${number}${kind === "elsewhere" ? ` ${reason}` : ""}` : kind, reason, led, marked: marked.join(), field: box.querySelector("input").value, finished: box.querySelector(".finished").checkVisibility() };
     });
   }, all);
 }
@@ -188,7 +204,7 @@ async function judges(browser, place, path) {
       const wanted = verdict(proof, order);
       const got = answers[wrong.length + k];
       kinds.add(wanted.split(" ")[0]);
-      if (got.verdict !== wanted || got.marked !== (wanted.split(" ")[1] ?? "") || got.field !== order.join(" ") || got.finished !== (wanted === "right")) {
+      if (got.verdict !== wanted || got.marked !== (wanted.split(" ")[1] ?? "") || got.field !== order.join(" ") || got.finished !== (wanted === "right") || got.led !== /\d/.test(wanted)) {
         found(`${where} ${id}`, `${order.join(" ")} is ${wanted}, not ${JSON.stringify(got)}`);
       }
     });
@@ -253,6 +269,7 @@ async function byKeyboard(where, { page, box, asked }) {
   await check(box).focus();
   await page.keyboard.press("Enter");
   await expect(where, "Check says something", (async () => /^Line 1 /.test(await box.locator(".said").textContent()))());
+  await expect(where, "the keyboard is on the line that is said to fail", button(box, first[2]).evaluate((e) => e === document.activeElement));
   await box.getByRole("button", { name: "Start again" }).focus();
   await page.keyboard.press("Enter");
   await expect(where, "Start again empties the proof, and what was said", (async () => (await placed(box)) === "" && (await box.locator(".said").textContent()) === "")());
@@ -363,6 +380,112 @@ async function compares(where, { box }, proof) {
   await expect(where, "the solution is open, and has the keyboard", solution.evaluate((e) => e.open && e.contains(document.activeElement)));
 }
 
+// ------------------------------------------------------------ led, and remembered
+
+// However long the proof: whoever checks it is led to the line that fails, and sees it
+// and what is said of it, by mouse, finger and keyboard, whether the page may move or not.
+async function leads(browser, place, path) {
+  for (const [width, by, motion] of [[390, "finger", "reduce"], [390, "finger", "no-preference"], [1280, "mouse", "no-preference"], [1280, "keyboard", "reduce"]]) {
+    const where = `${place.kind} ${path} ${width} ${by} ${motion}`;
+    const { ctx, page, box } = await visit(browser, place, path, where, { width, touch: by === "finger" });
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.setViewportSize({ width, height: 500 });
+    const proof = proofOf(await box.evaluate((box) => box.closest("section").id.replace(/^ex-/, "")));
+    await open_(box);
+    // The wrong line comes first; the message with its reason is the longest.
+    const [wrong] = [...proof.keys()].filter((label) => proof.get(label).reason !== undefined).sort((a, b) => proof.get(b).reason.length - proof.get(a).reason.length);
+    for (const label of [wrong, ...rightOrder(proof, random(3))]) {
+      await button(box, label).evaluate((e) => e.click());
+    }
+    await check(box).evaluate((e) => e.scrollIntoView({ block: "center", behavior: "instant" }));
+    const line = button(box, wrong);
+    await expect(where, "the line is out of sight", (await line.boundingBox()).y < 0);
+    if (by === "keyboard") {
+      await check(box).focus();
+      await page.keyboard.press("Enter");
+    } else {
+      await (by === "finger" ? check(box).tap() : check(box).click());
+    }
+    const inSight = () => {
+      const [line, said, bar] = ["li.bad", ".assembling .said", "#mdbook-menu-bar"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+      return line !== undefined && line.top >= Math.max(0, bar.bottom) - 1 && line.bottom <= said.top + 1 && said.bottom <= innerHeight + 1;
+    };
+    await page.waitForFunction(inSight, undefined, { timeout: 20_000 }).catch(() => found(where, "the line that fails, or what is said of it, isn't in sight"));
+    await expect(where, "the line has the keyboard", line.evaluate((e) => e === document.activeElement));
+    await expect(where, "what is said is said of the line", line.evaluate((e) => e.getAttribute("aria-describedby").split(" ").map((id) => document.getElementById(id).textContent).join(" ").includes("Line 1 is wrong.")));
+    await page.screenshot({ path: join(pictures, `assemble-led-${width}-${by}-${motion}.png`) });
+    await page.keyboard.press("ArrowDown");
+    await expect(where, "with a change it's described by its text alone", line.evaluate((e) => e.getAttribute("aria-describedby").split(" ").length === 1));
+    await ctx.close();
+  }
+}
+
+// A proof that was begun is there after a reload and a way round, in the memory of the
+// book and nowhere else; Start again and Forget all take it away.
+async function remembers(browser, place, path) {
+  const where = `${place.kind} ${path} remembered`;
+  const { ctx, page, box } = await visit(browser, place, path, where);
+  const id = await box.evaluate((box) => box.closest("section").id.replace(/^ex-/, ""));
+  const keptLines = () => page.evaluate((id) => JSON.parse(localStorage.getItem("nimber-notebook"))?.proofs[id]?.lines, id);
+  const again = async () => {
+    await page.reload();
+    await settled(page);
+  };
+  await expect(where, "nothing is kept of a proof that wasn't begun", page.evaluate(() => localStorage.getItem("nimber-notebook") === null));
+  await open_(box);
+  const [a, b, c] = await left(box);
+  for (const label of [a, b, c]) {
+    await button(box, label).click();
+  }
+  await button(box, c).focus();
+  await page.keyboard.press("ArrowUp");
+  const order = `${a} ${c} ${b}`;
+  await expect(where, "the order is kept", (async () => (await keptLines()) === order)());
+  await again();
+  await box.locator(".assembling[data-drags]").waitFor();
+  await expect(where, "after a reload the box is open, and the lines are where they were", (async () => (await placed(box)) === order && (await box.evaluate((e) => e.open)))());
+  await expect(where, "the field, the names and the other lines follow", (async () => (await box.locator("input").inputValue()) === order && (await button(box, c).getAttribute("aria-label")) === `Line 2, ${c}: put it back` && !(await left(box)).includes(a))());
+  await page.goto(`${place.start}using.html`);
+  await page.locator(".keeps .now", { hasText: "1 proof begun" }).waitFor();
+  await page.goBack();
+  await settled(page);
+  await expect(where, "after a way round, too", (async () => (await placed(box)) === order)());
+
+  const proof = proofOf(id);
+  const right = rightOrder(proof, random(5));
+  await judged(box, [right]);
+  await again();
+  await expect(where, "a finished proof is kept in a folded box", (async () => (await placed(box)) === right.join(" ") && !(await box.evaluate((e) => e.open)))());
+  await page.evaluate(([id, lines]) => nimberMemory.proof(id, lines), [id, `z ${a} q`]);
+  await again();
+  await expect(where, "lines that aren't there any more are left out", (async () => (await placed(box)) === a)());
+  await box.getByRole("button", { name: "Start again" }).click();
+  await expect(where, "Start again takes it out of the memory", (async () => (await keptLines()) === undefined)());
+  await again();
+  await expect(where, "and then there is nothing", (async () => (await placed(box)) === "" && !(await box.evaluate((e) => e.open)))());
+  await open_(box);
+  await button(box, b).click();
+  await page.goto(`${place.start}using.html`);
+  await page.getByRole("button", { name: "Forget all" }).click();
+  await page.getByRole("button", { name: "Yes, forget" }).click();
+  await page.goto(place.start + path);
+  await settled(page);
+  await expect(where, "what is forgotten is gone", (async () => (await placed(box)) === "")());
+  await ctx.close();
+}
+
+// Where a browser keeps nothing, a proof is put together all the same.
+async function withoutStorage(browser, place, path) {
+  const where = `${place.kind} ${path} without storage`;
+  const block = () => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } });
+  const { ctx, box } = await visit(browser, place, path, where, { first: block });
+  const proof = proofOf(await box.evaluate((box) => box.closest("section").id.replace(/^ex-/, "")));
+  await open_(box);
+  const [answer] = await judged(box, [rightOrder(proof, random(9))]);
+  await expect(where, "it's found right", answer.verdict === "right");
+  await ctx.close();
+}
+
 // ------------------------------------------------------------ looks
 
 async function looks(browser, place, path) {
@@ -426,6 +549,9 @@ try {
       await judges(browser, place, path);
     }
     for (const path of pages.slice(0, 1)) {
+      await leads(browser, place, path);
+      await remembers(browser, place, path);
+      await withoutStorage(browser, place, path);
       for (const by of ["keyboard", "mouse", "finger"]) {
         const where = `${place.kind} ${path} ${by}`;
         const touch = by === "finger";

@@ -16,11 +16,13 @@ import { context, executablePath, expect, findings, found, open, pause, rules, s
 const KEY = "nimber-notebook";
 const WIDTHS = [390, 1280];
 const some = {
-  [KEY]: 1,
+  [KEY]: 2,
   read: ["games/games.html", "nim/nim.html"],
   done: ["e2-03-eight-coins"],
+  programs: ["e3-04-two-equal-piles"],
   drills: { "nim-drill": { right: 3, asked: 4 } },
   boards: { "nim-board": { link: "nim/nim-play.html#board=nim-board&at=3+4+5&terms=you", when: "2026-01-02T03:04:05Z" } },
+  proofs: { "e3-04-two-equal-piles": { lines: "h n j", when: "2026-01-02T03:04:05Z" } },
 };
 
 // The pages of the book in their order, each with its title, as the table of contents
@@ -124,6 +126,24 @@ async function exercises(browser, start) {
     await choose(page, "Done", "yes");
     await expect(where, "the table shows what is done", (await page.locator(".bank tbody tr:visible").count()) === 1);
     await expect(where, "the filter stands in the address", page.url().endsWith("#done=yes"));
+    await choose(page, "Done", "");
+    const rows = page.locator(".bank tbody tr");
+    const hidden = await rows.evaluateAll((rows) => rows.filter((row) => {
+      const seen = (cell) => [...cell.childNodes].every((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right, height } = range.getBoundingClientRect();
+        return height > 0 && left >= 0 && right <= innerWidth;
+      });
+      return ![1, 2, 3, 5].every((i) => seen(row.cells[i]));
+    }).map((row) => row.cells[0].textContent));
+    await expect(where, `on a telephone each row shows name, what one does, level and minutes, not so ${hidden.slice(0, 3)}`, hidden.length === 0);
+    const wide = await page.locator(".bank .table-wrapper").evaluate((e) => e.scrollWidth - e.clientWidth);
+    await expect(where, "the table doesn't scroll sideways", wide <= 1);
+    const most = await rows.evaluateAll((rows) => Math.max(...rows.map((row) => row.offsetHeight)));
+    await expect(where, `a row is calm: ${most} pixels`, most <= 110);
+    const level = await rows.first().evaluate((row) => [getComputedStyle(row.cells[3], "::before").content, getComputedStyle(row.cells[5], "::after").content].join());
+    await expect(where, `numbers say what they are: ${level}`, level === '"level "," min"');
     await inTable.uncheck();
     await expect(where, "a tick can be taken back", (await kept(page)).done.length === 0);
   });
@@ -140,6 +160,22 @@ async function exercises(browser, start) {
     await expect(where, "who has read nothing is told of the first chapter", (await next.first().getAttribute("href")).includes("games/games-") && others.length > 0);
     await page.getByRole("checkbox", { name: `done: ${first}`, exact: true }).check();
     await expect(where, "what is done isn't next", next.allTextContents().then((names) => names[0] === others[0]));
+
+    // Whatever was read, a program that a judge tries is among what is next.
+    const reads = contents.map(({ path }) => path).filter((path) => /^(games|nim|nimbers|hackenbush|points|further)\//.test(path));
+    const without = await page.evaluate((reads) => reads.filter((path) => {
+      nimberMemory.forget();
+      nimberMemory.bringBack(JSON.stringify({ "nimber-notebook": 2, read: [path] }));
+      return !/program/.test(document.querySelector(".do-next ul").textContent);
+    }), reads);
+    await expect(where, `a program is next whatever was read, not after ${without.slice(0, 3)} and ${without.length - 3} more`, reads.length > 100 && without.length === 0);
+    const last = await page.evaluate(() => {
+      nimberMemory.forget();
+      const programs = [...document.querySelectorAll(".bank tbody tr")].filter((row) => row.cells[2].textContent.includes("program")).map((row) => row.querySelector("a").href.split("#ex-")[1]);
+      nimberMemory.bringBack(JSON.stringify({ "nimber-notebook": 2, done: programs }));
+      return document.querySelector(".do-next ul").textContent;
+    });
+    await expect(where, `once all programs are done, others are next: ${last}`, /write/.test(last) && !/program/.test(last));
   });
 }
 
@@ -170,6 +206,23 @@ async function rustlings(browser, start) {
     await expect(where, "the box is ticked", page.getByRole("checkbox", { name: "done: Take 1, 3 or 5" }).isChecked());
     await give(state("e2_06_take_1_3_5", ""));
     await expect(where, "nothing is taken back", (await kept(page)).done.length === 2);
+
+    // A program says nothing of the proof beside it.
+    const half = await give(state("e2_06_take_1_3_5", "", "e2_14_two_formulas", "e2_06_take_1_3_5"));
+    await expect(where, `a proof that is left is told: ${half}`, half === "2 programs done in rustlings: 0 new ticks. 1 exercise half done: a proof is left.");
+    const { done, programs } = await kept(page);
+    await expect(where, "the program is kept, without a tick", !done.includes("e2-14-two-formulas") && programs.join() === "e2-14-two-formulas,e3-04-two-equal-piles");
+    const row = page.locator(".bank tbody tr", { hasText: "Two formulas and their proofs" });
+    const box = row.getByRole("checkbox");
+    await expect(where, "the list says what is left", row.getByText("program passed, proof left").isVisible());
+    await expect(where, "its box is neither ticked nor empty", box.evaluate((e) => e.indeterminate && !e.checked));
+    await choose(page, "You", "program");
+    await expect(where, "it's still among the programs", row.isVisible());
+    await expect(where, "no filter is called after the note", page.locator(".filter option", { hasText: "left" }).count().then((count) => count === 0));
+    await box.check();
+    await expect(where, "a tick says that the proof is done, too", (async () => (await kept(page)).done.includes("e2-14-two-formulas") && (await row.getByText("proof left").count()) === 0 && !(await box.evaluate((e) => e.indeterminate)))());
+    await box.uncheck();
+    await expect(where, "without the tick the note is back", row.getByText("program passed, proof left").isVisible());
   });
 }
 
@@ -191,12 +244,14 @@ async function file(browser, start) {
     };
     const with_ = (part) => JSON.stringify({ ...some, ...part });
     const bad = [
-      ["", "not JSON"], ["[1]", "not a memory"], ["null", "not a memory"], ["{}", "not a memory"], ["{\"nimber-notebook\":2}", "version 2"],
+      ["", "not JSON"], ["[1]", "not a memory"], ["null", "not a memory"], ["{}", "not a memory"], ["{\"nimber-notebook\":3}", "version 3"],
       [with_({ more: 1 }), "\"more\""], [with_({ read: "x" }), "\"read\""], [with_({ read: ["javascript:alert(1)"] }), "entry 1 of \"read\""],
       [with_({ done: ["e1", "../x"] }), "entry 2 of \"done\""], [with_({ drills: { "nim-drill": { right: 5, asked: 4 } } }), "\"drills\""],
       ["{\"nimber-notebook\":1,\"drills\":{\"__proto__\":{\"right\":0,\"asked\":1}}}", "\"drills\""],
       [with_({ boards: { "nim-board": { link: "javascript:alert(1)//x.html#a", when: "2026-01-01T00:00:00Z" } } }), "\"boards\""],
       [with_({ boards: { "nim-board": { link: "//evil.example/x.html#a", when: "2026-01-01T00:00:00Z" } } }), "\"boards\""],
+      [with_({ programs: ["../x"] }), "entry 1 of \"programs\""], [with_({ proofs: { "e1": { lines: "a b" } } }), "\"proofs\""],
+      [with_({ proofs: { "e1": { lines: "a <b>", when: "2026-01-01T00:00:00Z" } } }), "\"proofs\""], [with_({ proofs: { "../x": { lines: "a b", when: "2026-01-01T00:00:00Z" } } }), "\"proofs\""],
       [with_({ boards: [] }), "\"boards\""], ["x".repeat(700_000), "too large"], [`${"[".repeat(50_000)}`, "not JSON"],
     ];
     const before = JSON.stringify(await kept(page));
@@ -212,12 +267,17 @@ async function file(browser, start) {
     await bring(with_({
       read: ["rust.html"], done: [], drills: { "nim-drill": { right: 1, asked: 2 } },
       boards: { "nim-board": { ...some.boards["nim-board"], link: "nim/nim.html#late", when: "2027-01-01T00:00:00Z" } },
+      programs: ["e2-14-two-formulas"],
+      proofs: { "e3-04-two-equal-piles": { lines: "n", when: "2027-01-01T00:00:00Z" }, "e3-03-laws-of-the-nim-sum": { lines: "d j", when: "2025-01-01T00:00:00Z" } },
     }));
+    await bring(with_({ proofs: { "e3-03-laws-of-the-nim-sum": { lines: "j", when: "2024-01-01T00:00:00Z" } } }));
+    await bring(JSON.stringify({ [KEY]: 1, read: ["nim/nim.html"] }));
     const joined = await kept(page);
     await expect(where, "pages are joined", joined.read.join() === "games/games.html,nim/nim.html,rust.html");
     await expect(where, "nothing is lost", joined.done.length === 1 && joined.drills["nim-drill"].asked === 4);
+    await expect(where, "of each proof the later order stays", Object.values(joined.proofs).map(({ lines }) => lines).join() === "d j,n" && joined.programs.length === 2);
     await expect(where, "the later board stays", joined.boards["nim-board"].link === "nim/nim.html#late");
-    await expect(where, "what is remembered is told", page.locator(".keeps .now").textContent().then((text) => text.includes("3 pages read, 1 exercise done, 3 of 4 answers")));
+    await expect(where, "what is remembered is told", page.locator(".keeps .now").textContent().then((text) => text.includes("3 pages read, 1 exercise done, 2 exercises half done, 3 of 4 answers") && text.endsWith("1 board, 2 proofs begun.")));
 
     await page.getByRole("button", { name: "Forget all" }).click();
     await expect(where, "forgetting asks", (await kept(page)) !== null);
@@ -226,6 +286,19 @@ async function file(browser, start) {
     await page.getByRole("button", { name: "Forget all" }).click();
     await page.getByRole("button", { name: "Yes, forget" }).click();
     await expect(where, "all is forgotten", (await kept(page)) === null && (await marked(page)).length === 0);
+  });
+}
+
+// What an earlier copy of the book has kept is still there: its version had neither
+// programs nor proofs.
+async function earlier(browser, start) {
+  const where = `${start.slice(0, 4)} earlier`;
+  const { programs: _, proofs: __, ...rest } = some;
+  await visit(browser, start, "using.html", { memory: { ...rest, [KEY]: 1 } }, async (page) => {
+    await expect(where, "it's read", page.locator(".keeps .now").textContent().then((text) => text.includes("2 pages read, 1 exercise done")));
+    await page.evaluate(() => nimberMemory.done("e2-06-take-1-3-5", true));
+    const now = await kept(page);
+    await expect(where, "and kept in the version of today", now[KEY] === 2 && now.done.length === 2 && now.read.length === 2 && now.boards["nim-board"] !== undefined);
   });
 }
 
@@ -464,7 +537,7 @@ try {
   const served = `http://${host}/`;
   const folder = `${pathToFileURL(site).href}/`;
   for (const start of [served, folder]) {
-    for (const part of [reading, exercises, rustlings, file, played, without, returning, statements, wayfinding].filter(wanted)) {
+    for (const part of [reading, exercises, rustlings, file, earlier, played, without, returning, statements, wayfinding].filter(wanted)) {
       try {
         await part(browser, start);
       } catch (error) {

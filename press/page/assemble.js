@@ -2,7 +2,7 @@
 // in no order, with wrong ones among them. In a comment each has what it needs above it,
 // or why it is wrong. This script makes a place to work of the list; it knows no proof.
 // A line moves by a press, by keys and buttons, and by dragging, for which a library is
-// loaded when the box is opened. Only pages with such a box load this script. Without it,
+// loaded when the box is opened. What the book remembers keeps a proof that was begun. Only pages with such a box load this script. Without it,
 // and on paper, the list is there as it was written.
 (() => {
   "use strict";
@@ -44,20 +44,28 @@
     for (const [at, line] of order.entries()) {
       const needs = (line.needs ?? []).map((label) => lines.get(label));
       const heading = needs.find(({ isCase }) => isCase);
+      const number = (other) => order.indexOf(other) + 1;
       if (line.wrong) {
         return { at, says: [`Line ${at + 1} is wrong. `, reasonOf(line.wrong)] };
       }
+      if (heading && !placed.has(heading)) {
+        return { at, says: [`Line ${at + 1} has no heading: it belongs under one that isn’t above it.`] };
+      }
       if (!needs.every((need) => placed.has(need))) {
-        return { at, says: [`Line ${at + 1} doesn’t follow yet: something that it uses isn’t above it.`] };
+        return { at, says: [line.isCase ? `Line ${at + 1} is a heading that comes too early: something that it uses isn’t above it.` : `Line ${at + 1} doesn’t follow yet: something that it uses isn’t above it.`] };
       }
       if (heading && heading !== open) {
-        return { at, says: [`Line ${at + 1} belongs to another case: its heading is above it, but another heading comes in between.`] };
+        return { at, says: [`Line ${at + 1} is under the wrong heading: it belongs under an earlier one, but the heading in line ${number(open)} comes in between.`] };
       }
       placed.add(line);
       open = line.isCase ? line : open;
     }
-    const isWhole = [...lines.values()].every((line) => line.wrong || placed.has(line));
-    return isWhole ? null : { says: [order.length === 0 ? "There is no line in the proof yet." : "So far each line follows, but the proof isn’t complete yet."] };
+    const missing = [...lines.values()].filter((line) => !line.wrong && !placed.has(line));
+    if (missing.length === 0) {
+      return null;
+    }
+    const what = missing.some(({ isCase }) => isCase) ? " A heading is missing, too." : "";
+    return { says: [order.length === 0 ? "There is no line in the proof yet." : `So far each line follows, but the proof isn’t complete yet.${what}`] };
   }
 
   // The lines as paragraphs: one for each case, and one for what comes before or after.
@@ -76,6 +84,8 @@
     return paragraphs;
   }
 
+  const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
   // Numbers from 0 to 1, the same for the same seed.
   function chance(seed) {
     let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ sign.codePointAt(0), 0x01000193), 0x811c9dc5);
@@ -91,12 +101,13 @@
     const printed = box.querySelector(":scope > ul");
     const section = box.closest("section");
     const id = section?.id ?? `proof-${number}`;
+    const isKnown = id.startsWith("ex-");
     const name = (part) => `${id}-assemble-${part}`;
     const lines = new Map();
     let shuffles = 0;
     let dragged = false;
 
-    const said = make("p", { role: "status", class: "said" });
+    const said = make("p", { role: "status", class: "said", id: name("said") });
     const moved = make("p", { role: "status", class: "only-said" });
     const proof = make("ol", { class: "proof", role: "list", "aria-labelledby": name("proof") });
     const rest = make("ul", { class: "rest", role: "list", "aria-labelledby": name("lines") });
@@ -135,6 +146,7 @@
         const at = place(item);
         item.firstChild.setAttribute("aria-label", at > 0 ? `Line ${at}, ${label}: put it back` : `Add line ${label}`);
         item.classList.remove("bad");
+        item.firstChild.setAttribute("aria-describedby", name(label));
         const [up, down] = item.lastChild.children;
         up.setAttribute("aria-disabled", at <= 1);
         down.setAttribute("aria-disabled", at === proof.children.length);
@@ -144,6 +156,21 @@
       finished.hidden = true;
       answer.value = placed().map(({ label }) => label).join(" ");
       moved.textContent = words;
+      keep();
+    }
+
+    function keep() {
+      if (isKnown) {
+        nimberMemory.proof(id.slice(3), answer.value);
+      }
+    }
+
+    // The proof as it was left: lines that are still there, open if it isn't finished.
+    function bringBack() {
+      const kept = isKnown && nimberMemory.load().proofs.get(id.slice(3))?.lines;
+      const order = [...new Set((kept || "").split(" "))].map((label) => lines.get(label)).filter((line) => line);
+      proof.append(...order.map(({ item }) => item));
+      box.open ||= order.length > 0 && judge(order, lines) !== null;
     }
 
     const where = (item) => `Line ${place(item)} of ${proof.children.length}`;
@@ -195,9 +222,11 @@
       const wrong = judge(order, lines);
       changed("");
       if (wrong) {
-        order[wrong.at]?.item.classList.add("bad");
         said.className = "said wrong";
         said.replaceChildren(...wrong.says);
+        if (wrong.at !== undefined) {
+          lead(order[wrong.at].item);
+        }
         return;
       }
       host.classList.add("finds-right");
@@ -211,6 +240,17 @@
       });
       finished.replaceChildren(make("p", { class: "head" }, "Your proof"), ...prose(order, lines), ...(solution ? [compare] : []));
       finished.hidden = false;
+    }
+
+    // Leads to the line that what is said is about: marks it, gives it the keyboard, has it
+    // described by what is said, and brings it in sight, above that.
+    function lead(item) {
+      const press = item.firstChild;
+      item.classList.add("bad");
+      press.setAttribute("aria-describedby", `${item.children[1].id} ${said.id}`);
+      press.focus({ preventScroll: true });
+      item.style.scrollMarginBottom = `${said.offsetHeight + 8}px`;
+      item.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
     }
 
     host.addEventListener("click", (event) => {
@@ -233,7 +273,6 @@
 
     // Dragging, by a finger that has rested for a moment, so that the page can be scrolled.
     function drag() {
-      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const options = {
         group: id,
         filter: ".moves",
@@ -243,7 +282,7 @@
         delay: 180,
         delayOnTouchOnly: true,
         touchStartThreshold: 6,
-        animation: isStill ? 0 : 150,
+        animation: isStill() ? 0 : 150,
         onStart: () => (dragged = true),
         onEnd({ item }) {
           setTimeout(() => (dragged = false)); // after the click that lifting is
@@ -262,6 +301,7 @@
       }
     }
 
+    bringBack();
     deal();
     changed("");
     box.classList.add("works");

@@ -1,6 +1,6 @@
 // Filters the tables of exercises by topic, what one does, level, stars and what the
-// reader has done, which can be ticked here, too, or taken over from rustlings; and
-// says what to do next. What is chosen stands in the address, so that a link keeps
+// reader has done, which can be ticked here, too, or taken over from rustlings; says
+// where a program has passed and a proof is left; and says what to do next. What is chosen stands in the address, so that a link keeps
 // it: exercises.html#kind=program&level=2. Without this script the tables are whole.
 (() => {
   "use strict";
@@ -10,9 +10,15 @@
   const MOST_NEXT = 3;
   const COLUMNS = { kind: 2, level: 3, stars: 4, minutes: 5, topics: 6 };
 
+  // A cell may have a note behind its words.
   function words(row, column) {
-    return row.cells[COLUMNS[column]].textContent.split(",").map((word) => word.trim());
+    return (row.cells[COLUMNS[column]].firstChild?.textContent ?? "").split(",").map((word) => word.trim());
   }
+
+  const HALF = "program passed, proof left";
+  const linkOf = (row) => row.querySelector('a[href*="#ex-"]');
+  const idOf = (row) => linkOf(row)?.href.split("#ex-")[1];
+  const isHalf = (row, { done, programs }) => programs.has(idOf(row)) && !done.has(idOf(row));
 
   const count = (number, what) => `${number} ${what}${number === 1 ? "" : "s"}`;
 
@@ -39,11 +45,12 @@
     return chooser(form, name, column, options, (row, word) => words(row, column).includes(word));
   }
 
-  // A box before the code of each exercise, for what the reader has done.
+  // A box before the code of each exercise, for what the reader has done. Where only the
+  // program has passed, it is neither ticked nor empty, and a note says what is left.
   function tick(rows, changed) {
     const boxes = new Map();
     for (const row of rows) {
-      const id = row.querySelector('a[href*="#ex-"]')?.href.split("#ex-")[1];
+      const id = idOf(row);
       if (id) {
         const box = document.createElement("input");
         box.type = "checkbox";
@@ -53,11 +60,18 @@
         label.className = "tick";
         label.append(box);
         row.cells[0].prepend(label);
-        boxes.set(id, box);
+        boxes.set(row, box);
       }
     }
-    const show = ({ done }) => {
-      boxes.forEach((box, id) => (box.checked = done.has(id)));
+    const show = (memory) => {
+      for (const [row, box] of boxes) {
+        box.checked = memory.done.has(idOf(row));
+        box.indeterminate = isHalf(row, memory);
+        row.cells[COLUMNS.kind].querySelector(".half")?.remove();
+        if (box.indeterminate) {
+          row.cells[COLUMNS.kind].append(Object.assign(document.createElement("span"), { className: "half", textContent: ` ${HALF}` }));
+        }
+      }
       changed();
     };
     nimberMemory.watch(show);
@@ -135,32 +149,39 @@
     return all.filter(({ pages, rows }) => rows.length > 0 && !pages.some((page) => page.startsWith("course/")));
   }
 
-  const linkOf = (row) => row.querySelector("a[href]");
   const level = (row) => Number(row.cells[COLUMNS.level].textContent);
 
   // The easiest that aren't done, of the chapters that were begun; failing these, the
-  // first of the first chapter that has any.
-  function next(all, { read, done }) {
-    const open = ({ rows }) => rows.filter((row) => !done.has(linkOf(row).href.split("#ex-")[1]));
+  // first of the first chapter that has any. A program that a judge tries is among them
+  // as long as any is open, in a chapter that was begun or else in the first that has one.
+  function next(all, { read, done, programs }) {
+    const open = ({ rows }) => rows.filter((row) => !done.has(idOf(row)));
+    const isJudged = (row) => words(row, "kind").includes("program") && !programs.has(idOf(row));
     const begun = all.filter(({ pages }) => pages.some((page) => read.has(page)));
     const inBegun = begun.flatMap(open).sort((a, b) => level(a) - level(b));
     const rows = inBegun.length > 0 ? inBegun : open(all.find((chapter) => open(chapter).length > 0) ?? { rows: [] });
-    return rows.slice(0, MOST_NEXT);
+    const chosen = rows.slice(0, MOST_NEXT);
+    const judged = [...inBegun, ...all.flatMap(open)].find(isJudged);
+    if (judged && !chosen.some(isJudged)) {
+      chosen.splice(MOST_NEXT - 1, 1, judged);
+    }
+    return chosen;
   }
 
   function setUpNext(host) {
     const all = chapters([...document.querySelectorAll(".bank tbody tr")].filter(linkOf));
-    const item = (row) => {
+    const item = (row, memory) => {
       const link = Object.assign(document.createElement("a"), { href: linkOf(row).href, textContent: row.cells[1].textContent });
       const li = document.createElement("li");
-      li.append(link, ` (${row.cells[COLUMNS.kind].textContent}; level ${level(row)}, ${count(Number(row.cells[COLUMNS.minutes].textContent), "minute")})`);
+      const does = isHalf(row, memory) ? HALF : words(row, "kind").join(", ");
+      li.append(link, ` (${does}; level ${level(row)}, ${count(Number(row.cells[COLUMNS.minutes].textContent), "minute")})`);
       return li;
     };
     const show = (memory) => {
       const rows = next(all, memory);
       const [said, list] = [document.createElement("p"), document.createElement("ul")];
       said.textContent = rows.length > 0 ? "What to do next, by what you have read and done:" : "You have done all exercises of the chapters.";
-      list.append(...rows.map(item));
+      list.append(...rows.map((row) => item(row, memory)));
       host.replaceChildren(said, list);
     };
     nimberMemory.watch(show);
@@ -173,7 +194,7 @@
   // The names there are ids with _ for -. Questions by hand have names of their own,
   // and no box here.
   const BY_HAND = /_on_paper$/;
-  const idOf = (name, ids) => ids.find((id) => id.replaceAll("-", "_") === name);
+  const idOfName = (name, ids) => ids.find((id) => id.replaceAll("-", "_") === name);
 
   // The ids that a state file says are done, and the names in it that are none here;
   // what is wrong with the file is thrown as a sentence.
@@ -182,17 +203,20 @@
     if (first !== STATE.begins || blank !== "" || !current || text.length > STATE.longest) {
       throw new Error(`This is not the file ${STATE.name} of rustlings, which begins with "${STATE.begins}".`);
     }
-    const isKnown = (name) => BY_HAND.test(name) || idOf(name, ids) !== undefined;
+    const isKnown = (name) => BY_HAND.test(name) || idOfName(name, ids) !== undefined;
     if (![current, ...names].some(isKnown)) {
       throw new Error(`This file is about other exercises: none here is called ${JSON.stringify(current.slice(0, 40))}.`);
     }
     const unknown = names.filter((name) => name !== "" && !isKnown(name));
-    return { done: names.map((name) => idOf(name, ids)).filter((id) => id !== undefined), unknown };
+    return { done: names.map((name) => idOfName(name, ids)).filter((id) => id !== undefined), unknown };
   }
 
-  // Takes over what was done in rustlings: ticks are added, none is taken back.
+  // Takes over what was done in rustlings: ticks are added, none is taken back. Of an
+  // exercise that asks for more than a program only that is kept, without a tick.
   function setUpTakeOver(host) {
-    const ids = [...document.querySelectorAll('.bank td a[href*="#ex-"]')].map((link) => link.href.split("#ex-")[1]);
+    const rows = new Map([...document.querySelectorAll(".bank tbody tr")].filter(linkOf).map((row) => [idOf(row), row]));
+    const ids = [...rows.keys()];
+    const isAll = (id) => words(rows.get(id), "kind").length === 1;
     const said = document.createElement("p");
     said.setAttribute("role", "status");
     const file = Object.assign(document.createElement("input"), { type: "file" });
@@ -205,10 +229,14 @@
       }
       try {
         const { done, unknown } = doneIn(await chosen.slice(0, STATE.longest + 1).text(), ids);
-        const before = nimberMemory.load().done;
-        const more = done.filter((id) => !before.has(id));
-        nimberMemory.allDone(more);
-        said.textContent = `${count(done.length, "program")} done in rustlings: ${count(more.length, "new tick")}.`;
+        const before = nimberMemory.load();
+        const more = done.filter((id) => !before.done.has(id));
+        const half = more.filter((id) => !isAll(id)).length;
+        nimberMemory.passed(more, isAll);
+        said.textContent = `${count(done.length, "program")} done in rustlings: ${count(more.length - half, "new tick")}.`;
+        if (half > 0) {
+          said.textContent += ` ${count(half, "exercise")} half done: a proof is left.`;
+        }
         if (unknown.length > 0) {
           said.textContent += ` Unknown here: ${JSON.stringify(unknown[0].slice(0, 40))}${unknown.length > 1 ? ` and ${unknown.length - 1} more` : ""}.`;
         }

@@ -21,14 +21,17 @@
 
   const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 
-  function inWords({ read, done, drills, boards }) {
+  function inWords({ read, done, programs, drills, boards, proofs }) {
     const scores = [...drills.values()];
+    const half = [...programs].filter((id) => !done.has(id)).length;
     const [right, asked] = ["right", "asked"].map((part) => scores.reduce((sum, score) => sum + score[part], 0));
     const parts = [
       [read.size, count(read.size, "page read", "pages read")],
       [done.size, count(done.size, "exercise done", "exercises done")],
+      [half, count(half, "exercise half done", "exercises half done")],
       [asked, `${right} of ${count(asked, "answer", "answers")} in drills right`],
       [boards.size, count(boards.size, "board", "boards")],
+      [proofs.size, count(proofs.size, "proof begun", "proofs begun")],
     ];
     const told = parts.filter(([size]) => size > 0).map(([, words]) => words);
     const now = told.length === 0 ? "Now: nothing yet." : `Now: ${told.join(", ")}.`;

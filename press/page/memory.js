@@ -1,5 +1,5 @@
-// What this book remembers: pages read, exercises ticked, answers to drills, last
-// boards. It stands under one key of this browser and goes nowhere else. Where a
+// What this book remembers: pages read, exercises ticked, programs that passed, answers
+// to drills, last boards, proofs begun. It stands under one key of this browser and goes nowhere else. Where a
 // browser keeps nothing, the book reads the same.
 //
 // A page counts as read when its foot has been on the screen and the page has been
@@ -9,20 +9,23 @@
   "use strict";
 
   const KEY = "nimber-notebook";
-  const VERSION = 1;
+  const VERSION = 2; // reads 1 as well, which had no programs and no proofs
   const SECONDS = 20;
   const MOST = { names: 2000, letters: 1500, bytes: 500_000 };
   const FORMS = {
     read: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.html$/,
     done: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    programs: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     drills: /^[a-z0-9-]+-drill$/,
     boards: /^[a-z0-9-]+-(?:board|door|instrument)$/,
+    proofs: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    lines: /^[a-z](?: [a-z])*$/,
     link: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.html#[\w.~%+*()!'&=-]*$/,
     when: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
   };
 
   const root = new URL(path_to_root || "./", document.baseURI).href;
-  const blank = () => ({ read: new Set(), done: new Set(), drills: new Map(), boards: new Map() });
+  const blank = () => ({ read: new Set(), done: new Set(), programs: new Set(), drills: new Map(), boards: new Map(), proofs: new Map() });
   const watchers = [];
   let spare = blank(); // for a browser that keeps nothing
   let keeps = true;
@@ -48,7 +51,7 @@
 
   function table(part, object, isGood) {
     if (!isObject(object) || Object.keys(object).length > MOST.names) {
-      refuse(`In this file "${part}" is not a table of at most ${MOST.names} programs.`);
+      refuse(`In this file "${part}" is not a table of at most ${MOST.names} names.`);
     }
     for (const [name, entry] of Object.entries(object)) {
       if (name.length > 100 || !FORMS[part].test(name) || !isObject(entry) || !isGood(entry)) {
@@ -62,6 +65,9 @@
   const isPlace = ({ link, when, ...rest }) =>
     typeof link === "string" && link.length <= MOST.letters && FORMS.link.test(link) &&
     typeof when === "string" && FORMS.when.test(when) && Object.keys(rest).length === 0;
+
+  const isProof = ({ lines, when, ...rest }) =>
+    typeof lines === "string" && lines.length <= 100 && FORMS.lines.test(lines) && typeof when === "string" && FORMS.when.test(when) && Object.keys(rest).length === 0;
 
   // A text in the format, read; what is wrong with it is thrown as a sentence.
   function parse(text) {
@@ -77,20 +83,26 @@
     if (!isObject(all) || !Object.hasOwn(all, KEY)) {
       refuse(`This file is not a memory of the book: it does not begin with "${KEY}": ${VERSION}.`);
     }
-    const { [KEY]: version, read = [], done = [], drills = {}, boards = {}, ...rest } = all;
-    if (version !== VERSION) {
+    const { [KEY]: version, read = [], done = [], programs = [], drills = {}, boards = {}, proofs = {}, ...rest } = all;
+    if (![1, VERSION].includes(version)) {
       refuse(`This file is of version ${shown(version)}; this copy of the book knows version ${VERSION}.`);
     }
     const [unknown] = Object.keys(rest);
     if (unknown !== undefined) {
       refuse(`This file has a part that this book does not know: ${shown(unknown)}.`);
     }
-    return { read: names("read", read), done: names("done", done), drills: table("drills", drills, isScore), boards: table("boards", boards, isPlace) };
+    return {
+      read: names("read", read), done: names("done", done), programs: names("programs", programs),
+      drills: table("drills", drills, isScore), boards: table("boards", boards, isPlace), proofs: table("proofs", proofs, isProof),
+    };
   }
 
   const sorted = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const toText = ({ read, done, drills, boards }) =>
-    JSON.stringify({ [KEY]: VERSION, read: [...read].sort(), done: [...done].sort(), drills: sorted(drills), boards: sorted(boards) });
+  const toText = ({ read, done, programs, drills, boards, proofs }) =>
+    JSON.stringify({
+      [KEY]: VERSION, read: [...read].sort(), done: [...done].sort(), programs: [...programs].sort(),
+      drills: sorted(drills), boards: sorted(boards), proofs: sorted(proofs),
+    });
 
   function load() {
     let text;
@@ -123,18 +135,21 @@
   }
 
   // Both together: nothing is lost by bringing back an old file. Of two scores the
-  // one of more questions stays, of two positions the later one.
+  // one of more questions stays, of two positions or two orders the later one.
   function join(memory, more) {
     more.read.forEach((page) => memory.read.add(page));
     more.done.forEach((id) => memory.done.add(id));
+    more.programs.forEach((id) => memory.programs.add(id));
     for (const [name, score] of more.drills) {
       if (score.asked >= (memory.drills.get(name)?.asked ?? 0)) {
         memory.drills.set(name, score);
       }
     }
-    for (const [name, place] of more.boards) {
-      if (place.when > (memory.boards.get(name)?.when ?? "")) {
-        memory.boards.set(name, place);
+    for (const part of ["boards", "proofs"]) {
+      for (const [name, latest] of more[part]) {
+        if (latest.when > (memory[part].get(name)?.when ?? "")) {
+          memory[part].set(name, latest);
+        }
       }
     }
   }
@@ -157,7 +172,7 @@
     keeps: () => keeps,
     watch: (tell) => watchers.push(tell),
     done: (id, is) => change(({ done }) => (is ? done.add(id) : done.delete(id))),
-    allDone: (ids) => change(({ done }) => ids.forEach((id) => done.add(id))),
+    passed: (ids, isAll) => change(({ done, programs }) => ids.forEach((id) => (isAll(id) ? done : programs).add(id))),
     drill: (program, isRight) => change(({ drills }) => {
       const { right, asked } = drills.get(program) ?? { right: 0, asked: 0 };
       drills.set(program, { right: right + (isRight ? 1 : 0), asked: asked + 1 });
@@ -166,6 +181,12 @@
       const link = `${here}#${fragment.replace(/^#/, "")}`;
       if (FORMS.boards.test(program) && link.length <= MOST.letters && FORMS.link.test(link)) {
         change(({ boards }) => boards.set(program, { link, when: now() }));
+      }
+    },
+    // The lines of a proof in the order they have now; none: it is forgotten.
+    proof(id, lines) {
+      if (FORMS.proofs.test(id) && (load().proofs.get(id)?.lines ?? "") !== lines) {
+        change(({ proofs }) => (FORMS.lines.test(lines) ? proofs.set(id, { lines, when: now() }) : proofs.delete(id)));
       }
     },
     bringBack(text) {

@@ -65,16 +65,27 @@ fn answers() {
              matters at *n* = 3.",
         ),
         (
+            "d a b j",
+            "Line j doesn't follow yet: something that it uses isn't above it.",
+        ),
+        (
             "d b a",
-            "Line b doesn't follow yet: something that it uses isn't above it.",
+            "Line b has no heading: it belongs under one that isn't above it.",
+        ),
+        // Its heading and another line are missing: the heading is named.
+        (
+            "d g a",
+            "Line g has no heading: it belongs under one that isn't above it.",
         ),
         (
             "e a h",
-            "Line h belongs to another case than the one that is open there.",
+            "Line h is under the wrong heading: it belongs under an earlier \
+             one, but the heading a comes in between.",
         ),
         (
             "e h a g b d j",
-            "Line g belongs to another case than the one that is open there.",
+            "Line g is under the wrong heading: it belongs under an earlier \
+             one, but the heading a comes in between.",
         ),
         (
             "e h g a b d",
@@ -82,13 +93,23 @@ fn answers() {
              still missing.",
         ),
         (
+            "e h g d",
+            "The proof isn't complete yet: each line follows, but some are \
+             still missing, a heading among them.",
+        ),
+        (
             "",
             "The proof isn't complete yet: each line follows, but some are \
-             still missing.",
+             still missing, a heading among them.",
         ),
     ] {
         assert_eq!(said(wrong), expected, "{wrong:?}");
     }
+    assert_eq!(
+        Fault::EarlyHeading("c".into()).to_string(),
+        "Line c is a heading that comes too early: something that it uses \
+         isn't above it."
+    );
 }
 
 #[test]

@@ -85,10 +85,15 @@ impl Above {
 enum Stop<'a> {
     /// It is wrong, and the reason.
     Wrong(&'a str),
-    /// Something that it needs is not above it.
+    /// The heading that it belongs under is not above it.
+    NoHeading,
+    /// Something else that it needs is not above it.
     NotYet,
-    /// The heading that it names is not the open one.
-    OtherCase,
+    /// It is a heading, and something that it needs is not above it.
+    EarlyHeading,
+    /// The heading that it belongs under is above it, but this one comes in
+    /// between.
+    OtherHeading(usize),
 }
 
 impl Proof {
@@ -132,13 +137,21 @@ impl Proof {
             Role::Wrong(why) => return Err(Stop::Wrong(why)),
             Role::Step(needs) | Role::Heading(needs) => needs,
         };
-        if !needs.iter().all(|&need| above.has(need)) {
-            return Err(Stop::NotYet);
-        }
         let is_heading = |need: &&usize| self.lines[**need].is_heading();
         let case = needs.iter().find(is_heading).copied();
-        if case.is_some() && case != above.open {
-            return Err(Stop::OtherCase);
+        if case.is_some_and(|case| !above.has(case)) {
+            return Err(Stop::NoHeading);
+        }
+        if !needs.iter().all(|&need| above.has(need)) {
+            return Err(match own.is_heading() {
+                true => Stop::EarlyHeading,
+                false => Stop::NotYet,
+            });
+        }
+        if let (Some(case), Some(open)) = (case, above.open) {
+            if case != open {
+                return Err(Stop::OtherHeading(open));
+            }
         }
         let lines = above.lines | 1 << line;
         let open = if own.is_heading() { Some(line) } else { above.open };
@@ -534,12 +547,17 @@ impl std::error::Error for Misread {}
 pub enum Fault {
     /// This line is wrong, and why.
     Wrong(String, String),
-    /// Something that this line needs is not above it.
+    /// The heading that this line belongs under is not above it.
+    NoHeading(String),
+    /// Something else that this line needs is not above it.
     NotYet(String),
-    /// This line belongs to another case than the open one.
-    OtherCase(String),
-    /// Right lines are missing.
-    Incomplete,
+    /// This line is a heading, and something that it needs is not above it.
+    EarlyHeading(String),
+    /// This line belongs under an earlier heading than the second one, which
+    /// comes in between.
+    OtherHeading(String, String),
+    /// Right lines are missing; whether a heading is among them.
+    Incomplete(bool),
 }
 
 impl Display for Fault {
@@ -553,15 +571,26 @@ impl Display for Fault {
                 "Line {label} doesn't follow yet: something that it uses isn't \
                  above it."
             ),
-            Fault::OtherCase(label) => write!(
+            Fault::NoHeading(label) => write!(
                 f,
-                "Line {label} belongs to another case than the one that is \
-                 open there."
+                "Line {label} has no heading: it belongs under one that isn't \
+                 above it."
             ),
-            Fault::Incomplete => write!(
+            Fault::EarlyHeading(label) => write!(
+                f,
+                "Line {label} is a heading that comes too early: something \
+                 that it uses isn't above it."
+            ),
+            Fault::OtherHeading(label, between) => write!(
+                f,
+                "Line {label} is under the wrong heading: it belongs under an \
+                 earlier one, but the heading {between} comes in between."
+            ),
+            Fault::Incomplete(heading) => write!(
                 f,
                 "The proof isn't complete yet: each line follows, but some are \
-                 still missing."
+                 still missing{}.",
+                if *heading { ", a heading among them" } else { "" }
             ),
         }
     }
@@ -644,13 +673,23 @@ impl<'a> Handout<'a> {
     pub fn judge(&self, lines: &[usize]) -> Result<(), Fault> {
         match self.proof.go(lines) {
             Ok(_) if lines.len() == self.proof.order.len() => Ok(()),
-            Ok(_) => Err(Fault::Incomplete),
+            Ok(above) => {
+                let mut missing =
+                    self.proof.right().filter(|&line| !above.has(line));
+                Err(Fault::Incomplete(
+                    missing.any(|line| self.proof.lines[line].is_heading()),
+                ))
+            }
             Err((line, stop)) => {
                 let label = self.label(line);
                 Err(match stop {
                     Stop::Wrong(why) => Fault::Wrong(label, why.to_string()),
+                    Stop::NoHeading => Fault::NoHeading(label),
                     Stop::NotYet => Fault::NotYet(label),
-                    Stop::OtherCase => Fault::OtherCase(label),
+                    Stop::EarlyHeading => Fault::EarlyHeading(label),
+                    Stop::OtherHeading(open) => {
+                        Fault::OtherHeading(label, self.label(open))
+                    }
                 })
             }
         }
@@ -690,7 +729,7 @@ fn random(state: &mut u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{random, Fault, Handout, Line, Proof, Role};
+    use super::{letter, random, Fault, Handout, Line, Proof, Role};
     use std::collections::BTreeSet;
 
     /// A proof that no file has: small enough to try every order.
@@ -718,26 +757,41 @@ mod tests {
     }
 
     /// What the format says of lines in their order, by places and not line by
-    /// line: the place of the first line that may not be there, and which of the
-    /// three reasons.
-    fn by_places(proof: &Proof, order: &[usize]) -> Option<(usize, u8)> {
+    /// line: what is wrong first, unless lines are missing.
+    fn by_places(proof: &Proof, order: &[usize]) -> Option<Fault> {
         let place = |line: usize| order.iter().position(|&own| own == line);
-        let faults = order.iter().enumerate().filter_map(|(at, &line)| {
+        let label = |line: usize| letter(line).to_string();
+        let is_heading = |line: &&usize| proof.lines[**line].is_heading();
+        order.iter().enumerate().find_map(|(at, &line)| {
+            let own = label(line);
             let Some(needs) = proof.lines[line].needs() else {
-                return Some((at, 1));
+                return Some(Fault::Wrong(own, "Why.".into()));
             };
-            if needs.iter().any(|&need| place(need).is_none_or(|p| p > at)) {
-                return Some((at, 2));
+            let is_missing =
+                |need: &&usize| place(**need).is_none_or(|place| place > at);
+            let missing: Vec<&usize> =
+                needs.iter().filter(is_missing).collect();
+            if missing.iter().any(is_heading) {
+                return Some(Fault::NoHeading(own));
             }
-            let between = |need: usize| {
-                let all = &order[place(need).unwrap() + 1..at];
-                all.iter().any(|&line| proof.lines[line].is_heading())
-            };
-            let heading = |need: &&usize| proof.lines[**need].is_heading();
-            let closed = needs.iter().filter(heading).any(|&n| between(n));
-            closed.then_some((at, 3))
-        });
-        faults.min()
+            if !missing.is_empty() {
+                return Some(match is_heading(&&line) {
+                    true => Fault::EarlyHeading(own),
+                    false => Fault::NotYet(own),
+                });
+            }
+            let heading = needs.iter().find(is_heading)?;
+            let between = &order[place(*heading).unwrap() + 1..at];
+            let last = between.iter().rfind(is_heading)?;
+            Some(Fault::OtherHeading(own, label(*last)))
+        })
+    }
+
+    /// Whether a heading is among the missing lines.
+    fn lacks_heading(proof: &Proof, order: &[usize]) -> bool {
+        let all = 0..proof.lines.len();
+        all.filter(|line| !order.contains(line))
+            .any(|line| proof.lines[line].is_heading())
     }
 
     fn is_complete(proof: &Proof, order: &[usize]) -> bool {
@@ -751,13 +805,10 @@ mod tests {
         let mut right = 0;
         for order in orders {
             let said = handout.judge(order);
-            let label = |at: usize| handout.label(order[at]);
             let expected = match by_places(proof, order) {
-                Some((at, 1)) => Err(Fault::Wrong(label(at), "Why.".into())),
-                Some((at, 2)) => Err(Fault::NotYet(label(at))),
-                Some((at, _)) => Err(Fault::OtherCase(label(at))),
+                Some(fault) => Err(fault),
                 None if is_complete(proof, order) => Ok(()),
-                None => Err(Fault::Incomplete),
+                None => Err(Fault::Incomplete(lacks_heading(proof, order))),
             };
             assert_eq!(said, expected, "{order:?} of {proof:?}");
             right += usize::from(said.is_ok());
