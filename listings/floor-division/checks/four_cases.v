@@ -1,7 +1,7 @@
 (** The four cases of the Floor Division Game, and the induction.
 
     [coqc four_cases.v] checks every step. What it prints at the end says that
-    the theorems rest on no axiom. *)
+    the theorems rest on nothing else. *)
 
 Require Import List Arith Lia.
 Import ListNotations.

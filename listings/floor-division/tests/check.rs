@@ -1,6 +1,11 @@
 //! The checker of claims, and the program around it.
 
-use floor_division::{check, table, Fault, FloorDivision, PROGRAMS};
+use floor_division::{
+    by_hand, check, table, Fault, FloorDivision, Rounds, PROGRAMS,
+};
+use nimbers::mex;
+use notebook::Chance;
+use std::collections::HashMap;
 use trial::range;
 
 /// Asserts that the checker is right about a claim: an accepted claim is true
@@ -103,6 +108,135 @@ fn a_scale_of_any_size_is_read() {
     assert!(fits.contains("G(12) = 1, but G(⌊12/36⌋) = G(0) = 0"), "{fits}");
 }
 
+/// The parts of a certificate: the divisors, the ends of the runs with their
+/// nimbers, and for each run what the case says: a nimber and the divisor that
+/// should lead to it.
+#[derive(Clone, Debug)]
+struct Parts {
+    divisors: Vec<u64>,
+    ends: Vec<u64>,
+    nimbers: Vec<u64>,
+    says: Vec<Vec<(u64, u64)>>,
+}
+
+/// The four cases, those of a game with two divisors, and steps that are right
+/// though the first one has no ground: G(1) isn't 0.
+fn first_parts() -> [Parts; 3] {
+    let four = |v| by_hand(v).expect("a case").to_vec();
+    [
+        Parts {
+            divisors: vec![2, 3, 4, 5, 6],
+            ends: vec![1, 2, 4, 6, 12],
+            nimbers: vec![1, 2, 3, 0],
+            says: [1, 2, 3, 0].map(four).to_vec(),
+        },
+        Parts {
+            divisors: vec![2, 3],
+            ends: vec![1, 2, 3, 6],
+            nimbers: vec![1, 2, 0],
+            says: vec![vec![(0, 2)], vec![(0, 3), (1, 2)], vec![]],
+        },
+        Parts {
+            divisors: vec![2],
+            ends: vec![1, 2, 4],
+            nimbers: vec![0, 1],
+            says: vec![vec![], vec![(0, 2)]],
+        },
+    ]
+}
+
+impl Parts {
+    /// Changes one or two of the parts a little.
+    fn forge(&mut self, chance: &mut Chance) {
+        let place = |many: usize, chance: &mut Chance| {
+            chance.below(many as u64) as usize
+        };
+        for _ in 0..chance.between(1, 2) {
+            match chance.below(4) {
+                0 => {
+                    let at = place(self.ends.len() - 1, chance) + 1;
+                    self.ends[at] =
+                        near(self.ends[at] as usize, 2, chance) as u64;
+                }
+                1 => {
+                    let at = place(self.nimbers.len(), chance);
+                    self.nimbers[at] = chance.below(4);
+                }
+                2 => {
+                    let at = place(self.divisors.len(), chance);
+                    self.divisors[at] = chance.between(2, 7);
+                }
+                _ => {
+                    let mut pairs: Vec<&mut (u64, u64)> =
+                        self.says.iter_mut().flatten().collect();
+                    let at = place(pairs.len(), chance);
+                    pairs[at].1 = chance.between(0, 8);
+                }
+            }
+        }
+    }
+
+    /// What the certificate claims of a number, from 1 on.
+    fn claimed(&self, mut n: u64) -> u64 {
+        let scale = self.ends[self.ends.len() - 1];
+        while n >= scale {
+            n /= scale;
+        }
+        self.nimbers[self.ends.partition_point(|end| *end <= n) - 1]
+    }
+
+    /// Whether the claim is true of every number in the two rounds from `scale`
+    /// on, if it is true of their options.
+    fn steps_are_true(&self) -> bool {
+        let scale = self.ends[self.ends.len() - 1];
+        (scale..scale * scale * scale).all(|n| {
+            let quotients = self.divisors.iter().map(|d| n / d);
+            let met: Vec<u64> = quotients.map(|n| self.claimed(n)).collect();
+            mex(&met) == self.claimed(n)
+        })
+    }
+}
+
+/// A hundred thousand certificates of a forger: four cases of an induction
+/// step. What is accepted is true in two rounds, number by number; and if the
+/// first round is as the certificate says, then so are the nimbers of the game.
+#[test]
+fn no_false_certificate_of_a_forger_is_accepted() {
+    let mut chance = Chance::new(32);
+    let all = first_parts();
+    let (mut accepted, mut refused, mut no_base) = (0, 0, 0);
+    let mut known: HashMap<_, bool> = HashMap::new();
+    for _ in 0..100_000 {
+        let mut parts = chance.pick(&all).expect("two").clone();
+        parts.forge(&mut chance);
+        let Parts { divisors, ends, nimbers: claimed, says } = &parts;
+        let is_right = Rounds::new(divisors, ends, claimed).is_some_and(|r| {
+            let mut cases = r.cases().iter().zip(says);
+            cases.all(|(run, says)| r.check_case(*run, says).is_ok())
+        });
+        if !is_right {
+            refused += 1;
+            continue;
+        }
+        accepted += 1;
+        let key = (divisors.clone(), ends.clone(), claimed.clone());
+        let has_base = *known.entry(key).or_insert_with(|| {
+            assert!(parts.steps_are_true(), "{parts:?}");
+            let scale = ends[ends.len() - 1] as usize;
+            let set: Vec<usize> =
+                divisors.iter().map(|d| *d as usize).collect();
+            let brute = nimbers(&set, scale * scale * scale);
+            let is_true = |n: &usize| brute[*n] == parts.claimed(*n as u64);
+            let has_base = (1..scale).all(|n| is_true(&n));
+            assert!(!has_base || (1..brute.len()).all(|n| is_true(&n)));
+            has_base
+        });
+        no_base += usize::from(!has_base);
+    }
+    assert!(accepted > 1000 && refused > 50_000, "{accepted} {refused}");
+    assert!(no_base > 1000 && no_base < accepted, "{no_base}");
+}
+
 /// The page shows every line of the checker that the compiler reads.
 #[test]
 fn no_line_of_the_checker_is_hidden() {
@@ -110,4 +244,62 @@ fn no_line_of_the_checker_is_hidden() {
     for way in ["/*", "cfg", "macro", "mod ", "\""] {
         assert!(!text.contains(way), "{way}");
     }
+}
+
+/// A number near this one, but not below `least`.
+fn near(number: usize, least: usize, chance: &mut Chance) -> usize {
+    let moved = number + chance.between(0, 6) as usize;
+    moved.saturating_sub(3).max(least)
+}
+
+/// True claims, which a forger begins with: divisors, M and N.
+const TRUE: [(&[usize], usize, usize); 5] = [
+    (&[2, 3, 4, 5, 6], 12, 6),
+    (&[2, 3, 4, 5, 6], 144, 72),
+    (&[2], 4, 2),
+    (&[2, 3], 6, 3),
+    (&[3, 4], 12, 4),
+];
+
+/// A true claim in which one thing has been changed: a divisor, M or N, or M
+/// and N.
+fn falsified(chance: &mut Chance) -> (Vec<usize>, usize, usize) {
+    let (divisors, mut scale, mut from) =
+        *chance.pick(&TRUE).expect("there are some");
+    let mut divisors = divisors.to_vec();
+    match chance.below(4) {
+        0 => scale = near(scale, 2, chance),
+        1 => from = near(from, 1, chance),
+        2 => {
+            let place = chance.below(divisors.len() as u64) as usize;
+            divisors[place] = near(divisors[place], 2, chance);
+        }
+        _ => {
+            scale = chance.between(2, 150) as usize;
+            from = chance.between(1, 30) as usize;
+        }
+    }
+    (divisors, scale, from)
+}
+
+/// A hundred thousand claims of a forger. What is accepted is true as far as
+/// 3000, and what is refused is wrong at the number that is named.
+#[test]
+fn no_false_claim_of_a_forger_is_accepted() {
+    let mut chance = Chance::new(31);
+    let mut tables: HashMap<Vec<usize>, Vec<u64>> = HashMap::new();
+    for (set, scale, from) in TRUE {
+        assert!(judged(set, scale, from, &nimbers(set, 3000)));
+    }
+    let (mut accepted, mut refused) = (0, 0);
+    for _ in 0..100_000 {
+        let (set, scale, from) = falsified(&mut chance);
+        let far =
+            tables.entry(set.clone()).or_insert_with(|| nimbers(&set, 3000));
+        match judged(&set, scale, from, far) {
+            true => accepted += 1,
+            false => refused += 1,
+        }
+    }
+    assert!(accepted > 10_000 && refused > 50_000, "{accepted} {refused}");
 }

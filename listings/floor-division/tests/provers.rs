@@ -3,11 +3,13 @@
 //! provers:: -- --ignored`, as in `.ci/run`.
 
 use floor_division::{
-    by_hand, check, check_step, problems, Case, Fault, Problem, Rounds, LOGIC,
+    by_hand, check, check_step, nimber, problems, Case, Fault, Problem, Rounds,
+    LOGIC,
 };
 use notebook::Chance;
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// What `program` prints for `input`, and its exit code.
 fn run(program: &str, words: &[&str], input: &str) -> (String, Option<i32>) {
@@ -131,26 +133,41 @@ fn python_agrees() {
 #[test]
 #[ignore = "needs python3"]
 fn python_refuses_what_is_no_claim() {
-    for text in [
-        "",
-        "2 3\n",
-        "2 3\n6\n",
-        "2 3\n6 3 1\n",
-        "2 1\n12 6\n",
-        "\n12 6\n",
-        "2 3 4 5 6\n1_2 6\n",
-        "2 3 4 5 6\n+12 6\n",
-        "2 3 4 5 6\n12.0 6\n",
-        "2 3 4 5 6\n-12 6\n",
-        "２ ３\n６ ３\n",
-        "2 3\u{c}6 3\n",
-        "2\n1000002 500001\n",
+    let long = format!("2 3\n{} 3\n", "7".repeat(5000));
+    for (text, line, word) in [
+        ("", 1, 1),
+        ("2 3\n", 2, 1),
+        ("2 3\n6\n", 2, 2),
+        ("2 3\n6 3 1\n", 2, 3),
+        ("2 1\n12 6\n", 1, 2),
+        ("2 3 2\n12 6\n", 1, 3),
+        ("\n12 6\n", 1, 1),
+        ("2 3\n1 3\n", 2, 1),
+        ("2 3\n6 0\n", 2, 2),
+        ("2 3 4 5 6\n1_2 6\n", 2, 1),
+        ("2 3 4 5 6\n+12 6\n", 2, 1),
+        ("2 3 4 5 6\n12.0 6\n", 2, 1),
+        ("2 3 4 5 6\n-12 6\n", 2, 1),
+        ("２ ３\n６ ３\n", 1, 1),
+        ("2\u{a0}3\n6 3\n", 1, 1),
+        ("2\u{1c}3\n6 3\n", 1, 1),
+        ("2 3²\n6 3\n", 1, 2),
+        ("\u{feff}2 3\n6 3\n", 1, 1),
+        ("2 3\u{c}6 3\n", 2, 1),
+        ("2\n1000002 500001\n", 2, 2),
+        ("2\n4 18446744073709551618\n", 2, 2),
+        (&long, 2, 1),
     ] {
         let (said, code) = run("python3", &["-B", "checks/window.py"], text);
         assert_eq!(code, Some(2), "{text:?}: {said}");
-        assert!(said.starts_with("the claim in line 1: "), "{said}");
+        let at = format!("line {line}, word {word}: ");
+        assert!(said.starts_with(&at), "{text:?}: {said}");
         assert_eq!(said.lines().count(), 1, "{said}");
     }
+    // A scale of any size is read, and Windows' ends of lines.
+    let text = "2 3\r\n6 3\r\n2\n18446744073709551620 2\n2 3 4\n7 4";
+    let said = answer("python3", &["-B", "checks/window.py"], text);
+    assert_eq!(said, "proved\nwindow\nrefused 7\n");
 }
 
 /// The solvers, with their arguments.
@@ -237,6 +254,67 @@ fn solvers_refute_what_the_checker_accepts() {
     let right = accepted.iter().filter(|accepted| **accepted).count();
     println!("z3, cvc5: {} changes, {right} of them as good", accepted.len());
     assert!((6..accepted.len()).contains(&right), "{right}");
+}
+
+/// Prints how many claims, or proofs of four cases, are judged in a second.
+fn say_rate(name: &str, count: usize, judge: impl FnOnce()) {
+    let begin = Instant::now();
+    judge();
+    let rate = count as f64 / begin.elapsed().as_secs_f64();
+    println!("{name}: {rate:.0} a second");
+}
+
+/// What `runs/floor-division-check/provers.measured.txt` has measured, once
+/// more.
+#[test]
+#[ignore = "needs python3, z3 and cvc5"]
+fn how_fast_they_judge() {
+    let claims = seeded_claims(10_000, 21);
+    let texts: String = claims.iter().map(Claim::text).collect();
+    say_rate("check", claims.len(), || {
+        let proved = claims.iter().filter(|claim| claim.is_proved());
+        assert!(proved.count() > 5000);
+    });
+    say_rate("window.py", claims.len(), || {
+        answer("python3", &["-B", "checks/window.py"], &texts);
+    });
+    let rounds = Rounds::ours();
+    say_rate("check_step", 100_000, || {
+        let is_right = || check_step(&rounds, by_hand).is_ok();
+        assert!((0..100_000).all(|_| is_right()));
+    });
+    let four = problems(&rounds, by_hand);
+    let four: String = four.iter().map(|one| format!("{one}\n")).collect();
+    let script = format!("{LOGIC}\n{}", four.repeat(40));
+    for (program, words) in SOLVERS {
+        say_rate(program, 40, || {
+            answer(program, words, &script);
+        });
+    }
+}
+
+/// Every step is right, and nobody asks about the first number: with 0 and 1
+/// exchanged, the nimber of 1 would be 0.
+#[test]
+#[ignore = "needs z3 and cvc5"]
+fn solvers_do_not_see_a_wrong_base() {
+    let ends = [1, 2, 4, 6, 12];
+    let rounds = Rounds::new(&[2, 3, 4, 5, 6], &ends, &[0, 2, 3, 1]);
+    let rounds = rounds.expect("its parts are in order");
+    let forged = |nimber| -> Option<Case> {
+        match nimber {
+            0 => Some(&[]),
+            2 => Some(&[(0, 2), (1, 4)]),
+            3 => Some(&[(0, 4), (1, 6), (2, 2)]),
+            1 => Some(&[(0, 6)]),
+            _ => None,
+        }
+    };
+    assert_eq!(check_step(&rounds, forged), Ok(()));
+    let said = asked(&problems(&rounds, forged));
+    assert_eq!(said.len(), 26);
+    assert!(said.iter().all(|(_, refuted)| *refuted), "{said:?}");
+    assert_eq!(nimber(1), 1);
 }
 
 /// If u were free, instead of v with u = 12v, the ends might not be whole

@@ -445,3 +445,40 @@ fn by_steps(proof: &Certificate) -> u64 {
         .nth(n as usize)
         .unwrap()
 }
+
+/// The claims in the proof's file after which it says `= true` or `= false`:
+/// each is a code, e and p.
+fn claims_in_coq(end: &str) -> Vec<(Vec<u8>, usize, usize)> {
+    let text = include_str!("../../floor-division/checks/octal.v");
+    let (before, _) = text.split_once(end).expect("it is there");
+    let (_, list) = before.rsplit_once("check c e p) [").expect("a list");
+    let claims = list.split(')').filter(|claim| claim.contains('('));
+    let numbers = |text: &str| -> Vec<usize> {
+        let words = text.split(|letter: char| !letter.is_ascii_digit());
+        words.filter_map(|word| word.parse().ok()).collect()
+    };
+    let claim = |text: &str| {
+        let (digits, pair) = text.split_once(']').expect("a list of digits");
+        let digits = numbers(digits).into_iter().map(|d| d as u8).collect();
+        let [e, p] = numbers(pair)[..] else { panic!("{pair}") };
+        (digits, e, p)
+    };
+    claims.map(claim).collect()
+}
+
+/// The checker that Coq has proved right judges these claims as ours does.
+#[test]
+fn coq_proves_what_is_proved_here() {
+    for (end, count) in [("\n] = true.", 32), ("\n] = false.", 23)] {
+        let claims = claims_in_coq(end);
+        assert_eq!(claims.len(), count);
+        for (digits, e, p) in claims {
+            let (first, rest) = digits.split_first().expect("a code");
+            let rest: String = rest.iter().map(u8::to_string).collect();
+            let table = Table::new(code(&format!("{first}.{rest}")), 320);
+            let ours = table.prove(e, p);
+            assert!(!matches!(ours, Err(Refusal::Short(_))), "{ours:?}");
+            assert_eq!(ours.is_ok(), end.contains("true"), "{rest} {e} {p}");
+        }
+    }
+}
