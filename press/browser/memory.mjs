@@ -529,6 +529,41 @@ async function firstVisit(browser, start) {
   });
 }
 
+// No script of the front door waits for another to be asked for, and the game plays
+// when its own are there, whatever becomes of the others: each is held back here.
+async function atOnce(browser, start) {
+  const where = `${start.slice(0, 4)} at once`;
+  const text = readFileSync(`${site}/introduction.html`, "utf8");
+  const all = [...text.matchAll(/<script src="([^"]+)"><\/script>\n/g)].map(([, source]) => source);
+  const needed = all.filter((source) => /(^|\/)(toc|runner|door|played|boards)\b/.test(source));
+  await expect(where, `some scripts can wait: ${all}`, needed.length === 5 && all.length > 7);
+  const ctx = await context(browser, 390, "light");
+  const page = await ctx.newPage();
+  const held = new Map();
+  let told;
+  const asked = new Promise((resolve) => (told = resolve));
+  await page.route(/\.js$/, (route) => {
+    held.set(route.request().url().slice(start.length), route);
+    if (all.every((source) => held.has(source))) {
+      told("all");
+    }
+  });
+  await page.goto(`${start}introduction.html`, { waitUntil: "commit" });
+  const patience = new Promise((resolve) => setTimeout(() => resolve([...held.keys()].join()), 30_000));
+  const before = await Promise.race([asked, patience]);
+  await expect(where, `all scripts are asked for before the first is there, not only ${before}`, before === "all");
+  if (before === "all") {
+    await Promise.all(needed.map((source) => held.get(source).continue()));
+    await page.locator('.live.board .spot[data-play="3 5"]').press("Enter");
+    await page.locator('.live.board[data-answers="1"]').waitFor();
+    await Promise.all(all.filter((source) => !needed.includes(source)).map((source) => held.get(source).continue()));
+    await page.waitForLoadState("domcontentloaded");
+    const buttons = page.locator(".live.board pre button, .live.board .hljs");
+    await expect(where, "the board has no listings to be copied", buttons.count().then((n) => n === 0));
+  }
+  await ctx.close();
+}
+
 const asked = process.argv[4]?.split(",");
 const wanted = ({ name }) => !asked || asked.includes(name);
 const { host, close } = await open();
@@ -537,7 +572,7 @@ try {
   const served = `http://${host}/`;
   const folder = `${pathToFileURL(site).href}/`;
   for (const start of [served, folder]) {
-    for (const part of [reading, exercises, rustlings, file, earlier, played, without, returning, statements, wayfinding].filter(wanted)) {
+    for (const part of [reading, exercises, rustlings, file, earlier, played, without, returning, statements, wayfinding, atOnce].filter(wanted)) {
       try {
         await part(browser, start);
       } catch (error) {

@@ -834,7 +834,8 @@
       return is;
     });
     addEventListener("hashchange", follow);
-    follow();
+    // What remembers the game may come after this script.
+    document.addEventListener("DOMContentLoaded", follow);
   }
 
   for (const pair of pairs((program) => /-(board|door)$/.test(program))) {

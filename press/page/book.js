@@ -76,6 +76,12 @@
     });
   }
 
+  // A board that was there before mdBook's script has no listings to be copied.
+  function mendBoards() {
+    document.querySelectorAll(".live .buttons").forEach((buttons) => buttons.remove());
+    document.querySelectorAll(".live .hljs").forEach((code) => code.classList.remove("hljs"));
+  }
+
   // A table whose rows begin with words gives them room.
   function giveWordsRoom() {
     for (const table of document.querySelectorAll(".content table")) {
@@ -155,7 +161,8 @@
   function reachScrolling() {
     const boxes = ".content pre > code, .table-wrapper, .katex-display";
     for (const box of document.querySelectorAll(boxes)) {
-      if (box.scrollWidth > box.clientWidth || box.closest(".live")) {
+      // To measure what is folded in a board would bring the font it is set in.
+      if (box.closest(".live") || box.scrollWidth > box.clientWidth) {
         box.tabIndex = 0;
       } else {
         box.removeAttribute("tabindex");
@@ -198,6 +205,7 @@
   // By then mdBook has added the headings of the page, which may fold as well.
   document.addEventListener("DOMContentLoaded", mendFolds);
   mendSkip();
+  mendBoards();
   giveWordsRoom();
   keepBarAtTop();
   nameLandmarks();

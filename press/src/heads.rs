@@ -1,12 +1,13 @@
 //! What mdBook puts around the text of a page, mended: each page has a title of
 //! its own, the link to the text comes first, the ways to the page before and the
-//! page after say where they lead, only chapters are numbered, and scripts that have
-//! nothing to do are left out.
+//! page after say where they lead, only chapters are numbered, scripts that have
+//! nothing to do are left out, and the others are asked for at once.
 //!
 //! Nothing here touches the text of a page.
 
 use crate::house::{chapters, House};
 use crate::lean::lean;
+use crate::order::ordered;
 use crate::text::joined;
 use crate::walk;
 use anyhow::{ensure, Context, Result};
@@ -56,6 +57,7 @@ pub fn mend(house: &House, site: &Path) -> Result<()> {
         let mended = mend_page(&text, title)
             .and_then(|text| turns(&text, file, &names))
             .map(|text| lean(&text, file == Path::new("print.html")))
+            .map(|text| ordered(&text))
             .with_context(|| format!("{} in the site", file.display()))?;
         if mended != text {
             fs::write(&path, mended)?;

@@ -9,7 +9,7 @@
 use regex::{Captures, Regex};
 use std::sync::LazyLock;
 
-static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
+pub(crate) static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
     let pattern = r#"[ \t]*<script src="([^"]+)"></script>\n"#;
     Regex::new(pattern).unwrap()
 });
@@ -119,7 +119,7 @@ fn is_cell(program: &str) -> bool {
 }
 
 /// A script's name, as in `boards` of `../press/page/boards-01234567.js`.
-fn name_of(source: &str) -> String {
+pub(crate) fn name_of(source: &str) -> String {
     let file = source.rsplit('/').next().unwrap_or(source);
     HASH.replace(file, "").into_owned()
 }

@@ -18,6 +18,7 @@ pub mod mdbook;
 pub mod minutes;
 pub mod new;
 pub mod offer;
+mod order;
 pub mod search;
 pub mod serve;
 pub mod site;
